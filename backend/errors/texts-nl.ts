@@ -62,6 +62,9 @@ export const nl: ErrorTexts<ReaderErrorKey> = {
   'organization.center_stays_approved': 'De organisatie van het vrijwilligerspunt zelf blijft goedgekeurd.',
   'organization.center_stays': 'De organisatie van het vrijwilligerspunt zelf kan niet weg.',
   'organization.has_vacancies': 'Deze organisatie heeft vacatures. Archiveer haar in plaats daarvan.',
+  'organization.has_activities': 'Deze organisatie heeft activiteiten. Archiveer haar in plaats daarvan.',
+  'organization.no_email': 'Van deze organisatie is geen e-mailadres bekend.',
+  'organization.asked_today': 'Deze organisatie kreeg vandaag al een mail.',
   'organization.contact_required': 'Vul in wie de contactpersoon is',
   'organization.known': 'Een organisatie met dit KvK-nummer is al bij ons aangemeld.',
   'organization.decided': ({ by, status }) =>

@@ -1,10 +1,14 @@
 import { resourceDocument } from '#shared/json-api/flatten.ts'
 import type { Organization } from '#shared/resources/organization.ts'
 import {
+  type DuplicateSearch,
+  newDuplicatesPath,
   type OrganizationDuplicate,
   organizationDuplicatesPath,
   organizationLinkPath,
   organizationReviewPath,
+  type ReviewCheck,
+  reviewCheckPath,
 } from '#shared/resources/organization-review.ts'
 import type {
   OrganizationCompletion,
@@ -15,12 +19,23 @@ import { approvalQueuePath, type StaffOrganization } from '#shared/resources/sta
 import { apiRequest } from './api-client.ts'
 import { useDocument, writeDocument } from './use-document.ts'
 
+/** Milliseconds after which the claim and the ticks of colleagues are loaded again. */
+const refreshMs = 20_000
+
 /** Reloaded whenever it is shown: colleagues work on it too. */
 export const useApprovalQueue = () =>
   useDocument<StaffOrganization[]>(approvalQueuePath, { revalidateIfStale: true, keepPreviousData: true })
 
 export const useOrganizationReview = (id: string) =>
-  useDocument<OrganizationReview>(organizationReviewPath(id), { revalidateIfStale: true })
+  useDocument<OrganizationReview>(organizationReviewPath(id), { revalidateIfStale: true, refreshInterval: refreshMs })
+
+/** Ticks a point of the checklist for all reviewers, or takes the tick away. */
+export const setReviewCheck = (id: string, check: ReviewCheck, isChecked: boolean) =>
+  writeDocument<OrganizationReview>(reviewCheckPath(id, check), { method: isChecked ? 'PUT' : 'DELETE' })
+
+/** Organizations that are probably the same as one that is typed now; null loads nothing. */
+export const useNewDuplicates = (search: DuplicateSearch | null) =>
+  useDocument<OrganizationDuplicate[]>(search && newDuplicatesPath(search), { keepPreviousData: true })
 
 export const useOrganizationDuplicates = (id: string) =>
   useDocument<OrganizationDuplicate[]>(organizationDuplicatesPath(id))

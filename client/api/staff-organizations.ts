@@ -1,5 +1,6 @@
 import { resourceDocument } from '#shared/json-api/flatten.ts'
-import type { Organization, OrganizationStatus } from '#shared/resources/organization.ts'
+import type { BulkResult } from '#shared/json-api/types.ts'
+import type { Organization, OrganizationBulkStep, OrganizationStatus } from '#shared/resources/organization.ts'
 import type { OrganizationCreate, OrganizationUpdate } from '#shared/resources/organization-schema.ts'
 import {
   type StaffOrganization,
@@ -7,6 +8,7 @@ import {
   staffOrganizationsPath,
 } from '#shared/resources/staff-organizations.ts'
 import { apiRequest } from './api-client.ts'
+import { type ChunkOptions, inChunks } from './bulk.ts'
 import { uploadFile } from './upload.ts'
 import { useDocument, writeDocument } from './use-document.ts'
 import type { Facets } from './vacancies.ts'
@@ -50,3 +52,22 @@ export const uploadLogo = (id: string, file: File, options: UploadOptions) =>
   uploadFile(`${pathOf(id)}/logo`, file, options)
 
 export const deleteLogo = (id: string) => writeDocument<Organization>(`${pathOf(id)}/logo`, { method: 'DELETE' })
+
+/** Takes one step for many organizations; returns the result of each, with what changes. */
+export const updateOrganizations = (
+  ids: readonly string[],
+  step: OrganizationBulkStep,
+  { dryRun, key, chunks }: { dryRun: boolean; key: string; chunks: ChunkOptions },
+): Promise<BulkResult[]> =>
+  inChunks(
+    ids,
+    async (some, chunk) => {
+      const document = await apiRequest('/api/v1/organizations/bulk_update', {
+        method: 'PATCH',
+        body: { ids: some, attributes: { action: step }, dryRun },
+        ...(dryRun ? {} : { idempotencyKey: `${key}-${chunk}` }),
+      })
+      return (document as { meta: { results: BulkResult[] } }).meta.results
+    },
+    chunks,
+  )

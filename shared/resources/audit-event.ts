@@ -47,6 +47,7 @@ export const auditActions = [
   'organization.question_asked',
   'organization.question_answered',
   'organization.verified',
+  'organization.verification_asked',
   'organization.moved',
   'organization.moved_in',
   'user.invited',

@@ -10,11 +10,14 @@ import {
   website,
 } from './fields.ts'
 import { organizationLinkPurposes } from './organization.ts'
+import { reviewChecks } from './organization-review.ts'
 
 /** `GET organizations/{id}/review`. */
 export const organizationReviewSchema = z.object({
   /** Who looks at it now; null for nobody. */
   reviewer: z.nullable(z.object({ name: z.string(), isOwn: z.boolean(), until: timestamp })),
+  /** Points of the checklist that were ticked. */
+  checks: z.array(z.object({ check: z.enum(reviewChecks), by: z.string(), at: timestamp })),
   question: z.nullable(z.string()),
   askedAt: z.nullable(timestamp),
   reply: z.nullable(z.string()),

@@ -16,7 +16,7 @@ import {
   timestamp,
   webAddress,
 } from './fields.ts'
-import { organizationStatuses, organizationTypes } from './organization.ts'
+import { organizationBulkSteps, organizationStatuses, organizationTypes } from './organization.ts'
 import { serviceKinds } from './service-kind.ts'
 import { targetGroupSlugs, themeSlugs } from './taxonomies.ts'
 import type { Vacancy } from './vacancy-schema.ts'
@@ -153,5 +153,13 @@ export const organizationApproval = z.object({
   /** Of a decision in the queue. */
   lockVersion,
 })
+/** Body of `PATCH organizations/bulk_update`: the same step for many, with a result per id. */
+export const organizationBulkUpdate = z.object({
+  ids: z.array(z.string()).check(z.minLength(1), z.maxLength(200)),
+  attributes: z.object({ action: z.enum(organizationBulkSteps) }),
+  /** Says per id what would change, and changes nothing. */
+  dryRun: z.optional(z.boolean()),
+})
+export type OrganizationBulkUpdate = z.infer<typeof organizationBulkUpdate>
 export type OrganizationCreate = z.infer<typeof organizationCreate>
 export type OrganizationUpdate = z.infer<typeof organizationUpdate>

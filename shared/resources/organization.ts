@@ -12,6 +12,10 @@ export const organizationTransitions: Record<OrganizationStatus, readonly Organi
   denied: ['pending'],
 }
 
+/** Steps that are taken for many organizations at once. `ask_verification`: mails "Klopt dit nog?". */
+export const organizationBulkSteps = ['archive', 'restore', 'ask_verification'] as const
+export type OrganizationBulkStep = (typeof organizationBulkSteps)[number]
+
 /** `verification`: "Klopt dit nog?". `completion`: a question about the sign-up. */
 export const organizationLinkPurposes = ['verification', 'completion'] as const
 export type OrganizationLinkPurpose = (typeof organizationLinkPurposes)[number]

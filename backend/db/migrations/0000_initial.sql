@@ -794,6 +794,7 @@ CREATE TABLE "organization_reviews" (
 	"organization_id" bigint NOT NULL,
 	"reviewer_id" bigint,
 	"claimed_at" timestamp (3) with time zone,
+	"checks" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"question" text,
 	"asked_at" timestamp (3) with time zone,
 	"reply" text,

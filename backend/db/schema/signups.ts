@@ -1,5 +1,6 @@
 /** Records of unfinished sign-ups: mailed links, and who signed up which organization. */
 import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { ReviewCheck } from '#shared/resources/organization-review.ts'
 import { id, reference, timestamptz } from './columns.ts'
 import { organizations } from './organizations.ts'
 import { users } from './users.ts'
@@ -73,6 +74,8 @@ export const organizationReviews = pgTable(
     /** Who looks at it since `claimedAt`; the claim ends by itself. */
     reviewerId: reference().references(() => users.id, { onDelete: 'set null' }),
     claimedAt: timestamptz(),
+    /** Points of the checklist that were ticked, by whom and when. */
+    checks: jsonb().$type<StoredCheck[]>().notNull().default([]),
     /** What the center asked; it waits for the reply while there is none. */
     question: text(),
     askedAt: timestamptz(),
@@ -103,5 +106,7 @@ export const accountMailRequests = pgTable('account_mail_requests', {
   reply: jsonb().$type<WaitingReply>(),
   createdAt: timestamptz().notNull(),
 })
+
+export type StoredCheck = { check: ReviewCheck; userId: number; at: string }
 
 export type WaitingReply = { vacancyId: number; motivation: string; answers: Record<string, string> }

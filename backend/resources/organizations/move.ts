@@ -157,7 +157,7 @@ async function move(
     .where(and(eq(organizationLinks.organizationId, id), isNull(organizationLinks.usedAt)))
   await db
     .update(organizationReviews)
-    .set({ reviewerId: null, claimedAt: null })
+    .set({ reviewerId: null, claimedAt: null, checks: [] })
     .where(eq(organizationReviews.organizationId, id))
   await moveMembers(context, organization, target, members)
 

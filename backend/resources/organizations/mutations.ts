@@ -1,6 +1,7 @@
 /** Writes to organizations; each exported function is one transaction, unless its comment says otherwise. */
 
 import { and, count, eq, like, sql } from 'drizzle-orm'
+import { activities } from '#backend/db/schema/activities.ts'
 import { addresses } from '#backend/db/schema/geography.ts'
 import { organizationProfiles, organizations } from '#backend/db/schema/organizations.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
@@ -16,7 +17,7 @@ import { notifyPending } from '../notifications/mutations.ts'
 import { grantConfirmedSignup } from './admin-roles.ts'
 import { mailApproved, mailDenied } from './mails.ts'
 import type { OrganizationRow } from './queries.ts'
-import { endReview, requirePending } from './review.ts'
+import { checkedPoints, endReview, requirePending } from './review.ts'
 
 const targetOf = ({ id }: { id: number }): AuditTarget => ({ type: 'organizations', id, organizationId: id })
 
@@ -137,7 +138,7 @@ export const changeOrganizationStatus = (
     await moveToStatus(tx, organization, status, reason)
   })
 
-/** Only without vacancies; one that has them is archived instead, so that applications and counts stay true. */
+/** Only without vacancies and activities; one that has them is archived instead, so that applications and counts stay true. */
 export async function deleteOrganization(context: Context, organization: OrganizationRow): Promise<void> {
   if (organization.organizationType === 'VolunteerCenter') throw apiError('organization.center_stays')
   await inTransaction(context, async (tx) => {
@@ -146,6 +147,12 @@ export async function deleteOrganization(context: Context, organization: Organiz
       .from(vacancies)
       .where(eq(vacancies.organizationId, organization.id))
     if ((found?.vacancies ?? 0) > 0) throw apiError('organization.has_vacancies')
+    const [activity] = await tx.db
+      .select({ id: activities.id })
+      .from(activities)
+      .where(eq(activities.organizationId, organization.id))
+      .limit(1)
+    if (activity) throw apiError('organization.has_activities')
     await tx.db.delete(organizations).where(eq(organizations.id, organization.id))
     await audit(tx, 'organization.deleted', targetOf(organization), { name: organization.name })
   })
@@ -180,6 +187,7 @@ async function moveToStatus(
   }
   const { siteUrl } = context
   await updateRecord(context, organizations, organization.id, { status, statusReason: reason, siteUrl })
+  const checked = from === 'pending' ? await checkedPoints(context, organization.id) : 0
   if (from === 'pending') await endReview(context, organization.id)
   if (status === 'pending') await notifyPending(context, organization)
   if (from === 'pending' && status === 'approved') {
@@ -190,5 +198,6 @@ async function moveToStatus(
   await audit(context, 'organization.status_changed', targetOf(organization), {
     status: [from, status],
     ...(reason ? { reason } : {}),
+    ...(checked > 0 ? { checked } : {}),
   })
 }

@@ -1,9 +1,11 @@
 /** The queue of sign-ups for the center's staff, and the mailed links that lead back to it. */
 import type { FastifyInstance } from 'fastify'
+import { notFound } from '#backend/errors/api-error.ts'
 import type { Context } from '#backend/http/context.ts'
 import { contextOf, type SignedInContext, signedIn } from '#backend/http/request-context.ts'
 import { builtDocument } from '#backend/json-api/documents.ts'
 import { readInput } from '#backend/json-api/input.ts'
+import { reviewChecks } from '#shared/resources/organization-review.ts'
 import {
   organizationCompletion,
   organizationLinkSchema,
@@ -14,7 +16,7 @@ import {
 } from '#shared/resources/organization-review-schema.ts'
 import { completeSignup, confirmFacts, organizationLink } from './links.ts'
 import { organizationById } from './queries.ts'
-import { askQuestion, claimReview, releaseReview, reviewOf } from './review.ts'
+import { askQuestion, claimReview, releaseReview, reviewOf, setCheck } from './review.ts'
 
 type ById = { Params: { id: string } }
 type ByToken = { Params: { token: string } }
@@ -44,6 +46,20 @@ export async function organizationReviewRoutes(app: FastifyInstance): Promise<vo
     const { id } = await organizationById(context, request.params.id, 'approve')
     await releaseReview(context, id)
     return reply.code(204).send()
+  })
+
+  // PUT ticks a point of the checklist, DELETE takes the tick away.
+  app.route<{ Params: { id: string; check: string } }>({
+    method: ['PUT', 'DELETE'],
+    url: '/organizations/:id/review/checks/:check',
+    handler: async (request) => {
+      const context = signedIn(request)
+      const organization = await organizationById(context, request.params.id, 'approve')
+      const check = reviewChecks.find((name) => name === request.params.check)
+      if (!check) throw notFound()
+      await setCheck(context, organization, check, request.method === 'PUT')
+      return document(context, organization.id)
+    },
   })
 
   app.put<ById>('/organizations/:id/question', async (request) => {

@@ -1,16 +1,16 @@
 /** The review of a sign-up: who looks at it, what the center asks, and the reply. Each mutation is one transaction. */
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { fullName } from '#backend/auth/actors.ts'
 import { auditEvents } from '#backend/db/schema/operations.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
-import { organizationReviews, organizationSignups } from '#backend/db/schema/signups.ts'
+import { organizationReviews, organizationSignups, type StoredCheck } from '#backend/db/schema/signups.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { apiError, notFound } from '#backend/errors/api-error.ts'
 import { audit } from '#backend/http/audit.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { updateRecord } from '#backend/json-api/updates.ts'
-import { claimMinutes } from '#shared/resources/organization-review.ts'
+import { claimMinutes, type ReviewCheck } from '#shared/resources/organization-review.ts'
 import type { OrganizationReview } from '#shared/resources/organization-review-schema.ts'
 import { newOrganizationLink } from './links.ts'
 import { mailQuestion } from './mails.ts'
@@ -44,6 +44,7 @@ export async function reviewOf(
           until: until.toISOString(),
         }
       : null,
+    checks: await readableChecks(context, found?.review.checks ?? []),
     question: question ?? null,
     askedAt: askedAt?.toISOString() ?? null,
     reply: reply ?? null,
@@ -60,6 +61,55 @@ export async function reviewOf(
           }
         : null,
   }
+}
+
+async function readableChecks({ db }: Context, checks: readonly StoredCheck[]): Promise<OrganizationReview['checks']> {
+  if (checks.length === 0) return []
+  const people = await db
+    .select()
+    .from(users)
+    .where(
+      inArray(
+        users.id,
+        checks.map(({ userId }) => userId),
+      ),
+    )
+  const names = new Map(people.map((user) => [user.id, fullName(user)]))
+  return checks.map(({ check, userId, at }) => ({ check, by: names.get(userId) ?? '', at }))
+}
+
+/** Ticks a point of the checklist for all reviewers, or takes the tick away. A point that a colleague ticked stays theirs. Throws 409 when it was decided. */
+export function setCheck(
+  context: SignedInContext,
+  { id }: OrganizationRow,
+  check: ReviewCheck,
+  isChecked: boolean,
+): Promise<void> {
+  return inTransaction(context, async (tx) => {
+    const { db, actor, now } = tx
+    await requirePending(tx, id)
+    const ofOrganization = eq(organizationReviews.organizationId, id)
+    const [review] = await db
+      .select({ checks: organizationReviews.checks })
+      .from(organizationReviews)
+      .where(ofOrganization)
+    const others = (review?.checks ?? []).filter((stored) => stored.check !== check)
+    const known = review?.checks.find((stored) => stored.check === check)
+    const checks = isChecked ? [...others, known ?? { check, userId: actor.id, at: now.toISOString() }] : others
+    await db
+      .insert(organizationReviews)
+      .values({ organizationId: id, checks })
+      .onConflictDoUpdate({ target: organizationReviews.organizationId, set: { checks } })
+  })
+}
+
+/** How many points were ticked, for the log of the decision. */
+export async function checkedPoints({ db }: Context, organizationId: number): Promise<number> {
+  const [review] = await db
+    .select({ checks: organizationReviews.checks })
+    .from(organizationReviews)
+    .where(eq(organizationReviews.organizationId, organizationId))
+  return review?.checks.length ?? 0
 }
 
 /** Claims the review, or renews an own claim. A claim of somebody else stays, unless `takeOver`. */

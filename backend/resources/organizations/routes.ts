@@ -3,11 +3,17 @@ import { authorize } from '#backend/http/authorization.ts'
 import { publicFor } from '#backend/http/caching.ts'
 import { contextOf, signedIn } from '#backend/http/request-context.ts'
 import { listDocument, type RawQuery, showDocument } from '#backend/json-api/documents.ts'
-import { readInput } from '#backend/json-api/input.ts'
+import { check, readAttributes, readInput } from '#backend/json-api/input.ts'
 import { snakeKeys } from '#shared/json-api/case.ts'
 import { organizationMoveInput } from '#shared/resources/organization-move-schema.ts'
-import { organizationApproval, organizationCreate, organizationUpdate } from '#shared/resources/organization-schema.ts'
-import { findDuplicates } from './duplicates.ts'
+import {
+  organizationApproval,
+  organizationBulkUpdate,
+  organizationCreate,
+  organizationUpdate,
+} from '#shared/resources/organization-schema.ts'
+import { bulkUpdate } from './bulk-update.ts'
+import { type Duplicate, findDuplicates } from './duplicates.ts'
 import { moveOrganization, planOrganizationMove } from './move.ts'
 import { readHere } from './moved-records.ts'
 import { changeOrganizationStatus, createOrganization, deleteOrganization, updateOrganization } from './mutations.ts'
@@ -16,6 +22,14 @@ import { organizationById, organizationResource, visibleOrganizations } from './
 
 type ById = { Params: { id: string }; Querystring: RawQuery }
 const type = 'organizations'
+
+const duplicatesDocument = (found: readonly Duplicate[]) => ({
+  data: found.map(({ id, ...attributes }) => ({
+    type: 'organization_duplicates',
+    id: String(id),
+    attributes: snakeKeys(attributes),
+  })),
+})
 
 export async function organizationRoutes(app: FastifyInstance): Promise<void> {
   app.get<{ Querystring: RawQuery }>('/organizations', async (request, reply) => {
@@ -42,17 +56,37 @@ export async function organizationRoutes(app: FastifyInstance): Promise<void> {
     return showDocument(organizationResource, context, id, request.query, undefined)
   })
 
+  // Before the organization exists: by what is typed on its form.
+  app.get<{ Querystring: Record<string, unknown> }>('/organizations/duplicates', async (request) => {
+    const context = signedIn(request)
+    authorize(context, can(context, 'create'))
+    const text = (name: string) =>
+      String(request.query[name] ?? '')
+        .trim()
+        .slice(0, 120) || null
+    const candidate = {
+      name: text('name') ?? '',
+      kvkNumber: text('kvk_number'),
+      email: text('email'),
+      phone: text('phone'),
+      website: text('website'),
+    }
+    return duplicatesDocument(await findDuplicates(context, candidate))
+  })
+
+  app.patch('/organizations/bulk_update', async (request) => {
+    const context = signedIn(request)
+    authorize(context, can(context, 'approve'))
+    const given = readAttributes(request, type)
+    const ids = Array.isArray(given.ids) ? given.ids.map(String) : given.ids
+    return bulkUpdate(context, check(organizationBulkUpdate, { ...given, ids }))
+  })
+
   app.get<ById>('/organizations/:id/duplicates', async (request) => {
     const context = signedIn(request)
     const organization = await organizationById(context, request.params.id, 'approve')
     const found = await findDuplicates(context, organization, organization.id)
-    return {
-      data: found.map(({ id, ...attributes }) => ({
-        type: 'organization_duplicates',
-        id: String(id),
-        attributes: snakeKeys(attributes),
-      })),
-    }
+    return duplicatesDocument(found)
   })
 
   app.put<ById>('/organizations/:id/approve', async (request) => {

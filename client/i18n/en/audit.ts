@@ -78,6 +78,7 @@ export default {
       question_asked: 'Addition requested',
       question_answered: 'Addition received',
       verified: 'Information verified',
+      verification_asked: 'Asked whether the information is still right',
       moved: 'Organization moved to another volunteer center',
       moved_in: 'Organization taken over from another volunteer center',
     },
@@ -129,6 +130,7 @@ export default {
   },
   fields: {
     center: 'Volunteer center',
+    checked: 'Points checked',
     slug: 'Web address',
     mergedWith: 'Number of the other account',
     mergedInto: 'Merged into account',

@@ -75,6 +75,7 @@ export default {
       question_asked: 'Aanvulling gevraagd',
       question_answered: 'Aanvulling gekregen',
       verified: 'Gegevens gecontroleerd',
+      verification_asked: 'Gevraagd of de gegevens nog kloppen',
       moved: 'Organisatie verhuisd naar een ander vrijwilligerspunt',
       moved_in: 'Organisatie overgenomen van een ander vrijwilligerspunt',
     },
@@ -126,6 +127,7 @@ export default {
   },
   fields: {
     center: 'Vrijwilligerspunt',
+    checked: 'Punten nagekeken',
     slug: 'Webadres',
     mergedWith: 'Nummer van het andere account',
     mergedInto: 'Samengevoegd met account',

@@ -14,6 +14,7 @@ import {
   profileAttributes,
   profileValues,
 } from './organization-values.ts'
+import { PossibleDuplicates } from './possible-duplicates.tsx'
 import { ProfileFields } from './profile-fields.tsx'
 
 /** Profile and address; services, contact persons and members follow on the edit page. */
@@ -37,6 +38,7 @@ export function NewOrganizationForm() {
   return (
     <Form form={form} submitLabel={t('add.submit')}>
       <ProfileFields control={form.control as unknown as Control<ProfileValues>} withType />
+      <PossibleDuplicates control={form.control as unknown as Control<ProfileValues>} />
       <AddressField control={form.control} name="address" label={t('field.address')} help={t('help.address')} />
     </Form>
   )

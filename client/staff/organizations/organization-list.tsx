@@ -4,7 +4,9 @@ import plusIcon from 'virtual:icons/plus'
 import { useTranslation } from 'react-i18next'
 import { useStaffOrganizations } from '#client/api/staff-organizations.ts'
 import { allRowsPageSize } from '#client/lists/table/all-rows.ts'
+import type { BulkAction } from '#client/lists/table/bulk-actions.tsx'
 import { ResourceTable } from '#client/lists/table/resource-table.tsx'
+import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { useSession } from '#client/shell/session/session.ts'
@@ -13,10 +15,12 @@ import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Illustration } from '#client/ui/illustration.tsx'
 import { Container, Section, Stack } from '#client/ui/layout.tsx'
 import { TabLink, TabLinks } from '#client/ui/navigation.tsx'
+import { Skeleton } from '#client/ui/spinner.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { pathTo } from '#shared/paths.ts'
-import type { OrganizationStatus } from '#shared/resources/organization.ts'
+import type { OrganizationBulkStep, OrganizationStatus } from '#shared/resources/organization.ts'
 import {
+  type StaffOrganization,
   type StaffOrganizationSearch,
   staffOrganizationSearchFrom,
   staffOrganizationsPath,
@@ -35,6 +39,16 @@ export const page: Page = {
 /** In the order of the work: those on the site first. */
 const tabs: readonly OrganizationStatus[] = ['approved', 'pending', 'denied', 'archived']
 
+const OrganizationBulkForm = lazyPart(async () => (await import('./organization-bulk-form.tsx')).OrganizationBulkForm)
+
+/** What can be done to many organizations of a status. */
+const bulkSteps: Record<OrganizationStatus, readonly OrganizationBulkStep[]> = {
+  approved: ['ask_verification', 'archive'],
+  pending: [],
+  denied: [],
+  archived: ['restore'],
+}
+
 /** The organizations that one manages, by status. */
 export function OrganizationListPage() {
   const { t } = useTranslation('organizations')
@@ -47,6 +61,17 @@ export function OrganizationListPage() {
     <OrganizationRowActions organization={organization} onStep={(step) => run(step, organization)} />
   ))
   const counts = state.facets.status ?? {}
+  const bulkActions = bulkSteps[status].map(
+    (step): BulkAction<StaffOrganization> => ({
+      id: step,
+      label: t(`bulk.label.${step}`),
+      danger: step === 'archive',
+      title: ({ length: count }) => t(`bulk.title.${step}`, { count }),
+      form: (rows, onDone) => (
+        <OrganizationBulkForm rows={rows} step={step} onDone={onDone} fallback={<Skeleton shape="block" />} />
+      ),
+    }),
+  )
   return (
     <Section space="sm">
       <Container width="wide">
@@ -96,6 +121,7 @@ export function OrganizationListPage() {
               pathOf: (page, scope) =>
                 staffOrganizationsPath({ ...(scope === 'all' ? {} : search), page }, allRowsPageSize),
             }}
+            bulkActions={may('organization.approve') ? bulkActions : []}
             empty={<OrganizationEmpty search={search} status={status} />}
           />
         </Stack>

@@ -8,7 +8,6 @@ import { Form } from '#client/forms/form.tsx'
 import { ReasonForm } from '#client/forms/reason-form.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
 import { Button } from '#client/ui/button.tsx'
-import { CheckboxGroup } from '#client/ui/choice.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
 import { dialogOpener, LazyDialog } from '#client/ui/lazy-dialog.tsx'
@@ -16,24 +15,29 @@ import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { Heading } from '#client/ui/text.tsx'
 import { requiredText } from '#shared/resources/fields.ts'
 import type { Organization } from '#shared/resources/organization.ts'
+import { reviewChecks } from '#shared/resources/organization-review.ts'
+import type { OrganizationReview } from '#shared/resources/organization-review-schema.ts'
+import { ReviewChecklist } from './review-checklist.tsx'
 
-const checks = ['kvk', 'contact', 'address', 'mission', 'duplicates'] as const
 const reasonSchema = z.object({ reason: requiredText(1000) })
 const questionSchema = z.object({ question: requiredText(1000) })
 
 type Props = {
   organization: Organization
+  /** Points of the checklist that a reviewer ticked. */
+  checks: OrganizationReview['checks']
   /** Whether an address is known to ask at. */
   canAsk: boolean
   onDecided: () => Promise<void>
+  onTicked: () => Promise<unknown>
   onChanged: () => Promise<unknown>
 }
 
 /** The checklist, and approving, asking or denying. Approving takes the whole list. */
-export function ReviewDecision({ organization, canAsk, onDecided, onChanged }: Props) {
+export function ReviewDecision({ organization, checks, canAsk, onDecided, onTicked, onChanged }: Props) {
   const { t } = useTranslation('organizations')
   const { t: tc } = useTranslation('common')
-  const [checked, setChecked] = useState<string[]>([])
+  const left = reviewChecks.length - checks.length
   const [missing, setMissing] = useState(false)
   const [asked, setAsked] = useState<'deny' | 'ask' | null>(null)
   const [busy, setBusy] = useState(false)
@@ -63,7 +67,7 @@ export function ReviewDecision({ organization, canAsk, onDecided, onChanged }: P
       onDecided,
     )
   const approve = () => {
-    if (checked.length < checks.length) return setMissing(true)
+    if (left > 0) return setMissing(true)
     void decide('approved').catch(() => showToast({ title: tc('form.failed'), tone: 'error' }))
   }
   const cancel = (
@@ -76,19 +80,10 @@ export function ReviewDecision({ organization, canAsk, onDecided, onChanged }: P
       <Heading as="h3" size="lg">
         {t('checklist.title')}
       </Heading>
-      <CheckboxGroup
-        legend={t('checklist.legend')}
-        name="checklist"
-        options={checks.map((value) => ({ value, label: t(`checklist.${value}`) }))}
-        values={checked}
-        onValuesChange={(values) => {
-          setChecked(values)
-          setMissing(false)
-        }}
-      />
-      {missing ? (
+      <ReviewChecklist id={id} checks={checks} onChanged={onTicked} />
+      {missing && left > 0 ? (
         <Alert status="error" role="alert">
-          {t('checklist.missing', { count: checks.length - checked.length })}
+          {t('checklist.missing', { count: left })}
         </Alert>
       ) : null}
       <Inline>

@@ -83,6 +83,8 @@ export function SignupReview({ id, onDecided, onChanged }: Props) {
       {isPending ? (
         <ReviewDecision
           organization={organization}
+          checks={review.checks}
+          onTicked={() => reloadReview()}
           canAsk={review.contact !== null || organization.email !== null}
           onDecided={onDecided}
           onChanged={async () => {

@@ -1,0 +1,75 @@
+/** `PATCH /organizations/bulk_update`: one step for many organizations, each in a transaction of its own, with a result per id. */
+import { and, eq, gt } from 'drizzle-orm'
+import { organizationLinks } from '#backend/db/schema/organizations.ts'
+import { apiError } from '#backend/errors/api-error.ts'
+import { audit } from '#backend/http/audit.ts'
+import { authorize } from '#backend/http/authorization.ts'
+import { inTransaction } from '#backend/http/context.ts'
+import type { SignedInContext } from '#backend/http/request-context.ts'
+import { updateEach } from '#backend/json-api/bulk-update.ts'
+import type { BulkResult } from '#shared/json-api/types.ts'
+import type { OrganizationBulkUpdate } from '#shared/resources/organization-schema.ts'
+import { newOrganizationLink } from './links.ts'
+import { mailVerification } from './mails.ts'
+import { changeOrganizationStatus } from './mutations.ts'
+import { can } from './policy.ts'
+import { type OrganizationRow, organizationById } from './queries.ts'
+
+type Changes = NonNullable<BulkResult['changes']>
+type Step = OrganizationBulkUpdate['attributes']['action']
+
+const dayMs = 24 * 3600 * 1000
+
+class RolledBack extends Error {}
+
+/** With `dryRun` each step is made by the same code, in a transaction that is rolled back. */
+export function bulkUpdate(context: SignedInContext, { ids, attributes, dryRun }: OrganizationBulkUpdate) {
+  authorize(context, can(context, 'approve'))
+  return updateEach(ids, context.locale, async (id) => {
+    let changes: Changes = {}
+    const work = inTransaction(context, async (tx) => {
+      changes = await takeStep(tx, await organizationById(tx, id, 'approve'), attributes.action)
+      if (dryRun) throw new RolledBack()
+    })
+    await work.catch((error: unknown) => {
+      if (!(error instanceof RolledBack)) throw error
+    })
+    return changes
+  })
+}
+
+/** To be called in a transaction; returns what it changed. */
+async function takeStep(context: SignedInContext, organization: OrganizationRow, step: Step): Promise<Changes> {
+  if (step === 'ask_verification') return askOne(context, organization)
+  const from = step === 'archive' ? 'approved' : 'archived'
+  const to = step === 'archive' ? 'archived' : 'approved'
+  // Restoring is not a way around the approval of a sign-up.
+  if (organization.status !== from) {
+    throw apiError('organization.transition', { meta: { from: organization.status, to } })
+  }
+  await changeOrganizationStatus(context, organization, to, null)
+  return { status: { from, to } }
+}
+
+/** "Klopt dit nog?" by mail; at most once a day each. */
+async function askOne(context: SignedInContext, organization: OrganizationRow): Promise<Changes> {
+  const { db, now } = context
+  const { id, status, email } = organization
+  if (status !== 'approved') throw apiError('organization.transition', { meta: { from: status, to: 'approved' } })
+  if (!email) throw apiError('organization.no_email')
+  const [recent] = await db
+    .select({ id: organizationLinks.id })
+    .from(organizationLinks)
+    .where(
+      and(
+        eq(organizationLinks.organizationId, id),
+        eq(organizationLinks.purpose, 'verification'),
+        gt(organizationLinks.createdAt, new Date(now.getTime() - dayMs)),
+      ),
+    )
+    .limit(1)
+  if (recent) throw apiError('organization.asked_today')
+  await mailVerification(context, organization, await newOrganizationLink(context, id, 'verification'))
+  await audit(context, 'organization.verification_asked', { type: 'organizations', id, organizationId: id })
+  return { mail: { from: null, to: email } }
+}
