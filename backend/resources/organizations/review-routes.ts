@@ -49,13 +49,13 @@ export async function organizationReviewRoutes(app: FastifyInstance): Promise<vo
   })
 
   // PUT ticks a point of the checklist, DELETE takes the tick away.
-  app.route<{ Params: { id: string; check: string } }>({
+  app.route<{ Params: { id: string; kind: string } }>({
     method: ['PUT', 'DELETE'],
-    url: '/organizations/:id/review/checks/:check',
+    url: '/organizations/:id/review/checks/:kind',
     handler: async (request) => {
       const context = signedIn(request)
       const organization = await organizationById(context, request.params.id, 'approve')
-      const check = reviewChecks.find((name) => name === request.params.check)
+      const check = reviewChecks.find((name) => name === request.params.kind)
       if (!check) throw notFound()
       await setCheck(context, organization, check, request.method === 'PUT')
       return document(context, organization.id)
