@@ -27,7 +27,7 @@ export function PossibleDuplicates({ control }: { control: Control<ProfileValues
         ...(/^\d{8}$/.test(kvkNumber ?? '') ? { kvk_number: kvkNumber ?? '' } : {}),
         ...(email?.includes('@') ? { email } : {}),
         ...(phone ? { phone } : {}),
-        ...(typeof website === "string" && website ? { website } : {}),
+        ...(typeof website === 'string' && website ? { website } : {}),
       }
       setSearch(Object.keys(typed).length > 0 ? typed : null)
     }, delayMs)

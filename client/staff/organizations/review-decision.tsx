@@ -18,6 +18,7 @@ import type { Organization } from '#shared/resources/organization.ts'
 import { reviewChecks } from '#shared/resources/organization-review.ts'
 import type { OrganizationReview } from '#shared/resources/organization-review-schema.ts'
 import { ReviewChecklist } from './review-checklist.tsx'
+import { useReviewChecks } from './use-review-checks.ts'
 
 const reasonSchema = z.object({ reason: requiredText(1000) })
 const questionSchema = z.object({ question: requiredText(1000) })
@@ -37,11 +38,12 @@ type Props = {
 export function ReviewDecision({ organization, checks, canAsk, onDecided, onTicked, onChanged }: Props) {
   const { t } = useTranslation('organizations')
   const { t: tc } = useTranslation('common')
-  const left = reviewChecks.length - checks.length
   const [missing, setMissing] = useState(false)
   const [asked, setAsked] = useState<'deny' | 'ask' | null>(null)
   const [busy, setBusy] = useState(false)
   const { id, name, lockVersion } = organization
+  const { values, change, stored } = useReviewChecks(id, checks, onTicked)
+  const left = reviewChecks.length - values.length
 
   const run = async (work: () => Promise<unknown>, done: string, after: () => Promise<unknown>) => {
     setBusy(true)
@@ -62,7 +64,10 @@ export function ReviewDecision({ organization, checks, canAsk, onDecided, onTick
   }
   const decide = (status: 'approved' | 'denied', reason?: string) =>
     run(
-      () => decideOrganization(id, { status, lockVersion, ...(reason ? { reason } : {}) }),
+      async () => {
+        await stored()
+        return decideOrganization(id, { status, lockVersion, ...(reason ? { reason } : {}) })
+      },
       t(`done.${status}`, { name }),
       onDecided,
     )
@@ -80,7 +85,7 @@ export function ReviewDecision({ organization, checks, canAsk, onDecided, onTick
       <Heading as="h3" size="lg">
         {t('checklist.title')}
       </Heading>
-      <ReviewChecklist id={id} checks={checks} onChanged={onTicked} />
+      <ReviewChecklist checks={checks} values={values} onChange={change} />
       {missing && left > 0 ? (
         <Alert status="error" role="alert">
           {t('checklist.missing', { count: left })}
