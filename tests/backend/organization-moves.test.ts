@@ -334,6 +334,8 @@ describe('PUT organizations/{id}/move', () => {
     const ofCenterAlone = [
       ...['center_profiles', 'pages', 'news_items', 'partners', 'forms', 'form_tokens', 'form_submissions'],
       ...['contact_messages', 'search_synonyms', 'help_requests', 'help_responses', 'user_imports', 'user_merges'],
+      // Of pupils and their school, whose accounts stay; hours are read and approved where they were written.
+      ...['pupils', 'hour_entries', 'certificates'],
       // What happened at the old center stays in its log; mails go out in its name.
       ...['audit_events', 'mail_outbox', 'account_mail_requests'],
       // Moved by hand: the organization, its members and what they share; listings by a trigger.
