@@ -148,6 +148,7 @@ export const routes = {
   support: account('/support'),
 
   unsubscribe: site('/afmelden/:token', { layout: 'empty', carriesToken: true, unlisted: true }),
+  meetingLink: site('/kennismaking/:token', { layout: 'empty', carriesToken: true, unlisted: true }),
   organizationLink: site('/organisatie-controle/:token', { layout: 'empty', carriesToken: true, unlisted: true }),
   stageConsent: site('/stage-toestemming/:token', {
     feature: 'isStagedoos',

@@ -10,6 +10,7 @@ export const secretApiPaths = [
   '/api/v1/stage_consents/:token',
   '/api/v1/certificate_checks/:code',
   '/api/v1/match_links/:token',
+  '/api/v1/meeting_links/:token',
 ] as const
 
 const pagePaths = routeIds.flatMap((id) => {

@@ -9,8 +9,8 @@ export type ApplicationMailVariables = {
   'application.received': { volunteer: string; vacancy: string; motivation: string }
   /** To the volunteer: a receipt. */
   'application.sent': About & { motivation: string }
-  /** `meeting`: when the meeting is, in words; null without one. `reason`: what the organization wrote. */
-  'application.status': About & { status: ApplicationStatus; reason: string | null; meeting: string | null }
+  /** `reason`: what the organization wrote. */
+  'application.status': About & { status: ApplicationStatus; reason: string | null }
 }
 
 type ApplicationWriters = {
@@ -30,11 +30,9 @@ const newsNl: NewsByStatus = {
     subject: `${organization} neemt contact met je op over “${vacancy}”`,
     text: `${organization} heeft je reactie op “${vacancy}” gelezen en belt of mailt je binnenkort.`,
   }),
-  meeting: ({ vacancy, organization, meeting }) => ({
-    subject: meeting ? `Je kennismaking is op ${meeting}` : `${organization} wil met je kennismaken`,
-    text: meeting
-      ? `${organization} wil met je kennismaken over “${vacancy}”, op ${meeting}. Kun je dan niet? Laat het de organisatie weten.`
-      : `${organization} wil met je kennismaken over “${vacancy}” en spreekt met je af wanneer.`,
+  meeting: ({ vacancy, organization }) => ({
+    subject: `${organization} wil met je kennismaken`,
+    text: `${organization} wil met je kennismaken over “${vacancy}” en spreekt met je af wanneer.`,
   }),
   trial: ({ vacancy, organization }) => ({
     subject: `Je kunt op proef beginnen bij ${organization}`,
@@ -79,11 +77,9 @@ const newsEn: NewsByStatus = {
     subject: `${organization} will contact you about “${vacancy}”`,
     text: `${organization} has read your reply to “${vacancy}” and will call or mail you soon.`,
   }),
-  meeting: ({ vacancy, organization, meeting }) => ({
-    subject: meeting ? `Your meeting is on ${meeting}` : `${organization} would like to meet you`,
-    text: meeting
-      ? `${organization} would like to meet you about “${vacancy}”, on ${meeting}. Can you not make it? Let the organization know.`
-      : `${organization} would like to meet you about “${vacancy}” and will arrange a time with you.`,
+  meeting: ({ vacancy, organization }) => ({
+    subject: `${organization} would like to meet you`,
+    text: `${organization} would like to meet you about “${vacancy}” and will arrange a time with you.`,
   }),
   trial: ({ vacancy, organization }) => ({
     subject: `You can start on trial at ${organization}`,

@@ -47,7 +47,12 @@ const messageOf = (mail: OutboxMail, from: string) => ({
   ...(mail.calendar
     ? {
         attachments: [
-          { filename: 'activiteit.ics', content: mail.calendar, contentType: 'text/calendar; charset=utf-8' },
+          {
+            filename: 'agenda.ics',
+            content: mail.calendar,
+            // Mail programs add or remove the appointment by the method.
+            contentType: `text/calendar; charset=utf-8; method=${/^METHOD:(\w+)/m.exec(mail.calendar)?.[1] ?? 'PUBLISH'}`,
+          },
         ],
       }
     : {}),

@@ -10,6 +10,7 @@ import { type HelpMailVariables, helpTextsEn, helpTextsNl } from './help-texts.t
 import { type InvitationMailVariables, invitationTextsEn, invitationTextsNl } from './invitation-texts.ts'
 import type { MailText } from './mail-text.ts'
 import { type MatchMailVariables, matchTextsEn, matchTextsNl } from './match-texts.ts'
+import { type MeetingMailVariables, meetingTextsEn, meetingTextsNl } from './meeting-texts.ts'
 import { type MessageMailVariables, messageTextsEn, messageTextsNl } from './message-texts.ts'
 import { type OrganizationMailVariables, organizationTextsEn, organizationTextsNl } from './organization-texts.ts'
 import { type PromiseMailVariables, promiseTextsEn, promiseTextsNl } from './promise-texts.ts'
@@ -26,6 +27,7 @@ export type MailVariables = AccountMailVariables &
   HelpMailVariables &
   InvitationMailVariables &
   MatchMailVariables &
+  MeetingMailVariables &
   MessageMailVariables &
   PromiseMailVariables &
   StageMailVariables &
@@ -45,6 +47,7 @@ const nl: Writers = {
   ...helpTextsNl,
   ...invitationTextsNl,
   ...matchTextsNl,
+  ...meetingTextsNl,
   ...messageTextsNl,
   ...promiseTextsNl,
   ...stageTextsNl,
@@ -62,6 +65,7 @@ const en: Writers = {
   ...helpTextsEn,
   ...invitationTextsEn,
   ...matchTextsEn,
+  ...meetingTextsEn,
   ...messageTextsEn,
   ...promiseTextsEn,
   ...stageTextsEn,

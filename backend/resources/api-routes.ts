@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { activityFeedRoutes } from './activities/feed-routes.ts'
 import { registrationRoutes } from './activities/registration-routes.ts'
 import { activityRoutes } from './activities/routes.ts'
+import { meetingRoutes } from './applications/meeting-routes.ts'
 import { applicationRoutes } from './applications/routes.ts'
 import { auditEventRoutes } from './audit-events/routes.ts'
 import { changelogRoutes } from './changelog-entries/routes.ts'
@@ -87,6 +88,7 @@ export async function apiRoutes(api: FastifyInstance, services: Services): Promi
   await activityRoutes(api)
   await registrationRoutes(api)
   await applicationRoutes(api)
+  await meetingRoutes(api)
   await conversationRoutes(api)
   await messageReportRoutes(api)
   await replyDraftRoutes(api)

@@ -29,6 +29,7 @@ export const dutchMessages: MessageLoaders = {
   organizations: () => import('./nl/organizations.ts'),
   matching: () => import('./nl/matching.ts'),
   pool: () => import('./nl/pool.ts'),
+  meetings: () => import('./nl/meetings.ts'),
   invitations: () => import('./nl/invitations.ts'),
   replies: () => import('./nl/replies.ts'),
   stages: () => import('./nl/stages.ts'),

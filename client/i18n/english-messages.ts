@@ -29,6 +29,7 @@ export const englishMessages: MessageLoaders = {
   organizations: () => import('./en/organizations.ts'),
   matching: () => import('./en/matching.ts'),
   pool: () => import('./en/pool.ts'),
+  meetings: () => import('./en/meetings.ts'),
   invitations: () => import('./en/invitations.ts'),
   replies: () => import('./en/replies.ts'),
   stages: () => import('./en/stages.ts'),

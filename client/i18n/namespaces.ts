@@ -28,6 +28,7 @@ export const namespaces = [
   'conversations',
   'matching',
   'pool',
+  'meetings',
   'invitations',
   'replies',
   'stages',

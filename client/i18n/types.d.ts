@@ -14,6 +14,7 @@ import type helpDesk from './nl/help-desk.ts'
 import type invitations from './nl/invitations.ts'
 import type matches from './nl/matches.ts'
 import type matching from './nl/matching.ts'
+import type meetings from './nl/meetings.ts'
 import type news from './nl/news.ts'
 import type organizationMove from './nl/organization-move.ts'
 import type organizations from './nl/organizations.ts'
@@ -64,6 +65,7 @@ declare module 'i18next' {
       conversations: typeof conversations
       matching: typeof matching
       pool: typeof pool
+      meetings: typeof meetings
       invitations: typeof invitations
       replies: typeof replies
       stages: typeof stages

@@ -45,6 +45,10 @@ export const sitePages: AreaPages<'site'> = {
     load: () => import('./directory/switch-page.tsx'),
     messages: ['directory'],
   },
+  meetingLink: {
+    load: () => import('./meeting-link/meeting-link-page.tsx'),
+    messages: ['meetings'],
+  },
   organizationLink: {
     load: () => import('./organization-link/organization-link-page.tsx'),
     messages: ['directory', 'forms'],

@@ -19,12 +19,12 @@ export const staffPages: AreaPages<'staff'> = {
   analyticsDetail: underConstruction({ nl: 'Analyse: gebruik', en: 'Analytics: usage' }),
   applications: {
     load: () => import('./applications/application-list.tsx'),
-    messages: ['staff', 'tables'],
+    messages: ['staff', 'tables', 'forms', 'meetings'],
     navigation: { staff: { label: 'applications', order: 6, icon: clipboardListIcon } },
   },
   application: {
     load: () => import('./applications/application-show.tsx'),
-    messages: ['staff', 'account', 'replies', 'forms', 'matching', 'matches'],
+    messages: ['staff', 'account', 'replies', 'forms', 'matching', 'matches', 'meetings'],
   },
   auditLog: {
     load: () => import('./audit/audit-list.tsx'),

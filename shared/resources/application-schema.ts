@@ -10,6 +10,7 @@ import {
 } from './application.ts'
 import { lockVersion, optionalText, requiredText, timestamp } from './fields.ts'
 import type { MatchCheck } from './match-check-schema.ts'
+import { meetingOffer, meetingSchema } from './meeting-schema.ts'
 import type { Vacancy } from './vacancy-schema.ts'
 
 /** The attributes of an application as it is read. */
@@ -24,8 +25,10 @@ export const applicationSchema = z.object({
   /** When a decline is sent, until when the staff can undo it; null for the volunteer, to whom it is still open. */
   declineDueAt: z.nullable(timestamp),
   waitingOn: z.enum(waitingOnValues),
-  /** When the organization and the volunteer meet; null when no meeting is planned. */
+  /** When the organization and the volunteer meet; null until the volunteer picked a time. */
   meetingAt: z.nullable(timestamp),
+  /** Null when none was offered. */
+  meeting: z.nullable(meetingSchema),
   firstResponseAt: z.nullable(timestamp),
   /** Calendar days that it waits for a first response; null when it does not. */
   unansweredDays: z.nullable(z.int()),
@@ -67,8 +70,10 @@ export type ApplicationCreate = z.infer<typeof applicationCreate>
 export const applicationTransition = z.object({
   status: applicationSchema.shape.status,
   reason: optionalText(1000),
-  /** Of the status `meeting` alone. */
+  /** Of the status `meeting` alone: the only time that is offered. */
   meetingAt: z.optional(z.nullable(timestamp)),
+  /** Of the status `meeting` alone: the times that are offered. */
+  meeting: z.optional(z.nullable(z.omit(meetingOffer, { reason: true }))),
   lockVersion,
 })
 export type ApplicationTransition = z.infer<typeof applicationTransition>

@@ -68,10 +68,13 @@ export const matchOutcomes = ['matched', 'not_matched'] as const
 export const applicationEventKinds = [
   'created',
   'status_changed',
-  'note',
   'message',
   'taken_over',
   'handed_back',
+  'meeting_offered',
+  'meeting_chosen',
+  'meeting_refused',
+  'meeting_cancelled',
 ] as const
 
 export type { Application, ApplicationEvent } from './application-schema.ts'

@@ -39,6 +39,8 @@ export const auditActions = [
   'application.taken_over',
   'application.handed_back',
   'application.match_answered',
+  'application.meeting_offered',
+  'application.meeting_cancelled',
   'organization.created',
   'organization.signed_up',
   'organization.changed',

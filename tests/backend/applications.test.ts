@@ -217,26 +217,6 @@ describe('transitions of an application', () => {
     expect(mails[1]?.text).toContain('De tijden passen niet.')
   })
 
-  it('store and mail when the meeting is, and refuse a time that has passed', async () => {
-    const { id } = await insertApplication(backend.db, { ...now(), organizationId, userId: volunteer.userId })
-    const past = new Date(backend.clock.now().getTime() - 60_000).toISOString()
-    expect(errorsOf(await move(people.admin, id, { status: 'meeting', meeting_at: past }))).toEqual([
-      ['validation.minimum', '/data/attributes/meeting_at'],
-    ])
-    expect(errorsOf(await move(people.admin, id, { status: 'meeting', meeting_at: 'dinsdag' }))[0]?.[1]).toBe(
-      '/data/attributes/meeting_at',
-    )
-    const meeting = { status: 'meeting', meeting_at: '2035-03-27T13:00:00.000Z' }
-    expect((await move(volunteer, id, meeting)).statusCode).toBe(403)
-    expect((await move(people.stranger, id, meeting)).statusCode).toBe(404)
-    const response = await move(people.admin, id, meeting)
-    expect([response.statusCode, response.json().data.attributes.meeting_at]).toEqual([200, meeting.meeting_at])
-    expect((await backend.outbox()).at(-1)?.text).toContain('op dinsdag 27 maart 2035 om 15:00.')
-    // The next step keeps it, and needs none of its own.
-    const next = await move(people.admin, id, { status: 'trial' })
-    expect(next.json().data.attributes.meeting_at).toBe(meeting.meeting_at)
-  })
-
   it('are undone for a minute, with the mail, the notification and a vacancy that became filled', async () => {
     const vacancy = await insertVacancy(backend.db, { ...now(), organizationId, positions: 1 })
     const row = { ...now(), organizationId, vacancyId: vacancy.id, userId: volunteer.userId }

@@ -80,8 +80,8 @@ describe('the sender', () => {
     const message = readFileSync(join(folder, file ?? ''), 'utf8')
     expect(message).toContain('From: Vrijwilligerspunt Demo <noreply@platform.example>')
     expect(message).toContain('Reply-To: info@demo.example')
-    expect(message).toMatch(/Content-Type: text\/calendar; charset=utf-8; name=activiteit\.ics/)
-    expect(message).toContain('Content-Disposition: attachment; filename=activiteit.ics')
+    expect(message).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=PUBLISH; name=agenda\.ics/)
+    expect(message).toContain('Content-Disposition: attachment; filename=agenda.ics')
     expect(await last()).toMatchObject({ status: 'sent', text: '', html: '', link: null, calendar: null })
   })
 

@@ -23,10 +23,12 @@ async function writeReply(page: Page): Promise<void> {
 }
 
 for (const [index, tenant] of twoTenants.entries()) {
-  test(`on ${tenant} a visitor replies, signs up, confirms on another device, and finds the reply; staff move it to the next status`, async ({
+  test(`on ${tenant} a visitor replies, signs up, confirms on another device, and finds the reply; staff place it by the board after a meeting picked from the mail`, async ({
     page: first,
     browser,
   }) => {
+    // One person's way from a reply to a place, with three browsers.
+    test.slow()
     let page = first
     const email = uniqueAddress(`nieuw-${tenant}`)
     const lastName = uniqueName('Verhoeven')
@@ -71,10 +73,59 @@ for (const [index, tenant] of twoTenants.entries()) {
     await center.getByRole('button', { name: 'Ongedaan maken' }).click()
     await expect(center.getByText('van “In gesprek” naar “Nieuw”')).toBeVisible()
     await inContact()
-    await center.context().close()
 
     await page.reload()
     await expect(page.getByText('In gesprek', { exact: true })).toBeVisible()
+
+    // The board, by the keyboard alone.
+    await center.goto(at(tenant, `/applications?q=${lastName}`))
+    await center.getByRole('link', { name: 'Bord' }).click()
+    await expect(center).toHaveURL(new RegExp(`q=${encodeURIComponent(lastName).replaceAll('%20', '.')}.*view=board`))
+    const column = (name: string) => center.getByRole('region', { name, exact: true })
+    const move = async (from: string, step: string) => {
+      await column(from)
+        .getByRole('button', { name: /^Verplaats naar/ })
+        .press('Enter')
+      await center.getByRole('menuitem', { name: step }).press('Enter')
+    }
+    await expectAccessible(center, { what: 'the board' })
+    await move('In gesprek', 'Kennismaking plannen')
+    const dialog = center.getByRole('dialog', { name: 'Kennismaking plannen' })
+    await expect(dialog).toBeVisible()
+    await center.keyboard.press('Escape')
+    await expect(center.getByRole('status').filter({ hasText: 'blijft in “In gesprek”' })).toBeAttached()
+    await expect(column('In gesprek').getByRole('link', { name: /^Truus/ })).toBeFocused()
+    await move('In gesprek', 'Kennismaking plannen')
+    const offer = async (title: string, day: string) => {
+      const form = center.getByRole('dialog', { name: title })
+      await form.getByLabel('Dag', { exact: true }).fill(day)
+      await form.getByLabel('Tijd', { exact: true }).fill('14:00')
+      await form.getByLabel('Waar').fill('Dorpsstraat 1')
+      await form.getByRole('button', { name: 'Stuur de tijden' }).click()
+      await expect(form).toBeHidden()
+    }
+    await offer('Kennismaking plannen', '20-12-2030')
+    await expect(column('Kennismaking').getByRole('link', { name: /^Truus/ })).toBeFocused()
+
+    // Other times are mailed at once, the first ones after the time to undo the step.
+    await column('Kennismaking')
+      .getByRole('link', { name: /^Truus/ })
+      .press('Enter')
+    await center.getByRole('button', { name: 'Stel andere tijden voor' }).click()
+    await offer('Stel andere tijden voor', '23-12-2030')
+    const visitor = await secondVisitor(browser)
+    await visitor.goto(await linkInMail(email, '/kennismaking/'))
+    await expect(visitor.getByRole('heading', { level: 1, name: /^Kennismaking met / })).toBeVisible()
+    await expect(visitor.getByText('maandag 23 december, 14:00–15:00')).toBeVisible()
+    await expectAccessible(visitor, { what: 'picking a time' })
+    await visitor.getByRole('button', { name: 'Ja, ik kom' }).click()
+    await expect(visitor.getByText('De afspraak staat')).toBeVisible()
+    await visitor.context().close()
+
+    await center.goto(at(tenant, `/applications?q=${lastName}&view=board`))
+    await move('Kennismaking', 'Plaatsen')
+    await expect(column('Geplaatst').getByRole('link', { name: /^Truus/ })).toBeFocused()
+    await center.context().close()
 
     await page.getByRole('button', { name: `Account van Truus ${lastName}` }).click()
     await page.getByRole('menuitem', { name: 'Uitloggen' }).click()

@@ -41,19 +41,30 @@ test('declining an application requires a reason, waits for a quarter of an hour
   await expect(row).toHaveCount(0)
 })
 
-test('planning a meeting requires a day and time, which the application then shows', async ({ page }) => {
+test('planning a meeting requires a day, time and place; the application shows the times, other ones and that it is cancelled', async ({
+  page,
+}) => {
   await signIn(page, 'oldebroek', 'centrum@oldebroek.example', '/applications?status=new')
   await page.getByRole('table').getByRole('row').nth(1).getByRole('link').click()
   await page.getByRole('button', { name: 'Kennismaking plannen' }).click()
   const dialog = page.getByRole('dialog', { name: 'Kennismaking plannen' })
-  await dialog.getByRole('button', { name: 'Plan de kennismaking' }).click()
+  await dialog.getByRole('button', { name: 'Stuur de tijden' }).click()
   await expect(dialog.getByText('Kies een dag').first()).toBeVisible()
-  await expectAccessible(page)
+  await expect(dialog.getByText('Vul in waar jullie elkaar zien').first()).toBeVisible()
   await dialog.getByLabel('Dag', { exact: true }).fill('20-12-2030')
-  await dialog.getByLabel('Tijd').fill('14:00')
-  await dialog.getByRole('button', { name: 'Plan de kennismaking' }).click()
-  await expect(page.getByText('20 december 2030 om 14:00')).toBeVisible()
+  await dialog.getByLabel('Tijd', { exact: true }).fill('14:00')
+  await dialog.getByRole('button', { name: 'Nog een tijd' }).click()
+  await dialog.getByLabel('Dag van tijd 2', { exact: true }).fill('21-12-2030')
+  await dialog.getByLabel('Begin van tijd 2').fill('10:30')
+  await dialog.getByLabel('Waar').fill('Dorpsstraat 1')
+  await expectAccessible(page, { what: 'offering times' })
+  await dialog.getByRole('button', { name: 'Stuur de tijden' }).click()
   await expect(page.getByText('van “Nieuw” naar “Kennismaking”')).toBeVisible()
+  await expect(page.getByText('vrijdag 20 december, 14:00–15:00')).toBeVisible()
+  await expect(page.getByText('zaterdag 21 december, 10:30–11:30')).toBeVisible()
+  await page.getByRole('button', { name: 'Zeg af' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Zeg af' }).click()
+  await expect(page.getByText('Afgezegd', { exact: true })).toBeVisible()
 })
 
 test('a volunteer sees their own application without the organization’s steps, and withdraws it', async ({ page }) => {

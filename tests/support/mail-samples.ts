@@ -113,7 +113,6 @@ export const mailSamples: { [Key in MailTemplate]: MailVariables[Key][] } = {
     organization,
     status,
     reason: status === 'declined' ? 'We hebben al iemand gevonden.' : null,
-    meeting: status === 'meeting' ? when : null,
   })),
   'application.reminder': [
     { organization, waiting: list(null, null).items, takenOver: [] },
@@ -133,6 +132,24 @@ export const mailSamples: { [Key in MailTemplate]: MailVariables[Key][] } = {
     { side: 'organization', volunteer: firstName, vacancy, organization, no: '/klopt-de-match/ab?antwoord=no' },
   ],
   'application.handed_back': [{ organization, volunteer: firstName, vacancy }],
+  'meeting.offered': [
+    {
+      firstName,
+      vacancy,
+      organization,
+      times: [when, when],
+      place: 'Stationsstraat 14, Apeldoorn',
+      reason: 'Vraag naar Marloes.',
+      replaced: null,
+    },
+    { firstName, vacancy, organization, times: [when], place: null, reason: null, replaced: when },
+  ],
+  'meeting.chosen': [
+    { who: organization, vacancy, when, place: 'Stationsstraat 14, Apeldoorn' },
+    { who: firstName, vacancy, when, place: null },
+  ],
+  'meeting.cancelled': [{ who: organization, vacancy, when, place: null }],
+  'meeting.refused': [{ volunteer: firstName, vacancy, message: 'Ik kan alleen ’s avonds.' }],
   'message.new': [
     {
       firstName,

@@ -181,6 +181,21 @@ CREATE TABLE "match_checks" (
 	"answered_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "meetings" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"application_id" bigint NOT NULL,
+	"state" text NOT NULL,
+	"place" text,
+	"times" jsonb NOT NULL,
+	"chosen" integer,
+	"message" text,
+	"token_hash" text NOT NULL,
+	"uid" text NOT NULL,
+	"sequence" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "planned_declines" (
 	"application_id" bigint PRIMARY KEY NOT NULL,
 	"reason" text NOT NULL,
@@ -1140,6 +1155,7 @@ ALTER TABLE "applications" ADD CONSTRAINT "applications_user_id_users_id_fk" FOR
 ALTER TABLE "applications" ADD CONSTRAINT "applications_vacancy_id_vacancies_id_fk" FOREIGN KEY ("vacancy_id") REFERENCES "public"."vacancies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "applications" ADD CONSTRAINT "applications_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "match_checks" ADD CONSTRAINT "match_checks_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "meetings" ADD CONSTRAINT "meetings_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "planned_declines" ADD CONSTRAINT "planned_declines_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "planned_declines" ADD CONSTRAINT "planned_declines_actor_id_users_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reply_drafts" ADD CONSTRAINT "reply_drafts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1282,6 +1298,8 @@ CREATE INDEX "applications_user" ON "applications" USING btree ("user_id");--> s
 CREATE INDEX "applications_unanswered" ON "applications" USING btree ("created_at") WHERE status = 'new' and first_response_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "match_checks_once" ON "match_checks" USING btree ("application_id","side","moment");--> statement-breakpoint
 CREATE UNIQUE INDEX "match_checks_token" ON "match_checks" USING btree ("token_hash");--> statement-breakpoint
+CREATE UNIQUE INDEX "meetings_application" ON "meetings" USING btree ("application_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "meetings_token" ON "meetings" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "planned_declines_due" ON "planned_declines" USING btree ("due_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "reply_drafts_user" ON "reply_drafts" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "reply_drafts_age" ON "reply_drafts" USING btree ("expires_at");--> statement-breakpoint

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Application, ApplicationEvent, ApplicationStatus, WaitingOn } from '#shared/resources/application.ts'
 import type { MatchAnswer, MatchMoment, MatchSide } from '#shared/resources/match-check.ts'
+import type { MeetingState } from '#shared/resources/meeting.ts'
+import type { Meeting } from '#shared/resources/meeting-schema.ts'
 import { volunteerCenters } from './centers.ts'
 import { id, reference, stamps, timestamptz } from './columns.ts'
 import { organizations } from './organizations.ts'
@@ -104,6 +106,34 @@ export const plannedDeclines = pgTable(
     dueAt: timestamptz().notNull(),
   },
   (table) => [index('planned_declines_due').on(table.dueAt)],
+)
+
+/** The meeting of an application. Only the hash of the token in its mail is stored. */
+export const meetings = pgTable(
+  'meetings',
+  {
+    id: id(),
+    applicationId: reference()
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    state: text().$type<MeetingState>().notNull(),
+    place: text(),
+    /** ISO timestamps. */
+    times: jsonb().$type<Meeting['times']>().notNull(),
+    /** Index of the time that was picked. */
+    chosen: integer(),
+    message: text(),
+    tokenHash: text().notNull(),
+    /** Of its calendar file: the same as long as it exists, and higher with each change. */
+    uid: text().notNull(),
+    sequence: integer().notNull().default(0),
+    createdAt: timestamptz().notNull(),
+    updatedAt: timestamptz().notNull(),
+  },
+  (table) => [
+    uniqueIndex('meetings_application').on(table.applicationId),
+    uniqueIndex('meetings_token').on(table.tokenHash),
+  ],
 )
 
 /** What a side of an application says became of it; once per moment. */

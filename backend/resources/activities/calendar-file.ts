@@ -21,6 +21,8 @@ export type CalendarEvent = {
   sequence: number
   createdAt: Date
   updatedAt: Date
+  /** E-mail address of who invites; programs need it to cancel. */
+  organizer?: string | null
 }
 
 /** The rules of the Netherlands since 1996: last Sundays of March and October. */
@@ -90,20 +92,21 @@ function eventLines(event: CalendarEvent): string[] {
     ...(event.location ? [`LOCATION:${escapeText(event.location)}`] : []),
     ...(event.geo ? [`GEO:${event.geo.latitude};${event.geo.longitude}`] : []),
     ...(event.categories.length > 0 ? [`CATEGORIES:${event.categories.map(escapeText).join(',')}`] : []),
+    ...(event.organizer ? [`ORGANIZER:mailto:${escapeText(event.organizer)}`] : []),
     `URL:${event.url}`,
     `STATUS:${event.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',
   ]
 }
 
-/** The file; `name` is what a calendar program calls the feed. */
-export function calendarFile(name: string, events: CalendarEvent[]): string {
+/** The file; `name` is what a calendar program calls the feed. `CANCEL` takes its events out of the calendar (RFC 5546). */
+export function calendarFile(name: string, events: CalendarEvent[], method: 'PUBLISH' | 'CANCEL' = 'PUBLISH'): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Vrijwilligersplatform//Activiteitenkalender//NL',
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
+    `METHOD:${method}`,
     `NAME:${escapeText(name)}`,
     `X-WR-CALNAME:${escapeText(name)}`,
     `X-WR-TIMEZONE:${timeZone}`,

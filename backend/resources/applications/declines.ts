@@ -12,7 +12,8 @@ import { applicationTransitions, declineDelayMs, waitingOnByStatus } from '#shar
 import { releaseData } from '../data-releases/mutations.ts'
 import { notify } from '../notifications/mutations.ts'
 import { actorNameOf } from './actor-name.ts'
-import { mailStatus, volunteerOf } from './mails.ts'
+import { causeOf, mailStatus, volunteerOf } from './mails.ts'
+import { cancelMeeting } from './meetings.ts'
 
 type ApplicationRow = typeof applications.$inferSelect
 type Planned = typeof plannedDeclines.$inferSelect
@@ -112,6 +113,7 @@ async function sendDecline(context: Context, planned: Planned): Promise<void> {
     declineReason: reason,
     ...(application.firstResponseAt === null ? { firstResponseAt: now } : {}),
   })
+  await cancelMeeting(context, application)
   await releaseData(context, application, 'declined')
   const [event] = await db
     .insert(applicationEvents)
@@ -136,7 +138,7 @@ async function sendDecline(context: Context, planned: Planned): Promise<void> {
     params: { vacancy: volunteer.vacancy, status: 'declined' },
     link: pathTo('profileReplies'),
   })
-  await mailStatus(context, volunteer, { status: 'declined', reason, meetingAt: null, eventId: event.id, delayMs: 0 })
+  await mailStatus(context, volunteer, { status: 'declined', reason, cause: causeOf(event.id), delayMs: 0 })
 }
 
 const targetOf = ({ id, organizationId }: ApplicationRow) => ({ type: 'applications' as const, id, organizationId })

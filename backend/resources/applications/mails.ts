@@ -7,7 +7,6 @@ import { vacancies } from '#backend/db/schema/vacancies.ts'
 import type { Context } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { firstNameOf } from '#backend/mail/first-name.ts'
-import { longTime } from '#backend/mail/long-date.ts'
 import { queueMail } from '#backend/mail/outbox.ts'
 import { siteLink } from '#backend/mail/site-link.ts'
 import { pathTo } from '#shared/paths.ts'
@@ -35,21 +34,28 @@ export async function volunteerOf({ db }: Context, applicationId: number) {
 
 type Volunteer = NonNullable<Awaited<ReturnType<typeof volunteerOf>>>
 
-/** To the vacancy's contact person, else to the organization's admins. */
+/** Addresses of the organization: the vacancy's contact person, else the organization's admins. */
+export async function organizationAddresses(
+  { db }: Context,
+  { organizationId, contactPerson }: Pick<typeof vacancies.$inferSelect, 'organizationId' | 'contactPerson'>,
+): Promise<string[]> {
+  if (contactPerson?.email) return [contactPerson.email]
+  const admins = await db
+    .select({ email: users.email })
+    .from(roles)
+    .innerJoin(users, eq(users.id, roles.userId))
+    .where(and(eq(roles.organizationId, organizationId), eq(roles.name, 'admin'), eq(users.status, 'active')))
+  return [...new Set(admins.map(({ email }) => email))]
+}
+
+/** To the organization. */
 export async function mailReceived(
   context: SignedInContext,
   applicationId: number,
   vacancy: typeof vacancies.$inferSelect,
   motivation: string,
 ): Promise<void> {
-  const admins = await context.db
-    .select({ email: users.email })
-    .from(roles)
-    .innerJoin(users, eq(users.id, roles.userId))
-    .where(and(eq(roles.organizationId, vacancy.organizationId), eq(roles.name, 'admin'), eq(users.status, 'active')))
-  const contact = vacancy.contactPerson?.email
-  const recipients = contact ? [contact] : admins.map(({ email }) => email)
-  for (const to of new Set(recipients)) {
+  for (const to of await organizationAddresses(context, vacancy)) {
     await queueMail(context, {
       template: 'application.received',
       to,
@@ -89,21 +95,19 @@ export const causeOf = (eventId: number): string => `application_events/${eventI
 /** How long the mail of a transition waits: a little longer than the undo, so that one at the last moment finds it. */
 export const mailDelayMs = undoMs + 5_000
 
-/** The new status, on the volunteer's own site; held for `delayMs`, in which staff can undo it. */
+/** The new status, on the volunteer's own site; held under `cause` for `delayMs`, in which staff can undo it. */
 export async function mailStatus(
   context: Context,
   volunteer: Volunteer,
   {
     status,
     reason,
-    meetingAt,
-    eventId,
+    cause,
     delayMs,
   }: {
     status: ApplicationStatus
     reason: string | null
-    meetingAt: Date | null
-    eventId: number
+    cause: string
     delayMs: number
   },
 ): Promise<void> {
@@ -111,8 +115,8 @@ export async function mailStatus(
     template: 'application.status',
     to: volunteer.email,
     locale: volunteer.locale,
-    variables: { ...volunteer, status, reason, meeting: meetingAt && longTime(meetingAt, volunteer.locale) },
+    variables: { ...volunteer, status, reason },
     link: await siteLink(context, volunteer.centerId, pathTo('profileReplies')),
-    hold: { cause: causeOf(eventId), delayMs },
+    hold: { cause, delayMs },
   })
 }

@@ -21,7 +21,8 @@ import { deleteDraftOf } from '../reply-drafts/mutations.ts'
 import { visibleVacancies } from '../vacancies/queries.ts'
 import { actorNameOf } from './actor-name.ts'
 import { planDecline, removePlannedDeclines, requireNoPlannedDecline } from './declines.ts'
-import { mailDelayMs, mailReceived, mailSent, mailStatus, volunteerOf } from './mails.ts'
+import { causeOf, mailDelayMs, mailReceived, mailSent, mailStatus, volunteerOf } from './mails.ts'
+import { cancelMeeting, offerMeeting, offerOf } from './meetings.ts'
 import type { ApplicationRow } from './queries.ts'
 import { previousState } from './undo.ts'
 
@@ -130,10 +131,12 @@ async function moveApplication(
     throw apiError('application.transition', { meta: { from, to: status } })
   }
   if (status === 'declined' && !reason) throw apiError('application.reason_required', { attribute: 'reason' })
-  const meetingAt = readMeetingAt(context, transition)
+  const offer = offerOf(context, transition)
   const byVolunteer = actor.id === application.userId
-  if (byVolunteer) await removePlannedDeclines(context, [application.id])
-  else if (status === 'declined' && reason) {
+  if (byVolunteer) {
+    await removePlannedDeclines(context, [application.id])
+    await cancelMeeting(context, application)
+  } else if (status === 'declined' && reason) {
     return planDecline(context, application, { reason, seen: lockVersion ?? application.lockVersion })
   } else await requireNoPlannedDecline(context, application)
   // Written by the version that was read, so that of two transitions at once only one succeeds.
@@ -145,7 +148,6 @@ async function moveApplication(
       status,
       waitingOn: waitingOnByStatus[status],
       ...(status === 'declined' ? { declineReason: reason } : {}),
-      ...(meetingAt ? { meetingAt } : {}),
       ...(application.firstResponseAt === null && !byVolunteer && status !== 'expired' ? { firstResponseAt: now } : {}),
     },
     lockVersion ?? application.lockVersion,
@@ -177,7 +179,9 @@ async function moveApplication(
     params: { vacancy: volunteer.vacancy, status },
     link: pathTo('profileReplies'),
   })
-  await mailStatus(context, volunteer, { status, reason, meetingAt, eventId, delayMs: mailDelayMs })
+  const hold = { cause: causeOf(eventId), delayMs: mailDelayMs }
+  if (offer) await offerMeeting(context, application, { ...offer, reason }, hold)
+  else await mailStatus(context, volunteer, { status, reason, ...hold })
 }
 
 async function notifyWithdrawal(context: SignedInContext, application: ApplicationRow): Promise<void> {
@@ -190,14 +194,6 @@ async function notifyWithdrawal(context: SignedInContext, application: Applicati
     params: { volunteer: firstNameOf(context.actor.name), vacancy: vacancy?.title ?? '' },
     link: pathTo('application', { id: String(application.id) }),
   })
-}
-
-/** The planned meeting of a transition to it, else null. Throws 422 for a time that has passed. */
-function readMeetingAt({ now }: SignedInContext, { status, meetingAt }: ApplicationTransition): Date | null {
-  if (status !== 'meeting' || !meetingAt) return null
-  const time = new Date(meetingAt)
-  if (time <= now) throw apiError('application.meeting_in_past', { attribute: 'meeting_at' })
-  return time
 }
 
 /** Writes to the volunteer in the conversation about the application; the log says that, not what. Throws 422 when the account is deleted. */

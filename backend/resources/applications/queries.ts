@@ -1,6 +1,12 @@
 import { and, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { applicationEvents, applications, matchChecks, plannedDeclines } from '#backend/db/schema/applications.ts'
+import {
+  applicationEvents,
+  applications,
+  matchChecks,
+  meetings,
+  plannedDeclines,
+} from '#backend/db/schema/applications.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { invalidValue, notFound } from '#backend/errors/api-error.ts'
@@ -30,6 +36,7 @@ import { applicantResource, isReleased } from '../data-releases/queries.ts'
 import { matchCheckResource, visibleMatchChecks } from '../match-checks/queries.ts'
 import { vacancyResource } from '../vacancies/queries.ts'
 import { isDeclinePlanned } from './declines.ts'
+import { meetingAttribute } from './meetings.ts'
 import { readableOrganizations } from './policy.ts'
 
 /** ISO text of a computed time, which the driver does not convert as it does a column. */
@@ -110,6 +117,7 @@ export function applicationsFor(context: Context): Resource {
         matchOutcome: enumField(applications.matchOutcome, matchOutcomes),
         status: enumField(orPlanned(applications.status, sql`'declined'`), applicationStatuses, true),
         waitingOn: enumField(orPlanned(applications.waitingOn, sql`'nobody'`), waitingOnValues, true),
+        meeting: unfilterable(meetingAttribute),
         declineReason: unfilterable(orPlanned(applications.declineReason, ofPlan(plannedDeclines.reason))),
         declineDueAt: unfilterable(sql`case when ${planned} then ${isoTime(ofPlan(plannedDeclines.dueAt))} end`),
       },
@@ -154,6 +162,12 @@ export function visibleApplications(context: Context): SQL | undefined {
   const readable = readableOrganizations(context)
   if (readable === 'center') return here
   return readable === null ? own : or(own, and(here, inArray(applications.organizationId, readable)))
+}
+
+/** The meeting of an application, which the caller has read by `visibleApplication`. */
+export async function currentMeeting({ db }: Context, { id }: ApplicationRow) {
+  const [meeting] = await db.select().from(meetings).where(eq(meetings.applicationId, id))
+  return meeting
 }
 
 /** The log of one application, which the caller has read by `visibleApplication`. */

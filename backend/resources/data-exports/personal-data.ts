@@ -36,8 +36,9 @@ export async function personalData(db: Db, user: UserRow): Promise<Section[]> {
     if (columns.length === 0) continue
     await add(getTableConfig(table).name, table, or(...columns.map((column) => eq(column, user.id))))
   }
-  const { applications, applicationEvents, auditEvents, mailOutbox, matchChecks } = schema
+  const { applications, applicationEvents, auditEvents, mailOutbox, matchChecks, meetings } = schema
   const own = db.select({ id: applications.id }).from(applications).where(eq(applications.userId, user.id))
+  await add('meetings', meetings, inArray(meetings.applicationId, own))
   await add('application_history', applicationEvents, inArray(applicationEvents.applicationId, own))
   const ownAnswers = and(eq(matchChecks.side, 'volunteer'), inArray(matchChecks.applicationId, own))
   await add('match_checks', matchChecks, ownAnswers)

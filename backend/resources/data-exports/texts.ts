@@ -34,6 +34,7 @@ const sections: Record<string, Record<Locale, string>> = {
   application_history: { nl: 'Verloop van je reacties', en: 'History of your replies' },
   match_checks: { nl: 'Wat je zei over je plaatsingen', en: 'What you said about your placements' },
   planned_declines: { nl: 'Afwijzingen die nog verstuurd worden', en: 'Declines that are not sent yet' },
+  meetings: { nl: 'Kennismakingen', en: 'Meetings' },
   reply_drafts: { nl: 'Reacties die nog niet verstuurd zijn', en: 'Replies that are not sent yet' },
   activity_registrations: { nl: 'Aanmeldingen voor activiteiten', en: 'Registrations for activities' },
   saved_vacancies: { nl: 'Bewaarde vacatures', en: 'Saved vacancies' },

@@ -3,7 +3,7 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { UserRow } from '#backend/auth/actors.ts'
 import { endSessions } from '#backend/auth/sessions.ts'
-import { applicationEvents, applications, replyDrafts } from '#backend/db/schema/applications.ts'
+import { applicationEvents, applications, meetings, replyDrafts } from '#backend/db/schema/applications.ts'
 import { dataExports } from '#backend/db/schema/data-exports.ts'
 import { digestSubscriptions } from '#backend/db/schema/digests.ts'
 import { contactMessages, storedFiles } from '#backend/db/schema/forms.ts'
@@ -17,6 +17,7 @@ import { audit } from '#backend/http/audit.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
 import { openApplicationStatuses, waitingOnByStatus } from '#shared/resources/application.ts'
 import { removePlannedDeclines } from '../applications/declines.ts'
+import { cancelMeeting } from '../applications/meetings.ts'
 import { eraseUserFromConversations } from '../conversations/jobs.ts'
 import { eraseUserFromHelp } from '../help-requests/jobs.ts'
 import { eraseInvitations } from '../invitations/mutations.ts'
@@ -81,6 +82,12 @@ async function anonymize(context: Context, user: UserRow): Promise<void> {
     context,
     open.map(({ id }) => id),
   )
+  const written = db.select({ id: applications.id }).from(applications).where(eq(applications.userId, user.id))
+  for (const { id } of open) {
+    const [application] = await db.select().from(applications).where(eq(applications.id, id))
+    if (application) await cancelMeeting(context, application)
+  }
+  await db.update(meetings).set({ message: null }).where(inArray(meetings.applicationId, written))
   const closed = { status: 'withdrawn' as const, waitingOn: waitingOnByStatus.withdrawn, updatedAt: now }
   await db
     .update(applications)

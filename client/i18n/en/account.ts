@@ -49,6 +49,10 @@ export default {
       message: '{{actor}} sent you a message',
       taken_over: '{{actor}} finds out for you',
       handed_back: '{{actor}}: the organization now responds to you itself',
+      meeting_offered: '{{actor}} offered other times',
+      meeting_chosen: 'You chose a time for the meeting',
+      meeting_refused: 'You said that no time suits you',
+      meeting_cancelled: '{{actor}} cancelled the meeting',
     },
   },
   saved: {

@@ -68,6 +68,8 @@ export default {
       taken_over: 'Application taken over by the center',
       handed_back: 'Application handed back',
       match_answered: 'Answer to “What became of it?”',
+      meeting_offered: 'Times for a meeting offered',
+      meeting_cancelled: 'Meeting cancelled',
     },
     organization: {
       created: 'Organization added',

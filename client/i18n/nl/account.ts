@@ -46,6 +46,10 @@ export default {
       message: '{{actor}} stuurde je een bericht',
       taken_over: '{{actor}} zoekt het voor je uit',
       handed_back: '{{actor}}: de organisatie antwoordt je nu zelf',
+      meeting_offered: '{{actor}} stelde andere tijden voor',
+      meeting_chosen: 'Je koos een tijd voor de kennismaking',
+      meeting_refused: 'Je zei dat geen van de tijden past',
+      meeting_cancelled: '{{actor}} zei de kennismaking af',
     },
   },
   saved: {

@@ -65,6 +65,8 @@ export default {
       taken_over: 'Aanvraag overgenomen door het centrum',
       handed_back: 'Aanvraag teruggegeven',
       match_answered: 'Antwoord op “Is het iets geworden?”',
+      meeting_offered: 'Tijden voor kennismaking aangeboden',
+      meeting_cancelled: 'Kennismaking afgezegd',
     },
     organization: {
       created: 'Organisatie toegevoegd',

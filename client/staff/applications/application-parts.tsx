@@ -1,7 +1,7 @@
 /** Parts of an application's page that the organization and the volunteer both see. */
 import arrowRightIcon from 'virtual:icons/arrow-right'
+import calendarIcon from 'virtual:icons/calendar-days'
 import mailIcon from 'virtual:icons/mail'
-import pencilIcon from 'virtual:icons/pencil'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { formatDateTime } from '#client/i18n/format.ts'
@@ -62,10 +62,13 @@ export function VacancyLink({ vacancy }: Pick<Application, 'vacancy'>) {
 const icons: Record<ApplicationEvent['kind'], string> = {
   created: mailIcon,
   status_changed: arrowRightIcon,
-  note: pencilIcon,
   message: mailIcon,
   taken_over: arrowRightIcon,
   handed_back: arrowRightIcon,
+  meeting_offered: calendarIcon,
+  meeting_chosen: calendarIcon,
+  meeting_refused: calendarIcon,
+  meeting_cancelled: calendarIcon,
 }
 
 type HistoryProps = {

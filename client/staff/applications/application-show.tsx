@@ -25,6 +25,7 @@ import { ApplicationHistory, Motivation, QuestionAnswers, VacancyLink } from './
 import { ApplicationStatusBadge } from './application-status-badge.tsx'
 import { ApplicationTransitions } from './application-transitions.tsx'
 import { MatchChecks } from './match-checks.tsx'
+import { MeetingSection } from './meeting-section.tsx'
 import { OwnApplication } from './own-application.tsx'
 import { TakenOverNotice } from './taken-over-notice.tsx'
 
@@ -81,6 +82,7 @@ function ApplicationShow({ application, onChanged }: { application: Application;
               <TakenOverNotice application={application} name={user?.firstName ?? name} onChanged={onChanged} />
               <Motivation title={t('application.motivation')} text={application.motivation} />
               <QuestionAnswers application={application} />
+              <MeetingSection application={application} name={user?.firstName ?? name} onChanged={onChanged} />
               <ApplicationTransitions application={application} name={user?.firstName ?? name} onChanged={onChanged} />
             </Stack>
             <Stack gap="8">

@@ -8,6 +8,7 @@ import { dialogOpener } from '#client/ui/lazy-dialog.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { type Application, applicationTransitions } from '#shared/resources/application.ts'
+import type { ApplicationTransition } from '#shared/resources/application-schema.ts'
 import { PlannedDeclineAlert } from './planned-decline.tsx'
 import { type StaffStatus, staffStatuses } from './staff-statuses.ts'
 import { TransitionDialog } from './transition-dialog.tsx'
@@ -37,7 +38,7 @@ export function ApplicationTransitions({ application, name, onChanged }: Props) 
     seen.current = state
   }, [state])
 
-  const transition = async (to: StaffStatus, more: { reason?: string; meetingAt?: string }) => {
+  const transition = async (to: StaffStatus, more: Pick<ApplicationTransition, 'reason' | 'meeting'>) => {
     try {
       await transitionApplication(application.id, { status: to, ...more, lockVersion: application.lockVersion })
       setAsked(null)

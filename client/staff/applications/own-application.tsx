@@ -3,6 +3,7 @@ import { useBoot } from '#client/api/boot.tsx'
 import { formatDateTime } from '#client/i18n/format.ts'
 import { Alternatives } from '#client/records/applications/alternatives.tsx'
 import { offersAlternatives } from '#client/records/applications/offers-alternatives.ts'
+import { OwnMeeting } from '#client/records/applications/own-meeting.tsx'
 import { ReplyNext } from '#client/records/applications/reply-next.tsx'
 import { ReplyStatusBadge } from '#client/records/applications/reply-status.tsx'
 import { WithdrawButton } from '#client/records/applications/withdraw-button.tsx'
@@ -42,6 +43,7 @@ export function OwnApplication({ application, onChanged }: { application: Applic
                   {t('reply.state')}
                 </Heading>
                 <ReplyNext application={application} />
+                <OwnMeeting application={application} onChanged={onChanged} />
                 <MessageButton kind="application" id={application.id} />
                 <WithdrawButton application={application} onChanged={onChanged} variant="outline" size="md" />
               </Stack>
@@ -79,13 +81,10 @@ export function OwnApplication({ application, onChanged }: { application: Applic
 function OwnHistory({ events }: { events: ApplicationEvent[] }) {
   const { t } = useTranslation('account')
   const describe = ({ kind, actorName: actor, toStatus }: ApplicationEvent) => {
-    if (kind === 'taken_over') return t('reply.event.taken_over', { actor })
-    if (kind === 'handed_back') return t('reply.event.handed_back', { actor })
-    if (kind === 'message') return t('reply.event.message', { actor })
+    if (kind !== 'created' && kind !== 'status_changed') return t(`reply.event.${kind}`, { actor })
     if (kind !== 'status_changed' || !toStatus) return t('reply.event.created')
     if (toStatus === 'withdrawn') return t('reply.event.withdrawn')
     return t('reply.event.changed', { actor, status: t(`status.${toStatus}`) })
   }
-  // Notes are the organization's own.
-  return <ApplicationHistory events={events.filter(({ kind }) => kind !== 'note')} describe={describe} />
+  return <ApplicationHistory events={events} describe={describe} />
 }

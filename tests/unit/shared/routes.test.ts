@@ -39,13 +39,14 @@ const all = routeIds.map((id): RouteDefinition & { id: RouteId } => ({ id, ...ro
 const specified = specification.map((entry) => entry.replace('+', ''))
 
 describe('the route table', () => {
-  it('has every path of the specification, and beyond them only the audit log, the pages for support, unsubscribing and the mailed links of organizations and matches, the stage passport, the widget and the placeholder', () => {
+  it('has every path of the specification, and beyond them only the audit log, the pages for support, unsubscribing and the mailed links of meetings, organizations and matches, the stage passport, the widget and the placeholder', () => {
     const paths = all.map(({ path }) => path)
     expect(specified.filter((path) => !paths.includes(path))).toEqual([])
     expect(paths.filter((path) => !specified.includes(path))).toEqual([
       '/logboek',
       '/support',
       '/afmelden/:token',
+      '/kennismaking/:token',
       '/organisatie-controle/:token',
       '/stage-toestemming/:token',
       '/certificaat/:code?',
@@ -65,6 +66,7 @@ describe('the route table', () => {
       '/auth/token',
       '/uitloggen',
       '/afmelden/:token',
+      '/kennismaking/:token',
       '/organisatie-controle/:token',
       '/stage-toestemming/:token',
       '/certificaat/:code?',

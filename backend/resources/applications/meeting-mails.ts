@@ -1,0 +1,185 @@
+/** Mails about a meeting, with its calendar file; each belongs in the transaction of its change. */
+import { eq } from 'drizzle-orm'
+import { applications, type meetings } from '#backend/db/schema/applications.ts'
+import { organizations } from '#backend/db/schema/organizations.ts'
+import { vacancies } from '#backend/db/schema/vacancies.ts'
+import type { Context } from '#backend/http/context.ts'
+import { longPeriod } from '#backend/mail/long-date.ts'
+import { queueMail } from '#backend/mail/outbox.ts'
+import { siteLink } from '#backend/mail/site-link.ts'
+import { pathTo } from '#shared/paths.ts'
+import type { Locale } from '#shared/site.ts'
+import { calendarFile } from '../activities/calendar-file.ts'
+import { organizationAddresses, volunteerOf } from './mails.ts'
+
+type MeetingRow = typeof meetings.$inferSelect
+
+async function factsOf(context: Context, applicationId: number) {
+  const volunteer = await volunteerOf(context, applicationId)
+  const [about] = await context.db
+    .select({ vacancy: vacancies, organizationEmail: organizations.email })
+    .from(applications)
+    .innerJoin(vacancies, eq(vacancies.id, applications.vacancyId))
+    .innerJoin(organizations, eq(organizations.id, applications.organizationId))
+    .where(eq(applications.id, applicationId))
+  if (!about) return null
+  return { volunteer, ...about, link: pathTo('application', { id: String(applicationId) }) }
+}
+
+type Facts = NonNullable<Awaited<ReturnType<typeof factsOf>>>
+
+/** The calendar file of the time that was picked; null without one. `cancelled`: it takes the appointment out of the calendar. */
+function fileOf(
+  { siteUrl }: Context,
+  { vacancy, volunteer, organizationEmail, link }: Facts,
+  meeting: MeetingRow,
+  cancelled = false,
+): string | null {
+  const time = meeting.chosen === null ? undefined : meeting.times[meeting.chosen]
+  if (!time) return null
+  const title = `Kennismaking: ${vacancy.title}`
+  const event = {
+    uid: meeting.uid,
+    title,
+    description: [volunteer && `${volunteer.firstName} en ${volunteer.organization}`, vacancy.title]
+      .filter(Boolean)
+      .join('\n'),
+    url: siteUrl + link,
+    location: meeting.place,
+    geo: null,
+    categories: [],
+    startsAt: new Date(time.startsAt),
+    endsAt: new Date(time.endsAt),
+    recurrence: null,
+    exceptions: [],
+    cancelled,
+    sequence: meeting.sequence,
+    createdAt: meeting.createdAt,
+    updatedAt: meeting.updatedAt,
+    organizer: organizationEmail,
+  }
+  return calendarFile(title, [event], cancelled ? 'CANCEL' : 'PUBLISH')
+}
+
+/** The calendar file for either side; null until a time is picked. */
+export async function meetingFile(
+  context: Context,
+  applicationId: number,
+  meeting: MeetingRow,
+): Promise<string | null> {
+  const facts = await factsOf(context, applicationId)
+  return facts && fileOf(context, facts, meeting)
+}
+
+const whenOf = ({ times, chosen }: MeetingRow, locale: Locale): string => {
+  const time = chosen === null ? undefined : times[chosen]
+  return time ? longPeriod(new Date(time.startsAt), new Date(time.endsAt), locale) : ''
+}
+
+type Offered = {
+  meeting: MeetingRow
+  /** The meeting that these times replace, if one had been picked. */
+  replaced: MeetingRow | null
+  token: string
+  reason: string | null
+  hold?: { cause: string; delayMs: number } | undefined
+}
+
+/** The times and the link to pick one, to the volunteer. On the site of this request: its path has a secret, which a detour would show. */
+export async function mailMeetingOffered(
+  context: Context,
+  applicationId: number,
+  { meeting, replaced, token, reason, hold }: Offered,
+): Promise<void> {
+  const facts = await factsOf(context, applicationId)
+  if (!facts?.volunteer) return
+  const { volunteer } = facts
+  const cancelled = replaced && fileOf(context, facts, replaced, true)
+  await queueMail(context, {
+    template: 'meeting.offered',
+    to: volunteer.email,
+    locale: volunteer.locale,
+    variables: {
+      ...volunteer,
+      times: meeting.times.map(({ startsAt, endsAt }) =>
+        longPeriod(new Date(startsAt), new Date(endsAt), volunteer.locale),
+      ),
+      place: meeting.place,
+      reason,
+      replaced: replaced && whenOf(replaced, volunteer.locale),
+    },
+    link: context.siteUrl + pathTo('meetingLink', { token }),
+    ...(cancelled ? { calendar: cancelled } : {}),
+    ...(hold ? { hold } : {}),
+  })
+}
+
+/** To both sides, with the appointment for their calendars. */
+export async function mailMeetingChosen(context: Context, applicationId: number, meeting: MeetingRow): Promise<void> {
+  await mailBoth(context, applicationId, meeting, 'meeting.chosen', false)
+}
+
+/** To both sides; their calendars take the appointment out. `meeting` still has the time that was picked. */
+export async function mailMeetingCancelled(
+  context: Context,
+  applicationId: number,
+  meeting: MeetingRow,
+): Promise<void> {
+  await mailBoth(context, applicationId, meeting, 'meeting.cancelled', true)
+}
+
+async function mailBoth(
+  context: Context,
+  applicationId: number,
+  meeting: MeetingRow,
+  template: 'meeting.chosen' | 'meeting.cancelled',
+  cancelled: boolean,
+): Promise<void> {
+  const facts = await factsOf(context, applicationId)
+  if (!facts) return
+  const { volunteer, vacancy, link } = facts
+  const calendar = fileOf(context, facts, meeting, cancelled)
+  const file = calendar ? { calendar } : {}
+  const { place } = meeting
+  if (volunteer) {
+    await queueMail(context, {
+      template,
+      to: volunteer.email,
+      locale: volunteer.locale,
+      variables: {
+        who: volunteer.organization,
+        vacancy: vacancy.title,
+        when: whenOf(meeting, volunteer.locale),
+        place,
+      },
+      link: await siteLink(context, volunteer.centerId, link),
+      ...file,
+    })
+  }
+  for (const to of await organizationAddresses(context, vacancy)) {
+    await queueMail(context, {
+      template,
+      to,
+      locale: 'nl',
+      variables: { who: volunteer?.firstName ?? '', vacancy: vacancy.title, when: whenOf(meeting, 'nl'), place },
+      link: await siteLink(context, vacancy.centerId, link),
+      ...file,
+    })
+  }
+}
+
+/** None of the times suits, to the organization. */
+export async function mailMeetingRefused(context: Context, applicationId: number, message: string): Promise<void> {
+  const facts = await factsOf(context, applicationId)
+  if (!facts) return
+  const { volunteer, vacancy, link } = facts
+  for (const to of await organizationAddresses(context, vacancy)) {
+    await queueMail(context, {
+      template: 'meeting.refused',
+      to,
+      locale: 'nl',
+      variables: { volunteer: volunteer?.firstName ?? '', vacancy: vacancy.title, message },
+      link: await siteLink(context, vacancy.centerId, link),
+    })
+  }
+}

@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { useBoot } from '#client/api/boot.tsx'
+import { chooseByLink, useMeetingLink } from '#client/api/meetings.ts'
+import { MeetingChoice, meetingTimeText } from '#client/records/applications/meeting-choice.tsx'
+import { LoadError } from '#client/shell/errors/load-error.tsx'
+import { PageHead } from '#client/shell/head/page-head.tsx'
+import { useNavigationState } from '#client/shell/navigation/site-router.tsx'
+import type { Page } from '#client/shell/pages/page.ts'
+import { Description, DescriptionList } from '#client/ui/facts.tsx'
+import { Alert } from '#client/ui/feedback.tsx'
+import { Skeleton } from '#client/ui/spinner.tsx'
+import { meetingLinkPath } from '#shared/resources/meeting.ts'
+import type { MeetingLink } from '#shared/resources/meeting-schema.ts'
+import { TitledCard } from '../titled-card.tsx'
+
+export const page: Page = {
+  component: MeetingLinkPage,
+  title: { nl: 'Kennismaking', en: 'Meeting' },
+  initialData: ({ token }) => (token ? [{ path: meetingLinkPath(token) }] : []),
+}
+
+/** `/kennismaking/{token}`: the volunteer picks a time without an account; opening it changes nothing. */
+export function MeetingLinkPage() {
+  const { t } = useTranslation('meetings')
+  const { token = '' } = useParams()
+  // Known to be unknown: another request would count as another guess.
+  const isNotFound = useNavigationState().outcome.status === 404
+  const { data: link, error, reload } = useMeetingLink(isNotFound ? null : token)
+  const isUnknown = isNotFound || error?.status === 404
+  const title = isUnknown ? t('unknown') : link ? t('pageTitle', { organization: link.organization }) : t('title')
+  return (
+    <TitledCard title={title} intro={isUnknown ? t('unknownText') : link ? t('intro', link) : undefined} space="sm">
+      <PageHead title={title} noIndex />
+      {error && !isUnknown && !link ? <LoadError error={error} onRetry={() => void reload()} /> : null}
+      {!link && !error && !isNotFound ? <Skeleton shape="text" /> : null}
+      {link ? (
+        <MeetingState
+          link={link}
+          onChoose={async (choice) => {
+            await chooseByLink(token, choice)
+            await reload()
+          }}
+        />
+      ) : null}
+    </TitledCard>
+  )
+}
+
+type StateProps = { link: MeetingLink; onChoose: Parameters<typeof MeetingChoice>[0]['onChoose'] }
+
+function MeetingState({ link, onChoose }: StateProps) {
+  const { t } = useTranslation('meetings')
+  const { locale } = useBoot()
+  const time = link.chosen === null ? undefined : link.times[link.chosen]
+  return (
+    <>
+      {link.place || time ? (
+        <DescriptionList size="sm">
+          {time ? <Description term={t('when')}>{meetingTimeText(locale, time)}</Description> : null}
+          {link.place ? <Description term={t('place')}>{link.place}</Description> : null}
+        </DescriptionList>
+      ) : null}
+      {link.state === 'chosen' ? (
+        <Alert status="success" role="status" title={t('chosen')}>
+          {t('chosenText')}
+        </Alert>
+      ) : null}
+      {link.isOpen && link.state === 'refused' ? (
+        <Alert status="info" role="status" title={t('refused')}>
+          {t('refusedText')}
+        </Alert>
+      ) : null}
+      {link.isOpen ? <MeetingChoice key={link.state} meeting={link} onChoose={onChoose} /> : null}
+      {!link.isOpen && link.state !== 'chosen' ? (
+        <Alert status="warning" title={t('closed')}>
+          {t('closedText')}
+        </Alert>
+      ) : null}
+    </>
+  )
+}

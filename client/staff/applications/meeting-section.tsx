@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '#client/api/api-error.ts'
+import { useBoot } from '#client/api/boot.tsx'
+import { cancelMeeting, offerMeeting } from '#client/api/meetings.ts'
+import { meetingTimeText } from '#client/records/applications/meeting-choice.tsx'
+import { ConfirmButton } from '#client/shell/confirm-button.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Inline, Stack } from '#client/ui/layout.tsx'
+import { dialogOpener, LazyDialog } from '#client/ui/lazy-dialog.tsx'
+import { showToast } from '#client/ui/lazy-toaster.tsx'
+import { TextLink } from '#client/ui/link.tsx'
+import { Heading, Text } from '#client/ui/text.tsx'
+import type { Application } from '#shared/resources/application.ts'
+import { meetingFilePath } from '#shared/resources/meeting.ts'
+import { MeetingOfferForm } from './meeting-offer-form.tsx'
+
+type Props = { application: Application; name: string; onChanged: () => void }
+
+/** The times that were offered and the one that was picked; other times, and cancelling. */
+export function MeetingSection({ application, name, onChanged }: Props) {
+  const { t } = useTranslation('meetings')
+  const { t: tc } = useTranslation('common')
+  const { locale } = useBoot()
+  const [isChanging, setChanging] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const { id, meeting, status } = application
+  if (!meeting) return null
+  const isOpen = status === 'meeting'
+  const chosen = meeting.chosen === null ? undefined : meeting.times[meeting.chosen]
+  const attempt = async (work: () => Promise<unknown>, done: string) => {
+    setBusy(true)
+    try {
+      await work()
+      showToast({ title: done, tone: 'success' })
+    } catch (error) {
+      const detail = error instanceof ApiError ? error.errors[0]?.message : undefined
+      showToast({ title: tc('form.failed'), description: detail, tone: 'error' })
+    } finally {
+      setBusy(false)
+      onChanged()
+    }
+  }
+  return (
+    <Stack gap="3" as="section" align="start">
+      <Heading as="h2" size="xl">
+        {t('title')}
+      </Heading>
+      <Text weight="semibold">{t(`staff.${meeting.state}`, { name })}</Text>
+      {meeting.message ? <Text>“{meeting.message}”</Text> : null}
+      {chosen ? (
+        <Text>{meetingTimeText(locale, chosen)}</Text>
+      ) : (
+        <Stack as="ul" gap="1">
+          {meeting.times.map((time) => (
+            <li key={time.startsAt}>{meetingTimeText(locale, time)}</li>
+          ))}
+        </Stack>
+      )}
+      {meeting.place ? (
+        <Text tone="muted">
+          {t('place')}: {meeting.place}
+        </Text>
+      ) : null}
+      {chosen ? (
+        <TextLink href={meetingFilePath(id)} download>
+          {t('calendar')}
+        </TextLink>
+      ) : null}
+      {isOpen ? (
+        <Inline gap="3">
+          <Button {...dialogOpener} variant="outline" onClick={() => setChanging(true)}>
+            {t('staff.change')}
+          </Button>
+          {meeting.state === 'cancelled' ? null : (
+            <ConfirmButton
+              variant="ghost"
+              label={t('staff.cancel')}
+              title={t('staff.cancelTitle')}
+              description={t('staff.cancelText')}
+              busy={busy}
+              onConfirm={(close) => void attempt(() => cancelMeeting(id), t('staff.cancelDone')).then(close)}
+            />
+          )}
+        </Inline>
+      ) : null}
+      {isChanging ? (
+        <LazyDialog
+          open
+          onClose={() => setChanging(false)}
+          title={t('staff.change')}
+          description={t('staff.changeText', { name })}
+          closeLabel={tc('close')}
+          initialFocus="input"
+        >
+          <MeetingOfferForm
+            name={name}
+            place={meeting.place}
+            onClose={() => setChanging(false)}
+            onSubmit={async (offer) => {
+              await offerMeeting(id, offer)
+              setChanging(false)
+              showToast({ title: t('staff.changed'), tone: 'success' })
+              onChanged()
+            }}
+          />
+        </LazyDialog>
+      ) : null}
+    </Stack>
+  )
+}

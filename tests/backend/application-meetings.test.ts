@@ -1,0 +1,270 @@
+/** The organization offers times for a meeting, the volunteer picks one by the link in the mail or on the site. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { insertApplication, insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
+import { applicationPath, declineDelayMs } from '#shared/resources/application.ts'
+import { meetingChoicePath, meetingFilePath, meetingLinkPath, meetingPath } from '#shared/resources/meeting.ts'
+import { actAs, buildBackend, type SignedIn, siteHeaders, type TestBackend } from '../support/build-backend.ts'
+
+type Person = SignedIn & { userId: number }
+
+let backend: TestBackend
+let organizationId: number
+let admin: Person
+let stranger: Person
+let neighbor: Person
+let volunteer: Person
+let id: string
+
+beforeAll(async () => {
+  backend = await buildBackend()
+  organizationId = (await insertOrganization(backend.db, { ...at(), name: 'Hospice De Linde' })).id
+  const other = await insertOrganization(backend.db, at())
+  const abroad = await insertOrganization(backend.db, { ...at(), centerId: 2, organizationType: 'VolunteerCenter' })
+  admin = await actAs(backend, 1, [{ name: 'admin', organizationId }])
+  stranger = await actAs(backend, 1, [{ name: 'admin', organizationId: other.id }])
+  neighbor = await actAs(backend, 2, [{ name: 'admin', organizationId: abroad.id }])
+})
+afterAll(() => backend.close())
+beforeEach(async () => {
+  volunteer = await actAs(backend, 1)
+  const vacancy = await insertVacancy(backend.db, { ...at(), organizationId, title: 'Waakmaatje' })
+  id = String((await insertApplication(backend.db, { ...at(), vacancyId: vacancy.id, userId: volunteer.userId })).id)
+})
+
+const at = () => ({ now: backend.clock.now() })
+const first = { startsAt: '2035-03-27T13:00:00.000Z', endsAt: '2035-03-27T14:00:00.000Z' }
+const second = { startsAt: '2035-03-28T08:30:00.000Z', endsAt: '2035-03-28T09:00:00.000Z' }
+const offer = {
+  times: [
+    { starts_at: second.startsAt, minutes: 30 },
+    { starts_at: first.startsAt, minutes: 60 },
+  ],
+  place: 'Stationsstraat 14, Apeldoorn',
+}
+const body = (attributes: object, type = 'meetings') => ({ data: { type, attributes } })
+const move = (attributes: object, who: SignedIn = admin) =>
+  who.call('PUT', `/api/v1/applications/${id}/transition`, { data: { type: 'applications', id, attributes } })
+const shown = async (who: SignedIn = volunteer) => (await who.call('GET', applicationPath(id))).json().data.attributes
+const codes = (response: { json(): unknown }) =>
+  (response.json() as { errors: { code: string }[] }).errors.map(({ code }) => code)
+const mailsOf = async (template: string, address?: string) =>
+  (await backend.outbox()).filter((mail) => mail.template === template && (!address || mail.recipient === address))
+const visit = (path: string, payload?: object, center = '1') =>
+  backend.app.inject({ method: payload ? 'PUT' : 'GET', url: path, headers: siteHeaders(center), payload })
+/** Offers two times, and returns the secret of the mailed link. */
+async function offered(): Promise<string> {
+  expect((await move({ status: 'meeting', meeting: offer, reason: 'Vraag naar Marloes.' })).statusCode).toBe(200)
+  const [mail] = await mailsOf('meeting.offered', volunteer.headers.uid)
+  return mail?.link?.split('/kennismaking/')[1] ?? ''
+}
+const pick = (token: string, startsAt: string) =>
+  visit(meetingLinkPath(token), body({ starts_at: startsAt }, 'meeting_links'))
+const lines = (file: string | null | undefined) => (file ?? '').replaceAll('\r\n ', '').split('\r\n')
+
+describe('offering times', () => {
+  it('mails them with a link, in their order, after the time to undo the step', async () => {
+    const token = await offered()
+    expect(token).toHaveLength(32)
+    const [mail] = await mailsOf('meeting.offered', volunteer.headers.uid)
+    expect(mail?.text).toContain(
+      '• dinsdag 27 maart 2035 van 15:00 tot 16:00\n• woensdag 28 maart 2035 van 10:30 tot 11:00',
+    )
+    expect(mail?.text).toContain('Stationsstraat 14, Apeldoorn')
+    expect(mail?.text).toContain('Vraag naar Marloes.')
+    expect(mail?.nextAttemptAt.getTime()).toBeGreaterThan(backend.clock.now().getTime() + 60_000)
+    expect(await mailsOf('application.status', volunteer.headers.uid)).toEqual([])
+    expect(await shown()).toMatchObject({
+      status: 'meeting',
+      waiting_on: 'volunteer',
+      meeting_at: null,
+      meeting: {
+        state: 'offered',
+        chosen: null,
+        times: [first, second].map((t) => ({ starts_at: t.startsAt, ends_at: t.endsAt })),
+      },
+    })
+  })
+
+  it('makes a single date a meeting with one time, and refuses times that have passed, none and too many', async () => {
+    const past = new Date(backend.clock.now().getTime() - 1).toISOString()
+    expect(codes(await move({ status: 'meeting', meeting_at: past }))).toEqual(['validation.minimum'])
+    const six = Array.from({ length: 6 }, () => offer.times[0])
+    for (const times of [[], six, [{ starts_at: past, minutes: 60 }], [{ starts_at: 'dinsdag', minutes: 60 }]]) {
+      expect((await move({ status: 'meeting', meeting: { ...offer, times } })).statusCode).toBe(422)
+    }
+    expect((await shown()).status).toBe('new')
+    await move({ status: 'meeting', meeting_at: first.startsAt })
+    expect((await shown()).meeting.times).toEqual([{ starts_at: first.startsAt, ends_at: first.endsAt }])
+  })
+
+  it('is undone with the step: the link is closed, and no mail goes', async () => {
+    const token = await offered()
+    expect((await admin.call('PUT', `/api/v1/applications/${id}/undo`)).statusCode).toBe(200)
+    expect(await mailsOf('meeting.offered', volunteer.headers.uid)).toEqual([])
+    expect((await visit(meetingLinkPath(token))).json().data.attributes).toMatchObject({
+      state: 'cancelled',
+      is_open: false,
+    })
+    expect(codes(await pick(token, first.startsAt))).toEqual(['meeting.closed'])
+  })
+})
+
+describe('a mailed link', () => {
+  it('shows the times without an account and changes nothing; unknown and at another center it is not found', async () => {
+    const token = await offered()
+    const before = await shown()
+    const link = await visit(meetingLinkPath(token))
+    expect(link.json().data.attributes).toMatchObject({
+      is_open: true,
+      vacancy: 'Waakmaatje',
+      organization: 'Hospice De Linde',
+      place: offer.place,
+    })
+    expect(await shown()).toEqual(before)
+    expect((await visit(meetingLinkPath(token), undefined, '2')).statusCode).toBe(404)
+    expect((await visit(meetingLinkPath('geraden'))).statusCode).toBe(404)
+    expect(
+      (await visit(meetingLinkPath('geraden'), body({ starts_at: first.startsAt }, 'meeting_links'))).statusCode,
+    ).toBe(404)
+  })
+
+  it('picks a time, which both sides get with a calendar file', async () => {
+    const token = await offered()
+    expect((await pick(token, first.startsAt)).json().data.attributes).toMatchObject({ state: 'chosen', chosen: 0 })
+    expect(await shown()).toMatchObject({ meeting_at: first.startsAt, waiting_on: 'organization' })
+    const mails = await mailsOf('meeting.chosen')
+    expect(mails.slice(-2).map(({ recipient }) => recipient)).toEqual([
+      volunteer.headers.uid,
+      'marloes@organisatie.example',
+    ])
+    const file = lines(mails.at(-1)?.calendar)
+    expect(file).toEqual(
+      expect.arrayContaining([
+        'METHOD:PUBLISH',
+        `UID:kennismaking-${id}@centrum-1.example`,
+        'SEQUENCE:1',
+        'DTSTART;TZID=Europe/Amsterdam:20350327T150000',
+        'LOCATION:Stationsstraat 14\\, Apeldoorn',
+      ]),
+    )
+    // Twice the same changes nothing; another one is refused.
+    const count = (await backend.outbox()).length
+    expect((await pick(token, first.startsAt)).statusCode).toBe(200)
+    expect((await backend.outbox()).length).toBe(count)
+    expect(codes(await pick(token, second.startsAt))).toEqual(['meeting.already_chosen'])
+    for (const who of [volunteer, admin]) {
+      const download = await who.call('GET', meetingFilePath(id))
+      expect([download.statusCode, download.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
+      expect(lines(download.body)).toContain('SEQUENCE:1')
+    }
+    expect((await stranger.call('GET', meetingFilePath(id))).statusCode).toBe(404)
+  })
+
+  it('refuses a time that was not offered or has passed, and an empty choice', async () => {
+    const token = await offered()
+    expect(codes(await pick(token, '2035-03-29T13:00:00.000Z'))).toEqual(['meeting.unknown_time'])
+    expect((await visit(meetingLinkPath(token), body({}, 'meeting_links'))).statusCode).toBe(422)
+    const soon = new Date(backend.clock.now().getTime() + 60_000).toISOString()
+    await admin.call('PUT', meetingPath(id), body({ times: [{ starts_at: soon, minutes: 30 }] }))
+    expect((await visit(meetingLinkPath(token))).statusCode).toBe(404)
+    const link =
+      (await mailsOf('meeting.offered', volunteer.headers.uid)).at(-1)?.link?.split('/kennismaking/')[1] ?? ''
+    backend.clock.advance(60_000)
+    expect(codes(await pick(link, soon))).toEqual(['meeting.in_past'])
+  })
+
+  it('says that none suits; the organization reads why, and offers others', async () => {
+    const token = await offered()
+    const refusal = 'Ik kan alleen op donderdag.'
+    expect((await visit(meetingLinkPath(token), body({ refusal }, 'meeting_links'))).statusCode).toBe(200)
+    expect(await shown(admin)).toMatchObject({
+      waiting_on: 'organization',
+      meeting: { state: 'refused', message: refusal },
+    })
+    expect((await mailsOf('meeting.refused')).at(-1)?.text).toContain(refusal)
+    // Changing one's mind is possible while the times stand.
+    expect((await pick(token, second.startsAt)).json().data.attributes).toMatchObject({ state: 'chosen', chosen: 1 })
+  })
+})
+
+describe('on the site', () => {
+  it('only the volunteer picks, and only the organization changes and cancels', async () => {
+    await offered()
+    const choose = (who: SignedIn) => who.call('PUT', meetingChoicePath(id), body({ starts_at: first.startsAt }))
+    const change = (who: SignedIn) => who.call('PUT', meetingPath(id), body(offer))
+    const cancel = (who: SignedIn) => who.call('DELETE', meetingPath(id))
+    const statuses = async (call: (who: SignedIn) => Promise<{ statusCode: number }>, who: SignedIn[]) =>
+      Promise.all(who.map(async (one) => (await call(one)).statusCode))
+    expect(await statuses(choose, [admin, stranger, neighbor])).toEqual([403, 404, 404])
+    expect(await statuses(change, [volunteer, stranger, neighbor])).toEqual([403, 404, 404])
+    expect(await statuses(cancel, [volunteer, stranger, neighbor])).toEqual([403, 404, 404])
+    for (const [method, path] of [
+      ['PUT', meetingPath(id)],
+      ['DELETE', meetingPath(id)],
+      ['PUT', meetingChoicePath(id)],
+      ['GET', meetingFilePath(id)],
+    ] as const) {
+      const response = await backend.app.inject({ method, url: path, headers: siteHeaders(), payload: body({}) })
+      expect(response.statusCode).toBe(401)
+    }
+    expect((await choose(volunteer)).json().data.attributes.meeting_at).toBe(first.startsAt)
+  })
+
+  it('moves a meeting that was picked: the old one is cancelled in the calendars, the new one keeps its UID with a higher sequence', async () => {
+    await pick(await offered(), first.startsAt)
+    const moved = await admin.call(
+      'PUT',
+      meetingPath(id),
+      body({ ...offer, times: [{ starts_at: second.startsAt, minutes: 30 }] }),
+    )
+    expect(moved.json().data.attributes).toMatchObject({ meeting_at: null, waiting_on: 'volunteer' })
+    const mail = (await mailsOf('meeting.offered', volunteer.headers.uid)).at(-1)
+    expect(lines(mail?.calendar)).toEqual(
+      expect.arrayContaining([
+        'METHOD:CANCEL',
+        'STATUS:CANCELLED',
+        'SEQUENCE:2',
+        'DTSTART;TZID=Europe/Amsterdam:20350327T150000',
+      ]),
+    )
+    await pick(mail?.link?.split('/kennismaking/')[1] ?? '', second.startsAt)
+    const file = lines((await mailsOf('meeting.chosen')).at(-1)?.calendar)
+    expect(file).toEqual(
+      expect.arrayContaining([`UID:kennismaking-${id}@centrum-1.example`, 'SEQUENCE:3', 'STATUS:CONFIRMED']),
+    )
+  })
+
+  it('cancels a meeting that was picked: by the organization, a withdrawal or a decline', async () => {
+    const ways = [
+      () => admin.call('DELETE', meetingPath(id)),
+      () => volunteer.call('PUT', `/api/v1/applications/${id}/withdraw`),
+      async () => {
+        await move({ status: 'declined', reason: 'Te ver weg.' })
+        expect((await shown(admin)).meeting.state).toBe('chosen')
+        backend.clock.advance(declineDelayMs)
+        await backend.run('applications.declines')
+      },
+    ]
+    for (const [index, cancel] of ways.entries()) {
+      if (index > 0) {
+        const vacancy = await insertVacancy(backend.db, { ...at(), organizationId })
+        id = String(
+          (await insertApplication(backend.db, { ...at(), vacancyId: vacancy.id, userId: volunteer.userId })).id,
+        )
+      }
+      await move({ status: 'meeting', meeting: offer })
+      await volunteer.call('PUT', meetingChoicePath(id), body({ starts_at: first.startsAt }))
+      const before = (await mailsOf('meeting.cancelled')).length
+      await cancel()
+      const mails = (await mailsOf('meeting.cancelled')).slice(before)
+      expect(mails.map(({ recipient }) => recipient)).toEqual([volunteer.headers.uid, 'marloes@organisatie.example'])
+      expect(lines(mails[0]?.calendar)).toEqual(
+        expect.arrayContaining(['METHOD:CANCEL', 'SEQUENCE:2', 'STATUS:CANCELLED']),
+      )
+      expect(await shown()).toMatchObject({ meeting_at: null, meeting: { state: 'cancelled' } })
+      expect((await volunteer.call('GET', meetingFilePath(id))).statusCode).toBe(404)
+    }
+    // Nothing is left to cancel.
+    expect((await admin.call('DELETE', meetingPath(id))).statusCode).toBe(422)
+  })
+})
