@@ -1291,6 +1291,8 @@ CREATE INDEX "activity_registrations_user" ON "activity_registrations" USING btr
 CREATE INDEX "activity_registrations_offers" ON "activity_registrations" USING btree ("offer_expires_at") WHERE status = 'offered';--> statement-breakpoint
 CREATE INDEX "application_events_application" ON "application_events" USING btree ("application_id","id");--> statement-breakpoint
 CREATE INDEX "applications_center_created" ON "applications" USING btree ("center_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "applications_center_status" ON "applications" USING btree ("center_id","status");--> statement-breakpoint
+CREATE INDEX "applications_center_waiting" ON "applications" USING btree ("center_id","waiting_on","id");--> statement-breakpoint
 CREATE INDEX "applications_organization" ON "applications" USING btree ("organization_id","status");--> statement-breakpoint
 CREATE INDEX "applications_vacancy" ON "applications" USING btree ("vacancy_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "applications_one_open" ON "applications" USING btree ("user_id","vacancy_id") WHERE status in ('new', 'in_contact', 'meeting', 'trial', 'waitlisted', 'offered');--> statement-breakpoint
@@ -1418,6 +1420,7 @@ CREATE UNIQUE INDEX "user_sessions_client" ON "user_sessions" USING btree ("user
 CREATE UNIQUE INDEX "users_email" ON "users" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "users_center_status" ON "users" USING btree ("center_id","status");--> statement-breakpoint
 CREATE INDEX "users_center_name" ON "users" USING btree ("center_id","last_name","first_name","id");--> statement-breakpoint
+CREATE INDEX "users_parts" ON "users" USING gin (search_fold("first_name" || ' ' || "last_name" || ' ' || "email") gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "users_invited" ON "users" USING btree ("invited_at") WHERE "users"."status" = 'invited';--> statement-breakpoint
 CREATE INDEX "users_deletion" ON "users" USING btree ("deletion_due_at");--> statement-breakpoint
 CREATE INDEX "vacancies_center_status_published" ON "vacancies" USING btree ("center_id","status","published_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
@@ -1425,6 +1428,7 @@ CREATE INDEX "vacancies_organization" ON "vacancies" USING btree ("organization_
 CREATE INDEX "vacancies_coordinates" ON "vacancies" USING btree ("latitude","longitude");--> statement-breakpoint
 CREATE INDEX "vacancies_search" ON "vacancies" USING gin ("search");--> statement-breakpoint
 CREATE INDEX "vacancies_title" ON "vacancies" USING gin (ts_filter("search", '{a}'));--> statement-breakpoint
+CREATE INDEX "vacancies_title_parts" ON "vacancies" USING gin (search_fold("title") gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "vacancies_expiry" ON "vacancies" USING btree ("expires_on") WHERE status = 'published';--> statement-breakpoint
 CREATE UNIQUE INDEX "vacancy_combinations_words" ON "vacancy_combinations" USING btree ("kind","dayparts","themes","categories","target_groups","language_level","ages","mas");--> statement-breakpoint
 CREATE INDEX "vacancy_listings_place" ON "vacancy_listings" USING btree ("center_id","latitude","longitude");--> statement-breakpoint

@@ -46,6 +46,8 @@ export const applications = pgTable(
   },
   (table) => [
     index('applications_center_created').on(table.centerId, table.createdAt.desc()),
+    index('applications_center_status').on(table.centerId, table.status),
+    index('applications_center_waiting').on(table.centerId, table.waitingOn, table.id),
     index('applications_organization').on(table.organizationId, table.status),
     index('applications_vacancy').on(table.vacancyId),
     // One open application per user and vacancy (openApplicationStatuses), also for parallel requests.

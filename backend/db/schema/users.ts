@@ -44,6 +44,11 @@ export const users = pgTable(
     uniqueIndex('users_email').on(table.email),
     index('users_center_status').on(table.centerId, table.status),
     index('users_center_name').on(table.centerId, table.lastName, table.firstName, table.id),
+    // Parts of a name or an address, as staff search for them.
+    index('users_parts').using(
+      'gin',
+      sql`search_fold(${table.firstName} || ' ' || ${table.lastName} || ' ' || ${table.email}) gin_trgm_ops`,
+    ),
     index('users_invited').on(table.invitedAt).where(sql`${table.status} = 'invited'`),
     index('users_deletion').on(table.deletionDueAt),
   ],

@@ -80,6 +80,7 @@ export const vacancies = pgTable(
     index('vacancies_coordinates').on(table.latitude, table.longitude),
     index('vacancies_search').using('gin', table.search),
     index('vacancies_title').using('gin', sql`ts_filter(${table.search}, '{a}')`),
+    index('vacancies_title_parts').using('gin', sql`search_fold(${table.title}) gin_trgm_ops`),
     index('vacancies_expiry').on(table.expiresOn).where(sql`status = 'published'`),
   ],
 )

@@ -32,6 +32,7 @@ import {
   waitingOnValues,
 } from '#shared/resources/application.ts'
 import { applicationEventSchema, applicationSchema } from '#shared/resources/application-schema.ts'
+import type { ReleasedPart } from '#shared/resources/invitation.ts'
 import { applicantResource, isReleased } from '../data-releases/queries.ts'
 import { matchCheckResource, visibleMatchChecks } from '../match-checks/queries.ts'
 import { vacancyResource } from '../vacancies/queries.ts'
@@ -125,18 +126,22 @@ export function applicationsFor(context: Context): Resource {
   }
 }
 
-/** `filter[q]`: every word is in the volunteer's name or in the vacancy's title. */
+/** `filter[q]`: every word is in the volunteer's name or address, as far as the reader may see them, or in the vacancy's title. */
 function byNameOrTitle(context: Context, value: string): SQL {
-  // By no part of a name that the reader may not see.
-  const name = sql`case when ${isReleased(context, 'name')} then ${users.firstName} else '' end || ' '
-    || case when ${isReleased(context, 'contact')} then ${users.lastName} else '' end`
+  const seen = (part: ReleasedPart, column: PgColumn) =>
+    sql`case when ${isReleased(context, part)} then ${column} else '' end`
+  // The whole text is the indexed one (users_parts): what the reader may not see is excluded after that.
+  const name = sql`(${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.email})`
+  const visible = sql`(${seen('name', users.firstName)} || ' ' || ${seen('contact', users.lastName)} || ' ' || ${seen('contact', users.email)})`
   const parts = fold(value).slice(0, 200).split(/\s+/)
   return sql.join(
     parts.map(
-      (part) => sql`(exists (select 1 from ${users} where ${users.id} = ${applications.userId}
-          and search_fold(${name}) like ${containing(part)})
-        or exists (select 1 from ${vacancies} where ${vacancies.id} = ${applications.vacancyId}
-          and search_fold(${vacancies.title}) like ${containing(part)}))`,
+      (part) => sql`${applications.id} in (
+        select found.id from ${applications} found where found.user_id in (select ${users.id} from ${users}
+          where search_fold${name} like ${containing(part)} and search_fold${visible} like ${containing(part)})
+        union all
+        select found.id from ${applications} found where found.vacancy_id in (select ${vacancies.id} from ${vacancies}
+          where search_fold(${vacancies.title}) like ${containing(part)}))`,
     ),
     sql` and `,
   )

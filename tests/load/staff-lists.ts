@@ -1,0 +1,146 @@
+/**
+ * `npm run bench:staff`: first pages of the staff's lists in one center of 10,000 vacancies, 50,000 users and 100,000 applications, on
+ * the embedded database or with `TEST_DATABASE_URL` on PostgreSQL, from the call to the finished JSON. Medians of this process's
+ * CPU time in milliseconds with counts that nobody has asked for before, and again; on PostgreSQL the server's own time is in
+ * `elapsed` alone. `SIZE` (1) multiplies the records, `ROUNDS` (7), `ONLY` measures the lists whose name contains it.
+ */
+import { sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { getTableName } from 'drizzle-orm/table'
+import { getTableColumns } from 'drizzle-orm/utils'
+import { applications } from '#backend/db/schema/applications.ts'
+import { users } from '#backend/db/schema/users.ts'
+import { vacancies } from '#backend/db/schema/vacancies.ts'
+import { toSnake } from '#shared/json-api/case.ts'
+import { applicationSearchPath } from '#shared/resources/application.ts'
+import { auditEventsPath } from '#shared/resources/audit-event.ts'
+import { ownVacanciesPath } from '#shared/resources/own-vacancies.ts'
+import { staffOrganizationsPath } from '#shared/resources/staff-organizations.ts'
+import { staffUsersPath } from '#shared/resources/staff-users.ts'
+import { actAs, buildBackend, type TestBackend } from '#tests/support/build-backend.ts'
+
+const size = Number(process.env.SIZE ?? 1)
+const rounds = Number(process.env.ROUNDS ?? 7)
+/** Milliseconds after which no count is remembered. */
+const forgotten = 600_000
+
+const lists: Record<string, string> = {
+  vacancies: ownVacanciesPath({}),
+  'vacancies, one status': ownVacanciesPath({ status: 'published' }),
+  'vacancies, text': ownVacanciesPath({ q: 'samen' }),
+  'vacancies by title': ownVacanciesPath({ sort: 'title' }),
+  applications: applicationSearchPath({}),
+  'applications, new': applicationSearchPath({ status: ['new'] }),
+  'applications, unanswered': applicationSearchPath({ unanswered: true }),
+  'applications, name': applicationSearchPath({ q: 'visser' }),
+  'applications, waiting on': applicationSearchPath({ sort: 'waiting_on' }),
+  users: staffUsersPath({}),
+  'users, name': staffUsersPath({ q: 'visser' }),
+  'users, admins': staffUsersPath({ role: 'organization_admin' }),
+  'users, 1,000 of them': '/api/v1/users?page[size]=1000',
+  organizations: staffOrganizationsPath({}),
+  'audit log': auditEventsPath({}),
+}
+
+const oneOf = (words: readonly string[]): string =>
+  `(array['${words.join("','")}'])[1 + floor(random() * ${words.length})::int]`
+
+/** Copies rows of center 1 until the table has `wanted`; `own` are SQL expressions for the copies, by column (`v`: the row, `n`: the copy). */
+async function copy({ db }: TestBackend, table: PgTable, wanted: number, own: Record<string, string>): Promise<void> {
+  const name = getTableName(table)
+  const columns = Object.keys(getTableColumns(table))
+    .map(toSnake)
+    .filter((column) => column !== 'id' && column !== 'search')
+  const values = columns.map((column) => own[column] ?? `v.${column}`)
+  for (;;) {
+    const result = (await db.execute(sql.raw(`select count(*)::int as found from ${name} where center_id = 1`))) as {
+      rows: { found: number }[]
+    }
+    const missing = wanted - (result.rows[0]?.found ?? 0)
+    if (missing <= 0) return
+    const batch = Math.min(missing, 10_000)
+    const before = result.rows[0]?.found ?? 0
+    await db.execute(
+      sql.raw(`insert into ${name} (${columns.join(', ')})
+      select ${values.join(', ')} from (select * from ${name} where center_id = 1 order by id limit 50) v
+      cross join generate_series(${before + 1}, ${before + Math.ceil(batch / 50)}) n limit ${batch} on conflict do nothing`),
+    )
+  }
+}
+
+async function fill(backend: TestBackend): Promise<void> {
+  const { db } = backend
+  await db.execute(sql.raw('select setseed(0.5)'))
+  const past = (column: string, days: number) => `v.${column} - (random() * interval '${days} days')`
+  await copy(backend, users, 50_000 * size, {
+    email: `'lid' || n || '-' || v.id || '@voorbeeld.example'`,
+    // A hundred names: what is searched for is one in a hundred, as a common name is.
+    last_name: `${oneOf(['Vis', 'Jans', 'Bak', 'Smit', 'Meij', 'Mul', 'Dek', 'Broek', 'Post', 'Kuip'])} || ${oneOf(['ser', 'sen', 'ker', 'er', 's', 'stra', 'man', 'huis', 'ma', 'inga'])} || ' ' || n`,
+    status: oneOf(['active', 'active', 'active', 'active', 'inactive', 'invited', 'archived']),
+    created_at: past('created_at', 900),
+    confirmed_at: past('created_at', 900),
+  })
+  await copy(backend, vacancies, 10_000 * size, {
+    title: `left(v.title, 70) || ' ' || n`,
+    created_at: past('created_at', 300),
+    status: oneOf(['published', 'published', 'published', 'draft', 'paused', 'filled', 'expired', 'archived']),
+    expires_on: `date '2026-03-01' + floor(random() * 200)::int`,
+  })
+  const person = `(select id from users u where u.center_id = 1 and u.id >= (random() * 49000)::int + 1 + n * 0 + v.id * 0 limit 1)`
+  const post = `(select id from vacancies w where w.center_id = 1 and w.id >= (random() * 9000)::int + 1 + n * 0 + v.id * 0 limit 1)`
+  await copy(backend, applications, 100_000 * size, {
+    user_id: person,
+    vacancy_id: post,
+    status: oneOf([
+      'new',
+      'in_contact',
+      'meeting',
+      'trial',
+      'placed',
+      'placed',
+      'ended',
+      'ended',
+      'declined',
+      'declined',
+      'withdrawn',
+      'expired',
+    ]),
+    waiting_on: oneOf(['organization', 'volunteer', 'nobody']),
+    created_at: past('created_at', 700),
+    first_response_at: `case when random() < 0.8 then v.created_at end`,
+  })
+  await db.execute(sql.raw('vacuum analyze'))
+}
+
+const median = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN
+
+const backend = await buildBackend({ countCacheMs: 15_000, checkResponses: false, stopwatch: () => performance.now() })
+const started = performance.now()
+await fill(backend)
+console.log(`filled in ${((performance.now() - started) / 1000).toFixed(0)} s`)
+const admin = await actAs(backend, 1, [{ name: 'super_admin' }])
+const table: Record<string, Record<string, string>> = {}
+for (const [name, path] of Object.entries(lists)) {
+  if (!name.includes(process.env.ONLY ?? '')) continue
+  const times = { first: [] as number[], again: [] as number[], elapsed: [] as number[] }
+  for (let round = -2; round < rounds; round++) {
+    for (const kind of ['first', 'again'] as const) {
+      if (kind === 'first') backend.clock.advance(forgotten)
+      const clock = performance.now()
+      const before = process.cpuUsage()
+      const response = await admin.call('GET', path)
+      const { user, system } = process.cpuUsage(before)
+      if (response.statusCode !== 200) throw new Error(`${path}: ${response.statusCode} ${response.body}`)
+      if (round < 0) continue
+      times[kind].push((user + system) / 1000)
+      if (kind === 'first') times.elapsed.push(performance.now() - clock)
+    }
+  }
+  table[name] = {
+    'first, ms CPU': median(times.first).toFixed(1),
+    'again, ms CPU': median(times.again).toFixed(1),
+    'first, ms elapsed': median(times.elapsed).toFixed(1),
+  }
+}
+console.table(table)
+await backend.close()
