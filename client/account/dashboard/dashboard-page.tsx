@@ -1,51 +1,29 @@
 import { useTranslation } from 'react-i18next'
-import { useRegisteredDates } from '#client/api/activities.ts'
-import { useBoot } from '#client/api/boot.tsx'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
-import { LoadError } from '#client/shell/errors/load-error.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
 import { useSession } from '#client/shell/session/session.ts'
 import { Container, Section, Stack } from '#client/ui/layout.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
-import { Heading } from '#client/ui/text.tsx'
-import { TaskCards } from './task-cards.tsx'
-import { useTasks } from './use-tasks.ts'
 
-// Below what the page is for, and each for some of its readers.
-const RegistrationsSection = lazyPart(async () => (await import('./registrations-section.tsx')).RegistrationsSection)
-const SuggestionsSection = lazyPart(async () => (await import('./suggestions-section.tsx')).SuggestionsSection)
-const ReportsSection = lazyPart(async () => (await import('./reports-section.tsx')).ReportsSection)
+// Its data is of the user and loaded by the browser: the code comes with it.
+const DashboardParts = lazyPart(async () => (await import('./dashboard-parts.tsx')).DashboardParts)
 
 export const page: Page = {
   component: DashboardPage,
   title: { nl: 'Dashboard', en: 'Dashboard' },
 }
 
-/** "Te doen" first: what waits for the user by role. Then what suits a volunteer, their activities, and the center's reports. */
+/** "Te doen" first: what waits for the user by role, and below it what else is theirs. */
 export function DashboardPage() {
   const { t } = useTranslation('account')
-  const { flags } = useBoot()
-  const { user, may } = useSession()
-  const { tasks, isLoading, failed } = useTasks()
-  const dates = useRegisteredDates(flags.activitiesEnabled)
-  // Who works for an organization or the center is here for that work.
-  const isVolunteer = !may('application.handle')
+  const { user } = useSession()
   return (
     <Section space="sm">
       <Container>
         <Stack gap="8">
           <PageHeader title={user ? t('dashboard.title', { name: user.firstName }) : t('dashboard.titleNoName')} />
-          <Stack gap="4" as="section">
-            <Heading as="h2" size="xl">
-              {t('dashboard.todo')}
-            </Heading>
-            {failed?.error ? <LoadError error={failed.error} onRetry={() => void failed.reload()} /> : null}
-            {isLoading ? <Skeleton shape="block" /> : <TaskCards tasks={tasks} />}
-          </Stack>
-          {isVolunteer && !isLoading ? <SuggestionsSection fallback={<Skeleton shape="block" />} /> : null}
-          {dates.data && !isLoading ? <RegistrationsSection dates={dates.data} /> : null}
-          {may('vacancy.publish') && !isLoading ? <ReportsSection /> : null}
+          <DashboardParts fallback={<Skeleton shape="block" />} />
         </Stack>
       </Container>
     </Section>

@@ -8,7 +8,6 @@ import { ReplyNext } from '#client/records/applications/reply-next.tsx'
 import { ReplyStatusBadge } from '#client/records/applications/reply-status.tsx'
 import { WithdrawButton } from '#client/records/applications/withdraw-button.tsx'
 import { MessageButton } from '#client/records/conversations/message-button.tsx'
-import { SavedSearchList } from '#client/records/searches/saved-search-list.tsx'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
@@ -52,6 +51,10 @@ const pathOfTab: Record<Tab, string> = {
   saved: savedVacancyListPath,
 }
 
+// Below the replies.
+const SavedSearchList = lazyPart(
+  async () => (await import('#client/records/searches/saved-search-list.tsx')).SavedSearchList,
+)
 const Invitations = lazyPart(async () => (await import('./invitation-list.tsx')).InvitationList)
 const SavedVacancies = lazyPart(async () => (await import('./saved-vacancy-list.tsx')).SavedVacancyList)
 

@@ -2,6 +2,7 @@ import 'virtual:platform-styles-board.css'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApplicationCounts } from '#client/api/applications.ts'
+import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { Board, BoardGroup } from '#client/ui/board.tsx'
 import { VisuallyHidden } from '#client/ui/text.tsx'
 import type { Application, ApplicationSearch } from '#shared/resources/application.ts'
@@ -16,9 +17,10 @@ import {
 import { volunteerOf } from './application-columns.tsx'
 import { ApplicationEmpty } from './application-empty.tsx'
 import { BoardColumnCards } from './board-column.tsx'
-import { TransitionDialog } from './transition-dialog.tsx'
 import { useBoardDrag } from './use-board-drag.ts'
 import { useBoardMoves } from './use-board-moves.ts'
+
+const TransitionDialog = lazyPart(async () => (await import('./transition-dialog.tsx')).TransitionDialog)
 
 const isClosed = (column: BoardColumn) => closedColumns.some((closed) => closed === column)
 

@@ -29,7 +29,6 @@ import {
   closedColumns,
   shownStatuses,
 } from '#shared/resources/application-board.ts'
-import { DeclineForm, MessageForm } from './application-bulk-forms.tsx'
 import { useApplicationColumns, volunteerOf } from './application-columns.tsx'
 import { ApplicationEmpty } from './application-empty.tsx'
 import { ApplicationFilters, applicationsPath } from './application-filters.tsx'
@@ -56,6 +55,9 @@ const initialData = (search: ApplicationSearch) =>
 // Only who chooses the board needs its code.
 const ApplicationBoard = lazyPart(async () => (await import('./application-board.tsx')).ApplicationBoard)
 
+const DeclineForm = lazyPart(async () => (await import('./application-bulk-forms.tsx')).DeclineForm)
+const MessageForm = lazyPart(async () => (await import('./application-bulk-forms.tsx')).MessageForm)
+
 export function ApplicationListPage() {
   const { t } = useTranslation('staff')
   const params = useSearchParams()
@@ -71,7 +73,9 @@ export function ApplicationListPage() {
       label: t('applications.bulkMessage'),
       icon: mailIcon,
       title: ({ length: count }) => t('applications.bulkMessageTitle', { count }),
-      form: (applications, onDone) => <MessageForm applications={applications} onDone={onDone} />,
+      form: (applications, onDone) => (
+        <MessageForm applications={applications} onDone={onDone} fallback={<Skeleton shape="block" />} />
+      ),
     },
     {
       id: 'decline',
@@ -79,7 +83,9 @@ export function ApplicationListPage() {
       icon: userXIcon,
       danger: true,
       title: ({ length: count }) => t('applications.bulkDeclineTitle', { count }),
-      form: (applications, onDone) => <DeclineForm applications={applications} onDone={onDone} />,
+      form: (applications, onDone) => (
+        <DeclineForm applications={applications} onDone={onDone} fallback={<Skeleton shape="block" />} />
+      ),
     },
   ]
   const filters = <ApplicationFilters search={search} />

@@ -7,6 +7,7 @@ import { useApplication } from '#client/api/applications.ts'
 import { useBoot } from '#client/api/boot.tsx'
 import { formatDateTime } from '#client/i18n/format.ts'
 import { MessageButton } from '#client/records/conversations/message-button.tsx'
+import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { LazyErrorPage } from '#client/shell/errors/lazy-error-page.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { Breadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
@@ -25,9 +26,11 @@ import { ApplicationHistory, Motivation, QuestionAnswers, VacancyLink } from './
 import { ApplicationStatusBadge } from './application-status-badge.tsx'
 import { ApplicationTransitions } from './application-transitions.tsx'
 import { MatchChecks } from './match-checks.tsx'
-import { MeetingSection } from './meeting-section.tsx'
 import { OwnApplication } from './own-application.tsx'
 import { TakenOverNotice } from './taken-over-notice.tsx'
+
+// With the form for other times.
+const MeetingSection = lazyPart(async () => (await import('./meeting-section.tsx')).MeetingSection)
 
 export const page: Page = {
   component: ApplicationShowPage,

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#client/api/api-error.ts'
 import { transitionApplication } from '#client/api/applications.ts'
+import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
 import { dialogOpener } from '#client/ui/lazy-dialog.tsx'
@@ -11,8 +12,9 @@ import { type Application, applicationTransitions } from '#shared/resources/appl
 import type { ApplicationTransition } from '#shared/resources/application-schema.ts'
 import { PlannedDeclineAlert } from './planned-decline.tsx'
 import { type StaffStatus, staffStatuses } from './staff-statuses.ts'
-import { TransitionDialog } from './transition-dialog.tsx'
 import { UndoTransition } from './undo-transition.tsx'
+
+const TransitionDialog = lazyPart(async () => (await import('./transition-dialog.tsx')).TransitionDialog)
 
 type Props = {
   application: Application

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { useRegisteredDates } from '#client/api/activities.ts'
+import { useBoot } from '#client/api/boot.tsx'
+import { lazyPart } from '#client/runtime/lazy-part.tsx'
+import { LoadError } from '#client/shell/errors/load-error.tsx'
+import { useSession } from '#client/shell/session/session.ts'
+import { Stack } from '#client/ui/layout.tsx'
+import { Skeleton } from '#client/ui/spinner.tsx'
+import { Heading } from '#client/ui/text.tsx'
+import { TaskCards } from './task-cards.tsx'
+import { useTasks } from './use-tasks.ts'
+
+// Below what the page is for, and each for some of its readers.
+const RegistrationsSection = lazyPart(async () => (await import('./registrations-section.tsx')).RegistrationsSection)
+const SuggestionsSection = lazyPart(async () => (await import('./suggestions-section.tsx')).SuggestionsSection)
+const ReportsSection = lazyPart(async () => (await import('./reports-section.tsx')).ReportsSection)
+
+/** What waits for the user by role, then what suits a volunteer, their activities, and the center's reports. */
+export function DashboardParts() {
+  const { t } = useTranslation('account')
+  const { flags } = useBoot()
+  const { may } = useSession()
+  const { tasks, isLoading, failed } = useTasks()
+  const dates = useRegisteredDates(flags.activitiesEnabled)
+  // Who works for an organization or the center is here for that work.
+  const isVolunteer = !may('application.handle')
+  return (
+    <>
+      <Stack gap="4" as="section">
+        <Heading as="h2" size="xl">
+          {t('dashboard.todo')}
+        </Heading>
+        {failed?.error ? <LoadError error={failed.error} onRetry={() => void failed.reload()} /> : null}
+        {isLoading ? <Skeleton shape="block" /> : <TaskCards tasks={tasks} />}
+      </Stack>
+      {isVolunteer && !isLoading ? <SuggestionsSection fallback={<Skeleton shape="block" />} /> : null}
+      {dates.data && !isLoading ? <RegistrationsSection dates={dates.data} /> : null}
+      {may('vacancy.publish') && !isLoading ? <ReportsSection /> : null}
+    </>
+  )
+}
