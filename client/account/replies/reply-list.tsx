@@ -1,0 +1,109 @@
+import { useTranslation } from 'react-i18next'
+import { useOwnApplications, useReplyDraft } from '#client/api/applications.ts'
+import { useBoot } from '#client/api/boot.tsx'
+import { formatDate } from '#client/i18n/format.ts'
+import { Alternatives } from '#client/records/applications/alternatives.tsx'
+import { offersAlternatives } from '#client/records/applications/offers-alternatives.ts'
+import { ReplyNext } from '#client/records/applications/reply-next.tsx'
+import { ReplyStatusBadge } from '#client/records/applications/reply-status.tsx'
+import { WithdrawButton } from '#client/records/applications/withdraw-button.tsx'
+import { MessageButton } from '#client/records/conversations/message-button.tsx'
+import { SavedSearchList } from '#client/records/searches/saved-search-list.tsx'
+import { LoadError } from '#client/shell/errors/load-error.tsx'
+import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
+import { Link } from '#client/shell/navigation/site-link.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Card, CardBody, CardFooter, CardTitle } from '#client/ui/card.tsx'
+import { Disclosure } from '#client/ui/disclosure.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { Alert } from '#client/ui/feedback.tsx'
+import { Illustration } from '#client/ui/illustration.tsx'
+import { Inline } from '#client/ui/layout.tsx'
+import { TextLink } from '#client/ui/link.tsx'
+import { Text } from '#client/ui/text.tsx'
+import { pathTo } from '#shared/paths.ts'
+import type { Application } from '#shared/resources/application.ts'
+
+/** The user's replies, the one that waits to be sent first. */
+export function ReplyList() {
+  const { t } = useTranslation('account')
+  const { data: applications, error, reload } = useOwnApplications()
+  const { data: drafts } = useReplyDraft(true)
+  if (!applications && !error) return <PageSkeleton />
+  return (
+    <>
+      {drafts?.map(({ id, vacancy }) =>
+        vacancy ? (
+          <Alert
+            key={id}
+            status="info"
+            title={t('replies.waitingTitle', { vacancy: vacancy.title })}
+            action={
+              <Button as={Link} to={`${pathTo('vacancy', { id: vacancy.id })}#reply`}>
+                {t('replies.waitingAction')}
+              </Button>
+            }
+          >
+            {t('replies.waitingText')}
+          </Alert>
+        ) : null,
+      )}
+      {error ? <LoadError error={error} onRetry={() => void reload()} /> : null}
+      {applications?.length === 0 ? (
+        <EmptyState
+          media={<Illustration name="state-empty" />}
+          title={t('replies.emptyTitle')}
+          description={t('replies.emptyText')}
+          action={
+            <Button as={Link} to={pathTo('vacancySearch')}>
+              {t('replies.emptyAction')}
+            </Button>
+          }
+        />
+      ) : null}
+      {applications?.map((application) => (
+        <ReplyCard key={application.id} application={application} onChanged={() => void reload()} />
+      ))}
+      <SavedSearchList />
+    </>
+  )
+}
+
+function ReplyCard({ application, onChanged }: { application: Application; onChanged: () => void }) {
+  const { t } = useTranslation('account')
+  const { locale } = useBoot()
+  const { vacancy } = application
+  return (
+    <Card>
+      <CardBody>
+        <Inline justify="between" align="start">
+          <Text size="sm" tone="muted">
+            {vacancy?.organization?.name}
+          </Text>
+          <ReplyStatusBadge status={application.status} />
+        </Inline>
+        <CardTitle as="h2">{vacancy?.title}</CardTitle>
+        <Text size="sm" tone="muted">
+          {t('replies.sentOn', { date: formatDate(locale, application.createdAt) })}
+        </Text>
+        <ReplyNext application={application} />
+        <Disclosure size="sm" summary={t('replies.yourMessage')}>
+          <Text>{application.motivation}</Text>
+        </Disclosure>
+        {offersAlternatives(application) ? <Alternatives applicationId={application.id} headingAs="h3" /> : null}
+      </CardBody>
+      <CardFooter>
+        {vacancy ? (
+          <TextLink as={Link} to={pathTo('vacancy', { id: vacancy.id })} standalone>
+            {t('replies.viewVacancy')}
+          </TextLink>
+        ) : null}
+        <TextLink as={Link} to={pathTo('application', { id: application.id })} standalone>
+          {t('replies.viewHistory')}
+        </TextLink>
+        <MessageButton kind="application" id={application.id} size="sm" variant="ghost" />
+        <WithdrawButton application={application} onChanged={onChanged} />
+      </CardFooter>
+    </Card>
+  )
+}
