@@ -1291,7 +1291,7 @@ CREATE INDEX "activity_registrations_user" ON "activity_registrations" USING btr
 CREATE INDEX "activity_registrations_offers" ON "activity_registrations" USING btree ("offer_expires_at") WHERE status = 'offered';--> statement-breakpoint
 CREATE INDEX "application_events_application" ON "application_events" USING btree ("application_id","id");--> statement-breakpoint
 CREATE INDEX "applications_center_created" ON "applications" USING btree ("center_id","created_at" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "applications_center_status" ON "applications" USING btree ("center_id","status");--> statement-breakpoint
+CREATE INDEX "applications_center_status" ON "applications" USING btree ("center_id","status","id");--> statement-breakpoint
 CREATE INDEX "applications_center_waiting" ON "applications" USING btree ("center_id","waiting_on","id");--> statement-breakpoint
 CREATE INDEX "applications_organization" ON "applications" USING btree ("organization_id","status");--> statement-breakpoint
 CREATE INDEX "applications_vacancy" ON "applications" USING btree ("vacancy_id");--> statement-breakpoint

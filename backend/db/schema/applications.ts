@@ -46,7 +46,7 @@ export const applications = pgTable(
   },
   (table) => [
     index('applications_center_created').on(table.centerId, table.createdAt.desc()),
-    index('applications_center_status').on(table.centerId, table.status),
+    index('applications_center_status').on(table.centerId, table.status, table.id),
     index('applications_center_waiting').on(table.centerId, table.waitingOn, table.id),
     index('applications_organization').on(table.organizationId, table.status),
     index('applications_vacancy').on(table.vacancyId),

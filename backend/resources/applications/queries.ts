@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import {
   applicationEvents,
@@ -98,9 +98,12 @@ const applicationBase = {
   },
 } satisfies Omit<Resource, 'attributes'>
 
-/** Applications as the reader sees them: a decline that waits is one already, but not for its volunteer. */
-export function applicationsFor(context: Context): Resource {
-  const planned = isDeclinePlanned(context)
+/**
+ * Applications as the reader sees them: a decline that waits is one already, but not for its volunteer. A list gives the ids of those
+ * (`plannedDeclineIds`), which are few: then statuses are counted and filtered by an index.
+ */
+export function applicationsFor(context: Context, declining?: readonly number[]): Resource {
+  const planned = declining ? inArray(applications.id, [0, ...declining]) : isDeclinePlanned(context)
   const orPlanned = (source: PgColumn, value: SQL) => sql`case when ${planned} then ${value} else ${source} end`
   const ofPlan = (column: PgColumn) =>
     sql`(select ${column} from ${plannedDeclines} where ${plannedDeclines.applicationId} = ${applications.id})`
@@ -110,6 +113,8 @@ export function applicationsFor(context: Context): Resource {
     sorts: {
       changed: () =>
         sql`case when ${planned} then ${ofPlan(plannedDeclines.createdAt)} else ${applications.updatedAt} end`,
+      // By what is stored, which an index has: a decline that waits keeps its place until it goes.
+      waitingOn: () => sql`${applications.waitingOn}`,
     },
     attributes: attributesOf(applications, applicationSchema, {
       deviations: {
@@ -186,4 +191,14 @@ export async function visibleApplication(context: SignedInContext, id: string): 
     .where(and(eq(applications.id, recordId(id)), visibleApplications(context)))
   if (!application) throw notFound()
   return application
+}
+
+/** Ids of the applications whose declines wait and that the reader may know of. */
+export async function plannedDeclineIds({ db, actor }: Context): Promise<number[]> {
+  const rows = await db
+    .select({ id: plannedDeclines.applicationId })
+    .from(plannedDeclines)
+    .innerJoin(applications, eq(applications.id, plannedDeclines.applicationId))
+    .where(ne(applications.userId, actor?.id ?? 0))
+  return rows.map(({ id }) => id)
 }

@@ -17,6 +17,7 @@ import {
   applicationEventResource,
   applicationsFor,
   eventsOf,
+  plannedDeclineIds,
   visibleApplication,
   visibleApplications,
 } from './queries.ts'
@@ -28,7 +29,8 @@ const type = 'applications'
 export async function applicationRoutes(app: FastifyInstance): Promise<void> {
   app.get<{ Querystring: RawQuery }>('/applications', async (request) => {
     const context = signedIn(request)
-    return listDocument(applicationsFor(context), context, request.query, visibleApplications(context))
+    const resource = applicationsFor(context, await plannedDeclineIds(context))
+    return listDocument(resource, context, request.query, visibleApplications(context))
   })
 
   app.get<ById>('/applications/:id', async (request) => {
