@@ -145,6 +145,7 @@ export const readerErrors = {
   'application.undo_expired': rule,
   'application.decline_planned': rule,
   'application.meeting_in_past': { ...field, code: 'validation.minimum' },
+  'application_note.erased': rule,
   'meeting.closed': rule,
   'meeting.already_chosen': rule,
   'meeting.unknown_time': rule,

@@ -116,6 +116,7 @@ export const en: ErrorTexts<ReaderErrorKey> = {
   'application.decline_planned': 'A decline waits to be sent. Undo it first.',
   'application.undo_expired': 'This can no longer be undone: the volunteer has received it.',
   'application.transition': 'This step cannot follow the current one.',
+  'application_note.erased': 'The data of this volunteer has been erased, so no more notes can be written here.',
   'meeting.closed': 'This appointment is no longer open. Please contact the organization.',
   'meeting.already_chosen': 'You chose another time already. To move it, please contact the organization.',
   'meeting.unknown_time': 'This time is no longer offered. Choose another one.',

@@ -124,6 +124,8 @@ export const nl: ErrorTexts<ReaderErrorKey> = {
   'application.decline_planned': 'De afwijzing staat klaar om te versturen. Maak die eerst ongedaan.',
   'application.undo_expired': 'Dit kun je niet meer ongedaan maken: de vrijwilliger heeft al bericht.',
   'application.transition': 'Deze stap kan niet op de huidige volgen.',
+  'application_note.erased':
+    'De gegevens van deze vrijwilliger zijn gewist. Daarom kun je hier geen notities meer schrijven.',
   'meeting.closed': 'Deze afspraak staat niet meer open. Neem contact op met de organisatie.',
   'meeting.already_chosen': 'Je koos al een andere tijd. Wil je verzetten? Neem contact op met de organisatie.',
   'meeting.unknown_time': 'Deze tijd wordt niet meer aangeboden. Kies een andere.',

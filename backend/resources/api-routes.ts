@@ -4,6 +4,7 @@ import { activityFeedRoutes } from './activities/feed-routes.ts'
 import { registrationRoutes } from './activities/registration-routes.ts'
 import { activityRoutes } from './activities/routes.ts'
 import { meetingRoutes } from './applications/meeting-routes.ts'
+import { applicationNoteRoutes } from './applications/note-routes.ts'
 import { applicationRoutes } from './applications/routes.ts'
 import { auditEventRoutes } from './audit-events/routes.ts'
 import { changelogRoutes } from './changelog-entries/routes.ts'
@@ -89,6 +90,7 @@ export async function apiRoutes(api: FastifyInstance, services: Services): Promi
   await registrationRoutes(api)
   await applicationRoutes(api)
   await meetingRoutes(api)
+  await applicationNoteRoutes(api)
   await conversationRoutes(api)
   await messageReportRoutes(api)
   await replyDraftRoutes(api)

@@ -30,6 +30,7 @@ export const dutchMessages: MessageLoaders = {
   matching: () => import('./nl/matching.ts'),
   pool: () => import('./nl/pool.ts'),
   meetings: () => import('./nl/meetings.ts'),
+  notes: () => import('./nl/notes.ts'),
   invitations: () => import('./nl/invitations.ts'),
   replies: () => import('./nl/replies.ts'),
   stages: () => import('./nl/stages.ts'),

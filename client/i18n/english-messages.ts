@@ -30,6 +30,7 @@ export const englishMessages: MessageLoaders = {
   matching: () => import('./en/matching.ts'),
   pool: () => import('./en/pool.ts'),
   meetings: () => import('./en/meetings.ts'),
+  notes: () => import('./en/notes.ts'),
   invitations: () => import('./en/invitations.ts'),
   replies: () => import('./en/replies.ts'),
   stages: () => import('./en/stages.ts'),

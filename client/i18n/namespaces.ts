@@ -29,6 +29,7 @@ export const namespaces = [
   'matching',
   'pool',
   'meetings',
+  'notes',
   'invitations',
   'replies',
   'stages',

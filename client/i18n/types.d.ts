@@ -16,6 +16,7 @@ import type matches from './nl/matches.ts'
 import type matching from './nl/matching.ts'
 import type meetings from './nl/meetings.ts'
 import type news from './nl/news.ts'
+import type notes from './nl/notes.ts'
 import type organizationMove from './nl/organization-move.ts'
 import type organizations from './nl/organizations.ts'
 import type pool from './nl/pool.ts'
@@ -66,6 +67,7 @@ declare module 'i18next' {
       matching: typeof matching
       pool: typeof pool
       meetings: typeof meetings
+      notes: typeof notes
       invitations: typeof invitations
       replies: typeof replies
       stages: typeof stages

@@ -24,7 +24,7 @@ export const staffPages: AreaPages<'staff'> = {
   },
   application: {
     load: () => import('./applications/application-show.tsx'),
-    messages: ['staff', 'account', 'replies', 'forms', 'matching', 'matches', 'meetings'],
+    messages: ['staff', 'account', 'replies', 'forms', 'matching', 'matches', 'meetings', 'notes'],
   },
   auditLog: {
     load: () => import('./audit/audit-list.tsx'),

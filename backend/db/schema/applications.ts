@@ -138,6 +138,26 @@ export const meetings = pgTable(
   ],
 )
 
+/** What the staff who handle an application write for each other; never shown to its volunteer, nor in the volunteer's export. */
+export const applicationNotes = pgTable(
+  'application_notes',
+  {
+    id: id(),
+    applicationId: reference()
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    /** Null once the author's account is deleted. */
+    authorId: reference().references(() => users.id, { onDelete: 'set null' }),
+    authorName: text().notNull(),
+    body: text().notNull(),
+    ...stamps(),
+  },
+  (table) => [
+    index('application_notes_application').on(table.applicationId, table.id),
+    index('application_notes_author').on(table.authorId),
+  ],
+)
+
 /** What a side of an application says became of it; once per moment. */
 export const matchChecks = pgTable(
   'match_checks',

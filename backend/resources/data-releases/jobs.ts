@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '#backend/db/driver.ts'
-import { applicationEvents, applications, meetings } from '#backend/db/schema/applications.ts'
+import { applicationEvents, applicationNotes, applications, meetings } from '#backend/db/schema/applications.ts'
 import { dataReleases } from '#backend/db/schema/invitations.ts'
 import { type ApplicationStatus, applicationTransitions } from '#shared/resources/application.ts'
 
@@ -35,6 +35,7 @@ export async function eraseReleases(db: Db, now: Date): Promise<void> {
         .set({ motivation: '', answers: {} })
         .where(eq(applications.id, id))
         .returning({ userId: applications.userId })
+      await tx.delete(applicationNotes).where(eq(applicationNotes.applicationId, id))
       await tx.update(meetings).set({ message: null }).where(eq(meetings.applicationId, id))
       await tx
         .update(applicationEvents)

@@ -3,7 +3,13 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { UserRow } from '#backend/auth/actors.ts'
 import { endSessions } from '#backend/auth/sessions.ts'
-import { applicationEvents, applications, meetings, replyDrafts } from '#backend/db/schema/applications.ts'
+import {
+  applicationEvents,
+  applicationNotes,
+  applications,
+  meetings,
+  replyDrafts,
+} from '#backend/db/schema/applications.ts'
 import { dataExports } from '#backend/db/schema/data-exports.ts'
 import { digestSubscriptions } from '#backend/db/schema/digests.ts'
 import { contactMessages, storedFiles } from '#backend/db/schema/forms.ts'
@@ -87,6 +93,11 @@ async function anonymize(context: Context, user: UserRow): Promise<void> {
     const [application] = await db.select().from(applications).where(eq(applications.id, id))
     if (application) await cancelMeeting(context, application)
   }
+  await db.delete(applicationNotes).where(inArray(applicationNotes.applicationId, written))
+  await db
+    .update(applicationNotes)
+    .set({ authorId: null, authorName: 'Verwijderde gebruiker' })
+    .where(eq(applicationNotes.authorId, user.id))
   await db.update(meetings).set({ message: null }).where(inArray(meetings.applicationId, written))
   const closed = { status: 'withdrawn' as const, waitingOn: waitingOnByStatus.withdrawn, updatedAt: now }
   await db

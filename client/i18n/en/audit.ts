@@ -70,6 +70,9 @@ export default {
       match_answered: 'Answer to “What became of it?”',
       meeting_offered: 'Times for a meeting offered',
       meeting_cancelled: 'Meeting cancelled',
+      note_added: 'Internal note written',
+      note_changed: 'Internal note changed',
+      note_deleted: 'Internal note deleted',
     },
     organization: {
       created: 'Organization added',

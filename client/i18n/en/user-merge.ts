@@ -34,6 +34,7 @@ export default {
     roles: 'Roles',
     applications: 'Applications',
     application_events: 'Steps in applications',
+    application_notes: 'Internal notes',
     reply_drafts: 'Replies that wait',
     conversation_participants: 'Conversations',
     conversation_readers: 'Conversations that were read',

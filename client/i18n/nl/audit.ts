@@ -67,6 +67,9 @@ export default {
       match_answered: 'Antwoord op “Is het iets geworden?”',
       meeting_offered: 'Tijden voor kennismaking aangeboden',
       meeting_cancelled: 'Kennismaking afgezegd',
+      note_added: 'Interne notitie geschreven',
+      note_changed: 'Interne notitie gewijzigd',
+      note_deleted: 'Interne notitie verwijderd',
     },
     organization: {
       created: 'Organisatie toegevoegd',

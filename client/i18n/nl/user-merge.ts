@@ -31,6 +31,7 @@ export default {
     roles: 'Rollen',
     applications: 'Aanvragen',
     application_events: 'Stappen in aanvragen',
+    application_notes: 'Interne notities',
     reply_drafts: 'Reacties die wachten',
     conversation_participants: 'Gesprekken',
     conversation_readers: 'Gelezen gesprekken',

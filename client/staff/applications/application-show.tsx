@@ -16,6 +16,7 @@ import { useSession } from '#client/shell/session/session.ts'
 import { Description, DescriptionList } from '#client/ui/facts.tsx'
 import { Container, Grid, Section, Stack } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
+import { Skeleton } from '#client/ui/spinner.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo, telephone } from '#shared/paths.ts'
@@ -31,6 +32,7 @@ import { TakenOverNotice } from './taken-over-notice.tsx'
 
 // With the form for other times.
 const MeetingSection = lazyPart(async () => (await import('./meeting-section.tsx')).MeetingSection)
+const ApplicationNotes = lazyPart(async () => (await import('./application-notes.tsx')).ApplicationNotes)
 
 export const page: Page = {
   component: ApplicationShowPage,
@@ -60,7 +62,8 @@ function ApplicationShow({ application, onChanged }: { application: Application;
   const { locale } = useBoot()
   const { user, vacancy } = application
   // The center's staff may handle the application, but do not read what its two sides write.
-  const isOwnOrganization = organizationIdsOf(useSession().user?.roles ?? [], ['admin', 'member']).includes(
+  const reader = useSession().user
+  const isOwnOrganization = organizationIdsOf(reader?.roles ?? [], ['admin', 'member']).includes(
     vacancy?.organization?.id ?? '',
   )
   const name = `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim() || t('application.erased')
@@ -87,6 +90,14 @@ function ApplicationShow({ application, onChanged }: { application: Application;
               <QuestionAnswers application={application} />
               <MeetingSection application={application} name={user?.firstName ?? name} onChanged={onChanged} />
               <ApplicationTransitions application={application} name={user?.firstName ?? name} onChanged={onChanged} />
+              {/* Staff can reply to a vacancy too: nobody reads the notes about themselves. */}
+              {user?.id === reader?.id ? null : (
+                <ApplicationNotes
+                  fallback={<Skeleton shape="block" />}
+                  applicationId={application.id}
+                  canWrite={application.motivation !== ''}
+                />
+              )}
             </Stack>
             <Stack gap="8">
               <Stack gap="3" as="section">

@@ -85,9 +85,10 @@ const records = {
 type Place = keyof typeof records
 
 /** Places of which a role reaches the records: `center` is every one of the center, `organization` those of the own one. */
-type Reached = 'center' | 'organization' | 'organization or own' | 'own' | 'none'
+type Reached = 'center' | 'center of others' | 'organization' | 'organization or own' | 'own' | 'none'
 const reached: Record<Reached, readonly Place[]> = {
   center: ['center', 'organization', 'own'],
+  'center of others': ['center', 'organization'],
   organization: ['organization'],
   'organization or own': ['organization', 'own'],
   own: ['own'],
@@ -129,6 +130,7 @@ const applicationTable = {
   handle: members,
   handBack: staff,
   withdraw: nobodyElse,
+  readNotes: ['center of others', 'center of others', 'organization', 'organization', 'none', 'none'],
 } satisfies Table<ApplicationAction>
 const organizationTable = {
   create: staff,

@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '#client/api/api-error.ts'
+import { changeNote, deleteNote } from '#client/api/application-notes.ts'
+import { useBoot } from '#client/api/boot.tsx'
+import { formatDateTime } from '#client/i18n/format.ts'
+import { ConfirmButton } from '#client/shell/confirm-button.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Card, CardBody } from '#client/ui/card.tsx'
+import { Inline, Stack } from '#client/ui/layout.tsx'
+import { dialogOpener, LazyDialog } from '#client/ui/lazy-dialog.tsx'
+import { showToast } from '#client/ui/lazy-toaster.tsx'
+import { Prose, Text } from '#client/ui/text.tsx'
+import type { ApplicationNote } from '#shared/resources/application-note.ts'
+import { NoteForm } from './note-form.tsx'
+
+type Props = { note: ApplicationNote; onChanged: () => void }
+
+/** One internal note: who wrote it and when, and for its author editing and deleting it. */
+export function ApplicationNoteItem({ note, onChanged }: Props) {
+  const { t } = useTranslation('notes')
+  const { locale } = useBoot()
+  const { body, authorName, createdAt, updatedAt, edited, own } = note
+  return (
+    <Card as="li" size="sm">
+      <CardBody>
+        <Stack gap="2">
+          <Text size="sm" tone="muted">
+            <Text as="span" size="sm" weight="semibold">
+              {authorName}
+            </Text>
+            {' · '}
+            <time dateTime={createdAt}>{formatDateTime(locale, createdAt)}</time>
+            {edited ? ` · ${t('edited', { date: formatDateTime(locale, updatedAt) })}` : null}
+          </Text>
+          <Prose size="md">
+            {paragraphsOf(body).map(({ start, text }) => (
+              <p key={start}>{text}</p>
+            ))}
+          </Prose>
+          {own ? <OwnNoteActions note={note} onChanged={onChanged} /> : null}
+        </Stack>
+      </CardBody>
+    </Card>
+  )
+}
+
+/** The lines of a text that have any, by where they start. */
+const paragraphsOf = (text: string) =>
+  [...text.matchAll(/\S.*/g)].map((match) => ({ start: match.index, text: match[0] }))
+
+function OwnNoteActions({ note, onChanged }: Props) {
+  const { t } = useTranslation('notes')
+  const { t: tc } = useTranslation('common')
+  const { locale } = useBoot()
+  const [isEditing, setEditing] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const date = formatDateTime(locale, note.createdAt)
+  const stop = () => setEditing(false)
+  const change = async (body: string, key: string) => {
+    await changeNote(note.id, { body, lockVersion: note.lockVersion }, key)
+    stop()
+    showToast({ title: t('changed'), tone: 'success' })
+    onChanged()
+  }
+  const remove = async () => {
+    setBusy(true)
+    try {
+      await deleteNote(note.id)
+      showToast({ title: t('deleted'), tone: 'success' })
+    } catch (error) {
+      const detail = error instanceof ApiError ? error.errors[0]?.message : undefined
+      showToast({ title: tc('form.failed'), description: detail, tone: 'error' })
+    } finally {
+      setBusy(false)
+      onChanged()
+    }
+  }
+  return (
+    <Inline gap="2">
+      <Button
+        {...dialogOpener}
+        variant="outline"
+        size="sm"
+        aria-label={t('editOf', { date })}
+        onClick={() => setEditing(true)}
+      >
+        {t('edit')}
+      </Button>
+      <ConfirmButton
+        variant="ghost"
+        size="sm"
+        label={t('delete')}
+        title={t('deleteTitle')}
+        description={t('deleteText', { date })}
+        busy={busy}
+        onConfirm={(close) => void remove().then(close)}
+      />
+      {isEditing ? (
+        <LazyDialog
+          open
+          onClose={stop}
+          title={t('editTitle')}
+          description={t('editText')}
+          closeLabel={tc('close')}
+          initialFocus="textarea"
+        >
+          <NoteForm
+            label={t('editLabel')}
+            body={note.body}
+            submitLabel={tc('save')}
+            actions={
+              <Button variant="outline" onClick={stop}>
+                {tc('cancel')}
+              </Button>
+            }
+            onSubmit={change}
+          />
+        </LazyDialog>
+      ) : null}
+    </Inline>
+  )
+}
