@@ -75,14 +75,14 @@ const own = {
   createdAt: true,
 } as const
 
+/** Id of the matched request that the two write to each other about; null without a match, or when one of them has no account. */
+const conversationRequestId = z.nullable(z.string())
+
 /** A request as its requester reads it, who made it with an account. */
-export const ownHelpRequestSchema = z.pick(moderatedHelpRequestSchema, {
-  ...own,
-  category: true,
-  onBehalfOf: true,
-  description: true,
-  status: true,
-})
+export const ownHelpRequestSchema = z.extend(
+  z.pick(moderatedHelpRequestSchema, { ...own, category: true, onBehalfOf: true, description: true, status: true }),
+  { conversationRequestId },
+)
 export type OwnHelpRequest = z.infer<typeof ownHelpRequestSchema> & { id: string }
 
 /** An offer as its helper reads it, who made it with an account. */
@@ -91,6 +91,7 @@ export const ownHelpResponseSchema = z.extend(
   {
     /** Of the request that it responds to; null for an offer in general. */
     category: z.nullable(helpRequestSchema.shape.category),
+    conversationRequestId,
   },
 )
 export type OwnHelpResponse = z.infer<typeof ownHelpResponseSchema> & { id: string }

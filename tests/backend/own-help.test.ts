@@ -1,6 +1,9 @@
 /** Requests and offers of users with an account: read and withdrawn by them, 404 for everybody else. */
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { helpRequests, helpResponses } from '#backend/db/schema/help.ts'
 import { insertOrganization } from '#backend/db/seed/factories.ts'
+import { conversationContextPath, conversationsPath } from '#shared/resources/conversation.ts'
 import {
   helpRequestPath,
   helpRequestsPath,
@@ -13,7 +16,7 @@ import { actAs, buildBackend, type SignedIn, type TestBackend, visit } from '../
 
 let backend: TestBackend
 let seeker: SignedIn
-let helper: SignedIn
+let helper: SignedIn & { userId: number }
 let staff: SignedIn
 /** Everybody else, each with the center of their site. */
 let others: Record<string, SignedIn>
@@ -80,6 +83,48 @@ describe('a user’s own requests and offers', () => {
     expect(leaving.json().errors[0].code).toBe('help.transition')
     expect((await withdraw(seeker, id, 'done')).json().data.attributes.status).toBe('done')
     expect(rows(await helper.call('GET', ownHelpResponsesPath))[0]?.attributes.status).toBe('done')
+  })
+
+  it('name the match that both may write about, while it lasts and both have an account', async () => {
+    backend.clock.advance(25 * 3600 * 1000)
+    const id = await ask()
+    const offerOf = async (who: SignedIn) => rows(await who.call('GET', ownHelpResponsesPath))[0]
+    const matchWith = async (who: SignedIn) => {
+      await send(who, 'POST', helpResponsesPath, { ...common, categories: ['koken'], message })
+      const offer = await offerOf(who)
+      expect(offer?.attributes.conversation_request_id).toBeNull()
+      const matched = await send(staff, 'PUT', `${helpRequestPath(id)}/match`, { response_id: offer?.id })
+      expect(matched.statusCode, matched.body).toBe(200)
+      return offer?.id ?? ''
+    }
+    await send(staff, 'PUT', `${helpRequestPath(id)}/approve`)
+    expect((await ownRequest(id))?.conversation_request_id).toBeNull()
+    const offerId = await matchWith(helper)
+    expect((await ownRequest(id))?.conversation_request_id).toBe(id)
+    expect((await offerOf(helper))?.attributes.conversation_request_id).toBe(id)
+    for (const who of [seeker, helper]) {
+      const about = await who.call('GET', conversationContextPath('help_request', id))
+      expect(about.json().data.attributes.can_start).toBe(true)
+    }
+    // A helper without an account: nobody can write.
+    const row = eq(helpResponses.id, Number(offerId))
+    await backend.db.update(helpResponses).set({ userId: null }).where(row)
+    expect((await ownRequest(id))?.conversation_request_id).toBeNull()
+    await backend.db.update(helpResponses).set({ userId: helper.userId }).where(row)
+
+    const attributes = { context_kind: 'help_request', context_id: id, body: 'Kun je vrijdag?' }
+    const started = await helper.call('POST', conversationsPath, { data: { type: 'conversations', attributes } })
+    expect(started.statusCode, started.body).toBe(201)
+    expect((await ownRequest(id))?.conversation_request_id).toBe(id)
+    // The next helper of a match that failed has no part in the conversation of the first.
+    await backend.db.update(helpResponses).set({ matchedRequestId: null, status: 'available' }).where(row)
+    const request = eq(helpRequests.id, Number(id))
+    await backend.db.update(helpRequests).set({ status: 'open' }).where(request)
+    expect((await ownRequest(id))?.conversation_request_id).toBeNull()
+    const second = await actAs(backend, 6)
+    await matchWith(second)
+    expect((await ownRequest(id))?.conversation_request_id).toBeNull()
+    expect((await offerOf(second))?.attributes.conversation_request_id).toBeNull()
   })
 
   it('show why the center rejected them', async () => {

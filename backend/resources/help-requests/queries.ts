@@ -4,6 +4,7 @@
  */
 
 import { and, eq, gt, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { conversationParticipants, conversations } from '#backend/db/schema/conversations.ts'
 import { pc4Areas } from '#backend/db/schema/geography.ts'
 import { helpRequests, helpResponses } from '#backend/db/schema/help.ts'
 import { apiError, invalidValue, notFound } from '#backend/errors/api-error.ts'
@@ -95,6 +96,18 @@ export const helpResponseResource: Resource = {
 /** `filter[scope_eq]=own`: the reader's own, whatever their status. */
 export const ownScope = 'own'
 
+/**
+ * Id of the matched request in `match`, if both have an account. The conversation of an earlier match stays with the two who
+ * wrote it, so that a later helper has none.
+ */
+const writableMatch = (match: SQL) => sql`(select r.id::text
+  from ${helpRequests} r join ${helpResponses} h on h.matched_request_id = r.id
+  where ${match} and r.status = 'matched' and h.status = 'matched' and r.user_id <> h.user_id
+    and not exists (select 1 from ${conversations} c
+      where c.context_kind = 'help_request' and c.context_id = r.id
+        and not exists (select 1 from ${conversationParticipants} p
+          where p.conversation_id = c.id and p.user_id = h.user_id)))`
+
 /** Without the helper's name and number, which are in a mail alone. */
 export const ownRequests: Resource = {
   type: 'help_requests',
@@ -104,7 +117,10 @@ export const ownRequests: Resource = {
   schema: ownHelpRequestSchema,
   attributes: attributesOf(helpRequests, ownHelpRequestSchema, {
     filterable: ['postalCode4'],
-    deviations: { place: placeOf(helpRequests) },
+    deviations: {
+      place: placeOf(helpRequests),
+      conversationRequestId: unfilterable(writableMatch(sql`r.id = ${helpRequests.id}`)),
+    },
   }),
   filters: { scope_eq: () => null },
 }
@@ -122,6 +138,7 @@ export const ownResponses: Resource = {
       category: unfilterable(
         sql`(select r.category from ${helpRequests} r where r.id = ${helpResponses.helpRequestId})`,
       ),
+      conversationRequestId: unfilterable(writableMatch(sql`h.id = ${helpResponses.id}`)),
     },
   }),
   filters: { scope_eq: () => null },

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { endOwnHelpRequest, useOwnHelp, withdrawOwnHelpResponse } from '#client/api/help.ts'
 import { formatDate } from '#client/i18n/format.ts'
+import { MessageButton } from '#client/records/conversations/message-button.tsx'
 import { areaOf, helpPath } from '#client/records/one-on-one-help/help-paths.ts'
 import { helpTones } from '#client/records/one-on-one-help/status-tones.ts'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
@@ -148,7 +149,7 @@ function OwnCard({ own, kind, title, description, onEnd, onChanged }: CardProps)
   const { t } = useTranslation('help')
   const { locale } = useBoot()
   const { run, problem, busy } = useAction(onChanged)
-  const { status, expiresAt, closedAt, reason } = own
+  const { status, expiresAt, closedAt, reason, conversationRequestId } = own
   const ended = hasEnded(status)
   const deadline = closedAt
     ? t('mine.closedOn', { date: formatDate(locale, closedAt) })
@@ -168,6 +169,11 @@ function OwnCard({ own, kind, title, description, onEnd, onChanged }: CardProps)
             .join(' · ')}
         </Text>
         {status === 'matched' && kind === 'request' ? <Text>{t('mine.matched')}</Text> : null}
+        {conversationRequestId ? (
+          <Inline>
+            <MessageButton kind="help_request" id={conversationRequestId} size="sm" />
+          </Inline>
+        ) : null}
         {reason ? <Text measure>{t('mine.reason', { reason })}</Text> : null}
         {problem ? (
           <Alert status="error" role="alert">
