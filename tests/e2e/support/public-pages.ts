@@ -37,7 +37,8 @@ export async function publicPages(tenant: Tenant): Promise<string[]> {
   const plain = routeIds.filter((id) => {
     const route: RouteDefinition = routes[id]
     // The stage passport is on for the demonstration site alone (config/tenants).
-    const isOn = (route.flag === undefined || flags[route.flag]) && (route.feature !== 'isStagedoos' || tenant === 'demo')
+    const isOn =
+      (route.flag === undefined || flags[route.flag]) && (route.feature !== 'isStagedoos' || tenant === 'demo')
     return route.access === 'public' && isOn && !without.includes(id) && !/:\w+$/.test(route.path)
   })
   const [vacancy, organization, article] = await Promise.all([
