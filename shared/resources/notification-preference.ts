@@ -48,9 +48,6 @@ export const notificationEvents = {
   invitation_declined: { permission: 'invitation.send', kinds: ['invitation_declined'] },
   application_withdrawn: { permission: 'application.handle', kinds: ['application_withdrawn', 'match_stopped'] },
   organization_pending: { permission: 'organization.approve', kinds: ['organization_pending'] },
-  pupil_requested: { permission: 'pupil.manage', kinds: ['pupil_requested'] },
-  hours_submitted: { permission: 'hours.approve', kinds: ['hours_submitted'] },
-  hours_decided: { kinds: ['hours_approved', 'hours_rejected', 'pupil_enrolled'] },
   vacancy_pending: { permission: 'vacancy.publish', kinds: ['vacancy_pending'] },
   help_pending: { permission: 'helpRequest.moderate', kinds: ['help_request_pending', 'help_offer_pending'] },
 } as const satisfies Record<string, NotificationEvent>

@@ -11,7 +11,7 @@ import { expireInvitations } from '#backend/resources/invitations/jobs.ts'
 import { flattenDocument } from '#shared/json-api/flatten.ts'
 import type { ErrorDocument } from '#shared/json-api/types.ts'
 import type { Application, ApplicationStatus } from '#shared/resources/application.ts'
-import { applicationPath } from '#shared/resources/application.ts'
+import { applicationPath, declineDelayMs } from '#shared/resources/application.ts'
 import {
   type Invitation,
   type InvitationRefusal,
@@ -327,6 +327,8 @@ describe('what an organization sees of a volunteer', () => {
     const { lockVersion } = await seen()
     const attributes = { status: 'declined', reason: 'Helaas', lock_version: lockVersion }
     await admin.call('PUT', `/api/v1/applications/${id}/transition`, { data: { attributes } })
+    backend.clock.advance(declineDelayMs)
+    await backend.run('applications.declines')
     const later = (days: number) => new Date(backend.clock.now().getTime() + days * 24 * 3600 * 1000)
     await eraseReleases(backend.db, later(364))
     expect((await seen()).user?.lastName).toBe('Bakker')
