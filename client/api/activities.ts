@@ -16,7 +16,7 @@ import {
 } from '#shared/resources/activity.ts'
 import type { ActivityCreate, ActivityMessage, ActivityUpdate } from '#shared/resources/activity-schema.ts'
 import { apiRequest } from './api-client.ts'
-import { useDocument, writeDocument } from './use-document.ts'
+import { useDocument, writeDocument, writeForMeta } from './use-document.ts'
 import type { Facets, NearPlace } from './vacancies.ts'
 
 /** Dates of the calendar; the previous data stays until the next response. */
@@ -90,10 +90,10 @@ export const cancelActivityDate = (id: string, occurrenceId: string, attributes:
 
 /** Returns the number of recipients. */
 export async function messageParticipants(id: string, message: ActivityMessage, idempotencyKey: string) {
-  const body = await apiRequest(`${activity(id)}/messages`, {
+  const { recipients } = await writeForMeta<{ recipients: number }>(`${activity(id)}/messages`, {
     method: 'POST',
     body: resourceDocument('messages', message),
     idempotencyKey,
   })
-  return (body as { meta: { recipients: number } }).meta.recipients
+  return recipients
 }

@@ -10,9 +10,8 @@ import type {
   ApplicationTransition,
 } from '#shared/resources/application-schema.ts'
 import { type ReplyDraft, replyDraftsPath } from '#shared/resources/reply-draft.ts'
-import { apiRequest } from './api-client.ts'
 import { type ChunkOptions, inChunks } from './bulk.ts'
-import { useDocument, writeDocument } from './use-document.ts'
+import { useDocument, writeDocument, writeForMeta } from './use-document.ts'
 import type { Facets } from './vacancies.ts'
 
 export const useOwnApplications = (enabled = true) => useDocument<Application[]>(enabled ? ownApplicationsPath : null)
@@ -89,12 +88,12 @@ export const updateApplications = (
   inChunks(
     ids,
     async (some, chunk) => {
-      const document = await apiRequest('/api/v1/applications/bulk_update', {
+      const { results } = await writeForMeta<{ results: BulkResult[] }>('/api/v1/applications/bulk_update', {
         method: 'PATCH',
         body: { ids: some, attributes },
         idempotencyKey: `${idempotencyKey}-${chunk}`,
       })
-      return (document as { meta: { results: BulkResult[] } }).meta.results
+      return results
     },
     chunks,
   )

@@ -10,10 +10,9 @@ import {
 import type { Vacancy } from '#shared/resources/vacancy.ts'
 import type { VacancyTransitionAction } from '#shared/resources/vacancy-actions.ts'
 import type { VacancyBulkUpdate, VacancyCreate, VacancyUpdate } from '#shared/resources/vacancy-schema.ts'
-import { apiRequest } from './api-client.ts'
 import type { ApiError } from './api-error.ts'
 import { type ChunkOptions, chunksOf, inChunks } from './bulk.ts'
-import { fetchDocument, useDocument, writeDocument } from './use-document.ts'
+import { fetchDocument, useDocument, writeDocument, writeForMeta } from './use-document.ts'
 import type { Facets } from './vacancies.ts'
 
 /** Reloaded whenever it is shown: saving a form leads back to it. Null loads nothing. */
@@ -68,12 +67,12 @@ export const updateVacancies = (
   inChunks(
     ids,
     async (some, chunk) => {
-      const document = await apiRequest('/api/v1/vacancies/bulk_update', {
+      const { results } = await writeForMeta<{ results: BulkResult[] }>('/api/v1/vacancies/bulk_update', {
         method: 'PATCH',
         body: resourceDocument('vacancies', { ...input, ids: some }),
         idempotencyKey: idempotencyKey && `${idempotencyKey}-${chunk}`,
       })
-      return (document as { meta: { results: BulkResult[] } }).meta.results
+      return results
     },
     chunks,
   )

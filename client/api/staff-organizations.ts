@@ -10,7 +10,7 @@ import {
 import { apiRequest } from './api-client.ts'
 import { type ChunkOptions, inChunks } from './bulk.ts'
 import { uploadFile } from './upload.ts'
-import { useDocument, writeDocument } from './use-document.ts'
+import { useDocument, writeDocument, writeForMeta } from './use-document.ts'
 import type { Facets } from './vacancies.ts'
 
 /** Reloaded whenever it is shown: saving a form leads back to it. Null loads nothing. */
@@ -62,12 +62,12 @@ export const updateOrganizations = (
   inChunks(
     ids,
     async (some, chunk) => {
-      const document = await apiRequest('/api/v1/organizations/bulk_update', {
+      const { results } = await writeForMeta<{ results: BulkResult[] }>('/api/v1/organizations/bulk_update', {
         method: 'PATCH',
         body: { ids: some, attributes: { action: step }, dryRun },
         ...(dryRun ? {} : { idempotencyKey: `${key}-${chunk}` }),
       })
-      return (document as { meta: { results: BulkResult[] } }).meta.results
+      return results
     },
     chunks,
   )

@@ -50,3 +50,8 @@ export async function writeDocument<T>(path: string, request: ApiRequest): Promi
   const body = (await apiRequest(path, request)) as Document | null
   return (body?.data ? flattenDocument<T>(body).data : null) as T
 }
+
+/** Sends a write and returns what its response says of the whole, e.g. the plan of a dry run, with camelCase names. */
+export async function writeForMeta<T>(path: string, request: ApiRequest): Promise<T> {
+  return flattenDocument((await apiRequest(path, request)) as Document).meta as T
+}

@@ -17,7 +17,7 @@ import type { UserMergePlan } from '#shared/resources/user-merge.ts'
 import type { UserMergeInput } from '#shared/resources/user-merge-schema.ts'
 import type { RoleGrant, User, UserCreate, UserDetail, UserUpdate, VogUpdate } from '#shared/resources/user-schema.ts'
 import { apiRequest } from './api-client.ts'
-import { useDocument, writeDocument } from './use-document.ts'
+import { useDocument, writeDocument, writeForMeta } from './use-document.ts'
 import type { Facets } from './vacancies.ts'
 
 /** Reloaded whenever it is shown: other pages lead back to it. */
@@ -79,11 +79,11 @@ export const useOrganizationName = (id: string | null) =>
 
 /** What a merge would move, by kind; nothing changes. */
 export async function planMerge(id: string, input: UserMergeInput): Promise<UserMergePlan[]> {
-  const document = await apiRequest(userStepPath(id, 'merge'), {
+  const { plan } = await writeForMeta<{ plan: UserMergePlan[] }>(userStepPath(id, 'merge'), {
     method: 'PUT',
     body: resourceDocument('users', { ...input, dryRun: true }, id),
   })
-  return (document as { meta: { plan: UserMergePlan[] } }).meta.plan
+  return plan
 }
 
 export const mergeUsers = (id: string, input: UserMergeInput) =>

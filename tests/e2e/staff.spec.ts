@@ -83,7 +83,7 @@ test('a volunteer sees their own application without the organization’s steps,
   }
   await main.getByRole('button', { name: 'Trek reactie in' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Trek reactie in' }).click()
-  await expect(page.getByText('Je hebt je reactie ingetrokken')).toBeVisible()
+  await expect(page.getByText('Je hebt je reactie ingetrokken', { exact: true })).toBeVisible()
   await expect(main.getByText('Ingetrokken', { exact: true })).toBeVisible()
   await expect(main.getByRole('button', { name: 'Trek reactie in' })).toHaveCount(0)
   await expectAccessible(page)

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Alert } from '#client/ui/feedback.tsx'
 import { Stack } from '#client/ui/layout.tsx'
-import { Heading, Text } from '#client/ui/text.tsx'
+import { Heading, Prose, Text } from '#client/ui/text.tsx'
 import type { OrganizationMovePlan } from '#shared/resources/organization-move.ts'
 
 type Props = { plan: OrganizationMovePlan; name: string; target: string; here: string }
@@ -18,43 +18,49 @@ export function MovePlan({ plan, name, target, here }: Props) {
         <Heading as="h2" size="xl">
           {t('moves', { center: target })}
         </Heading>
-        <ul>
-          <li>{t('profile', { name })}</li>
-          {moved.map(({ kind, count }) => (
-            <li key={kind}>{t(`kind.${kind}`, { count })}</li>
-          ))}
-        </ul>
+        <Prose size="md">
+          <ul>
+            <li>{t('profile', { name })}</li>
+            {moved.map(({ kind, count }) => (
+              <li key={kind}>{t(`kind.${kind}`, { count })}</li>
+            ))}
+          </ul>
+        </Prose>
         <Text tone="muted">{t('links')}</Text>
       </Stack>
       <Stack gap="2">
         <Heading as="h2" size="xl">
           {t('stays', { center: here })}
         </Heading>
-        <ul>
-          {staying.map(({ id, name: person, stays, role }) => (
-            <li key={id}>{t(`member.${stays ?? 'role'}`, { name: person, role: t(`role.${role}`) })}</li>
-          ))}
-          {volunteers > 0 ? <li>{t('volunteers', { count: volunteers })}</li> : null}
-          <li>{t('log')}</li>
-        </ul>
+        <Prose size="md">
+          <ul>
+            {staying.map(({ id, name: person, stays, role }) => (
+              <li key={id}>{t(`member.${stays ?? 'role'}`, { name: person, role: t(`role.${role}`) })}</li>
+            ))}
+            {volunteers > 0 ? <li>{t('volunteers', { count: volunteers })}</li> : null}
+            <li>{t('log')}</li>
+          </ul>
+        </Prose>
       </Stack>
       {hasConflicts ? (
         <Alert status={blocked ? 'error' : 'warning'} title={t(blocked ? 'blocked' : 'look')}>
-          <ul>
-            {duplicates.map(({ id, name: other, reasons }) => (
-              <li key={id}>
-                {t('duplicate', {
-                  center: target,
-                  name: other,
-                  reasons: reasons.map((reason) => t(`reason.${reason}`)).join(', '),
-                })}
-              </li>
-            ))}
-            {blocked ? <li>{t('blockedText')}</li> : null}
-            {slug ? <li>{t('slug', slug)}</li> : null}
-            {withoutAdmin ? <li>{t('withoutAdmin', { center: target })}</li> : null}
-            {activitiesOff ? <li>{t('activitiesOff', { center: target })}</li> : null}
-          </ul>
+          <Prose size="md">
+            <ul>
+              {duplicates.map(({ id, name: other, reasons }) => (
+                <li key={id}>
+                  {t('duplicate', {
+                    center: target,
+                    name: other,
+                    reasons: reasons.map((reason) => t(`reason.${reason}`)).join(', '),
+                  })}
+                </li>
+              ))}
+              {blocked ? <li>{t('blockedText')}</li> : null}
+              {slug ? <li>{t('slug', slug)}</li> : null}
+              {withoutAdmin ? <li>{t('withoutAdmin', { center: target })}</li> : null}
+              {activitiesOff ? <li>{t('activitiesOff', { center: target })}</li> : null}
+            </ul>
+          </Prose>
         </Alert>
       ) : null}
     </Stack>

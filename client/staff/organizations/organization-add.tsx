@@ -21,7 +21,7 @@ export function OrganizationAddPage() {
   const { t } = useTranslation('organizations')
   return (
     <Section space="sm">
-      <Container>
+      <Container width="text">
         <Stack gap="6">
           <PageHeader
             breadcrumb={<Breadcrumbs list={t('list.title')} to={pathTo('organizations')} here={t('list.add')} />}

@@ -71,7 +71,7 @@ export function OrganizationMovePage() {
   return (
     <Section space="sm">
       <PageHead title={t('title', { name })} noIndex />
-      <Container>
+      <Container width="text">
         <Stack gap="6">
           <PageHeader
             breadcrumb={<Breadcrumbs list={t('list')} to={pathTo('organizations')} here={t('title', { name })} />}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNewDuplicates } from '#client/api/organization-reviews.ts'
 import { Alert } from '#client/ui/feedback.tsx'
 import { TextLink } from '#client/ui/link.tsx'
+import { Prose } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import type { DuplicateSearch } from '#shared/resources/organization-review.ts'
 import type { ProfileValues } from './organization-values.ts'
@@ -39,17 +40,19 @@ export function PossibleDuplicates({ control }: { control: Control<ProfileValues
     <div role="status">
       {found.length > 0 ? (
         <Alert status="warning" title={t('add.duplicates', { count: found.length })}>
-          <ul>
-            {found.map(({ id, name: other, city, reasons }) => (
-              <li key={id}>
-                {/* In another tab: what was typed stays. */}
-                <TextLink href={pathTo('organizationEdit', { id })} target="_blank" rel="noreferrer">
-                  {city ? `${other}, ${city}` : other}
-                </TextLink>
-                : {reasons.map((reason) => t(`duplicates.reasons.${reason}`)).join(', ')}
-              </li>
-            ))}
-          </ul>
+          <Prose size="md">
+            <ul>
+              {found.map(({ id, name: other, city, reasons }) => (
+                <li key={id}>
+                  {/* In another tab: what was typed stays. */}
+                  <TextLink href={pathTo('organizationEdit', { id })} target="_blank" rel="noreferrer">
+                    {city ? `${other}, ${city}` : other}
+                  </TextLink>
+                  : {reasons.map((reason) => t(`duplicates.reasons.${reason}`)).join(', ')}
+                </li>
+              ))}
+            </ul>
+          </Prose>
           {t('add.duplicatesText')}
         </Alert>
       ) : null}

@@ -9,7 +9,7 @@ import { LazyCombobox } from '#client/ui/lazy-combobox.tsx'
 import { LazyDialog } from '#client/ui/lazy-dialog.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
-import { Heading, Text } from '#client/ui/text.tsx'
+import { Heading, Prose, Text } from '#client/ui/text.tsx'
 import { type MergeField, mergeDays, mergeFields, type UserMergePlan } from '#shared/resources/user-merge.ts'
 import type { UserDetail } from '#shared/resources/user-schema.ts'
 import { useFailureToast } from './use-failure-toast.ts'
@@ -146,14 +146,16 @@ function Plan({ plan, name }: { plan: UserMergePlan[]; name: string }) {
         {t('plan')}
       </Heading>
       {plan.length === 0 ? <Text>{t('planNone')}</Text> : null}
-      <ul>
-        {plan.map(({ kind, moved, stays }) => (
-          <li key={kind}>
-            {t('moved', { kind: nameOfKind(kind), count: moved })}
-            {stays > 0 ? ` ${t('stays', { count: stays })}` : null}
-          </li>
-        ))}
-      </ul>
+      <Prose size="md">
+        <ul>
+          {plan.map(({ kind, moved, stays }) => (
+            <li key={kind}>
+              {t('moved', { kind: nameOfKind(kind), count: moved })}
+              {stays > 0 ? ` ${t('stays', { count: stays })}` : null}
+            </li>
+          ))}
+        </ul>
+      </Prose>
       <Text tone="muted">{t('archived', { name })}</Text>
     </Stack>
   )

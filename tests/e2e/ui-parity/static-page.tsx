@@ -11,6 +11,7 @@ import { type Sample, samples, states } from './samples.ts'
 import 'virtual:platform-styles.css'
 import 'virtual:platform-styles-staff.css'
 import 'virtual:platform-styles-conversations.css'
+import 'virtual:platform-styles-board.css'
 import 'virtual:platform-styles-forms.css'
 
 function classesOf({ className, slot, variants }: Sample) {
