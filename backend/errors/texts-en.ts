@@ -161,7 +161,7 @@ export const en: ErrorTexts<ReaderErrorKey> = {
   'conversation.blocked': 'This conversation is blocked. You can still read the old messages, but no longer answer.',
   'conversation.no_account': 'The other person has no account. Use the contact details in the mail.',
   'conversation.no_recipient': 'This account no longer exists. You cannot send it a message.',
-  'conversation.closed': 'You can no longer start a conversation about this.',
+  'conversation.closed': 'You can no longer send messages about this.',
   'conversation.too_many': 'You have started many conversations today. Try again tomorrow.',
   'message.too_many': 'You have sent many messages within the hour. Try again later.',
   'events.too_many': 'You have the site open in too many browsers.',

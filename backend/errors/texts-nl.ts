@@ -170,7 +170,7 @@ export const nl: ErrorTexts<ReaderErrorKey> = {
   'conversation.blocked': 'Dit gesprek is geblokkeerd. Je kunt de oude berichten nog lezen, maar niet meer antwoorden.',
   'conversation.no_account': 'De ander heeft geen account. Gebruik de contactgegevens uit de mail.',
   'conversation.no_recipient': 'Dit account bestaat niet meer. Je kunt er geen bericht naar sturen.',
-  'conversation.closed': 'Je kunt hierover geen gesprek meer beginnen.',
+  'conversation.closed': 'Je kunt hierover geen berichten meer sturen.',
   'conversation.too_many': 'Je bent vandaag al veel gesprekken begonnen. Probeer het morgen opnieuw.',
   'message.too_many': 'Je hebt het afgelopen uur al veel berichten gestuurd. Probeer het later opnieuw.',
   'events.too_many': 'Je hebt de site in te veel browsers open.',

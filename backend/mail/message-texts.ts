@@ -5,7 +5,8 @@ import type { MailText } from './mail-text.ts'
 export type MessageMailVariables = {
   'message.new': {
     firstName: string
-    author: string
+    /** Null of an invited volunteer, whose name the organization does not know. */
+    author: string | null
     /** Of an author who writes for it. */
     organization: string | null
     /** Title of the vacancy or the activity; null for help between two people. */
@@ -15,6 +16,8 @@ export type MessageMailVariables = {
     attachments: string[]
     /** Whether an answer to the mail reaches the conversation. */
     canReply: boolean
+    /** Whether the other side does not know the recipient's name. */
+    isAnonymous: boolean
   }
   /** To the center, without the message: reading that is logged. */
   'message.reported': { reason: MessageReportReason }
@@ -41,8 +44,9 @@ const reasonsEn: Record<MessageReportReason, string> = {
 }
 
 export const messageTextsNl: MessageWriters = {
-  'message.new': ({ firstName, author, organization, subject, message, attachments, canReply }) => {
-    const from = organization ? `${author} van ${organization}` : author
+  'message.new': ({ firstName, author, organization, subject, message, attachments, canReply, isAnonymous }) => {
+    const name = author ?? 'Een vrijwilliger die je uitnodigde'
+    const from = organization ? `${name} van ${organization}` : name
     const about = subject ? ` over “${subject}”` : ''
     return {
       subject: `${from} schrijft je${about}`,
@@ -51,10 +55,15 @@ export const messageTextsNl: MessageWriters = {
         `${from} schrijft je${about}:`,
         message,
         ...(attachments.length > 0 ? [`Bijlagen op de site: ${attachments.join(', ')}`] : []),
+        ...(isAnonymous
+          ? [
+              'Je naam en e-mailadres geven wij niet door. Zet je naam dus niet onder je antwoord, als je die nog niet wilt noemen.',
+            ]
+          : []),
       ],
       button: canReply ? 'Bekijk het gesprek' : 'Lees en antwoord op de site',
       close: canReply
-        ? `Antwoord op deze mail of op de site. Je antwoord gaat naar ${from}.`
+        ? `Antwoord op deze mail of op de site. Je antwoord gaat naar ${author ? from : 'deze vrijwilliger'}.`
         : 'Antwoord op de site: een antwoord op deze mail komt niet aan.',
     }
   },
@@ -69,8 +78,9 @@ export const messageTextsNl: MessageWriters = {
 }
 
 export const messageTextsEn: MessageWriters = {
-  'message.new': ({ firstName, author, organization, subject, message, attachments, canReply }) => {
-    const from = organization ? `${author} of ${organization}` : author
+  'message.new': ({ firstName, author, organization, subject, message, attachments, canReply, isAnonymous }) => {
+    const name = author ?? 'A volunteer whom you invited'
+    const from = organization ? `${name} of ${organization}` : name
     const about = subject ? ` about “${subject}”` : ''
     return {
       subject: `${from} writes to you${about}`,
@@ -79,10 +89,15 @@ export const messageTextsEn: MessageWriters = {
         `${from} writes to you${about}:`,
         message,
         ...(attachments.length > 0 ? [`Attachments on the site: ${attachments.join(', ')}`] : []),
+        ...(isAnonymous
+          ? [
+              'We do not share your name or e-mail address. So do not sign your answer if you want to keep your name to yourself for now.',
+            ]
+          : []),
       ],
       button: canReply ? 'See the conversation' : 'Read and answer on the site',
       close: canReply
-        ? `Answer this mail, or answer on the site. Your answer goes to ${from}.`
+        ? `Answer this mail, or answer on the site. Your answer goes to ${author ? from : 'this volunteer'}.`
         : 'Answer on the site: an answer to this mail does not arrive.',
     }
   },

@@ -12,15 +12,18 @@ import {
 } from './conversation.ts'
 import { timestamp } from './fields.ts'
 import { helpRequestStatuses } from './help-request.ts'
+import { invitationStatuses } from './invitation.ts'
 
-/** What a conversation is about: an application, a registration for an activity, or a help request. */
+/** What a conversation is about: an application, a registration for an activity, a help request, or an invitation for a vacancy. */
 export const conversationContextSchema = z.object({
   kind: z.enum(contextKinds),
   id: z.string(),
   /** Title of the vacancy or the activity; empty for help, whose category the page names. */
   title: z.string(),
-  /** Status of the application, the registration or the help request; null when the record is gone. */
-  status: z.nullable(z.enum([...applicationStatuses, ...registrationStatuses, ...helpRequestStatuses])),
+  /** Status of the record; null when it is gone. */
+  status: z.nullable(
+    z.enum([...applicationStatuses, ...registrationStatuses, ...helpRequestStatuses, ...invitationStatuses]),
+  ),
   /** Id of the vacancy or the activity, for a link. */
   targetId: z.nullable(z.string()),
   activityKind: z.nullable(z.enum(activityKinds)),
@@ -32,7 +35,7 @@ export const conversationSchema = z.object({
   subject: z.string(),
   context: conversationContextSchema,
   side: z.enum(['person', 'organization']),
-  /** Name of the other side; null once its account is deleted. */
+  /** Name of the other side; null once its account is deleted, and for an invited volunteer who has not replied. */
   counterpart: z.nullable(z.string()),
   /** Name of the organization that the reader writes for. */
   organization: z.nullable(z.string()),
@@ -48,7 +51,7 @@ export const conversationSchema = z.object({
     z.object({
       /** The first 200 characters. */
       body: z.string(),
-      authorName: z.string(),
+      authorName: z.nullable(z.string()),
       isOwn: z.boolean(),
       hasAttachments: z.boolean(),
     }),
@@ -67,7 +70,8 @@ export const messageSchema = z.object({
   body: z.string(),
   quoted: z.nullable(z.string()),
   source: z.enum(messageSources),
-  authorName: z.string(),
+  /** Null of an invited volunteer who had not replied. */
+  authorName: z.nullable(z.string()),
   /** Written by the reader's side. */
   isOwn: z.boolean(),
   /** Written by the reader. */

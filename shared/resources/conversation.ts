@@ -1,10 +1,17 @@
 /** Conversations between a volunteer and an organization, or between two people who help each other. */
 import { apiPath } from '../json-api/query.ts'
 import { pathTo } from '../paths.ts'
+import type { ConversationContext } from './conversation-schema.ts'
+
+export type { Conversation, ConversationContext, ConversationStart, Message } from './conversation-schema.ts'
 
 /** The records that give two sides the right to write to each other. */
-export const contextKinds = ['application', 'registration', 'help_request'] as const
+export const contextKinds = ['application', 'registration', 'help_request', 'invitation'] as const
 export type ContextKind = (typeof contextKinds)[number]
+
+/** Whether nothing can be written any more: about an invitation that was declined or has expired. */
+export const isClosedContext = ({ kind, status }: Pick<ConversationContext, 'kind' | 'status'>): boolean =>
+  kind === 'invitation' && (status === null || status === 'declined' || status === 'expired')
 
 export const messageKinds = ['user', 'system'] as const
 export type MessageKind = (typeof messageKinds)[number]
@@ -29,8 +36,6 @@ export const conversationsPerDay = 30
 export const seenWithinMinutes = 5
 /** Days after which both sides are asked whether the contact led to a match. */
 export const matchQuestionDays = 14
-
-export type { Conversation, ConversationContext, ConversationStart, Message } from './conversation-schema.ts'
 
 /** `meta` of the list and of every write: the reader's unread messages, in all conversations. */
 export type ConversationMeta = { unread?: number }

@@ -27,5 +27,5 @@ export const volunteerCardSchema = z.extend(
 export type VolunteerCard = z.infer<typeof volunteerCardSchema> & {
   id: string
   /** Of a list for a vacancy: why the volunteer suits, and the invitation that was sent. */
-  meta?: { match?: Match; invitation?: { status: InvitationStatus; sentOn: string } | null }
+  meta?: { match?: Match; invitation?: { id: string; status: InvitationStatus; sentOn: string } | null }
 }

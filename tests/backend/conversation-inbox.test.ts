@@ -1,11 +1,22 @@
-/** Conversations: unread messages, the inbox, blocking and the question about a match. */
+/** Conversations: unread messages, the inbox, blocking, the question about a match, and those about an invitation, without a name. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applications } from '#backend/db/schema/applications.ts'
 import { conversations } from '#backend/db/schema/conversations.ts'
-import { insertApplication, insertOrganization } from '#backend/db/seed/factories.ts'
-import { conversationsPath, inboxPath } from '#shared/resources/conversation.ts'
-import { actAs, buildBackend, type TestBackend } from '../support/build-backend.ts'
+import { invitations } from '#backend/db/schema/invitations.ts'
+import { mailOutbox } from '#backend/db/schema/operations.ts'
+import { users } from '#backend/db/schema/users.ts'
+import { volunteerProfiles } from '#backend/db/schema/volunteers.ts'
+import { insertApplication, insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
+import { expireInvitations } from '#backend/resources/invitations/jobs.ts'
+import {
+  conversationContextPath,
+  conversationPath,
+  conversationsPath,
+  inboxPath,
+} from '#shared/resources/conversation.ts'
+import { invitationsPath } from '#shared/resources/invitation.ts'
+import { actAs, buildBackend, type SignedIn, type TestBackend } from '../support/build-backend.ts'
 import { attributesOf, begun, inbox, messagesOf, put, start, unreadOf, write } from '../support/conversations.ts'
 
 let backend: TestBackend
@@ -151,5 +162,176 @@ describe('a match', () => {
     const [stored] = await backend.db.select().from(applications).where(eq(applications.id, application.id))
     expect(stored?.matchOutcome).toBe('matched')
     expect((await put(admin, id, 'match', { outcome: 'misschien' })).statusCode).toBe(422)
+  })
+})
+
+describe('the conversation about an invitation', () => {
+  /** A volunteer of the pool whom an organization, or the center for it, has invited. */
+  async function invited(by: 'organization' | 'center' = 'organization') {
+    const now = backend.clock.now()
+    const volunteer = await actAs(backend, 1)
+    // Nobody else has this name.
+    await backend.db.update(users).set({ firstName: 'Wiebe', lastName: 'Postma' }).where(eq(users.id, volunteer.userId))
+    const profile = {
+      centerId: 1,
+      userId: volunteer.userId,
+      visibility: 'center' as const,
+      createdAt: now,
+      updatedAt: now,
+    }
+    const [card] = await backend.db.insert(volunteerProfiles).values(profile).returning()
+    const organization = await insertOrganization(backend.db, {
+      now,
+      name: 'De Pauw',
+      slug: `pauw-${volunteer.userId}`,
+    })
+    const vacancy = await insertVacancy(backend.db, { now, organizationId: organization.id, title: 'Tuinman' })
+    const admin = await actAs(backend, 1, [{ name: 'admin', organizationId: organization.id }])
+    const center = await insertOrganization(backend.db, {
+      now,
+      name: 'Centraal',
+      slug: `centraal-${volunteer.userId}`,
+      organizationType: 'VolunteerCenter',
+    })
+    const staff = await actAs(backend, 1, [{ name: 'admin', organizationId: center.id }])
+    const attributes = { card_id: String(card?.id), vacancy_id: String(vacancy.id), message: 'Kom je eens kijken?' }
+    const sender = by === 'center' ? staff : admin
+    const response = await sender.call('POST', invitationsPath, { data: { attributes } })
+    expect(response.statusCode, response.body).toBe(201)
+    return { volunteer, admin, staff, vacancy, invitationId: Number(response.json().data.id) }
+  }
+  const reply = async (who: SignedIn, vacancyId: number) => {
+    const attributes = { vacancy_id: String(vacancyId), motivation: 'Graag!' }
+    const response = await who.call('POST', '/api/v1/applications', { data: { attributes } })
+    expect(response.statusCode, response.body).toBe(201)
+    return response.json().data.id as string
+  }
+  const respond = (who: SignedIn, id: number, reach: string) =>
+    who.call('PUT', `${invitationsPath}/${id}/decline`, { data: { attributes: { reason: '', reach } } })
+
+  it('lets the volunteer ask before replying, without a name in any response or mail', async () => {
+    const { volunteer, admin, invitationId } = await invited()
+    const [user] = await backend.db.select().from(users).where(eq(users.id, volunteer.userId))
+    const about = conversationContextPath('invitation', String(invitationId))
+    const before = await admin.call('GET', about)
+    expect(before.json().data.attributes).toMatchObject({ counterpart: null, can_start: true, subject: 'Tuinman' })
+    const { id } = (await start(volunteer, 'invitation', invitationId, 'Is er een fietsenstalling?')).json().data
+    const told = await backend.db.select().from(mailOutbox).where(eq(mailOutbox.template, 'message.new'))
+    const mail = told.find(({ subject }) => subject.includes('Tuinman'))
+    const seen = [
+      mail?.subject,
+      mail?.text,
+      mail?.html,
+      (await admin.call('GET', conversationPath(id))).body,
+      (await admin.call('GET', `${conversationPath(id)}/messages`)).body,
+      (await admin.call('GET', conversationsPath)).body,
+      (await admin.call('GET', about)).body,
+    ]
+    for (const text of seen) {
+      expect(text).toBeTruthy()
+      for (const part of [user?.firstName, user?.lastName, user?.email]) expect(text).not.toContain(part)
+    }
+    expect(mail?.subject).toBe('Een vrijwilliger die je uitnodigde schrijft je over “Tuinman”')
+    expect(await attributesOf(admin, id)).toMatchObject({
+      counterpart: null,
+      side: 'organization',
+      context: { kind: 'invitation', status: 'sent', title: 'Tuinman' },
+    })
+    expect((await attributesOf(volunteer, id)).counterpart).toBe('De Pauw')
+    expect((await write(admin, id, 'Ja, achter het huis.')).statusCode).toBe(201)
+    const [answer] = await backend.db
+      .select()
+      .from(mailOutbox)
+      .where(eq(mailOutbox.recipient, user?.email ?? ''))
+    expect(answer?.template).toBe('invitation.received')
+  })
+
+  it('is found by no name of the volunteer, and shows the staff of the center who wrote a reported message', async () => {
+    const { volunteer, admin, staff, invitationId } = await invited()
+    const [user] = await backend.db.select().from(users).where(eq(users.id, volunteer.userId))
+    const { id } = (await start(volunteer, 'invitation', invitationId, 'Hoi')).json().data
+    expect(await inbox(admin, { q: user?.firstName })).toEqual([])
+    const [message] = await messagesOf(admin, id)
+    expect(message?.attributes.author_name).toBeNull()
+    const reported = await put(admin, id, 'report', { message_id: message?.id, reason: 'threat' })
+    expect(reported.statusCode).toBe(200)
+    expect(reported.body).not.toContain(user?.lastName)
+    const { data } = (await staff.call('GET', '/api/v1/message_reports')).json()
+    expect(data[0].attributes.author_name).toBe(`${user?.firstName} ${user?.lastName}`)
+  })
+
+  it('goes on about the reply that accepts it, by the name that the stage releases', async () => {
+    const { volunteer, admin, vacancy, invitationId } = await invited()
+    const [user] = await backend.db.select().from(users).where(eq(users.id, volunteer.userId))
+    const { id } = (await start(admin, 'invitation', invitationId, 'Heb je nog vragen?')).json().data
+    await write(volunteer, id, 'Hoe laat begint het?')
+    const applicationId = await reply(volunteer, vacancy.id)
+    expect(await attributesOf(admin, id)).toMatchObject({
+      counterpart: user?.firstName,
+      context: { kind: 'application', id: applicationId, status: 'new' },
+    })
+    expect((await messagesOf(admin, id)).map(({ attributes }) => attributes.author_name)).toContain(user?.firstName)
+    for (const [kind, recordId] of [
+      ['invitation', invitationId],
+      ['application', Number(applicationId)],
+    ] as const)
+      expect((await start(admin, kind, recordId, 'Om tien uur.')).json().data.id).toBe(id)
+  })
+
+  it('is with the center when the center invited, also after the reply', async () => {
+    const { volunteer, admin, staff, vacancy, invitationId } = await invited('center')
+    const [user] = await backend.db.select().from(users).where(eq(users.id, volunteer.userId))
+    expect((await start(admin, 'invitation', invitationId, 'Hallo')).statusCode).toBe(404)
+    const { id } = (await start(volunteer, 'invitation', invitationId, 'Wie zijn jullie?')).json().data
+    expect((await attributesOf(volunteer, id)).counterpart).toBe('Centraal')
+    expect((await attributesOf(staff, id)).counterpart).toBeNull()
+    await reply(volunteer, vacancy.id)
+    expect(await attributesOf(staff, id)).toMatchObject({
+      counterpart: user?.firstName,
+      context: { kind: 'invitation', status: 'accepted' },
+    })
+    expect((await write(staff, id, 'Leuk!')).statusCode).toBe(201)
+    expect((await admin.call('GET', conversationPath(id))).statusCode).toBe(404)
+  })
+
+  it('is for its two sides alone', async () => {
+    const { volunteer, staff, invitationId } = await invited()
+    const { id } = (await start(volunteer, 'invitation', invitationId, 'Hallo')).json().data
+    const other = await insertOrganization(backend.db, { now: backend.clock.now() })
+    const strangers = [
+      staff,
+      await actAs(backend, 1),
+      await actAs(backend, 1, [{ name: 'admin', organizationId: other.id }]),
+      await actAs(backend, 2),
+    ]
+    for (const stranger of strangers) {
+      expect((await start(stranger, 'invitation', invitationId, 'Hallo')).statusCode).toBe(404)
+      expect((await write(stranger, id, 'Hallo')).statusCode).toBe(404)
+    }
+  })
+
+  it.each(['this', 'organization', 'everybody'])('is closed for both sides once declined (%s)', async (reach) => {
+    const { volunteer, admin, invitationId } = await invited()
+    const { id } = (await start(volunteer, 'invitation', invitationId, 'Hallo')).json().data
+    expect((await respond(volunteer, invitationId, reach)).statusCode).toBe(200)
+    for (const who of [volunteer, admin]) {
+      expect((await write(who, id, 'Toch?')).json().errors[0].code).toBe('conversation.closed')
+      expect((await start(who, 'invitation', invitationId, 'Toch?')).json().errors[0].code).toBe('conversation.closed')
+    }
+    expect((await attributesOf(admin, id)).context.status).toBe('declined')
+  })
+
+  it('cannot be started or continued about an expired invitation, nor after one side blocked it', async () => {
+    const [expired, blocked] = [await invited(), await invited()]
+    const { id } = (await start(blocked.volunteer, 'invitation', blocked.invitationId, 'Hallo')).json().data
+    await put(blocked.volunteer, id, 'block')
+    expect((await write(blocked.admin, id, 'Hallo?')).json().errors[0].code).toBe('conversation.blocked')
+    await backend.db
+      .update(invitations)
+      .set({ expiresAt: backend.clock.now() })
+      .where(eq(invitations.id, expired.invitationId))
+    await expireInvitations(backend.db, backend.clock.now())
+    const late = await start(expired.admin, 'invitation', expired.invitationId, 'Hallo')
+    expect(late.json().errors[0].code).toBe('conversation.closed')
   })
 })

@@ -24,7 +24,7 @@ export async function applicationWithSides(backend: TestBackend) {
   return { organization, volunteer, admin, vacancy, application }
 }
 
-type Kind = 'application' | 'registration' | 'help_request'
+type Kind = 'application' | 'registration' | 'help_request' | 'invitation'
 
 export const start = (who: SignedIn, kind: Kind, id: number, body: string, more: object = {}) =>
   who.call('POST', conversationsPath, {
@@ -46,7 +46,7 @@ export const unreadOf = async (who: SignedIn): Promise<number> =>
 export const messagesOf = async (who: SignedIn, id: string) =>
   (await who.call('GET', `${conversationPath(id)}/messages`)).json().data as {
     id: string
-    attributes: { body: string; author_name: string; is_own: boolean; is_read: boolean; quoted: string | null }
+    attributes: { body: string; author_name: string | null; is_own: boolean; is_read: boolean; quoted: string | null }
   }[]
 
 /** A conversation that the volunteer has begun with one message. */

@@ -350,7 +350,7 @@ CREATE TABLE "messages" (
 	"conversation_id" bigint NOT NULL,
 	"participant_id" bigint,
 	"author_id" bigint,
-	"author_name" text NOT NULL,
+	"author_name" text,
 	"kind" text DEFAULT 'user' NOT NULL,
 	"body" text NOT NULL,
 	"quoted" text,
@@ -602,6 +602,7 @@ CREATE TABLE "invitations" (
 	"user_id" bigint NOT NULL,
 	"vacancy_id" bigint NOT NULL,
 	"organization_id" bigint NOT NULL,
+	"sender_organization_id" bigint NOT NULL,
 	"invited_by_id" bigint,
 	"message" text NOT NULL,
 	"status" text NOT NULL,
@@ -1227,6 +1228,7 @@ ALTER TABLE "invitations" ADD CONSTRAINT "invitations_center_id_volunteer_center
 ALTER TABLE "invitations" ADD CONSTRAINT "invitations_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invitations" ADD CONSTRAINT "invitations_vacancy_id_vacancies_id_fk" FOREIGN KEY ("vacancy_id") REFERENCES "public"."vacancies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invitations" ADD CONSTRAINT "invitations_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invitations" ADD CONSTRAINT "invitations_sender_organization_id_organizations_id_fk" FOREIGN KEY ("sender_organization_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invitations" ADD CONSTRAINT "invitations_invited_by_id_users_id_fk" FOREIGN KEY ("invited_by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invitations" ADD CONSTRAINT "invitations_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "profile_views" ADD CONSTRAINT "profile_views_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

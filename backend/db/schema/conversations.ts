@@ -79,7 +79,8 @@ export const messages = pgTable(
     /** The side that wrote it; null for a message of the system. */
     participantId: reference().references(() => conversationParticipants.id, { onDelete: 'cascade' }),
     authorId: reference().references(() => users.id, { onDelete: 'set null' }),
-    authorName: text().notNull(),
+    /** As the other side knew the author; null of an invited volunteer, whom it does not know. */
+    authorName: text(),
     kind: text().$type<MessageKind>().notNull().default('user'),
     /** Empty once its author's account is deleted. */
     body: text().notNull(),

@@ -27,6 +27,10 @@ export const invitations = pgTable(
     organizationId: reference()
       .notNull()
       .references(() => organizations.id, { onDelete: 'cascade' }),
+    /** Who invited: the vacancy's organization, or the center's own. It is the volunteer's other side in a conversation. */
+    senderOrganizationId: reference()
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
     invitedById: reference().references(() => users.id, { onDelete: 'set null' }),
     message: text().notNull(),
     status: text().$type<InvitationStatus>().notNull(),

@@ -3,13 +3,14 @@ import { and, eq } from 'drizzle-orm'
 import { activities, activityRegistrations } from '#backend/db/schema/activities.ts'
 import { applications } from '#backend/db/schema/applications.ts'
 import { helpRequests, helpResponses } from '#backend/db/schema/help.ts'
+import { invitations } from '#backend/db/schema/invitations.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { apiError, notFound } from '#backend/errors/api-error.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { recordId } from '#backend/json-api/documents.ts'
 import { openRegistrationStatuses } from '#shared/resources/activity.ts'
-import type { ContextKind } from '#shared/resources/conversation.ts'
+import { type ContextKind, isClosedContext } from '#shared/resources/conversation.ts'
 import { can } from './policy.ts'
 
 /** A person or an organization. */
@@ -90,10 +91,41 @@ async function findHelpMatch({ db, actor }: SignedInContext, id: number): Promis
   }
 }
 
+/** An invitation; once its organization has the reply of the volunteer, their conversation is about that. */
+async function findInvitation(context: SignedInContext, id: number): Promise<Found | null> {
+  const [found] = await context.db
+    .select({ invitation: invitations, title: vacancies.title })
+    .from(invitations)
+    .innerJoin(vacancies, eq(vacancies.id, invitations.vacancyId))
+    .where(eq(invitations.id, id))
+  if (!found) return null
+  const { centerId, userId, organizationId, senderOrganizationId, applicationId, status } = found.invitation
+  if (applicationId !== null && senderOrganizationId === organizationId) return findApplication(context, applicationId)
+  return {
+    kind: 'invitation',
+    id,
+    centerId,
+    subject: found.title,
+    sides: [{ userId }, { organizationId: senderOrganizationId }],
+    canStart: () => !isClosedContext({ kind: 'invitation', status }),
+  }
+}
+
+/** Throws 422 `conversation.closed` for an invitation that was declined or has expired: then neither side writes. */
+export async function requireOpenContext(
+  { db }: SignedInContext,
+  { contextKind, contextId }: { contextKind: ContextKind; contextId: number },
+): Promise<void> {
+  if (contextKind !== 'invitation') return
+  const [found] = await db.select({ status: invitations.status }).from(invitations).where(eq(invitations.id, contextId))
+  if (isClosedContext({ kind: 'invitation', status: found?.status ?? null })) throw apiError('conversation.closed')
+}
+
 const finders: Record<ContextKind, (context: SignedInContext, id: number) => Promise<Found | null>> = {
   application: findApplication,
   registration: findRegistration,
   help_request: findHelpMatch,
+  invitation: findInvitation,
 }
 
 /** The record if the actor is on one of its sides; throws 404 for any other, 422 when the other side has no account. */

@@ -9,7 +9,7 @@ import { siteLink } from '#backend/mail/site-link.ts'
 import { pathTo } from '#shared/paths.ts'
 import { seenWithinMinutes } from '#shared/resources/conversation.ts'
 import type { Attachment } from './attachments.ts'
-import type { OwnConversation, ParticipantRow } from './queries.ts'
+import { nameOf, type OwnConversation, type ParticipantRow } from './queries.ts'
 import { createReplyAddress } from './reply-addresses.ts'
 
 /** What a mail is held under until it is sent: the message and its reader. */
@@ -73,6 +73,10 @@ export async function mailMessage(
           .from(organizations)
           .where(eq(organizations.id, own.organizationId))
   const [stored] = await db.select({ author: messages.authorName }).from(messages).where(eq(messages.id, message.id))
+  const recipientName =
+    other.userId === null
+      ? null
+      : await nameOf(context, { userId: other.userId }, { kind: conversation.contextKind, id: conversation.contextId })
   for (const { id, email, firstName, locale, centerId } of await recipientsOf(context, conversation.id, other)) {
     if (id === actor.id) continue
     const replyTo = await createReplyAddress(context, conversation.id, id)
@@ -82,12 +86,13 @@ export async function mailMessage(
       locale,
       variables: {
         firstName,
-        author: stored?.author ?? actor.name,
+        author: stored?.author ?? null,
         organization: organization?.name ?? null,
         subject: conversation.contextKind === 'help_request' ? null : conversation.subject,
         message: message.body,
         attachments: message.attachments.map(({ name }) => name),
         canReply: replyTo !== null,
+        isAnonymous: conversation.contextKind === 'invitation' && other.userId !== null && recipientName === null,
       },
       link: await siteLink(context, centerId, pathTo('conversations', {}, { conversation: conversation.id })),
       replyTo,

@@ -7,22 +7,28 @@ import {
   conversations,
   messages,
 } from '#backend/db/schema/conversations.ts'
+import { users } from '#backend/db/schema/users.ts'
 import { apiError, notFound } from '#backend/errors/api-error.ts'
 import { publishEvent } from '#backend/events/publish.ts'
 import { inTransaction } from '#backend/http/context.ts'
 import { lockFor } from '#backend/http/limit-locks.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
-import { firstNameOf } from '#backend/mail/first-name.ts'
 import { cancelMails } from '#backend/mail/outbox.ts'
 import { conversationsPerDay, messagesPerHour } from '#shared/resources/conversation.ts'
 import type { ConversationCreate, MatchAnswer, MessageCreate } from '#shared/resources/conversation-schema.ts'
-import { contactReleased } from '../data-releases/queries.ts'
 import { storeMatchAnswer } from '../match-checks/mutations.ts'
 import { keepHere } from '../organizations/moved-records.ts'
 import { attachFiles } from './attachments.ts'
-import { type ContextRecord, findApplication, ownContext, requireRecipient, type Side } from './contexts.ts'
+import {
+  type ContextRecord,
+  findApplication,
+  ownContext,
+  requireOpenContext,
+  requireRecipient,
+  type Side,
+} from './contexts.ts'
 import { causeOf, mailMessage } from './mails.ts'
-import { conversationIdAbout, type OwnConversation, ownConversation, type ParticipantRow } from './queries.ts'
+import { conversationIdAbout, nameOf, type OwnConversation, ownConversation, type ParticipantRow } from './queries.ts'
 
 const hour = 3600 * 1000
 const tooManyLater = { headers: { 'retry-after': '3600' } }
@@ -131,6 +137,7 @@ async function writeMessage(tx: SignedInContext, found: OwnConversation, message
     .from(conversationParticipants)
     .where(eq(conversationParticipants.conversationId, conversation.id))
   if (sides.some(({ blockedAt }) => blockedAt !== null)) throw apiError('conversation.blocked')
+  await requireOpenContext(tx, conversation)
   if (other.userId !== null) await requireRecipient(tx, { userId: other.userId })
   const [stored] = await db
     .insert(messages)
@@ -171,20 +178,12 @@ async function writeMessage(tx: SignedInContext, found: OwnConversation, message
 }
 
 /** As the other side knows the author; for an organization a member of the center's staff is named as such. */
-async function authorName(
-  { db, actor, center }: SignedInContext,
-  { conversation, own }: OwnConversation,
-): Promise<string> {
-  if (conversation.contextKind === 'help_request') return firstNameOf(actor.name)
-  if (conversation.contextKind === 'application' && own.organizationId === null) {
-    const [found] = await db
-      .select({ isReleased: contactReleased(sql`${conversations.contextId}`) })
-      .from(conversations)
-      .where(eq(conversations.id, conversation.id))
-    return found?.isReleased ? actor.name : firstNameOf(actor.name)
+async function authorName(tx: SignedInContext, { conversation, own }: OwnConversation): Promise<string | null> {
+  const { actor, center } = tx
+  if (own.organizationId === null) {
+    return nameOf(tx, { userId: actor.id }, { kind: conversation.contextKind, id: conversation.contextId })
   }
-  const isOfOrganization =
-    own.organizationId === null || actor.roles.some(({ resourceId }) => resourceId === String(own.organizationId))
+  const isOfOrganization = actor.roles.some(({ resourceId }) => resourceId === String(own.organizationId))
   return isOfOrganization ? actor.name : `${actor.name} (${center.name})`
 }
 
@@ -199,6 +198,26 @@ async function answersApplication({ db, now }: SignedInContext, { conversation, 
       waitingOn: sql`case when ${applications.waitingOn} = 'center' then 'volunteer' else ${applications.waitingOn} end`,
     })
     .where(and(eq(applications.id, conversation.contextId), isNull(applications.firstResponseAt)))
+}
+
+/**
+ * The conversation about an invitation goes on about the reply that accepted it, in the caller's transaction. The organization sees
+ * the first name of the volunteer from then on, also above what they wrote before.
+ */
+export async function continueAboutApplication(
+  { db }: SignedInContext,
+  invitation: { id: number; userId: number; applicationId: number },
+): Promise<void> {
+  const [moved] = await db
+    .update(conversations)
+    .set({ contextKind: 'application', contextId: invitation.applicationId })
+    .where(and(eq(conversations.contextKind, 'invitation'), eq(conversations.contextId, invitation.id)))
+    .returning({ id: conversations.id })
+  if (!moved) return
+  await db
+    .update(messages)
+    .set({ authorName: sql`(select ${users.firstName} from ${users} where ${users.id} = ${invitation.userId})` })
+    .where(and(eq(messages.conversationId, moved.id), eq(messages.authorId, invitation.userId)))
 }
 
 /** Marks the messages up to this one as read. One that is not of the conversation throws 404. Reading again changes nothing. */

@@ -1,5 +1,5 @@
 /** Reads conversations as one reader has them: the joined participant is the reader's own side. */
-import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { rowsOf } from '#backend/db/driver.ts'
 import { activities, activityRegistrations } from '#backend/db/schema/activities.ts'
 import { applications, matchChecks } from '#backend/db/schema/applications.ts'
@@ -11,6 +11,7 @@ import {
 } from '#backend/db/schema/conversations.ts'
 import { storedFiles } from '#backend/db/schema/forms.ts'
 import { helpRequests } from '#backend/db/schema/help.ts'
+import { invitations } from '#backend/db/schema/invitations.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
@@ -30,7 +31,7 @@ import {
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
 import { type ContextKind, contextKinds, matchQuestionDays } from '#shared/resources/conversation.ts'
 import { conversationSchema, messageSchema } from '#shared/resources/conversation-schema.ts'
-import { contactReleased } from '../data-releases/queries.ts'
+import { contactReleased, nameReleased } from '../data-releases/queries.ts'
 import type { Side } from './contexts.ts'
 import { ownOrganizations } from './policy.ts'
 
@@ -52,6 +53,9 @@ const contextOfConversation = sql`coalesce(case ${conversations.contextKind}
   when 'help_request' then (select jsonb_build_object('kind', 'help_request', 'id', h.id::text, 'title', h.category,
       'status', h.status, 'targetId', null, 'activityKind', null)
     from ${helpRequests} h where h.id = ${conversations.contextId})
+  when 'invitation' then (select jsonb_build_object('kind', 'invitation', 'id', i.id::text, 'title', v.title,
+      'status', i.status, 'targetId', v.id::text, 'activityKind', null)
+    from ${invitations} i join ${vacancies} v on v.id = i.vacancy_id where i.id = ${conversations.contextId})
   end, jsonb_build_object('kind', ${conversations.contextKind}, 'id', ${conversations.contextId}::text,
     'title', ${conversations.subject}, 'status', null, 'targetId', null, 'activityKind', null))`
 
@@ -63,14 +67,24 @@ const isUnread = (userId: number) => sql`m.participant_id <> ${mine.id} and m.id
 const unreadOf = (userId: number) =>
   sql`(select count(*)::int from ${messages} m where m.conversation_id = ${mine.conversationId} and ${isUnread(userId)})`
 
-/** Name of the other side. By first name between those who help each other, and until a stage of the application releases more. */
+/**
+ * How the other side knows the person of the row `u`: by first name between those who help each other, and until a stage of the
+ * application releases more; not at all before the reply to an invitation. Null for a deleted account.
+ */
+const personName = (kind: SQLWrapper, contextId: SQLWrapper) => {
+  const reply = sql`(select i.application_id from ${invitations} i where i.id = ${contextId})`
+  return sql<string | null>`case when u.email like '%@verwijderd.invalid' then null
+    when ${kind} = 'help_request' then u.first_name
+    when ${kind} = 'application' and not ${contactReleased(sql`${contextId}`)} then u.first_name
+    when ${kind} = 'invitation' and not ${nameReleased(reply)} then null
+    when ${kind} = 'invitation' and not ${contactReleased(reply)} then u.first_name
+    else u.first_name || ' ' || u.last_name end`
+}
+
+/** Name of the other side. */
 const counterpart = sql`(select case
     when o.organization_id is not null then (select g.name from ${organizations} g where g.id = o.organization_id)
-    else (select case when u.email like '%@verwijderd.invalid' then null
-        when ${conversations.contextKind} = 'help_request' then u.first_name
-        when ${conversations.contextKind} = 'application' and not ${contactReleased(sql`${conversations.contextId}`)}
-          then u.first_name
-        else u.first_name || ' ' || u.last_name end
+    else (select ${personName(conversations.contextKind, conversations.contextId)}
       from ${users} u where u.id = o.user_id) end
   from ${conversationParticipants} o where o.conversation_id = ${mine.conversationId} and o.id <> ${mine.id} limit 1)`
 
@@ -229,8 +243,12 @@ export const messageResource = (own: ParticipantRow, other: ParticipantRow): Res
 
 export const messagesOf = ({ id }: ConversationRow): SQL => eq(messages.conversationId, id)
 
-/** Name of a person or an organization; null for a deleted account. */
-export async function nameOf({ db }: Context, side: Side, kind: ContextKind): Promise<string | null> {
+/** As the other side of a record knows a person or an organization; null for a deleted account and an invited volunteer. */
+export async function nameOf(
+  { db }: Context,
+  side: Side,
+  { kind, id }: { kind: ContextKind; id: number },
+): Promise<string | null> {
   if ('organizationId' in side) {
     const [found] = await db
       .select({ name: organizations.name })
@@ -238,9 +256,11 @@ export async function nameOf({ db }: Context, side: Side, kind: ContextKind): Pr
       .where(eq(organizations.id, side.organizationId))
     return found?.name ?? null
   }
-  const [user] = await db.select().from(users).where(eq(users.id, side.userId))
-  if (!user || user.email.endsWith('@verwijderd.invalid')) return null
-  return kind === 'help_request' ? user.firstName : `${user.firstName} ${user.lastName}`
+  const [found] = await rowsOf<{ name: string | null }>(
+    db,
+    sql`select ${personName(sql`${kind}::text`, sql`${id}::bigint`)} as name from ${users} u where u.id = ${side.userId}`,
+  )
+  return found?.name ?? null
 }
 
 /** Whether the reader is on a side of the conversation of a message. */

@@ -68,13 +68,13 @@ export async function conversationRoutes(app: FastifyInstance): Promise<void> {
     const kind = contextKinds.find((known) => known === request.params.kind)
     if (!kind) throw apiError('not_found')
     const about = await ownContext(context, kind, request.params.id)
-    const id = await conversationIdAbout(context, kind, about.id)
+    const id = await conversationIdAbout(context, about.kind, about.id)
     return builtDocument(context, conversationStartSchema, {
       type: 'conversation_contexts',
-      id: `${kind}:${about.id}`,
+      id: `${about.kind}:${about.id}`,
       attributes: {
         subject: about.subject,
-        counterpart: await nameOf(context, about.other, kind),
+        counterpart: await nameOf(context, about.other, about),
         conversationId: id === null ? null : String(id),
         canStart: about.canStart,
       },

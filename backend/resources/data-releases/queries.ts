@@ -31,10 +31,14 @@ export const isReleased = (context: Context, part: ReleasedPart): SQL =>
     ? sql`true`
     : sql`(${users.id} = ${context.actor?.id ?? 0} or ${releasedHere(context, users.id, part)})`
 
-/** Whether the organization of an application sees how to reach its volunteer. */
-export const contactReleased = (applicationId: SQL): SQL =>
+const releasedOf = (applicationId: SQL, name: ReleasedPart): SQL =>
   sql`exists (select 1 from ${dataReleases} where ${dataReleases.applicationId} = ${applicationId}
-    and ${dataReleases.part} = 'contact' and ${dataReleases.erasedAt} is null)`
+    and ${dataReleases.part} = ${name} and ${dataReleases.erasedAt} is null)`
+
+/** Whether the organization of an application sees the first name of its volunteer. */
+export const nameReleased = (applicationId: SQL): SQL => releasedOf(applicationId, 'name')
+/** Whether the organization of an application sees how to reach its volunteer. */
+export const contactReleased = (applicationId: SQL): SQL => releasedOf(applicationId, 'contact')
 
 const part = (name: ReleasedPart, value: SQL) =>
   computed(({ context }) => sql`case when ${isReleased(context, name)} then ${value} end`)

@@ -21,6 +21,7 @@ import {
   openInvitationStatuses,
 } from '#shared/resources/invitation.ts'
 import type { InvitationCreate, InvitationDecline } from '#shared/resources/invitation-schema.ts'
+import { continueAboutApplication } from '../conversations/mutations.ts'
 import { notify, notifyOrganization } from '../notifications/mutations.ts'
 import { keepHere } from '../organizations/moved-records.ts'
 import { invitable, invitationsLeft, vacancyToInviteFor } from '../volunteer-cards/suits-vacancy.ts'
@@ -56,6 +57,7 @@ async function insertInvitation(context: SignedInContext, input: InvitationCreat
       userId,
       vacancyId: vacancy.id,
       organizationId: vacancy.organizationId,
+      senderOrganizationId: senderOf(context, vacancy.organizationId),
       invitedById: actor.id,
       message: input.message,
       status: 'sent',
@@ -76,6 +78,13 @@ async function insertInvitation(context: SignedInContext, input: InvitationCreat
   const target = { type, id: stored.id, organizationId: vacancy.organizationId } as const
   await audit(context, 'invitation.sent', target, { title: [null, vacancy.title] })
   return stored.id
+}
+
+/** The organization for which the actor invites: that of the vacancy, else the center's own. */
+function senderOf({ actor }: SignedInContext, organizationId: number): number {
+  const isMember = actor.roles.some(({ resourceId }) => resourceId === String(organizationId))
+  const center = actor.roles.find(({ organizationType }) => organizationType === 'VolunteerCenter')
+  return isMember || !center?.resourceId ? organizationId : Number(center.resourceId)
 }
 
 /** Throws 404 for a card that is not in the reader's pool, 422 for a volunteer who cannot be invited for this vacancy. */
@@ -156,10 +165,11 @@ export async function deleteRefusal({ db, actor }: SignedInContext, id: string):
 
 /** A reply accepts the open invitation to its vacancy; returns whether there was one. In the transaction of the reply. */
 export async function acceptInvitation(
-  { db, actor, now }: SignedInContext,
+  context: SignedInContext,
   { vacancyId, applicationId }: { vacancyId: number; applicationId: number },
 ): Promise<boolean> {
-  const accepted = await db
+  const { db, actor, now } = context
+  const [accepted] = await db
     .update(invitations)
     .set({ status: 'accepted', respondedAt: now, applicationId, updatedAt: now })
     .where(
@@ -170,8 +180,11 @@ export async function acceptInvitation(
         isNull(invitations.applicationId),
       ),
     )
-    .returning({ id: invitations.id })
-  return accepted.length > 0
+    .returning()
+  if (!accepted) return false
+  const { id, userId, organizationId, senderOrganizationId } = accepted
+  if (organizationId === senderOrganizationId) await continueAboutApplication(context, { id, userId, applicationId })
+  return true
 }
 
 /** Deletes what the pool holds of a deleted account. In the transaction of its deletion. */

@@ -26,7 +26,9 @@ export const messageReportResource: Resource = {
       reporterName: unfilterable(
         sql`(select u.first_name || ' ' || u.last_name from ${users} u where u.id = ${messageReports.reporterId})`,
       ),
-      authorName: unfilterable(sql`(select m.author_name from ${messages} m where m.id = ${messageReports.messageId})`),
+      authorName:
+        unfilterable(sql`(select coalesce(m.author_name, u.first_name || ' ' || u.last_name) from ${messages} m
+        left join ${users} u on u.id = m.author_id where m.id = ${messageReports.messageId})`),
     },
   }),
 }
@@ -39,6 +41,11 @@ export const reportedMessageResource = (reportedId: number): Resource => ({
   schema: reportedMessageSchema,
   attributes: attributesOf(messages, reportedMessageSchema, {
     deviations: {
+      // The staff, who know every user of the center, also see who wrote without a name.
+      authorName: unfilterable(
+        sql`coalesce(${messages.authorName}, (select u.first_name || ' ' || u.last_name from ${users} u
+          where u.id = ${messages.authorId}))`,
+      ),
       isReported: unfilterable(sql`${messages.id} = ${reportedId}`),
       attachments: unfilterable(attachmentsOf),
     },

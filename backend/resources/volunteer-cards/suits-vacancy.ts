@@ -89,7 +89,12 @@ export async function invitationsLeft({ db, today }: Context, organizationId: nu
 
 async function addInvitations(queryContext: Parameters<SpecialFilter>[1], vacancyId: number): Promise<void> {
   const sent = await queryContext.context.db
-    .select({ cardId: volunteerProfiles.id, status: invitations.status, sentOn: invitations.sentOn })
+    .select({
+      cardId: volunteerProfiles.id,
+      id: sql<string>`${invitations.id}::text`,
+      status: invitations.status,
+      sentOn: invitations.sentOn,
+    })
     .from(invitations)
     .innerJoin(volunteerProfiles, eq(volunteerProfiles.userId, invitations.userId))
     .where(inArray(invitations.vacancyId, [vacancyId]))

@@ -7,20 +7,35 @@ import { TextLink } from '#client/ui/link.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import type { Conversation, ConversationContext } from '#shared/resources/conversation.ts'
+import { type InvitationStatus, invitationsPagePath } from '#shared/resources/invitation.ts'
 import { useSubject } from './use-subject.ts'
 
-function linkOf({ kind, id, targetId }: ConversationContext): string | null {
+function linkOf({ context: { kind, id, targetId }, side }: Conversation): string | null {
   if (kind === 'application') return pathTo('application', { id })
   if (kind === 'help_request') return pathTo('oneOnOneHelp', {}, { view: 'mine' })
+  if (kind === 'invitation') {
+    return side === 'person' ? invitationsPagePath : pathTo('volunteerPool', {}, { vacancy: targetId ?? undefined })
+  }
   return targetId ? pathTo('calendar', {}, { activity: targetId }) : null
 }
 
+/** Empty for a record that is gone. */
+function useStatusLabel({ kind, status }: ConversationContext): string {
+  const { t } = useTranslation('conversations')
+  if (status === null) return ''
+  // Only invitations have all of these statuses.
+  if (kind === 'invitation') return t(`context.invitationStatus.${status as InvitationStatus}`)
+  return t(`context.status.${status as Exclude<typeof status, 'sent' | 'viewed' | 'accepted'>}`)
+}
+
 /** What the conversation is about, its state, and the way there. */
-export function ContextCard({ conversation: { context, side } }: { conversation: Conversation }) {
+export function ContextCard({ conversation }: { conversation: Conversation }) {
   const { t } = useTranslation('conversations')
   const subjectOf = useSubject()
+  const { context, side } = conversation
   const { kind, status, targetId } = context
-  const link = status === null ? null : linkOf(context)
+  const statusLabel = useStatusLabel(context)
+  const link = status === null ? null : linkOf(conversation)
   return (
     <Card as="section" size="sm" aria-label={t('context.title')}>
       <CardBody>
@@ -29,15 +44,15 @@ export function ContextCard({ conversation: { context, side } }: { conversation:
             <Text as="span">
               {kind === 'help_request' ? t('context.help_request') : `${t(`context.${kind}`)} “${subjectOf(context)}”`}
             </Text>
-            {status ? <Badge tone="info">{t(`context.status.${status}`)}</Badge> : null}
+            {statusLabel ? <Badge tone="info">{statusLabel}</Badge> : null}
           </Inline>
           {status === null ? <Text tone="muted">{t('context.gone')}</Text> : null}
           {link ? (
             <Inline gap="4">
               <TextLink as={Link} to={link} standalone>
-                {t(`context.view.${kind}`)}
+                {t(kind === 'invitation' ? `context.view.invitation.${side}` : `context.view.${kind}`)}
               </TextLink>
-              {kind === 'application' && targetId && side === 'person' ? (
+              {(kind === 'application' || kind === 'invitation') && targetId && side === 'person' ? (
                 <TextLink as={Link} to={pathTo('vacancy', { id: targetId })} standalone>
                   {t('context.viewVacancy')}
                 </TextLink>

@@ -18,6 +18,7 @@ import { Skeleton } from '#client/ui/spinner.tsx'
 import { VisuallyHidden } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { type Conversation, type InboxSearch, inboxParts } from '#shared/resources/conversation.ts'
+import { useNames } from './use-names.ts'
 import { useSubject } from './use-subject.ts'
 
 type Props = { search: InboxSearch; currentId: string | null }
@@ -99,8 +100,9 @@ export function Inbox({ search, currentId }: Props) {
 function Entry({ conversation, current, to }: { conversation: Conversation; current: boolean; to: string }) {
   const { t } = useTranslation('conversations')
   const subjectOf = useSubject()
-  const { counterpart, lastMessage, lastMessageAt, unread, waitingSince, state } = conversation
-  const name = counterpart ?? t('deletedAccount')
+  const { counterpartOf } = useNames()
+  const { lastMessage, lastMessageAt, unread, waitingSince, state } = conversation
+  const name = counterpartOf(conversation)
   const text = lastMessage?.body || (lastMessage?.hasAttachments ? t('attachmentOnly') : '')
   return (
     <InboxItem

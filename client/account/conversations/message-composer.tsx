@@ -23,11 +23,13 @@ type Props = {
   draftKey: string
   /** Null-less once there is one: gives the quick replies their names. */
   conversation?: Conversation
+  /** For whom the author writes, or under which name. */
+  help?: string
   onSend: (message: MessageCreate, idempotencyKey: string) => Promise<unknown>
 }
 
 /** The field to write in, with attachments and ready texts. What was written survives leaving the page, and a failure. */
-export function MessageComposer({ draftKey, conversation, onSend }: Props) {
+export function MessageComposer({ draftKey, conversation, help, onSend }: Props) {
   const { t } = useTranslation('conversations')
   const [draft, setDraft] = useDraft(draftKey)
   const [problem, setProblem] = useState('')
@@ -69,15 +71,7 @@ export function MessageComposer({ draftKey, conversation, onSend }: Props) {
 
   return (
     <Composer onSubmit={(event) => void submit(event)} noValidate>
-      <Field
-        label={t('write.label')}
-        error={problem || files.problem || undefined}
-        help={
-          conversation?.organization
-            ? t('write.asOrganization', { organization: conversation.organization })
-            : undefined
-        }
-      >
+      <Field label={t('write.label')} error={problem || files.problem || undefined} help={help}>
         <Textarea
           ref={field}
           rows={3}

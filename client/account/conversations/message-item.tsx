@@ -10,12 +10,14 @@ import { Text } from '#client/ui/text.tsx'
 import type { Conversation, Message } from '#shared/resources/conversation.ts'
 import { fileContentPath } from '#shared/resources/stored-file.ts'
 import { ReportMessage } from './report-message.tsx'
+import { useNames } from './use-names.ts'
 
 /** One message with its author, time and attachments; one of the other side can be reported. */
 export function MessageItem({ message, conversation }: { message: Message; conversation: Conversation }) {
   const { t } = useTranslation('conversations')
   const { locale } = useBoot()
-  const { id, body, authorName, createdAt, isOwn, isRead, attachments, quoted, source } = message
+  const { authorOf } = useNames()
+  const { id, body, createdAt, isOwn, isRead, attachments, quoted, source } = message
   const isErased = body === ''
   return (
     <MessageBubble
@@ -23,7 +25,7 @@ export function MessageItem({ message, conversation }: { message: Message; conve
       erased={isErased}
       meta={
         <>
-          <span>{authorName}</span>
+          <span>{authorOf(message)}</span>
           <time dateTime={createdAt}>{formatTime(locale, createdAt)}</time>
           {source === 'mail' ? <Badge>{t('message.byMail')}</Badge> : null}
           {isOwn && isRead ? <span>{t('message.read')}</span> : null}

@@ -13,7 +13,8 @@ type Props = { about: { kind: ContextKind; id: string }; start: ConversationStar
 export function NewConversation({ about, start, search }: Props) {
   const { t } = useTranslation('conversations')
   const navigate = useNavigate()
-  const name = start.counterpart ?? t('deletedAccount')
+  const isInvitation = about.kind === 'invitation'
+  const name = start.counterpart ?? t(isInvitation ? 'invitedVolunteer' : 'deletedAccount')
   return (
     <>
       <Heading as="h2" size="xl">
@@ -25,6 +26,7 @@ export function NewConversation({ about, start, search }: Props) {
       {start.canStart ? (
         <MessageComposer
           draftKey={`${about.kind}-${about.id}`}
+          help={isInvitation && start.counterpart !== null ? t('write.anonymous') : undefined}
           onSend={async (message, key) => {
             const { id } = await startConversation(about, message, key)
             await navigate(pathTo('conversations', {}, { ...search, conversation: id }), { replace: true })

@@ -16,20 +16,27 @@ import { Skeleton } from '#client/ui/spinner.tsx'
 import { Heading, VisuallyHidden } from '#client/ui/text.tsx'
 import { dutchDay } from '#shared/dutch-days.ts'
 import { pathTo } from '#shared/paths.ts'
-import type { Conversation, InboxSearch, Message } from '#shared/resources/conversation.ts'
+import { type Conversation, type InboxSearch, isClosedContext, type Message } from '#shared/resources/conversation.ts'
 import { ContextCard } from './context-card.tsx'
 import { MatchQuestion } from './match-question.tsx'
 import { MessageComposer } from './message-composer.tsx'
 import { MessageItem } from './message-item.tsx'
 import { ThreadActions } from './thread-actions.tsx'
+import { useNames } from './use-names.ts'
 
 type Props = { id: string; search: InboxSearch }
 
 /** One conversation: what it is about, its messages, and the field to answer in. Reading it marks it as read. */
 export function Thread({ id, search }: Props) {
   const { t } = useTranslation('conversations')
+  const { counterpartOf } = useNames()
   const conversation = useConversation(id)
   const { data, error } = conversation
+  const composerHelp = ({ organization, context, side }: Conversation) => {
+    if (organization) return t('write.asOrganization', { organization })
+    const isAnonymous = context.kind === 'invitation' && context.status !== 'accepted' && side === 'person'
+    return isAnonymous ? t('write.anonymous') : undefined
+  }
   const back = (
     <Show on="belowDesktop">
       <Button
@@ -67,7 +74,7 @@ export function Thread({ id, search }: Props) {
       {back}
       <Inline justify="between" align="start">
         <Heading as="h2" size="xl">
-          {data.counterpart ?? t('deletedAccount')}
+          {counterpartOf(data)}
         </Heading>
         <ThreadActions conversation={data} />
       </Inline>
@@ -77,8 +84,15 @@ export function Thread({ id, search }: Props) {
       <Messages conversation={data} />
       {data.state === 'blocked' ? (
         <Alert status="warning">{t(data.blockedBy === 'us' ? 'blocked.us' : 'blocked.them')}</Alert>
+      ) : isClosedContext(data.context) ? (
+        <Alert status="info">{t('invitationClosed')}</Alert>
       ) : (
-        <MessageComposer draftKey={id} conversation={data} onSend={(message, key) => sendMessage(id, message, key)} />
+        <MessageComposer
+          draftKey={id}
+          conversation={data}
+          help={composerHelp(data)}
+          onSend={(message, key) => sendMessage(id, message, key)}
+        />
       )}
     </>
   )
@@ -156,13 +170,14 @@ function useNewestInView(newestId: string | undefined) {
 /** Announces a message of the other side that comes in while the conversation is open. */
 function useAnnouncement(newest: Message | undefined): string {
   const { t } = useTranslation('conversations')
+  const { authorOf } = useNames()
   const known = useRef<string | undefined>(undefined)
   const [news, setNews] = useState('')
+  const name = newest ? authorOf(newest) : ''
   useEffect(() => {
     if (!newest) return
-    if (known.current !== undefined && known.current !== newest.id && !newest.isOwn)
-      setNews(t('message.new', { name: newest.authorName }))
+    if (known.current !== undefined && known.current !== newest.id && !newest.isOwn) setNews(t('message.new', { name }))
     known.current = newest.id
-  }, [newest, t])
+  }, [newest, name, t])
   return news
 }

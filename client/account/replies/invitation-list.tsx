@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { useOwnInvitations, viewInvitation } from '#client/api/invitations.ts'
 import { formatDay } from '#client/i18n/format.ts'
+import { MessageButton } from '#client/records/conversations/message-button.tsx'
 import { useContentLanguage } from '#client/shell/content-language.ts'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
@@ -108,6 +109,11 @@ function InvitationCard({ invitation, onChanged }: { invitation: Invitation; onC
           <Button as={Link} to={`${link}#reply`}>
             {t('accept')}
           </Button>
+        ) : null}
+        {isOpen ? (
+          <MessageButton kind="invitation" id={id}>
+            {t('ask')}
+          </MessageButton>
         ) : null}
         {isOpen ? <DeclineButton id={id} organization={organization} onDone={onChanged} /> : null}
         {applicationId ? (

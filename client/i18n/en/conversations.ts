@@ -13,6 +13,9 @@ export default {
   you: 'You: {{text}}',
   attachmentOnly: 'Attachment',
   deletedAccount: 'Deleted account',
+  invitedVolunteer: 'Invited volunteer',
+  myself: 'You',
+  invitationClosed: 'This invitation is over. You can still read the messages, but not send any.',
   empty: {
     all: 'You have no conversations yet',
     unread: 'You have read everything',
@@ -20,7 +23,7 @@ export default {
     search: 'No conversation found',
   },
   emptyText: {
-    all: 'You start a conversation at a reply, a registration or a help request: choose “Send a message” there.',
+    all: 'You start a conversation at a reply, an invitation, a registration or a help request: choose “Send a message” there.',
     unread: 'When a new message arrives, you see it here.',
     archived: 'You can archive a conversation that is done. When the other writes again, it comes back.',
     search: 'Try another word, or the name of the organization.',
@@ -58,6 +61,7 @@ export default {
     sent: 'Your message has been sent',
     draftSaved: 'Your draft is kept on this device.',
     asOrganization: 'You write on behalf of {{organization}}.',
+    anonymous: 'The other side sees your name only when you reply to the vacancy.',
     quick: 'Quick answers',
   },
   quick: {
@@ -97,9 +101,16 @@ export default {
     application: 'Reply to',
     registration: 'Registration for',
     help_request: 'Help request',
+    invitation: 'Invitation for',
     gone: 'This is no longer on the site.',
-    view: { application: 'See the reply', registration: 'See the activity', help_request: 'See your help' },
+    view: {
+      application: 'See the reply',
+      registration: 'See the activity',
+      help_request: 'See your help',
+      invitation: { person: 'See your invitation', organization: 'See the volunteer pool' },
+    },
     viewVacancy: 'See the vacancy',
+    invitationStatus: { sent: 'Sent', viewed: 'Read', accepted: 'Accepted', declined: 'Declined', expired: 'Expired' },
     status: {
       new: 'New',
       in_contact: 'In contact',

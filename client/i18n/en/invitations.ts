@@ -23,6 +23,7 @@ export default {
   view: 'See the vacancy',
   reply: 'See your reply',
   decline: 'No, thank you',
+  ask: 'Ask a question',
   emptyTitle: 'You have no invitations yet',
   emptyText: 'Organizations can invite you when your profile is in the volunteer pool.',
   emptyAction: 'Choose who sees your profile',

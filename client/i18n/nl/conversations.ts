@@ -11,6 +11,9 @@ export default {
   you: 'Jij: {{text}}',
   attachmentOnly: 'Bijlage',
   deletedAccount: 'Verwijderd account',
+  invitedVolunteer: 'Genodigde vrijwilliger',
+  myself: 'Jij',
+  invitationClosed: 'Deze uitnodiging is afgelopen. Je kunt de berichten nog lezen, maar er geen meer sturen.',
   empty: {
     all: 'Je hebt nog geen gesprekken',
     unread: 'Je hebt alles gelezen',
@@ -18,7 +21,7 @@ export default {
     search: 'Geen gesprek gevonden',
   },
   emptyText: {
-    all: 'Een gesprek begin je bij een reactie, een aanmelding of een hulpvraag: kies daar “Stuur een bericht”.',
+    all: 'Een gesprek begin je bij een reactie, een uitnodiging, een aanmelding of een hulpvraag: kies daar “Stuur een bericht”.',
     unread: 'Komt er een nieuw bericht, dan zie je het hier.',
     archived: 'Een gesprek dat klaar is kun je archiveren. Schrijft de ander weer, dan komt het terug.',
     search: 'Probeer een ander woord, of de naam van de organisatie.',
@@ -56,6 +59,7 @@ export default {
     sent: 'Je bericht is verstuurd',
     draftSaved: 'Je concept is bewaard op dit apparaat.',
     asOrganization: 'Je schrijft namens {{organization}}.',
+    anonymous: 'De ander ziet je naam pas als je op de vacature reageert.',
     quick: 'Snelle antwoorden',
   },
   quick: {
@@ -98,9 +102,22 @@ export default {
     application: 'Reactie op',
     registration: 'Aanmelding voor',
     help_request: 'Hulpvraag',
+    invitation: 'Uitnodiging voor',
     gone: 'Dit staat niet meer op de site.',
-    view: { application: 'Bekijk de reactie', registration: 'Bekijk de activiteit', help_request: 'Bekijk je hulp' },
+    view: {
+      application: 'Bekijk de reactie',
+      registration: 'Bekijk de activiteit',
+      help_request: 'Bekijk je hulp',
+      invitation: { person: 'Bekijk je uitnodiging', organization: 'Bekijk de vrijwilligerspool' },
+    },
     viewVacancy: 'Bekijk de vacature',
+    invitationStatus: {
+      sent: 'Verstuurd',
+      viewed: 'Gelezen',
+      accepted: 'Aangenomen',
+      declined: 'Afgeslagen',
+      expired: 'Verlopen',
+    },
     status: {
       new: 'Nieuw',
       in_contact: 'In gesprek',

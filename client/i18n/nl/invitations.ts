@@ -20,6 +20,7 @@ export default {
   view: 'Bekijk de vacature',
   reply: 'Bekijk je reactie',
   decline: 'Nee, bedankt',
+  ask: 'Stel een vraag',
   emptyTitle: 'Je hebt nog geen uitnodigingen',
   emptyText: 'Organisaties kunnen je uitnodigen als je profiel te zien is in de vrijwilligerspool.',
   emptyAction: 'Kies wie je profiel ziet',

@@ -6,14 +6,15 @@ import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Button, type ButtonProps } from '#client/ui/button.tsx'
 import { type ContextKind, conversationPageAbout } from '#shared/resources/conversation.ts'
 
-type Props = Pick<ButtonProps, 'variant' | 'size' | 'fullWidth'> & { kind: ContextKind; id: string }
+/** `children`: what it says in place of "Stuur een bericht". */
+type Props = Pick<ButtonProps, 'variant' | 'size' | 'fullWidth' | 'children'> & { kind: ContextKind; id: string }
 
 /** Opens the conversation about a record of the reader. */
-export function MessageButton({ kind, id, variant = 'outline', ...rest }: Props) {
+export function MessageButton({ kind, id, variant = 'outline', children, ...rest }: Props) {
   const { t } = useTranslation('common')
   return (
     <Button {...rest} as={Link} to={conversationPageAbout(kind, id)} variant={variant} startIcon={messageCircleIcon}>
-      {t('sendMessage')}
+      {children ?? t('sendMessage')}
     </Button>
   )
 }

@@ -5,6 +5,7 @@ import shieldCheckIcon from 'virtual:icons/shield-check'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { formatNumber, formatShortDate } from '#client/i18n/format.ts'
+import { MessageButton } from '#client/records/conversations/message-button.tsx'
 import { MatchReasons } from '#client/records/matching/match-reasons.tsx'
 import { useLanguageName } from '#client/records/volunteers/language-name.ts'
 import { Badge, Tag } from '#client/ui/badge.tsx'
@@ -67,9 +68,14 @@ export function PoolCard({ card, onInvite, heading = 'h2' }: Props) {
       </CardBody>
       <CardFooter>
         {invitation ? (
-          <Badge tone={isOpenInvitation(invitation.status) ? 'info' : 'neutral'}>
-            {t(`invited.${invitation.status}`, { date: formatShortDate(locale, invitation.sentOn) })}
-          </Badge>
+          <>
+            <Badge tone={isOpenInvitation(invitation.status) ? 'info' : 'neutral'}>
+              {t(`invited.${invitation.status}`, { date: formatShortDate(locale, invitation.sentOn) })}
+            </Badge>
+            {isOpenInvitation(invitation.status) ? (
+              <MessageButton kind="invitation" id={invitation.id} size="sm" />
+            ) : null}
+          </>
         ) : (
           <Button {...dialogOpener} variant="outline" startIcon={mailIcon} onClick={onInvite}>
             {t('invite.action')}
