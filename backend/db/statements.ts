@@ -4,14 +4,11 @@
 const longest = 10_000
 
 /**
- * In a statement that is planned for each of its values: where they decide how many of very many records match, a circle of 2
- * or of 50 km needs another plan.
+ * In a statement that is planned for each of its values: where they decide how many of very many records match, a rare word
+ * needs another plan than a common one, and a circle of 2 km than one of 50.
  */
 export const plannedPerValue = '/* planned per value */'
 
-/** Whether one plan serves all values of a statement. Not those of a text search, nor for anything but queries and changes. */
+/** Whether one plan serves all values of a statement: only queries and changes are planned. */
 export const isPlannedOnce = (text: string): boolean =>
-  text.length <= longest &&
-  /^\s*(select|insert|update|delete|with)\b/i.test(text) &&
-  !text.includes('@@') &&
-  !text.includes(plannedPerValue)
+  text.length <= longest && /^\s*(select|insert|update|delete|with)\b/i.test(text) && !text.includes(plannedPerValue)

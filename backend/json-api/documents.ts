@@ -10,9 +10,10 @@ import { snakeKeys } from '#shared/json-api/case.ts'
 import type { Document, Identifier, Resource as Node, Pagination } from '#shared/json-api/types.ts'
 import { conditionOf } from './conditions.ts'
 import { countList } from './facets.ts'
+import { flatten } from './flat-sql.ts'
 import { type Entry, nodeOf } from './nodes.ts'
 import { fieldOf, type IncludeTree, parseQuery, type ResourceQuery } from './query-string.ts'
-import type { QueryContext, Resource, Row, Selection } from './resource.ts'
+import type { NamedCondition, QueryContext, Resource, Row, Selection } from './resource.ts'
 import { checkAttributes } from './response-check.ts'
 import { anyOf, byId, keyAlias, selectRows, sourceOf } from './rows.ts'
 
@@ -41,15 +42,16 @@ async function readList(
 ): Promise<Document<Node[]>> {
   const queryContext: QueryContext = { context, meta: {} }
   const conditions = query.fieldFilters.map(conditionOf)
-  const named: { name: string; condition: SQL }[] = []
+  const flatScope = scope && flatten(scope)
+  const named: NamedCondition[] = []
   for (const { name, value, parameter } of query.namedFilters) {
     const condition = await resource.filters?.[name]?.(value, queryContext, parameter)
-    if (condition) named.push({ name, condition })
+    if (condition) named.push({ name, condition: flatten(condition), onId: condition === queryContext.onId })
   }
-  const where = and(scope, ...named.map(({ condition }) => condition), ...conditions)
+  const where = and(flatScope, ...named.map(({ condition }) => condition), ...conditions)
 
   const { facets: names, fieldFilters: filters } = query
-  const { records, facets } = await countList({ resource, context, names, scope, named, filters })
+  const { records, facets } = await countList({ resource, context, names, scope: flatScope, named, filters })
   const pagination = paginationOf(query, records)
   const isBeyondLast = pagination.current > pagination.last
   const rows =

@@ -7,7 +7,7 @@ import { toSnake } from '#shared/json-api/case.ts'
 import { conditionOf } from './conditions.ts'
 import type { Combination } from './count-cache.ts'
 import { type FieldFilter, fieldOf } from './query-string.ts'
-import type { Field, Resource } from './resource.ts'
+import type { Field, NamedCondition, Resource } from './resource.ts'
 import { sourceOf } from './rows.ts'
 
 export type Facets = Record<string, Record<string, number>>
@@ -20,7 +20,7 @@ type Counted = {
   /** Names of the facets. */
   names: string[]
   scope: SQL | undefined
-  named: { name: string; condition: SQL }[]
+  named: NamedCondition[]
   filters: FieldFilter[]
 }
 

@@ -22,6 +22,8 @@ export type QueryContext = {
   relevance?: SQL
   /** Conditions of the best matches, the best first: in this order they come when there are too many matches to rank. */
   bestMatches?: SQL[]
+  /** The condition of a named filter that reads nothing of the records but their id. */
+  onId?: SQL
   /** Of an include: at most this many records are loaded at once. */
   limit?: number
   /** Added to the document's `meta`. */
@@ -69,12 +71,15 @@ export type SpecialFilter = (
   parameter: string,
 ) => Promise<SQL | null> | SQL | null
 
+/** `onId`: it reads nothing of the records but their id. */
+export type NamedCondition = { name: string; condition: SQL; onId: boolean }
+
 /** A query for counts: `scope`, `named` and `filters` apply to all of it. */
 export type CountQuery = {
   context: Context
   names: string[]
   scope: SQL | undefined
-  named: { name: string; condition: SQL }[]
+  named: NamedCondition[]
   filters: FieldFilter[]
 }
 

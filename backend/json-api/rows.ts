@@ -2,6 +2,7 @@
 import { and, Column, eq, is, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#backend/db/driver.ts'
+import { flatten } from './flat-sql.ts'
 import type { QueryContext, Relationship, Resource, Row, Selection } from './resource.ts'
 
 type Columns = Record<string, PgColumn | SQL>
@@ -10,19 +11,28 @@ type Columns = Record<string, PgColumn | SQL>
 export const keyAlias = (relationship: string) => `key:${relationship}`
 const parentAlias = 'parent'
 
+const flatSources = new WeakMap<SQL, SQL>()
+
 /**
- * Drizzle omits the table's name of columns at the top level of a selected expression, but not one level deeper; a
- * subquery needs it to tell its own columns from ours.
+ * Drizzle omits the table's name of columns at the top level of a selected expression, but not one level deeper nor of what
+ * is rendered; a subquery needs it to tell its own columns from ours. The expressions of a descriptor are rendered once.
  */
-const qualified = (source: PgColumn | SQL): PgColumn | SQL => (is(source, Column) ? source : sql`${source}`)
+function qualified(source: PgColumn | SQL): PgColumn | SQL {
+  if (is(source, Column)) return source
+  const flat = flatSources.get(source) ?? flatten(source)
+  flatSources.set(source, flat)
+  return flat
+}
 
 function columnsOf({ resource, fields }: Selection, queryContext: QueryContext): Columns {
   const columns: Columns = { id: resource.id }
   for (const [name, source] of Object.entries(resource.extra ?? {})) columns[name] = qualified(source)
   for (const [name, attribute] of Object.entries(resource.attributes)) {
     if (fields && !fields.has(name)) continue
-    const source = typeof attribute.select === 'function' ? attribute.select(queryContext) : attribute.select
-    if (source) columns[name] = qualified(source)
+    const { select } = attribute
+    const own = typeof select === 'function' ? select(queryContext) : null
+    if (own) columns[name] = sql`${own}`
+    else if (typeof select !== 'function') columns[name] = qualified(select)
   }
   for (const [name, relationship] of Object.entries(resource.relationships ?? {})) {
     if (relationship.key) columns[keyAlias(name)] = relationship.key

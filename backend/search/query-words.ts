@@ -1,9 +1,8 @@
 /** The words of a search, each with the other words that a text may have in its place. */
-import { LRUCache } from 'lru-cache'
 import type { Db } from '#backend/db/driver.ts'
 import type { Context } from '#backend/http/context.ts'
 import { fold } from '#backend/json-api/conditions.ts'
-import type { CountCache } from '#backend/json-api/count-cache.ts'
+import { rememberForQuery } from './query-memory.ts'
 import { correctionsOf, factsOf, type Split, synonymsOf, type WordFacts } from './vocabulary.ts'
 
 /** For one word of the query: parts of a to_tsquery text, of which any may match. */
@@ -56,35 +55,9 @@ const formsOf = (word: string, facts: WordFacts): string[] => [
 const isKnown = ({ inflections, compounds, splits, isBeginning }: WordFacts): boolean =>
   isBeginning || inflections.length + compounds.length + splits.length > 0
 
-type Entry = { readAt: number; tiers: Promise<Tiers[]> }
-/** For as long as the counts of the same search, which visitors get from the cache as well. */
-const caches = new WeakMap<CountCache, LRUCache<string, Entry>>()
-const mostQueries = 1_000
-
-function cacheOf(counts: CountCache): LRUCache<string, Entry> {
-  const cache = caches.get(counts) ?? new LRUCache<string, Entry>({ max: mostQueries })
-  caches.set(counts, cache)
-  return cache
-}
-
-/** After a change of the synonyms. */
-export function invalidateQueries({ counts }: Context): void {
-  if (counts) caches.delete(counts)
-}
-
 /** The query's words with their forms, synonyms and spellings. `text` is folded. */
-export async function readQuery({ db, center, counts, now }: Context, text: string): Promise<Tiers[]> {
-  if (!counts || counts.ttlMs === 0) return tiersOf(db, center.id, text)
-  const cache = cacheOf(counts)
-  const key = `${center.id}:${text}`
-  const entry = cache.get(key)
-  if (entry && now.getTime() - entry.readAt < counts.ttlMs) return entry.tiers
-  const tiers = tiersOf(db, center.id, text)
-  cache.set(key, { readAt: now.getTime(), tiers })
-  // A failed read is retried by the next request.
-  tiers.catch(() => cache.delete(key))
-  return tiers
-}
+export const readQuery = (context: Context, text: string): Promise<Tiers[]> =>
+  rememberForQuery(context, `words ${text}`, () => tiersOf(context.db, context.center.id, text))
 
 /** The query's words, without those that say nothing unless it has no others. */
 async function tiersOf(db: Db, centerId: number, text: string): Promise<Tiers[]> {

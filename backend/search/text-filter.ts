@@ -1,8 +1,14 @@
 /** Dutch full-text search: as typed, by stem and compound, by synonym, and by the nearest spelling. */
-import { type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { getTableName } from 'drizzle-orm/table'
+import { rowsOf } from '#backend/db/driver.ts'
+import { plannedPerValue } from '#backend/db/statements.ts'
+import type { Context } from '#backend/http/context.ts'
 import { fold } from '#backend/json-api/conditions.ts'
 import type { QueryContext, SpecialFilter } from '#backend/json-api/resource.ts'
+import { anyOf } from '#backend/json-api/rows.ts'
+import { rememberForQuery } from './query-memory.ts'
 import { readQuery, type Tiers } from './query-words.ts'
 
 /** A query in the syntax of to_tsquery. Its words have letters and digits alone, so that none of them is an operator. */
@@ -46,13 +52,19 @@ async function tiersOf(text: string, { context }: QueryContext): Promise<TierQue
   }
 }
 
+type TextFilterOptions = {
+  /** Words of weight A have their own index (`ts_filter(column, '{a}')`): matches there go first when there are many. */
+  titles?: boolean
+  /** Records among which the reader can find any: few matches are then read once for all statements of a search. */
+  among?: { id: PgColumn; where: (context: Context) => SQL | undefined }
+}
+
 /**
  * `filter[q]` on a tsvector; provides the rank for `sort=-relevance`: the tier, and within a tier where and how often the
- * words occur (ts_rank_cd, between 0 and 1). With `titles`, words of weight A have their own index
- * (`ts_filter(column, '{a}')`), and matches there go first when there are many.
+ * words occur (ts_rank_cd, between 0 and 1).
  */
 export const textFilter =
-  (source: PgColumn | SQL, { titles = false } = {}): SpecialFilter =>
+  (source: PgColumn | SQL, { titles = false, among }: TextFilterOptions = {}): SpecialFilter =>
   async (value, queryContext) => {
     const tiers = await tiersOf(value, queryContext)
     if (!tiers) return sql`false`
@@ -68,5 +80,31 @@ export const textFilter =
       const inTitle = sql`(ts_filter(${source}, '{a}') @@ ${near})`
       queryContext.bestMatches = every === near ? [inTitle] : [inTitle, sql`(${source} @@ ${near})`]
     }
-    return sql`${source} @@ ${every}`
+    // How many records match decides how they are best found.
+    const matches = sql`${source} @@ ${every} ${sql.raw(plannedPerValue)}`
+    const few = among ? await fewMatches(value, queryContext, among, matches) : null
+    if (!among || !few) return matches
+    queryContext.onId = anyOf(among.id, few)
+    return queryContext.onId
   }
+
+/** A search with more matches is not narrowed to a list of ids. */
+const mostNamed = 1_000
+
+/** Ids of the matches, or null when there are many. A visitor's are remembered, as long as the counts of the search. */
+async function fewMatches(
+  value: string,
+  { context }: QueryContext,
+  { id, where }: NonNullable<TextFilterOptions['among']>,
+  matches: SQL,
+): Promise<number[] | null> {
+  const read = async () => {
+    const rows = await rowsOf<{ ids: number[] | null }>(
+      context.db,
+      sql`select array_agg(id) as ids from (select ${id} as id from ${id.table} where ${and(where(context), matches)} limit ${mostNamed + 1}) found`,
+    )
+    const ids = (rows[0]?.ids ?? []).map(Number)
+    return ids.length > mostNamed ? null : ids
+  }
+  return context.actor ? read() : rememberForQuery(context, `matches ${getTableName(id.table)} ${value}`, read)
+}

@@ -1,6 +1,9 @@
 /** Counts beside a search: the same however they are made, and for visitors as they were a moment ago. */
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { insertVacancy } from '#backend/db/seed/factories.ts'
+import { calendarPath } from '#shared/resources/activity.ts'
+import { newsListPath } from '#shared/resources/news-item.ts'
+import { socialMapPath } from '#shared/resources/social-map.ts'
 import { vacancySearchPath } from '#shared/resources/vacancy.ts'
 import { buildBackend, sampleLogins, signIn, type TestBackend, visit } from '../support/build-backend.ts'
 
@@ -58,4 +61,48 @@ it('caches counts per center', async () => {
   backend.clock.advance(15_000)
   expect((await visit(backend.app, vacancySearchPath({}), '2')).json().meta.pagination.records).toBe(there + 1)
   expect((await visit(backend.app, vacancySearchPath({}), '1')).json().meta.pagination.records).toBe(here)
+})
+
+/** How many statements one list takes; each has a price of its own, whatever it finds. */
+async function statementsOf(backend: TestBackend, path: string): Promise<number> {
+  const { $client } = backend.db as unknown as { $client: { query(...values: unknown[]): unknown } }
+  const query = vi.spyOn($client, 'query')
+  const { statusCode } = await visit(backend.app, path)
+  const statements = query.mock.calls.length
+  query.mockRestore()
+  expect(statusCode).toBe(200)
+  return statements
+}
+
+it('reads a public list in one statement for its records, one for its counts and one for each include', async () => {
+  const backend = await buildBackend({ countCacheMs: 15_000, test: { onTestFinished } })
+  const wanted: [path: string, statements: number][] = [
+    // The combinations that are counted are read once.
+    [vacancySearchPath({}), 5],
+    [vacancySearchPath({ place: '7311', radius: 25 }), 5],
+    ['/api/v1/vacancies?page[size]=100', 2],
+    [newsListPath({}), 2],
+    [socialMapPath({}), 4],
+    [calendarPath({ month: '2026-03' }), 5],
+  ]
+  const found: typeof wanted = []
+  for (const [path] of wanted) found.push([path, await statementsOf(backend, path)])
+  expect(found).toEqual(wanted)
+})
+
+it('looks up the words of a text and its matches once for all pages, filters and sorts of a search', async () => {
+  const backend = await buildBackend({ countCacheMs: 15_000, test: { onTestFinished } })
+  // As above, and two for the words and one for the matches.
+  expect(await statementsOf(backend, vacancySearchPath({ q: 'samen' }))).toBe(8)
+  expect(await statementsOf(backend, vacancySearchPath({ q: 'samen', page: 2 }))).toBe(3)
+  expect(await statementsOf(backend, vacancySearchPath({ q: 'samen', theme: ['natuur'] }))).toBe(3)
+  const [staff, search] = [
+    await signIn(backend.app, sampleLogins('demo').center),
+    vacancySearchPath({ q: 'onvindbaar' }),
+  ]
+  const records = async () => (await staff.call('GET', search)).json().meta.pagination.records
+  expect(await records()).toBe(0)
+  await insertVacancy(backend.db, { now: backend.clock.now(), title: 'Onvindbaar' })
+  // Who works with vacancies finds a new one at once; `onvindbaar` itself needs no known word.
+  expect(await records()).toBe(1)
 })

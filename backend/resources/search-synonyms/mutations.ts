@@ -6,7 +6,7 @@ import { apiError } from '#backend/errors/api-error.ts'
 import { inTransaction } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { updateRecord } from '#backend/json-api/updates.ts'
-import { invalidateQueries } from '#backend/search/query-words.ts'
+import { forgetQueries } from '#backend/search/query-memory.ts'
 import { searchSynonymLimit, searchSynonymTerms } from '#shared/resources/search-synonym.ts'
 
 /** Adds a group to the center's own and returns its id. Throws 422 for one that the center has, and at the limit. */
@@ -25,7 +25,7 @@ export async function createSynonym(context: SignedInContext, terms: string[]): 
     if (!created) throw new Error('The synonyms were not stored')
     return created.id
   })
-  invalidateQueries(context)
+  forgetQueries(context)
   return id
 }
 
@@ -39,12 +39,12 @@ export async function updateSynonym(
     await lockCenter(tx)
     await updateRecord(tx, searchSynonyms, id, { terms: await newTerms(tx, terms, id) }, version)
   })
-  invalidateQueries(context)
+  forgetQueries(context)
 }
 
 export async function deleteSynonym(context: SignedInContext, id: number): Promise<void> {
   await context.db.delete(searchSynonyms).where(eq(searchSynonyms.id, id))
-  invalidateQueries(context)
+  forgetQueries(context)
 }
 
 /** One write of a center at a time, so that the check for the same group holds. */

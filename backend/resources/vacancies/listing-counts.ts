@@ -44,8 +44,8 @@ export const readListings: CombinationsReader = ({ context, names, scope, named,
   if (words.length < names.length || rest.some(({ name }) => !copied.fields.includes(name))) return null
   if (rest.length === filters.length && managedOrganizations(context) !== null) return null
   const conditions: (SQL | undefined)[] = [scope, ...rest.map(conditionOf)]
-  for (const { name, condition } of named) {
-    if (copied.named.includes(name)) conditions.push(condition)
+  for (const { name, condition, onId } of named) {
+    if (onId || copied.named.includes(name)) conditions.push(condition)
     else if (name === 'q') conditions.push(foundFirst(context, condition))
     else return null
   }

@@ -65,7 +65,7 @@ export const vacancyResource: Resource = {
     address: toOne(() => addressResource, vacancies.addressId),
   },
   filters: {
-    q: textFilter(vacancies.search, { titles: true }),
+    q: textFilter(vacancies.search, { titles: true, among: { id: vacancies.id, where: searched } }),
     near: nearFilter(coordinates),
     within: withinFilter(coordinates),
     similar_to: similarTo,
@@ -148,6 +148,14 @@ function offered(context: Context): SQL | undefined {
   const centers =
     siblings.length === 0 ? here : or(here, and(eq(vacancies.shared, true), inArray(vacancies.centerId, siblings)))
   return and(centers, approved([context.center.id, ...siblings]))
+}
+
+/** Where a search can find anything: a visitor sees nothing but what is published. */
+function searched(context: Context): SQL | undefined {
+  return and(
+    inArray(vacancies.centerId, [context.center.id, ...context.sharingCenterIds]),
+    managedOrganizations(context) === null ? eq(vacancies.status, 'published') : undefined,
+  )
 }
 
 /** Those that the actor works with: of the center for its staff, of their organizations for others; null for none. */
