@@ -111,6 +111,8 @@ export const readerErrors = {
   'vacancy.closed': rule,
   'saved_search.limit': rule,
   'saved_view.limit': rule,
+  'quick_reply.limit': rule,
+  'quick_reply.unknown_variable': field,
   'data_export.daily': tooMany,
   'digest.no_postal_code': { ...field, code: 'validation.postal_code' },
   'saved_vacancy.limit': rule,
@@ -299,6 +301,8 @@ export type ErrorParams = {
   'invitation.too_many': { limit: number }
   'saved_search.limit': { limit: number }
   'saved_view.limit': { limit: number }
+  'quick_reply.limit': { limit: number }
+  'quick_reply.unknown_variable': { name: string; nearest: string }
   'saved_vacancy.limit': { limit: number }
   'search_synonym.limit': { limit: number }
   'file.too_many': { limit: number }

@@ -82,6 +82,8 @@ export const en: ErrorTexts<ReaderErrorKey> = {
   'vacancy.closed': 'You can no longer reply to this vacancy.',
   'data_export.daily': 'You can ask for your data once a day. Please try again tomorrow.',
   'digest.no_postal_code': 'Give your postal code in your profile first.',
+  'quick_reply.limit': ({ limit }) => `You can save ${limit} quick answers. Delete one first.`,
+  'quick_reply.unknown_variable': ({ name, nearest }) => `We cannot fill in “${name}”. Do you mean ${nearest}?`,
   'saved_view.limit': ({ limit }) => `You can save ${limit} views of a list. Delete one first.`,
   'saved_search.limit': ({ limit }) => `You can save ${limit} searches. Delete one first.`,
   'saved_vacancy.limit': ({ limit }) => `You can save ${limit} vacancies. Remove one first.`,

@@ -89,6 +89,8 @@ export const nl: ErrorTexts<ReaderErrorKey> = {
   'vacancy.closed': 'Op deze vacature kun je niet meer reageren.',
   'data_export.daily': 'Je kunt je gegevens één keer per dag opvragen. Probeer het morgen opnieuw.',
   'digest.no_postal_code': 'Vul eerst je postcode in bij je profiel.',
+  'quick_reply.limit': ({ limit }) => `Je kunt ${limit} snelle antwoorden bewaren. Verwijder er eerst een.`,
+  'quick_reply.unknown_variable': ({ name, nearest }) => `“${name}” kunnen we niet invullen. Bedoel je ${nearest}?`,
   'saved_view.limit': ({ limit }) => `Je kunt ${limit} weergaven van een lijst bewaren. Verwijder er eerst een.`,
   'saved_search.limit': ({ limit }) => `Je kunt ${limit} zoekopdrachten bewaren. Verwijder er eerst een.`,
   'saved_vacancy.limit': ({ limit }) => `Je kunt ${limit} vacatures bewaren. Verwijder er eerst een.`,

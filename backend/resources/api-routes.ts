@@ -39,6 +39,7 @@ import { organizationRoutes } from './organizations/routes.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { partnerRoutes } from './partners/routes.ts'
 import { placeRoutes } from './places/routes.ts'
+import { quickReplyRoutes } from './quick-replies/routes.ts'
 import { replyDraftRoutes } from './reply-drafts/routes.ts'
 import { savedSearchRoutes } from './saved-searches/routes.ts'
 import { savedVacancyRoutes } from './saved-vacancies/routes.ts'
@@ -84,6 +85,7 @@ export async function apiRoutes(api: FastifyInstance, services: Services): Promi
   await savedVacancyRoutes(api)
   await stageRoutes(api)
   await savedViewRoutes(api)
+  await quickReplyRoutes(api)
   await searchSynonymRoutes(api)
   await activityFeedRoutes(api)
   await activityRoutes(api)

@@ -339,7 +339,7 @@ describe('PUT organizations/{id}/move', () => {
       // What happened at the old center stays in its log; mails go out in its name.
       ...['audit_events', 'mail_outbox', 'account_mail_requests'],
       // Moved by hand: the organization, its members and what they share; listings by a trigger.
-      ...['organizations', 'users', 'saved_views', 'vacancy_listings'],
+      ...['organizations', 'users', 'saved_views', 'quick_replies', 'vacancy_listings'],
     ]
     const withCenter = Object.values(schema)
       .filter((table) => is(table, PgTable))

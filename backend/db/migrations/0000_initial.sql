@@ -841,6 +841,19 @@ CREATE TABLE "organization_signups" (
 	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "quick_replies" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"center_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"organization_id" bigint,
+	"title" text NOT NULL,
+	"body" text NOT NULL,
+	"shared" boolean NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "saved_views" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"center_id" bigint NOT NULL,
@@ -1249,6 +1262,9 @@ ALTER TABLE "organization_reviews" ADD CONSTRAINT "organization_reviews_organiza
 ALTER TABLE "organization_reviews" ADD CONSTRAINT "organization_reviews_reviewer_id_users_id_fk" FOREIGN KEY ("reviewer_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "organization_signups" ADD CONSTRAINT "organization_signups_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "organization_signups" ADD CONSTRAINT "organization_signups_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "quick_replies" ADD CONSTRAINT "quick_replies_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "quick_replies" ADD CONSTRAINT "quick_replies_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "quick_replies" ADD CONSTRAINT "quick_replies_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "saved_views" ADD CONSTRAINT "saved_views_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "saved_views" ADD CONSTRAINT "saved_views_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "saved_views" ADD CONSTRAINT "saved_views_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1410,6 +1426,8 @@ CREATE INDEX "organization_reviews_reviewer" ON "organization_reviews" USING btr
 CREATE UNIQUE INDEX "organization_signups_organization" ON "organization_signups" USING btree ("organization_id");--> statement-breakpoint
 CREATE INDEX "organization_signups_user" ON "organization_signups" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "organization_signups_email" ON "organization_signups" USING btree ("email","created_at");--> statement-breakpoint
+CREATE INDEX "quick_replies_center" ON "quick_replies" USING btree ("center_id");--> statement-breakpoint
+CREATE INDEX "quick_replies_user" ON "quick_replies" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "saved_views_list" ON "saved_views" USING btree ("center_id","list");--> statement-breakpoint
 CREATE INDEX "saved_views_user" ON "saved_views" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "certificates_application" ON "certificates" USING btree ("application_id");--> statement-breakpoint

@@ -29,3 +29,24 @@ export const savedViews = pgTable(
   },
   (table) => [index('saved_views_list').on(table.centerId, table.list), index('saved_views_user').on(table.userId)],
 )
+
+/** Texts that who writes for an organization puts into messages. */
+export const quickReplies = pgTable(
+  'quick_replies',
+  {
+    id: id(),
+    centerId: reference()
+      .notNull()
+      .references(() => volunteerCenters.id, { onDelete: 'cascade' }),
+    userId: reference()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Whose members read it when it is shared; null for the center's staff, who share with all organizations. */
+    organizationId: reference().references(() => organizations.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    body: text().notNull(),
+    shared: boolean().notNull(),
+    ...stamps(),
+  },
+  (table) => [index('quick_replies_center').on(table.centerId), index('quick_replies_user').on(table.userId)],
+)

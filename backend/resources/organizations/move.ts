@@ -16,7 +16,7 @@ import {
   organizations,
 } from '#backend/db/schema/organizations.ts'
 import { organizationReviews } from '#backend/db/schema/signups.ts'
-import { savedViews } from '#backend/db/schema/staff.ts'
+import { quickReplies, savedViews } from '#backend/db/schema/staff.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { vacancyReports } from '#backend/db/schema/vacancy-visitors.ts'
 import { apiError } from '#backend/errors/api-error.ts'
@@ -141,7 +141,8 @@ async function move(
     const rows = await db.update(table).set({ centerId: target.id }).where(where(id)).returning({ id: table.id })
     if (kind) count(kind, rows.length)
   }
-  count('views', await moveViews(context, id, target.id, members))
+  count('views', await moveShared(context, savedViews, id, target.id, members))
+  await moveShared(context, quickReplies, id, target.id, members)
   const [profile] = await db.select().from(organizationProfiles).where(eq(organizationProfiles.organizationId, id))
   count('services', profile?.services.length ?? 0)
   count('contacts', profile?.contacts.length ?? 0)
@@ -220,22 +221,23 @@ async function countVolunteers({ db }: Context, organizationId: number, members:
   return rows.length
 }
 
-/** Views that its members share move with those who made them; who stays keeps the own ones, shared with nobody. */
-async function moveViews(
+/** Views or texts that its members share move with those who made them; who stays keeps the own ones, shared with nobody. */
+async function moveShared(
   { db }: Context,
+  table: typeof savedViews | typeof quickReplies,
   organizationId: number,
   centerId: number,
   members: readonly Member[],
 ): Promise<number> {
   const moving = [0, ...members.filter(({ stays }) => stays === null).map(({ id }) => id)]
   await db
-    .update(savedViews)
+    .update(table)
     .set({ organizationId: null, shared: false })
-    .where(and(eq(savedViews.organizationId, organizationId), notInArray(savedViews.userId, moving)))
+    .where(and(eq(table.organizationId, organizationId), notInArray(table.userId, moving)))
   const moved = await db
-    .update(savedViews)
+    .update(table)
     .set({ centerId })
-    .where(or(eq(savedViews.organizationId, organizationId), inArray(savedViews.userId, moving)))
-    .returning({ id: savedViews.id })
+    .where(or(eq(table.organizationId, organizationId), inArray(table.userId, moving)))
+    .returning({ id: table.id })
   return moved.length
 }

@@ -15,7 +15,7 @@ import { digestSubscriptions } from '#backend/db/schema/digests.ts'
 import { contactMessages, storedFiles } from '#backend/db/schema/forms.ts'
 import { auditEvents, mailOutbox } from '#backend/db/schema/operations.ts'
 import { accountLinks, organizationSignups } from '#backend/db/schema/signups.ts'
-import { savedViews } from '#backend/db/schema/staff.ts'
+import { quickReplies, savedViews } from '#backend/db/schema/staff.ts'
 import { userImportRows } from '#backend/db/schema/user-imports.ts'
 import { roles, users } from '#backend/db/schema/users.ts'
 import { savedSearches, savedVacancies } from '#backend/db/schema/vacancy-visitors.ts'
@@ -55,6 +55,7 @@ async function anonymize(context: Context, user: UserRow): Promise<void> {
   await db.delete(replyDrafts).where(eq(replyDrafts.userId, user.id))
   await db.delete(savedSearches).where(eq(savedSearches.userId, user.id))
   await db.delete(savedViews).where(eq(savedViews.userId, user.id))
+  await db.delete(quickReplies).where(eq(quickReplies.userId, user.id))
   await db.delete(savedVacancies).where(eq(savedVacancies.userId, user.id))
   await db.delete(digestSubscriptions).where(eq(digestSubscriptions.userId, user.id))
   await db.delete(storedFiles).where(and(eq(storedFiles.ownerId, user.id), eq(storedFiles.purpose, 'export')))

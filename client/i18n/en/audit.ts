@@ -40,6 +40,7 @@ export default {
     help_requests: 'Help requests',
     help_responses: 'Help offers',
     message_reports: 'Reported messages',
+    quick_replies: 'Quick answers',
     invitations: 'Invitations of volunteers',
     pupils: 'Pupils',
     hour_entries: 'Hours of placements',
@@ -121,6 +122,11 @@ export default {
     help_request: { status_changed: 'Status of help request changed' },
     help_response: { status_changed: 'Status of help offer changed' },
     message: { reported: 'Message reported', disclosed: 'Reported message read' },
+    quick_reply: {
+      created: 'Quick answer shared',
+      changed: 'Shared quick answer changed',
+      deleted: 'Shared quick answer deleted',
+    },
     invitation: { sent: 'Volunteer invited' },
     pupil: {
       enrolled: 'Pupil enrolled',

@@ -37,6 +37,7 @@ export default {
     help_requests: 'Hulpvragen',
     help_responses: 'Hulpaanbod',
     message_reports: 'Gemelde berichten',
+    quick_replies: 'Snelle antwoorden',
     invitations: 'Uitnodigingen van vrijwilligers',
     pupils: 'Leerlingen',
     hour_entries: 'Uren van stages',
@@ -118,6 +119,11 @@ export default {
     help_request: { status_changed: 'Status van hulpvraag gewijzigd' },
     help_response: { status_changed: 'Status van hulpaanbod gewijzigd' },
     message: { reported: 'Bericht gemeld', disclosed: 'Gemeld bericht gelezen' },
+    quick_reply: {
+      created: 'Snel antwoord gedeeld',
+      changed: 'Gedeeld snel antwoord gewijzigd',
+      deleted: 'Gedeeld snel antwoord verwijderd',
+    },
     invitation: { sent: 'Vrijwilliger uitgenodigd' },
     pupil: {
       enrolled: 'Leerling toegelaten',

@@ -1,0 +1,37 @@
+/** Who writes for an organization has quick replies; each is changed by who made it, shared ones are read by colleagues. */
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { quickReplies } from '#backend/db/schema/staff.ts'
+import { grantOf, ownsRecord, permitsWholeCenter, type Subject } from '#backend/http/authorization.ts'
+
+const isStaff = (subject: Subject): boolean => permitsWholeCenter(subject, 'settings.manage')
+const organizationsOf = (subject: Subject): number[] => grantOf(subject, 'conversation.own').organizationIds
+
+export const canCreate = (subject: Subject): boolean => isStaff(subject) || organizationsOf(subject).length > 0
+
+export const can = (
+  subject: Subject,
+  _action: 'update' | 'delete',
+  reply: { userId: number; centerId: number },
+): boolean => reply.centerId === subject.center.id && ownsRecord(subject, reply)
+
+/** The own ones, the shared ones of the actor's organizations, and those that the center shares with everybody who writes for one. */
+export function listScope(subject: Subject): SQL | undefined {
+  const { actor, center } = subject
+  if (!actor || !canCreate(subject)) return sql`false`
+  const ofOthers = or(
+    isNull(quickReplies.organizationId),
+    inArray(quickReplies.organizationId, [0, ...organizationsOf(subject)]),
+  )
+  return and(
+    eq(quickReplies.centerId, center.id),
+    or(eq(quickReplies.userId, actor.id), and(eq(quickReplies.shared, true), ofOthers)),
+  )
+}
+
+/** The organization whose members read a shared one; null for the center's staff, whose texts are for all organizations. */
+export function organizationOf(subject: Subject): number | null {
+  if (isStaff(subject)) return null
+  const ids = organizationsOf(subject)
+  const chosen = subject.currentOrganizationId
+  return chosen !== null && ids.includes(chosen) ? chosen : (ids[0] ?? null)
+}

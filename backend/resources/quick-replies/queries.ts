@@ -1,0 +1,40 @@
+import { eq, sql } from 'drizzle-orm'
+import { quickReplies } from '#backend/db/schema/staff.ts'
+import { notFound } from '#backend/errors/api-error.ts'
+import type { SignedInContext } from '#backend/http/request-context.ts'
+import { recordId } from '#backend/json-api/documents.ts'
+import { computed, type Resource, unfilterable } from '#backend/json-api/resource.ts'
+import { attributesOf } from '#backend/json-api/table-attributes.ts'
+import { quickReplySchema } from '#shared/resources/quick-reply-schema.ts'
+import { can } from './policy.ts'
+
+export type QuickReplyRow = typeof quickReplies.$inferSelect
+
+export const quickReplyResource: Resource = {
+  type: 'quick_replies',
+  table: quickReplies,
+  id: quickReplies.id,
+  defaultSort: 'title',
+  schema: quickReplySchema,
+  attributes: attributesOf(quickReplies, quickReplySchema, {
+    filterable: ['title'],
+    deviations: {
+      own: computed(({ context }) => sql`${quickReplies.userId} = ${context.actor?.id ?? 0}`),
+      source: unfilterable(sql`case when ${quickReplies.organizationId} is null then 'center' else 'organization' end`),
+    },
+  }),
+}
+
+/** The actor's own quick reply; throws 404 for any other. */
+export async function ownQuickReply(
+  context: SignedInContext,
+  id: string,
+  action: 'update' | 'delete',
+): Promise<QuickReplyRow> {
+  const [reply] = await context.db
+    .select()
+    .from(quickReplies)
+    .where(eq(quickReplies.id, recordId(id)))
+  if (!reply || !can(context, action, reply)) throw notFound()
+  return reply
+}

@@ -1,0 +1,171 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { createQuickReply, deleteQuickReply, updateQuickReply } from '#client/api/quick-replies.ts'
+import { CheckboxField } from '#client/forms/fields/checkbox-field.tsx'
+import { TextField } from '#client/forms/fields/text-field.tsx'
+import { TextareaField } from '#client/forms/fields/textarea-field.tsx'
+import { Form } from '#client/forms/form.tsx'
+import { useSchemaForm } from '#client/forms/use-schema-form.ts'
+import { useSession } from '#client/shell/session/session.ts'
+import { Badge } from '#client/ui/badge.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Card, CardBody } from '#client/ui/card.tsx'
+import { Inline, Stack } from '#client/ui/layout.tsx'
+import { LazyDialog } from '#client/ui/lazy-dialog.tsx'
+import { showToast } from '#client/ui/lazy-toaster.tsx'
+import { Text } from '#client/ui/text.tsx'
+import { type QuickReply, quickReplyVariables } from '#shared/resources/quick-reply.ts'
+import { quickReplyCreate } from '#shared/resources/quick-reply-schema.ts'
+
+type Props = { replies: readonly QuickReply[]; onChanged: () => Promise<unknown>; onClose: () => void }
+
+/** The texts that the user made: change, delete or add one. Those of colleagues are theirs to change. */
+export function QuickReplyDialog({ replies, onChanged, onClose }: Props) {
+  const { t } = useTranslation('conversations')
+  const { t: tc } = useTranslation('common')
+  const [edited, setEdited] = useState<QuickReply | 'new' | null>(null)
+  const own = replies.filter((reply) => reply.own)
+  return (
+    <LazyDialog
+      open
+      onClose={onClose}
+      title={t('quick.dialog.title')}
+      description={edited ? undefined : t('quick.dialog.text')}
+      closeLabel={tc('close')}
+    >
+      {edited ? (
+        <QuickReplyForm
+          key={edited === 'new' ? 'new' : edited.id}
+          reply={edited === 'new' ? null : edited}
+          onCancel={() => setEdited(null)}
+          onSaved={async () => {
+            await onChanged()
+            setEdited(null)
+          }}
+        />
+      ) : (
+        <Stack gap="4">
+          {own.length === 0 ? <Text>{t('quick.dialog.none')}</Text> : null}
+          <Stack as="ul" gap="3">
+            {own.map((reply) => (
+              <li key={reply.id}>
+                <Entry reply={reply} onEdit={() => setEdited(reply)} onChanged={onChanged} />
+              </li>
+            ))}
+          </Stack>
+          <Inline>
+            <Button onClick={() => setEdited('new')}>{t('quick.dialog.add')}</Button>
+          </Inline>
+        </Stack>
+      )}
+    </LazyDialog>
+  )
+}
+
+type EntryProps = { reply: QuickReply; onEdit: () => void; onChanged: () => Promise<unknown> }
+
+function Entry({ reply, onEdit, onChanged }: EntryProps) {
+  const { t } = useTranslation('conversations')
+  const { title, body, shared, source } = reply
+  const attempt = async (work: () => Promise<unknown>) => {
+    try {
+      await work()
+      await onChanged()
+    } catch {
+      showToast({ title: t('actions.failed'), tone: 'error' })
+    }
+  }
+  const remove = () =>
+    attempt(async () => {
+      await deleteQuickReply(reply.id)
+      const restore = () => createQuickReply({ title, body, shared }, crypto.randomUUID())
+      showToast({
+        title: t('quick.dialog.deleted', { title }),
+        tone: 'success',
+        action: { label: t('actions.undo'), onClick: () => void attempt(restore) },
+      })
+    })
+  return (
+    <Card size="sm">
+      <CardBody>
+        <Stack gap="2">
+          <Inline justify="between" align="start">
+            <Text as="strong">{title}</Text>
+            <Badge>{t(shared ? `quick.dialog.sharedBy.${source}` : 'quick.dialog.personal')}</Badge>
+          </Inline>
+          <Text size="sm" tone="muted">
+            {body.length > 120 ? `${body.slice(0, 120).trimEnd()}…` : body}
+          </Text>
+          <Inline gap="2">
+            <Button size="sm" variant="outline" aria-label={t('quick.dialog.editOf', { title })} onClick={onEdit}>
+              {t('quick.dialog.edit')}
+            </Button>
+            <Button
+              size="sm"
+              variant="ghost"
+              aria-label={t('quick.dialog.deleteOf', { title })}
+              onClick={() => void remove()}
+            >
+              {t('quick.dialog.delete')}
+            </Button>
+          </Inline>
+        </Stack>
+      </CardBody>
+    </Card>
+  )
+}
+
+type FormProps = { reply: QuickReply | null; onCancel: () => void; onSaved: () => Promise<void> }
+
+function QuickReplyForm({ reply, onCancel, onSaved }: FormProps) {
+  const { t } = useTranslation('conversations')
+  const { t: tc } = useTranslation('common')
+  const { may } = useSession()
+  const form = useSchemaForm({
+    schema: quickReplyCreate,
+    defaultValues: { title: reply?.title ?? '', body: reply?.body ?? '', shared: reply?.shared ?? false },
+    onSubmit: async (values, key) => {
+      await (reply ? updateQuickReply(reply, values, key) : createQuickReply(values, key))
+      showToast({ title: t('quick.dialog.saved'), tone: 'success' })
+      await onSaved()
+    },
+  })
+  return (
+    <Form
+      form={form}
+      guarded={false}
+      submitLabel={t('quick.dialog.submit')}
+      problemMessage={({ error }) => (error.hasCode('quick_reply.limit') ? error.message : null)}
+      actions={
+        <Button variant="ghost" onClick={onCancel}>
+          {tc('cancel')}
+        </Button>
+      }
+    >
+      <TextField
+        control={form.control}
+        name="title"
+        label={t('quick.dialog.name')}
+        help={t('quick.dialog.nameHelp')}
+        missing={t('quick.dialog.nameMissing')}
+        autoComplete="off"
+        maxLength={60}
+      />
+      <TextareaField
+        control={form.control}
+        name="body"
+        label={t('quick.dialog.body')}
+        help={t('quick.dialog.bodyHelp', {
+          variables: quickReplyVariables.map((name) => `{{${name}}}`).join(', '),
+        })}
+        missing={t('quick.dialog.bodyMissing')}
+        rows={7}
+      />
+      <CheckboxField
+        control={form.control}
+        name="shared"
+        label={t(may('settings.manage') ? 'quick.dialog.shareCenter' : 'quick.dialog.shareOrganization')}
+      />
+    </Form>
+  )
+}
