@@ -32,6 +32,7 @@ import { deliverBySmtp, deliverToFiles, MailSender } from './mail/sender.ts'
 import { registerMetrics } from './ops/metrics.ts'
 import { type BackendOptions, databaseDirectory, defaultOptions, outboxDirectory } from './options.ts'
 import { apiRoutes } from './resources/api-routes.ts'
+import { clamdScanner } from './resources/files/clamd.ts'
 import type { Services } from './resources/services.ts'
 
 export type Backend = {
@@ -74,6 +75,7 @@ export async function buildBackend(overrides: Partial<BackendOptions> = {}): Pro
         now: options.now(),
         centers,
         mail,
+        scanFile: options.clamdSocket ? clamdScanner(options.clamdSocket) : null,
         readReplies: replyReader({ db, options, centers }, app.log),
       }),
       afterRun: () => mail?.wake(),
@@ -153,6 +155,7 @@ async function registerRoutes(
     lists,
     options.checkResponses,
     options.replyDomain,
+    options.clamdSocket !== undefined,
   )
 
   // The token endpoints (docs/sessions.md), which read credentials only where a route needs them.

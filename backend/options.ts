@@ -44,6 +44,11 @@ const environment = z.object({
     .regex(/^imaps?:\/\//, 'must be an imap:// address')
     .optional()
     .describe('imaps://user:password@host/INBOX of the reply domain, for a provider without a webhook'),
+  CLAMD_SOCKET: z
+    .string()
+    .regex(/^(\/.+|[^/]+:\d+)$/, 'must be a path or host:port')
+    .optional()
+    .describe('path or host:port of clamd: attachments can be downloaded once it has checked them; without it at once'),
   REQUIRE_RESET_TOKEN: flag.default(false).describe('the second variant of the reset link (sessions.md SES-9)'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
@@ -72,6 +77,8 @@ export type BackendOptions = {
   replyDomain?: string
   inboundMailSecret?: string
   imapUrl?: string
+  /** Path or host:port of clamd. */
+  clamdSocket?: string
   requireResetToken: boolean
   /** Wrong passwords in a row before an account is locked for `lockMinutes`. */
   maximumAttempts: number
@@ -140,6 +147,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): { options: BackendOptio
       ...(values.SMTP_URL ? { smtpUrl: values.SMTP_URL } : {}),
       ...(values.REPLY_DOMAIN ? { replyDomain: values.REPLY_DOMAIN } : {}),
       ...(values.INBOUND_MAIL_SECRET ? { inboundMailSecret: values.INBOUND_MAIL_SECRET } : {}),
+      ...(values.CLAMD_SOCKET ? { clamdSocket: values.CLAMD_SOCKET } : {}),
       ...(values.IMAP_URL ? { imapUrl: values.IMAP_URL } : {}),
     },
   }

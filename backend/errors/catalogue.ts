@@ -210,6 +210,9 @@ export const readerErrors = {
   'form.file_unknown': { ...field, code: 'validation.inclusion' },
   'file.too_many': rule,
   'file.quota': tooMany,
+  'file.checking': conflict,
+  'file.refused': gone,
+  'message.attachment_refused': field,
   'file.too_large': tooLarge,
   'file.required': { ...field, code: 'validation.required' },
   'file.empty': { ...field, code: 'validation.required' },
@@ -305,6 +308,7 @@ export type ErrorParams = {
   'quick_reply.unknown_variable': { name: string; nearest: string }
   'saved_vacancy.limit': { limit: number }
   'search_synonym.limit': { limit: number }
+  'message.attachment_refused': { name: string }
   'file.too_many': { limit: number }
   'file.too_large': { megabytes: number }
   'message.attachments_too_large': { megabytes: number }

@@ -189,6 +189,10 @@ export const nl: ErrorTexts<ReaderErrorKey> = {
   'form.too_large': 'Dit is te veel om te bewaren.',
   'form.file_unknown': 'Stuur dit bestand opnieuw',
   'file.too_many': ({ limit }) => `Er mogen hoogstens ${limit} bestanden bij dit formulier.`,
+  'file.checking': 'We controleren dit bestand nog op virussen. Probeer het over een minuut opnieuw.',
+  'file.refused': 'In dit bestand zat een virus. Het is verwijderd.',
+  'message.attachment_refused': ({ name }) =>
+    `In “${name}” zit een virus. Haal dit bestand weg en verstuur je bericht opnieuw.`,
   'file.quota': 'Je hebt vandaag al veel bestanden gestuurd. Probeer het morgen opnieuw.',
   'file.too_large': ({ megabytes }) => `Dit bestand is te groot. Hoogstens ${megabytes} MB mag.`,
   'file.required': 'Kies een bestand',

@@ -48,6 +48,8 @@ export type Context = {
   siteUrl: string
   /** Domain of the addresses at which mails about messages are answered; absent where nobody takes them in. */
   replyDomain?: string | undefined
+  /** Whether a virus scanner checks uploaded files before they can be downloaded; absent outside of a request. */
+  scansFiles?: boolean
   /** Cached counts; null counts again for every request. */
   counts: CountCache | null
   /** Queue of the lists; absent outside of a request. */

@@ -44,6 +44,7 @@ export const contextFactory =
     lists: ListQueue,
     checkResponses: boolean,
     replyDomain?: string,
+    scansFiles = false,
   ): ContextFactory =>
   (request, actor) => {
     const center = centers.of(request)
@@ -62,6 +63,7 @@ export const contextFactory =
       lists,
       checkResponses,
       replyDomain,
+      scansFiles,
     }
   }
 

@@ -10,6 +10,7 @@ import { deleteDueAccounts } from '#backend/resources/current-user/jobs.ts'
 import { deleteExpiredExports, writeExport } from '#backend/resources/data-exports/jobs.ts'
 import { eraseReleases } from '#backend/resources/data-releases/jobs.ts'
 import { sendDigests } from '#backend/resources/digests/jobs.ts'
+import { scanFiles } from '#backend/resources/files/jobs.ts'
 import { deleteUnsentForms } from '#backend/resources/forms/jobs.ts'
 import { runHelpJobs } from '#backend/resources/help-requests/jobs.ts'
 import { expireInvitations } from '#backend/resources/invitations/jobs.ts'
@@ -44,6 +45,8 @@ export const allJobs = {
   'data_exports.write': { pollSeconds: 15, run: (context, data: { userId: number }) => writeExport(context, data) },
   'data_releases.erasure': { cron: nightly, run: ({ db, now }) => eraseReleases(db, now) },
   'digests.send': { cron: hourly, run: (context) => sendDigests(context) },
+  // Somebody waits for it; the backend that took the file looks at once.
+  'files.scan': { cron: everyMinute, pollSeconds: 15, run: (context) => scanFiles(context) },
   'forms.cleanup': { cron: nightly, run: ({ db, now }) => deleteUnsentForms(db, now) },
   'help.expiry': { cron: everyQuarter, run: ({ db, now }) => runHelpJobs(db, now) },
   'idempotency.cleanup': { cron: hourly, run: ({ db, now }) => deleteExpiredKeys(db, now) },

@@ -2,6 +2,7 @@
 import type { Db } from '#backend/db/driver.ts'
 import type { CenterRegistry } from '#backend/http/centers.ts'
 import type { MailSender } from '#backend/mail/sender.ts'
+import type { FileScanner } from '#backend/resources/files/clamd.ts'
 
 export type JobContext = {
   db: Db
@@ -11,6 +12,8 @@ export type JobContext = {
   mail: MailSender | null
   /** Reads answers from the mailbox of the reply domain; null without one. */
   readReplies: (() => Promise<unknown>) | null
+  /** Checks the content of a file for viruses; null without a scanner. */
+  scanFile: FileScanner | null
 }
 
 export type Job<Data = null> = {

@@ -19,6 +19,8 @@ export type MessageMailVariables = {
     /** Whether the other side does not know the recipient's name. */
     isAnonymous: boolean
   }
+  /** To who sent a file, or was about to, in which the virus scanner found something. */
+  'message.file_refused': { firstName: string; file: string; isSent: boolean }
   /** To the center, without the message: reading that is logged. */
   'message.reported': { reason: MessageReportReason }
 }
@@ -67,6 +69,15 @@ export const messageTextsNl: MessageWriters = {
         : 'Antwoord op de site: een antwoord op deze mail komt niet aan.',
     }
   },
+  'message.file_refused': ({ firstName, file, isSent }) => ({
+    subject: `Je bestand “${file}” is geweigerd`,
+    paragraphs: [
+      `Hallo ${firstName},`,
+      `In je bestand “${file}” zit een virus. We hebben het verwijderd${isSent ? '; de ander kan het niet openen' : ''}.`,
+      'Laat je computer of telefoon nakijken en stuur daarna een nieuw bestand.',
+    ],
+    button: 'Naar je gesprekken',
+  }),
   'message.reported': ({ reason }) => ({
     subject: 'Iemand meldt een bericht uit een gesprek',
     paragraphs: [
@@ -101,6 +112,15 @@ export const messageTextsEn: MessageWriters = {
         : 'Answer on the site: an answer to this mail does not arrive.',
     }
   },
+  'message.file_refused': ({ firstName, file, isSent }) => ({
+    subject: `Your file “${file}” was refused`,
+    paragraphs: [
+      `Hello ${firstName},`,
+      `Your file “${file}” has a virus. We removed it${isSent ? '; the other side cannot open it' : ''}.`,
+      'Have your computer or phone checked, and send a new file after that.',
+    ],
+    button: 'To your conversations',
+  }),
   'message.reported': ({ reason }) => ({
     subject: 'Somebody reports a message of a conversation',
     paragraphs: [

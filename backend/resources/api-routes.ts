@@ -114,7 +114,7 @@ export async function apiRoutes(api: FastifyInstance, services: Services): Promi
   await signupRoutes(api, services)
   await guardianRoutes(api)
   await formRoutes(api)
-  await fileRoutes(api)
+  await fileRoutes(api, services)
   await contactMessageRoutes(api)
   await testResponseRoutes(api, services)
 }

@@ -13,6 +13,7 @@ import {
 import { timestamp } from './fields.ts'
 import { helpRequestStatuses } from './help-request.ts'
 import { invitationStatuses } from './invitation.ts'
+import { fileStates } from './stored-file.ts'
 
 /** What a conversation is about: an application, a registration for an activity, a help request, or an invitation for a vacancy. */
 export const conversationContextSchema = z.object({
@@ -62,7 +63,13 @@ export const conversationSchema = z.object({
 })
 export type Conversation = z.infer<typeof conversationSchema> & { id: string }
 
-export const attachmentSchema = z.object({ id: z.string(), name: z.string(), contentType: z.string(), size: z.int() })
+export const attachmentSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  contentType: z.string(),
+  size: z.int(),
+  state: z.enum(fileStates),
+})
 
 export const messageSchema = z.object({
   kind: z.enum(messageKinds),

@@ -39,7 +39,7 @@ describe('attachments', () => {
     for (const who of [staff, admin]) expect((await who.call('GET', fileContentPath(file))).statusCode).toBe(404)
     const sent = await write(volunteer, id, 'Hier is de route', { attachment_ids: [file] })
     expect(sent.json().data.attributes.attachments).toEqual([
-      { id: file, name: 'route.pdf', content_type: 'application/pdf', size: pdf.length },
+      { id: file, name: 'route.pdf', content_type: 'application/pdf', size: pdf.length, state: 'ready' },
     ])
     const colleague = await actAs(backend, 1, [{ name: 'member', organizationId: organization.id }])
     for (const who of [volunteer, admin, colleague]) {

@@ -22,6 +22,7 @@ import { allJobs } from '#backend/jobs/all-jobs.ts'
 import type { DataOf, Job } from '#backend/jobs/job.ts'
 import { JobQueue } from '#backend/jobs/queue.ts'
 import type { BackendOptions } from '#backend/options.ts'
+import { clamdScanner } from '#backend/resources/files/clamd.ts'
 import { copyOfTemplate, emptyDatabase } from './postgres-databases.ts'
 
 /** The moment at which every test begins: a Tuesday morning in March, in the Netherlands. */
@@ -109,6 +110,7 @@ export async function buildBackend({ listen, empty, test, ...options }: TestBack
         centers: backend.services.centers,
         mail: null,
         readReplies: null,
+        scanFile: options.clamdSocket ? clamdScanner(options.clamdSocket) : null,
       }
       await job.run(context, data ?? null)
     },

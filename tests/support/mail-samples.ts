@@ -192,6 +192,10 @@ export const mailSamples: { [Key in MailTemplate]: MailVariables[Key][] } = {
       isAnonymous: true,
     },
   ],
+  'message.file_refused': [
+    { firstName, file: 'cv.pdf', isSent: true },
+    { firstName, file: 'cv.pdf', isSent: false },
+  ],
   'message.reported': messageReportReasons.map((reason) => ({ reason })),
   'vacancy.submitted': [{ vacancy, organization }],
   'vacancy.reported': vacancyReportReasons.flatMap((reason) => [

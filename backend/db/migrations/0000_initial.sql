@@ -478,6 +478,7 @@ CREATE TABLE "stored_files" (
 	"size" integer NOT NULL,
 	"sha256" text NOT NULL,
 	"content" "bytea" NOT NULL,
+	"scan" text DEFAULT 'pending' NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	"lock_version" integer DEFAULT 0 NOT NULL
@@ -1368,6 +1369,7 @@ CREATE INDEX "form_submissions_center" ON "form_submissions" USING btree ("cente
 CREATE UNIQUE INDEX "form_tokens_hash" ON "form_tokens" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "form_tokens_form" ON "form_tokens" USING btree ("form_id","submitted_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "forms_center_slug" ON "forms" USING btree ("center_id","slug");--> statement-breakpoint
+CREATE INDEX "stored_files_pending" ON "stored_files" USING btree ("id") WHERE scan = 'pending';--> statement-breakpoint
 CREATE INDEX "stored_files_owner" ON "stored_files" USING btree ("owner_id");--> statement-breakpoint
 CREATE INDEX "stored_files_form_token" ON "stored_files" USING btree ("form_token_id");--> statement-breakpoint
 CREATE INDEX "stored_files_message" ON "stored_files" USING btree ("message_id");--> statement-breakpoint

@@ -1,4 +1,5 @@
 /** Forms, the codes under which they were issued, and submissions. */
+import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { FormSchema, FormText, QuestionValues } from '#shared/form-schema.ts'
 import type { FormPurpose } from '#shared/resources/form.ts'
@@ -98,10 +99,14 @@ export const storedFiles = pgTable(
     /** Bytes. */
     size: integer().notNull(),
     sha256: text().notNull(),
+    /** Empty of one that the virus scanner refused. */
     content: bytea().notNull(),
+    /** What the virus scanner said; `pending` is downloadable where none is configured. */
+    scan: text().$type<'pending' | 'clean' | 'infected'>().notNull().default('pending'),
     ...stamps(),
   },
   (table) => [
+    index('stored_files_pending').on(table.id).where(sql`scan = 'pending'`),
     index('stored_files_owner').on(table.ownerId),
     index('stored_files_form_token').on(table.formTokenId),
     index('stored_files_message').on(table.messageId),

@@ -1,5 +1,5 @@
 /** Files that are sent with a message: uploaded first, then attached by their ids. */
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
 import { storedFiles } from '#backend/db/schema/forms.ts'
 import { apiError } from '#backend/errors/api-error.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
@@ -25,9 +25,11 @@ export async function attachFiles(
         eq(storedFiles.ownerId, tx.actor.id),
         eq(storedFiles.purpose, 'message'),
         isNull(storedFiles.messageId),
+        ne(storedFiles.scan, 'infected'),
       ),
     )
     .returning({ name: storedFiles.name, size: storedFiles.size })
+  if (attached.length < unique.length) await requireNotRefused(tx, numbers)
   if (attached.length < unique.length) throw apiError('message.attachment_unknown', { attribute: 'attachment_ids' })
   if (attached.reduce((sum, { size }) => sum + size, 0) > attachmentsSize) {
     throw apiError('message.attachments_too_large', {
@@ -36,4 +38,15 @@ export async function attachFiles(
     })
   }
   return attached
+}
+
+/** Throws 422 that names a file of the actor in which the virus scanner found something. */
+async function requireNotRefused({ db, actor }: SignedInContext, ids: readonly number[]): Promise<void> {
+  const [refused] = await db
+    .select({ name: storedFiles.name })
+    .from(storedFiles)
+    .where(
+      and(inArray(storedFiles.id, [0, ...ids]), eq(storedFiles.ownerId, actor.id), eq(storedFiles.scan, 'infected')),
+    )
+  if (refused) throw apiError('message.attachment_refused', { attribute: 'attachment_ids', name: refused.name })
 }

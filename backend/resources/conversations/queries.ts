@@ -218,9 +218,12 @@ export async function countUnread(context: SignedInContext): Promise<number> {
   return Number(found?.unread ?? 0)
 }
 
-export const attachmentsOf = sql`coalesce((select jsonb_agg(jsonb_build_object('id', f.id::text, 'name', f.name,
-    'contentType', f.content_type, 'size', f.size) order by f.id)
-  from ${storedFiles} f where f.message_id = ${messages.id}), '[]'::jsonb)`
+export const attachmentsOf = computed(
+  ({ context }) => sql`coalesce((select jsonb_agg(jsonb_build_object('id', f.id::text, 'name', f.name,
+    'contentType', f.content_type, 'size', f.size, 'state', case when f.scan = 'infected' then 'refused'
+      when ${context.scansFiles ?? false} and f.scan = 'pending' then 'checking' else 'ready' end) order by f.id)
+  from ${storedFiles} f where f.message_id = ${messages.id}), '[]'::jsonb)`,
+)
 
 /** The messages of one conversation, which the caller has read by `ownConversation`, as its reader's side has them. */
 export const messageResource = (own: ParticipantRow, other: ParticipantRow): Resource => ({
@@ -236,7 +239,7 @@ export const messageResource = (own: ParticipantRow, other: ParticipantRow): Res
       isOwn: unfilterable(sql`${messages.participantId} is not distinct from ${own.id}`),
       isMine: computed((query) => sql`${messages.authorId} is not distinct from ${readerId(query)}`),
       isRead: unfilterable(sql`${messages.id} <= ${other.lastReadId}`),
-      attachments: unfilterable(attachmentsOf),
+      attachments: attachmentsOf,
     },
   }),
 })

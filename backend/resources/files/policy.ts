@@ -6,6 +6,9 @@
 import type { FilePurpose } from '#backend/db/schema/forms.ts'
 import { permitsWholeCenter, type Subject } from '#backend/http/authorization.ts'
 
+/** Files that leave as they came; the others are drawn or written by us. */
+export const scannedPurposes = ['message', 'upload'] as const satisfies readonly FilePurpose[]
+
 const fileActions = ['read', 'delete'] as const
 export type FileAction = (typeof fileActions)[number]
 

@@ -1,11 +1,12 @@
 import { and, count, eq, gte, ne, sum } from 'drizzle-orm'
 import { storedFiles } from '#backend/db/schema/forms.ts'
-import { notFound } from '#backend/errors/api-error.ts'
+import { apiError, notFound } from '#backend/errors/api-error.ts'
 import type { Context } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { recordId } from '#backend/json-api/documents.ts'
+import type { FileState } from '#shared/resources/stored-file.ts'
 import { isOnSideOf } from '../conversations/queries.ts'
-import { can, type FileAction } from './policy.ts'
+import { can, type FileAction, scannedPurposes } from './policy.ts'
 
 /** Everything but the content. */
 export const fileColumns = {
@@ -17,6 +18,7 @@ export const fileColumns = {
   ownerId: storedFiles.ownerId,
   purpose: storedFiles.purpose,
   messageId: storedFiles.messageId,
+  scan: storedFiles.scan,
   createdAt: storedFiles.createdAt,
 }
 export type FileRow = Pick<typeof storedFiles.$inferSelect, keyof typeof fileColumns>
@@ -38,6 +40,21 @@ export async function fileOfRecord({ db }: Context, id: number): Promise<FileRow
   const [file] = await db.select(fileColumns).from(storedFiles).where(eq(storedFiles.id, id))
   if (!file) throw notFound()
   return file
+}
+
+/** Whether the virus scanner still has to look at a file, or refused it. */
+export function stateOf({ scansFiles }: Context, { purpose, scan }: Pick<FileRow, 'purpose' | 'scan'>): FileState {
+  if (scan === 'infected') return 'refused'
+  return scansFiles && scan === 'pending' && scannedPurposes.some((scanned) => scanned === purpose)
+    ? 'checking'
+    : 'ready'
+}
+
+/** Throws 409 `file.checking` until the virus scanner has checked it, 410 `file.refused` when it found something. */
+export function requireReady(context: Context, file: Pick<FileRow, 'purpose' | 'scan'>): void {
+  const state = stateOf(context, file)
+  if (state === 'checking') throw apiError('file.checking', { headers: { 'retry-after': '15' } })
+  if (state === 'refused') throw apiError('file.refused')
 }
 
 export async function contentOf({ db }: Context, { id }: FileRow): Promise<Uint8Array> {

@@ -8,19 +8,29 @@ import { builtDocument } from '#backend/json-api/documents.ts'
 import { claimIdempotencyKey } from '#backend/json-api/idempotency.ts'
 import { storedFileSchema } from '#shared/resources/stored-file-schema.ts'
 import { openForm } from '../forms/queries.ts'
+import type { Services } from '../services.ts'
 import { sendFile } from './downloads.ts'
 import { deleteFile, deleteFileOfCode, storeCodeFile, storeUserFile } from './mutations.ts'
-import { type FileRow, fileFor } from './queries.ts'
+import { type FileRow, fileFor, stateOf } from './queries.ts'
 import { acceptUploads, readUpload } from './uploads.ts'
 
-const fileDocument = (context: Context, { id, name, contentType, size, createdAt }: FileRow) =>
-  builtDocument(context, storedFileSchema, {
+const fileDocument = (context: Context, file: FileRow) => {
+  const { id, name, contentType, size, createdAt } = file
+  return builtDocument(context, storedFileSchema, {
     type: 'files',
     id: String(id),
-    attributes: { name, contentType, size, createdAt: createdAt.toISOString() },
+    attributes: { name, contentType, size, state: stateOf(context, file), createdAt: createdAt.toISOString() },
   })
+}
 
-export async function fileRoutes(api: FastifyInstance): Promise<void> {
+export async function fileRoutes(api: FastifyInstance, { jobs }: Pick<Services, 'jobs'>): Promise<void> {
+  /** In the transaction of the upload; the job is looked for at once. */
+  const scan = async (context: Context) => {
+    if (!context.scansFiles) return
+    await jobs.send(context.db, 'files.scan', undefined, 'uploads')
+    jobs.wake('files.scan')
+  }
+
   await api.register(async (app) => {
     await acceptUploads(app)
 
@@ -33,6 +43,7 @@ export async function fileRoutes(api: FastifyInstance): Promise<void> {
         if (await claimIdempotencyKey(request, reply)) return reply
         const context = signedIn(request)
         const file = await storeUserFile(context, upload, purpose)
+        await scan(context)
         reply.code(201)
         return fileDocument(context, file)
       })
@@ -47,6 +58,7 @@ export async function fileRoutes(api: FastifyInstance): Promise<void> {
       const context = contextOf(request)
       const { token } = await openForm(context, request.params.token)
       const file = await storeCodeFile(context, upload, token.id)
+      await scan(context)
       reply.code(201)
       return fileDocument(context, file)
     })

@@ -47,7 +47,7 @@ export const reportedMessageResource = (reportedId: number): Resource => ({
           where u.id = ${messages.authorId}))`,
       ),
       isReported: unfilterable(sql`${messages.id} = ${reportedId}`),
-      attachments: unfilterable(attachmentsOf),
+      attachments: attachmentsOf,
     },
   }),
 })

@@ -37,16 +37,22 @@ export function MessageItem({ message, conversation }: { message: Message; conve
           <MessageFiles label={t('message.files')}>
             {attachments.map((file) => (
               <li key={file.id}>
-                <Button
-                  as="a"
-                  href={fileContentPath(file.id)}
-                  download
-                  size="sm"
-                  variant="outline"
-                  startIcon={fileTextIcon}
-                >
-                  {`${file.name} (${formatNumber(locale, Math.max(1, Math.round(file.size / 1024)))} kB)`}
-                </Button>
+                {file.state === 'ready' ? (
+                  <Button
+                    as="a"
+                    href={fileContentPath(file.id)}
+                    download
+                    size="sm"
+                    variant="outline"
+                    startIcon={fileTextIcon}
+                  >
+                    {`${file.name} (${formatNumber(locale, Math.max(1, Math.round(file.size / 1024)))} kB)`}
+                  </Button>
+                ) : (
+                  <Text as="span" size="sm" tone="muted">
+                    {t(`message.file.${file.state}`, { name: file.name })}
+                  </Text>
+                )}
               </li>
             ))}
           </MessageFiles>

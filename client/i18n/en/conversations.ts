@@ -43,6 +43,7 @@ export default {
     erased: 'This message was deleted with the account of its author.',
     quoted: 'Show the older mail',
     files: 'Attachments',
+    file: { checking: '{{name}} (being checked)', refused: '{{name}} (removed: it had a virus)' },
     report: 'Report this message',
   },
   write: {

@@ -41,6 +41,7 @@ export default {
     erased: 'Dit bericht is verwijderd met het account van de schrijver.',
     quoted: 'Toon de oudere mail',
     files: 'Bijlagen',
+    file: { checking: '{{name}} (wordt gecontroleerd)', refused: '{{name}} (verwijderd: er zat een virus in)' },
     report: 'Meld dit bericht',
   },
   write: {
