@@ -40,6 +40,7 @@ import { pageRoutes } from './pages/routes.ts'
 import { partnerRoutes } from './partners/routes.ts'
 import { placeRoutes } from './places/routes.ts'
 import { quickReplyRoutes } from './quick-replies/routes.ts'
+import { recordNameRoutes } from './record-names/routes.ts'
 import { replyDraftRoutes } from './reply-drafts/routes.ts'
 import { savedSearchRoutes } from './saved-searches/routes.ts'
 import { savedVacancyRoutes } from './saved-vacancies/routes.ts'
@@ -100,6 +101,7 @@ export async function apiRoutes(api: FastifyInstance, services: Services): Promi
   await helpModerationRoutes(api)
   await ownHelpRoutes(api)
   await helpKeyRoutes(api)
+  await recordNameRoutes(api)
   await userRoutes(api)
   await userImportRoutes(api, services)
   await currentUserRoutes(api, services)

@@ -57,7 +57,7 @@ export const accountPages: AreaPages<'account'> = {
   },
   profileEditSettings: {
     load: () => import('./profile/settings/settings-page.tsx'),
-    messages: ['profile', 'forms'],
+    messages: ['profile', 'forms', 'commands'],
   },
   changelog: {
     load: () => import('./changelog/changelog-page.tsx'),

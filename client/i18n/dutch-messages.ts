@@ -35,4 +35,5 @@ export const dutchMessages: MessageLoaders = {
   replies: () => import('./nl/replies.ts'),
   stages: () => import('./nl/stages.ts'),
   matches: () => import('./nl/matches.ts'),
+  commands: () => import('./nl/commands.ts'),
 }

@@ -35,4 +35,5 @@ export const englishMessages: MessageLoaders = {
   replies: () => import('./en/replies.ts'),
   stages: () => import('./en/stages.ts'),
   matches: () => import('./en/matches.ts'),
+  commands: () => import('./en/commands.ts'),
 }

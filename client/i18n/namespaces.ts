@@ -34,5 +34,6 @@ export const namespaces = [
   'replies',
   'stages',
   'matches',
+  'commands',
 ] as const
 export type Namespace = (typeof namespaces)[number]

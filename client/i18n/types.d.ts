@@ -3,6 +3,7 @@ import type account from './nl/account.ts'
 import type audit from './nl/audit.ts'
 import type auth from './nl/auth.ts'
 import type calendar from './nl/calendar.ts'
+import type commands from './nl/commands.ts'
 import type common from './nl/common.ts'
 import type conversations from './nl/conversations.ts'
 import type developer from './nl/developer.ts'
@@ -72,6 +73,7 @@ declare module 'i18next' {
       replies: typeof replies
       stages: typeof stages
       matches: typeof matches
+      commands: typeof commands
     }
   }
 }

@@ -136,7 +136,11 @@ export function PageHeader({ title, count, description, actions, breadcrumb }: P
           </div>
           {description ? <p className={pageHeaderClasses('description')}>{description}</p> : null}
         </div>
-        {actions ? <div className={pageHeaderClasses('actions')}>{actions}</div> : null}
+        {actions ? (
+          <div data-page-actions className={pageHeaderClasses('actions')}>
+            {actions}
+          </div>
+        ) : null}
       </div>
     </div>
   )

@@ -79,6 +79,7 @@ export default {
     full: 'You can save {{count}} vacancies. Remove one under “Saved” first.',
   },
   activity: { title: 'Activity', button: 'What happened', intro: 'The latest events, newest first.' },
+  commands: 'Find or go to',
   workingFor: 'You work for {{name}}',
   workFor: 'Work for',
 } satisfies SameShape<typeof nl>

@@ -77,6 +77,7 @@ export default {
     full: 'Je kunt {{count}} vacatures bewaren. Haal er eerst een weg bij “Bewaard”.',
   },
   activity: { title: 'Activiteit', button: 'Wat is er gebeurd', intro: 'De laatste gebeurtenissen, nieuwste eerst.' },
+  commands: 'Zoek of ga naar',
   workingFor: 'Je werkt voor {{name}}',
   workFor: 'Werken voor',
 } as const satisfies Record<string, unknown>

@@ -33,7 +33,7 @@ export function TableTools<Row>(props: Props<Row>) {
   const [open, setOpen] = useState<'columns' | 'export' | null>(null)
   const close = () => setOpen(null)
   return (
-    <Inline gap="1">
+    <Inline gap="1" data-page-actions>
       {exported ? <SavedViews list={exported.list} settings={settings} onSettings={onSettings} /> : null}
       <Button {...drawerOpener} size="sm" variant="ghost" startIcon={columns3Icon} onClick={() => setOpen('columns')}>
         {t('columns')}

@@ -1,5 +1,5 @@
 /**
- * Settings of this device: color mode, contrast, text size and the folded sidebar (spec sections 2 and 4). They are in local
+ * Settings of this device: color mode, contrast, text size, the folded sidebar (spec sections 2 and 4) and shortcuts of one letter. They are in local
  * storage and synchronized between tabs. The gateway's inline script applies them before the first paint
  * (`server/page/first-paint-script.ts`): names and rules must be the same there.
  */
@@ -14,6 +14,7 @@ const choices = {
   contrast: ['normal', 'more'],
   'text-size': ['normal', 'large'],
   sidebar: ['open', 'folded'],
+  shortcuts: ['on', 'off'],
 } as const
 export type Choice = keyof typeof choices
 export type ChoiceValue<Name extends Choice> = (typeof choices)[Name][number]

@@ -8,6 +8,7 @@ import lifeBuoyIcon from 'virtual:icons/life-buoy'
 import logOutIcon from 'virtual:icons/log-out'
 import menuIcon from 'virtual:icons/menu'
 import messageCircleIcon from 'virtual:icons/message-circle'
+import searchIcon from 'virtual:icons/search'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
@@ -27,10 +28,15 @@ import { useSession } from '../session/session.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
 import { type NavigationItem, useNavigation } from './navigation-items.ts'
 
-type Props = { items: readonly NavigationItem[]; label: string }
+type Props = {
+  items: readonly NavigationItem[]
+  label: string
+  /** Opens the command palette. */
+  onCommands: () => void
+}
 
 /** Toolbar, sidebar and navigation in one menu, for small screens. */
-export function SignedInMenu({ items, label }: Props) {
+export function SignedInMenu({ items, label, onCommands }: Props) {
   const { t } = useTranslation('common')
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
@@ -45,13 +51,13 @@ export function SignedInMenu({ items, label }: Props) {
         onClick={() => setOpen(true)}
       />
       <Panel open={open} onClose={close} title={t('nav.menu')}>
-        <MenuContent items={items} label={label} onLeave={close} />
+        <MenuContent items={items} label={label} onCommands={onCommands} onLeave={close} />
       </Panel>
     </Show>
   )
 }
 
-function MenuContent({ items, label, onLeave }: Props & { onLeave: () => void }) {
+function MenuContent({ items, label, onCommands, onLeave }: Props & { onLeave: () => void }) {
   const { t } = useTranslation(['common', 'shell'])
   const { flags, locales } = useBoot()
   const session = useSession()
@@ -70,6 +76,18 @@ function MenuContent({ items, label, onLeave }: Props & { onLeave: () => void })
     ))
   return (
     <Stack gap="6">
+      <SideNav label={t('shell:commands')}>
+        <SideNavItem
+          as="button"
+          icon={searchIcon}
+          onClick={() => {
+            onLeave()
+            onCommands()
+          }}
+        >
+          {t('shell:commands')}
+        </SideNavItem>
+      </SideNav>
       <SideNav label={label}>{links(items)}</SideNav>
       {isStaffMenu ? null : (
         <SideNav label={t('common:nav.staff')}>

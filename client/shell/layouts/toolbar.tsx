@@ -1,13 +1,17 @@
 'use no memo'
 
 import 'virtual:platform-styles-staff.css'
+import searchIcon from 'virtual:icons/search'
+import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
+import { IconButton } from '#client/ui/button.tsx'
 import { Show } from '#client/ui/layout.tsx'
+import { useCommands } from '../commands/use-commands.tsx'
 import { ActivityButton } from '../notifications/activity-button.tsx'
 import { NotificationsLink } from '../notifications/notifications-link.tsx'
 import { LanguageButton } from '../panels/language-button.tsx'
 import { AccountMenu } from './account-menu.tsx'
-import type { NavigationItem } from './navigation-items.ts'
+import { type NavigationItem, useNavigation } from './navigation-items.ts'
 import { SignedInMenu } from './signed-in-menu.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
@@ -18,13 +22,26 @@ export type ToolbarProps = {
 }
 
 /**
- * The signed-in toolbar (requirements.md REQ-2): theme, language, notifications, activity, account. On small screens it is one
+ * The signed-in toolbar (requirements.md REQ-2): command palette, theme, language, notifications, activity, account. On small screens it is one
  * menu, with the notifications beside it.
  */
 export function Toolbar({ items, label }: ToolbarProps) {
   const { locales } = useBoot()
+  const { t } = useTranslation(['shell', 'common'])
+  const menu = useNavigation('staff')
+  const commands = useCommands(menu.map(({ path, label: key }) => ({ path, label: t(`common:nav.${key}`) })))
   return (
     <>
+      <Show on="desktop">
+        <IconButton
+          {...commands.preload}
+          icon={searchIcon}
+          label={t('shell:commands')}
+          aria-haspopup="dialog"
+          aria-keyshortcuts="Control+K"
+          onClick={commands.open}
+        />
+      </Show>
       <Show on="desktop">
         <ThemeToggle />
       </Show>
@@ -40,7 +57,8 @@ export function Toolbar({ items, label }: ToolbarProps) {
       <Show on="desktop">
         <AccountMenu />
       </Show>
-      <SignedInMenu items={items} label={label} />
+      <SignedInMenu items={items} label={label} onCommands={commands.open} />
+      {commands.element}
     </>
   )
 }

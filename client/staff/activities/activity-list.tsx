@@ -90,7 +90,12 @@ function ActivityList() {
           count={meta.pagination?.records}
           description={t('overview.description')}
           actions={
-            <Button as={Link} to={pathTo('calendarOverview', {}, { edit: 'new' })} startIcon={plusIcon}>
+            <Button
+              as={Link}
+              to={pathTo('calendarOverview', {}, { edit: 'new' })}
+              startIcon={plusIcon}
+              data-shortcut="n"
+            >
               {t('overview.new')}
             </Button>
           }

@@ -61,7 +61,7 @@ export function ApplicationTransitions({ application, name, onChanged }: Props) 
       <UndoTransition key={application.lockVersion} application={application} name={name} onChanged={onChanged} />
       <PlannedDeclineAlert application={application} name={name} onChanged={onChanged} />
       {statuses.length === 0 && !application.declineDueAt ? <Text tone="muted">{t('application.noSteps')}</Text> : null}
-      <Inline gap="3">
+      <Inline gap="3" data-page-actions>
         {statuses.map((status) => (
           <Button
             key={status}

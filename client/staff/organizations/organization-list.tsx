@@ -80,7 +80,7 @@ export function OrganizationListPage() {
             title={t('list.title')}
             actions={
               may('organization.create') ? (
-                <Button as={Link} to={pathTo('organizationAdd')} startIcon={plusIcon}>
+                <Button as={Link} to={pathTo('organizationAdd')} startIcon={plusIcon} data-shortcut="n">
                   {t('list.add')}
                 </Button>
               ) : null

@@ -41,7 +41,7 @@ export function UserListPage() {
             title={t('list.title')}
             count={state.meta.pagination?.records}
             actions={
-              <Button as={Link} to={pathTo('userAdd')} startIcon={plusIcon}>
+              <Button as={Link} to={pathTo('userAdd')} startIcon={plusIcon} data-shortcut="n">
                 {t('list.add')}
               </Button>
             }

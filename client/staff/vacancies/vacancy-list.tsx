@@ -67,7 +67,7 @@ export function VacancyListPage() {
             title={t('list.title')}
             count={state.meta.pagination?.records}
             actions={
-              <Button as={Link} to={pathTo('vacancyAdd')} startIcon={plusIcon}>
+              <Button as={Link} to={pathTo('vacancyAdd')} startIcon={plusIcon} data-shortcut="n">
                 {t('list.add')}
               </Button>
             }

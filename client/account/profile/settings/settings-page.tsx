@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
+import { ShortcutSwitch } from '#client/shell/commands/shortcut-switch.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
 import { notificationPreferencesPath } from '#shared/resources/notification-preference.ts'
 import { ownSessionsPath } from '#shared/resources/user-session.ts'
 import { currentVolunteerProfilePath } from '#shared/resources/volunteer-profile.ts'
 import { ProfileFrame } from '../profile-frame.tsx'
+import { ProfileSection } from '../profile-section.tsx'
 import { DevicesSection } from './devices-section.tsx'
 import { LanguageSection } from './language-section.tsx'
 import { PreferencesSection } from './preferences-section.tsx'
@@ -23,12 +25,16 @@ export const page: Page = {
 /** `/profile-edit/settings`: who sees the profile, what somebody hears of, the language, and the devices. */
 export function SettingsPage() {
   const { t } = useTranslation('profile')
+  const { t: tc } = useTranslation('commands')
   const { locales } = useBoot()
   return (
     <ProfileFrame title={t('settings.title')} description={t('settings.intro')} current="profileEditSettings">
       <VisibilitySection />
       <PreferencesSection />
       {locales.length > 1 ? <LanguageSection /> : null}
+      <ProfileSection title={tc('shortcuts.title')}>
+        <ShortcutSwitch />
+      </ProfileSection>
       <DevicesSection />
     </ProfileFrame>
   )

@@ -202,13 +202,24 @@ export const menuRecipe = defineSlotRecipe({
 
 export const comboboxRecipe = defineSlotRecipe({
   className: 'combobox',
-  slots: ['root', 'content', 'item', 'itemText', 'positioner', 'empty'],
+  slots: ['root', 'content', 'item', 'itemText', 'itemGroup', 'itemGroupLabel', 'positioner', 'empty'],
   base: {
     content: { ...list, maxH: 'min(20rem, var(--available-height, 20rem))', minW: '14rem', width: 'full' },
     item: { ...row, cursor: 'option' },
     itemText: { flex: '1' },
+    itemGroupLabel: { px: '3', pt: '3', pb: '1', textStyle: 'sm', fontWeight: 'semibold', color: 'fg.muted' },
     empty: { px: '3', py: '2.5', color: 'fg.muted' },
   },
+  variants: {
+    variant: {
+      outline: {},
+      /** Below its field inside a dialog, as high in every state: the field must not move while its list changes. */
+      flushed: {
+        content: { shadow: 'none', bg: 'transparent', p: '0', mt: '3', height: 'min(24rem, 50dvh)', maxH: 'none' },
+      },
+    },
+  },
+  defaultVariants: { variant: 'outline' },
 })
 
 export const toastRecipe = defineSlotRecipe({

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import { apiError } from '#backend/errors/api-error.ts'
+import { authorize } from '#backend/http/authorization.ts'
+import { signedIn } from '#backend/http/request-context.ts'
+import { builtDocument } from '#backend/json-api/documents.ts'
+import { recordNameMinimum } from '#shared/resources/record-name.ts'
+import { recordNameSchema } from '#shared/resources/record-name-schema.ts'
+import { can } from './policy.ts'
+import { recordNames } from './queries.ts'
+
+const parameter = 'filter[q]'
+
+/** `GET /record_names?filter[q]=`: vacancies, organizations and users that the actor works with, by name. */
+export async function recordNameRoutes(app: FastifyInstance): Promise<void> {
+  app.get<{ Querystring: Record<string, unknown> }>('/record_names', async (request) => {
+    const context = signedIn(request)
+    authorize(context, can(context, 'read'))
+    const unknown = Object.keys(request.query).find((name) => name !== parameter)
+    if (unknown !== undefined) throw apiError('query.unknown_parameter', { parameter: unknown })
+    const value = request.query[parameter]
+    const text = typeof value === 'string' ? value.trim().slice(0, 80) : ''
+    const found = text.length < recordNameMinimum ? [] : await recordNames(context, text)
+    const data = found.map(({ id, ...attributes }) => {
+      return builtDocument(context, recordNameSchema, { type: 'record_names', id, attributes }).data
+    })
+    return { data }
+  })
+}

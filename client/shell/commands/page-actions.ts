@@ -1,0 +1,17 @@
+/** What a page itself offers: the visible buttons and links of its header and of its list, which a command presses. */
+
+export type PageAction = { value: string; label: string; element: HTMLElement }
+
+const pressable = '[data-page-actions] :is(a[href], button):not(:disabled, [aria-disabled="true"])'
+
+export function pageActions(): PageAction[] {
+  const main = document.getElementById('content')
+  const elements = main ? [...main.querySelectorAll<HTMLElement>(pressable)] : []
+  const seen = new Set<string>()
+  return elements.flatMap((element, index) => {
+    const label = (element.getAttribute('aria-label') ?? element.textContent).trim()
+    if (label === '' || seen.has(label) || !element.checkVisibility()) return []
+    seen.add(label)
+    return [{ value: `action:${index}`, label, element }]
+  })
+}

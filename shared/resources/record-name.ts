@@ -1,0 +1,15 @@
+/** Records by their name, for the command palette: those whose page the reader may open. */
+import { apiPath } from '#shared/json-api/query.ts'
+
+export type { RecordName } from './record-name-schema.ts'
+
+/** Records of each type in one response. */
+export const recordNameLimit = 5
+/** Characters from which names are searched. */
+export const recordNameMinimum = 2
+
+export const namedRecordTypes = ['vacancies', 'organizations', 'users'] as const
+export type NamedRecordType = (typeof namedRecordTypes)[number]
+
+/** At most `recordNameLimit` records of each type that have every word of the text in their name. */
+export const recordNamesPath = (text: string) => apiPath('/api/v1/record_names', { filter: { q: text.slice(0, 80) } })
