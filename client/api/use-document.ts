@@ -8,6 +8,9 @@ import { isFresh } from './initial-data.ts'
 
 export const fetchDocument = (path: string): Promise<Document> => apiRequest(path) as Promise<Document>
 
+/** Reads a record past the cache: its newest version. */
+export const readNewest = async <T>(path: string): Promise<T> => flattenDocument<T>(await fetchDocument(path)).data
+
 // A document is flattened once, however many components read it.
 const flattened = new WeakMap<Document, FlatDocument<unknown>>()
 

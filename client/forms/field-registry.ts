@@ -5,6 +5,8 @@ export type RegisteredField = FieldTexts & {
   name: string
   /** Of the field's control or fieldset. */
   id: string
+  /** The value as its reader knows it, where its text is not the value itself: the label of an option. */
+  valueText?: { current: (value: unknown) => string }
 }
 
 export type FieldRegistry = {

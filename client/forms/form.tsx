@@ -2,6 +2,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { type FieldValues, FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
 import { ErrorSummary, type ErrorSummaryProps } from './error-summary.tsx'
@@ -10,6 +11,9 @@ import { LeaveGuard } from './leave-guard.tsx'
 import { changedControls, replayInput } from './replay-input.ts'
 import { FormContext } from './use-form-field.ts'
 import type { SchemaForm } from './use-schema-form.ts'
+import type { Conflict } from './versions/versions.ts'
+
+const ConflictView = lazyPart<Conflict>(async () => (await import('./versions/conflict-view.tsx')).ConflictView)
 
 type FormProps<Values extends FieldValues> = Pick<ErrorSummaryProps, 'problemMessage'> & {
   form: SchemaForm<Values>
@@ -44,7 +48,10 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
         {guarded ? <LeaveGuard active={unsaved} /> : null}
         <form ref={formRef} method="post" noValidate onSubmit={form.submit} aria-busy={isSubmitting}>
           <Stack gap="6">
-            <ErrorSummary form={form} problemMessage={problemMessage} />
+            {form.conflict ? <ConflictView {...form.conflict} /> : null}
+            {form.conflict && form.problem?.error.status === 409 ? null : (
+              <ErrorSummary form={form} problemMessage={problemMessage} />
+            )}
             {children}
             <noscript>{t('form.noScript')}</noscript>
             <Inline>

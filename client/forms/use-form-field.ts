@@ -1,6 +1,6 @@
 'use no memo'
 
-import { createContext, type ReactNode, useContext, useEffect } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
 import { type Control, type FieldError, type FieldPath, type FieldValues, get, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { FieldRegistry } from './field-registry.ts'
@@ -34,6 +34,9 @@ export type FieldProps<Values extends FieldValues> = {
   optional?: boolean
 }
 
+/** What can be chosen, by value; a text of the value names these. */
+export type FieldChoices = { options?: readonly { value: string; label: ReactNode }[] }
+
 type FormField = {
   id: string
   label: string
@@ -47,7 +50,7 @@ type FormField = {
 }
 
 /** Registers a field with the form around it; returns its id, messages and whether it is required. */
-export function useFormField<Values extends FieldValues>(props: FieldProps<Values>): FormField {
+export function useFormField<Values extends FieldValues>(props: FieldProps<Values> & FieldChoices): FormField {
   const { name, label, help, missing } = props
   const { t } = useTranslation('common')
   const context = useContext(FormContext)
@@ -56,7 +59,13 @@ export function useFormField<Values extends FieldValues>(props: FieldProps<Value
   if (!context) throw new Error(`The field '${name}' needs a Form around it`)
   const { registry } = context
   const id = controlId(context.id, name)
-  useEffect(() => registry.register({ name, label, missing, id }), [registry, name, label, missing, id])
+  const valueText = useRef(textOf)
+  useEffect(() => {
+    const labels = new Map(props.options?.map(({ value, label: text }) => [value, text]))
+    const labelOf = (value: unknown) => labels.get(String(value)) ?? value
+    valueText.current = (value) => (labels.size > 0 ? [value ?? []].flat().map(labelOf).join(', ') : '')
+  })
+  useEffect(() => registry.register({ name, label, missing, id, valueText }), [registry, name, label, missing, id])
   const schema = typeof context.schema === 'function' ? context.schema(getValues() as never) : context.schema
   const rules = schema ? schemaRules(schema, name) : undefined
   const optional = props.optional ?? rules?.optional ?? false
@@ -70,6 +79,8 @@ export function useFormField<Values extends FieldValues>(props: FieldProps<Value
     blankIsNull: optional && rules?.nullable !== false,
   }
 }
+
+const textOf = (_value: unknown): string => ''
 
 const controlId = (formId: string, name: string) => `${formId}-${name.replaceAll('.', '-')}`
 

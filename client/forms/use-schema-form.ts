@@ -14,6 +14,7 @@ import { ApiError } from '#client/api/api-error.ts'
 import { once } from '#client/runtime/once.ts'
 import { watchPresses } from './after-press.ts'
 import type { FormValues, ValuesSchema } from './schema-resolver.ts'
+import type { Conflict } from './versions/versions.ts'
 
 export type SubmitProblem = {
   error: ApiError
@@ -37,9 +38,11 @@ export type SchemaForm<Values extends FieldValues> = {
   failure: Failure | null
   /** Clears the errors of the last attempt, e.g. when another step of a wizard is shown. */
   clearFailure: () => void
+  /** Set while a colleague's version differs from this form (`useVersionedForm`). */
+  conflict?: Conflict | null
 }
 
-type Options<Input extends FieldValues, Output> = {
+export type FormOptions<Input extends FieldValues, Output> = {
   defaultValues: DefaultValues<NoInfer<FormValues<Input>>>
   /**
    * Sends the validated values. `idempotencyKey` stays the same until the values change or the request succeeds, so a
@@ -59,7 +62,7 @@ type Options<Input extends FieldValues, Output> = {
  * server's errors beside their fields and the rest into `problem`.
  */
 export function useSchemaForm<Input extends FieldValues, Output = Input>(
-  options: Options<Input, Output>,
+  options: FormOptions<Input, Output>,
 ): SchemaForm<FormValues<Input>> {
   type Values = FormValues<Input>
   const { defaultValues, onSubmit, fieldNames } = options

@@ -59,7 +59,7 @@ test('the command palette finds actions, records and pages by keyboard, and shor
   await page.keyboard.press('n')
   await page.keyboard.press('?')
   await page.getByRole('button', { name: 'Zoek of ga naar' }).click()
-  await expect(title).toBeVisible()
+  await expect(page).toHaveURL(/\/vacancies$/)
   await expect(list).toBeHidden()
   await field.fill('gebruiker toe')
   await expect(option('Gebruiker toevoegen')).toHaveAttribute('data-highlighted')

@@ -11,7 +11,10 @@ import { useControlledField } from './use-controlled-field.ts'
 /** Days and parts of the day on which somebody is available. */
 export function AvailabilityField<Values extends FieldValues>(props: FieldProps<Values>) {
   const { t } = useTranslation('forms')
-  const { fieldset, value, onChoose } = useControlledField<string[], Values>(props)
+  const slots = weekdayKeys.flatMap((day) =>
+    dayparts.map((part) => ({ value: `${day}-${part}`, label: `${t(`days.${day}`)} ${t(`dayparts.${part}`)}` })),
+  )
+  const { fieldset, value, onChoose } = useControlledField<string[], Values>({ ...props, options: slots })
   return (
     <Fieldset {...fieldset} help={props.help ?? t('availability.help')}>
       <SlotGrid

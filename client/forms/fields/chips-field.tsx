@@ -8,7 +8,8 @@ import { useControlledField } from './use-controlled-field.ts'
 type Props<Values extends FieldValues> = FieldProps<Values> & { options: readonly { value: string; label: string }[] }
 
 /** Any number of many short choices. */
-export function ChipsField<Values extends FieldValues>({ options, ...props }: Props<Values>) {
+export function ChipsField<Values extends FieldValues>(props: Props<Values>) {
+  const { options } = props
   const { fieldset, value, onChoose } = useControlledField<string[], Values>(props)
   return (
     <Fieldset {...fieldset} layout="chips">

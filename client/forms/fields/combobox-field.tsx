@@ -12,7 +12,8 @@ type Props<Values extends FieldValues> = FieldProps<Values> & { options: readonl
 const normalized = (text: string) => text.trim().toLowerCase()
 
 /** One of many, found by typing. The value is the chosen option's; a text that is no option stays, and is invalid. */
-export function ComboboxField<Values extends FieldValues>({ options, ...props }: Props<Values>) {
+export function ComboboxField<Values extends FieldValues>(props: Props<Values>) {
+  const { options } = props
   const { t } = useTranslation('forms')
   const { field, required, value, onChange, onBlur } = useControlledField<string, Values>(props)
   const [filtering, setFiltering] = useState(false)

@@ -3,10 +3,12 @@
 import { useState } from 'react'
 import { type FieldPathValue, type FieldValues, useController, useFormContext } from 'react-hook-form'
 import { afterPress } from '../after-press.ts'
-import { type FieldProps, useFormField } from '../use-form-field.ts'
+import { type FieldChoices, type FieldProps, useFormField } from '../use-form-field.ts'
 
 /** A field whose value React Hook Form holds: its labels and messages, its value, and validation when it is left. */
-export function useControlledField<Value, Values extends FieldValues = FieldValues>(props: FieldProps<Values>) {
+export function useControlledField<Value, Values extends FieldValues = FieldValues>(
+  props: FieldProps<Values> & FieldChoices,
+) {
   const { name, control } = props
   const { id, label, error, help, optionalText, required } = useFormField(props)
   const { trigger } = useFormContext()

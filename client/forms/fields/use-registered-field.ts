@@ -3,7 +3,7 @@
 import { useRef } from 'react'
 import { type FieldValues, type RegisterOptions, useFormContext } from 'react-hook-form'
 import { afterPress } from '../after-press.ts'
-import { type FieldProps, useFormField } from '../use-form-field.ts'
+import { type FieldChoices, type FieldProps, useFormField } from '../use-form-field.ts'
 
 type FormControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
@@ -11,7 +11,7 @@ type FormControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
  * A field whose control is registered with React Hook Form and keeps its own value: what was typed or ticked before
  * hydration is taken over, where `register` would reset it to the default.
  */
-export function useRegisteredField<Values extends FieldValues>(props: FieldProps<Values>) {
+export function useRegisteredField<Values extends FieldValues>(props: FieldProps<Values> & FieldChoices) {
   const name: string = props.name
   const { register, getValues, setValue } = useFormContext()
   const adopted = useRef<string | null>(null)

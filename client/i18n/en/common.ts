@@ -128,6 +128,15 @@ export default {
     reasonMissing: 'Enter the reason',
     suggestions: 'Suggestions',
   },
+  conflict: {
+    title: 'Something else has been saved meanwhile',
+    text: 'A colleague did that, or you in another window. What you filled in is still there. Choose below what stays, and save again.',
+    mine: 'What you filled in',
+    theirs: 'What is saved now',
+    allMine: 'Keep all of mine',
+    allTheirs: 'Take all that is saved',
+    empty: 'Nothing filled in',
+  },
   issue: {
     invalid: 'Field is invalid',
     required: '{{path}} is a required field',

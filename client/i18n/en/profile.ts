@@ -126,14 +126,6 @@ export default {
     email: 'Fill in your new e-mail address',
     password: 'Fill in your password',
   },
-  conflict: {
-    summary: 'Your profile was changed elsewhere meanwhile. Choose below what you want to keep.',
-    title: 'Your profile was changed meanwhile',
-    text: 'That happened in another window or by the staff of the volunteer center. What you filled in is still there.',
-    differs: 'This differs: {{fields}}.',
-    keep: 'Continue with what I filled in',
-    take: 'Take the other version',
-  },
   photo: {
     title: 'Photo',
     none: 'A photo that shows your face well works best.',

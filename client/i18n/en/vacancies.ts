@@ -162,7 +162,6 @@ export default {
     saveNext: 'Save and continue',
     autosaves: 'Your draft is saved by itself.',
     savedAt: 'Draft saved at {{time}}',
-    stale: 'This vacancy was changed elsewhere. Reload the page to see that version; copy what you want to keep first.',
     editTitle: 'Edit {{title}}',
     toList: 'To all vacancies',
   },

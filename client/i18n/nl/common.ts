@@ -125,6 +125,15 @@ export default {
     reasonMissing: 'Vul de reden in',
     suggestions: 'Suggesties',
   },
+  conflict: {
+    title: 'Intussen is er iets anders bewaard',
+    text: 'Dat deed een collega, of jij in een ander venster. Wat je hebt ingevuld, staat er nog. Kies hieronder wat blijft en bewaar daarna opnieuw.',
+    mine: 'Wat jij invulde',
+    theirs: 'Wat nu bewaard is',
+    allMine: 'Houd alles van mij',
+    allTheirs: 'Neem alles over dat bewaard is',
+    empty: 'Niets ingevuld',
+  },
   issue: {
     invalid: 'Veld is ongeldig',
     required: '{{path}} is een verplicht veld',

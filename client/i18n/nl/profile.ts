@@ -111,14 +111,6 @@ export default {
     email: 'Vul je nieuwe e-mailadres in',
     password: 'Vul je wachtwoord in',
   },
-  conflict: {
-    summary: 'Je profiel is intussen ergens anders gewijzigd. Kies hieronder wat je wilt bewaren.',
-    title: 'Je profiel is intussen gewijzigd',
-    text: 'Dat gebeurde in een ander venster of door een medewerker van het vrijwilligerspunt. Wat jij hebt ingevuld, staat er nog.',
-    differs: 'Dit is anders: {{fields}}.',
-    keep: 'Ga verder met wat ik invulde',
-    take: 'Neem de andere versie over',
-  },
   photo: {
     title: 'Foto',
     none: 'Een foto waarop je gezicht goed te zien is, werkt het best.',

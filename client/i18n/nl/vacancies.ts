@@ -159,8 +159,6 @@ export default {
     saveNext: 'Bewaar en ga verder',
     autosaves: 'Je concept wordt vanzelf bewaard.',
     savedAt: 'Concept bewaard om {{time}}',
-    stale:
-      'Deze vacature is ergens anders veranderd. Laad de pagina opnieuw om die versie te zien; kopieer eerst wat je wilt houden.',
     editTitle: 'Bewerk {{title}}',
     toList: 'Naar alle vacatures',
   },

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useActivity } from '#client/api/activities.ts'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
@@ -14,7 +15,12 @@ import { ActivityForm } from './activity-form.tsx'
 export function ActivityEdit({ id }: { id: string }) {
   const { t } = useTranslation('calendar')
   const { user } = useSession()
-  const { data: activity, error, reload } = useActivity(id)
+  const { data: activity, error, isValidating, reload } = useActivity(id)
+  // An older copy in the cache is no start for a form, and a version that comes later must not replace what is typed.
+  const [isOpened, setOpened] = useState(false)
+  useEffect(() => {
+    if (activity && !isValidating) setOpened(true)
+  }, [activity, isValidating])
   if (error?.status === 404 || error?.status === 403) {
     return (
       <EmptyState
@@ -29,6 +35,6 @@ export function ActivityEdit({ id }: { id: string }) {
     )
   }
   if (error && !activity) return <LoadError error={error} onRetry={() => void reload()} />
-  if (!user || !activity) return <Skeleton shape="block" />
-  return <ActivityForm key={activity.lockVersion} activity={activity} />
+  if (!user || !activity || !isOpened) return <Skeleton shape="block" />
+  return <ActivityForm key={activity.id} activity={activity} />
 }

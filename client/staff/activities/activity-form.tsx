@@ -2,8 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useSWRConfig } from 'swr'
 import { createActivity, publishActivity, updateActivity } from '#client/api/activities.ts'
+import { readNewest } from '#client/api/use-document.ts'
 import { Form } from '#client/forms/form.tsx'
-import { useSchemaForm } from '#client/forms/use-schema-form.ts'
+import { useVersionedForm } from '#client/forms/versions/use-versioned-form.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { useSession } from '#client/shell/session/session.ts'
 import { Breadcrumb, BreadcrumbLink } from '#client/ui/breadcrumb.tsx'
@@ -12,7 +13,7 @@ import { Stack } from '#client/ui/layout.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { pathTo } from '#shared/paths.ts'
-import type { Activity } from '#shared/resources/activity.ts'
+import { type Activity, activityPath } from '#shared/resources/activity.ts'
 import { ActivityFields } from './activity-fields.tsx'
 import {
   type ActivityValues,
@@ -35,9 +36,9 @@ export function ActivityForm({ activity }: { activity: Activity | null }) {
   const { mutate } = useSWRConfig()
   const { user, organization } = useSession()
   const isDraft = activity === null || activity.status === 'draft'
-  const form = useSchemaForm({
-    schema: (values: ActivityValues) => activitySchema(values, endsAnotherDay(activity) || hasSessions(activity)),
-    defaultValues: activityValues(activity, {
+  const versionOf = (stored: Activity | null) => ({
+    lockVersion: stored?.lockVersion ?? 0,
+    values: activityValues(stored, {
       organizationId: organization?.id ?? '',
       contact: {
         name: user ? `${user.firstName} ${user.lastName}` : '',
@@ -45,6 +46,11 @@ export function ActivityForm({ activity }: { activity: Activity | null }) {
         email: user?.email ?? null,
       },
     }),
+  })
+  const form = useVersionedForm({
+    schema: (values: ActivityValues) => activitySchema(values, endsAnotherDay(activity) || hasSessions(activity)),
+    version: versionOf(activity),
+    loadNewest: async () => versionOf(activity && (await readNewest<Activity>(activityPath(activity.id)))),
     fieldNames: {
       startsAt: 'from',
       endsAt: 'to',
@@ -53,10 +59,10 @@ export function ActivityForm({ activity }: { activity: Activity | null }) {
       'contactPerson.phone': 'contactPhone',
       'contactPerson.email': 'contactEmail',
     },
-    onSubmit: async (values, key) => {
+    onSubmit: async (values, key, lockVersion) => {
       const { organizationId, ...attributes } = activityAttributes(values, activity)
       const saved = activity
-        ? await updateActivity(activity.id, { ...attributes, lockVersion: activity.lockVersion })
+        ? await updateActivity(activity.id, { ...attributes, lockVersion })
         : await createActivity({ ...attributes, organizationId }, key)
       const publishes = isDraft && values.visible === 'yes'
       if (publishes) await publishActivity(saved.id)
@@ -66,6 +72,7 @@ export function ActivityForm({ activity }: { activity: Activity | null }) {
       })
       await mutate(isList)
       navigate(overview)
+      return undefined
     },
   })
   return (

@@ -6,13 +6,12 @@ import { EmailField } from '#client/forms/fields/email-field.tsx'
 import { PhoneField } from '#client/forms/fields/phone-field.tsx'
 import { TextField } from '#client/forms/fields/text-field.tsx'
 import { Form } from '#client/forms/form.tsx'
-import { useSchemaForm } from '#client/forms/use-schema-form.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Fieldset } from '#client/ui/field.tsx'
 import { Grid, Stack } from '#client/ui/layout.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { contactsSchema } from './organization-values.ts'
-import { type TabProps, useSaveOrganization } from './use-save-organization.ts'
+import { type TabProps, useOrganizationForm } from './use-organization-form.ts'
 
 const mostContacts = 10
 const nobody = { name: '', role: '', phone: '', email: '' }
@@ -20,21 +19,17 @@ const nobody = { name: '', role: '', phone: '', email: '' }
 /** Whom the center calls and mails; nobody else sees them. */
 export function ContactsTab(props: TabProps) {
   const { t } = useTranslation('organizations')
-  const save = useSaveOrganization(props)
-  const form = useSchemaForm({
+  const form = useOrganizationForm(props, {
     schema: contactsSchema,
-    defaultValues: {
-      contacts: (props.organization.profile?.contacts ?? []).map(({ name, role, phone, email }) => ({
+    valuesOf: ({ profile }) => ({
+      contacts: (profile?.contacts ?? []).map(({ name, role, phone, email }) => ({
         name,
         role: role ?? '',
         phone: phone ?? '',
         email: email ?? '',
       })),
-    },
-    onSubmit: async ({ contacts }) => {
-      await save({ profile: { contacts } })
-      form.methods.reset(form.methods.getValues())
-    },
+    }),
+    attributesOf: ({ contacts }) => ({ profile: { contacts } }),
   })
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'contacts', keyName: 'key' })
   return (

@@ -13,7 +13,7 @@ import { Meter } from '#client/ui/meter.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { fileLimit } from '#shared/form-schema.ts'
 import { photoTypes } from '#shared/resources/volunteer-profile.ts'
-import type { TabProps } from './use-save-organization.ts'
+import type { TabProps } from './use-organization-form.ts'
 
 /** The logo: stored as soon as it is chosen, or removed. It is never cropped. */
 export function LogoSection({ organization, onChanged }: TabProps) {

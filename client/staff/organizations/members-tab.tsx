@@ -16,7 +16,7 @@ import { type MemberRole, memberRoles } from '#shared/resources/member.ts'
 import type { Organization } from '#shared/resources/organization.ts'
 import type { User } from '#shared/resources/user-schema.ts'
 import { MemberInvitation } from './member-invitation.tsx'
-import type { TabProps } from './use-save-organization.ts'
+import type { TabProps } from './use-organization-form.ts'
 
 /** Who works for the organization here, and in which role. */
 export function MembersTab({ organization }: TabProps) {

@@ -24,7 +24,7 @@ import { pathTo } from '#shared/paths.ts'
 import { organizationPath } from '#shared/resources/social-map.ts'
 import { OrganizationStatusBadge } from './organization-status-badge.tsx'
 import { type OrganizationTab, organizationTabs } from './organization-tabs.ts'
-import type { TabProps } from './use-save-organization.ts'
+import type { TabProps } from './use-organization-form.ts'
 import { VerificationNotice } from './verification-notice.tsx'
 
 // Each tab is loaded when it is opened: its form is most of the code.

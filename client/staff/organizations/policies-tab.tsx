@@ -1,28 +1,22 @@
 import { useTranslation } from 'react-i18next'
 import { TextareaField } from '#client/forms/fields/textarea-field.tsx'
 import { Form } from '#client/forms/form.tsx'
-import { useSchemaForm } from '#client/forms/use-schema-form.ts'
 import { policiesSchema } from './organization-values.ts'
-import { type TabProps, useSaveOrganization } from './use-save-organization.ts'
+import { type TabProps, useOrganizationForm } from './use-organization-form.ts'
 
 const policyNames = ['insurance', 'vog', 'integrity'] as const
 
 /** What the organization arranges for its volunteers. */
 export function PoliciesTab(props: TabProps) {
   const { t } = useTranslation('organizations')
-  const save = useSaveOrganization(props)
-  const { policies } = props.organization.profile ?? {}
-  const form = useSchemaForm({
+  const form = useOrganizationForm(props, {
     schema: policiesSchema,
-    defaultValues: {
-      insurance: policies?.insurance ?? '',
-      vog: policies?.vog ?? '',
-      integrity: policies?.integrity ?? '',
-    },
-    onSubmit: async (values) => {
-      await save({ profile: { policies: values } })
-      form.methods.reset(form.methods.getValues())
-    },
+    valuesOf: ({ profile }) => ({
+      insurance: profile?.policies?.insurance ?? '',
+      vog: profile?.policies?.vog ?? '',
+      integrity: profile?.policies?.integrity ?? '',
+    }),
+    attributesOf: (policies) => ({ profile: { policies } }),
   })
   return (
     <Form form={form} submitLabel={t('edit.save')}>

@@ -1,28 +1,26 @@
 import { useTranslation } from 'react-i18next'
 import { DateField } from '#client/forms/fields/date-field.tsx'
 import { Form } from '#client/forms/form.tsx'
-import { useSchemaForm } from '#client/forms/use-schema-form.ts'
 import { useSession } from '#client/shell/session/session.ts'
 import { Stack } from '#client/ui/layout.tsx'
 import { LogoSection } from './logo-section.tsx'
 import { profileAttributes, profileSchema, profileValues } from './organization-values.ts'
 import { ProfileFields } from './profile-fields.tsx'
-import { type TabProps, useSaveOrganization } from './use-save-organization.ts'
+import { type TabProps, useOrganizationForm } from './use-organization-form.ts'
 
 /** Name, numbers, contact data, mission and logo. */
 export function ProfileTab({ organization, onChanged }: TabProps) {
   const { t } = useTranslation('organizations')
   const { may } = useSession()
   const isStaff = may('organization.approve')
-  const save = useSaveOrganization({ organization, onChanged })
-  const form = useSchemaForm({
-    schema: profileSchema,
-    defaultValues: profileValues(organization),
-    onSubmit: async (values) => {
-      await save(profileAttributes(values, isStaff))
-      form.methods.reset(form.methods.getValues())
+  const form = useOrganizationForm(
+    { organization, onChanged },
+    {
+      schema: profileSchema,
+      valuesOf: profileValues,
+      attributesOf: (values) => profileAttributes(values, isStaff),
     },
-  })
+  )
   return (
     <Stack gap="8">
       <LogoSection organization={organization} onChanged={onChanged} />

@@ -8,7 +8,6 @@ import { TagsField } from '#client/forms/fields/tags-field.tsx'
 import { TextField } from '#client/forms/fields/text-field.tsx'
 import { TextareaField } from '#client/forms/fields/textarea-field.tsx'
 import { Form } from '#client/forms/form.tsx'
-import { useSchemaForm } from '#client/forms/use-schema-form.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Fieldset } from '#client/ui/field.tsx'
 import { Grid, Stack } from '#client/ui/layout.tsx'
@@ -16,7 +15,7 @@ import { Heading, Text } from '#client/ui/text.tsx'
 import { serviceKinds } from '#shared/resources/service-kind.ts'
 import { HoursFields } from './hours-fields.tsx'
 import { hoursRows, openingHoursOf, servicesSchema } from './organization-values.ts'
-import { type TabProps, useSaveOrganization } from './use-save-organization.ts'
+import { type TabProps, useOrganizationForm } from './use-organization-form.ts'
 
 const mostServices = 20
 const noService = {
@@ -32,24 +31,19 @@ const noService = {
 /** What the social map shows: opening hours, accessibility, and each service with its kind. */
 export function ServicesTab(props: TabProps) {
   const { t } = useTranslation('organizations')
-  const save = useSaveOrganization(props)
-  const { services = [], openingHours = {}, accessible = false } = props.organization.profile ?? {}
-  const form = useSchemaForm({
+  const form = useOrganizationForm(props, {
     schema: servicesSchema,
-    defaultValues: {
-      hours: hoursRows(openingHours),
-      accessible,
-      services: services.map(({ eligibility, cost, accessibility, ...service }) => ({
+    valuesOf: ({ profile }) => ({
+      hours: hoursRows(profile?.openingHours ?? {}),
+      accessible: profile?.accessible ?? false,
+      services: (profile?.services ?? []).map(({ eligibility, cost, accessibility, ...service }) => ({
         ...service,
         eligibility: eligibility ?? '',
         cost: cost ?? '',
         accessibility: accessibility ?? '',
       })),
-    },
-    onSubmit: async ({ hours, ...profile }) => {
-      await save({ profile: { ...profile, openingHours: openingHoursOf(hours) } })
-      form.methods.reset(form.methods.getValues())
-    },
+    }),
+    attributesOf: ({ hours, ...profile }) => ({ profile: { ...profile, openingHours: openingHoursOf(hours) } }),
   })
   const control = form.control as unknown as Control
   const { fields, append, remove } = useFieldArray({ control, name: 'services', keyName: 'key' })

@@ -30,7 +30,7 @@ export function UserEditPage() {
   const { id = '' } = useParams()
   const { t } = useTranslation('users')
   const { user: reader } = useSession()
-  const { data: user, error, reload } = useStaffUser(id)
+  const { data: user, error } = useStaffUser(id)
   if (error && !user) return <LazyErrorPage status={error.status || 503} errorText={error.message} />
   if (!user || !reader) return <PageSkeleton />
   if (refusalOf(reader, 'manage', user) !== null) return <LazyErrorPage status={403} />
@@ -45,7 +45,7 @@ export function UserEditPage() {
             title={t('edit.title', { name })}
             actions={<UserStatusBadge status={user.status} />}
           />
-          <UserForm user={user} reader={reader} onStale={() => void reload()} fallback={<Skeleton shape="block" />} />
+          <UserForm user={user} reader={reader} fallback={<Skeleton shape="block" />} />
         </Stack>
       </Container>
     </Section>

@@ -1,19 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
-import { ApiError } from '#client/api/api-error.ts'
+import { readNewest } from '#client/api/use-document.ts'
 import { updateUser } from '#client/api/users.ts'
 import { EmailField } from '#client/forms/fields/email-field.tsx'
 import { PhoneField } from '#client/forms/fields/phone-field.tsx'
 import { SelectField } from '#client/forms/fields/select-field.tsx'
 import { TextField } from '#client/forms/fields/text-field.tsx'
 import { Form } from '#client/forms/form.tsx'
-import { useSchemaForm } from '#client/forms/use-schema-form.ts'
+import { useVersionedForm } from '#client/forms/versions/use-versioned-form.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
+import { staffUserPath } from '#shared/resources/staff-users.ts'
 import type { CurrentUser } from '#shared/resources/user.ts'
 import { type UserDetail, userSchema } from '#shared/resources/user-schema.ts'
 import { locales } from '#shared/site.ts'
@@ -29,33 +30,35 @@ const schema = z.pick(userSchema, {
   locale: true,
 })
 
-type Props = { user: UserDetail; reader: CurrentUser; onStale: () => void }
+type Props = { user: UserDetail; reader: CurrentUser }
+
+const versionOf = ({ lockVersion, firstName, lastName, email, unconfirmedEmail, ...user }: UserDetail) => ({
+  lockVersion,
+  values: {
+    firstName,
+    lastName,
+    email: unconfirmedEmail ?? email,
+    phone: user.phone,
+    postalCode4: user.postalCode4,
+    locale: user.locale,
+  },
+})
 
 /** Name, address, phone and language; a new address is pending until the user confirms it. */
-export function UserForm({ user, reader, onStale }: Props) {
+export function UserForm({ user, reader }: Props) {
   const { t } = useTranslation('users')
   const navigate = useNavigate()
   const lockedEmail = refusalOf(reader, 'changeAddress', user)
-  const { id, lockVersion } = user
-  const form = useSchemaForm({
+  const { id } = user
+  const form = useVersionedForm({
     schema,
-    defaultValues: {
-      firstName: user.firstName,
-      lastName: user.lastName,
-      email: user.unconfirmedEmail ?? user.email,
-      phone: user.phone,
-      postalCode4: user.postalCode4,
-      locale: user.locale,
-    },
-    onSubmit: async ({ email, ...values }) => {
-      try {
-        await updateUser(id, { ...values, ...(lockedEmail ? {} : { email }), lockVersion })
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 409) onStale()
-        throw error
-      }
+    version: versionOf(user),
+    loadNewest: async () => versionOf(await readNewest<UserDetail>(staffUserPath(id))),
+    onSubmit: async ({ email, ...values }, _key, lockVersion) => {
+      await updateUser(id, { ...values, ...(lockedEmail ? {} : { email }), lockVersion })
       showToast({ title: t('done.edit', { name: nameOf(values) }), tone: 'success' })
       void navigate(pathTo('user', { id }))
+      return undefined
     },
   })
   const { control } = form

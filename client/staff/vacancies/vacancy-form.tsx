@@ -2,21 +2,20 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { ApiError } from '#client/api/api-error.ts'
 import { useBoot } from '#client/api/boot.tsx'
 import { createVacancy, updateVacancy } from '#client/api/own-vacancies.ts'
+import { readNewest } from '#client/api/use-document.ts'
 import { Form } from '#client/forms/form.tsx'
-import { type SchemaForm, useSchemaForm } from '#client/forms/use-schema-form.ts'
+import { isStale, useVersionedForm, type VersionedForm } from '#client/forms/versions/use-versioned-form.ts'
 import { formatTime } from '#client/i18n/format.ts'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
 import { useSession } from '#client/shell/session/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Steps } from '#client/ui/facts.tsx'
-import { Alert } from '#client/ui/feedback.tsx'
 import { Grid, Stack } from '#client/ui/layout.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
-import type { Vacancy } from '#shared/resources/vacancy.ts'
+import { type Vacancy, vacancyPath } from '#shared/resources/vacancy.ts'
 import { VacancyCoach } from './vacancy-coach.tsx'
 import { QuestionFields, WhatFields, WhenFields, WhoFields } from './vacancy-fields.tsx'
 import { VacancyPreview } from './vacancy-preview.tsx'
@@ -25,6 +24,7 @@ import {
   firstAttributes,
   type StepOutput,
   stepAttributes,
+  stepFields,
   stepSchema,
   type VacancyStep,
   type VacancyValues,
@@ -50,38 +50,42 @@ export function VacancyForm({ vacancy, onChanged }: { vacancy: Vacancy | null; o
   const { user, organization } = useSession()
   const params = useSearchParams()
   const [step, setStep] = useState<VacancyStep>(vacancyStepIds.find((id) => id === params.get('step')) ?? 'what')
-  const [version, setVersion] = useState(vacancy?.lockVersion)
   const heading = useRef<HTMLHeadingElement>(null)
   const index = vacancyStepIds.indexOf(step)
 
-  const form = useSchemaForm<VacancyValues, StepOutput>({
-    schema: (values: VacancyValues) => stepSchema(step, values) as never,
-    defaultValues: vacancyValues(vacancy, {
+  const versionOf = (stored: Vacancy | null) => ({
+    lockVersion: stored?.lockVersion ?? 0,
+    values: vacancyValues(stored, {
       organizationId: organization?.id ?? '',
       contact: {
         name: user ? `${user.firstName} ${user.lastName}` : '',
         phone: user?.phone ?? null,
         email: user?.email ?? null,
       },
-    }) as never,
+    }),
+  })
+  const form = useVersionedForm<VacancyValues, StepOutput>({
+    schema: (values: VacancyValues) => stepSchema(step, values) as never,
+    version: versionOf(vacancy) as never,
+    loadNewest: async () => versionOf(vacancy && (await readNewest<Vacancy>(vacancyPath(vacancy.id)))) as never,
+    fieldsOf: () => stepFields(step),
     fieldNames: fieldNames as never,
-    onSubmit: async (output, key) => {
+    onSubmit: async (output, key, lockVersion) => {
       const values = form.methods.getValues() as VacancyValues
       const next = vacancyStepIds[index + 1] ?? 'review'
       if (vacancy === null) {
         const { id } = await createVacancy(firstAttributes(output, values), key)
         form.methods.reset(values as never)
         void navigate(pathTo('vacancyEdit', { id }, { step: next }), { replace: true })
-        return
+        return undefined
       }
-      const saved = await updateVacancy(vacancy.id, { ...stepAttributes(step, output), lockVersion: version })
-      setVersion(saved.lockVersion)
-      form.methods.reset(values as never)
+      const saved = await updateVacancy(vacancy.id, { ...stepAttributes(step, output), lockVersion })
       // The review shows what is stored.
       await onChanged()
       goTo(next)
+      return saved.lockVersion
     },
-  }) as unknown as SchemaForm<VacancyValues>
+  }) as unknown as VersionedForm<VacancyValues>
 
   const goTo = (id: VacancyStep) => {
     setStep(id)
@@ -108,7 +112,7 @@ export function VacancyForm({ vacancy, onChanged }: { vacancy: Vacancy | null; o
           </Heading>
           {step === 'review' && vacancy ? (
             <VacancyReview
-              vacancy={{ ...vacancy, lockVersion: version ?? vacancy.lockVersion }}
+              vacancy={{ ...vacancy, lockVersion: Math.max(form.lockVersion(), vacancy.lockVersion) }}
               onEdit={goTo}
               onChanged={onChanged}
             />
@@ -128,9 +132,7 @@ export function VacancyForm({ vacancy, onChanged }: { vacancy: Vacancy | null; o
               {step === 'who' ? <WhoFields control={form.control} /> : null}
               {step === 'when' ? <WhenFields control={form.control} /> : null}
               {step === 'questions' ? <QuestionFields control={form.control} /> : null}
-              {vacancy && isDraft ? (
-                <Autosave form={form} vacancyId={vacancy.id} step={step} version={version} onSaved={setVersion} />
-              ) : null}
+              {vacancy && isDraft ? <Autosave form={form} vacancyId={vacancy.id} step={step} /> : null}
             </Form>
           )}
         </Stack>
@@ -143,38 +145,29 @@ export function VacancyForm({ vacancy, onChanged }: { vacancy: Vacancy | null; o
   )
 }
 
-type AutosaveProps = {
-  form: SchemaForm<VacancyValues>
-  vacancyId: string
-  step: VacancyStep
-  version: number | undefined
-  onSaved: (version: number) => void
-}
-
-type SaveState = { at: string } | 'stale' | null
+type AutosaveProps = { form: VersionedForm<VacancyValues>; vacancyId: string; step: VacancyStep }
 
 /** Stores a draft a few seconds after the last change, as far as the step is valid; says when it did. */
-function Autosave({ form, vacancyId, step, version, onSaved }: AutosaveProps) {
+function Autosave({ form, vacancyId, step }: AutosaveProps) {
   const { t } = useTranslation('vacancies')
   const { locale } = useBoot()
-  const [state, setState] = useState<SaveState>(null)
+  const [savedAt, setSavedAt] = useState<string | null>(null)
   const values = useWatch({ control: form.control })
   const { isDirty } = form.methods.formState
 
   const save = useEffectEvent(async () => {
-    if (!isDirty || state === 'stale') return
+    // Which version stays is decided before anything is stored.
+    if (!isDirty || form.conflict) return
     const sent = form.methods.getValues() as VacancyValues
     const parsed = stepSchema(step, sent).safeParse(sent)
     if (!parsed.success) return
     try {
-      const saved = await updateVacancy(vacancyId, { ...stepAttributes(step, parsed.data), lockVersion: version })
-      onSaved(saved.lockVersion)
-      setState({ at: new Date().toISOString() })
-      // What was typed meanwhile stays a change.
-      form.methods.reset(sent as never, { keepValues: true })
+      const attributes = { ...stepAttributes(step, parsed.data), lockVersion: form.lockVersion() }
+      form.markStored((await updateVacancy(vacancyId, attributes)).lockVersion, sent)
+      setSavedAt(new Date().toISOString())
     } catch (error) {
-      // A colleague or a second tab has stored another version: it is not overwritten.
-      if (error instanceof ApiError && error.status === 409) setState('stale')
+      // Without a difference in this step the next change is stored over the newest version.
+      if (isStale(error)) await form.meetConflict().catch(() => undefined)
     }
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change restarts the timer.
@@ -183,10 +176,10 @@ function Autosave({ form, vacancyId, step, version, onSaved }: AutosaveProps) {
     return () => clearTimeout(timer)
   }, [values, step])
 
-  if (state === 'stale') return <Alert status="warning">{t('form.stale')}</Alert>
+  if (form.conflict) return null
   return (
     <Text size="sm" tone="muted" role="status">
-      {state === null ? t('form.autosaves') : t('form.savedAt', { time: formatTime(locale, state.at) })}
+      {savedAt === null ? t('form.autosaves') : t('form.savedAt', { time: formatTime(locale, savedAt) })}
     </Text>
   )
 }

@@ -77,6 +77,9 @@ export type StepOutput = Partial<z.output<Whole>>
 
 export const stepSchema = (step: VacancyStep, values: Choices) => schemas(values)[step] as unknown as Whole
 
+/** Names of the values that a step stores. */
+export const stepFields = (step: VacancyStep): string[] => Object.keys(schemas({ kind: '' })[step].shape)
+
 type Defaults = { organizationId: string; contact: { name: string; phone: string | null; email: string | null } }
 
 /** The form's values at first: those of the vacancy, or for a new one the defaults. */

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { ApiError } from '#client/api/api-error.ts'
-import { updateOwnProfile, useOwnProfile } from '#client/api/volunteer-profile.ts'
+import { readNewest } from '#client/api/use-document.ts'
+import { updateOwnProfile } from '#client/api/volunteer-profile.ts'
 import { AvailabilityField } from '#client/forms/fields/availability-field.tsx'
 import { ChipsField } from '#client/forms/fields/chips-field.tsx'
 import { NumberField } from '#client/forms/fields/number-field.tsx'
@@ -12,7 +12,7 @@ import { TextField } from '#client/forms/fields/text-field.tsx'
 import { TextareaField } from '#client/forms/fields/textarea-field.tsx'
 import { Form } from '#client/forms/form.tsx'
 import { initialValues } from '#client/forms/schema-rules.ts'
-import { useSchemaForm } from '#client/forms/use-schema-form.ts'
+import { useVersionedForm } from '#client/forms/versions/use-versioned-form.ts'
 import { useLanguageName } from '#client/records/volunteers/language-name.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -21,6 +21,7 @@ import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { skills, themeSlugs } from '#shared/resources/taxonomies.ts'
 import {
+  currentVolunteerProfilePath,
   headlineLength,
   type ProfilePart,
   profileLanguages,
@@ -29,34 +30,26 @@ import {
 } from '#shared/resources/volunteer-profile.ts'
 import { profileDetails } from '#shared/resources/volunteer-profile-schema.ts'
 import { ProfileSection } from '../profile-section.tsx'
-import { ConflictNotice } from './conflict-notice.tsx'
 import { partAnchor } from './part-anchor.ts'
 
-const valuesOf = (profile: VolunteerProfile) => initialValues(profileDetails.shape, profile)
+const versionOf = (profile: VolunteerProfile) => ({
+  lockVersion: profile.lockVersion,
+  values: initialValues(profileDetails.shape, profile),
+})
 
 /** The form of the profile. It starts from the profile as it was when the page opened, and says when that has changed. */
 export function ProfileForm({ profile }: { profile: VolunteerProfile }) {
   const { t } = useTranslation('profile')
   const navigate = useNavigate()
-  const { reload, data: newest } = useOwnProfile()
-  const [version, setVersion] = useState(profile.lockVersion)
-  const [conflict, setConflict] = useState(false)
-  const form = useSchemaForm({
+  const form = useVersionedForm({
     schema: profileDetails,
-    defaultValues: valuesOf(profile),
-    onSubmit: async (values, key) => {
-      try {
-        // The same values over another version are another write.
-        await updateOwnProfile({ ...values, lockVersion: version }, `${key}.${version}`)
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 409) {
-          await reload()
-          setConflict(true)
-        }
-        throw error
-      }
+    version: versionOf(profile),
+    loadNewest: async () => versionOf(await readNewest<VolunteerProfile>(currentVolunteerProfilePath)),
+    onSubmit: async (values, key, lockVersion) => {
+      await updateOwnProfile({ ...values, lockVersion }, key)
       showToast({ title: t('edit.saved'), tone: 'success' })
       navigate(pathTo('profile'))
+      return undefined
     },
   })
   // The form comes after its page, so the part that a link leads to was not there yet.
@@ -74,30 +67,12 @@ export function ProfileForm({ profile }: { profile: VolunteerProfile }) {
     <Form
       form={form}
       submitLabel={t('edit.save')}
-      problemMessage={({ error }) => (error.status === 409 ? t('conflict.summary') : null)}
       actions={
         <Button as={Link} to={pathTo('profile')} variant="ghost">
           {t('edit.back')}
         </Button>
       }
     >
-      {conflict && newest ? (
-        <ConflictNotice
-          mine={form.methods.getValues()}
-          theirs={newest}
-          onKeepMine={() => {
-            setVersion(newest.lockVersion)
-            setConflict(false)
-            form.clearFailure()
-          }}
-          onTakeTheirs={() => {
-            form.methods.reset(valuesOf(newest))
-            setVersion(newest.lockVersion)
-            setConflict(false)
-            form.clearFailure()
-          }}
-        />
-      ) : null}
       <ProfileSection title={t('edit.whoTitle')}>
         <Grid columns="two" gap="5">
           <TextField

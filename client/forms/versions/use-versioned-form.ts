@@ -1,0 +1,102 @@
+'use no memo'
+
+import { useRef, useState } from 'react'
+import type { DefaultValues, FieldPath, FieldPathValue } from 'react-hook-form'
+import { ApiError } from '#client/api/api-error.ts'
+import type { FormValues, ValuesSchema } from '../schema-resolver.ts'
+import { type FormOptions, type SchemaForm, useSchemaForm } from '../use-schema-form.ts'
+import { type Difference, differences, isChanged, type Side, type Values, type Version } from './versions.ts'
+
+type Options<Input extends Values, Output> = Pick<FormOptions<Input, Output>, 'fieldNames'> & {
+  schema: ValuesSchema<Input, Output>
+  /** The record as the form opens it. Later versions are not taken over: what is typed would be compared with the wrong one. */
+  version: Version<FormValues<Input>>
+  /** The record as it is stored now, as values of this form. */
+  loadNewest: () => Promise<Version<FormValues<Input>>>
+  /** Names of the fields that are stored together, when that is not all of them: those of one step. */
+  fieldsOf?: () => readonly string[]
+  /** Stores the values over this version and returns the new one; nothing when the page is left. */
+  onSubmit: (values: NoInfer<Output>, idempotencyKey: string, lockVersion: number) => Promise<number | undefined>
+}
+
+export type VersionedForm<V extends Values> = SchemaForm<V> & {
+  lockVersion: () => number
+  /** Called after a write outside of `submit`: what is in the form is stored as this version. */
+  markStored: (lockVersion: number, values: V) => void
+  /**
+   * Called when a write outside of `submit` got 409 `stale`: compares with the stored version. Returns true when nothing in this
+   * form differs, so that the write can be repeated over the newest version; otherwise the conflict is shown.
+   */
+  meetConflict: () => Promise<boolean>
+}
+
+export const isStale = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status === 409 && error.hasCode('stale')
+
+/**
+ * The form of a stored record that colleagues may change too (domain.md DOM-3). A version that is stored meanwhile is never
+ * overwritten unseen: both versions are shown field by field, the choice is put into the form, and saving stores it.
+ */
+export function useVersionedForm<Input extends Values, Output = Input>(
+  options: Options<Input, Output>,
+): VersionedForm<FormValues<Input>> {
+  type V = FormValues<Input>
+  const { version, loadNewest, fieldsOf, onSubmit, ...formOptions } = options
+  const opened = useRef<Version<V>>(version)
+  const [fields, setFields] = useState<Difference[] | null>(null)
+
+  const form = useSchemaForm<Input, Output>({
+    ...formOptions,
+    defaultValues: version.values as DefaultValues<NoInfer<V>>,
+    onSubmit: async (values, key) => {
+      // The same values over another version are another write.
+      const store = () => onSubmit(values, `${key}.${opened.current.lockVersion}`, opened.current.lockVersion)
+      const stored = await store().catch(async (error: unknown) => {
+        if (!isStale(error)) throw error
+        if (await meetConflict()) return store()
+        throw error
+      })
+      setFields(null)
+      if (stored !== undefined) markStored(stored, form.methods.getValues())
+    },
+  })
+
+  const set = (name: string, value: unknown) =>
+    form.methods.setValue(name as FieldPath<V>, value as FieldPathValue<V, FieldPath<V>>, { shouldDirty: true })
+
+  const meetConflict = async (): Promise<boolean> => {
+    const newest = await loadNewest()
+    const names = fieldsOf?.() ?? Object.keys(newest.values)
+    const before = opened.current
+    opened.current = newest
+    if (!isChanged(before.values, newest.values, names)) return true
+    const found = differences(before.values, newest.values, form.methods.getValues(), names)
+    for (const { name, theirs, chosen } of found) if (chosen === 'theirs') set(name, theirs)
+    setFields(found)
+    return found.length === 0
+  }
+
+  const markStored = (lockVersion: number, values: V) => {
+    opened.current = { lockVersion, values }
+    // What was typed meanwhile stays a change.
+    form.methods.reset(values as never, { keepValues: true })
+  }
+
+  const choose = (side: Side, name?: string) => {
+    for (const field of fields ?? []) {
+      if (name === undefined || field.name === name) set(field.name, field[side])
+    }
+    setFields(
+      (all) =>
+        all?.map((field) => (name === undefined || field.name === name ? { ...field, chosen: side } : field)) ?? null,
+    )
+  }
+
+  return {
+    ...form,
+    conflict: fields && fields.length > 0 ? { fields, choose } : null,
+    lockVersion: () => opened.current.lockVersion,
+    markStored,
+    meetConflict,
+  }
+}

@@ -1,0 +1,34 @@
+/** The three versions of a record that a conflict is about: as the form opened it, as it is stored now, and what is in the form. */
+
+export type Values = Record<string, unknown>
+export type Version<V = Values> = { lockVersion: number; values: V }
+
+/** Which version of a field the form has. */
+export type Side = 'mine' | 'theirs'
+export type Difference = { name: string; mine: unknown; theirs: unknown; chosen: Side }
+
+export type Conflict = { fields: readonly Difference[]; choose: (side: Side, name?: string) => void }
+
+/** Nothing, an empty text and an empty list are the same to a reader. */
+const meaning = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    part === '' || part === undefined || (Array.isArray(part) && part.length === 0) ? null : part,
+  ) ?? 'null'
+
+export const isSame = (one: unknown, other: unknown): boolean => meaning(one ?? null) === meaning(other ?? null)
+
+/** Whether another person changed what the form shows; changes to other parts of the record do not matter to it. */
+export const isChanged = (opened: Values, stored: Values, names: readonly string[]): boolean =>
+  names.some((name) => !isSame(opened[name], stored[name]))
+
+/** The fields in which the form and the stored version differ. One that was not touched here takes the stored value. */
+export function differences(opened: Values, stored: Values, mine: Values, names: readonly string[]): Difference[] {
+  return names
+    .filter((name) => !isSame(mine[name], stored[name]))
+    .map((name) => ({
+      name,
+      mine: mine[name],
+      theirs: stored[name],
+      chosen: isSame(mine[name], opened[name]) ? 'theirs' : 'mine',
+    }))
+}
