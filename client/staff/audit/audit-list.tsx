@@ -5,17 +5,14 @@ import { useNavigate } from 'react-router'
 import { useAuditEvents } from '#client/api/audit-events.ts'
 import { useBoot } from '#client/api/boot.tsx'
 import { formatDateTime } from '#client/i18n/format.ts'
+import { ListEmpty } from '#client/lists/list-empty.tsx'
 import { allRowsPageSize } from '#client/lists/table/all-rows.ts'
 import { ListSearch } from '#client/lists/table/list-search.tsx'
 import { ResourceTable } from '#client/lists/table/resource-table.tsx'
 import type { TableColumn } from '#client/lists/table/table-column.ts'
 import { eventActor, eventChanges } from '#client/records/audit/event-text.ts'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
-import { Link } from '#client/shell/navigation/site-link.tsx'
-import { Button } from '#client/ui/button.tsx'
-import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Field } from '#client/ui/field.tsx'
-import { Illustration } from '#client/ui/illustration.tsx'
 import { Input } from '#client/ui/input.tsx'
 import { Container, Section, Stack } from '#client/ui/layout.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
@@ -150,18 +147,13 @@ function AuditFilters({ search }: { search: AuditSearch }) {
 
 function AuditEmpty({ filtered }: { filtered: boolean }) {
   const { t } = useTranslation('audit')
-  return (
-    <EmptyState
-      media={<Illustration name="state-empty" />}
-      title={filtered ? t('emptyFilteredTitle') : t('emptyTitle')}
-      description={filtered ? t('emptyFilteredText') : t('emptyText')}
-      action={
-        filtered ? (
-          <Button as={Link} to={logPath({})} variant="outline">
-            {t('clear')}
-          </Button>
-        ) : undefined
-      }
+  return filtered ? (
+    <ListEmpty
+      title={t('emptyFilteredTitle')}
+      text={t('emptyFilteredText')}
+      action={{ label: t('clear'), to: logPath({}) }}
     />
+  ) : (
+    <ListEmpty title={t('emptyTitle')} text={t('emptyText')} />
   )
 }

@@ -3,6 +3,7 @@ import 'virtual:platform-styles-staff.css'
 import plusIcon from 'virtual:icons/plus'
 import { useTranslation } from 'react-i18next'
 import { useStaffOrganizations } from '#client/api/staff-organizations.ts'
+import { ListEmpty } from '#client/lists/list-empty.tsx'
 import { allRowsPageSize } from '#client/lists/table/all-rows.ts'
 import type { BulkAction } from '#client/lists/table/bulk-actions.tsx'
 import { ResourceTable } from '#client/lists/table/resource-table.tsx'
@@ -11,8 +12,6 @@ import { useSearchParams } from '#client/shell/navigation/search-params.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { useSession } from '#client/shell/session/session.ts'
 import { Button } from '#client/ui/button.tsx'
-import { EmptyState } from '#client/ui/empty-state.tsx'
-import { Illustration } from '#client/ui/illustration.tsx'
 import { Container, Section, Stack } from '#client/ui/layout.tsx'
 import { TabLink, TabLinks } from '#client/ui/navigation.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
@@ -135,18 +134,13 @@ function OrganizationEmpty({ search, status }: { search: StaffOrganizationSearch
   const { t } = useTranslation('organizations')
   const tab = organizationsPath({ status: search.status })
   const filtered = organizationsPath({ ...search, sort: undefined, page: undefined }) !== tab
-  return (
-    <EmptyState
-      media={<Illustration name="state-empty" />}
-      title={filtered ? t('list.emptyFilteredTitle') : t(`list.emptyTitle.${status}`)}
-      description={filtered ? t('list.emptyFilteredText') : t(`list.emptyText.${status}`)}
-      action={
-        filtered ? (
-          <Button as={Link} to={tab} variant="outline">
-            {t('list.clear')}
-          </Button>
-        ) : undefined
-      }
+  return filtered ? (
+    <ListEmpty
+      title={t('list.emptyFilteredTitle')}
+      text={t('list.emptyFilteredText')}
+      action={{ label: t('list.clear'), to: tab }}
     />
+  ) : (
+    <ListEmpty title={t(`list.emptyTitle.${status}`)} text={t(`list.emptyText.${status}`)} />
   )
 }

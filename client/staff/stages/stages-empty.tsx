@@ -1,8 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from '#client/shell/navigation/site-link.tsx'
-import { Button } from '#client/ui/button.tsx'
-import { EmptyState } from '#client/ui/empty-state.tsx'
-import { Illustration } from '#client/ui/illustration.tsx'
+import { ListEmpty } from '#client/lists/list-empty.tsx'
 
 type Props = {
   list: 'Hours' | 'Pupils'
@@ -12,18 +9,13 @@ type Props = {
 
 export function StagesEmpty({ list, clearPath }: Props) {
   const { t } = useTranslation('stages')
-  return (
-    <EmptyState
-      media={<Illustration name="state-empty" />}
-      title={t(clearPath ? 'staff.emptyFilteredTitle' : `staff.empty${list}Title`)}
-      description={t(clearPath ? 'staff.emptyFilteredText' : `staff.empty${list}Text`)}
-      action={
-        clearPath ? (
-          <Button as={Link} to={clearPath} variant="outline">
-            {t('staff.clear')}
-          </Button>
-        ) : undefined
-      }
+  return clearPath ? (
+    <ListEmpty
+      title={t('staff.emptyFilteredTitle')}
+      text={t('staff.emptyFilteredText')}
+      action={{ label: t('staff.clear'), to: clearPath }}
     />
+  ) : (
+    <ListEmpty title={t(`staff.empty${list}Title`)} text={t(`staff.empty${list}Text`)} />
   )
 }

@@ -3,13 +3,12 @@ import 'virtual:platform-styles-staff.css'
 import plusIcon from 'virtual:icons/plus'
 import { useTranslation } from 'react-i18next'
 import { useStaffUsers } from '#client/api/users.ts'
+import { ListEmpty } from '#client/lists/list-empty.tsx'
 import { allRowsPageSize } from '#client/lists/table/all-rows.ts'
 import { ResourceTable } from '#client/lists/table/resource-table.tsx'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { EmptyState } from '#client/ui/empty-state.tsx'
-import { Illustration } from '#client/ui/illustration.tsx'
 import { Container, Section, Stack } from '#client/ui/layout.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { pathTo } from '#shared/paths.ts'
@@ -72,16 +71,17 @@ export function UserListPage() {
 
 function UserEmpty({ filtered }: { filtered: boolean }) {
   const { t } = useTranslation('users')
-  return (
-    <EmptyState
-      media={<Illustration name="state-empty" />}
-      title={filtered ? t('list.emptyFilteredTitle') : t('list.emptyTitle')}
-      description={filtered ? t('list.emptyFilteredText') : t('list.emptyText')}
-      action={
-        <Button as={Link} to={filtered ? usersPath({}) : pathTo('userAdd')} variant="outline">
-          {filtered ? t('list.clear') : t('list.add')}
-        </Button>
-      }
+  return filtered ? (
+    <ListEmpty
+      title={t('list.emptyFilteredTitle')}
+      text={t('list.emptyFilteredText')}
+      action={{ label: t('list.clear'), to: usersPath({}) }}
+    />
+  ) : (
+    <ListEmpty
+      title={t('list.emptyTitle')}
+      text={t('list.emptyText')}
+      action={{ label: t('list.add'), to: pathTo('userAdd') }}
     />
   )
 }

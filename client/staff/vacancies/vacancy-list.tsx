@@ -5,14 +5,13 @@ import plusIcon from 'virtual:icons/plus'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { duplicateVacancy, useOwnVacancies } from '#client/api/own-vacancies.ts'
+import { ListEmpty } from '#client/lists/list-empty.tsx'
 import { allRowsPageSize } from '#client/lists/table/all-rows.ts'
 import { ResourceTable } from '#client/lists/table/resource-table.tsx'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { useSession } from '#client/shell/session/session.ts'
 import { Button } from '#client/ui/button.tsx'
-import { EmptyState } from '#client/ui/empty-state.tsx'
-import { Illustration } from '#client/ui/illustration.tsx'
 import { Container, Section, Stack } from '#client/ui/layout.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
@@ -115,16 +114,17 @@ export function VacancyListPage() {
 
 function VacancyEmpty({ filtered }: { filtered: boolean }) {
   const { t } = useTranslation('vacancies')
-  return (
-    <EmptyState
-      media={<Illustration name="state-empty" />}
-      title={filtered ? t('list.emptyFilteredTitle') : t('list.emptyTitle')}
-      description={filtered ? t('list.emptyFilteredText') : t('list.emptyText')}
-      action={
-        <Button as={Link} to={filtered ? vacanciesPath({}) : pathTo('vacancyAdd')} variant="outline">
-          {filtered ? t('list.clear') : t('list.add')}
-        </Button>
-      }
+  return filtered ? (
+    <ListEmpty
+      title={t('list.emptyFilteredTitle')}
+      text={t('list.emptyFilteredText')}
+      action={{ label: t('list.clear'), to: vacanciesPath({}) }}
+    />
+  ) : (
+    <ListEmpty
+      title={t('list.emptyTitle')}
+      text={t('list.emptyText')}
+      action={{ label: t('list.add'), to: pathTo('vacancyAdd') }}
     />
   )
 }
