@@ -26,7 +26,6 @@ export const otherPages = [
   'notifications',
   'support',
 ] as const satisfies readonly RouteId[]
-export type OtherPage = (typeof otherPages)[number]
 
 export type PageLink = { path: string; label: string }
 
