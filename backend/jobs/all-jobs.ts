@@ -4,6 +4,7 @@ import { deleteOldFailures } from '#backend/auth/sign-in-locks.ts'
 import { deleteExpiredKeys } from '#backend/json-api/idempotency.ts'
 import { expireOffers, updateOccurrences } from '#backend/resources/activities/jobs.ts'
 import { keepAnswerPromise } from '#backend/resources/applications/answer-promise.ts'
+import { remindOfChoices } from '#backend/resources/applications/choice-reminders.ts'
 import { sendDueDeclines } from '#backend/resources/applications/declines.ts'
 import { runConversationJobs } from '#backend/resources/conversations/jobs.ts'
 import { deleteDueAccounts } from '#backend/resources/current-user/jobs.ts'
@@ -37,6 +38,8 @@ export const allJobs = {
   'activities.dates': { cron: everyQuarter, run: ({ db, now }) => updateOccurrences(db, now) },
   'activities.offers': { cron: everyQuarter, run: ({ db, now }) => expireOffers(db, now) },
   'applications.declines': { cron: everyMinute, run: (context) => sendDueDeclines(context) },
+  // An hour at which a mail is welcome.
+  'applications.choices': { cron: '41 9 * * *', run: (context) => remindOfChoices(context) },
   // In the morning, for who works at an organization, and not twice a day.
   'applications.promise': { cron: '32 8 * * *', run: (context) => keepAnswerPromise(context) },
   'conversations.cleanup': { cron: nightly, run: ({ db, now }) => runConversationJobs(db, now) },

@@ -8,6 +8,14 @@ export type PromiseMailVariables = {
   'application.reminder': { organization: string; waiting: Items; takenOver: Items }
   /** To the volunteer: the center has taken over; `alternatives` are vacancies in the place of this one. */
   'application.overdue': { firstName: string; vacancy: string; organization: string; days: number; alternatives: Items }
+  /** To the volunteer: a choice waits. `times` in words; empty for a place that became free. */
+  'application.choice_reminder': {
+    firstName: string
+    vacancy: string
+    organization: string
+    times: string[]
+    days: number
+  }
   /** To the organization: the center leaves the response to it again. */
   'application.handed_back': { organization: string; volunteer: string; vacancy: string }
 }
@@ -53,6 +61,23 @@ export const promiseTextsNl: PromiseWriters = {
     lists: listed('Misschien ook iets voor jou', alternatives),
     button: 'Bekijk je reactie',
   }),
+  'application.choice_reminder': ({ firstName, vacancy, organization, times, days }) => ({
+    subject:
+      times.length > 0
+        ? `Wanneer kom je kennismaken bij ${organization}?`
+        : `${organization} heeft nog een plek voor je`,
+    paragraphs: [
+      `Hallo ${firstName},`,
+      times.length > 0
+        ? `${organization} wil met je kennismaken over “${vacancy}” en vroeg je ${days} dagen geleden een tijd te kiezen. Deze tijden kunnen nog:`
+        : `${organization} bood je ${days} dagen geleden een plek aan voor “${vacancy}”. Je hebt nog niet laten weten of je die wilt.`,
+      ...(times.length > 0 ? [times.map((time) => `• ${time}`).join('\n')] : []),
+      times.length > 0
+        ? 'Past geen van de tijden, of wil je niet meer? Ook dat kun je daar zeggen. Dan weet de organisatie waar ze aan toe is.'
+        : 'Stuur een bericht of je komt. Wil je niet meer? Trek dan je reactie in, dan kan iemand anders de plek krijgen.',
+    ],
+    button: times.length > 0 ? 'Kies een tijd' : 'Laat het weten',
+  }),
   'application.handed_back': ({ organization, volunteer, vacancy }, center) => ({
     subject: `${organization} kan ${volunteer} weer zelf antwoorden`,
     paragraphs: [
@@ -95,6 +120,20 @@ export const promiseTextsEn: PromiseWriters = {
     ],
     lists: listed('Perhaps something for you', alternatives),
     button: 'See your reply',
+  }),
+  'application.choice_reminder': ({ firstName, vacancy, organization, times, days }) => ({
+    subject: times.length > 0 ? `When will you meet ${organization}?` : `${organization} still has a place for you`,
+    paragraphs: [
+      `Hello ${firstName},`,
+      times.length > 0
+        ? `${organization} would like to meet you about “${vacancy}” and asked you ${days} days ago to choose a time. These times are still possible:`
+        : `${organization} offered you a place for “${vacancy}” ${days} days ago. You have not said yet whether you want it.`,
+      ...(times.length > 0 ? [times.map((time) => `• ${time}`).join('\n')] : []),
+      times.length > 0
+        ? 'Does none of the times suit you, or have you changed your mind? You can say that there too, so that the organization knows.'
+        : 'Send a message to say whether you will come. Changed your mind? Then withdraw your reply, so that somebody else can have the place.',
+    ],
+    button: times.length > 0 ? 'Choose a time' : 'Let them know',
   }),
   'application.handed_back': ({ organization, volunteer, vacancy }, center) => ({
     subject: `${organization} can respond to ${volunteer} again`,

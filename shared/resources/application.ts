@@ -1,4 +1,5 @@
 import { apiPath } from '#shared/json-api/query.ts'
+import { pathTo } from '#shared/paths.ts'
 
 export const applicationStatuses = [
   'new',
@@ -62,6 +63,23 @@ export const waitingOnByStatus: Record<ApplicationStatus, WaitingOn> = {
   withdrawn: 'nobody',
   expired: 'nobody',
 }
+
+/** Whether the volunteer has to choose: a time to meet, or whether to take the place that became free. */
+export const awaitsChoice = ({
+  status,
+  waitingOn,
+  meetingAt,
+}: {
+  status: ApplicationStatus
+  waitingOn: WaitingOn
+  meetingAt: string | null
+}): boolean => status === 'offered' || (status === 'meeting' && waitingOn === 'volunteer' && meetingAt === null)
+
+/** The page with the replies that wait for the volunteer's choice alone. */
+export const waitingRepliesPagePath = pathTo('profileReplies', {}, { waiting: 1 })
+
+/** Calendar days after an offer on which the volunteer is reminded of it. */
+export const choiceReminderDays = [3, 7] as const
 
 export const applicationSources = ['site', 'invitation', 'embed'] as const
 export const matchOutcomes = ['matched', 'not_matched'] as const

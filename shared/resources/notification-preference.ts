@@ -23,6 +23,7 @@ type NotificationEvent = {
 /** A template or kind that is in none of these always goes: confirmations, passwords, invitations. */
 export const notificationEvents = {
   application_status: { kinds: ['application_status'], mails: ['application.status', 'application.overdue'] },
+  choice_reminder: { mails: ['application.choice_reminder'] },
   match_check: { mails: ['match.start', 'match.later'] },
   invitation_received: { kinds: ['invitation_received'], mails: ['invitation.received'] },
   application_sent: { mails: ['application.sent'] },

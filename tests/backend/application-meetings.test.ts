@@ -1,8 +1,10 @@
 /** The organization offers times for a meeting, the volunteer picks one by the link in the mail or on the site. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { organizations } from '#backend/db/schema/organizations.ts'
 import { insertApplication, insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
 import { applicationPath, declineDelayMs } from '#shared/resources/application.ts'
 import { meetingChoicePath, meetingFilePath, meetingLinkPath, meetingPath } from '#shared/resources/meeting.ts'
+import { notificationPreferencesPath } from '#shared/resources/notification-preference.ts'
 import { actAs, buildBackend, type SignedIn, siteHeaders, type TestBackend } from '../support/build-backend.ts'
 
 type Person = SignedIn & { userId: number }
@@ -266,5 +268,72 @@ describe('on the site', () => {
     }
     // Nothing is left to cancel.
     expect((await admin.call('DELETE', meetingPath(id))).statusCode).toBe(422)
+  })
+})
+
+describe('a choice that waits', () => {
+  const day = 24 * 3600 * 1000
+  const remind = async () => {
+    await backend.run('applications.choices')
+    return (await mailsOf('application.choice_reminder', volunteer.headers.uid)).length
+  }
+
+  it('is reminded of after three and after seven days, each once', async () => {
+    await backend.db.update(organizations).set({ siteUrl: 'https://demo.example' })
+    await offered()
+    expect(await remind()).toBe(0)
+    const counts: number[] = []
+    for (let passed = 1; passed <= 9; passed++) {
+      backend.clock.advance(day)
+      await remind()
+      counts.push(await remind())
+    }
+    expect(counts).toEqual([0, 0, 1, 1, 1, 1, 2, 2, 2])
+    const [mail] = await mailsOf('application.choice_reminder', volunteer.headers.uid)
+    expect(mail?.text).toContain('• dinsdag 27 maart 2035 van 15:00 tot 16:00')
+    expect(mail?.link).toMatch(new RegExp(`/applications/${id}$`))
+  })
+
+  it('is reminded of from new times on, and not once a time was picked or none suits', async () => {
+    await offered()
+    backend.clock.advance(4 * day)
+    expect(await remind()).toBe(1)
+    expect((await admin.call('PUT', meetingPath(id), body(offer))).statusCode).toBe(200)
+    backend.clock.advance(2 * day)
+    expect(await remind()).toBe(1)
+    backend.clock.advance(day)
+    expect(await remind()).toBe(2)
+    const picked = await volunteer.call('PUT', meetingChoicePath(id), body({ starts_at: first.startsAt }))
+    expect(picked.statusCode).toBe(200)
+    backend.clock.advance(7 * day)
+    expect(await remind()).toBe(2)
+  })
+
+  it('is a place that became free, until the volunteer writes or switches the reminder off', async () => {
+    const offerPlace = async () => {
+      for (const status of ['waitlisted', 'offered']) expect((await move({ status })).statusCode).toBe(200)
+    }
+    await offerPlace()
+    backend.clock.advance(3 * day)
+    expect(await remind()).toBe(1)
+    expect((await mailsOf('application.choice_reminder', volunteer.headers.uid))[0]?.text).toContain('bood je 3 dagen')
+    const about = { context_kind: 'application', context_id: id, body: 'Ik kom graag.' }
+    expect((await volunteer.call('POST', '/api/v1/conversations', { data: { attributes: about } })).statusCode).toBe(
+      201,
+    )
+    backend.clock.advance(4 * day)
+    expect(await remind()).toBe(1)
+  })
+
+  it('is not mailed to who switched that off', async () => {
+    await volunteer.call('PATCH', notificationPreferencesPath, {
+      data: {
+        type: 'notification_preferences',
+        attributes: { preferences: [{ event: 'choice_reminder', channel: 'mail', enabled: false }] },
+      },
+    })
+    await offered()
+    backend.clock.advance(3 * day)
+    expect(await remind()).toBe(0)
   })
 })

@@ -47,6 +47,7 @@ describe('notification preferences', () => {
     expect((await read(volunteer)).every(({ enabled }) => enabled)).toBe(true)
     expect([...(await eventsOf(volunteer))]).toEqual([
       'application_status',
+      'choice_reminder',
       'match_check',
       'invitation_received',
       'application_sent',

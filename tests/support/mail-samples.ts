@@ -131,6 +131,10 @@ export const mailSamples: { [Key in MailTemplate]: MailVariables[Key][] } = {
     { side: 'volunteer', volunteer: firstName, vacancy, organization, no: '/klopt-de-match/ab?antwoord=no' },
     { side: 'organization', volunteer: firstName, vacancy, organization, no: '/klopt-de-match/ab?antwoord=no' },
   ],
+  'application.choice_reminder': [
+    { firstName, vacancy, organization, times: [when, when], days: 3 },
+    { firstName, vacancy, organization, times: [], days: 7 },
+  ],
   'application.handed_back': [{ organization, volunteer: firstName, vacancy }],
   'meeting.offered': [
     {

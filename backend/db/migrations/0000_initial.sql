@@ -171,6 +171,7 @@ CREATE TABLE "applications" (
 	"meeting_at" timestamp (3) with time zone,
 	"waiting_on" text NOT NULL,
 	"first_response_at" timestamp (3) with time zone,
+	"choice_reminded_at" timestamp (3) with time zone,
 	"reminded_day" integer DEFAULT 0 NOT NULL,
 	"taken_over_at" timestamp (3) with time zone,
 	"site_url" text,

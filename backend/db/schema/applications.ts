@@ -36,6 +36,8 @@ export const applications = pgTable(
     waitingOn: text().$type<WaitingOn>().notNull(),
     firstResponseAt: timestamptz(),
     /** The last day of the answer promise on which the organization was reminded; 0 before the first. */
+    /** When the volunteer was last reminded of a choice that waits. */
+    choiceRemindedAt: timestamptz(),
     remindedDay: integer().notNull().default(0),
     /** Since when the center answers in the organization's place; null again when it hands the application back. */
     takenOverAt: timestamptz(),

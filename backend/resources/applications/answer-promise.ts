@@ -125,7 +125,7 @@ async function takeOver(context: Context, { id }: WaitingReply, organizationId: 
 }
 
 /** The volunteer's own site: that of the reply, which may be of another center than the vacancy. */
-async function contextOfVolunteer(
+export async function contextOfVolunteer(
   { db, now, centers }: JobContext,
   context: Context,
   { userId, siteUrl }: { userId: number; siteUrl: string | null },

@@ -10,7 +10,7 @@ import { useHours, usePupils } from '#client/api/stages.ts'
 import { useOwnProfile } from '#client/api/volunteer-profile.ts'
 import { useSession } from '#client/shell/session/session.ts'
 import { pathTo } from '#shared/paths.ts'
-import { openApplicationStatuses } from '#shared/resources/application.ts'
+import { awaitsChoice, openApplicationStatuses, waitingRepliesPagePath } from '#shared/resources/application.ts'
 import { invitationsPagePath, isOpenInvitation } from '#shared/resources/invitation.ts'
 import { expiringSoon } from '#shared/resources/own-vacancies.ts'
 import { completenessOf } from '#shared/resources/volunteer-profile.ts'
@@ -27,6 +27,7 @@ type TaskName =
   | 'unverified'
   | 'reports'
   | 'invitations'
+  | 'choices'
   | 'replies'
   | 'profile'
   | 'pupils'
@@ -92,6 +93,11 @@ export function useTasks() {
     { name: 'expiring', count: counted(expiring), to: pathTo('vacancies', {}, soon) },
     { name: 'expired', count: counted(expired), to: pathTo('vacancies', {}, { status: 'expired' }) },
     { name: 'unverified', count: counted(unverified), to: pathTo('organizations', {}, { verified: 'no' }) },
+    {
+      name: 'choices',
+      count: replies.data?.filter(awaitsChoice).length ?? 0,
+      to: waitingRepliesPagePath,
+    },
     {
       name: 'invitations',
       count: invitations.data?.filter(({ status }) => isOpenInvitation(status)).length ?? 0,

@@ -11,6 +11,7 @@ import { MessageButton } from '#client/records/conversations/message-button.tsx'
 import { SavedSearchList } from '#client/records/searches/saved-search-list.tsx'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
+import { useSearchParams } from '#client/shell/navigation/search-params.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card, CardBody, CardFooter, CardTitle } from '#client/ui/card.tsx'
@@ -22,12 +23,14 @@ import { Inline } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
-import type { Application } from '#shared/resources/application.ts'
+import { type Application, awaitsChoice } from '#shared/resources/application.ts'
 
 /** The user's replies, the one that waits to be sent first. */
 export function ReplyList() {
   const { t } = useTranslation('account')
-  const { data: applications, error, reload } = useOwnApplications()
+  const isWaiting = useSearchParams().get('waiting') === '1'
+  const { data: all, error, reload } = useOwnApplications()
+  const applications = isWaiting ? all?.filter(awaitsChoice) : all
   const { data: drafts } = useReplyDraft(true)
   if (!applications && !error) return <PageSkeleton />
   return (
@@ -49,7 +52,15 @@ export function ReplyList() {
         ) : null,
       )}
       {error ? <LoadError error={error} onRetry={() => void reload()} /> : null}
-      {applications?.length === 0 ? (
+      {isWaiting && applications ? (
+        <Inline justify="between" role="status">
+          <Text>{t('replies.waitingForYou', { count: applications.length })}</Text>
+          <TextLink as={Link} to={pathTo('profileReplies')} standalone>
+            {t('replies.showAll')}
+          </TextLink>
+        </Inline>
+      ) : null}
+      {applications?.length === 0 && !isWaiting ? (
         <EmptyState
           media={<Illustration name="state-empty" />}
           title={t('replies.emptyTitle')}
@@ -93,6 +104,11 @@ function ReplyCard({ application, onChanged }: { application: Application; onCha
         {offersAlternatives(application) ? <Alternatives applicationId={application.id} headingAs="h3" /> : null}
       </CardBody>
       <CardFooter>
+        {awaitsChoice(application) && application.status === 'meeting' ? (
+          <Button as={Link} to={pathTo('application', { id: application.id })} size="sm">
+            {t('replies.chooseTime')}
+          </Button>
+        ) : null}
         {vacancy ? (
           <TextLink as={Link} to={pathTo('vacancy', { id: vacancy.id })} standalone>
             {t('replies.viewVacancy')}

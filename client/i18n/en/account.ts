@@ -16,6 +16,11 @@ export default {
     offered: 'There is a place for you',
   },
   replies: {
+    waitingForYou_zero: 'Nothing waits for you any more',
+    waitingForYou_one: '{{count}} reply waits for you',
+    waitingForYou_other: '{{count}} replies wait for you',
+    showAll: 'Show all your replies',
+    chooseTime: 'Choose a time',
     title: 'My replies',
     intro: 'Here you see what you replied to and how it stands.',
     sentOn: 'Sent on {{date}}',
@@ -193,6 +198,8 @@ export default {
       pupils_other: '{{count}} pupils want to use the stage passport',
       reports_one: '{{count}} report of a visitor',
       reports_other: '{{count}} reports of visitors',
+      choices_one: '{{count}} organization waits for your choice',
+      choices_other: '{{count}} organizations wait for your choice',
       invitations_one: '{{count}} invitation is waiting for your response',
       invitations_other: '{{count}} invitations are waiting for your response',
       replies_one: '{{count}} reply is open',
@@ -201,6 +208,7 @@ export default {
       profile_other: 'Your profile misses {{count}} parts',
     },
     action: {
+      choices: 'Let them know',
       unanswered: 'See the applications',
       overdue: 'See the applications',
       takenOver: 'Respond',

@@ -211,6 +211,7 @@ export default {
       application_reminder: 'Reminders of replies without a response',
       invitation_declined: 'Somebody declines our invitation',
       application_withdrawn: 'Somebody withdraws a reply or stops',
+      choice_reminder: 'A reminder when an organization waits for my choice',
       match_check: 'The question what became of a placement',
       organization_pending: 'An organization waits for approval',
       vacancy_pending: 'A vacancy waits for approval',

@@ -13,6 +13,11 @@ export default {
     offered: 'Er is plek voor je',
   },
   replies: {
+    waitingForYou_zero: 'Er wacht niets meer op jou',
+    waitingForYou_one: '{{count}} reactie wacht op jou',
+    waitingForYou_other: '{{count}} reacties wachten op jou',
+    showAll: 'Toon al je reacties',
+    chooseTime: 'Kies een tijd',
     title: 'Mijn reacties',
     intro: 'Hier zie je waar je op hebt gereageerd en hoe het ervoor staat.',
     sentOn: 'Verstuurd op {{date}}',
@@ -192,6 +197,8 @@ export default {
       pupils_other: '{{count}} leerlingen willen meedoen met het stagepaspoort',
       reports_one: '{{count}} melding van een bezoeker',
       reports_other: '{{count}} meldingen van bezoekers',
+      choices_one: '{{count}} organisatie wacht op jouw keuze',
+      choices_other: '{{count}} organisaties wachten op jouw keuze',
       invitations_one: '{{count}} uitnodiging wacht op jouw antwoord',
       invitations_other: '{{count}} uitnodigingen wachten op jouw antwoord',
       replies_one: '{{count}} reactie loopt',
@@ -200,6 +207,7 @@ export default {
       profile_other: 'Je profiel mist nog {{count}} onderdelen',
     },
     action: {
+      choices: 'Laat het weten',
       unanswered: 'Bekijk de aanvragen',
       overdue: 'Bekijk de aanvragen',
       takenOver: 'Geef antwoord',

@@ -196,6 +196,7 @@ export default {
       application_reminder: 'Herinnering aan reacties zonder antwoord',
       invitation_declined: 'Iemand slaat onze uitnodiging af',
       application_withdrawn: 'Iemand trekt een reactie in of stopt',
+      choice_reminder: 'Herinnering als een organisatie op mijn keuze wacht',
       match_check: 'De vraag of het iets is geworden',
       organization_pending: 'Een organisatie wacht op goedkeuring',
       vacancy_pending: 'Een vacature wacht op goedkeuring',

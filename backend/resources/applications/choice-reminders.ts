@@ -1,0 +1,101 @@
+/** Reminds volunteers of a choice that waits: times to meet, or a place that became free (domain.md DOM-22). */
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '#backend/db/driver.ts'
+import { applicationEvents, applications, meetings } from '#backend/db/schema/applications.ts'
+import { conversations, messages } from '#backend/db/schema/conversations.ts'
+import { contextOfJob, dutchDate } from '#backend/http/context.ts'
+import type { JobContext } from '#backend/jobs/job.ts'
+import { longPeriod } from '#backend/mail/long-date.ts'
+import { queueMail } from '#backend/mail/outbox.ts'
+import { siteUrlOf } from '#backend/mail/site-link.ts'
+import { pathTo } from '#shared/paths.ts'
+import { dayCount } from '#shared/resources/answer-promise.ts'
+import { choiceReminderDays } from '#shared/resources/application.ts'
+import { contextOfVolunteer } from './answer-promise.ts'
+import { volunteerOf } from './mails.ts'
+
+/** Once a day. Throws after all of them when one failed, so that the job runs again for those that are left. */
+export async function remindOfChoices(job: JobContext): Promise<void> {
+  const failures: unknown[] = []
+  for (const { id } of await dueChoices(job)) {
+    const work = (tx: Db) => remind({ ...job, db: tx }, id)
+    await job.db.transaction(work).catch((error) => failures.push(error))
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} volunteers were not reminded`)
+}
+
+/** When the place was offered for the last time. */
+const offeredAt = sql`(select max(${applicationEvents.createdAt}) from ${applicationEvents}
+  where ${applicationEvents.applicationId} = ${applications.id} and ${applicationEvents.toStatus} = 'offered')`
+const since = sql`case when ${applications.status} = 'offered' then ${offeredAt} else ${meetings.updatedAt} end`
+
+/** Whoever has written in the conversation since the offer has responded in their own words. */
+const hasWritten = sql`exists (select 1 from ${messages} join ${conversations} on ${conversations.id} = ${messages.conversationId}
+  where ${conversations.contextKind} = 'application' and ${conversations.contextId} = ${applications.id}
+  and ${messages.authorId} = ${applications.userId} and ${messages.createdAt} >= ${since})`
+
+const isOffered = sql`(${applications.status} = 'offered' or (${applications.status} = 'meeting'
+  and ${applications.waitingOn} = 'volunteer' and ${meetings.state} = 'offered'))`
+
+async function choices({ db, now }: Pick<JobContext, 'db' | 'now'>, only?: number) {
+  const rows = await db
+    .select({ application: applications, meeting: meetings, since: since.mapWith(meetings.updatedAt) })
+    .from(applications)
+    .leftJoin(meetings, eq(meetings.applicationId, applications.id))
+    .where(
+      and(
+        isOffered,
+        sql`${since} is not null`,
+        sql`not ${hasWritten}`,
+        only === undefined ? undefined : eq(applications.id, only),
+      ),
+    )
+    .orderBy(applications.id)
+  return rows.flatMap(({ application, meeting, since: offered }) => {
+    const at = offered as Date
+    const times = application.status === 'meeting' ? (meeting?.times ?? []) : []
+    const coming = times.filter(({ startsAt }) => new Date(startsAt) > now)
+    // Nothing is left to choose.
+    if (application.status === 'meeting' && coming.length === 0) return []
+    const { choiceRemindedAt } = application
+    const reminded = choiceRemindedAt === null || choiceRemindedAt < at ? 0 : reminderDayOf(at, choiceRemindedAt)
+    return reminderDayOf(at, now) > reminded ? [{ id: application.id, application, times: coming, since: at }] : []
+  })
+}
+
+/** The last of the days that has come; 0 before the first. */
+const reminderDayOf = (from: Date, to: Date): number =>
+  choiceReminderDays.findLast((day) => day <= dayCount(dutchDate(from), dutchDate(to))) ?? 0
+
+const dueChoices = (job: JobContext) => choices(job)
+
+/** The mark and the mail are one transaction, so that a crash sends it once. */
+async function remind(job: JobContext, id: number): Promise<void> {
+  const { db, now, centers } = job
+  // Locked first: a second job waits, and then finds nothing that is due.
+  await db.select({ id: applications.id }).from(applications).where(eq(applications.id, id)).for('update')
+  const [due] = await choices(job, id)
+  const center = due && centers.get(due.application.centerId)
+  const siteUrl = center && (await siteUrlOf(db, center.id))
+  if (!due || !siteUrl) return
+  await db.update(applications).set({ choiceRemindedAt: now }).where(eq(applications.id, id))
+  const base = contextOfJob({ db, now, center, locale: 'nl', siteUrl })
+  const volunteer = await volunteerOf(base, id)
+  if (!volunteer) return
+  const context = await contextOfVolunteer(job, base, due.application)
+  await queueMail(context, {
+    template: 'application.choice_reminder',
+    to: volunteer.email,
+    locale: volunteer.locale,
+    variables: {
+      firstName: volunteer.firstName,
+      vacancy: volunteer.vacancy,
+      organization: volunteer.organization,
+      times: due.times.map(({ startsAt, endsAt }) =>
+        longPeriod(new Date(startsAt), new Date(endsAt), volunteer.locale),
+      ),
+      days: dayCount(dutchDate(due.since), dutchDate(now)),
+    },
+    link: context.siteUrl + pathTo('application', { id: String(id) }),
+  })
+}
