@@ -9,16 +9,24 @@ const withoutStyles: Plugin = {
   load: (id) => (id.startsWith('\0virtual:platform-') ? 'export default {}' : null),
 }
 
+const include = ['tests/{unit,gateway,backend}/**/*.test.{ts,tsx}']
+/** These replace a module for themselves alone. */
+const withMocks = ['tests/backend/known-addresses.test.ts']
+
 export default defineConfig({
   plugins: [withoutStyles, icons()],
   test: {
     environment: 'node',
-    include: ['tests/{unit,gateway,backend}/**/*.test.{ts,tsx}'],
     pool: 'forks',
     maxWorkers: 2,
     // Long, for a busy machine: nothing waits that long on a free one.
     expect: { poll: { timeout: 15_000 } },
     testTimeout: 120_000,
     hookTimeout: 180_000,
+    projects: [
+      // The files of a worker share its modules: to load the backend again for each takes longer than most tests.
+      { extends: true, test: { name: 'shared', include, exclude: withMocks, isolate: false } },
+      { extends: true, test: { name: 'mocks', include: withMocks } },
+    ],
   },
 })
