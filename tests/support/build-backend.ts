@@ -171,7 +171,7 @@ const noContext = () => {
 async function readOrMakeArchive(): Promise<Blob> {
   const folder = join(tmpdir(), 'vrijwilligersplatform-tests')
   const file = join(folder, `database-${fingerprint()}.tar`)
-  if (existsSync(file)) return new Blob([readFileSync(file)])
+  if (existsSync(file)) return new Archive(readFileSync(file))
   const database = await openDatabase({})
   await fillForTests(database)
   const archive = await database.dump?.()
@@ -183,6 +183,18 @@ async function readOrMakeArchive(): Promise<Blob> {
   writeFileSync(draft, new Uint8Array(await archive.arrayBuffer()))
   renameSync(draft, file)
   return archive
+}
+
+/** Gives its bytes without copying them: a Blob puts 75 MB together again for each backend, a third of its start. */
+class Archive extends Blob {
+  readonly #bytes: ArrayBuffer
+  constructor(file: Buffer<ArrayBuffer>) {
+    super()
+    this.#bytes = file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength)
+  }
+  override arrayBuffer(): Promise<ArrayBuffer> {
+    return Promise.resolve(this.#bytes)
+  }
 }
 
 /** E-mail addresses of the sample logins of a tenant. */
