@@ -1,5 +1,6 @@
 import ellipsisIcon from 'virtual:icons/ellipsis'
 import { useTranslation } from 'react-i18next'
+import { useBoot } from '#client/api/boot.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { useSession } from '#client/shell/session/session.ts'
 import { Button, IconButton } from '#client/ui/button.tsx'
@@ -16,9 +17,10 @@ type Props = { user: StaffUser; onStep: (step: UserStep) => void }
 export function UserRowActions({ user, onStep }: Props) {
   const { t } = useTranslation('users')
   const { user: reader } = useSession()
+  const { features } = useBoot()
   if (!reader) return null
   // Deleting is on the user's page, after a look at what there is.
-  const steps = stepsFor(reader, user).filter(({ step, refusal }) => refusal === null && step !== 'delete')
+  const steps = stepsFor(reader, user, features).filter(({ step, refusal }) => refusal === null && step !== 'delete')
   const canEdit = refusalOf(reader, 'manage', user) === null
   return (
     <Inline gap="1" wrap={false}>

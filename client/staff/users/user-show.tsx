@@ -147,7 +147,8 @@ type StepsProps = Pick<Props, 'user' | 'reader'> & { onStep: (step: UserStep) =>
 /** The status, and what can be done with it; what cannot says why. */
 function Steps({ user, reader, onStep }: StepsProps) {
   const { t } = useTranslation('users')
-  const steps = stepsFor(reader, user, user.lastAdminRoleIds.length > 0)
+  const { features } = useBoot()
+  const steps = stepsFor(reader, user, { ...features, isLastAdmin: user.lastAdminRoleIds.length > 0 })
   return (
     <Stack gap="3" as="section">
       <Heading as="h2" size="xl">

@@ -39,14 +39,15 @@ const endsRoles = (step: UserStep): boolean => step === 'archive' || step === 'd
 
 /**
  * The steps of a user's status, each with the reason why it is not possible, or null. `isLastAdmin` is whether a role of the user
- * has nobody else.
+ * has nobody else; nobody is made inactive on a site without `allowInactiveUsers` (domain.md DOM-4).
  */
 export function stepsFor(
   reader: Reader,
   user: SteppedUser,
-  isLastAdmin = false,
+  { allowInactiveUsers, isLastAdmin = false }: { allowInactiveUsers: boolean; isLastAdmin?: boolean },
 ): { step: UserStep; refusal: StepRefusal | null }[] {
-  return stepsOf[user.status].map((step) => {
+  const offered = stepsOf[user.status].filter((step) => step !== 'deactivate' || allowInactiveUsers)
+  return offered.map((step) => {
     const isSelf = user.id === reader.id && (endsRoles(step) || step === 'impersonate')
     const refusal = refusalOf(reader, actionOf[step], user) ?? (isSelf ? 'self' : null)
     if (refusal) return { step, refusal }
