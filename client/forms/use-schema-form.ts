@@ -49,6 +49,8 @@ export type FormOptions<Input extends FieldValues, Output> = {
    * repeated press does the work once.
    */
   onSubmit: (values: NoInfer<Output>, idempotencyKey: string) => Promise<void>
+  /** `onSubmit` for a form that waits for another entry after each: leaving it empty is no mistake. */
+  mode?: 'onBlur' | 'onSubmit'
   /** Server errors under other names than the form's fields: `{ 'address.city': 'city' }`. */
   fieldNames?: Record<string, FieldPath<NoInfer<FormValues<Input>>>>
 } & (
@@ -65,13 +67,13 @@ export function useSchemaForm<Input extends FieldValues, Output = Input>(
   options: FormOptions<Input, Output>,
 ): SchemaForm<FormValues<Input>> {
   type Values = FormValues<Input>
-  const { defaultValues, onSubmit, fieldNames } = options
+  const { defaultValues, onSubmit, mode = 'onBlur', fieldNames } = options
   const submitting = useRef(false)
   const loadSchema = async () => ('schema' in options ? options.schema : await options.loadSchema())
   const methods = useForm<Values>({
     resolver: lazyResolver<Input>(loadSchema, () => submitting.current),
     defaultValues,
-    mode: 'onBlur',
+    mode,
     reValidateMode: 'onBlur',
     shouldFocusError: false,
   })

@@ -19,6 +19,7 @@ export function NoteForm({ label, body = '', submitLabel, actions, onSubmit }: P
   const form = useSchemaForm({
     schema: applicationNoteCreate,
     defaultValues: { body },
+    mode: 'onSubmit',
     onSubmit: (values, key) => onSubmit(values.body, key),
   })
   return (
