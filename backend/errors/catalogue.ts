@@ -108,6 +108,7 @@ export const readerErrors = {
   'vacancy.ends_before_start': { ...field, code: 'validation.minimum' },
   'vacancy.expiry_in_past': { ...field, code: 'validation.minimum' },
   'vacancy.expired': { ...field, code: 'validation.minimum' },
+  'vacancy.not_shareable': { ...field, code: 'validation.inclusion' },
   'vacancy.closed': rule,
   'saved_search.limit': rule,
   'saved_view.limit': rule,

@@ -79,6 +79,7 @@ export const en: ErrorTexts<ReaderErrorKey> = {
   'vacancy.ends_before_start': 'The end date is before the start date',
   'vacancy.expiry_in_past': 'Choose a day in the future',
   'vacancy.expired': 'The vacancy has expired: extend it to a day in the future',
+  'vacancy.not_shareable': 'This site cannot share vacancies with other centers',
   'vacancy.closed': 'You can no longer reply to this vacancy.',
   'data_export.daily': 'You can ask for your data once a day. Please try again tomorrow.',
   'digest.no_postal_code': 'Give your postal code in your profile first.',

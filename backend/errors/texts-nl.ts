@@ -86,6 +86,7 @@ export const nl: ErrorTexts<ReaderErrorKey> = {
   'vacancy.ends_before_start': 'De einddatum ligt voor de begindatum',
   'vacancy.expiry_in_past': 'Kies een dag in de toekomst',
   'vacancy.expired': 'De vacature is verlopen: verleng haar tot een dag in de toekomst',
+  'vacancy.not_shareable': 'Op deze site kun je geen vacatures delen met andere centra',
   'vacancy.closed': 'Op deze vacature kun je niet meer reageren.',
   'data_export.daily': 'Je kunt je gegevens één keer per dag opvragen. Probeer het morgen opnieuw.',
   'digest.no_postal_code': 'Vul eerst je postcode in bij je profiel.',

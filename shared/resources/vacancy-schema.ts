@@ -46,6 +46,7 @@ export const vacancySchema = z.object({
   status: z.enum(vacancyStatuses),
   rejectionReason: z.nullable(z.string()),
   publishedAt: z.nullable(timestamp),
+  /** Also shown at the sibling centers of a tenant with `centerSharingEnabled`. */
   shared: z.boolean(),
   /** How to reach them is shown to those who signed in. */
   contactPerson: z.nullable(contactPersonSchema),
@@ -90,6 +91,7 @@ const input = z.extend(
       reimbursement: true,
       questions: true,
       masHours: true,
+      shared: true,
     }),
   ),
   {

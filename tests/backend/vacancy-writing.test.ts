@@ -152,6 +152,52 @@ describe('changing', () => {
   })
 })
 
+describe('sharing with the sibling centers', () => {
+  const idsAt = async (centerId: string): Promise<string[]> => {
+    const path = '/api/v1/vacancies?filter[q]=veerpont&page[size]=50'
+    const response = await backend.app.inject({ method: 'GET', url: path, headers: siteHeaders(centerId) })
+    return response.json().data.map(({ id }: { id: string }) => id)
+  }
+
+  it('shows it there and at no other tenant, takes their replies in at its own center, and ends when it is switched off', async () => {
+    const now = backend.clock.now()
+    const organization = await insertOrganization(backend.db, { now, centerId: 7 })
+    const values = { organizationId: organization.id, title: 'Schipper van de veerpont', status: 'published' as const }
+    const vacancy = await insertVacancy(backend.db, { ...values, publishedAt: now, now })
+    const id = String(vacancy.id)
+    const admin = await as(7, [{ name: 'admin', organizationId: organization.id }])
+    const share = (who: SignedIn, shared: boolean) =>
+      who.call('PATCH', `/api/v1/vacancies/${id}`, document({ shared }, id))
+    expect(await idsAt('6')).toEqual([])
+    expect((await share(await as(6), true)).statusCode).toBe(403)
+    expect((await share(admin, true)).json().data.attributes.shared).toBe(true)
+    expect((await share(admin, true)).statusCode).toBe(200)
+    expect([await idsAt('6'), await idsAt('7'), await idsAt('1')]).toEqual([[id], [id], []])
+
+    const volunteer = await as(6)
+    const reply = { vacancy_id: id, motivation: 'Ik vaar al jaren.' }
+    const sent = await volunteer.call('POST', '/api/v1/applications', {
+      data: { type: 'applications', attributes: reply },
+    })
+    expect(sent.statusCode, sent.body).toBe(201)
+    const received = await admin.call('GET', `/api/v1/applications?filter[vacancy_id_eq]=${id}`)
+    expect(received.json().data.map((application: { id: string }) => application.id)).toEqual([sent.json().data.id])
+
+    expect((await share(admin, false)).statusCode).toBe(200)
+    expect([await idsAt('6'), await idsAt('7')]).toEqual([[], [id]])
+  })
+
+  it('is refused where the tenant does not share', async () => {
+    const { id } = await make('draft')
+    const response = await people.admin.call('PATCH', `/api/v1/vacancies/${id}`, document({ shared: true }, String(id)))
+    expect([response.statusCode, response.json().errors[0].source.pointer]).toEqual([422, '/data/attributes/shared'])
+    const created = await people.admin.call('POST', '/api/v1/vacancies', document({ ...draft(), shared: true }))
+    expect(created.statusCode).toBe(422)
+    const off = await people.admin.call('PATCH', `/api/v1/vacancies/${id}`, document({ shared: false }, String(id)))
+    expect(off.statusCode).toBe(200)
+  })
+})
+
 describe('the steps of a vacancy', () => {
   let act: (
     who: SignedIn,

@@ -49,9 +49,15 @@ export function checkDates(dates: Partial<Pick<VacancyRow, 'startsOn' | 'endsOn'
   }
 }
 
+/** Only a tenant with `centerSharingEnabled` has centers to share with. */
+function checkSharing({ sharingCenterIds }: Context, shared: boolean | undefined): void {
+  if (shared && sharingCenterIds.length === 0) throw apiError('vacancy.not_shareable', { attribute: 'shared' })
+}
+
 async function insertVacancy(context: Context, input: VacancyCreate, organizationId: number): Promise<number> {
   const { address, contactPerson, organizationId: _, ...values } = input
   checkDates(values)
+  checkSharing(context, values.shared)
   const stored = address ? await saveAddress(context, address, null) : null
   const row: typeof vacancies.$inferInsert = {
     dayparts: [],
@@ -86,6 +92,7 @@ async function writeChanges(context: Context, vacancy: VacancyRow, input: Vacanc
   const { address, contactPerson, lockVersion, ...values } = input
   const changes: Partial<VacancyRow> = presentValues(values) as Partial<VacancyRow>
   checkDates({ startsOn: vacancy.startsOn, endsOn: vacancy.endsOn, ...changes })
+  if (!vacancy.shared) checkSharing(context, values.shared)
   if (values.title !== undefined) changes.slug = slugOf(values.title)
   if (contactPerson) changes.contactPerson = contactPersonOf(contactPerson)
   // Editing a rejected vacancy makes it a draft again (domain.md DOM-4).

@@ -118,6 +118,7 @@ export default {
     endsOn: 'Laatste dag',
     expiresOn: 'Tot en met welke dag staat de vacature op de site?',
     address: 'Waar is het?',
+    shared: 'Ook laten zien op de sites van andere centra',
   },
   help: {
     title: 'Zeg wat iemand gaat doen, bijvoorbeeld “Wandelmaatje voor bewoners”.',
@@ -130,6 +131,8 @@ export default {
     masHours: 'Alleen als scholieren het als maatschappelijke stage mogen doen.',
     contact: 'Wie reageert, ziet deze naam. Telefoon en e-mail ziet alleen wie is ingelogd.',
     hours: 'Ten hoogste 20 uur. Laat leeg als het wisselt.',
+    shared:
+      'Vrijwilligers van de andere centra van dit platform zien haar dan ook. Hun reacties komen bij jullie binnen.',
     expiresOn: 'Laat leeg als de vacature open blijft.',
   },
   missing: {

@@ -2,6 +2,7 @@ import plusIcon from 'virtual:icons/plus'
 import trashIcon from 'virtual:icons/trash-2'
 import { type Control, useFieldArray, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useBoot } from '#client/api/boot.tsx'
 import { useApprovedOrganizations } from '#client/api/organizations.ts'
 import { AddressField } from '#client/forms/fields/address-field.tsx'
 import { CheckboxField } from '#client/forms/fields/checkbox-field.tsx'
@@ -12,6 +13,7 @@ import { NumberField } from '#client/forms/fields/number-field.tsx'
 import { PhoneField } from '#client/forms/fields/phone-field.tsx'
 import { RadioField } from '#client/forms/fields/radio-field.tsx'
 import { SelectField } from '#client/forms/fields/select-field.tsx'
+import { SwitchField } from '#client/forms/fields/switch-field.tsx'
 import { TextField } from '#client/forms/fields/text-field.tsx'
 import { TextareaField } from '#client/forms/fields/textarea-field.tsx'
 import { useSession } from '#client/shell/session/session.ts'
@@ -166,6 +168,7 @@ export function WhoFields({ control }: FieldsProps) {
 export function WhenFields({ control }: FieldsProps) {
   const { t } = useTranslation('vacancies')
   const { t: ts } = useTranslation('site')
+  const { flags } = useBoot()
   const kind = useWatch({ control, name: 'kind' })
   return (
     <>
@@ -206,6 +209,15 @@ export function WhenFields({ control }: FieldsProps) {
       {kind === 'online' ? null : (
         <AddressField control={control} name="address" label={t('field.address')} missing={t('missing.address')} />
       )}
+      {flags.centerSharingEnabled ? (
+        <SwitchField
+          control={control}
+          name="shared"
+          label={t('field.shared')}
+          help={t('help.shared')}
+          optional={false}
+        />
+      ) : null}
     </>
   )
 }

@@ -20,7 +20,7 @@ type Props = { vacancy: Vacancy; onEdit: (step: VacancyStep) => void; onChanged:
 export function VacancyReview({ vacancy, onEdit, onChanged }: Props) {
   const { t } = useTranslation('vacancies')
   const { t: ts } = useTranslation('site')
-  const { locale } = useBoot()
+  const { locale, flags } = useBoot()
   const { run, dialog } = useVacancySteps(() => void onChanged())
   const steps = useAllowedSteps()(vacancy.status)
   const [first] = steps
@@ -60,6 +60,9 @@ export function VacancyReview({ vacancy, onEdit, onChanged }: Props) {
         [t('field.endsOn'), day(vacancy.endsOn)],
         [t('field.expiresOn'), day(vacancy.expiresOn)],
         [t('field.address'), list([address, vacancy.address?.city ?? ''].filter(Boolean))],
+        ...(flags.centerSharingEnabled
+          ? [[t('field.shared'), t(vacancy.shared ? 'review.yes' : 'review.no')] as [string, string]]
+          : []),
       ],
     },
     {

@@ -13,13 +13,13 @@ export type VacancyStep = (typeof vacancyStepIds)[number]
 const { title, summary, tasks, requirements, offer, themes, categories } = vacancyCreate.shape
 const { positions, minAge, languageLevel, targetGroups, skills, vogRequired, reimbursement, masHours } =
   vacancyCreate.shape
-const { kind, dayparts, hoursPerWeek, startsOn, endsOn, expiresOn, questions } = vacancyCreate.shape
+const { kind, dayparts, hoursPerWeek, startsOn, endsOn, expiresOn, questions, shared } = vacancyCreate.shape
 
 /** The attributes that the form edits as they are. */
 const attributes = {
   ...{ title, summary, tasks, requirements, offer, themes, categories },
   ...{ positions, minAge, languageLevel, targetGroups, skills, vogRequired, reimbursement, masHours },
-  ...{ kind, dayparts, hoursPerWeek, startsOn, endsOn, expiresOn, questions },
+  ...{ kind, dayparts, hoursPerWeek, startsOn, endsOn, expiresOn, questions, shared },
 }
 
 const contact = {
@@ -50,7 +50,7 @@ function schemas({ kind: chosen }: Choices) {
     }),
     when: z
       .object({
-        ...{ kind, dayparts, hoursPerWeek, startsOn, endsOn, expiresOn },
+        ...{ kind, dayparts, hoursPerWeek, startsOn, endsOn, expiresOn, shared },
         frequency: chosen === 'recurring' ? z.enum(vacancyFrequencies) : (z.unknown() as unknown as typeof frequency),
         address: chosen === 'online' ? (z.unknown() as unknown as typeof addressInput) : addressInput,
       })
