@@ -134,7 +134,7 @@ export default {
     masHours: 'Only if pupils may do it as a social internship.',
     contact: 'Who replies sees this name. Phone and e-mail are shown to signed-in people only.',
     hours: 'At most 20 hours. Leave it empty if it varies.',
-    shared: 'Volunteers of the other centers of this platform see it too. Their replies come to you.',
+    shared: 'Volunteers of those centers then see the vacancy too. Their replies come to you.',
     expiresOn: 'Leave it empty if the vacancy stays open.',
   },
   missing: {

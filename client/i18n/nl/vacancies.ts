@@ -131,8 +131,7 @@ export default {
     masHours: 'Alleen als scholieren het als maatschappelijke stage mogen doen.',
     contact: 'Wie reageert, ziet deze naam. Telefoon en e-mail ziet alleen wie is ingelogd.',
     hours: 'Ten hoogste 20 uur. Laat leeg als het wisselt.',
-    shared:
-      'Vrijwilligers van de andere centra van dit platform zien haar dan ook. Hun reacties komen bij jullie binnen.',
+    shared: 'Dan zien vrijwilligers van die centra de vacature ook. Hun reacties komen bij jullie binnen.',
     expiresOn: 'Laat leeg als de vacature open blijft.',
   },
   missing: {

@@ -13,7 +13,6 @@ import { NumberField } from '#client/forms/fields/number-field.tsx'
 import { PhoneField } from '#client/forms/fields/phone-field.tsx'
 import { RadioField } from '#client/forms/fields/radio-field.tsx'
 import { SelectField } from '#client/forms/fields/select-field.tsx'
-import { SwitchField } from '#client/forms/fields/switch-field.tsx'
 import { TextField } from '#client/forms/fields/text-field.tsx'
 import { TextareaField } from '#client/forms/fields/textarea-field.tsx'
 import { useSession } from '#client/shell/session/session.ts'
@@ -210,11 +209,11 @@ export function WhenFields({ control }: FieldsProps) {
         <AddressField control={control} name="address" label={t('field.address')} missing={t('missing.address')} />
       )}
       {flags.centerSharingEnabled ? (
-        <SwitchField
+        <CheckboxField
           control={control}
           name="shared"
           label={t('field.shared')}
-          help={t('help.shared')}
+          description={t('help.shared')}
           optional={false}
         />
       ) : null}
