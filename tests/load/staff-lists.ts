@@ -13,10 +13,13 @@ import { users } from '#backend/db/schema/users.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { toSnake } from '#shared/json-api/case.ts'
 import { applicationSearchPath } from '#shared/resources/application.ts'
+import { boardColumnPath, boardColumns, boardCountsPath } from '#shared/resources/application-board.ts'
 import { auditEventsPath } from '#shared/resources/audit-event.ts'
+import { ownActivitiesPath } from '#shared/resources/own-activities.ts'
 import { ownVacanciesPath } from '#shared/resources/own-vacancies.ts'
 import { staffOrganizationsPath } from '#shared/resources/staff-organizations.ts'
 import { staffUsersPath } from '#shared/resources/staff-users.ts'
+import { poolPath } from '#shared/resources/volunteer-card.ts'
 import { actAs, buildBackend, type TestBackend } from '#tests/support/build-backend.ts'
 
 const size = Number(process.env.SIZE ?? 1)
@@ -24,21 +27,55 @@ const rounds = Number(process.env.ROUNDS ?? 7)
 /** Milliseconds after which no count is remembered. */
 const forgotten = 600_000
 
+/** A list in each of its orders. */
+const inEachOrder = <Sort extends string>(name: string, sorts: readonly Sort[], pathOf: (sort: Sort) => string) =>
+  Object.fromEntries(sorts.map((sort) => [`${name} by ${sort}`, pathOf(sort)]))
+
 const lists: Record<string, string> = {
   vacancies: ownVacanciesPath({}),
+  ...inEachOrder('vacancies', ['title', '-status', 'status', 'expires_on', '-expires_on'] as const, (sort) =>
+    ownVacanciesPath({ sort }),
+  ),
   'vacancies, one status': ownVacanciesPath({ status: 'published' }),
-  'vacancies, text': ownVacanciesPath({ q: 'samen' }),
-  'vacancies by title': ownVacanciesPath({ sort: 'title' }),
+  'vacancies to approve': ownVacanciesPath({ status: 'pending' }),
+  'vacancies that expire soon': ownVacanciesPath({ status: 'published', expires: '2026-03-24', sort: 'expires_on' }),
+  'vacancies, common word': ownVacanciesPath({ q: 'samen' }),
+  'vacancies, rare word': ownVacanciesPath({ q: 'schaken' }),
   applications: applicationSearchPath({}),
+  ...inEachOrder('applications', ['created_at', 'status', '-status', 'waiting_on', '-waiting_on'] as const, (sort) =>
+    applicationSearchPath({ sort }),
+  ),
   'applications, new': applicationSearchPath({ status: ['new'] }),
+  'applications, new, by status': applicationSearchPath({ status: ['new', 'in_contact'], sort: 'status' }),
   'applications, unanswered': applicationSearchPath({ unanswered: true }),
-  'applications, name': applicationSearchPath({ q: 'visser' }),
-  'applications, waiting on': applicationSearchPath({ sort: 'waiting_on' }),
+  'applications, taken over': applicationSearchPath({ takenOver: true }),
+  'applications of a vacancy': applicationSearchPath({ vacancy: '1' }),
+  'applications, common name': applicationSearchPath({ q: 'visser' }),
+  'applications, rare name': applicationSearchPath({ q: 'visser 4321' }),
+  'applications, two letters': applicationSearchPath({ q: 'vi' }),
+  'board, counts': boardCountsPath({}),
+  ...Object.fromEntries(boardColumns.map((column) => [`board, ${column}`, boardColumnPath({}, column)])),
   users: staffUsersPath({}),
-  'users, name': staffUsersPath({ q: 'visser' }),
+  ...inEachOrder(
+    'users',
+    ['-last_name', 'email', 'status', '-status', 'last_sign_in_at', '-last_sign_in_at', '-created_at'] as const,
+    (sort) => staffUsersPath({ sort }),
+  ),
+  'users, one status': staffUsersPath({ status: 'active' }),
+  'users, common name': staffUsersPath({ q: 'visser' }),
+  'users, rare name': staffUsersPath({ q: 'visser 4321' }),
+  'users, two letters': staffUsersPath({ q: 'vi' }),
+  'users, a letter': staffUsersPath({ q: 'v' }),
   'users, admins': staffUsersPath({ role: 'organization_admin' }),
+  'users, volunteers': staffUsersPath({ role: 'volunteer' }),
+  'users, of an organization': staffUsersPath({ organization: '2' }),
+  'users, idle': staffUsersPath({ idle: '2025-03-10' }),
   'users, 1,000 of them': '/api/v1/users?page[size]=1000',
   organizations: staffOrganizationsPath({}),
+  'organizations, text': staffOrganizationsPath({ q: 'zorg' }),
+  activities: ownActivitiesPath({}),
+  'volunteer pool': poolPath({}),
+  'volunteer pool, theme': poolPath({ theme: ['natuur'] }),
   'audit log': auditEventsPath({}),
 }
 
@@ -58,7 +95,8 @@ async function copy({ db }: TestBackend, table: PgTable, wanted: number, own: Re
     }
     const missing = wanted - (result.rows[0]?.found ?? 0)
     if (missing <= 0) return
-    const batch = Math.min(missing, 10_000)
+    // What a statement may take on PostgreSQL is limited (statement_timeout).
+    const batch = Math.min(missing, 2_000)
     const before = result.rows[0]?.found ?? 0
     await db.execute(
       sql.raw(`insert into ${name} (${columns.join(', ')})

@@ -7,6 +7,7 @@ import { passwordRoutes } from '#backend/auth/password-routes.ts'
 import { sessionRoutes } from '#backend/auth/session-routes.ts'
 import { apiRoutes } from '#backend/resources/api-routes.ts'
 import type { Services } from '#backend/resources/services.ts'
+import { type FormSchema, type Question, type QuestionValues, questionsOf } from '#shared/form-schema.ts'
 import { toSnake } from '#shared/json-api/case.ts'
 import { type SignedIn, siteHeaders, type TestBackend } from './build-backend.ts'
 
@@ -74,6 +75,61 @@ export const values: unknown[] = [
   { a: { b: [[]] } },
   ['a\u0000b', '\ud800'],
 ]
+
+const [label, choices] = [{ nl: 'Vraag' }, [{ value: 'a', label: { nl: 'A' } }]]
+const question = (kind: Question['kind'], more: object = {}): Question =>
+  ({ key: kind, kind, label, choices, ...more }) as Question
+
+/** A form with a question of every kind, and one that is shown by the answer to another. */
+export const everyQuestion: FormSchema = {
+  sections: [
+    {
+      key: 'all',
+      title: label,
+      questions: [
+        ...(['text', 'postalCode4', 'email', 'phone', 'number', 'select', 'combobox', 'radios', 'checkboxes'] as const),
+        ...(['switch', 'confirm', 'date', 'dateRange', 'time', 'address', 'file', 'richText', 'tags'] as const),
+        'availability' as const,
+      ].map((kind) => question(kind)),
+    },
+    {
+      key: 'more',
+      title: label,
+      showIf: { question: 'checkboxes', is: ['a'] },
+      questions: [question('text', { key: 'shown', required: true, showIf: { question: 'switch', is: [true] } })],
+    },
+  ],
+}
+
+/** A valid answer to each of its questions; no file was uploaded. */
+export const everyAnswer: QuestionValues = {
+  ...{ text: 'Tekst', postalCode4: '7311', email: 'noor@demo.example', phone: '0612345678', number: 2.5, select: 'a' },
+  ...{ combobox: 'a', radios: 'a', checkboxes: ['a'], switch: true, confirm: true, date: '2026-05-01', time: '10:00' },
+  dateRange: { from: '2026-05-01', to: '2026-05-02' },
+  address: { postalCode: '7311 NZ', houseNumber: '1', street: 'Laan', city: 'Apeldoorn' },
+  ...{ file: null, richText: '<p>Tekst</p>', tags: ['koken'], availability: ['mon-morning'], shown: 'Tekst' },
+}
+
+const parts: QuestionValues = {
+  ...everyAnswer,
+  file: { id: '1', name: 'a.pdf', size: 1, contentType: 'application/pdf' },
+}
+
+/** The value in the place of an answer, in each of its parts, and as an element of its list. */
+export function answersWith(key: string, value: unknown): unknown[] {
+  const own = parts[key]
+  if (Array.isArray(own)) return [value, [value], [...own, value]]
+  if (typeof own !== 'object' || own === null) return [value]
+  return [value, ...[...Object.keys(own), '__proto__'].map((part) => JSON.parse(withPart(own, part, value)) as object)]
+}
+
+/** As JSON, in which `__proto__` is a key as any other. */
+const withPart = (object: object, part: string, value: unknown): string =>
+  `{${[...Object.entries(object).filter(([name]) => name !== part), [part, value]]
+    .map(([name, one]) => `${JSON.stringify(name)}:${JSON.stringify(one)}`)
+    .join()}}`
+
+export const everyKey: string[] = questionsOf(everyQuestion).map(({ key }) => key)
 
 /** Pseudo-random numbers (mulberry32), so that every run sends the same requests. */
 export function randomFrom(seed: number): () => number {
