@@ -21,12 +21,13 @@ export function conditionOf(filter: FieldFilter): SQL | undefined {
   }
   if (predicate === 'in') {
     const values = parts.map((part) => readValue(filter, part))
-    return values.length === 0 ? undefined : inArray(source as SQL, values)
+    if (values.length === 0) return undefined
+    return field.anyOf ? field.anyOf(values.map(String)) : inArray(source as SQL, values)
   }
   const operand = readValue(filter, value)
   switch (predicate) {
     case 'eq':
-      return eq(source as SQL, operand)
+      return field.anyOf ? field.anyOf([String(operand)]) : eq(source as SQL, operand)
     case 'not_eq':
       // `not_eq` includes null.
       return or(ne(source as SQL, operand), isNull(source))

@@ -1,6 +1,7 @@
 /** Response documents: lists with paging and facets, and single records, both with includes (JSON:API 1.1). */
 
-import { and, type SQL, sql } from 'drizzle-orm'
+import { and, Column, is, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { z } from 'zod/mini'
 import { rowsOf } from '#backend/db/driver.ts'
 import { plannedPerValue } from '#backend/db/statements.ts'
@@ -187,11 +188,20 @@ function orderOf(resource: Resource, query: Pick<ResourceQuery, 'sorts'>, queryC
     const own = resource.sorts?.[name]
     const source = own ? own(queryContext) : fieldOf(resource, name)?.source
     if (!source) return []
-    return [descending ? sql`${source} desc nulls last` : sql`${source} asc nulls last`]
+    return [{ source, descending }]
   })
   // The id breaks ties, in the direction of the last sort, so that no record is on two pages or on none.
-  const descending = query.sorts.at(-1)?.descending ?? true
-  return [...order, descending ? sql`${resource.id} desc nulls last` : sql`${resource.id} asc`]
+  const { source = resource.id, descending = true } = order.at(-1) ?? {}
+  return [...order.map(directed), sql`${resource.id} ${directionOf(source, descending)}`]
+}
+
+const directed = ({ source, descending }: { source: PgColumn | SQL; descending: boolean }): SQL =>
+  sql`${source} ${directionOf(source, descending)}`
+
+/** An index on what is never null has both directions; PostgreSQL reads none backward for `nulls last`. */
+function directionOf(source: PgColumn | SQL, descending: boolean): SQL {
+  if (!descending) return sql`asc`
+  return is(source, Column) && source.notNull ? sql`desc` : sql`desc nulls last`
 }
 
 const selectionOf = (resource: Resource, query: ResourceQuery): Selection => ({

@@ -43,6 +43,8 @@ export type Field = {
   predicates: readonly Predicate[]
   /** The only values that a filter accepts. */
   values?: readonly string[]
+  /** Condition for any of these values, where an index answers it and the source is no column. */
+  anyOf?: (values: string[]) => SQL
   sortable: boolean
   facet: boolean
 }
@@ -101,7 +103,7 @@ export type Resource = {
   /** Named filters with an implementation of their own, by wire name: `q`, `near`, `scope_eq`. */
   filters?: Record<string, SpecialFilter>
   /** Sorts beyond sortable attributes; null when they do not apply to the query. */
-  sorts?: Record<string, (queryContext: QueryContext) => SQL | null>
+  sorts?: Record<string, (queryContext: QueryContext) => PgColumn | SQL | null>
   defaultSort: string
   combinations?: CombinationsReader
   /** Removes what the reader may not see. Gets camelCase names. */

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applications } from '#backend/db/schema/applications.ts'
-import { forms, formTokens } from '#backend/db/schema/forms.ts'
+import { formSubmissions, forms, formTokens } from '#backend/db/schema/forms.ts'
 import { insertVacancy } from '#backend/db/seed/factories.ts'
 import { sampleCode } from '#backend/db/seed/forms.ts'
 import { formCodeHash } from '#backend/resources/forms/codes.ts'
@@ -169,6 +169,7 @@ describe('no input gives a server error', () => {
         .insert(formTokens)
         .values({ centerId: 1, formId: form?.id ?? 0, tokenHash: formCodeHash(code) ?? '', expiresAt, ...stamps })
       const reopen = async () => {
+        await db.delete(formSubmissions).where(eq(formSubmissions.formId, form?.id ?? 0))
         await db
           .update(formTokens)
           .set({ submittedAt: null })

@@ -1033,7 +1033,8 @@ CREATE TABLE "users" (
 	"anonymized_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
-	"lock_version" integer DEFAULT 0 NOT NULL
+	"lock_version" integer DEFAULT 0 NOT NULL,
+	"parts" text GENERATED ALWAYS AS (search_fold(first_name || ' ' || last_name || ' ' || email)) STORED
 );
 --> statement-breakpoint
 CREATE TABLE "vacancies" (
@@ -1078,7 +1079,8 @@ CREATE TABLE "vacancies" (
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	"lock_version" integer DEFAULT 0 NOT NULL,
-	"search" "tsvector" GENERATED ALWAYS AS (vacancy_search(title, summary, tasks, coalesce(requirements, '') || ' ' || coalesce(offer, ''), search_extra) || search_labels(themes || categories || target_groups)) STORED
+	"search" "tsvector" GENERATED ALWAYS AS (vacancy_search(title, summary, tasks, coalesce(requirements, '') || ' ' || coalesce(offer, ''), search_extra) || search_labels(themes || categories || target_groups)) STORED,
+	"title_parts" text GENERATED ALWAYS AS (search_fold(title)) STORED
 );
 --> statement-breakpoint
 CREATE TABLE "vacancy_combinations" (
@@ -1325,7 +1327,8 @@ CREATE INDEX "activity_registrations_offers" ON "activity_registrations" USING b
 CREATE INDEX "application_events_application" ON "application_events" USING btree ("application_id","id");--> statement-breakpoint
 CREATE INDEX "application_notes_application" ON "application_notes" USING btree ("application_id","id");--> statement-breakpoint
 CREATE INDEX "application_notes_author" ON "application_notes" USING btree ("author_id");--> statement-breakpoint
-CREATE INDEX "applications_center_created" ON "applications" USING btree ("center_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "applications_center_created" ON "applications" USING btree ("center_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "applications_center_changed" ON "applications" USING btree ("center_id","updated_at","id");--> statement-breakpoint
 CREATE INDEX "applications_center_status" ON "applications" USING btree ("center_id","status","id");--> statement-breakpoint
 CREATE INDEX "applications_center_waiting" ON "applications" USING btree ("center_id","waiting_on","id");--> statement-breakpoint
 CREATE INDEX "applications_organization" ON "applications" USING btree ("organization_id","status");--> statement-breakpoint
@@ -1456,17 +1459,18 @@ CREATE UNIQUE INDEX "sign_in_failures_once" ON "sign_in_failures" USING btree ("
 CREATE INDEX "sign_in_failures_age" ON "sign_in_failures" USING btree ("last_attempt_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "user_sessions_client" ON "user_sessions" USING btree ("user_id","client");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email" ON "users" USING btree ("email");--> statement-breakpoint
-CREATE INDEX "users_center_status" ON "users" USING btree ("center_id","status");--> statement-breakpoint
+CREATE INDEX "users_center_status" ON "users" USING btree ("center_id","status","anonymized_at");--> statement-breakpoint
 CREATE INDEX "users_center_name" ON "users" USING btree ("center_id","last_name","first_name","id");--> statement-breakpoint
-CREATE INDEX "users_parts" ON "users" USING gin (search_fold("first_name" || ' ' || "last_name" || ' ' || "email") gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "users_parts" ON "users" USING gin ("parts" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "users_invited" ON "users" USING btree ("invited_at") WHERE "users"."status" = 'invited';--> statement-breakpoint
 CREATE INDEX "users_deletion" ON "users" USING btree ("deletion_due_at");--> statement-breakpoint
 CREATE INDEX "vacancies_center_status_published" ON "vacancies" USING btree ("center_id","status","published_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "vacancies_center_created" ON "vacancies" USING btree ("center_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "vacancies_organization" ON "vacancies" USING btree ("organization_id");--> statement-breakpoint
 CREATE INDEX "vacancies_coordinates" ON "vacancies" USING btree ("latitude","longitude");--> statement-breakpoint
 CREATE INDEX "vacancies_search" ON "vacancies" USING gin ("search");--> statement-breakpoint
 CREATE INDEX "vacancies_title" ON "vacancies" USING gin (ts_filter("search", '{a}'));--> statement-breakpoint
-CREATE INDEX "vacancies_title_parts" ON "vacancies" USING gin (search_fold("title") gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "vacancies_title_parts" ON "vacancies" USING gin ("title_parts" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "vacancies_expiry" ON "vacancies" USING btree ("expires_on") WHERE status = 'published';--> statement-breakpoint
 CREATE UNIQUE INDEX "vacancy_combinations_words" ON "vacancy_combinations" USING btree ("kind","dayparts","themes","categories","target_groups","language_level","ages","mas");--> statement-breakpoint
 CREATE INDEX "vacancy_listings_place" ON "vacancy_listings" USING btree ("center_id","latitude","longitude");--> statement-breakpoint

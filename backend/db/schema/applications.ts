@@ -47,7 +47,8 @@ export const applications = pgTable(
     ...stamps(),
   },
   (table) => [
-    index('applications_center_created').on(table.centerId, table.createdAt.desc()),
+    index('applications_center_created').on(table.centerId, table.createdAt, table.id),
+    index('applications_center_changed').on(table.centerId, table.updatedAt, table.id),
     index('applications_center_status').on(table.centerId, table.status, table.id),
     index('applications_center_waiting').on(table.centerId, table.waitingOn, table.id),
     index('applications_organization').on(table.organizationId, table.status),

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { UserStatus } from '#shared/resources/user.ts'
 import type { Locale } from '#shared/site.ts'
@@ -39,16 +39,16 @@ export const users = pgTable(
     /** When everything personal was overwritten; such a row only keeps the counts, and nobody sees it. */
     anonymizedAt: timestamptz(),
     ...stamps(),
+    /** Name and address for a search of their parts, folded once: folding fifty thousand takes over a second. */
+    parts: text().generatedAlwaysAs((): SQL => sql`search_fold(first_name || ' ' || last_name || ' ' || email)`),
   },
   (table) => [
     uniqueIndex('users_email').on(table.email),
-    index('users_center_status').on(table.centerId, table.status),
+    // With what every list leaves out, so that a count reads the index alone.
+    index('users_center_status').on(table.centerId, table.status, table.anonymizedAt),
     index('users_center_name').on(table.centerId, table.lastName, table.firstName, table.id),
     // Parts of a name or an address, as staff search for them.
-    index('users_parts').using(
-      'gin',
-      sql`search_fold(${table.firstName} || ' ' || ${table.lastName} || ' ' || ${table.email}) gin_trgm_ops`,
-    ),
+    index('users_parts').using('gin', sql`${table.parts} gin_trgm_ops`),
     index('users_invited').on(table.invitedAt).where(sql`${table.status} = 'invited'`),
     index('users_deletion').on(table.deletionDueAt),
   ],

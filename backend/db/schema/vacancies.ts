@@ -68,6 +68,8 @@ export const vacancies = pgTable(
       (): SQL =>
         sql`vacancy_search(title, summary, tasks, coalesce(requirements, '') || ' ' || coalesce(offer, ''), search_extra) || search_labels(themes || categories || target_groups)`,
     ),
+    /** The title for a search of its parts, folded once. */
+    titleParts: text().generatedAlwaysAs((): SQL => sql`search_fold(title)`),
   },
   (table) => [
     index('vacancies_center_status_published').on(
@@ -76,11 +78,12 @@ export const vacancies = pgTable(
       table.publishedAt.desc(),
       table.id.desc(),
     ),
+    index('vacancies_center_created').on(table.centerId, table.createdAt, table.id),
     index('vacancies_organization').on(table.organizationId),
     index('vacancies_coordinates').on(table.latitude, table.longitude),
     index('vacancies_search').using('gin', table.search),
     index('vacancies_title').using('gin', sql`ts_filter(${table.search}, '{a}')`),
-    index('vacancies_title_parts').using('gin', sql`search_fold(${table.title}) gin_trgm_ops`),
+    index('vacancies_title_parts').using('gin', sql`${table.titleParts} gin_trgm_ops`),
     index('vacancies_expiry').on(table.expiresOn).where(sql`status = 'published'`),
   ],
 )

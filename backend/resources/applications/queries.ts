@@ -10,11 +10,13 @@ import {
 import { users } from '#backend/db/schema/users.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { invalidValue, notFound } from '#backend/errors/api-error.ts'
+import { permitsWholeCenter } from '#backend/http/authorization.ts'
 import type { Context } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { containing, fold } from '#backend/json-api/conditions.ts'
 import { recordId } from '#backend/json-api/documents.ts'
 import {
+  type Attribute,
   computed,
   enumField,
   foreignKey,
@@ -104,7 +106,16 @@ const applicationBase = {
  */
 export function applicationsFor(context: Context, declining?: readonly number[]): Resource {
   const planned = declining ? inArray(applications.id, [0, ...declining]) : isDeclinePlanned(context)
-  const orPlanned = (source: PgColumn, value: SQL) => sql`case when ${planned} then ${value} else ${source} end`
+  const isNonePlanned = declining?.length === 0
+  const orPlanned = (source: PgColumn, value: SQL) =>
+    isNonePlanned ? sql`${source}` : sql`case when ${planned} then ${value} else ${source} end`
+  /** An enum that reads as `value` for a decline that waits. A filter asks the column, whose index a `case` does not use. */
+  const planable = (column: PgColumn, value: 'declined' | 'nobody', values: readonly string[]): Attribute => {
+    const own = enumField(orPlanned(column, sql.raw(`'${value}'`)), values, true)
+    const anyOf = (asked: string[]): SQL =>
+      sql`(${inArray(column, asked)} and not ${planned} ${asked.includes(value) ? sql`or ${planned}` : sql``})`
+    return { ...own, field: { ...own.field, anyOf } }
+  }
   const ofPlan = (column: PgColumn) =>
     sql`(select ${column} from ${plannedDeclines} where ${plannedDeclines.applicationId} = ${applications.id})`
   return {
@@ -112,17 +123,18 @@ export function applicationsFor(context: Context, declining?: readonly number[])
     // When it got its status, a decline that waits included.
     sorts: {
       changed: () =>
-        sql`case when ${planned} then ${ofPlan(plannedDeclines.createdAt)} else ${applications.updatedAt} end`,
+        isNonePlanned ? applications.updatedAt : orPlanned(applications.updatedAt, ofPlan(plannedDeclines.createdAt)),
       // By what is stored, which an index has: a decline that waits keeps its place until it goes.
-      waitingOn: () => sql`${applications.waitingOn}`,
+      waitingOn: () => applications.waitingOn,
+      status: () => applications.status,
     },
     attributes: attributesOf(applications, applicationSchema, {
       deviations: {
         unansweredDays: computed(() => unansweredDays(context)),
         source: enumField(applications.source, applicationSources),
         matchOutcome: enumField(applications.matchOutcome, matchOutcomes),
-        status: enumField(orPlanned(applications.status, sql`'declined'`), applicationStatuses, true),
-        waitingOn: enumField(orPlanned(applications.waitingOn, sql`'nobody'`), waitingOnValues, true),
+        status: planable(applications.status, 'declined', applicationStatuses),
+        waitingOn: planable(applications.waitingOn, 'nobody', waitingOnValues),
         meeting: unfilterable(meetingAttribute),
         declineReason: unfilterable(orPlanned(applications.declineReason, ofPlan(plannedDeclines.reason))),
         declineDueAt: unfilterable(sql`case when ${planned} then ${isoTime(ofPlan(plannedDeclines.dueAt))} end`),
@@ -135,18 +147,19 @@ export function applicationsFor(context: Context, declining?: readonly number[])
 function byNameOrTitle(context: Context, value: string): SQL {
   const seen = (part: ReleasedPart, column: PgColumn) =>
     sql`case when ${isReleased(context, part)} then ${column} else '' end`
-  // The whole text is the indexed one (users_parts): what the reader may not see is excluded after that.
-  const name = sql`(${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.email})`
-  const visible = sql`(${seen('name', users.firstName)} || ' ' || ${seen('contact', users.lastName)} || ' ' || ${seen('contact', users.email)})`
+  // The whole text is the indexed one: what the reader may not see is excluded after that.
+  const visible = permitsWholeCenter(context, 'user.manage')
+    ? null
+    : sql`search_fold(${seen('name', users.firstName)} || ' ' || ${seen('contact', users.lastName)} || ' ' || ${seen('contact', users.email)})`
+  const named = (part: string) =>
+    and(sql`${users.parts} like ${containing(part)}`, visible ? sql`${visible} like ${containing(part)}` : undefined)
   const parts = fold(value).slice(0, 200).split(/\s+/)
   return sql.join(
     parts.map(
-      (part) => sql`${applications.id} in (
-        select found.id from ${applications} found where found.user_id in (select ${users.id} from ${users}
-          where search_fold${name} like ${containing(part)} and search_fold${visible} like ${containing(part)})
-        union all
-        select found.id from ${applications} found where found.vacancy_id in (select ${vacancies.id} from ${vacancies}
-          where search_fold(${vacancies.title}) like ${containing(part)}))`,
+      // As arrays, which are looked up in the indexes of the applications.
+      (part) => sql`(${applications.userId} = any (array(select ${users.id} from ${users} where ${named(part)}))
+        or ${applications.vacancyId} = any (array(select ${vacancies.id} from ${vacancies}
+          where ${vacancies.titleParts} like ${containing(part)})))`,
     ),
     sql` and `,
   )

@@ -67,7 +67,7 @@ export const pupilResource: Resource = {
   filterFields: { schoolId: foreignKey(pupils.organizationId) },
   relationships: { school: toOne(() => organizationResource, pupils.organizationId) },
   filters: {
-    q: nameFilter(sql`(${nameOf(pupils.userId)} || ' ' || ${pupils.className})`),
+    q: nameFilter(sql`search_fold(${nameOf(pupils.userId)} || ' ' || ${pupils.className})`),
     scope_eq: scopeOf(pupils.userId, managedPupils),
   },
 }
@@ -91,7 +91,7 @@ export const hourEntryResource: Resource = {
   },
   relationships: { vacancy: toOne(() => vacancyResource, hourEntries.vacancyId) },
   filters: {
-    q: nameFilter(nameOf(hourEntries.userId)),
+    q: nameFilter(sql`search_fold(${nameOf(hourEntries.userId)})`),
     scope_eq: scopeOf(hourEntries.userId, managedHours),
   },
 }

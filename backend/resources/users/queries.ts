@@ -93,7 +93,7 @@ export const userResource: Resource = {
     },
   },
   filters: {
-    q: nameFilter(sql`(${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.email})`),
+    q: nameFilter(users.parts),
     with_role: (value, _query, parameter) => {
       const role = userRoleFilters.find((name) => name === value)
       if (!role) throw invalidValue(parameter, value)
