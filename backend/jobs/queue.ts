@@ -37,6 +37,9 @@ export type JobFigures = {
   jobs: { job: string; state: 'waiting' | 'retry' | 'active' | 'dead'; count: number }[]
 }
 
+/** A job that failed at its last attempt. */
+export type DeadJob = { id: string; job: string; failedAt: Date; error: string }
+
 export class JobQueue<Table extends JobTable> {
   readonly #table: Table
   readonly #database: Database
@@ -137,6 +140,26 @@ export class JobQueue<Table extends JobTable> {
       [deadLetters],
     )
     return { runs: [...this.#runs.values()], jobs: rows as JobFigures['jobs'] }
+  }
+
+  /** The dead letters, oldest first. */
+  async deadJobs(): Promise<DeadJob[]> {
+    const { rows } = await this.#database.execute(
+      `select id::text as id, coalesce(source_name, name) as job, created_on, coalesce(source_output, output) ->> 'message' as error
+       from ${schema}.job where name = $1 and state in ('created', 'retry') order by created_on`,
+      [deadLetters],
+    )
+    return rows.map(({ id, job, created_on, error }) => ({
+      id: String(id),
+      job: String(job),
+      failedAt: new Date(created_on as string),
+      error: String(error ?? ''),
+    }))
+  }
+
+  /** Sends dead letters back to their queues, all of one job or those with these ids, and returns how many. */
+  redrive(which: { job: string } | { ids: string[] }): Promise<number> {
+    return this.#boss.redrive(deadLetters, 'job' in which ? { sourceName: which.job } : { ids: which.ids })
   }
 
   async #run(name: string, data: unknown, attempt: number): Promise<void> {

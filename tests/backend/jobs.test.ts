@@ -140,6 +140,39 @@ describe('a job', () => {
     expect(jobs).toContainEqual({ job: 'tests.counted', state: 'dead', count: 1 })
     expect(runs).toEqual([{ job: 'tests.counted', result: 'failed', count: 1 }])
   })
+
+  it('that is a dead letter is listed, and runs again once an operator sends it back by its name or id', async () => {
+    const database = await (await databases())()
+    const { counted, table } = countedJob()
+    counted.failures = 99
+    const { queue } = await queueOn(database, table)
+    // Each job has its last attempt at once.
+    const lastAttempt = `update jobs.job set retry_count = retry_limit, state = 'retry', start_after = now() - interval '1 second'
+      where name = 'tests.counted' and state in ('created', 'retry')`
+    const fail = async () => {
+      const deadJobs = async () => {
+        await database.execute(lastAttempt)
+        queue.wake('tests.counted')
+        return queue.deadJobs()
+      }
+      await expect.poll(deadJobs, { timeout: 30_000 }).toHaveLength(1)
+    }
+    await queue.send(database.db, 'tests.counted', { secret: 'geheim-9' }, 'one')
+    await fail()
+    const [dead] = await queue.deadJobs()
+    expect(dead?.job).toBe('tests.counted')
+    expect(JSON.stringify(dead)).not.toContain('geheim-9')
+    expect(await queue.redrive({ job: 'mails.send' })).toBe(0)
+    expect(await queue.redrive({ ids: [dead?.id ?? ''] })).toBe(1)
+    await fail()
+    counted.failures = 0
+    const before = counted.runs.length
+    expect(await queue.redrive({ job: 'tests.counted' })).toBe(1)
+    expect(await queue.deadJobs()).toEqual([])
+    queue.wake('tests.counted')
+    await expect.poll(() => counted.runs.length, { timeout: 30_000 }).toBe(before + 1)
+    expect(counted.runs.at(-1)).toEqual({ secret: 'geheim-9' })
+  })
 })
 
 describe('the metrics of a backend', () => {
