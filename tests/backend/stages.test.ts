@@ -13,7 +13,14 @@ import {
 } from '#shared/resources/certificate.ts'
 import { approveHoursPath, hourEntriesPath, hourEntryPath, rejectHoursPath } from '#shared/resources/hour-entry.ts'
 import { pupilPath, pupilSearchPath, pupilsPath, stageConsentPath } from '#shared/resources/pupil.ts'
-import { actAs, buildBackend, type SignedIn, siteHeaders, type TestBackend } from '../support/build-backend.ts'
+import {
+  actAs,
+  buildBackend,
+  centerIds,
+  type SignedIn,
+  siteHeaders,
+  type TestBackend,
+} from '../support/build-backend.ts'
 
 type Person = Awaited<ReturnType<typeof actAs>>
 
@@ -81,6 +88,15 @@ const enter = (who: SignedIn, applicationId: number, values: object = {}) =>
     }),
   )
 const approve = (who: SignedIn, ...ids: string[]) => who.call('PUT', approveHoursPath, body('hour_entries', { ids }))
+
+it('has sample pupils with hours on both tenants that have it', async () => {
+  const seeded = await backend.db
+    .selectDistinct({ centerId: pupils.centerId })
+    .from(pupils)
+    .innerJoin(hourEntries, eq(hourEntries.userId, pupils.userId))
+    .orderBy(pupils.centerId)
+  expect(seeded.map(({ centerId }) => String(centerId))).toEqual([centerIds.demo, centerIds.roermond])
+})
 
 describe('an enrollment', () => {
   it('waits for the school and, under eighteen, for a guardian, who decides by a mailed link', async () => {

@@ -102,5 +102,7 @@ test.describe('a certificate that nobody gave out', () => {
     for (const path of ['/certificaat', '/stagepaspoort', '/stages']) {
       expect((await get('oldebroek', path)).status).toBe(404)
     }
+    // A second tenant has it too.
+    expect((await get('roermond', '/certificaat')).status).toBe(200)
   })
 })

@@ -13,9 +13,12 @@ const classes = ['3 vmbo B', '4 havo A', '4 havo B', '4 vwo A']
 const tasks = ['Koffie geschonken en spelletjes gedaan', 'Geholpen in de tuin', 'Boodschappen gedaan met een bewoner']
 const day = 24 * 3600 * 1000
 
-/** Pupils of the demonstration center's school, on whose site the stage passport is on, with hours at an organization. */
+/** Centers on whose sites the stage passport is on (config/tenants), by slug; each is named like its tenant. */
+const withStages = ['demo', 'roermond'] as const
+
+/** Pupils of the center's school, with hours at an organization, where the stage passport is on. */
 export async function seedStages(db: Db, { center, now }: CenterSeed): Promise<void> {
-  if (center.slug !== 'demo') return
+  if (!withStages.some((slug) => slug === center.slug)) return
   const [school] = await db
     .select({ id: organizations.id })
     .from(organizations)
@@ -27,7 +30,7 @@ export async function seedStages(db: Db, { center, now }: CenterSeed): Promise<v
       ),
     )
   if (!school) return
-  const samples = Object.values(loginsOf('demo'))
+  const samples = Object.values(loginsOf(center.slug))
   const placed = await db
     .select({ application: applications })
     .from(applications)

@@ -36,9 +36,10 @@ export async function publicPages(tenant: Tenant): Promise<string[]> {
   const flags = flagsOf(tenant)
   const plain = routeIds.filter((id) => {
     const route: RouteDefinition = routes[id]
-    // The stage passport is on for the demonstration site alone (config/tenants).
+    // The stage passport is on for two tenants (config/tenants).
     const isOn =
-      (route.flag === undefined || flags[route.flag]) && (route.feature !== 'isStagedoos' || tenant === 'demo')
+      (route.flag === undefined || flags[route.flag]) &&
+      (route.feature !== 'isStagedoos' || ['demo', 'roermond'].includes(tenant))
     return route.access === 'public' && isOn && !without.includes(id) && !/:\w+$/.test(route.path)
   })
   const [vacancy, organization, article] = await Promise.all([
