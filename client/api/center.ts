@@ -1,8 +1,10 @@
+import { resourceDocument } from '#shared/json-api/flatten.ts'
 import { type CenterFigures, centerFiguresPath } from '#shared/resources/center-figures.ts'
 import { type Page, pagePath } from '#shared/resources/page.ts'
 import { centersPath, type VolunteerCenter } from '#shared/resources/volunteer-center.ts'
+import type { CenterProfileUpdate } from '#shared/resources/volunteer-center-schema.ts'
 import { currentCenterPath } from '#shared/session-paths.ts'
-import { useDocument } from './use-document.ts'
+import { useDocument, writeDocument } from './use-document.ts'
 
 export const usePage = (slug: string) => useDocument<Page>(pagePath(slug))
 
@@ -20,3 +22,11 @@ export const useCenters = () => useDocument<VolunteerCenter[]>(centersPath)
 
 /** The center's figures. */
 export const useCenterFigures = () => useDocument<CenterFigures>(centerFiguresPath)
+
+/** What the center's staff choose for their site; only the attributes that are given change. */
+export const updateCenterProfile = (attributes: CenterProfileUpdate, idempotencyKey: string) =>
+  writeDocument<{ id: string }>('/api/v1/volunteer_centers/current/profile', {
+    method: 'PATCH',
+    body: resourceDocument('volunteer_center_profiles', attributes),
+    idempotencyKey,
+  })

@@ -34,6 +34,7 @@ export const dutchMessages: MessageLoaders = {
   invitations: () => import('./nl/invitations.ts'),
   replies: () => import('./nl/replies.ts'),
   stages: () => import('./nl/stages.ts'),
+  settings: () => import('./nl/settings.ts'),
   matches: () => import('./nl/matches.ts'),
   commands: () => import('./nl/commands.ts'),
 }

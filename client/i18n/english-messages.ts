@@ -34,6 +34,7 @@ export const englishMessages: MessageLoaders = {
   invitations: () => import('./en/invitations.ts'),
   replies: () => import('./en/replies.ts'),
   stages: () => import('./en/stages.ts'),
+  settings: () => import('./en/settings.ts'),
   matches: () => import('./en/matches.ts'),
   commands: () => import('./en/commands.ts'),
 }

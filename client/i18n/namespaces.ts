@@ -33,6 +33,7 @@ export const namespaces = [
   'invitations',
   'replies',
   'stages',
+  'settings',
   'matches',
   'commands',
 ] as const

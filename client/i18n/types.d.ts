@@ -24,6 +24,7 @@ import type pool from './nl/pool.ts'
 import type profile from './nl/profile.ts'
 import type replies from './nl/replies.ts'
 import type searches from './nl/searches.ts'
+import type settings from './nl/settings.ts'
 import type shell from './nl/shell.ts'
 import type signups from './nl/signups.ts'
 import type site from './nl/site.ts'
@@ -71,6 +72,7 @@ declare module 'i18next' {
       notes: typeof notes
       invitations: typeof invitations
       replies: typeof replies
+      settings: typeof settings
       stages: typeof stages
       matches: typeof matches
       commands: typeof commands

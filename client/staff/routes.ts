@@ -67,7 +67,8 @@ export const staffPages: AreaPages<'staff'> = {
     messages: ['organizations', 'forms'],
   },
   settings: {
-    ...underConstruction({ nl: 'Instellingen', en: 'Settings' }),
+    load: () => import('./settings/settings-page.tsx'),
+    messages: ['settings', 'forms'],
     navigation: { staff: { label: 'settings', order: 10, icon: settingsIcon } },
   },
   settingsContact: underConstruction({ nl: 'Contactpersoon', en: 'Contact person' }),
