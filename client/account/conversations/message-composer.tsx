@@ -43,6 +43,8 @@ export function MessageComposer({ draftKey, conversation, help, onSend }: Props)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
+    // A form in a dialog of this one is inside it for React, and its submit bubbles up to here.
+    if (event.target !== event.currentTarget) return
     if (busy || files.uploads.length > 0) return
     if (draft.body.trim() === '') {
       setProblem(t('write.empty'))
