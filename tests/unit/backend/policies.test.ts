@@ -24,6 +24,7 @@ import {
   updateAction,
 } from '#backend/resources/organizations/policy.ts'
 import { can as partners } from '#backend/resources/partners/policy.ts'
+import { can as recordNames } from '#backend/resources/record-names/policy.ts'
 import { can as replyDrafts } from '#backend/resources/reply-drafts/policy.ts'
 import { type SavedSearchAction, can as savedSearches } from '#backend/resources/saved-searches/policy.ts'
 import { type SynonymAction, can as synonyms } from '#backend/resources/search-synonyms/policy.ts'
@@ -278,6 +279,16 @@ describe('policies', () => {
 
   it.each(roleNames)('lets %s read a reply of before the sign-up only with an account', (name) => {
     expect(replyDrafts(subjectOf(name), 'read')).toBe(name !== 'visitor')
+  })
+
+  it.each(roleNames)('lets %s search the names of those records alone that the role works with', (name) => {
+    const subject = subjectOf(name)
+    const isMember = name === 'organization_member'
+    const isAdmin = name === 'super_admin' || name === 'center_admin' || name === 'organization_admin'
+    expect(recordNames(subject, 'read')).toBe(isAdmin || isMember)
+    expect(recordNames(subject, 'read', 'vacancies')).toBe(isAdmin || isMember)
+    expect(recordNames(subject, 'read', 'organizations')).toBe(isAdmin)
+    expect(recordNames(subject, 'read', 'users')).toBe(isAdmin)
   })
 
   const user = (place: Place, userRoles: GrantedRole[]) => {
