@@ -9,6 +9,7 @@ export const publicReasons: Partial<Record<RouteId, string>> = {
   stageConsent: 'A guardian decides by a mailed link and has no account.',
   certificateCheck: 'Whoever holds the paper checks it: a school or an employer, without an account.',
   matchLink: 'Both sides of a match say from a mail what became of it, without an account.',
+  vacancyLink: 'An organization extends a vacancy from a mail, without an account.',
   meetingLink: 'A volunteer picks a time for a meeting from a mail, without signing in.',
   unsubscribe: 'Ending mails must work from the mail itself, without remembering a password (RFC 8058).',
   vacancyWidget: 'Organisations and municipalities show it on sites of their own, to everybody.',

@@ -158,6 +158,7 @@ export const routes = {
   }),
   certificateCheck: site('/certificaat/:code?', { feature: 'isStagedoos', carriesToken: true, unlisted: true }),
   matchLink: site('/klopt-de-match/:token', { layout: 'empty', carriesToken: true, unlisted: true }),
+  vacancyLink: site('/vacature-verlengen/:token', { layout: 'empty', carriesToken: true, unlisted: true }),
   form: site('/forms/:token?', { layout: 'empty', carriesToken: true, unlisted: true, showsNotFound: true }),
   partnerSite: site('/gelderse-handen', {
     layout: 'empty',

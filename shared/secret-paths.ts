@@ -11,6 +11,7 @@ export const secretApiPaths = [
   '/api/v1/certificate_checks/:code',
   '/api/v1/match_links/:token',
   '/api/v1/meeting_links/:token',
+  '/api/v1/vacancy_links/:token',
 ] as const
 
 const pagePaths = routeIds.flatMap((id) => {

@@ -157,6 +157,7 @@ export const readerErrors = {
   'application.no_recipient': rule,
   'application.not_taken_over': rule,
   'match_link.closed': rule,
+  'vacancy_link.closed': rule,
 
   // Activities
   'activity.not_its_date': { ...field, code: 'validation.inclusion' },

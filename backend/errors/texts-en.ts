@@ -127,6 +127,7 @@ export const en: ErrorTexts<ReaderErrorKey> = {
   'application.reason_required': 'Give a reason',
   'application.meeting_in_past': 'Choose a time that has not passed',
   'match_link.closed': 'The time to answer has passed.',
+  'vacancy_link.closed': 'This link can no longer extend the vacancy.',
   'application.not_taken_over': 'This application does not wait for the center.',
   'application.no_recipient': 'This volunteer no longer has an account.',
 

@@ -136,6 +136,7 @@ export const nl: ErrorTexts<ReaderErrorKey> = {
   'application.reason_required': 'Geef een reden',
   'application.meeting_in_past': 'Kies een moment dat nog komt',
   'match_link.closed': 'De tijd om te antwoorden is voorbij.',
+  'vacancy_link.closed': 'Met deze link kun je de vacature niet meer verlengen.',
   'application.not_taken_over': 'Deze aanvraag wacht niet op het centrum.',
   'application.no_recipient': 'Deze vrijwilliger heeft geen account meer.',
 

@@ -22,6 +22,7 @@ import { deleteExpiredDrafts } from '#backend/resources/reply-drafts/jobs.ts'
 import { deleteUnfinishedSignups } from '#backend/resources/signups/jobs.ts'
 import { deleteOldImports, planLinesOfImport, runPlan } from '#backend/resources/user-imports/jobs.ts'
 import { remindInvited } from '#backend/resources/users/jobs.ts'
+import { mailExpiringVacancies } from '#backend/resources/vacancies/expiry-mails.ts'
 import { expireVacancies } from '#backend/resources/vacancies/jobs.ts'
 import { deleteOldViews } from '#backend/resources/volunteer-cards/mutations.ts'
 import type { Job, JobTable } from './job.ts'
@@ -73,5 +74,7 @@ export const allJobs = {
   },
   'user_imports.run': { pollSeconds: 15, run: (context, data: { importId: number }) => runPlan(context, data) },
   'profile_views.cleanup': { cron: nightly, run: ({ db, now }) => deleteOldViews(db, now) },
+  // An hour at which a mail is welcome.
+  'vacancies.expiring': { cron: '52 9 * * *', run: (context) => mailExpiringVacancies(context) },
   'vacancies.expiry': { cron: everyQuarter, run: ({ db, now }) => expireVacancies(db, now) },
 } satisfies JobTable & Record<string, Job<never>>

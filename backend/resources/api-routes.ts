@@ -54,6 +54,7 @@ import { taxonomyRoutes } from './taxonomies/routes.ts'
 import { testResponseRoutes } from './test-responses/routes.ts'
 import { userImportRoutes } from './user-imports/routes.ts'
 import { userRoutes } from './users/routes.ts'
+import { vacancyLinkRoutes } from './vacancies/link-routes.ts'
 import { vacancyRoutes } from './vacancies/routes.ts'
 import { vacancyReportRoutes } from './vacancy-reports/routes.ts'
 import { volunteerCardRoutes } from './volunteer-cards/routes.ts'
@@ -112,6 +113,7 @@ export async function apiRoutes(api: FastifyInstance, services: Services): Promi
   await volunteerCardRoutes(api)
   await invitationRoutes(api)
   await matchCheckRoutes(api)
+  await vacancyLinkRoutes(api)
   await dataReleaseRoutes(api)
   await signupRoutes(api, services)
   await guardianRoutes(api)

@@ -36,5 +36,6 @@ export const dutchMessages: MessageLoaders = {
   stages: () => import('./nl/stages.ts'),
   settings: () => import('./nl/settings.ts'),
   matches: () => import('./nl/matches.ts'),
+  vacancyLinks: () => import('./nl/vacancy-links.ts'),
   commands: () => import('./nl/commands.ts'),
 }

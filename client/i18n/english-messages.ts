@@ -36,5 +36,6 @@ export const englishMessages: MessageLoaders = {
   stages: () => import('./en/stages.ts'),
   settings: () => import('./en/settings.ts'),
   matches: () => import('./en/matches.ts'),
+  vacancyLinks: () => import('./en/vacancy-links.ts'),
   commands: () => import('./en/commands.ts'),
 }

@@ -35,6 +35,7 @@ export const namespaces = [
   'stages',
   'settings',
   'matches',
+  'vacancyLinks',
   'commands',
 ] as const
 export type Namespace = (typeof namespaces)[number]

@@ -35,6 +35,7 @@ import type userImport from './nl/user-import.ts'
 import type userMerge from './nl/user-merge.ts'
 import type users from './nl/users.ts'
 import type vacancies from './nl/vacancies.ts'
+import type vacancyLinks from './nl/vacancy-links.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -75,6 +76,7 @@ declare module 'i18next' {
       settings: typeof settings
       stages: typeof stages
       matches: typeof matches
+      vacancyLinks: typeof vacancyLinks
       commands: typeof commands
     }
   }

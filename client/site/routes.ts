@@ -65,6 +65,10 @@ export const sitePages: AreaPages<'site'> = {
     load: () => import('./match-link/match-link-page.tsx'),
     messages: ['matches'],
   },
+  vacancyLink: {
+    load: () => import('./vacancy-link/vacancy-link-page.tsx'),
+    messages: ['vacancyLinks'],
+  },
   unsubscribe: {
     load: () => import('./unsubscribe/unsubscribe-page.tsx'),
     messages: ['digest'],

@@ -34,6 +34,7 @@ export const auditActions = [
   'vacancy.fill',
   'vacancy.archive',
   'vacancy.extend',
+  'vacancy.extended_by_mail',
   'application.status_changed',
   'application.decline_planned',
   'application.decline_undone',

@@ -46,6 +46,7 @@ export const notificationEvents = {
     kinds: ['application_handed_back'],
     mails: ['application.reminder', 'application.handed_back'],
   },
+  vacancy_expiring: { permission: 'vacancy.draft', mails: ['vacancy.expiring'] },
   invitation_declined: { permission: 'invitation.send', kinds: ['invitation_declined'] },
   application_withdrawn: { permission: 'application.handle', kinds: ['application_withdrawn', 'match_stopped'] },
   organization_pending: { permission: 'organization.approve', kinds: ['organization_pending'] },

@@ -9,7 +9,7 @@ import { conversations } from '#backend/db/schema/conversations.ts'
 import { auditEvents } from '#backend/db/schema/operations.ts'
 import { organizationLinks, organizations } from '#backend/db/schema/organizations.ts'
 import { roles, users } from '#backend/db/schema/users.ts'
-import { vacancies } from '#backend/db/schema/vacancies.ts'
+import { vacancies, vacancyLinks } from '#backend/db/schema/vacancies.ts'
 import { insertApplication, insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
 import { belongings } from '#backend/resources/organizations/move.ts'
 import { ofAccount } from '#backend/resources/organizations/move-members.ts'
@@ -401,7 +401,12 @@ describe('the old address of what moved', () => {
         expiresAt: now,
       },
     })
+    const { id: vacancyId } = await insertVacancy(backend.db, { now, organizationId: organization.id })
+    await backend.db.insert(vacancyLinks).values({
+      ...{ vacancyId, vacancyExpiresOn: '2026-03-12', tokenHash: `v${vacancyId}`, createdAt: now, expiresAt: now },
+    })
     await move(people.super, organization.id, { name })
+    expect(await backend.db.select().from(vacancyLinks).where(eq(vacancyLinks.vacancyId, vacancyId))).toEqual([])
     const links = await backend.db
       .select()
       .from(organizationLinks)

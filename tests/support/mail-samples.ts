@@ -202,6 +202,10 @@ export const mailSamples: { [Key in MailTemplate]: MailVariables[Key][] } = {
   ],
   'message.reported': messageReportReasons.map((reason) => ({ reason })),
   'vacancy.submitted': [{ vacancy, organization }],
+  'vacancy.expiring': [0, 1, 5].map((days) => ({
+    ...{ vacancy, organization, days },
+    ...{ date: '15 maart 2026', until: '8 juni 2026', edit: '/vacancies/12/edit' },
+  })),
   'vacancy.reported': vacancyReportReasons.flatMap((reason) => [
     { vacancy, reason, message: 'De datum is voorbij.', email },
     { vacancy, reason, message: null, email: null },

@@ -1083,6 +1083,16 @@ CREATE TABLE "vacancies" (
 	"title_parts" text GENERATED ALWAYS AS (search_fold(title)) STORED
 );
 --> statement-breakpoint
+CREATE TABLE "vacancy_links" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"vacancy_id" bigint NOT NULL,
+	"vacancy_expires_on" date NOT NULL,
+	"token_hash" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"used_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "vacancy_combinations" (
 	"id" serial PRIMARY KEY NOT NULL,
 	"kind" text NOT NULL,
@@ -1301,6 +1311,7 @@ ALTER TABLE "users" ADD CONSTRAINT "users_center_id_volunteer_centers_id_fk" FOR
 ALTER TABLE "vacancies" ADD CONSTRAINT "vacancies_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vacancies" ADD CONSTRAINT "vacancies_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vacancies" ADD CONSTRAINT "vacancies_address_id_addresses_id_fk" FOREIGN KEY ("address_id") REFERENCES "public"."addresses"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "vacancy_links" ADD CONSTRAINT "vacancy_links_vacancy_id_vacancies_id_fk" FOREIGN KEY ("vacancy_id") REFERENCES "public"."vacancies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vacancy_listings" ADD CONSTRAINT "vacancy_listings_id_vacancies_id_fk" FOREIGN KEY ("id") REFERENCES "public"."vacancies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vacancy_listings" ADD CONSTRAINT "vacancy_listings_combination_id_vacancy_combinations_id_fk" FOREIGN KEY ("combination_id") REFERENCES "public"."vacancy_combinations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "saved_searches" ADD CONSTRAINT "saved_searches_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1472,6 +1483,8 @@ CREATE INDEX "vacancies_search" ON "vacancies" USING gin ("search");--> statemen
 CREATE INDEX "vacancies_title" ON "vacancies" USING gin (ts_filter("search", '{a}'));--> statement-breakpoint
 CREATE INDEX "vacancies_title_parts" ON "vacancies" USING gin ("title_parts" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "vacancies_expiry" ON "vacancies" USING btree ("expires_on") WHERE status = 'published';--> statement-breakpoint
+CREATE UNIQUE INDEX "vacancy_links_token" ON "vacancy_links" USING btree ("token_hash");--> statement-breakpoint
+CREATE UNIQUE INDEX "vacancy_links_end_date" ON "vacancy_links" USING btree ("vacancy_id","vacancy_expires_on");--> statement-breakpoint
 CREATE UNIQUE INDEX "vacancy_combinations_words" ON "vacancy_combinations" USING btree ("kind","dayparts","themes","categories","target_groups","language_level","ages","mas");--> statement-breakpoint
 CREATE INDEX "vacancy_listings_place" ON "vacancy_listings" USING btree ("center_id","latitude","longitude");--> statement-breakpoint
 CREATE INDEX "saved_searches_user" ON "saved_searches" USING btree ("user_id","created_at");--> statement-breakpoint

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { boolean, date, doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, date, doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { ContactPerson } from '#shared/resources/contact-person-schema.ts'
 import type { Category, Skill, TargetGroup, Theme } from '#shared/resources/taxonomies.ts'
 import type {
@@ -85,5 +85,27 @@ export const vacancies = pgTable(
     index('vacancies_title').using('gin', sql`ts_filter(${table.search}, '{a}')`),
     index('vacancies_title_parts').using('gin', sql`${table.titleParts} gin_trgm_ops`),
     index('vacancies_expiry').on(table.expiresOn).where(sql`status = 'published'`),
+  ],
+)
+
+/** A mailed link that extends a vacancy without an account, once per end date. Only the hash of its token is stored. */
+export const vacancyLinks = pgTable(
+  'vacancy_links',
+  {
+    id: id(),
+    vacancyId: reference()
+      .notNull()
+      .references(() => vacancies.id, { onDelete: 'cascade' }),
+    /** The end date that the mail was about. */
+    vacancyExpiresOn: date({ mode: 'string' }).notNull(),
+    tokenHash: text().notNull(),
+    createdAt: timestamptz().notNull(),
+    expiresAt: timestamptz().notNull(),
+    /** When it extended the vacancy; null until then. */
+    usedAt: timestamptz(),
+  },
+  (table) => [
+    uniqueIndex('vacancy_links_token').on(table.tokenHash),
+    uniqueIndex('vacancy_links_end_date').on(table.vacancyId, table.vacancyExpiresOn),
   ],
 )

@@ -17,7 +17,7 @@ import {
 } from '#backend/db/schema/organizations.ts'
 import { organizationReviews } from '#backend/db/schema/signups.ts'
 import { quickReplies, savedViews } from '#backend/db/schema/staff.ts'
-import { vacancies } from '#backend/db/schema/vacancies.ts'
+import { vacancies, vacancyLinks } from '#backend/db/schema/vacancies.ts'
 import { vacancyReports } from '#backend/db/schema/vacancy-visitors.ts'
 import { apiError } from '#backend/errors/api-error.ts'
 import { audit } from '#backend/http/audit.ts'
@@ -156,6 +156,10 @@ async function move(
   await db
     .delete(organizationLinks)
     .where(and(eq(organizationLinks.organizationId, id), isNull(organizationLinks.usedAt)))
+  await db.delete(vacancyLinks).where(
+    sql`${vacancyLinks.usedAt} is null and ${vacancyLinks.vacancyId} in (select ${vacancies.id} from ${vacancies}
+      where ${vacancies.organizationId} = ${id})`,
+  )
   await db
     .update(organizationReviews)
     .set({ reviewerId: null, claimedAt: null, checks: [] })

@@ -7,11 +7,13 @@ import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { slugOf } from '#backend/db/slug.ts'
 import { apiError } from '#backend/errors/api-error.ts'
 import { type AuditTarget, audit, changesBetween } from '#backend/http/audit.ts'
-import { type Context, dutchDate, inTransaction } from '#backend/http/context.ts'
+import { type Context, inTransaction } from '#backend/http/context.ts'
 import { presentValues, updateRecord } from '#backend/json-api/updates.ts'
+import { addDays } from '#shared/dutch-days.ts'
 import type { AddressInput } from '#shared/resources/address-schema.ts'
 import { type VacancyStatus, vacancyTransitions } from '#shared/resources/vacancy.ts'
 import { type VacancyTransitionAction, vacancySteps } from '#shared/resources/vacancy-actions.ts'
+import { extensionDays } from '#shared/resources/vacancy-link.ts'
 import type { VacancyCreate, VacancyUpdate } from '#shared/resources/vacancy-schema.ts'
 import { type StoredAddress, saveAddress } from '../addresses/mutations.ts'
 import { contactPersonOf } from '../contact-person.ts'
@@ -124,8 +126,8 @@ function statusAfter(action: VacancyTransitionAction, status: VacancyStatus): Va
 
 export type ActionInput = { reason?: string; expiresOn?: string | null; lockVersion?: number }
 
-/** How long an extension lasts when no day is given. */
-const extensionDays = 90
+/** The end date of an extension without a day of its own. */
+export const extendedUntil = ({ today }: Pick<Context, 'today'>): string => addDays(today, extensionDays)
 
 async function applyTransition(
   context: Context,
@@ -141,7 +143,7 @@ async function applyTransition(
     changes.rejectionReason = null
   }
   if (action === 'extend') {
-    changes.expiresOn = expiresOn ?? dutchDate(new Date(context.now.getTime() + extensionDays * 24 * 3600 * 1000))
+    changes.expiresOn = expiresOn ?? extendedUntil(context)
     if (changes.expiresOn <= context.today) {
       throw apiError('vacancy.expiry_in_past', { attribute: 'expires_on' })
     }
@@ -150,7 +152,9 @@ async function applyTransition(
   }
   await updateRecord(context, vacancies, vacancy.id, changes, lockVersion)
   if (action === 'submit') await notifySubmitted(context, vacancy)
-  await audit(context, `vacancy.${action}`, targetOf(vacancy), {
+  // Nobody is signed in: the mailed link extends it.
+  const event = action === 'extend' && !context.actor ? 'vacancy.extended_by_mail' : (`vacancy.${action}` as const)
+  await audit(context, event, targetOf(vacancy), {
     ...changesBetween(vacancy, { status, ...(action === 'extend' ? { expiresOn: changes.expiresOn } : {}) }),
     ...(reason ? { reason } : {}),
   })

@@ -61,6 +61,7 @@ export default {
       fill: 'Vacancy filled',
       archive: 'Vacancy archived',
       extend: 'Vacancy extended',
+      extended_by_mail: 'Vacancy extended by the link in the mail',
     },
     application: {
       status_changed: 'Status of application changed',

@@ -209,6 +209,7 @@ export default {
       activity_changed: 'An activity is cancelled, or there is a place',
       application_received: 'Somebody replies to our vacancy',
       application_reminder: 'Reminders of replies without a response',
+      vacancy_expiring: 'Our vacancy expires soon',
       invitation_declined: 'Somebody declines our invitation',
       application_withdrawn: 'Somebody withdraws a reply or stops',
       choice_reminder: 'A reminder when an organization waits for my choice',

@@ -58,6 +58,7 @@ export default {
       fill: 'Vacature vervuld',
       archive: 'Vacature gearchiveerd',
       extend: 'Vacature verlengd',
+      extended_by_mail: 'Vacature verlengd via de link in de mail',
     },
     application: {
       status_changed: 'Status van aanvraag gewijzigd',

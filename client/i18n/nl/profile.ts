@@ -194,6 +194,7 @@ export default {
       activity_changed: 'Een activiteit gaat niet door, of er is plek',
       application_received: 'Iemand reageert op onze vacature',
       application_reminder: 'Herinnering aan reacties zonder antwoord',
+      vacancy_expiring: 'Onze vacature verloopt binnenkort',
       invitation_declined: 'Iemand slaat onze uitnodiging af',
       application_withdrawn: 'Iemand trekt een reactie in of stopt',
       choice_reminder: 'Herinnering als een organisatie op mijn keuze wacht',

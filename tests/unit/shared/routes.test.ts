@@ -4,6 +4,7 @@ import { publicReasons } from '#shared/open-routes.ts'
 import { pathTo, safeReturnPath } from '#shared/paths.ts'
 import { matchRoute, splitLocale } from '#shared/route-match.ts'
 import { type RouteDefinition, type RouteId, routeIds, routes } from '#shared/routes.ts'
+import { hasSecret, maskSecrets } from '#shared/secret-paths.ts'
 
 // requirements.md REQ-2, word for word: a leading + marks what the specification calls public.
 const specification = `
@@ -39,7 +40,7 @@ const all = routeIds.map((id): RouteDefinition & { id: RouteId } => ({ id, ...ro
 const specified = specification.map((entry) => entry.replace('+', ''))
 
 describe('the route table', () => {
-  it('has every path of the specification, and beyond them only the audit log, the pages for support, unsubscribing and the mailed links of meetings, organizations and matches, the stage passport, the widget and the placeholder', () => {
+  it('has every path of the specification, and beyond them only the audit log, the pages for support, unsubscribing and the mailed links of meetings, organizations, matches and vacancies, the stage passport, the widget and the placeholder', () => {
     const paths = all.map(({ path }) => path)
     expect(specified.filter((path) => !paths.includes(path))).toEqual([])
     expect(paths.filter((path) => !specified.includes(path))).toEqual([
@@ -51,6 +52,7 @@ describe('the route table', () => {
       '/stage-toestemming/:token',
       '/certificaat/:code?',
       '/klopt-de-match/:token',
+      '/vacature-verlengen/:token',
       '/stagepaspoort',
       '/stages',
       '/widget/vacatures',
@@ -71,6 +73,7 @@ describe('the route table', () => {
       '/stage-toestemming/:token',
       '/certificaat/:code?',
       '/klopt-de-match/:token',
+      '/vacature-verlengen/:token',
       '/profiel/verwijderd',
       '/widget/vacatures',
     ])
@@ -135,4 +138,21 @@ describe('a return path', () => {
     'may not be %j',
     (path) => expect(safeReturnPath(path)).toBeNull(),
   )
+})
+
+describe('a secret of a mailed link', () => {
+  it.each([
+    '/api/v1/organization_links/',
+    '/api/v1/match_links/',
+    '/api/v1/meeting_links/',
+    '/api/v1/vacancy_links/',
+    '/klopt-de-match/',
+    '/vacature-verlengen/',
+    '/en/vacature-verlengen/',
+  ])('is masked in the path %s', (path) => {
+    expect(hasSecret(`${path}geheim-1`)).toBe(true)
+    expect(maskSecrets(`GET https://demo.example${path}geheim-1?page=2`)).toBe(
+      `GET https://demo.example${path}:token?page=2`,
+    )
+  })
 })

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { useBoot } from '#client/api/boot.tsx'
+import { useVacancyLink } from '#client/api/vacancy-links.ts'
+import { formatDate } from '#client/i18n/format.ts'
+import { LoadError } from '#client/shell/errors/load-error.tsx'
+import { PageHead } from '#client/shell/head/page-head.tsx'
+import { Link } from '#client/shell/navigation/site-link.tsx'
+import { useNavigationState } from '#client/shell/navigation/site-router.tsx'
+import type { Page } from '#client/shell/pages/page.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Inline } from '#client/ui/layout.tsx'
+import { Skeleton } from '#client/ui/spinner.tsx'
+import { pathTo } from '#shared/paths.ts'
+import { vacancyLinkPath } from '#shared/resources/vacancy-link.ts'
+import { TitledCard } from '../titled-card.tsx'
+import { ExtendStep } from './extend-step.tsx'
+
+export const page: Page = {
+  component: VacancyLinkPage,
+  title: { nl: 'Verleng je vacature', en: 'Extend your vacancy' },
+  initialData: ({ token }) => (token ? [{ path: vacancyLinkPath(token) }] : []),
+}
+
+/** `/vacature-verlengen/{token}`: extends a vacancy without an account; opening it changes nothing. */
+export function VacancyLinkPage() {
+  const { t } = useTranslation('vacancyLinks')
+  const { locale } = useBoot()
+  const { token = '' } = useParams()
+  // Known to be unknown: another request would count as another guess.
+  const isNotFound = useNavigationState().outcome.status === 404
+  const { data: link, error, reload } = useVacancyLink(isNotFound ? null : token)
+  const isUnknown = isNotFound || error?.status === 404
+  const state = isUnknown ? 'unknown' : link?.state
+  const intro = () => {
+    if (isUnknown) return t('unknownText')
+    if (!link) return null
+    const { title, organization, expiresOn } = link
+    const values = { title, organization, date: expiresOn ? formatDate(locale, expiresOn) : '' }
+    if (link.state === 'extended') return t(expiresOn ? 'extendedText' : 'extendedTextNoEnd', values)
+    if (link.state !== 'open') return t(`${link.state}Text`, values)
+    return t(link.hasExpired ? 'openTextPassed' : 'openText', values)
+  }
+  return (
+    <TitledCard
+      title={state ? t(`${state}Title`, { title: link?.title ?? '' }) : t('title')}
+      intro={intro()}
+      space="sm"
+    >
+      <PageHead title={t('title')} noIndex />
+      {error && !isUnknown && !link ? <LoadError error={error} onRetry={() => void reload()} /> : null}
+      {!link && !error && !isNotFound ? <Skeleton shape="text" /> : null}
+      {link?.state === 'open' ? <ExtendStep token={token} link={link} onExtended={reload} /> : null}
+      {link && link.state !== 'open' ? (
+        <Inline>
+          {link.state === 'extended' ? (
+            <Button as={Link} to={pathTo('vacancy', { id: link.vacancyId })} variant="outline">
+              {t('see')}
+            </Button>
+          ) : (
+            <Button as={Link} to={pathTo('vacancyEdit', { id: link.vacancyId })} variant="outline">
+              {t('edit')}
+            </Button>
+          )}
+        </Inline>
+      ) : null}
+    </TitledCard>
+  )
+}
