@@ -39,13 +39,13 @@ export function ExtendStep({ token, link, onExtended }: Props) {
           {t('button', { date: link.extendsTo ? formatDate(locale, link.extendsTo) : '' })}
         </Button>
       </Inline>
-      <div aria-live="polite">{failed ? <Alert status="error">{t('failed')}</Alert> : null}</div>
       <Text tone="muted">
         {t('otherDate')}{' '}
         <TextLink as={Link} to={pathTo('vacancyEdit', { id: link.vacancyId })}>
           {t('edit')}
         </TextLink>
       </Text>
+      <div aria-live="polite">{failed ? <Alert status="error">{t('failed')}</Alert> : null}</div>
     </Stack>
   )
 }
