@@ -1,4 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { rowsOf } from '#backend/db/driver.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import { users } from '#backend/db/schema/users.ts'
@@ -48,7 +49,7 @@ const sources: Record<NamedRecordType, (context: SignedInContext, text: string) 
     name: sql`${vacancies.title}`,
     detail: sql`(select ${organizations.name} from ${organizations} where ${organizations.id} = ${vacancies.organizationId})`,
     from: sql`${vacancies}`,
-    where: and(managedVacancies(context) ?? sql`false`, await named(sql`${vacancies.title}`, context, text)),
+    where: and(managedVacancies(context) ?? sql`false`, await named(vacancies.titleParts, context, text)),
   }),
   organizations: async (context, text) => ({
     id: sql`${organizations.id}`,
@@ -58,7 +59,7 @@ const sources: Record<NamedRecordType, (context: SignedInContext, text: string) 
     where: and(
       visibleOrganizations(context),
       (await filterOf(organizationResource, 'scope_eq', context, 'managed')) ?? undefined,
-      await named(sql`${organizations.name}`, context, text),
+      await named(sql`search_fold(${organizations.name})`, context, text),
     ),
   }),
   users: async (context, text) => ({
@@ -70,8 +71,8 @@ const sources: Record<NamedRecordType, (context: SignedInContext, text: string) 
   }),
 }
 
-const named = async (source: SQL, context: SignedInContext, text: string): Promise<SQL | undefined> =>
-  (await nameFilter(source)(text, { context, meta: {} }, 'filter[q]')) ?? undefined
+const named = async (folded: PgColumn | SQL, context: SignedInContext, text: string): Promise<SQL | undefined> =>
+  (await nameFilter(folded)(text, { context, meta: {} }, 'filter[q]')) ?? undefined
 
 /** A filter of the resource's own list, so that both find the same records. */
 const filterOf = async (resource: Resource, name: string, context: SignedInContext, value: string) => {

@@ -1,9 +1,11 @@
+import messageCircleIcon from 'virtual:icons/message-circle'
 import paperclipIcon from 'virtual:icons/paperclip'
 import sendIcon from 'virtual:icons/send'
 import trash2Icon from 'virtual:icons/trash-2'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#client/api/api-error.ts'
+import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { Button, IconButton } from '#client/ui/button.tsx'
 import { Composer, MessageFiles } from '#client/ui/conversation.tsx'
 import { Field } from '#client/ui/field.tsx'
@@ -14,9 +16,11 @@ import { Text } from '#client/ui/text.tsx'
 import { fileTypes } from '#shared/form-schema.ts'
 import { attachmentsPerMessage, type Conversation, messageLength } from '#shared/resources/conversation.ts'
 import type { MessageCreate } from '#shared/resources/conversation-schema.ts'
-import { QuickReplies } from './quick-replies.tsx'
 import { useAttachments } from './use-attachments.ts'
 import { useDraft } from './use-draft.ts'
+
+// Nobody needs a ready text before the conversation can be read.
+const QuickReplies = lazyPart(async () => (await import('./quick-replies.tsx')).QuickReplies)
 
 type Props = {
   /** Names the draft. */
@@ -142,6 +146,11 @@ export function MessageComposer({ draftKey, conversation, help, onSend }: Props)
           {conversation ? (
             <QuickReplies
               conversation={conversation}
+              fallback={
+                <Button variant="ghost" size="sm" startIcon={messageCircleIcon} disabled>
+                  {t('write.quick')}
+                </Button>
+              }
               onChoose={(text) => {
                 setDraft((before) => ({ ...before, body: before.body.trim() ? `${before.body}\n${text}` : text }))
                 field.current?.focus()
