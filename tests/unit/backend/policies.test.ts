@@ -24,6 +24,7 @@ import {
   updateAction,
 } from '#backend/resources/organizations/policy.ts'
 import { can as partners } from '#backend/resources/partners/policy.ts'
+import { can as quickReplies, canCreate as writesQuickReplies } from '#backend/resources/quick-replies/policy.ts'
 import { can as recordNames } from '#backend/resources/record-names/policy.ts'
 import { can as replyDrafts } from '#backend/resources/reply-drafts/policy.ts'
 import { type SavedSearchAction, can as savedSearches } from '#backend/resources/saved-searches/policy.ts'
@@ -290,6 +291,19 @@ describe('policies', () => {
     expect(recordNames(subject, 'read', 'organizations')).toBe(isAdmin)
     expect(recordNames(subject, 'read', 'users')).toBe(isAdmin)
   })
+
+  it.each(roleNames)(
+    'lets %s write quick replies for an organization or the center, and change the own ones alone',
+    (name) => {
+      const subject = subjectOf(name)
+      expect(writesQuickReplies(subject)).toBe(!['volunteer', 'visitor'].includes(name))
+      for (const action of ['update', 'delete'] as const) {
+        expect(quickReplies(subject, action, { userId: self, centerId: here })).toBe(name !== 'visitor')
+        expect(quickReplies(subject, action, { userId: 902, centerId: here })).toBe(false)
+        expect(quickReplies(subject, action, { userId: self, centerId: 2 })).toBe(false)
+      }
+    },
+  )
 
   const user = (place: Place, userRoles: GrantedRole[]) => {
     const { centerId, userId } = records[place]
