@@ -68,7 +68,10 @@ function readValue({ field, parameter }: FieldFilter, text: string, kind = field
 }
 
 /** LIKE pattern that finds the text anywhere in a folded value. */
-export const containing = (text: string): string => `%${fold(text).replace(/[\\%_]/g, '\\$&')}%`
+export const containing = (text: string): string => `%${beginning(text)}`
+
+/** LIKE pattern of folded values that begin with the text. */
+export const beginning = (text: string): string => `${fold(text).replace(/[\\%_]/g, '\\$&')}%`
 
 /** The same folding as `search_fold` in SQL: lower case, without diacritics. */
 export const fold = (text: string): string =>

@@ -73,6 +73,17 @@ describe('list of users', () => {
     expect(records(found).map(({ attributes }) => attributes?.email)).toContain(sampleLogins('demo').volunteer)
   })
 
+  it('takes one or two letters for the beginning of a word, and three for any part', async () => {
+    const now = backend.clock.now()
+    const { id } = await insertUser(backend.db, { now, firstName: 'Xyla', lastName: 'Van Oostzaan' })
+    const finds = async (q: string) => {
+      const response = await people.center.call('GET', `/api/v1/users?page[size]=1000&filter[q]=${q}`)
+      return records(response).some((user) => user.id === String(id))
+    }
+    expect([await finds('xy'), await finds('oo'), await finds('x')]).toEqual([true, true, true])
+    expect([await finds('yl'), await finds('yla'), await finds('stz')]).toEqual([false, true, true])
+  })
+
   it('shows one user with roles and organizations, and returns 404 to who may not see the user', async () => {
     const response = await people.center.call('GET', `${path(people.admin)}?include=roles,organizations`)
     const { data, included } = response.json<Document<Resource>>()

@@ -13,7 +13,7 @@ import { invalidValue, notFound } from '#backend/errors/api-error.ts'
 import { permitsWholeCenter } from '#backend/http/authorization.ts'
 import type { Context } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
-import { containing, fold } from '#backend/json-api/conditions.ts'
+import { fold } from '#backend/json-api/conditions.ts'
 import { recordId } from '#backend/json-api/documents.ts'
 import {
   type Attribute,
@@ -26,6 +26,7 @@ import {
 } from '#backend/json-api/resource.ts'
 import { toMany, toOne } from '#backend/json-api/rows.ts'
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
+import { hasPart } from '#backend/search/name-filter.ts'
 import {
   applicationSources,
   applicationStatuses,
@@ -151,15 +152,14 @@ function byNameOrTitle(context: Context, value: string): SQL {
   const visible = permitsWholeCenter(context, 'user.manage')
     ? null
     : sql`search_fold(${seen('name', users.firstName)} || ' ' || ${seen('contact', users.lastName)} || ' ' || ${seen('contact', users.email)})`
-  const named = (part: string) =>
-    and(sql`${users.parts} like ${containing(part)}`, visible ? sql`${visible} like ${containing(part)}` : undefined)
+  const named = (part: string) => and(hasPart(users.parts, part), visible ? hasPart(visible, part) : undefined)
   const parts = fold(value).slice(0, 200).split(/\s+/)
   return sql.join(
     parts.map(
       // As arrays, which are looked up in the indexes of the applications.
       (part) => sql`(${applications.userId} = any (array(select ${users.id} from ${users} where ${named(part)}))
         or ${applications.vacancyId} = any (array(select ${vacancies.id} from ${vacancies}
-          where ${vacancies.titleParts} like ${containing(part)})))`,
+          where ${hasPart(vacancies.titleParts, part)})))`,
     ),
     sql` and `,
   )

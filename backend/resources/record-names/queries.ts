@@ -5,7 +5,7 @@ import { organizations } from '#backend/db/schema/organizations.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
-import { fold } from '#backend/json-api/conditions.ts'
+import { beginning } from '#backend/json-api/conditions.ts'
 import type { QueryContext, Resource } from '#backend/json-api/resource.ts'
 import { nameFilter } from '#backend/search/name-filter.ts'
 import { type NamedRecordType, namedRecordTypes, recordNameLimit } from '#shared/resources/record-name.ts'
@@ -38,7 +38,7 @@ export async function recordNames(context: SignedInContext, text: string): Promi
 
 async function partOf(context: SignedInContext, type: NamedRecordType, text: string): Promise<SQL> {
   const { id, name, detail, from, where } = await sources[type](context, text)
-  const begins = sql`search_fold(${name}) like ${`${fold(text).replace(/[\\%_]/g, '\\$&')}%`}`
+  const begins = sql`search_fold(${name}) like ${beginning(text)}`
   return sql`(select ${type}::text as type, ${id}::text as id, ${name} as name, ${detail} as detail from ${from}
     where ${where} order by ${begins} desc, ${name}, ${id} limit ${recordNameLimit})`
 }
