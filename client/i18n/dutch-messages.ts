@@ -38,4 +38,5 @@ export const dutchMessages: MessageLoaders = {
   matches: () => import('./nl/matches.ts'),
   vacancyLinks: () => import('./nl/vacancy-links.ts'),
   commands: () => import('./nl/commands.ts'),
+  quickReplies: () => import('./nl/quick-replies.ts'),
 }

@@ -38,4 +38,5 @@ export const englishMessages: MessageLoaders = {
   matches: () => import('./en/matches.ts'),
   vacancyLinks: () => import('./en/vacancy-links.ts'),
   commands: () => import('./en/commands.ts'),
+  quickReplies: () => import('./en/quick-replies.ts'),
 }

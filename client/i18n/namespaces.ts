@@ -37,5 +37,6 @@ export const namespaces = [
   'matches',
   'vacancyLinks',
   'commands',
+  'quickReplies',
 ] as const
 export type Namespace = (typeof namespaces)[number]

@@ -22,6 +22,7 @@ import type organizationMove from './nl/organization-move.ts'
 import type organizations from './nl/organizations.ts'
 import type pool from './nl/pool.ts'
 import type profile from './nl/profile.ts'
+import type quickReplies from './nl/quick-replies.ts'
 import type replies from './nl/replies.ts'
 import type searches from './nl/searches.ts'
 import type settings from './nl/settings.ts'
@@ -78,6 +79,7 @@ declare module 'i18next' {
       matches: typeof matches
       vacancyLinks: typeof vacancyLinks
       commands: typeof commands
+      quickReplies: typeof quickReplies
     }
   }
 }

@@ -5,6 +5,7 @@ import trash2Icon from 'virtual:icons/trash-2'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#client/api/api-error.ts'
+import { WithMessages } from '#client/i18n/with-messages.tsx'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { Button, IconButton } from '#client/ui/button.tsx'
 import { Composer, MessageFiles } from '#client/ui/conversation.tsx'
@@ -75,6 +76,12 @@ export function MessageComposer({ draftKey, conversation, help, onSend }: Props)
     }
   }
 
+  const quickRepliesLoading = (
+    <Button variant="ghost" size="sm" startIcon={messageCircleIcon} disabled>
+      {t('write.quick')}
+    </Button>
+  )
+
   return (
     <Composer onSubmit={(event) => void submit(event)} noValidate>
       <Field label={t('write.label')} error={problem || files.problem || undefined} help={help}>
@@ -144,18 +151,16 @@ export function MessageComposer({ draftKey, conversation, help, onSend }: Props)
             {t('write.attach')}
           </Button>
           {conversation ? (
-            <QuickReplies
-              conversation={conversation}
-              fallback={
-                <Button variant="ghost" size="sm" startIcon={messageCircleIcon} disabled>
-                  {t('write.quick')}
-                </Button>
-              }
-              onChoose={(text) => {
-                setDraft((before) => ({ ...before, body: before.body.trim() ? `${before.body}\n${text}` : text }))
-                field.current?.focus()
-              }}
-            />
+            <WithMessages namespaces={['quickReplies']} fallback={quickRepliesLoading}>
+              <QuickReplies
+                conversation={conversation}
+                fallback={quickRepliesLoading}
+                onChoose={(text) => {
+                  setDraft((before) => ({ ...before, body: before.body.trim() ? `${before.body}\n${text}` : text }))
+                  field.current?.focus()
+                }}
+              />
+            </WithMessages>
           ) : null}
         </Inline>
         <Button type="submit" loading={busy || files.uploads.length > 0} startIcon={sendIcon}>

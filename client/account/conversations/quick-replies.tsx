@@ -22,7 +22,7 @@ type Props = { conversation: Conversation; onChoose: (text: string) => void }
 
 /** Ready texts with the names filled in, to be changed before they are sent; who writes for an organization adds their own. */
 export function QuickReplies({ conversation, onChoose }: Props) {
-  const { t } = useTranslation('conversations')
+  const { t } = useTranslation('quickReplies')
   const [manages, setManages] = useState(false)
   const ofOrganization = conversation.side === 'organization'
   const { data: replies = [], reload } = useQuickReplies(ofOrganization)
@@ -40,26 +40,26 @@ export function QuickReplies({ conversation, onChoose }: Props) {
   })
   const standard: MenuGroup = {
     id: 'standard',
-    label: ofOrganization && replies.length > 0 ? t('quick.standard') : undefined,
+    label: ofOrganization && replies.length > 0 ? t('standard') : undefined,
     items: ofOrganization
       ? organizationReplies.map((id) => ({
           id,
-          label: t(`quick.organization.${id}.label`),
-          onSelect: () => onChoose(t(`quick.organization.${id}.text`, names)),
+          label: t(`organization.${id}.label`),
+          onSelect: () => onChoose(t(`organization.${id}.text`, names)),
         }))
       : personReplies.map((id) => ({
           id,
-          label: t(`quick.person.${id}.label`),
-          onSelect: () => onChoose(t(`quick.person.${id}.text`, names)),
+          label: t(`person.${id}.label`),
+          onSelect: () => onChoose(t(`person.${id}.text`, names)),
         })),
   }
   const groups = [
-    stored('own', t('quick.own'), ({ own }) => own),
-    stored('organization', t('quick.ofOrganization'), ({ own, source }) => !own && source === 'organization'),
-    stored('center', t('quick.ofCenter'), ({ own, source }) => !own && source === 'center'),
+    stored('own', t('own'), ({ own }) => own),
+    stored('organization', t('ofOrganization'), ({ own, source }) => !own && source === 'organization'),
+    stored('center', t('ofCenter'), ({ own, source }) => !own && source === 'center'),
     standard,
     ...(ofOrganization
-      ? [{ id: 'manage', items: [{ id: 'manage', label: t('quick.manage'), onSelect: () => setManages(true) }] }]
+      ? [{ id: 'manage', items: [{ id: 'manage', label: t('manage'), onSelect: () => setManages(true) }] }]
       : []),
   ].filter(({ items }) => items.length > 0)
   return (
@@ -69,7 +69,7 @@ export function QuickReplies({ conversation, onChoose }: Props) {
         groups={groups}
         trigger={(props) => (
           <Button {...props} variant="ghost" size="sm" startIcon={messageCircleIcon}>
-            {t('write.quick')}
+            {t('button')}
           </Button>
         )}
       />
@@ -82,13 +82,13 @@ export function QuickReplies({ conversation, onChoose }: Props) {
 
 /** What the variables of a text stand for in this conversation. */
 function useValues({ side, counterpart, organization, context }: Conversation) {
-  const { t } = useTranslation('conversations')
+  const { t } = useTranslation('quickReplies')
   const { user } = useSession()
   const { center } = useBoot()
   const subjectOf = useSubject()
   return {
     // Without a name "Hallo {{voornaam}}," is a greeting that still reads well.
-    voornaam: counterpart?.split(' ')[0] ?? t('quick.withoutName'),
+    voornaam: counterpart?.split(' ')[0] ?? t('withoutName'),
     vacature: subjectOf(context),
     organisatie: (side === 'organization' ? organization : counterpart) ?? '',
     afzender: user ? `${user.firstName} ${user.lastName}` : '',

@@ -21,7 +21,7 @@ type Props = { replies: readonly QuickReply[]; onChanged: () => Promise<unknown>
 
 /** The texts that the user made: change, delete or add one. Those of colleagues are theirs to change. */
 export function QuickReplyDialog({ replies, onChanged, onClose }: Props) {
-  const { t } = useTranslation('conversations')
+  const { t } = useTranslation('quickReplies')
   const { t: tc } = useTranslation('common')
   const [edited, setEdited] = useState<QuickReply | 'new' | null>(null)
   const own = replies.filter((reply) => reply.own)
@@ -29,8 +29,8 @@ export function QuickReplyDialog({ replies, onChanged, onClose }: Props) {
     <LazyDialog
       open
       onClose={onClose}
-      title={t('quick.dialog.title')}
-      description={edited ? undefined : t('quick.dialog.text')}
+      title={t('dialog.title')}
+      description={edited ? undefined : t('dialog.text')}
       closeLabel={tc('close')}
     >
       {edited ? (
@@ -45,7 +45,7 @@ export function QuickReplyDialog({ replies, onChanged, onClose }: Props) {
         />
       ) : (
         <Stack gap="4">
-          {own.length === 0 ? <Text>{t('quick.dialog.none')}</Text> : null}
+          {own.length === 0 ? <Text>{t('dialog.none')}</Text> : null}
           <Stack as="ul" gap="3">
             {own.map((reply) => (
               <li key={reply.id}>
@@ -54,7 +54,7 @@ export function QuickReplyDialog({ replies, onChanged, onClose }: Props) {
             ))}
           </Stack>
           <Inline>
-            <Button onClick={() => setEdited('new')}>{t('quick.dialog.add')}</Button>
+            <Button onClick={() => setEdited('new')}>{t('dialog.add')}</Button>
           </Inline>
         </Stack>
       )}
@@ -65,14 +65,15 @@ export function QuickReplyDialog({ replies, onChanged, onClose }: Props) {
 type EntryProps = { reply: QuickReply; onEdit: () => void; onChanged: () => Promise<unknown> }
 
 function Entry({ reply, onEdit, onChanged }: EntryProps) {
-  const { t } = useTranslation('conversations')
+  const { t } = useTranslation('quickReplies')
+  const { t: tt } = useTranslation('conversations')
   const { title, body, shared, source } = reply
   const attempt = async (work: () => Promise<unknown>) => {
     try {
       await work()
       await onChanged()
     } catch {
-      showToast({ title: t('actions.failed'), tone: 'error' })
+      showToast({ title: tt('actions.failed'), tone: 'error' })
     }
   }
   const remove = () =>
@@ -80,9 +81,9 @@ function Entry({ reply, onEdit, onChanged }: EntryProps) {
       await deleteQuickReply(reply.id)
       const restore = () => createQuickReply({ title, body, shared }, crypto.randomUUID())
       showToast({
-        title: t('quick.dialog.deleted', { title }),
+        title: t('dialog.deleted', { title }),
         tone: 'success',
-        action: { label: t('actions.undo'), onClick: () => void attempt(restore) },
+        action: { label: tt('actions.undo'), onClick: () => void attempt(restore) },
       })
     })
   return (
@@ -91,22 +92,22 @@ function Entry({ reply, onEdit, onChanged }: EntryProps) {
         <Stack gap="2">
           <Inline justify="between" align="start">
             <Text as="strong">{title}</Text>
-            <Badge>{t(shared ? `quick.dialog.sharedBy.${source}` : 'quick.dialog.personal')}</Badge>
+            <Badge>{t(shared ? `dialog.sharedBy.${source}` : 'dialog.personal')}</Badge>
           </Inline>
           <Text size="sm" tone="muted">
             {body.length > 120 ? `${body.slice(0, 120).trimEnd()}…` : body}
           </Text>
           <Inline gap="2">
-            <Button size="sm" variant="outline" aria-label={t('quick.dialog.editOf', { title })} onClick={onEdit}>
-              {t('quick.dialog.edit')}
+            <Button size="sm" variant="outline" aria-label={t('dialog.editOf', { title })} onClick={onEdit}>
+              {t('dialog.edit')}
             </Button>
             <Button
               size="sm"
               variant="ghost"
-              aria-label={t('quick.dialog.deleteOf', { title })}
+              aria-label={t('dialog.deleteOf', { title })}
               onClick={() => void remove()}
             >
-              {t('quick.dialog.delete')}
+              {t('dialog.delete')}
             </Button>
           </Inline>
         </Stack>
@@ -118,7 +119,7 @@ function Entry({ reply, onEdit, onChanged }: EntryProps) {
 type FormProps = { reply: QuickReply | null; onCancel: () => void; onSaved: () => Promise<void> }
 
 function QuickReplyForm({ reply, onCancel, onSaved }: FormProps) {
-  const { t } = useTranslation('conversations')
+  const { t } = useTranslation('quickReplies')
   const { t: tc } = useTranslation('common')
   const { may } = useSession()
   const form = useSchemaForm({
@@ -126,7 +127,7 @@ function QuickReplyForm({ reply, onCancel, onSaved }: FormProps) {
     defaultValues: { title: reply?.title ?? '', body: reply?.body ?? '', shared: reply?.shared ?? false },
     onSubmit: async (values, key) => {
       await (reply ? updateQuickReply(reply, values, key) : createQuickReply(values, key))
-      showToast({ title: t('quick.dialog.saved'), tone: 'success' })
+      showToast({ title: t('dialog.saved'), tone: 'success' })
       await onSaved()
     },
   })
@@ -134,7 +135,7 @@ function QuickReplyForm({ reply, onCancel, onSaved }: FormProps) {
     <Form
       form={form}
       guarded={false}
-      submitLabel={t('quick.dialog.submit')}
+      submitLabel={t('dialog.submit')}
       problemMessage={({ error }) => (error.hasCode('quick_reply.limit') ? error.message : null)}
       actions={
         <Button variant="ghost" onClick={onCancel}>
@@ -145,26 +146,26 @@ function QuickReplyForm({ reply, onCancel, onSaved }: FormProps) {
       <TextField
         control={form.control}
         name="title"
-        label={t('quick.dialog.name')}
-        help={t('quick.dialog.nameHelp')}
-        missing={t('quick.dialog.nameMissing')}
+        label={t('dialog.name')}
+        help={t('dialog.nameHelp')}
+        missing={t('dialog.nameMissing')}
         autoComplete="off"
         maxLength={60}
       />
       <TextareaField
         control={form.control}
         name="body"
-        label={t('quick.dialog.body')}
-        help={t('quick.dialog.bodyHelp', {
+        label={t('dialog.body')}
+        help={t('dialog.bodyHelp', {
           variables: quickReplyVariables.map((name) => `{{${name}}}`).join(', '),
         })}
-        missing={t('quick.dialog.bodyMissing')}
+        missing={t('dialog.bodyMissing')}
         rows={7}
       />
       <CheckboxField
         control={form.control}
         name="shared"
-        label={t(may('settings.manage') ? 'quick.dialog.shareCenter' : 'quick.dialog.shareOrganization')}
+        label={t(may('settings.manage') ? 'dialog.shareCenter' : 'dialog.shareOrganization')}
       />
     </Form>
   )

@@ -1,7 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import type { Namespace } from '#client/i18n/namespaces.ts'
-import { addMessages } from '#client/i18n/setup.ts'
+import { WithMessages } from '#client/i18n/with-messages.tsx'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
@@ -40,25 +37,25 @@ export function HelpPage() {
   switch (search.view) {
     case 'ask':
       return (
-        <WithMessages namespaces={['forms']}>
+        <WithMessages fallback={<PageSkeleton />} namespaces={['forms']}>
           <AskView fallback={<PageSkeleton />} />
         </WithMessages>
       )
     case 'offer':
       return (
-        <WithMessages namespaces={['forms']}>
+        <WithMessages fallback={<PageSkeleton />} namespaces={['forms']}>
           <OfferView key={search.request} requestId={search.request ?? null} fallback={<PageSkeleton />} />
         </WithMessages>
       )
     case 'mine':
       return (
-        <WithMessages namespaces={[]}>
+        <WithMessages fallback={<PageSkeleton />} namespaces={[]}>
           <OwnView fallback={<PageSkeleton />} />
         </WithMessages>
       )
     case 'link':
       return (
-        <WithMessages namespaces={[]}>
+        <WithMessages fallback={<PageSkeleton />} namespaces={[]}>
           <LinkView key={search.key} helpKey={search.key ?? ''} fallback={<PageSkeleton />} />
         </WithMessages>
       )
@@ -67,29 +64,11 @@ export function HelpPage() {
       // The page is public: a user without that permission sees the overview.
       if (!moderation || !may('helpRequest.moderate')) return <HelpOverview search={{}} />
       return (
-        <WithMessages namespaces={moderation.messages}>
+        <WithMessages fallback={<PageSkeleton />} namespaces={moderation.messages}>
           <moderation.component search={search} fallback={<PageSkeleton />} />
         </WithMessages>
       )
     default:
       return <HelpOverview search={search} />
   }
-}
-
-/** Loads the messages that a part needs beside the page's own. Browser only, after hydration. */
-function WithMessages({ namespaces, children }: { namespaces: readonly Namespace[]; children: ReactNode }) {
-  const { i18n } = useTranslation('help')
-  const [ready, setReady] = useState(false)
-  const key = namespaces.join()
-  useEffect(() => {
-    let current = true
-    const loading = key === '' ? [] : key.split(',').map((name) => addMessages(i18n, name as Namespace))
-    void Promise.all(loading).then(() => {
-      if (current) setReady(true)
-    })
-    return () => {
-      current = false
-    }
-  }, [i18n, key])
-  return ready ? children : <PageSkeleton />
 }
