@@ -130,6 +130,7 @@ export const showRecipe = defineRecipe({
       tabletUp: { mdDown: { display: 'none' } },
       belowDesktop: { lg: { display: 'none' } },
       desktop: { lgDown: { display: 'none' } },
+      wide: { xlDown: { display: 'none' } },
     },
   },
 })
