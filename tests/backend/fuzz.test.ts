@@ -139,7 +139,7 @@ describe('no input gives a server error', () => {
         }
       }
       expect(failed.slice(0, 20)).toEqual([])
-      expect(pairs).toBeGreaterThan(2_000)
+      expect(pairs).toBeGreaterThan(400)
     },
     timeoutMs,
   )
