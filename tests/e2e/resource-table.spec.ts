@@ -122,6 +122,7 @@ test('the export contains every page of the filtered list or all that are select
     return { name: file.suggestedFilename(), content: await readFile(await file.path()) }
   }
   await page.getByRole('button', { name: 'Exporteer' }).click()
+  await expect(dialog.getByRole('button', { name: 'Maak het bestand' })).toBeVisible()
   await expectAccessible(page, { what: 'the export' })
   const csv = await save()
   expect(csv.name).toBe('applications.csv')
