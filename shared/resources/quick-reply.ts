@@ -13,7 +13,7 @@ export type QuickReplyVariable = (typeof quickReplyVariables)[number]
 
 const isKnown = (name: string): name is QuickReplyVariable => quickReplyVariables.some((known) => known === name)
 
-/** Whatever stands between double braces, and braces without their counterpart. */
+/** Any text between double braces, and braces without their counterpart. */
 const variable = /\{\{\s*([^{}]*?)\s*\}\}|\{\{\s*[^\s{}]*|\}\}/g
 
 /** Names in a text that are no variables, as they are written; a brace without its counterpart counts as one. */

@@ -216,8 +216,8 @@ describe('the conversation about an invitation', () => {
     const before = await admin.call('GET', about)
     expect(before.json().data.attributes).toMatchObject({ counterpart: null, can_start: true, subject: 'Tuinman' })
     const { id } = (await start(volunteer, 'invitation', invitationId, 'Is er een fietsenstalling?')).json().data
-    const told = await backend.db.select().from(mailOutbox).where(eq(mailOutbox.template, 'message.new'))
-    const mail = told.find(({ subject }) => subject.includes('Tuinman'))
+    const queued = await backend.db.select().from(mailOutbox).where(eq(mailOutbox.template, 'message.new'))
+    const mail = queued.find(({ subject }) => subject.includes('Tuinman'))
     const seen = [
       mail?.subject,
       mail?.text,

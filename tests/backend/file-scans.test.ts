@@ -59,7 +59,7 @@ describe('an attachment', () => {
     expect((await download(admin, file)).rawPayload.toString()).toBe('%PDF-1.7 een route')
   })
 
-  it('with a virus is removed and refused, and its sender is told by mail', async () => {
+  it('with a virus is removed and refused, and its sender gets a mail', async () => {
     const { volunteer, admin, id } = await begun(backend)
     const file = await upload(volunteer, 'een virus')
     await write(volunteer, id, 'Kijk eens', { attachment_ids: [file] })

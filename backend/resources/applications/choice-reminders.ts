@@ -37,7 +37,8 @@ const hasWritten = sql`exists (select 1 from ${messages} join ${conversations} o
 const isOffered = sql`(${applications.status} = 'offered' or (${applications.status} = 'meeting'
   and ${applications.waitingOn} = 'volunteer' and ${meetings.state} = 'offered'))`
 
-async function choices({ db, now }: Pick<JobContext, 'db' | 'now'>, only?: number) {
+/** What waits and is due, of all volunteers or of one application. */
+async function dueChoices({ db, now }: Pick<JobContext, 'db' | 'now'>, only?: number) {
   const rows = await db
     .select({ application: applications, meeting: meetings, since: since.mapWith(meetings.updatedAt) })
     .from(applications)
@@ -67,14 +68,12 @@ async function choices({ db, now }: Pick<JobContext, 'db' | 'now'>, only?: numbe
 const reminderDayOf = (from: Date, to: Date): number =>
   choiceReminderDays.findLast((day) => day <= dayCount(dutchDate(from), dutchDate(to))) ?? 0
 
-const dueChoices = (job: JobContext) => choices(job)
-
 /** The mark and the mail are one transaction, so that a crash sends it once. */
 async function remind(job: JobContext, id: number): Promise<void> {
   const { db, now, centers } = job
   // Locked first: a second job waits, and then finds nothing that is due.
   await db.select({ id: applications.id }).from(applications).where(eq(applications.id, id)).for('update')
-  const [due] = await choices(job, id)
+  const [due] = await dueChoices(job, id)
   const center = due && centers.get(due.application.centerId)
   const siteUrl = center && (await siteUrlOf(db, center.id))
   if (!due || !siteUrl) return
