@@ -1,9 +1,10 @@
 /** Resolves a typed text to a place: a postal code, or the place of that name nearest to the center. Offline tables only. */
+
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '#backend/db/driver.ts'
 import { pc4Areas, places } from '#backend/db/schema/geography.ts'
 import type { Context } from '#backend/http/context.ts'
-import { fold } from '#backend/json-api/conditions.ts'
+import { fold } from '#shared/fold.ts'
 import type { Point } from './point.ts'
 
 export type FoundPlace = Point & { label: string }

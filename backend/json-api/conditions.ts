@@ -3,6 +3,7 @@
 import { eq, gte, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { textArray } from '#backend/db/driver.ts'
 import { invalidValue } from '#backend/errors/api-error.ts'
+import { fold } from '#shared/fold.ts'
 import { isInUsableYear } from '#shared/resources/fields.ts'
 import type { FieldFilter } from './query-string.ts'
 
@@ -72,13 +73,6 @@ export const containing = (text: string): string => `%${beginning(text)}`
 
 /** LIKE pattern of folded values that begin with the text. */
 export const beginning = (text: string): string => `${fold(text).replace(/[\\%_]/g, '\\$&')}%`
-
-/** The same folding as `search_fold` in SQL: lower case, without diacritics. */
-export const fold = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase()
 
 /** A valid calendar date in a usable year: `2026-02-30` is none. */
 export function isCalendarDate(text: string): boolean {

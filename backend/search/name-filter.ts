@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { beginning, containing, fold } from '#backend/json-api/conditions.ts'
+import { beginning, containing } from '#backend/json-api/conditions.ts'
 import type { SpecialFilter } from '#backend/json-api/resource.ts'
+import { fold } from '#shared/fold.ts'
 
 /**
  * Whether a folded text has a part of a name. One or two letters are the beginning of a word: a tenth of all names contains them

@@ -1,7 +1,8 @@
 /** The words of a search, each with the other words that a text may have in its place. */
+
 import type { Db } from '#backend/db/driver.ts'
 import type { Context } from '#backend/http/context.ts'
-import { fold } from '#backend/json-api/conditions.ts'
+import { fold } from '#shared/fold.ts'
 import { rememberForQuery } from './query-memory.ts'
 import { correctionsOf, factsOf, type Split, synonymsOf, type WordFacts } from './vocabulary.ts'
 

@@ -1,13 +1,14 @@
 /** Dutch full-text search: as typed, by stem and compound, by synonym, and by the nearest spelling. */
+
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { getTableName } from 'drizzle-orm/table'
 import { rowsOf } from '#backend/db/driver.ts'
 import { plannedPerValue } from '#backend/db/statements.ts'
 import type { Context } from '#backend/http/context.ts'
-import { fold } from '#backend/json-api/conditions.ts'
 import type { QueryContext, SpecialFilter } from '#backend/json-api/resource.ts'
 import { anyOf } from '#backend/json-api/rows.ts'
+import { fold } from '#shared/fold.ts'
 import { rememberForQuery } from './query-memory.ts'
 import { readQuery, type Tiers } from './query-words.ts'
 

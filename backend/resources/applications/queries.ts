@@ -13,7 +13,6 @@ import { invalidValue, notFound } from '#backend/errors/api-error.ts'
 import { permitsWholeCenter } from '#backend/http/authorization.ts'
 import type { Context } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
-import { fold } from '#backend/json-api/conditions.ts'
 import { recordId } from '#backend/json-api/documents.ts'
 import {
   type Attribute,
@@ -27,6 +26,7 @@ import {
 import { toMany, toOne } from '#backend/json-api/rows.ts'
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
 import { hasPart } from '#backend/search/name-filter.ts'
+import { fold } from '#shared/fold.ts'
 import {
   applicationSources,
   applicationStatuses,

@@ -1,4 +1,5 @@
 /** Reads conversations as one reader has them: the joined participant is the reader's own side. */
+
 import { and, eq, inArray, isNotNull, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { rowsOf } from '#backend/db/driver.ts'
 import { activities, activityRegistrations } from '#backend/db/schema/activities.ts'
@@ -18,7 +19,7 @@ import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { invalidValue, notFound } from '#backend/errors/api-error.ts'
 import type { Context } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
-import { containing, fold } from '#backend/json-api/conditions.ts'
+import { containing } from '#backend/json-api/conditions.ts'
 import { recordId } from '#backend/json-api/documents.ts'
 import {
   computed,
@@ -29,6 +30,7 @@ import {
   unfilterable,
 } from '#backend/json-api/resource.ts'
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
+import { fold } from '#shared/fold.ts'
 import { type ContextKind, contextKinds, matchQuestionDays } from '#shared/resources/conversation.ts'
 import { conversationSchema, messageSchema } from '#shared/resources/conversation-schema.ts'
 import { contactReleased, nameReleased } from '../data-releases/queries.ts'

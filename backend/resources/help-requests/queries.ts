@@ -10,11 +10,12 @@ import { helpRequests, helpResponses } from '#backend/db/schema/help.ts'
 import { apiError, invalidValue, notFound } from '#backend/errors/api-error.ts'
 import type { Context } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
-import { containing, fold } from '#backend/json-api/conditions.ts'
+import { containing } from '#backend/json-api/conditions.ts'
 import { recordId } from '#backend/json-api/documents.ts'
 import { type Resource, type SpecialFilter, unfilterable } from '#backend/json-api/resource.ts'
 import { toOne } from '#backend/json-api/rows.ts'
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
+import { fold } from '#shared/fold.ts'
 import {
   helpRequestSchema,
   helpResponseSchema,

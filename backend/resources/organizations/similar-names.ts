@@ -1,3 +1,5 @@
+import { fold } from '#shared/fold.ts'
+
 /** How similar the names of two organizations are. */
 
 // Legal forms and articles that the register has and people leave out.
@@ -5,10 +7,7 @@ const legalForms = new Set(['stichting', 'vereniging', 'st', 'cooperatie', 'bv',
 
 /** `Stichting De Schakel!` → `schakel` */
 const normalizedName = (name: string): string => {
-  const words = name
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase()
+  const words = fold(name)
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '')
   const own = words.filter((word) => !legalForms.has(word))

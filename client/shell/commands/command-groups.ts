@@ -1,5 +1,7 @@
 /** The commands of the palette by group: what the page offers, its area, the rest of the site, and records by name. */
+
 import type { Command, CommandGroup } from '#client/ui/command-dialog-props.ts'
+import { fold } from '#shared/fold.ts'
 import type { RouteId } from '#shared/routes.ts'
 
 /** Pages that are in no menu, with their message in `commands:pages`. None needs a parameter. */
@@ -39,9 +41,6 @@ export function byArea(pages: readonly PageLink[], path: string): { area: PageLi
   )
   return { area, others }
 }
-
-/** Lower case without diacritics. */
-const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Keeps the commands that have every word of the text; groups without any are left out. */
 export function matching(groups: readonly CommandGroup[], text: string): CommandGroup[] {

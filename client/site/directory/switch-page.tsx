@@ -13,6 +13,7 @@ import { Input } from '#client/ui/input.tsx'
 import { Container, Grid, Section, Stack } from '#client/ui/layout.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
+import { fold } from '#shared/fold.ts'
 import { pathTo } from '#shared/paths.ts'
 import { centersPath } from '#shared/resources/volunteer-center.ts'
 import { CenterList } from './center-list.tsx'
@@ -23,19 +24,13 @@ export const page: Page = {
   initialData: () => [{ path: centersPath }],
 }
 
-const normalized = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase()
-
 export function SwitchPage() {
   const { t } = useTranslation('directory')
   const { data: centers, error, reload } = useCenters()
   const [text, setText] = useState('')
   const hydrated = useHydrated()
-  const searchText = normalized(text.trim())
-  const found = centers?.filter(({ name, region }) => normalized(`${name} ${region}`).includes(searchText))
+  const searchText = fold(text.trim())
+  const found = centers?.filter(({ name, region }) => fold(`${name} ${region}`).includes(searchText))
   return (
     <Section space="sm">
       <PageHead title={t('switch.title')} description={t('switch.intro')} canonical={pathTo('switchCenter')} />
