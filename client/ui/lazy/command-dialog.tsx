@@ -1,15 +1,13 @@
 'use no memo'
 
 import searchIcon from 'virtual:icons/search'
-import xIcon from 'virtual:icons/x'
 import { createListCollection } from '@chakra-ui/react/collection'
 import { Combobox, useCombobox } from '@chakra-ui/react/combobox'
 import { Dialog } from '@chakra-ui/react/dialog'
-import { Portal } from '@chakra-ui/react/portal'
 import { useMemo, useRef } from 'react'
-import { IconButton } from '../button.tsx'
 import type { Command, CommandDialogProps } from '../command-dialog-props.ts'
 import { Input } from '../input.tsx'
+import { DialogFrame } from './dialog-frame.tsx'
 import { LazyProvider } from './provider.tsx'
 
 export function LoadedCommandDialog(props: CommandDialogProps) {
@@ -32,29 +30,16 @@ export function LoadedCommandDialog(props: CommandDialogProps) {
         lazyMount
         unmountOnExit
       >
-        <Portal>
-          <Dialog.Backdrop />
-          <Dialog.Positioner>
-            <Dialog.Content>
-              <Dialog.Header>
-                <Dialog.Title>{title}</Dialog.Title>
-              </Dialog.Header>
-              <Dialog.Body>
-                <CommandList
-                  {...props}
-                  field={field}
-                  onChoose={(value) => {
-                    chosen.current = value
-                    onClose()
-                  }}
-                />
-              </Dialog.Body>
-              <Dialog.CloseTrigger asChild>
-                <IconButton icon={xIcon} label={closeLabel} />
-              </Dialog.CloseTrigger>
-            </Dialog.Content>
-          </Dialog.Positioner>
-        </Portal>
+        <DialogFrame title={title} closeLabel={closeLabel}>
+          <CommandList
+            {...props}
+            field={field}
+            onChoose={(value) => {
+              chosen.current = value
+              onClose()
+            }}
+          />
+        </DialogFrame>
       </Dialog.Root>
     </LazyProvider>
   )

@@ -1,11 +1,9 @@
 'use no memo'
 
-import xIcon from 'virtual:icons/x'
 import { Dialog } from '@chakra-ui/react/dialog'
-import { Portal } from '@chakra-ui/react/portal'
 import { useRef } from 'react'
-import { IconButton } from '../button.tsx'
 import type { LazyDialogProps } from '../dialog-props.ts'
+import { DialogFrame } from './dialog-frame.tsx'
 import { LazyProvider } from './provider.tsx'
 
 export function LoadedDialog(props: LazyDialogProps) {
@@ -25,24 +23,10 @@ export function LoadedDialog(props: LazyDialogProps) {
           initialFocus ? () => content.current?.querySelector<HTMLElement>(initialFocus) ?? null : undefined
         }
       >
-        <Portal>
-          <Dialog.Backdrop />
-          <Dialog.Positioner>
-            <Dialog.Content ref={content}>
-              <Dialog.Header>
-                <Dialog.Title>{title}</Dialog.Title>
-              </Dialog.Header>
-              <Dialog.Body>
-                {description ? <Dialog.Description>{description}</Dialog.Description> : null}
-                {children}
-              </Dialog.Body>
-              {footer ? <Dialog.Footer>{footer}</Dialog.Footer> : null}
-              <Dialog.CloseTrigger asChild>
-                <IconButton icon={xIcon} label={closeLabel} />
-              </Dialog.CloseTrigger>
-            </Dialog.Content>
-          </Dialog.Positioner>
-        </Portal>
+        <DialogFrame title={title} closeLabel={closeLabel} content={content} footer={footer}>
+          {description ? <Dialog.Description>{description}</Dialog.Description> : null}
+          {children}
+        </DialogFrame>
       </Dialog.Root>
     </LazyProvider>
   )
