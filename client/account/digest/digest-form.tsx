@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { saveDigest } from '#client/api/digests.ts'
-import { CheckboxGroupField } from '#client/forms/fields/checkbox-group-field.tsx'
+import { ChipsField } from '#client/forms/fields/chips-field.tsx'
 import { RadioField } from '#client/forms/fields/radio-field.tsx'
 import { Form } from '#client/forms/form.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
@@ -57,13 +57,12 @@ export function DigestForm({ digest, onSaved }: Props) {
             description: t(`frequencyHelp.${value}`),
           }))}
         />
-        <CheckboxGroupField
+        <ChipsField
           control={control}
           name="themes"
           label={t('themes')}
           help={t('themesHelp')}
           missing={t('themesHelp')}
-          layout="row"
           options={themeSlugs.map((value) => ({ value, label: tp(`themes.${value}`) }))}
         />
         {digest.postalCode4 === null ? (

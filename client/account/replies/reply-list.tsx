@@ -109,6 +109,7 @@ function ReplyCard({ application, onChanged }: { application: Application; onCha
             {t('replies.chooseTime')}
           </Button>
         ) : null}
+        <MessageButton kind="application" id={application.id} size="sm" />
         {vacancy ? (
           <TextLink as={Link} to={pathTo('vacancy', { id: vacancy.id })} standalone>
             {t('replies.viewVacancy')}
@@ -117,7 +118,6 @@ function ReplyCard({ application, onChanged }: { application: Application; onCha
         <TextLink as={Link} to={pathTo('application', { id: application.id })} standalone>
           {t('replies.viewHistory')}
         </TextLink>
-        <MessageButton kind="application" id={application.id} size="sm" variant="ghost" />
         <WithdrawButton application={application} onChanged={onChanged} />
       </CardFooter>
     </Card>

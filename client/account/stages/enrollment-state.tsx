@@ -88,7 +88,8 @@ function LeaveButton({ pupil, onDone }: { pupil: Pupil; onDone: () => void }) {
   }
   return (
     <ConfirmButton
-      variant="ghost"
+      variant="outline"
+      size="sm"
       label={t('state.leave')}
       title={t('state.leaveTitle', { school: pupil.school?.name ?? '' })}
       description={t('state.leaveText')}

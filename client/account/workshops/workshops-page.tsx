@@ -95,6 +95,7 @@ function WorkshopCard({
               href={activityFilePath(activity.id, occurrence.id)}
               variant="ghost"
               size="sm"
+              flush
               startIcon={calendarPlusIcon}
             >
               {t('download')}

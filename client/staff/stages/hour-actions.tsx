@@ -33,7 +33,7 @@ export function HourActions({ entry, onChanged }: Props) {
     }
   }
   return (
-    <Inline gap="1" wrap={false}>
+    <Inline gap="1">
       <Button size="sm" variant="outline" loading={busy} onClick={() => void approve()}>
         {t('staff.approve')}
       </Button>

@@ -34,7 +34,7 @@ export function PupilActions({ pupil, onChanged }: Props) {
     }
   }
   return (
-    <Inline gap="1" wrap={false}>
+    <Inline gap="1">
       {pupil.status === 'requested' ? (
         <Button
           size="sm"

@@ -34,7 +34,7 @@ export const headerRecipe = defineSlotRecipe({
     },
     // Square until the image has loaded, because most logos are.
     logo: { height: { base: '9', md: '10' }, width: 'auto', aspectRatio: 'auto 1', maxW: '40', objectFit: 'contain' },
-    name: { minW: '0', lineClamp: '2' },
+    name: { minW: '0', lineClamp: '2', hyphens: 'auto' },
     nav: {
       display: 'flex',
       minW: '0',
@@ -104,11 +104,17 @@ export const tabsRecipe = defineSlotRecipe({
   },
   variants: {
     variant: {
-      // On a phone all of them are visible, on as many lines as they need.
+      // On a phone all of them are visible, on as many lines as they need, each with its own border: a line under the chosen
+      // one would stand between two rows.
       line: {
         root: {
-          borderBottomWidth: '1px',
-          mdDown: { flexWrap: 'wrap', gap: '0', '& a': { px: '2.5', _after: { insetInline: '2.5' } } },
+          borderBottomWidth: { md: '1px' },
+          mdDown: {
+            flexWrap: 'wrap',
+            gap: '2',
+            '& a': { minH: '11', borderWidth: '1px', borderRadius: 'full', _after: { display: 'none' } },
+            '& a:is([aria-current=page], [aria-current=true])': { bg: 'primary.subtle', borderColor: 'primary.fg' },
+          },
         },
       },
       header: {},

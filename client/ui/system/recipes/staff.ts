@@ -203,7 +203,8 @@ export const pageHeaderRecipe = defineSlotRecipe({
       justifyContent: 'space-between',
       columnGap: '6',
       rowGap: '3',
-      mb: '5',
+      // A stack has its own gaps.
+      '*:not(.stack) > &': { mb: '5' },
     },
     text: { minW: '0', flex: '1 1 18rem' },
     title: {
