@@ -221,6 +221,14 @@ export const readerErrors = {
   'file.type': field,
   'file.image': field,
 
+  // The media library and the menus
+  'media.alt_is_file_name': field,
+  'media.credit_required': { ...field, code: 'validation.required' },
+  'media.other_kind': field,
+  'media.unknown': { ...field, code: 'validation.inclusion' },
+  'media.unfinished': field,
+  'media.in_use': conflict,
+
   // Schema violations
   'validation.required': field,
   'validation.too_short': field,
@@ -312,6 +320,8 @@ export type ErrorParams = {
   'search_synonym.limit': { limit: number }
   'message.attachment_refused': { name: string }
   'file.too_many': { limit: number }
+  'media.unfinished': { name: string }
+  'media.in_use': { places: string; count: number }
   'file.too_large': { megabytes: number }
   'message.attachments_too_large': { megabytes: number }
   'validation.too_short': { bound: number }

@@ -189,6 +189,13 @@ export const en: ErrorTexts<ReaderErrorKey> = {
   'file.too_large': ({ megabytes }) => `This file is too large. The most is ${megabytes} MB.`,
   'file.required': 'Choose a file',
   'file.empty': 'This file is empty',
+  'media.alt_is_file_name': 'This is the name of the file. Describe what the picture shows.',
+  'media.credit_required': 'This licence asks for the name of the maker',
+  'media.other_kind': 'Choose a file of the same kind: a picture for a picture, a pdf for a pdf',
+  'media.unknown': 'This picture or file is no longer there. Choose another one.',
+  'media.unfinished': ({ name }) =>
+    `“${name}” has no description. Add it under Media, or mark the picture as decoration.`,
+  'media.in_use': ({ places, count }) => `This file is in use (${count}×): ${places}. Remove it there first.`,
   'file.image': 'This photo cannot be used. Choose another one (jpg, png or webp).',
   'file.type': 'This kind of file is not accepted. Choose a pdf, photo (jpg, png, webp), docx or odt.',
 

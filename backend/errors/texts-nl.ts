@@ -199,6 +199,13 @@ export const nl: ErrorTexts<ReaderErrorKey> = {
   'file.too_large': ({ megabytes }) => `Dit bestand is te groot. Hoogstens ${megabytes} MB mag.`,
   'file.required': 'Kies een bestand',
   'file.empty': 'Dit bestand is leeg',
+  'media.alt_is_file_name': 'Dit is de naam van het bestand. Beschrijf wat er op de afbeelding te zien is.',
+  'media.credit_required': 'Bij deze licentie hoort de naam van de maker',
+  'media.other_kind': 'Kies een bestand van dezelfde soort: een afbeelding voor een afbeelding, een pdf voor een pdf',
+  'media.unknown': 'Deze afbeelding of dit bestand is er niet meer. Kies een andere.',
+  'media.unfinished': ({ name }) =>
+    `Bij “${name}” ontbreekt de beschrijving. Vul haar in bij Media, of geef aan dat de afbeelding versiering is.`,
+  'media.in_use': ({ places, count }) => `Dit bestand is in gebruik (${count}×): ${places}. Haal het daar eerst weg.`,
   'file.image': 'Deze foto kan niet. Kies een andere (jpg, png of webp).',
   'file.type': 'Dit soort bestand kan niet. Kies een pdf, foto (jpg, png, webp), docx of odt.',
 

@@ -9,3 +9,9 @@ export function publicFor(reply: FastifyReply, context: Context, seconds: number
   if (context.actor) return
   reply.header('cache-control', `public, max-age=${seconds}, stale-while-revalidate=${seconds * 10}`)
 }
+
+/** Marks a response whose address changes with its content. */
+export function unchangingFor(reply: FastifyReply, context: Context): void {
+  if (context.actor) return
+  reply.header('cache-control', 'public, max-age=31536000, immutable')
+}

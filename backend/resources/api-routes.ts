@@ -28,6 +28,7 @@ import { helpRequestRoutes } from './help-requests/routes.ts'
 import { invitationRoutes } from './invitations/routes.ts'
 import { listExportRoutes } from './list-exports/routes.ts'
 import { matchCheckRoutes } from './match-checks/routes.ts'
+import { mediaItemRoutes } from './media-items/routes.ts'
 import { messageReportRoutes } from './message-reports/routes.ts'
 import { newsItemRoutes } from './news-items/routes.ts'
 import { notificationPreferenceRoutes } from './notification-preferences/routes.ts'
@@ -69,6 +70,7 @@ export async function apiRoutes(api: FastifyInstance, services: Services): Promi
   await placeRoutes(api)
   await pageRoutes(api)
   await newsItemRoutes(api)
+  await mediaItemRoutes(api, services)
   await partnerRoutes(api)
   await changelogRoutes(api)
   await notificationRoutes(api)

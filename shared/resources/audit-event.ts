@@ -18,6 +18,8 @@ export const auditedTypes = [
   'hour_entries',
   'certificates',
   'volunteer_center_profiles',
+  'media_items',
+  'menus',
   'audit_events',
 ] as const
 export type AuditedType = (typeof auditedTypes)[number]
@@ -105,6 +107,12 @@ export const auditActions = [
   'hours.rejected',
   'certificate.issued',
   'settings.changed',
+  'media.added',
+  'media.changed',
+  'media.replaced',
+  'media.deleted',
+  'menu.changed',
+  'menu.restored',
   'list.exported',
 ] as const
 export type AuditAction = (typeof auditActions)[number]

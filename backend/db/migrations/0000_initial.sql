@@ -474,6 +474,8 @@ CREATE TABLE "stored_files" (
 	"purpose" text DEFAULT 'upload' NOT NULL,
 	"message_id" bigint,
 	"logo_of_id" bigint,
+	"media_item_id" bigint,
+	"rendition" text,
 	"name" text NOT NULL,
 	"content_type" text NOT NULL,
 	"size" integer NOT NULL,
@@ -625,6 +627,42 @@ CREATE TABLE "profile_views" (
 	"organization_id" bigint,
 	"viewed_on" date NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "media_items" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"center_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"name" text NOT NULL,
+	"content_type" text NOT NULL,
+	"size" integer NOT NULL,
+	"width" integer,
+	"height" integer,
+	"focal_x" double precision DEFAULT 0.5 NOT NULL,
+	"focal_y" double precision DEFAULT 0.5 NOT NULL,
+	"crop" jsonb,
+	"alt_nl" text,
+	"alt_en" text,
+	"decorative" boolean DEFAULT false NOT NULL,
+	"credit" text,
+	"licence" text DEFAULT 'own' NOT NULL,
+	"tags" text[] DEFAULT '{}'::text[] NOT NULL,
+	"stock_name" text,
+	"versions" text[] NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "media_uses" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"media_item_id" bigint NOT NULL,
+	"record_type" text NOT NULL,
+	"record_id" bigint NOT NULL,
+	"version" text NOT NULL,
+	"version_id" bigint DEFAULT 0 NOT NULL,
+	"title" text NOT NULL,
+	"path" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "changelog_entries" (
@@ -1237,6 +1275,7 @@ ALTER TABLE "stored_files" ADD CONSTRAINT "stored_files_owner_id_users_id_fk" FO
 ALTER TABLE "stored_files" ADD CONSTRAINT "stored_files_form_token_id_form_tokens_id_fk" FOREIGN KEY ("form_token_id") REFERENCES "public"."form_tokens"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stored_files" ADD CONSTRAINT "stored_files_message_id_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stored_files" ADD CONSTRAINT "stored_files_logo_of_id_organizations_id_fk" FOREIGN KEY ("logo_of_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stored_files" ADD CONSTRAINT "stored_files_media_item_id_media_items_id_fk" FOREIGN KEY ("media_item_id") REFERENCES "public"."media_items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "addresses" ADD CONSTRAINT "addresses_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "help_keys" ADD CONSTRAINT "help_keys_help_request_id_help_requests_id_fk" FOREIGN KEY ("help_request_id") REFERENCES "public"."help_requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "help_keys" ADD CONSTRAINT "help_keys_help_response_id_help_responses_id_fk" FOREIGN KEY ("help_response_id") REFERENCES "public"."help_responses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1260,6 +1299,8 @@ ALTER TABLE "invitations" ADD CONSTRAINT "invitations_invited_by_id_users_id_fk"
 ALTER TABLE "invitations" ADD CONSTRAINT "invitations_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "profile_views" ADD CONSTRAINT "profile_views_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "profile_views" ADD CONSTRAINT "profile_views_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "media_items" ADD CONSTRAINT "media_items_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "media_uses" ADD CONSTRAINT "media_uses_media_item_id_media_items_id_fk" FOREIGN KEY ("media_item_id") REFERENCES "public"."media_items"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "news_items" ADD CONSTRAINT "news_items_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification_preferences" ADD CONSTRAINT "notification_preferences_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1389,6 +1430,7 @@ CREATE INDEX "stored_files_owner" ON "stored_files" USING btree ("owner_id");-->
 CREATE INDEX "stored_files_form_token" ON "stored_files" USING btree ("form_token_id");--> statement-breakpoint
 CREATE INDEX "stored_files_message" ON "stored_files" USING btree ("message_id");--> statement-breakpoint
 CREATE INDEX "stored_files_logo" ON "stored_files" USING btree ("logo_of_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "stored_files_rendition" ON "stored_files" USING btree ("media_item_id","rendition");--> statement-breakpoint
 CREATE INDEX "stored_files_center" ON "stored_files" USING btree ("center_id","created_at");--> statement-breakpoint
 CREATE INDEX "pc4_areas_folded" ON "pc4_areas" USING btree ("folded" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "places_folded" ON "places" USING btree ("folded" text_pattern_ops);--> statement-breakpoint
@@ -1412,6 +1454,10 @@ CREATE INDEX "invitations_center" ON "invitations" USING btree ("center_id","cre
 CREATE INDEX "invitations_open" ON "invitations" USING btree ("expires_at") WHERE status in ('sent', 'viewed');--> statement-breakpoint
 CREATE UNIQUE INDEX "profile_views_once" ON "profile_views" USING btree ("user_id","viewed_on",coalesce("organization_id", 0));--> statement-breakpoint
 CREATE INDEX "profile_views_age" ON "profile_views" USING btree ("viewed_on");--> statement-breakpoint
+CREATE INDEX "media_items_center" ON "media_items" USING btree ("center_id","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "media_items_stock" ON "media_items" USING btree ("center_id","stock_name");--> statement-breakpoint
+CREATE UNIQUE INDEX "media_uses_place" ON "media_uses" USING btree ("media_item_id","record_type","record_id","version","version_id");--> statement-breakpoint
+CREATE INDEX "media_uses_record" ON "media_uses" USING btree ("record_type","record_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "news_items_center_slug_locale" ON "news_items" USING btree ("center_id","slug","locale");--> statement-breakpoint
 CREATE INDEX "news_items_newest" ON "news_items" USING btree ("center_id","published_at");--> statement-breakpoint
 CREATE INDEX "notifications_user" ON "notifications" USING btree ("user_id","created_at");--> statement-breakpoint

@@ -6,6 +6,39 @@ import type { Upload } from './uploads.ts'
 /** Pixels of the largest image that is decoded: a small file may unpack to gigabytes. */
 const pixelLimit = 50_000_000
 
+/** A picture of the media library as it is stored: at most `side` pixels wide and high, upright, without metadata. */
+export async function libraryImage(
+  upload: Pick<Upload, 'name' | 'content'>,
+  side: number,
+): Promise<{ content: Buffer; width: number; height: number }> {
+  const { default: sharp } = await import('sharp')
+  try {
+    const { data, info } = await sharp(upload.content, { limitInputPixels: pixelLimit, failOn: 'error' })
+      .autoOrient()
+      .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 90 })
+      .toBuffer({ resolveWithObject: true })
+    return { content: data, width: info.width, height: info.height }
+  } catch {
+    throw apiError('file.image', { attribute: 'file' })
+  }
+}
+
+/** A part of a stored picture, in pixels of it, drawn at a width. */
+export async function drawnPart(
+  content: Uint8Array,
+  part: { left: number; top: number; width: number; height: number },
+  width: number,
+  format: 'avif' | 'webp',
+): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
+  const image = sharp(content, { limitInputPixels: pixelLimit })
+    .extract(part)
+    .resize({ width, withoutEnlargement: true })
+  // The slower efforts of AVIF save few bytes and take seconds.
+  return format === 'avif' ? image.avif({ quality: 52, effort: 2 }).toBuffer() : image.webp({ quality: 80 }).toBuffer()
+}
+
 /** What a file is drawn into: `cover` fills a square around the middle, `inside` keeps all of it. */
 type Fit = { side: number; fit: 'cover' | 'inside' }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { type FilePurpose, storedFiles } from '#backend/db/schema/forms.ts'
 import { apiError, notFound } from '#backend/errors/api-error.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
@@ -9,8 +9,11 @@ import { recordId } from '#backend/json-api/documents.ts'
 import { countFilesOfCode, type FileRow, fileColumns, uploadsSince } from './queries.ts'
 import type { Upload } from './uploads.ts'
 
-/** A user, or the code of a form. */
-type Owner = { ownerId: number; purpose: FilePurpose; logoOfId?: number } | { formTokenId: number }
+/** A user, the code of a form, or a medium of the center, which stays when the account of who uploaded it is deleted. */
+type Owner =
+  | { ownerId: number; purpose: FilePurpose; logoOfId?: number }
+  | { formTokenId: number }
+  | { mediaItemId: number; purpose: 'media' | 'media_document'; rendition?: string }
 
 const megabyte = 1024 * 1024
 /** Files per code: a form has a few file questions, and must not become an archive. */
@@ -57,6 +60,16 @@ export const storeExportFile = (
   return storeFile(context, upload, { ownerId, purpose: 'export' })
 }
 
+/** Stores the file of a medium, or with `rendition` a picture that is drawn from it. The caller has checked the quota. */
+export const storeMediaFile = (
+  context: Context,
+  upload: Content,
+  { mediaItemId, rendition }: { mediaItemId: number; rendition?: string },
+): Promise<FileRow> => {
+  const purpose = upload.contentType.startsWith('image/') ? 'media' : 'media_document'
+  return storeFile(context, upload, { mediaItemId, purpose, ...(rendition ? { rendition } : {}) })
+}
+
 type Content = Omit<Upload, 'contentType'> & { contentType: string }
 
 async function storeFile(context: Context, upload: Content, owner: Owner): Promise<FileRow> {
@@ -73,6 +86,11 @@ async function storeFile(context: Context, upload: Content, owner: Owner): Promi
       content,
       createdAt: context.now,
       updatedAt: context.now,
+    })
+    // The same picture of a medium, drawn by another process meanwhile.
+    .onConflictDoUpdate({
+      target: [storedFiles.mediaItemId, storedFiles.rendition],
+      set: { updatedAt: context.now },
     })
     .returning(fileColumns)
   if (!row) throw new Error('The file was not stored')
@@ -96,4 +114,14 @@ export async function deleteFileOfCode({ db }: Context, formTokenId: number, id:
     .where(and(eq(storedFiles.id, recordId(id)), eq(storedFiles.formTokenId, formTokenId)))
     .returning({ id: storedFiles.id })
   if (!deleted) throw notFound()
+}
+
+/** Deletes the pictures that were drawn from a medium, or with `all` its own file too. */
+export async function deleteFilesOfMedium(
+  { db }: Context,
+  mediaItemId: number,
+  which: 'renditions' | 'all',
+): Promise<void> {
+  const drawn = which === 'all' ? undefined : isNotNull(storedFiles.rendition)
+  await db.delete(storedFiles).where(and(eq(storedFiles.mediaItemId, mediaItemId), drawn))
 }

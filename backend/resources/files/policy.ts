@@ -1,13 +1,16 @@
 /**
  * An uploaded file is read and deleted by its owner and by the center's staff; one of a form also by whoever has its code; one of a
  * message by the two sides of its conversation, and not by the staff; a photo by its owner alone, because others read it with the
- * profile; an export of one's data by its own endpoint alone.
+ * profile; an export of one's data, and a file of the media library, by its own endpoint alone.
  */
 import type { FilePurpose } from '#backend/db/schema/forms.ts'
 import { permitsWholeCenter, type Subject } from '#backend/http/authorization.ts'
 
 /** Files that leave as they came; the others are drawn or written by us. */
-export const scannedPurposes = ['message', 'upload'] as const satisfies readonly FilePurpose[]
+export const scannedPurposes = ['message', 'upload', 'media_document'] as const satisfies readonly FilePurpose[]
+
+/** Read and deleted by the endpoints of their own resources alone. */
+const ownEndpoint: ReadonlySet<FilePurpose> = new Set(['export', 'media', 'media_document'])
 
 const fileActions = ['read', 'delete'] as const
 export type FileAction = (typeof fileActions)[number]
@@ -29,6 +32,6 @@ export function can(subject: Subject, action: FileAction, file: FileSubject): bo
     if (typeof file.messageId === 'number') return action === 'read' && file.isOfConversation === true
     return isOwner
   }
-  if (file.centerId !== subject.center.id || file.purpose === 'export') return false
+  if (file.centerId !== subject.center.id || ownEndpoint.has(file.purpose)) return false
   return isOwner || (file.purpose === 'upload' && permitsWholeCenter(subject, 'content.manage'))
 }

@@ -46,6 +46,8 @@ export default {
     hour_entries: 'Hours of placements',
     certificates: 'Certificates',
     volunteer_center_profiles: 'Settings',
+    media_items: 'Media',
+    menus: 'Menus',
     audit_events: 'Audit log',
   },
   actions: {
@@ -137,6 +139,13 @@ export default {
     },
     hours: { approved: 'Hours approved', rejected: 'Hours rejected' },
     certificate: { issued: 'Certificate issued' },
+    media: {
+      added: 'File added',
+      changed: 'File changed',
+      replaced: 'File replaced',
+      deleted: 'File deleted',
+    },
+    menu: { changed: 'Menu changed', restored: 'Menu restored to its default' },
     settings: { changed: 'Settings changed' },
     list: { exported: 'List exported' },
   },

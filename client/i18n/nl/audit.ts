@@ -43,6 +43,8 @@ export default {
     hour_entries: 'Uren van stages',
     certificates: 'Certificaten',
     volunteer_center_profiles: 'Instellingen',
+    media_items: 'Media',
+    menus: 'Menu’s',
     audit_events: 'Logboek',
   },
   actions: {
@@ -134,6 +136,13 @@ export default {
     },
     hours: { approved: 'Uren goedgekeurd', rejected: 'Uren afgewezen' },
     certificate: { issued: 'Certificaat afgegeven' },
+    media: {
+      added: 'Bestand toegevoegd',
+      changed: 'Bestand gewijzigd',
+      replaced: 'Bestand vervangen',
+      deleted: 'Bestand verwijderd',
+    },
+    menu: { changed: 'Menu gewijzigd', restored: 'Menu teruggezet naar de standaard' },
     settings: { changed: 'Instellingen gewijzigd' },
     list: { exported: 'Lijst geëxporteerd' },
   },

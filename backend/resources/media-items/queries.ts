@@ -1,0 +1,170 @@
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { rowsOf } from '#backend/db/driver.ts'
+import { storedFiles } from '#backend/db/schema/forms.ts'
+import { mediaItems, mediaUses } from '#backend/db/schema/media.ts'
+import { invalidValue, notFound } from '#backend/errors/api-error.ts'
+import type { Context } from '#backend/http/context.ts'
+import { containing } from '#backend/json-api/conditions.ts'
+import { recordId } from '#backend/json-api/documents.ts'
+import { type Resource, unfilterable } from '#backend/json-api/resource.ts'
+import { attributesOf } from '#backend/json-api/table-attributes.ts'
+import { type MediaPicture, needsCredit } from '#shared/resources/media-item.ts'
+import { type MediaUse, mediaItemSchema } from '#shared/resources/media-item-schema.ts'
+import { tenantFlags } from '#shared/site.ts'
+import { can, type MediaAction } from './policy.ts'
+
+export type MediaRow = typeof mediaItems.$inferSelect
+
+/** Pixels of the part that is shown. */
+const shown = (side: 'width' | 'height'): SQL =>
+  sql`round(${mediaItems[side]} * coalesce((${mediaItems.crop} ->> ${side})::float, 1))::int`
+
+const useCount = sql`(select count(distinct (${mediaUses.recordType}, ${mediaUses.recordId}))::int from ${mediaUses}
+  where ${mediaUses.mediaItemId} = ${mediaItems.id})`
+
+const isUnused = sql`not exists (select 1 from ${mediaUses} where ${mediaUses.mediaItemId} = ${mediaItems.id})`
+
+const isUnfinished = (context: Context): SQL => {
+  const missing = hasEnglish(context)
+    ? sql`(${mediaItems.altNl} is null or ${mediaItems.altEn} is null)`
+    : sql`${mediaItems.altNl} is null`
+  return sql`(${mediaItems.kind} = 'image' and not ${mediaItems.decorative} and ${missing})`
+}
+
+/** Whether the pages of the center have an English version. */
+export const hasEnglish = ({ center }: Context): boolean => tenantFlags(center.tenant, center.appContext).i18nEnabled
+
+export const mediaResource: Resource = {
+  type: 'media_items',
+  table: mediaItems,
+  id: mediaItems.id,
+  defaultSort: '-created_at',
+  schema: mediaItemSchema,
+  attributes: attributesOf(mediaItems, mediaItemSchema, {
+    filterable: ['name'],
+    deviations: {
+      width: unfilterable(shown('width')),
+      height: unfilterable(shown('height')),
+      fullWidth: unfilterable(mediaItems.width),
+      fullHeight: unfilterable(mediaItems.height),
+      version: unfilterable(sql`${mediaItems.versions}[1]`),
+      uses: unfilterable(useCount),
+    },
+  }),
+  filters: {
+    q: (value) => {
+      const text = containing(value)
+      const columns = [mediaItems.name, mediaItems.altNl, mediaItems.altEn, mediaItems.credit]
+      const parts = columns.map((column) => sql`search_fold(coalesce(${column}, '')) like ${text}`)
+      return sql`(${sql.join(parts, sql` or `)} or search_fold(array_to_string(${mediaItems.tags}, ' ')) like ${text})`
+    },
+    tag: (value) => sql`${value} = any(${mediaItems.tags})`,
+    state: (value, { context }, parameter) => {
+      if (value === 'unused') return isUnused
+      if (value === 'unfinished') return isUnfinished(context)
+      throw invalidValue(parameter, value)
+    },
+  },
+}
+
+export const ofCenter = ({ center }: Context): SQL => eq(mediaItems.centerId, center.id)
+
+/** The medium with this id if the actor may do this to it; throws 404 for any other. */
+export async function mediaItemFor(context: Context, id: string, action: MediaAction): Promise<MediaRow> {
+  const [item] = await context.db
+    .select()
+    .from(mediaItems)
+    .where(eq(mediaItems.id, recordId(id)))
+  if (!item || !can(context, action, item)) throw notFound()
+  return item
+}
+
+/** A medium of the site that is visited, under an address that it has or had; throws 404 for any other. */
+export async function publicMediaItem(context: Context, id: string, version: string): Promise<MediaRow> {
+  const [item] = await context.db
+    .select()
+    .from(mediaItems)
+    .where(and(eq(mediaItems.id, recordId(id)), ofCenter(context)))
+  if (!item?.versions.includes(version)) throw notFound()
+  return item
+}
+
+/** The tags of the library by their number of media, the most frequent first. */
+export const mediaTags = ({ db, center }: Context): Promise<{ tag: string; count: number }[]> =>
+  rowsOf(
+    db,
+    sql`select tag, count(*)::int as count from ${mediaItems}, unnest(${mediaItems.tags}) as tag
+      where ${mediaItems.centerId} = ${center.id} group by tag order by count(*) desc, tag limit 60`,
+  )
+
+/** The records that use a medium, each with the versions in which it does. */
+export async function usesOf({ db }: Context, id: number): Promise<MediaUse[]> {
+  const rows = await db
+    .select()
+    .from(mediaUses)
+    .where(eq(mediaUses.mediaItemId, id))
+    .orderBy(asc(mediaUses.title), desc(mediaUses.id))
+  return [...Map.groupBy(rows, ({ recordType, recordId }) => `${recordType}:${recordId}`)].flatMap(
+    ([key, versions]) => {
+      // The title of the live version is the one that is known.
+      const named = versions.find(({ version }) => version === 'live') ?? versions[0]
+      if (!named) return []
+      const { recordType, recordId, title, path } = named
+      const names = [...new Set(versions.map(({ version }) => version))]
+      return [{ id: key, recordType, recordId: String(recordId), title, path, versions: names }]
+    },
+  )
+}
+
+/**
+ * What the document of a page says of the media that it shows, by their ids. Media that are gone, or of another center, are
+ * left out: the page is then shown without them.
+ */
+export async function picturesOf(context: Context, ids: readonly string[]): Promise<Record<string, MediaPicture>> {
+  const numbers = [...new Set(ids)].filter((id) => /^\d{1,15}$/.test(id)).map(Number)
+  if (numbers.length === 0) return {}
+  const rows = await context.db
+    .select()
+    .from(mediaItems)
+    .where(and(ofCenter(context), eq(mediaItems.kind, 'image'), inArray(mediaItems.id, numbers)))
+  return Object.fromEntries(rows.map((row) => [String(row.id), pictureOf(row)]))
+}
+
+function pictureOf(row: MediaRow): MediaPicture {
+  const { id, versions, altNl, altEn, decorative, credit, licence } = row
+  const part = shownPart(row)
+  return {
+    id: String(id),
+    version: versions[0] ?? '',
+    width: part.width,
+    height: part.height,
+    altNl,
+    altEn,
+    decorative,
+    credit: needsCredit(licence) ? credit : null,
+  }
+}
+
+/** Hash of the stored file of a medium. */
+export async function sourceHash({ db }: Context, id: number): Promise<string> {
+  const [file] = await db
+    .select({ sha256: storedFiles.sha256 })
+    .from(storedFiles)
+    .where(and(eq(storedFiles.mediaItemId, id), isNull(storedFiles.rendition)))
+  if (!file) throw notFound()
+  return file.sha256
+}
+
+/** The cropped part of a stored picture, in pixels. */
+export function shownPart({ width, height, crop }: Pick<MediaRow, 'width' | 'height' | 'crop'>) {
+  const whole = { width: width ?? 1, height: height ?? 1 }
+  const { x, y, ...size } = crop ?? { x: 0, y: 0, width: 1, height: 1 }
+  const left = Math.min(whole.width - 1, Math.round(x * whole.width))
+  const top = Math.min(whole.height - 1, Math.round(y * whole.height))
+  return {
+    left,
+    top,
+    width: Math.max(1, Math.min(whole.width - left, Math.round(size.width * whole.width))),
+    height: Math.max(1, Math.min(whole.height - top, Math.round(size.height * whole.height))),
+  }
+}

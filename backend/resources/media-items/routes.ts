@@ -1,0 +1,122 @@
+/** The media library of a center, and the pictures and documents that its pages show. */
+import type { FastifyInstance } from 'fastify'
+import { notFound } from '#backend/errors/api-error.ts'
+import { authorize } from '#backend/http/authorization.ts'
+import { publicFor, unchangingFor } from '#backend/http/caching.ts'
+import { contextOf, signedIn } from '#backend/http/request-context.ts'
+import { builtDocument, listDocument, type RawQuery, showDocument } from '#backend/json-api/documents.ts'
+import { claimIdempotencyKey } from '#backend/json-api/idempotency.ts'
+import { readInput } from '#backend/json-api/input.ts'
+import { mediaTypes } from '#shared/resources/media-item.ts'
+import { mediaItemUpdate, mediaUseSchema } from '#shared/resources/media-item-schema.ts'
+import { sendFile } from '../files/downloads.ts'
+import { acceptUploads, readUpload } from '../files/uploads.ts'
+import type { Services } from '../services.ts'
+import { addMedium, deleteMedium, redrawn, replaceMedium, updateMedium } from './mutations.ts'
+import { pictureFile, sourceFile, wantedPicture } from './pictures.ts'
+import { can } from './policy.ts'
+import { mediaItemFor, mediaResource, mediaTags, ofCenter, publicMediaItem, usesOf } from './queries.ts'
+
+const type = 'media_items'
+type ById = { Params: { id: string }; Querystring: RawQuery }
+type ByVersion = { Params: { id: string; version: string; name: string } }
+
+export async function mediaItemRoutes(api: FastifyInstance, { jobs }: Pick<Services, 'jobs'>): Promise<void> {
+  api.get<{ Querystring: RawQuery }>('/media_items', async (request) => {
+    const context = signedIn(request)
+    authorize(context, can(context, 'read'))
+    const document = await listDocument(mediaResource, context, request.query, ofCenter(context))
+    return { ...document, meta: { ...document.meta, tags: await mediaTags(context) } }
+  })
+
+  api.get<ById>('/media_items/:id', async (request) => {
+    const context = signedIn(request)
+    authorize(context, can(context, 'read'))
+    const { id } = await mediaItemFor(context, request.params.id, 'read')
+    return showDocument(mediaResource, context, id, request.query, ofCenter(context))
+  })
+
+  api.get<ById>('/media_items/:id/uses', async (request) => {
+    const context = signedIn(request)
+    authorize(context, can(context, 'read'))
+    const { id } = await mediaItemFor(context, request.params.id, 'read')
+    const data = (await usesOf(context, id)).map(({ id: useId, ...attributes }) => {
+      return builtDocument(context, mediaUseSchema, { type: 'media_uses', id: useId, attributes }).data
+    })
+    return { data }
+  })
+
+  await api.register(async (app) => {
+    await acceptUploads(app)
+    // The key is claimed once the file is there: a slow upload must not hold a transaction.
+    const config = { claimsKeyItself: true }
+
+    app.post('/media_items', { config }, async (request, reply) => {
+      authorize(contextOf(request), can(contextOf(request), 'create'))
+      const file = await redrawn(await readUpload(request, mediaTypes))
+      if (await claimIdempotencyKey(request, reply)) return reply
+      const context = signedIn(request)
+      const id = await addMedium(context, file)
+      await scan(context)
+      reply.code(201)
+      return showDocument(mediaResource, context, id, {}, ofCenter(context))
+    })
+
+    app.put<ById>('/media_items/:id/file', { config }, async (request, reply) => {
+      authorize(contextOf(request), can(contextOf(request), 'update'))
+      await mediaItemFor(contextOf(request), request.params.id, 'update')
+      const file = await redrawn(await readUpload(request, mediaTypes))
+      if (await claimIdempotencyKey(request, reply)) return reply
+      const context = signedIn(request)
+      const item = await mediaItemFor(context, request.params.id, 'update')
+      await replaceMedium(context, item, file)
+      await scan(context)
+      return showDocument(mediaResource, context, item.id, {}, ofCenter(context))
+    })
+  })
+
+  /** In the transaction of the upload; the job is looked for at once. */
+  const scan = async (context: ReturnType<typeof signedIn>) => {
+    if (!context.scansFiles) return
+    await jobs.send(context.db, 'files.scan', undefined, 'uploads')
+    jobs.wake('files.scan')
+  }
+
+  api.patch<ById>('/media_items/:id', async (request) => {
+    const context = signedIn(request)
+    authorize(context, can(context, 'update'))
+    const item = await mediaItemFor(context, request.params.id, 'update')
+    await updateMedium(context, item, readInput(request, mediaItemUpdate, { type, id: request.params.id }))
+    return showDocument(mediaResource, context, item.id, request.query, ofCenter(context))
+  })
+
+  api.delete<ById>('/media_items/:id', async (request, reply) => {
+    const context = signedIn(request)
+    authorize(context, can(context, 'delete'))
+    const { id } = await mediaItemFor(context, request.params.id, 'delete')
+    await deleteMedium(context, id)
+    return reply.code(204).send()
+  })
+
+  // Their addresses have a hash of what they show, so that a browser keeps them for ever.
+  api.get<ByVersion>('/media_items/:id/pictures/:version/:name', async (request, reply) => {
+    const context = contextOf(request)
+    const { id, version, name } = request.params
+    const wanted = wantedPicture(name)
+    const item = await publicMediaItem(context, id, version)
+    if (!wanted || item.kind !== 'image') throw notFound()
+    const file = await pictureFile(context, item, wanted)
+    if (item.versions[0] === version) unchangingFor(reply, context)
+    // An address from before a change shows the present picture.
+    else publicFor(reply, context, 60)
+    return sendFile(context, reply, file)
+  })
+
+  api.get<ByVersion>('/media_items/:id/documents/:version', async (request, reply) => {
+    const context = contextOf(request)
+    const item = await publicMediaItem(context, request.params.id, request.params.version)
+    if (item.kind !== 'document') throw notFound()
+    publicFor(reply, context, 300)
+    return sendFile(context, reply, await sourceFile(context, item))
+  })
+}

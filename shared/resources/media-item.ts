@@ -1,0 +1,177 @@
+/** The media library of a center (domain.md DOM-30). */
+import { apiPath } from '#shared/json-api/query.ts'
+import type { Locale } from '../site.ts'
+
+export type { MediaItem, MediaUse } from './media-item-schema.ts'
+
+export const mediaKinds = ['image', 'document'] as const
+export type MediaKind = (typeof mediaKinds)[number]
+
+/** What may be uploaded. */
+export const mediaTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
+
+export const mediaLicences = ['own', 'permission', 'cc0', 'cc_by', 'cc_by_sa', 'product'] as const
+export type MediaLicence = (typeof mediaLicences)[number]
+
+/** Licences under which the maker is named beside the picture. */
+const creditedLicences: readonly MediaLicence[] = ['cc_by', 'cc_by_sa']
+export const needsCredit = (licence: MediaLicence): boolean => creditedLicences.includes(licence)
+
+/** Fractions of the width and height. */
+export type MediaCrop = { x: number; y: number; width: number; height: number }
+
+/** Records that use media. A new one is added here and calls `recordMediaUses` in the transaction of its writes. */
+export const mediaUsers = ['pages', 'news_items', 'vacancies', 'volunteer_center_profiles'] as const
+export type MediaUser = (typeof mediaUsers)[number]
+
+/** `kept`: an older version that may be restored. */
+export const mediaUseVersions = ['live', 'draft', 'scheduled', 'kept'] as const
+export type MediaUseVersion = (typeof mediaUseVersions)[number]
+
+/** Limit of the files that a center adds in a day. */
+export const mediaPerDay = 300
+
+/** Shapes that pages ask for: as it is, 16:9 and square; the last two are cut around the focal point. */
+export const mediaShapes = ['whole', 'wide', 'square'] as const
+export type MediaShape = (typeof mediaShapes)[number]
+
+/** Widths in pixels, small to large. */
+export const mediaWidths = [320, 640, 960, 1280, 1920] as const
+export const mediaFormats = ['avif', 'webp'] as const
+export type MediaFormat = (typeof mediaFormats)[number]
+
+/** Pixels of the longest side of a stored picture. */
+export const mediaSide = 2560
+
+/** What a page needs to show a medium: a part of the document of the page that shows it. */
+export type MediaPicture = {
+  id: string
+  /** Hash of what it shows; part of its addresses. */
+  version: string
+  /** Pixels, after cropping. */
+  width: number
+  height: number
+  altNl: string | null
+  altEn: string | null
+  decorative: boolean
+  /** Where the licence asks to name the maker. */
+  credit: string | null
+}
+
+export const mediaItemsPath = '/api/v1/media_items'
+export const mediaItemPath = (id: string): string => `${mediaItemsPath}/${encodeURIComponent(id)}`
+export const mediaFilePath = (id: string): string => `${mediaItemPath(id)}/file`
+export const mediaUsesPath = (id: string): string => `${mediaItemPath(id)}/uses`
+
+/** Address of a document, as a download. */
+export const mediaDocumentPath = ({ id, version }: { id: string; version: string }): string =>
+  `${mediaItemPath(id)}/documents/${version}`
+
+type Address = Pick<MediaPicture, 'id' | 'version'>
+
+export const mediaPicturePath = ({ id, version }: Address, shape: MediaShape, width: number, format: MediaFormat) =>
+  `${mediaItemPath(id)}/pictures/${version}/${shape}-${width}.${format}`
+
+const ratioOf = { wide: 16 / 9, square: 1 }
+
+/** Pixels of a picture in a shape, at the largest width that pages ask for. */
+export function mediaSize({ width, height }: Pick<MediaPicture, 'width' | 'height'>, shape: MediaShape) {
+  const ratio = shape === 'whole' ? width / height : ratioOf[shape]
+  const most = Math.min(mediaWidths[mediaWidths.length - 1] ?? 1920, width, Math.round(height * ratio))
+  return { width: Math.max(1, most), height: Math.max(1, Math.round(most / ratio)) }
+}
+
+/** The widths in which a picture is drawn: none is larger than the picture, but there is always one. */
+export function mediaWidthsOf(picture: Pick<MediaPicture, 'width' | 'height'>, shape: MediaShape): number[] {
+  const most = mediaSize(picture, shape).width
+  const smaller = mediaWidths.filter((width) => width <= most)
+  return smaller.length > 0 ? smaller : [mediaWidths[0]]
+}
+
+/** `srcset` of a picture in one format, for `<source>` or `<img>`. */
+export const mediaSourceSet = (
+  picture: Address & Pick<MediaPicture, 'width' | 'height'>,
+  shape: MediaShape,
+  format: MediaFormat,
+): string =>
+  mediaWidthsOf(picture, shape)
+    .map((width) => `${mediaPicturePath(picture, shape, width, format)} ${width}w`)
+    .join(', ')
+
+/** The address nearest to a width, for one `src`. */
+export function mediaSource(
+  picture: Address & Pick<MediaPicture, 'width' | 'height'>,
+  shape: MediaShape,
+  width: number,
+  format: MediaFormat = 'webp',
+): string {
+  const widths = mediaWidthsOf(picture, shape)
+  return mediaPicturePath(picture, shape, widths.find((one) => one >= width) ?? widths.at(-1) ?? 320, format)
+}
+
+/** The alternative text in a language, with the Dutch one in place of a missing English one; empty when it is decorative. */
+export function mediaAlt(
+  { altNl, altEn, decorative }: Pick<MediaPicture, 'altNl' | 'altEn' | 'decorative'>,
+  locale: Locale,
+): string {
+  if (decorative) return ''
+  return (locale === 'en' ? altEn || altNl : altNl) ?? ''
+}
+
+/** Search of the library; each is in the URL of the page under the same name. */
+export type MediaSearch = {
+  q?: string | undefined
+  kind?: MediaKind | undefined
+  licence?: MediaLicence | undefined
+  tag?: string | undefined
+  /** `unused`: nothing shows it; `unfinished`: its alternative text is missing. */
+  state?: 'unused' | 'unfinished' | undefined
+  page?: number | undefined
+}
+
+export function mediaSearchFrom(params: URLSearchParams): MediaSearch {
+  const page = Number(params.get('page'))
+  const state = params.get('state')
+  return {
+    q: params.get('q')?.trim() || undefined,
+    kind: mediaKinds.find((kind) => kind === params.get('kind')),
+    licence: mediaLicences.find((licence) => licence === params.get('licence')),
+    tag: params.get('tag')?.trim() || undefined,
+    state: state === 'unused' || state === 'unfinished' ? state : undefined,
+    page: Number.isInteger(page) && page > 1 ? page : undefined,
+  }
+}
+
+/** A page of the library, the newest first; the tags in use with their counts are in `meta.tags`. */
+export const mediaListPath = ({ q, kind, licence, tag, state, page }: MediaSearch = {}, size = 24) =>
+  apiPath(mediaItemsPath, {
+    filter: { q, kind_eq: kind, licence_eq: licence, tag, state },
+    page: { number: page, size },
+  })
+
+/** Whether a medium may be used: a picture with its alternative text, or decorative; any document. */
+export const isFinished = (
+  {
+    kind,
+    decorative,
+    altNl,
+    altEn,
+  }: { kind: MediaKind; decorative: boolean; altNl: string | null; altEn: string | null },
+  hasEnglish: boolean,
+): boolean => kind === 'document' || decorative || Boolean(altNl && (altEn || !hasEnglish))
+
+const folded = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[\s_-]+/g, ' ')
+    .trim()
+
+/** Whether an alternative text is the name of the file, which says nothing to who hears it. */
+export function isFileName(alt: string, fileName: string): boolean {
+  const stem = folded(fileName.replace(/\.[^.]*$/, ''))
+  return (
+    folded(alt) === stem ||
+    folded(alt) === folded(fileName) ||
+    /\.(?:jpe?g|png|webp|gif|pdf|heic|avif)$/i.test(alt.trim())
+  )
+}
