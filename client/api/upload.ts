@@ -5,19 +5,24 @@ import type { StoredFile } from '#shared/resources/stored-file.ts'
 import { ApiError } from './api-error.ts'
 import { noteWrite } from './last-write.ts'
 
-type UploadOptions = {
+export type UploadOptions = {
   /** Receives the fraction that has been sent, between 0 and 1. */
   onProgress: (part: number) => void
   signal?: AbortSignal
+  method?: 'POST' | 'PUT'
 }
 
-/** POSTs one file as multipart. Throws `ApiError` as `apiRequest` does, an AbortError when it was aborted. */
-export function uploadFile(path: string, file: File, { onProgress, signal }: UploadOptions): Promise<StoredFile> {
+/** Sends one file as multipart and returns the record that it became. Throws `ApiError` as `apiRequest` does, an AbortError when it was aborted. */
+export function uploadFile<Stored = StoredFile>(
+  path: string,
+  file: File,
+  { onProgress, signal, method = 'POST' }: UploadOptions,
+): Promise<Stored> {
   const body = new FormData()
   body.append('file', file)
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open('POST', path)
+    request.open(method, path)
     request.setRequestHeader('accept', jsonApiType)
     request.setRequestHeader('x-csrf', '1')
     request.upload.addEventListener('progress', (event) => {
@@ -26,7 +31,7 @@ export function uploadFile(path: string, file: File, { onProgress, signal }: Upl
     request.addEventListener('loadend', noteWrite)
     request.addEventListener('load', () => {
       const document = parseJson(request.responseText)
-      if (request.status < 400 && document !== null) resolve(flattenDocument<StoredFile>(document as never).data)
+      if (request.status < 400 && document !== null) resolve(flattenDocument<Stored>(document as never).data)
       else reject(new ApiError(request.status, document, request.getResponseHeader('x-request-id')))
     })
     request.addEventListener('error', () => reject(new ApiError(0, null)))

@@ -28,6 +28,7 @@ export const dutchMessages: MessageLoaders = {
   vacancies: () => import('./nl/vacancies.ts'),
   organizations: () => import('./nl/organizations.ts'),
   matching: () => import('./nl/matching.ts'),
+  media: () => import('./nl/media.ts'),
   pool: () => import('./nl/pool.ts'),
   meetings: () => import('./nl/meetings.ts'),
   notes: () => import('./nl/notes.ts'),

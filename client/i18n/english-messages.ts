@@ -28,6 +28,7 @@ export const englishMessages: MessageLoaders = {
   vacancies: () => import('./en/vacancies.ts'),
   organizations: () => import('./en/organizations.ts'),
   matching: () => import('./en/matching.ts'),
+  media: () => import('./en/media.ts'),
   pool: () => import('./en/pool.ts'),
   meetings: () => import('./en/meetings.ts'),
   notes: () => import('./en/notes.ts'),

@@ -27,6 +27,7 @@ export const namespaces = [
   'helpDesk',
   'conversations',
   'matching',
+  'media',
   'pool',
   'meetings',
   'notes',

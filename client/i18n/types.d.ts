@@ -15,6 +15,7 @@ import type helpDesk from './nl/help-desk.ts'
 import type invitations from './nl/invitations.ts'
 import type matches from './nl/matches.ts'
 import type matching from './nl/matching.ts'
+import type media from './nl/media.ts'
 import type meetings from './nl/meetings.ts'
 import type news from './nl/news.ts'
 import type notes from './nl/notes.ts'
@@ -69,6 +70,7 @@ declare module 'i18next' {
       helpDesk: typeof helpDesk
       conversations: typeof conversations
       matching: typeof matching
+      media: typeof media
       pool: typeof pool
       meetings: typeof meetings
       notes: typeof notes

@@ -35,7 +35,7 @@ export const staffPages: AreaPages<'staff'> = {
     ...underConstruction({ nl: 'Content', en: 'Content' }),
     navigation: { staff: { label: 'content', order: 9, icon: fileTextIcon } },
   },
-  contentFiles: underConstruction({ nl: 'Bestanden', en: 'Files' }),
+  contentFiles: { load: () => import('./media/media-page.tsx'), messages: ['media', 'forms', 'tables'] },
   contentMenu: underConstruction({ nl: 'Menu', en: 'Menu' }),
   contentImages: underConstruction({ nl: 'Beeldbank', en: 'Stock images' }),
   volunteerPool: {

@@ -13,6 +13,13 @@ export interface ImageCropperTexts {
   zoom: string
 }
 
+export interface ImagePart {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
 export interface ImageCropperProps {
   /** URL of the image; a `blob:` URL of the chosen file. */
   src: string
@@ -21,4 +28,8 @@ export interface ImageCropperProps {
   largest: number
   /** Receives a function that crops; it resolves to null when the image cannot be drawn. */
   onReady: (crop: () => Promise<Blob | null>) => void
+  /** `rectangle`: any part of the image instead of a circle. */
+  shape?: 'circle' | 'rectangle'
+  /** Receives a function that returns the chosen part in fractions of the image's sides. */
+  onPart?: (part: () => ImagePart) => void
 }

@@ -63,6 +63,10 @@ export const mediaItemPath = (id: string): string => `${mediaItemsPath}/${encode
 export const mediaFilePath = (id: string): string => `${mediaItemPath(id)}/file`
 export const mediaUsesPath = (id: string): string => `${mediaItemPath(id)}/uses`
 
+/** The whole stored picture, without its crop: for the staff, who choose the crop. */
+export const mediaSourcePath = ({ id, version }: { id: string; version: string }): string =>
+  `${mediaFilePath(id)}?v=${version}`
+
 /** Address of a document, as a download. */
 export const mediaDocumentPath = ({ id, version }: { id: string; version: string }): string =>
   `${mediaItemPath(id)}/documents/${version}`
@@ -148,6 +152,9 @@ export const mediaListPath = ({ q, kind, licence, tag, state, page }: MediaSearc
     filter: { q, kind_eq: kind, licence_eq: licence, tag, state },
     page: { number: page, size },
   })
+
+/** `meta` of the list: the tags of the library, the most frequent first. */
+export type MediaMeta = { tags?: { tag: string; count: number }[] }
 
 /** Whether a medium may be used: a picture with its alternative text, or decorative; any document. */
 export const isFinished = (

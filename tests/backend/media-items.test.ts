@@ -1,11 +1,14 @@
 /** The media library: uploads, pictures by shape and size, uses, and what other centers cannot reach. */
 import { beforeEach, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { storedFiles } from '#backend/db/schema/forms.ts'
 import { mediaItems } from '#backend/db/schema/media.ts'
 import { insertOrganization } from '#backend/db/seed/factories.ts'
 import type { Context } from '#backend/http/context.ts'
+import { picturesOf } from '#backend/resources/media-items/queries.ts'
 import { forgetMediaUses, recordMediaUses, requireFinishedMedia } from '#backend/resources/media-items/uses.ts'
 import { mediaDocumentPath, mediaItemPath, mediaItemsPath, mediaPicturePath } from '#shared/resources/media-item.ts'
+import { mediaPicture } from '#shared/resources/media-item-schema.ts'
 import { actAs, buildBackend, type SignedIn, siteHeaders, type TestBackend, visit } from '../support/build-backend.ts'
 import { multipartFile } from '../support/multipart.ts'
 
@@ -195,6 +198,12 @@ describe('a picture of a page', () => {
     const cropped = itemOf(await change(people.center, item.id, { crop: { x: 0.5, y: 0, width: 0.5, height: 1 } }))
     expect(cropped).toMatchObject({ width: 800, height: 800, full_width: 1600 })
     expect(await red(cropped)).toBeLessThan(10)
+    // What was cut away is read by the staff alone.
+    const whole = await people.center.call('GET', `${mediaItemPath(item.id)}/file`)
+    expect(await (await sharp())(whole.rawPayload).metadata()).toMatchObject({ width: 1600, height: 800 })
+    expect((await visit(backend.app, `${mediaItemPath(item.id)}/file`)).statusCode).toBe(401)
+    expect((await people.volunteer.call('GET', `${mediaItemPath(item.id)}/file`)).statusCode).toBe(403)
+    expect((await people.neighbor.call('GET', `${mediaItemPath(item.id)}/file`)).statusCode).toBe(404)
   })
 
   it('is another one after the file was replaced, and keeps its id', async () => {
@@ -252,6 +261,10 @@ describe('a medium in use', () => {
     await expect(recordMediaUses(context(), { ...place, version: 'live' }, ['999999'])).rejects.toThrow()
     await expect(requireFinishedMedia(context(), [id])).rejects.toThrow()
     await change(people.center, id, { decorative: true })
+    const pictures = await picturesOf(context(), [id, '999999', 'x'])
+    expect(Object.keys(pictures)).toEqual([id])
+    expect(z.parse(mediaPicture, pictures[id])).toMatchObject({ width: 1600, decorative: true, credit: null })
+    expect(await picturesOf(context(2), [id])).toEqual({})
     await expect(requireFinishedMedia(context(), [id])).resolves.toBeUndefined()
   })
 })

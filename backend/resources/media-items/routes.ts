@@ -46,6 +46,14 @@ export async function mediaItemRoutes(api: FastifyInstance, { jobs }: Pick<Servi
     return { data }
   })
 
+  // What was cropped away is for the staff alone.
+  api.get<ById>('/media_items/:id/file', async (request, reply) => {
+    const context = signedIn(request)
+    authorize(context, can(context, 'read'))
+    const item = await mediaItemFor(context, request.params.id, 'read')
+    return sendFile(context, reply, await sourceFile(context, item))
+  })
+
   await api.register(async (app) => {
     await acceptUploads(app)
     // The key is claimed once the file is there: a slow upload must not hold a transaction.

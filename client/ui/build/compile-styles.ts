@@ -12,6 +12,7 @@ import {
   boardRecipeNames,
   chakraRecipes,
   chakraSlotRecipes,
+  contentRecipeNames,
   conversationRecipeNames,
   formRecipeNames,
   platformRecipes,
@@ -20,13 +21,14 @@ import {
 } from '../system/recipes.ts'
 import { system } from '../system/system.ts'
 
-export type SheetName = 'core' | 'staff' | 'forms' | 'conversations' | 'board' | 'lazy'
+export type SheetName = 'core' | 'staff' | 'forms' | 'conversations' | 'board' | 'content' | 'lazy'
 type PageSheet = Exclude<SheetName, 'lazy'>
 const recipesOfSheets: [PageSheet, ReadonlySet<string>][] = [
   ['staff', staffRecipeNames],
   ['forms', formRecipeNames],
   ['conversations', conversationRecipeNames],
   ['board', boardRecipeNames],
+  ['content', contentRecipeNames],
 ]
 const sheetOf = (recipe: string): PageSheet => recipesOfSheets.find(([, names]) => names.has(recipe))?.[0] ?? 'core'
 export type StyleSheets = Record<SheetName, string>
@@ -248,7 +250,7 @@ const lazyText = () =>
 
 /**
  * The sheets, minified: `core` for every page, `staff` for signed-in staff, `forms` for fields other than plain inputs,
- * `conversations` for their page, `board` for the board of applications, `lazy` for the lazy components.
+ * `conversations` for their page, `board` for the board of applications, `content` for the editors of content, `lazy` for the lazy components.
  */
 export function compileStyles(): StyleSheets {
   const groups = allGroups('page')
@@ -291,6 +293,7 @@ export function compileStyles(): StyleSheets {
     forms: beside('forms'),
     conversations: beside('conversations'),
     board: beside('board'),
+    content: beside('content'),
     lazy: minify(lazySheet(lazyText(), coreTokens, coreFrames), 'lazy.css'),
   }
 }

@@ -15,6 +15,7 @@ const sheets: Record<string, SheetName> = {
   'virtual:platform-styles-forms.css': 'forms',
   'virtual:platform-styles-conversations.css': 'conversations',
   'virtual:platform-styles-board.css': 'board',
+  'virtual:platform-styles-content.css': 'content',
   'virtual:platform-styles-lazy.css': 'lazy',
 }
 

@@ -7,11 +7,10 @@ import { type ImageCropperProps, imageCropperClasses } from '../image-cropper-pr
 const mostZoom = 4
 
 /** The cropper behind `LazyImageCropper`: Ark's, by pointer, touch and keyboard, with our styles. */
-export function LoadedImageCropper({ src, texts, largest, onReady }: ImageCropperProps) {
+export function LoadedImageCropper({ src, texts, largest, onReady, shape = 'circle', onPart }: ImageCropperProps) {
   const zoomId = useId()
   const cropper = useImageCropper({
-    aspectRatio: 1,
-    cropShape: 'circle',
+    ...(shape === 'circle' ? { aspectRatio: 1, cropShape: shape } : { cropShape: shape }),
     minWidth: 80,
     minHeight: 80,
     maxZoom: mostZoom,
@@ -37,14 +36,30 @@ export function LoadedImageCropper({ src, texts, largest, onReady }: ImageCroppe
     })
     return image instanceof Blob ? image : null
   })
-  const tell = useEffectEvent(() => onReady(() => crop()))
+  const part = useEffectEvent(() => {
+    const { naturalSize } = cropper
+    const { x, y, width, height } = cropper.getCropData()
+    const fraction = (at: number, size: number) => Math.min(1, Math.max(0, at / Math.max(1, size)))
+    const left = fraction(x, naturalSize.width)
+    const top = fraction(y, naturalSize.height)
+    return {
+      x: left,
+      y: top,
+      width: Math.min(1 - left, fraction(width, naturalSize.width)),
+      height: Math.min(1 - top, fraction(height, naturalSize.height)),
+    }
+  })
+  const tell = useEffectEvent(() => {
+    onReady(() => crop())
+    onPart?.(() => part())
+  })
   useEffect(() => tell(), [])
   return (
     <div className={imageCropperClasses('root')}>
       <ImageCropper.RootProvider value={cropper}>
         <ImageCropper.Viewport className={imageCropperClasses('viewport')}>
           <ImageCropper.Image src={src} className={imageCropperClasses('image')} />
-          <ImageCropper.Selection className={imageCropperClasses('selection')}>
+          <ImageCropper.Selection data-part={shape} className={imageCropperClasses('selection')}>
             {(['nw', 'ne', 'se', 'sw'] as const).map((position) => (
               <ImageCropper.Handle key={position} position={position} className={imageCropperClasses('handle')}>
                 <span className={imageCropperClasses('grip')} />

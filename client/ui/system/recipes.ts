@@ -2,6 +2,7 @@
 import * as actions from './recipes/actions.ts'
 import * as board from './recipes/board.ts'
 import * as calendar from './recipes/calendar.ts'
+import * as content from './recipes/content.ts'
 import * as conversation from './recipes/conversation.ts'
 import * as facts from './recipes/facts.ts'
 import * as feedback from './recipes/feedback.ts'
@@ -106,6 +107,9 @@ export const platformSlotRecipes = {
   meter: staff.meterRecipe,
   weekGrid: staff.weekGridRecipe,
   board: board.boardRecipe,
+  mediaTiles: content.mediaTilesRecipe,
+  focalPoint: content.focalPointRecipe,
+  menuTree: content.menuTreeRecipe,
 }
 
 /** For signed-in staff only; loaded with the staff chunks. */
@@ -137,6 +141,9 @@ export const formRecipeNames: ReadonlySet<string> = new Set([
 
 /** The board of applications; loaded with its view. */
 export const boardRecipeNames: ReadonlySet<string> = new Set(['board'])
+
+/** What the editors of content have: media and menus; loaded with their pages. */
+export const contentRecipeNames: ReadonlySet<string> = new Set(['mediaTiles', 'focalPoint', 'menuTree'])
 
 /** The inbox and its conversation; loaded with that page. */
 export const conversationRecipeNames: ReadonlySet<string> = new Set(['conversation'])

@@ -11,7 +11,8 @@ export const figureRecipe = defineSlotRecipe({
       borderRadius: 'l3',
       overflow: 'hidden',
       bg: 'bg.muted',
-      '& > img, & > iframe, & > svg': {
+      '& > picture': { display: 'contents' },
+      '& > img, & > picture > img, & > iframe, & > svg': {
         display: 'block',
         width: '100%',
         height: '100%',

@@ -174,6 +174,7 @@ export const imageCropperRecipe = defineSlotRecipe({
     selection: {
       ...focus,
       borderRadius: 'full',
+      '&[data-part=rectangle]': { borderRadius: '0' },
       border: '3px solid white',
       boxShadow: '0 0 0 1px rgb(0 0 0 / 0.6), 0 0 0 200vmax rgb(0 0 0 / 0.5)',
       cursor: 'move',

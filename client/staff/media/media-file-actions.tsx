@@ -1,0 +1,110 @@
+import uploadIcon from 'virtual:icons/upload'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '#client/api/api-error.ts'
+import { deleteMediaItem, replaceMediaFile } from '#client/api/media.ts'
+import { ConfirmButton } from '#client/shell/confirm-button.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Alert } from '#client/ui/feedback.tsx'
+import { Inline, Stack } from '#client/ui/layout.tsx'
+import { showToast } from '#client/ui/lazy-toaster.tsx'
+import { Meter } from '#client/ui/meter.tsx'
+import { Text } from '#client/ui/text.tsx'
+import { type MediaItem, mediaTypes } from '#shared/resources/media-item.ts'
+
+type Props = { item: MediaItem; onChanged: (item: MediaItem | null) => void }
+
+/** Puts another file in the place of this one, or deletes it when nothing uses it. */
+export function MediaFileActions({ item, onChanged }: Props) {
+  const { t } = useTranslation('media')
+  const input = useRef<HTMLInputElement>(null)
+  const sending = useRef<AbortController | null>(null)
+  const reasonId = useId()
+  const [progress, setProgress] = useState<number | null>(null)
+  const [deleting, setDeleting] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  useEffect(() => () => sending.current?.abort(), [])
+  const messageOf = (error: unknown) => (error instanceof ApiError && error.errors[0]?.message) || t('details.failed')
+  const replace = async (file: File) => {
+    const controller = new AbortController()
+    sending.current = controller
+    setProblem(null)
+    setProgress(0)
+    try {
+      const stored = await replaceMediaFile(item.id, file, { onProgress: setProgress, signal: controller.signal })
+      showToast({ title: t('details.replaced'), tone: 'success' })
+      onChanged(stored)
+    } catch (error) {
+      if (!controller.signal.aborted) setProblem(messageOf(error))
+    } finally {
+      setProgress(null)
+    }
+  }
+  const remove = async (close: () => void) => {
+    setDeleting(true)
+    setProblem(null)
+    try {
+      await deleteMediaItem(item.id)
+      showToast({ title: t('details.deleted'), tone: 'success' })
+      onChanged(null)
+    } catch (error) {
+      setProblem(messageOf(error))
+      close()
+    } finally {
+      setDeleting(false)
+    }
+  }
+  const ofKind = mediaTypes.filter((type) => type.startsWith('image/') === (item.kind === 'image'))
+  return (
+    <Stack as="section" gap="3">
+      {problem ? (
+        <Alert status="error" role="alert">
+          {problem}
+        </Alert>
+      ) : null}
+      {progress === null ? (
+        <Inline>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            accept={ofKind.join(',')}
+            aria-label={t('details.replace')}
+            onChange={(event) => {
+              const file = event.currentTarget.files?.[0]
+              const chosen = file && new File([file], file.name, { type: file.type })
+              event.currentTarget.value = ''
+              if (chosen) void replace(chosen)
+            }}
+          />
+          <Button variant="outline" startIcon={uploadIcon} onClick={() => input.current?.click()}>
+            {t('details.replace')}
+          </Button>
+          {item.uses === 0 ? (
+            <ConfirmButton
+              variant="ghost"
+              label={t('details.delete')}
+              title={t('details.deleteTitle')}
+              description={t('details.deleteText', { name: item.name })}
+              busy={deleting}
+              onConfirm={(close) => void remove(close)}
+            />
+          ) : (
+            <Button variant="ghost" disabled aria-describedby={reasonId}>
+              {t('details.delete')}
+            </Button>
+          )}
+        </Inline>
+      ) : (
+        <Stack gap="1">
+          <Meter label={t('details.replacing')} value={progress * 100} />
+          <Text size="sm">{t('details.replacing')}</Text>
+        </Stack>
+      )}
+      <Text size="sm" tone="muted" id={reasonId}>
+        {item.uses > 0 ? `${t('details.inUse')} ` : ''}
+        {t('details.replaceHelp')}
+      </Text>
+    </Stack>
+  )
+}

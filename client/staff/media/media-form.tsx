@@ -1,0 +1,138 @@
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { useBoot } from '#client/api/boot.tsx'
+import { updateMediaItem } from '#client/api/media.ts'
+import { readNewest } from '#client/api/use-document.ts'
+import { CheckboxField } from '#client/forms/fields/checkbox-field.tsx'
+import { SelectField } from '#client/forms/fields/select-field.tsx'
+import { TagsField } from '#client/forms/fields/tags-field.tsx'
+import { TextField } from '#client/forms/fields/text-field.tsx'
+import { Form } from '#client/forms/form.tsx'
+import { useVersionedForm } from '#client/forms/versions/use-versioned-form.ts'
+import { showToast } from '#client/ui/lazy-toaster.tsx'
+import { isFileName, type MediaItem, mediaItemPath, mediaLicences, needsCredit } from '#shared/resources/media-item.ts'
+import { mediaItemSchema } from '#shared/resources/media-item-schema.ts'
+import { MediaLooks } from './media-looks.tsx'
+
+const { altNl, altEn, decorative, credit, licence, tags, focalX, focalY, crop } = mediaItemSchema.shape
+const all = z.object({ altNl, altEn, decorative, credit, licence, tags, focalX, focalY, crop })
+export type MediaValues = z.infer<typeof all>
+
+const versionOf = ({ lockVersion, ...item }: MediaItem) => ({
+  lockVersion,
+  values: {
+    altNl: item.altNl,
+    altEn: item.altEn,
+    decorative: item.decorative,
+    credit: item.credit,
+    licence: item.licence,
+    tags: item.tags,
+    focalX: item.focalX,
+    focalY: item.focalY,
+    crop: item.crop,
+  },
+})
+
+/** An alternative text unless the picture is decorative, and never the file's name; the maker where the licence asks for it. */
+const schemaFor = (item: MediaItem, hasEnglish: boolean) => {
+  const described = (name: 'altNl' | 'altEn') => [
+    z.refine<MediaValues>((values) => values.decorative || Boolean(values[name]?.trim()), {
+      path: [name],
+      params: { code: 'altMissing' },
+    }),
+    z.refine<MediaValues>((values) => !values[name] || !isFileName(values[name], item.name), {
+      path: [name],
+      params: { code: 'altIsName' },
+    }),
+  ]
+  const credited = z.refine<MediaValues>((values) => !needsCredit(values.licence) || Boolean(values.credit?.trim()), {
+    path: ['credit'],
+    params: { code: 'creditMissing' },
+  })
+  const rules = item.kind === 'image' ? [...described('altNl'), ...(hasEnglish ? described('altEn') : [])] : []
+  return all.check(...rules, credited)
+}
+
+type Props = { item: MediaItem; suggestions: readonly string[]; onSaved: (item: MediaItem) => void }
+
+/** What a medium shows, who made it and how it is found again. */
+export function MediaForm({ item, suggestions, onSaved }: Props) {
+  const { t } = useTranslation('media')
+  const { flags } = useBoot()
+  const form = useVersionedForm({
+    schema: schemaFor(item, flags.i18nEnabled),
+    version: versionOf(item),
+    loadNewest: async () => versionOf(await readNewest<MediaItem>(mediaItemPath(item.id))),
+    onSubmit: async (values, _key, lockVersion) => {
+      const stored = await updateMediaItem(item.id, { ...values, lockVersion })
+      showToast({ title: t('details.saved'), tone: 'success' })
+      onSaved(stored)
+      return stored.lockVersion
+    },
+  })
+  const { control } = form
+  const isDecorative = useWatch({ control, name: 'decorative' })
+  return (
+    <Form
+      form={form}
+      guarded={false}
+      submitLabel={t('details.save')}
+      messages={{
+        altMissing: t('details.altMissing'),
+        altIsName: t('details.altIsName'),
+        creditMissing: t('details.creditMissing'),
+      }}
+    >
+      {item.kind === 'image' ? (
+        <>
+          <MediaLooks item={item} form={form} />
+          {isDecorative ? null : (
+            <>
+              <TextField
+                control={control}
+                name="altNl"
+                label={t('details.altNl')}
+                help={t('details.altHelp')}
+                optional={false}
+                maxLength={250}
+              />
+              {flags.i18nEnabled ? (
+                <TextField control={control} name="altEn" label={t('details.altEn')} optional={false} maxLength={250} />
+              ) : null}
+            </>
+          )}
+          <CheckboxField
+            control={control}
+            name="decorative"
+            label={t('details.decorative')}
+            description={t('details.decorativeHelp')}
+          />
+        </>
+      ) : null}
+      <SelectField
+        control={control}
+        name="licence"
+        label={t('details.licence')}
+        missing={t('details.licenceMissing')}
+        options={mediaLicences.map((value) => ({ value, label: t(`licences.${value}`) }))}
+      />
+      <TextField
+        control={control}
+        name="credit"
+        label={t('details.credit')}
+        help={t('details.creditHelp')}
+        maxLength={120}
+      />
+      <TagsField
+        control={control}
+        name="tags"
+        label={t('details.tags')}
+        help={t('details.tagsHelp')}
+        suggestions={suggestions}
+        maximum={12}
+        optional
+      />
+    </Form>
+  )
+}
