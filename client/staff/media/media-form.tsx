@@ -1,6 +1,5 @@
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import * as z from 'zod/mini'
 import { useBoot } from '#client/api/boot.tsx'
 import { updateMediaItem } from '#client/api/media.ts'
 import { readNewest } from '#client/api/use-document.ts'
@@ -11,48 +10,9 @@ import { TextField } from '#client/forms/fields/text-field.tsx'
 import { Form } from '#client/forms/form.tsx'
 import { useVersionedForm } from '#client/forms/versions/use-versioned-form.ts'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
-import { isFileName, type MediaItem, mediaItemPath, mediaLicences, needsCredit } from '#shared/resources/media-item.ts'
-import { mediaItemSchema } from '#shared/resources/media-item-schema.ts'
+import { type MediaItem, mediaItemPath, mediaLicences } from '#shared/resources/media-item.ts'
 import { MediaLooks } from './media-looks.tsx'
-
-const { altNl, altEn, decorative, credit, licence, tags, focalX, focalY, crop } = mediaItemSchema.shape
-const all = z.object({ altNl, altEn, decorative, credit, licence, tags, focalX, focalY, crop })
-export type MediaValues = z.infer<typeof all>
-
-const versionOf = ({ lockVersion, ...item }: MediaItem) => ({
-  lockVersion,
-  values: {
-    altNl: item.altNl,
-    altEn: item.altEn,
-    decorative: item.decorative,
-    credit: item.credit,
-    licence: item.licence,
-    tags: item.tags,
-    focalX: item.focalX,
-    focalY: item.focalY,
-    crop: item.crop,
-  },
-})
-
-/** An alternative text unless the picture is decorative, and never the file's name; the maker where the licence asks for it. */
-const schemaFor = (item: MediaItem, hasEnglish: boolean) => {
-  const described = (name: 'altNl' | 'altEn') => [
-    z.refine<MediaValues>((values) => values.decorative || Boolean(values[name]?.trim()), {
-      path: [name],
-      params: { code: 'altMissing' },
-    }),
-    z.refine<MediaValues>((values) => !values[name] || !isFileName(values[name], item.name), {
-      path: [name],
-      params: { code: 'altIsName' },
-    }),
-  ]
-  const credited = z.refine<MediaValues>((values) => !needsCredit(values.licence) || Boolean(values.credit?.trim()), {
-    path: ['credit'],
-    params: { code: 'creditMissing' },
-  })
-  const rules = item.kind === 'image' ? [...described('altNl'), ...(hasEnglish ? described('altEn') : [])] : []
-  return all.check(...rules, credited)
-}
+import { schemaFor, versionOf } from './media-values.ts'
 
 type Props = { item: MediaItem; suggestions: readonly string[]; onSaved: (item: MediaItem) => void }
 

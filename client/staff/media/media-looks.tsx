@@ -12,8 +12,8 @@ import { Inline, Stack } from '#client/ui/layout.tsx'
 import { LazyImageCropper } from '#client/ui/lazy-image-cropper.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { type MediaItem, mediaSourcePath } from '#shared/resources/media-item.ts'
-import type { MediaValues } from './media-form.tsx'
 import { pictureOf } from './media-thumbnail.tsx'
+import type { MediaValues } from './media-values.ts'
 
 type Props = { item: MediaItem; form: Pick<SchemaForm<FormValues<MediaValues>>, 'control' | 'methods'> }
 
