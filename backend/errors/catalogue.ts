@@ -115,6 +115,7 @@ export const readerErrors = {
   'quick_reply.limit': rule,
   'quick_reply.unknown_variable': field,
   'data_export.daily': tooMany,
+  'list_export.at_once': tooMany,
   'digest.no_postal_code': { ...field, code: 'validation.postal_code' },
   'saved_vacancy.limit': rule,
   'search_synonym.limit': rule,
@@ -314,6 +315,7 @@ export type ErrorParams = {
   'invitation.too_many': { limit: number }
   'saved_search.limit': { limit: number }
   'saved_view.limit': { limit: number }
+  'list_export.at_once': { limit: number }
   'quick_reply.limit': { limit: number }
   'quick_reply.unknown_variable': { name: string; nearest: string }
   'saved_vacancy.limit': { limit: number }

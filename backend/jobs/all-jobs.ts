@@ -15,6 +15,7 @@ import { scanFiles } from '#backend/resources/files/jobs.ts'
 import { deleteUnsentForms } from '#backend/resources/forms/jobs.ts'
 import { runHelpJobs } from '#backend/resources/help-requests/jobs.ts'
 import { expireInvitations } from '#backend/resources/invitations/jobs.ts'
+import { deleteOldListExports, writeListExport } from '#backend/resources/list-exports/jobs.ts'
 import { askAboutMatches } from '#backend/resources/match-checks/jobs.ts'
 import { deleteOldNotifications } from '#backend/resources/notifications/jobs.ts'
 import { askForVerification } from '#backend/resources/organizations/jobs.ts'
@@ -56,6 +57,12 @@ export const allJobs = {
   'idempotency.cleanup': { cron: hourly, run: ({ db, now }) => deleteExpiredKeys(db, now) },
   'inbound_mails.poll': { cron: everyMinute, run: async ({ readReplies }) => readReplies?.() },
   'invitations.expiry': { cron: everyQuarter, run: ({ db, now }) => expireInvitations(db, now) },
+  'list_exports.cleanup': { cron: hourly, run: (context) => deleteOldListExports(context) },
+  // Somebody waits for it; the backend that was asked looks at once.
+  'list_exports.write': {
+    pollSeconds: 15,
+    run: (context, data: { exportId: number }) => writeListExport(context, data),
+  },
   // For retries, mails that waited, and those of a process that died: others are sent after the request that queued them.
   'invitations.remind': { cron: hourly, run: (context) => remindInvited(context) },
   'mails.send': { cron: everyMinute, pollSeconds: 15, run: async ({ mail }) => mail?.flush() },

@@ -1,6 +1,7 @@
 /** Mails about issued forms and about the contact form, in Dutch and English. */
+
+import { longDate } from '#shared/long-date.ts'
 import { firstNameOf } from './first-name.ts'
-import { longDate } from './long-date.ts'
 import type { MailText } from './mail-text.ts'
 
 type ContactVariables = {

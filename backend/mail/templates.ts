@@ -5,6 +5,7 @@ import { type ActivityMailVariables, activityTextsEn, activityTextsNl } from './
 import { type ApplicationMailVariables, applicationTextsEn, applicationTextsNl } from './application-texts.ts'
 import { type DigestMailVariables, digestTextsEn, digestTextsNl } from './digest-texts.ts'
 import { type DirectoryMailVariables, directoryTextsEn, directoryTextsNl } from './directory-texts.ts'
+import { type ExportMailVariables, exportTextsEn, exportTextsNl } from './export-texts.ts'
 import { type FormMailVariables, formTextsEn, formTextsNl } from './form-texts.ts'
 import { type HelpMailVariables, helpTextsEn, helpTextsNl } from './help-texts.ts'
 import { type InvitationMailVariables, invitationTextsEn, invitationTextsNl } from './invitation-texts.ts'
@@ -22,6 +23,7 @@ export type MailVariables = AccountMailVariables &
   ApplicationMailVariables &
   DigestMailVariables &
   DirectoryMailVariables &
+  ExportMailVariables &
   FormMailVariables &
   OrganizationMailVariables &
   HelpMailVariables &
@@ -42,6 +44,7 @@ const nl: Writers = {
   ...applicationTextsNl,
   ...digestTextsNl,
   ...directoryTextsNl,
+  ...exportTextsNl,
   ...formTextsNl,
   ...organizationTextsNl,
   ...helpTextsNl,
@@ -60,6 +63,7 @@ const en: Writers = {
   ...applicationTextsEn,
   ...digestTextsEn,
   ...directoryTextsEn,
+  ...exportTextsEn,
   ...formTextsEn,
   ...organizationTextsEn,
   ...helpTextsEn,

@@ -65,7 +65,7 @@ import { volunteerProfileRoutes } from './volunteer-profiles/routes.ts'
 export async function apiRoutes(api: FastifyInstance, services: Services): Promise<void> {
   await volunteerCenterRoutes(api)
   await auditEventRoutes(api)
-  await listExportRoutes(api)
+  await listExportRoutes(api, services)
   await taxonomyRoutes(api)
   await placeRoutes(api)
   await pageRoutes(api)

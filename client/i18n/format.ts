@@ -1,4 +1,5 @@
 /** Formats dates and numbers. The product's time zone is that of the Netherlands, wherever a server is. */
+import { longDate } from '#shared/long-date.ts'
 import type { Locale } from '#shared/site.ts'
 
 const tags: Record<Locale, string> = { nl: 'nl-NL', en: 'en-GB' }
@@ -13,11 +14,7 @@ function dateFormat(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.D
 }
 
 /** `29 maart 2026`. Takes a calendar date or an instant; a calendar date stays that day in every zone. */
-export function formatDate(locale: Locale, value: string): string {
-  const calendar = /^\d{4}-\d{2}-\d{2}$/.test(value)
-  const options: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', year: 'numeric' }
-  return dateFormat(locale, calendar ? { ...options, timeZone: 'UTC' } : options).format(new Date(value))
-}
+export const formatDate = (locale: Locale, value: string): string => longDate(value, locale)
 
 /** The first of two calendar dates, without the parts that both share: `16` (tot en met 22 november 2026). */
 export function formatSince(locale: Locale, from: string, to: string): string {

@@ -20,6 +20,8 @@ export const notificationKinds = [
   'hours_submitted',
   'hours_approved',
   'hours_rejected',
+  'list_export_ready',
+  'list_export_failed',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertOrganization } from '#backend/db/seed/factories.ts'
 import { auditEventsPath, recordEventsPath } from '#shared/resources/audit-event.ts'
-import { listExportsPath } from '#shared/resources/list-export.ts'
+import { listExportLogPath } from '#shared/resources/list-export.ts'
 import { actAs, buildBackend, type SignedIn, siteHeaders, type TestBackend, visit } from '../support/build-backend.ts'
 
 type Event = { attributes: Record<string, unknown> }
@@ -78,7 +78,7 @@ it('is closed to visitors, volunteers and other centers', async () => {
 
 describe('an export of a list', () => {
   const log = (who: SignedIn, attributes: object) =>
-    who.call('POST', listExportsPath, { data: { type: 'list_exports', attributes } })
+    who.call('POST', listExportLogPath, { data: { type: 'list_exports', attributes } })
   const given = { list: 'organizations', format: 'xlsx', records: 417, search: 'status=pending' }
 
   it('is logged with its filters and its number of rows', async () => {
@@ -95,7 +95,7 @@ describe('an export of a list', () => {
     expect((await log(admin, given)).statusCode).toBe(204)
     expect((await log(await actAs(backend, 1), given)).statusCode).toBe(403)
     const payload = { data: { type: 'list_exports', attributes: given } }
-    const visitor = { method: 'POST', url: listExportsPath, headers: siteHeaders(), payload } as const
+    const visitor = { method: 'POST', url: listExportLogPath, headers: siteHeaders(), payload } as const
     expect((await backend.app.inject(visitor)).statusCode).toBe(401)
     for (const wrong of [{ list: 'passwords' }, { format: 'exe' }, { records: -1 }]) {
       expect((await log(staff, { ...given, ...wrong })).statusCode).toBe(422)

@@ -188,3 +188,26 @@ test('on a phone the rows are cards', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
   await expectAccessible(page)
 })
+
+test('a large export is made by a job, and waits for its maker behind the link of the mail', async ({ page }) => {
+  await signIn(page, 'demo', 'centrum@demo.example', '/vacancies')
+  const data = {
+    data: { type: 'list_exports', attributes: { list: 'vacancies', format: 'xlsx', scope: 'all', search: '' } },
+  }
+  // The sample records are too few for the page to ask for it.
+  const asked = await page.request.post(at('demo', '/api/v1/list_exports'), { data })
+  expect(asked.status()).toBe(202)
+  await page.goto(at('demo', '/vacancies?exports=1'))
+  const dialog = page.getByRole('dialog', { name: 'Exporteer' })
+  const own = dialog.getByRole('region', { name: 'Je grote bestanden van vandaag' })
+  await expect(own.getByRole('link', { name: /^Download het bestand van/ }).first()).toBeVisible()
+  await expectAccessible(page, { what: 'the exports of a list' })
+  const download = page.waitForEvent('download')
+  await own
+    .getByRole('link', { name: /^Download het bestand van/ })
+    .first()
+    .click()
+  expect((await download).suggestedFilename()).toMatch(/^vacatures-\d{4}-\d\d-\d\d\.xlsx$/)
+  await page.goto(at('demo', '/notificaties'))
+  await expect(page.getByRole('link', { name: /Je export staat klaar: vacatures/ }).first()).toBeVisible()
+})

@@ -1,6 +1,7 @@
 /** Sample data for every mail, each of its turns of phrase once; a template that is added is missed by the compiler. */
 import type { MailTemplate, MailVariables } from '#backend/mail/templates.ts'
 import { applicationStatuses } from '#shared/resources/application.ts'
+import { exportFailures } from '#shared/resources/list-export.ts'
 import { messageReportReasons } from '#shared/resources/message-report.ts'
 import { vacancyReportReasons } from '#shared/resources/vacancy-report.ts'
 
@@ -44,6 +45,12 @@ export const mailSamples: { [Key in MailTemplate]: MailVariables[Key][] } = {
     { firstName, guardian: true, reply: vacancy },
   ],
   'account.data_ready': [{ firstName, hours: 24 }],
+  'list_export.done': ([null, ...exportFailures] as const).map((failure) => ({
+    firstName,
+    list: 'vacatures',
+    hours: 24,
+    failure,
+  })),
   'account.deletion_planned': [{ firstName, date: '29 maart 2026' }],
   'account.kept': [{ firstName }],
   'account.exists': [{ firstName }],

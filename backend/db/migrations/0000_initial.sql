@@ -665,6 +665,27 @@ CREATE TABLE "media_uses" (
 	"path" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "list_exports" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"center_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"list" text NOT NULL,
+	"format" text NOT NULL,
+	"scope" text NOT NULL,
+	"search" text NOT NULL,
+	"selected" jsonb,
+	"organization_id" bigint,
+	"locale" text NOT NULL,
+	"site_url" text NOT NULL,
+	"state" text NOT NULL,
+	"failure" text,
+	"records" integer,
+	"handled" integer DEFAULT 0 NOT NULL,
+	"file_id" bigint,
+	"requested_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "changelog_entries" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"version" text NOT NULL,
@@ -1301,6 +1322,9 @@ ALTER TABLE "profile_views" ADD CONSTRAINT "profile_views_user_id_users_id_fk" F
 ALTER TABLE "profile_views" ADD CONSTRAINT "profile_views_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "media_items" ADD CONSTRAINT "media_items_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "media_uses" ADD CONSTRAINT "media_uses_media_item_id_media_items_id_fk" FOREIGN KEY ("media_item_id") REFERENCES "public"."media_items"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "list_exports" ADD CONSTRAINT "list_exports_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "list_exports" ADD CONSTRAINT "list_exports_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "list_exports" ADD CONSTRAINT "list_exports_file_id_stored_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."stored_files"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "news_items" ADD CONSTRAINT "news_items_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification_preferences" ADD CONSTRAINT "notification_preferences_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1458,6 +1482,8 @@ CREATE INDEX "media_items_center" ON "media_items" USING btree ("center_id","cre
 CREATE UNIQUE INDEX "media_items_stock" ON "media_items" USING btree ("center_id","stock_name");--> statement-breakpoint
 CREATE UNIQUE INDEX "media_uses_place" ON "media_uses" USING btree ("media_item_id","record_type","record_id","version","version_id");--> statement-breakpoint
 CREATE INDEX "media_uses_record" ON "media_uses" USING btree ("record_type","record_id");--> statement-breakpoint
+CREATE INDEX "list_exports_user" ON "list_exports" USING btree ("user_id","requested_at");--> statement-breakpoint
+CREATE INDEX "list_exports_age" ON "list_exports" USING btree ("requested_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "news_items_center_slug_locale" ON "news_items" USING btree ("center_id","slug","locale");--> statement-breakpoint
 CREATE INDEX "news_items_newest" ON "news_items" USING btree ("center_id","published_at");--> statement-breakpoint
 CREATE INDEX "notifications_user" ON "notifications" USING btree ("user_id","created_at");--> statement-breakpoint

@@ -5,7 +5,7 @@ import { applicationEvents, applications, meetings } from '#backend/db/schema/ap
 import { conversations, messages } from '#backend/db/schema/conversations.ts'
 import { contextOfJob, dutchDate } from '#backend/http/context.ts'
 import type { JobContext } from '#backend/jobs/job.ts'
-import { longPeriod } from '#backend/mail/long-date.ts'
+import { longPeriod } from '#backend/mail/long-times.ts'
 import { queueMail } from '#backend/mail/outbox.ts'
 import { siteUrlOf } from '#backend/mail/site-link.ts'
 import { pathTo } from '#shared/paths.ts'

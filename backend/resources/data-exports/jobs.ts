@@ -27,7 +27,7 @@ export async function writeExport({ db, now, centers }: JobContext, { userId }: 
       .orderBy(storedFiles.id)
     const content = archiveOf(await personalData(tx, user), files, user.locale, now)
     const name = `${texts[user.locale].htmlFile.replace('.html', '')}.zip`
-    const file = await storeExportFile(context, { ownerId: userId, name, content })
+    const file = await storeExportFile(context, { ownerId: userId, name, contentType: 'application/zip', content })
     const expiresAt = new Date(now.getTime() + dataExportHours * 3600 * 1000)
     await tx.update(dataExports).set({ fileId: file.id, expiresAt }).where(eq(dataExports.id, request.id))
     await mailExport(context, user)

@@ -50,13 +50,13 @@ export const storeCodeFile = (context: Context, upload: Upload, formTokenId: num
     return storeFile(tx, upload, { formTokenId })
   })
 
-/** Stores an export of somebody's data, beside the quota of the day. */
+/** Stores a file that a job made for somebody, beside the quota of the day. */
 export const storeExportFile = (
   context: Context,
-  { ownerId, name, content }: { ownerId: number; name: string; content: Uint8Array },
+  { ownerId, name, contentType, content }: { ownerId: number; name: string; contentType: string; content: Uint8Array },
 ): Promise<FileRow> => {
   const sha256 = createHash('sha256').update(content).digest('hex')
-  const upload = { name, contentType: 'application/zip', content: Buffer.from(content), sha256 }
+  const upload = { name, contentType, content: Buffer.from(content), sha256 }
   return storeFile(context, upload, { ownerId, purpose: 'export' })
 }
 

@@ -1,6 +1,24 @@
-/** Who reads a list may export it. */
-import { permits, type Subject } from '#backend/http/authorization.ts'
+/** Who reads a list may export it; a file that a job makes is for its maker, and for nobody who is signed in as that person. */
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { listExports } from '#backend/db/schema/list-exports.ts'
+import { ownsRecord, permits, type Subject } from '#backend/http/authorization.ts'
 import { type ExportedList, exportedLists } from '#shared/resources/list-export.ts'
 
-export const can = (subject: Subject, _action: 'create', list: ExportedList): boolean =>
-  permits(subject, exportedLists[list])
+export const canExport = (subject: Subject, list: ExportedList): boolean => permits(subject, exportedLists[list])
+
+export type ListExportAction = 'create' | 'read' | 'retry'
+
+export function can(
+  subject: Subject,
+  _action: ListExportAction,
+  made: { list: ExportedList; centerId: number; userId: number },
+): boolean {
+  if (subject.actor?.impersonator || made.centerId !== subject.center.id) return false
+  return ownsRecord(subject, made) && canExport(subject, made.list)
+}
+
+/** The actor's own. */
+export function listScope({ actor, center }: Subject): SQL | undefined {
+  if (!actor || actor.impersonator) return sql`false`
+  return and(eq(listExports.userId, actor.id), eq(listExports.centerId, center.id))
+}

@@ -13,6 +13,7 @@ import {
 import { dataExports } from '#backend/db/schema/data-exports.ts'
 import { digestSubscriptions } from '#backend/db/schema/digests.ts'
 import { contactMessages, storedFiles } from '#backend/db/schema/forms.ts'
+import { listExports } from '#backend/db/schema/list-exports.ts'
 import { auditEvents, mailOutbox } from '#backend/db/schema/operations.ts'
 import { accountLinks, organizationSignups } from '#backend/db/schema/signups.ts'
 import { quickReplies, savedViews } from '#backend/db/schema/staff.ts'
@@ -60,6 +61,7 @@ async function anonymize(context: Context, user: UserRow): Promise<void> {
   await db.delete(digestSubscriptions).where(eq(digestSubscriptions.userId, user.id))
   await db.delete(storedFiles).where(and(eq(storedFiles.ownerId, user.id), eq(storedFiles.purpose, 'export')))
   await db.delete(dataExports).where(eq(dataExports.userId, user.id))
+  await db.delete(listExports).where(eq(listExports.userId, user.id))
   await db.delete(userImportRows).where(eq(userImportRows.userId, user.id))
   await eraseContactMessages(context, user)
   await db.delete(roles).where(eq(roles.userId, user.id))

@@ -25,6 +25,7 @@ const staying: ReadonlySet<unknown> = new Set([
   schema.userSessions,
   schema.accountLinks,
   schema.dataExports,
+  schema.listExports,
   schema.userImports,
   schema.userImportRows,
   schema.userMerges,

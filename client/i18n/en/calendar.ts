@@ -1,3 +1,4 @@
+import { activityTexts } from '#shared/list-columns/en/activities.ts'
 import type nl from '../nl/calendar.ts'
 import type { SameShape } from '../same-shape.ts'
 
@@ -116,6 +117,7 @@ export default {
     emptyText: 'Please look again soon.',
   },
   overview: {
+    ...activityTexts.overview,
     missing: {
       title: 'Give the activity a title',
       description: 'Tell what you are going to do',
@@ -138,19 +140,14 @@ export default {
     description: 'Everything that your organization organises, with who is coming.',
     emptyTitle: 'Your organization has no activities yet',
     emptyText: 'As soon as there is one, you find it here with its registrations.',
-    columnTitle: 'Activity',
-    columnWhen: 'First time',
     search: 'Search your activities',
     allStatuses: 'All statuses',
     emptyFilteredTitle: 'No activity fits this',
     showAll: 'Show all activities',
-    columnNext: 'Next time',
     noNext: 'No more dates',
-    columnParticipants: 'Coming then',
     takenOf: '{{taken}} of {{capacity}}',
     moreFields: 'More about this activity',
     moreFieldsHint: 'Who it is for, accessibility, places, cost and contact. You may skip this.',
-    columnStatus: 'Status',
     columnActions: 'Actions',
     repeats: 'Repeats',
     new: 'New activity',
@@ -204,7 +201,6 @@ export default {
     whichDates: 'To whom',
     allDates: 'Everyone who is still coming',
     ofDate: 'Who comes on {{date}}',
-    status: { draft: 'Draft', published: 'Published', full: 'Full', cancelled: 'Cancelled', finished: 'Over' },
     participants: 'Participants',
     participantsOf: 'Participants of “{{title}}”',
     participantsEmpty: 'Nobody has registered yet.',

@@ -1,21 +1,9 @@
+import { organizationTexts } from '#shared/list-columns/en/organizations.ts'
 import type nl from '../nl/organizations.ts'
 import type { SameShape } from '../same-shape.ts'
 
 export default {
-  themes: {
-    zorg: 'Care',
-    welzijn: 'Well-being',
-    sport: 'Sports',
-    natuur: 'Nature',
-    'goede-doelen': 'Charities',
-    duurzaamheid: 'Sustainability',
-    evenementen: 'Events',
-    cultuur: 'Culture',
-    noodhulp: 'Emergency aid',
-    onderwijs: 'Education',
-    politiek: 'Politics',
-    religie: 'Religion',
-  },
+  themes: organizationTexts.themes,
   targetGroups: {
     ouderen: 'Older people',
     kinderen: 'Children',
@@ -37,11 +25,7 @@ export default {
     'cursus-en-les': 'Courses and lessons',
     'sport-en-bewegen': 'Sports and exercise',
   },
-  type: {
-    Organization: 'Organization',
-    School: 'School',
-    VolunteerCenter: 'Volunteer center',
-  },
+  type: organizationTexts.type,
   status: {
     approved: 'Approved',
     pending: 'Pending',
@@ -69,6 +53,7 @@ export default {
     text: 'Its profile, services, addresses and the roles of its members disappear. That cannot be undone. An organization with vacancies can only be archived.',
   },
   list: {
+    ...organizationTexts.list,
     move: 'Move to another volunteer center',
     title: 'Organizations',
     tabs: 'Organizations by status',
@@ -78,17 +63,6 @@ export default {
     allThemes: 'All themes',
     allVerified: 'Verified or not',
     verifiedFilter: { yes: 'Verified', no: 'Not, or too long ago' },
-    columnName: 'Organization',
-    columnType: 'Type',
-    columnCity: 'Place',
-    columnThemes: 'Themes',
-    columnProgress: 'Progress',
-    columnReason: 'Reason',
-    columnVerified: 'Verified',
-    columnCreated: 'Signed up',
-    columnEmail: 'E-mail',
-    columnPhone: 'Phone',
-    columnKvk: 'KvK number',
     columnActions: 'Actions',
     neverVerified: 'Not yet',
     verifiedLongAgo: 'Long ago',
@@ -266,10 +240,10 @@ export default {
     sun: 'Sunday',
   },
   queue: {
+    ...organizationTexts.queue,
     title: 'Approve organizations',
     list: 'Sign-ups that wait',
     toList: 'To the organizations',
-    awaitsReply: 'Waits for an addition',
     possibleDuplicate: 'Possible duplicate',
     claimedBy: '{{name}} is looking at this',
     claimedUntil: 'Until {{time}}, or until this person moves on. When you take it over your colleague sees that.',

@@ -63,6 +63,18 @@ export default {
       hours_submitted: 'Hours of a placement wait for your approval',
       hours_approved: 'The organization has approved hours of your placement',
       hours_rejected: 'The organization has a question about your hours',
+      list_export_ready: 'Your export is ready: {{list}}',
+      list_export_failed: 'Your export failed: {{list}}',
+    },
+    list: {
+      vacancies: 'vacancies',
+      applications: 'applications',
+      organizations: 'organizations',
+      users: 'users',
+      activities: 'activities',
+      audit_events: 'audit log',
+      pupils: 'pupils',
+      hour_entries: 'hours',
     },
     status: {
       new: 'sent',

@@ -1,22 +1,12 @@
+import { applicationTexts } from '#shared/list-columns/en/applications.ts'
 import type nl from '../nl/staff.ts'
 import type { SameShape } from '../same-shape.ts'
 
 export default {
-  status: {
-    new: 'New',
-    in_contact: 'In contact',
-    meeting: 'Meeting',
-    trial: 'Trial period',
-    placed: 'Placed',
-    ended: 'Finished',
-    declined: 'Declined',
-    withdrawn: 'Withdrawn',
-    expired: 'Expired',
-    waitlisted: 'Waiting list',
-    offered: 'Place offered',
-  },
-  waitingOn: { organization: 'Organization', volunteer: 'Volunteer', center: 'The center', nobody: '–' },
+  status: applicationTexts.status,
+  waitingOn: applicationTexts.waitingOn,
   applications: {
+    ...applicationTexts.applications,
     title: 'Applications',
     count_one: '{{count}} application',
     count_other: '{{count}} applications',
@@ -40,14 +30,6 @@ export default {
     bulkDeclineHelp:
       'The volunteers read this reason in their mail. It goes after a quarter of an hour; until then you can undo each decline.',
     bulkDeclineSubmit: 'Decline',
-    columnEmail: 'E-mail address',
-    columnMotivation: 'Motivation',
-    columnVolunteer: 'Volunteer',
-    columnVacancy: 'Vacancy',
-    columnOrganization: 'Organization',
-    columnStatus: 'Status',
-    columnReceived: 'Received',
-    columnWaitingOn: 'Waits on',
     sortNewest: 'Newest first',
     sortOldest: 'Oldest first',
     sort: 'Order',

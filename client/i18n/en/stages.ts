@@ -1,3 +1,4 @@
+import { stageTexts } from '#shared/list-columns/en/stages.ts'
 import type nl from '../nl/stages.ts'
 import type { SameShape } from '../same-shape.ts'
 
@@ -99,6 +100,7 @@ export default {
     download: 'Download the certificate (PDF)',
   },
   staff: {
+    ...stageTexts.staff,
     title: 'Placements',
     intro: 'Approve hours of pupils, and as a school see how far your pupils are.',
     tabs: 'Parts of placements',
@@ -106,13 +108,6 @@ export default {
     pupilsTab: 'Pupils',
     status: 'Status',
     allStatuses: 'All',
-    hourStatus: { submitted: 'Waits', approved: 'Approved', rejected: 'Sent back' },
-    columnPupil: 'Pupil',
-    columnDay: 'Day',
-    columnTime: 'Time',
-    columnTask: 'What',
-    columnVacancy: 'Vacancy',
-    columnStatus: 'Status',
     columnActions: 'Actions',
     approve: 'Approve',
     approveMany: 'Approve',
@@ -136,13 +131,6 @@ export default {
     clear: 'Clear the filters',
     search: 'Search by name or class',
     searchHours: 'Search by name',
-    columnClass: 'Class',
-    columnSchool: 'School',
-    columnProgress: 'Approved',
-    columnWaiting: 'Waiting',
-    columnConsent: 'Consent',
-    pupilStatus: { requested: 'Wants to join', enrolled: 'Pupil' },
-    consent: { not_required: 'Not needed', pending: 'Asked', granted: 'Yes', declined: 'No' },
     enroll: 'Confirm',
     enrolled: '{{name}} takes part',
     edit: 'Change',

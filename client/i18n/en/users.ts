@@ -1,15 +1,10 @@
+import { userTexts } from '#shared/list-columns/en/users.ts'
 import type nl from '../nl/users.ts'
 import type { SameShape } from '../same-shape.ts'
 
 export default {
-  status: { active: 'Active', invited: 'Invited', inactive: 'Inactive', archived: 'Archived' },
-  role: {
-    super_admin: 'Admin of the platform',
-    center_admin: 'Staff of the center',
-    organization_admin: 'Admin of an organization',
-    organization_member: 'Member of an organization',
-    volunteer: 'Volunteer',
-  },
+  status: userTexts.status,
+  role: userTexts.role,
   grantedRole: { super_admin: 'Admin of the platform', admin: 'Admin', member: 'Member' },
   step: {
     resend: 'Send the invitation again',
@@ -64,6 +59,7 @@ export default {
     },
   },
   list: {
+    ...userTexts.list,
     title: 'Users',
     add: 'Add a user',
     search: 'Search by name or e-mail',
@@ -73,14 +69,6 @@ export default {
     allRoles: 'All roles',
     organization: 'Organization',
     idle: 'Not signed in for half a year',
-    columnName: 'Name',
-    columnEmail: 'E-mail',
-    columnRoles: 'Roles',
-    columnOrganizations: 'Organizations',
-    columnStatus: 'Status',
-    columnLastSignIn: 'Last sign-in',
-    columnPhone: 'Phone',
-    columnCreated: 'Created on',
     columnActions: 'Actions',
     never: 'Not yet',
     more: 'and {{count}} more',

@@ -1,17 +1,9 @@
+import { vacancyTexts } from '#shared/list-columns/en/vacancies.ts'
 import type nl from '../nl/vacancies.ts'
 import type { SameShape } from '../same-shape.ts'
 
 export default {
-  status: {
-    draft: 'Draft',
-    pending: 'Submitted',
-    published: 'Published',
-    paused: 'Paused',
-    rejected: 'Rejected',
-    filled: 'Filled',
-    expired: 'Expired',
-    archived: 'Archived',
-  },
+  status: vacancyTexts.status,
   step: {
     submit: 'Submit',
     publish: 'Publish',
@@ -52,20 +44,13 @@ export default {
     },
   },
   list: {
+    ...vacancyTexts.list,
     title: 'Vacancies',
     add: 'New vacancy',
     search: 'Search vacancies',
     allStatuses: 'All statuses',
     statusCount: '{{status}} ({{count}})',
     expiresSoon: 'Expires within two weeks',
-    columnTitle: 'Vacancy',
-    columnOrganization: 'Organization',
-    columnStatus: 'Status',
-    columnApplications: 'Replies',
-    columnExpires: 'Expires on',
-    columnCreated: 'Created on',
-    columnPositions: 'Places',
-    columnViews: 'Views',
     columnActions: 'Actions',
     applicationsOf_one: '{{count}} reply to {{title}}',
     applicationsOf_other: '{{count}} replies to {{title}}',

@@ -1,3 +1,4 @@
+import { activityTexts } from '#shared/list-columns/nl/activities.ts'
 export default {
   title: 'Activiteitenkalender',
   intro: 'Bekijk wat er te doen is in de buurt en meld je aan.',
@@ -113,6 +114,7 @@ export default {
     emptyText: 'Kijk binnenkort nog eens.',
   },
   overview: {
+    ...activityTexts.overview,
     missing: {
       title: 'Geef de activiteit een titel',
       description: 'Vertel wat jullie gaan doen',
@@ -135,19 +137,14 @@ export default {
     description: 'Alles wat jouw organisatie organiseert, met wie er komen.',
     emptyTitle: 'Je organisatie heeft nog geen activiteiten',
     emptyText: 'Zodra er een activiteit is, vind je hem hier met de aanmeldingen.',
-    columnTitle: 'Activiteit',
-    columnWhen: 'Eerste keer',
     search: 'Zoek in je activiteiten',
     allStatuses: 'Alle statussen',
     emptyFilteredTitle: 'Geen activiteit die hierbij past',
     showAll: 'Toon alle activiteiten',
-    columnNext: 'Volgende keer',
     noNext: 'Geen data meer',
-    columnParticipants: 'Komen dan',
     takenOf: '{{taken}} van {{capacity}}',
     moreFields: 'Meer over deze activiteit',
     moreFieldsHint: 'Voor wie het is, toegankelijkheid, plekken, kosten en contact. Je mag dit overslaan.',
-    columnStatus: 'Status',
     columnActions: 'Acties',
     repeats: 'Herhaalt',
     new: 'Nieuwe activiteit',
@@ -201,7 +198,6 @@ export default {
     whichDates: 'Aan wie',
     allDates: 'Iedereen die nog komt',
     ofDate: 'Wie komt op {{date}}',
-    status: { draft: 'Concept', published: 'Gepubliceerd', full: 'Vol', cancelled: 'Geannuleerd', finished: 'Geweest' },
     participants: 'Deelnemers',
     participantsOf: 'Deelnemers van “{{title}}”',
     participantsEmpty: 'Nog niemand heeft zich aangemeld.',

@@ -1,7 +1,8 @@
-import { targetGroups, themes } from '#shared/resources/taxonomies.ts'
+import { organizationTexts } from '#shared/list-columns/nl/organizations.ts'
+import { targetGroups } from '#shared/resources/taxonomies.ts'
 
 export default {
-  themes: { ...themes },
+  themes: organizationTexts.themes,
   targetGroups: { ...targetGroups },
   serviceKinds: {
     'advies-en-informatie': 'Advies en informatie',
@@ -13,11 +14,7 @@ export default {
     'cursus-en-les': 'Cursus en les',
     'sport-en-bewegen': 'Sport en bewegen',
   },
-  type: {
-    Organization: 'Organisatie',
-    School: 'School',
-    VolunteerCenter: 'Vrijwilligerscentrum',
-  },
+  type: organizationTexts.type,
   status: {
     approved: 'Goedgekeurd',
     pending: 'In afwachting',
@@ -45,6 +42,7 @@ export default {
     text: 'Het profiel, de diensten, de adressen en de rollen van de leden verdwijnen. Dat kun je niet terugdraaien. Een organisatie met vacatures kun je alleen archiveren.',
   },
   list: {
+    ...organizationTexts.list,
     move: 'Verplaats naar ander vrijwilligerspunt',
     title: 'Organisaties',
     tabs: 'Organisaties naar status',
@@ -54,17 +52,6 @@ export default {
     allThemes: 'Alle onderwerpen',
     allVerified: 'Gecontroleerd of niet',
     verifiedFilter: { yes: 'Gecontroleerd', no: 'Niet of te lang geleden' },
-    columnName: 'Organisatie',
-    columnType: 'Soort',
-    columnCity: 'Plaats',
-    columnThemes: 'Onderwerpen',
-    columnProgress: 'Voortgang',
-    columnReason: 'Reden',
-    columnVerified: 'Gecontroleerd',
-    columnCreated: 'Aangemeld',
-    columnEmail: 'E-mail',
-    columnPhone: 'Telefoon',
-    columnKvk: 'KvK-nummer',
     columnActions: 'Acties',
     neverVerified: 'Nog niet',
     verifiedLongAgo: 'Lang geleden',
@@ -243,10 +230,10 @@ export default {
     sun: 'zondag',
   },
   queue: {
+    ...organizationTexts.queue,
     title: 'Organisaties goedkeuren',
     list: 'Aanmeldingen die wachten',
     toList: 'Naar de organisaties',
-    awaitsReply: 'Wacht op aanvulling',
     possibleDuplicate: 'Mogelijk dubbel',
     claimedBy: 'Wordt bekeken door {{name}}',
     claimedUntil: 'Tot {{time}}, of tot deze persoon verder gaat. Neem je het over, dan ziet je collega dat.',

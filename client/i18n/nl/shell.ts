@@ -61,6 +61,18 @@ export default {
       hours_submitted: 'Er wachten uren van een stage op je goedkeuring',
       hours_approved: 'De organisatie heeft uren van je stage goedgekeurd',
       hours_rejected: 'De organisatie heeft een vraag over je uren',
+      list_export_ready: 'Je export staat klaar: {{list}}',
+      list_export_failed: 'Je export is niet gelukt: {{list}}',
+    },
+    list: {
+      vacancies: 'vacatures',
+      applications: 'aanvragen',
+      organizations: 'organisaties',
+      users: 'gebruikers',
+      activities: 'activiteiten',
+      audit_events: 'logboek',
+      pupils: 'leerlingen',
+      hour_entries: 'uren',
     },
     status: {
       new: 'verstuurd',

@@ -1,19 +1,9 @@
+import { applicationTexts } from '#shared/list-columns/nl/applications.ts'
 export default {
-  status: {
-    new: 'Nieuw',
-    in_contact: 'In gesprek',
-    meeting: 'Kennismaking',
-    trial: 'Proefperiode',
-    placed: 'Geplaatst',
-    ended: 'Afgerond',
-    declined: 'Afgewezen',
-    withdrawn: 'Ingetrokken',
-    expired: 'Verlopen',
-    waitlisted: 'Wachtlijst',
-    offered: 'Plek aangeboden',
-  },
-  waitingOn: { organization: 'Organisatie', volunteer: 'Vrijwilliger', center: 'Het centrum', nobody: '–' },
+  status: applicationTexts.status,
+  waitingOn: applicationTexts.waitingOn,
   applications: {
+    ...applicationTexts.applications,
     title: 'Aanvragen',
     count_one: '{{count}} aanvraag',
     count_other: '{{count}} aanvragen',
@@ -37,14 +27,6 @@ export default {
     bulkDeclineHelp:
       'De vrijwilligers lezen deze reden in hun mail. Die gaat na een kwartier. Tot die tijd kun je elke afwijzing ongedaan maken.',
     bulkDeclineSubmit: 'Wijs af',
-    columnEmail: 'E-mailadres',
-    columnMotivation: 'Motivatie',
-    columnVolunteer: 'Vrijwilliger',
-    columnVacancy: 'Vacature',
-    columnOrganization: 'Organisatie',
-    columnStatus: 'Status',
-    columnReceived: 'Ontvangen',
-    columnWaitingOn: 'Wacht op',
     sortNewest: 'Nieuwste eerst',
     sortOldest: 'Oudste eerst',
     sort: 'Volgorde',

@@ -1,3 +1,4 @@
+import { stageTexts } from '#shared/list-columns/nl/stages.ts'
 export default {
   passport: {
     title: 'Stagepaspoort',
@@ -96,6 +97,7 @@ export default {
     download: 'Download het certificaat (pdf)',
   },
   staff: {
+    ...stageTexts.staff,
     title: 'Stages',
     intro: 'Keur uren van leerlingen goed, en zie als school hoe ver je leerlingen zijn.',
     tabs: 'Onderdelen van stages',
@@ -103,13 +105,6 @@ export default {
     pupilsTab: 'Leerlingen',
     status: 'Status',
     allStatuses: 'Alle',
-    hourStatus: { submitted: 'Wacht', approved: 'Goedgekeurd', rejected: 'Teruggestuurd' },
-    columnPupil: 'Leerling',
-    columnDay: 'Dag',
-    columnTime: 'Tijd',
-    columnTask: 'Wat',
-    columnVacancy: 'Vacature',
-    columnStatus: 'Status',
     columnActions: 'Acties',
     approve: 'Keur goed',
     approveMany: 'Keur goed',
@@ -133,13 +128,6 @@ export default {
     clear: 'Wis de filters',
     search: 'Zoek op naam of klas',
     searchHours: 'Zoek op naam',
-    columnClass: 'Klas',
-    columnSchool: 'School',
-    columnProgress: 'Goedgekeurd',
-    columnWaiting: 'Wacht',
-    columnConsent: 'Ouder akkoord',
-    pupilStatus: { requested: 'Wil meedoen', enrolled: 'Leerling' },
-    consent: { not_required: 'Niet nodig', pending: 'Gevraagd', granted: 'Ja', declined: 'Nee' },
     enroll: 'Bevestig',
     enrolled: '{{name}} doet mee',
     edit: 'Wijzig',

@@ -1,12 +1,7 @@
+import { userTexts } from '#shared/list-columns/nl/users.ts'
 export default {
-  status: { active: 'Actief', invited: 'Uitgenodigd', inactive: 'Inactief', archived: 'Gearchiveerd' },
-  role: {
-    super_admin: 'Beheerder van het platform',
-    center_admin: 'Medewerker van het centrum',
-    organization_admin: 'Beheerder van een organisatie',
-    organization_member: 'Lid van een organisatie',
-    volunteer: 'Vrijwilliger',
-  },
+  status: userTexts.status,
+  role: userTexts.role,
   grantedRole: { super_admin: 'Beheerder van het platform', admin: 'Beheerder', member: 'Lid' },
   step: {
     resend: 'Stuur uitnodiging opnieuw',
@@ -61,6 +56,7 @@ export default {
     },
   },
   list: {
+    ...userTexts.list,
     title: 'Gebruikers',
     add: 'Gebruiker toevoegen',
     search: 'Zoek op naam of e-mail',
@@ -70,14 +66,6 @@ export default {
     allRoles: 'Alle rollen',
     organization: 'Organisatie',
     idle: 'Een half jaar niet ingelogd',
-    columnName: 'Naam',
-    columnEmail: 'E-mail',
-    columnRoles: 'Rollen',
-    columnOrganizations: 'Organisaties',
-    columnStatus: 'Status',
-    columnLastSignIn: 'Laatst ingelogd',
-    columnPhone: 'Telefoon',
-    columnCreated: 'Gemaakt op',
     columnActions: 'Acties',
     never: 'Nog niet',
     more: 'en nog {{count}}',

@@ -1,14 +1,6 @@
+import { vacancyTexts } from '#shared/list-columns/nl/vacancies.ts'
 export default {
-  status: {
-    draft: 'Concept',
-    pending: 'Ingediend',
-    published: 'Gepubliceerd',
-    paused: 'Gepauzeerd',
-    rejected: 'Afgekeurd',
-    filled: 'Vervuld',
-    expired: 'Verlopen',
-    archived: 'Gearchiveerd',
-  },
+  status: vacancyTexts.status,
   step: {
     submit: 'Dien in',
     publish: 'Publiceer',
@@ -49,20 +41,13 @@ export default {
     },
   },
   list: {
+    ...vacancyTexts.list,
     title: 'Vacatures',
     add: 'Nieuwe vacature',
     search: 'Zoek in vacatures',
     allStatuses: 'Alle statussen',
     statusCount: '{{status}} ({{count}})',
     expiresSoon: 'Verloopt binnen twee weken',
-    columnTitle: 'Vacature',
-    columnOrganization: 'Organisatie',
-    columnStatus: 'Status',
-    columnApplications: 'Reacties',
-    columnExpires: 'Verloopt op',
-    columnCreated: 'Gemaakt op',
-    columnPositions: 'Plekken',
-    columnViews: 'Bekeken',
     columnActions: 'Acties',
     applicationsOf_one: '{{count}} reactie op {{title}}',
     applicationsOf_other: '{{count}} reacties op {{title}}',

@@ -12,13 +12,13 @@ export class TooManyRows extends Error {
 
 /**
  * Every record of a list, page by page. `pathOf` is the API's path of a page of `allRowsPageSize`. Throws `TooManyRows`
- * beyond `allRowsLimit`, and what the API throws.
+ * beyond `limit`, and what the API throws.
  */
-export async function fetchAllRows<Row>(pathOf: (page: number) => string): Promise<Row[]> {
+export async function fetchAllRows<Row>(pathOf: (page: number) => string, limit = allRowsLimit): Promise<Row[]> {
   const rows: Row[] = []
   for (let page = 1, last = 1; page <= last; page++) {
     const { data, meta } = flattenDocument<Row[]>(await fetchDocument(pathOf(page)))
-    if ((meta.pagination?.records ?? 0) > allRowsLimit) throw new TooManyRows()
+    if ((meta.pagination?.records ?? 0) > limit) throw new TooManyRows()
     last = meta.pagination?.last ?? 1
     rows.push(...data)
   }

@@ -1,18 +1,23 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { logExport } from '#client/api/list-exports.ts'
+import { ApiError } from '#client/api/api-error.ts'
+import { logExport, requestExport } from '#client/api/list-exports.ts'
 import { Button } from '#client/ui/button.tsx'
 import { RadioGroup } from '#client/ui/choice.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
 import { Stack } from '#client/ui/layout.tsx'
 import { LazyDialog } from '#client/ui/lazy-dialog.tsx'
-import { type ExportedList, type ExportFormat, exportFormats } from '#shared/resources/list-export.ts'
-import { allRowsLimit, fetchAllRows, TooManyRows } from './all-rows.ts'
+import {
+  browserExportLimit,
+  type ExportedList,
+  type ExportFormat,
+  type ExportScope,
+  exportFormats,
+} from '#shared/resources/list-export.ts'
+import { fetchAllRows, TooManyRows } from './all-rows.ts'
 import { saveRows } from './export-rows.ts'
+import { OwnExports } from './own-exports.tsx'
 import type { TableColumn } from './table-column.ts'
-
-/** Which rows: those that are selected, those of the filters, or all that the user may read. */
-export type ExportScope = 'selected' | 'filtered' | 'all'
 
 export type ListExport = {
   list: ExportedList
@@ -28,14 +33,22 @@ type Props<Row> = ListExport & {
   onClose: () => void
 }
 
-/** Asks which rows and which kind of file, logs the export, and saves the file. */
-export function ExportDialog<Row>({ list, pathOf, columns, selectedRows, records, onClose }: Props<Row>) {
+/** Asks which rows and which kind of file. A small file is logged and made here, a large one by a job that outlives the page. */
+export function ExportDialog<Row extends { id: string }>({
+  list,
+  pathOf,
+  columns,
+  selectedRows,
+  records,
+  onClose,
+}: Props<Row>) {
   const { t } = useTranslation('tables')
   const { t: tc } = useTranslation('common')
   const [scope, setScope] = useState<ExportScope>(selectedRows.length > 0 ? 'selected' : 'filtered')
   const [format, setFormat] = useState<ExportFormat>('csv')
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  const [isMaking, setIsMaking] = useState(false)
   const scopes = [
     ...(selectedRows.length > 0
       ? [{ value: 'selected', label: t('exportSelected', { count: selectedRows.length }) }]
@@ -43,17 +56,34 @@ export function ExportDialog<Row>({ list, pathOf, columns, selectedRows, records
     { value: 'filtered', label: t('exportFiltered', { count: records }) },
     { value: 'all', label: t('exportAll') },
   ]
+  /** The rows of a file that is made here; null for one that is too large for that. */
+  const smallList = async (): Promise<readonly Row[] | null> => {
+    if (scope === 'selected') return selectedRows.length > browserExportLimit ? null : selectedRows
+    if (scope === 'filtered' && records > browserExportLimit) return null
+    try {
+      return await fetchAllRows<Row>((page) => pathOf(page, scope), browserExportLimit)
+    } catch (failure) {
+      if (failure instanceof TooManyRows) return null
+      throw failure
+    }
+  }
   const save = async () => {
     setBusy(true)
     setError(null)
+    const search = window.location.search.slice(1, 2000)
+    const selected = scope === 'selected' ? selectedRows.map(({ id }) => id) : undefined
     try {
-      const rows = scope === 'selected' ? selectedRows : await fetchAllRows<Row>((page) => pathOf(page, scope))
-      const search = scope === 'filtered' ? window.location.search.slice(1, 2000) : ''
-      await logExport({ list, format, records: rows.length, search })
-      await saveRows(list, format, columns, rows)
-      onClose()
+      const rows = await smallList()
+      if (rows) {
+        await logExport({ list, format, records: rows.length, search: scope === 'filtered' ? search : '' })
+        await saveRows(list, format, columns, rows)
+        onClose()
+      } else {
+        await requestExport({ list, format, scope, search, ...(selected ? { selected } : {}) })
+        setIsMaking(true)
+      }
     } catch (failure) {
-      setError(failure instanceof TooManyRows ? t('exportTooMany', { max: allRowsLimit }) : t('exportFailed'))
+      setError(failure instanceof ApiError && failure.status === 429 ? failure.message : t('exportFailed'))
     } finally {
       setBusy(false)
     }
@@ -68,7 +98,7 @@ export function ExportDialog<Row>({ list, pathOf, columns, selectedRows, records
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
-            {tc('cancel')}
+            {tc(isMaking ? 'close' : 'cancel')}
           </Button>
           <Button loading={busy} onClick={() => void save()}>
             {t('exportSave')}
@@ -78,6 +108,8 @@ export function ExportDialog<Row>({ list, pathOf, columns, selectedRows, records
     >
       <Stack gap="5">
         {error ? <Alert status="error">{error}</Alert> : null}
+        {isMaking ? <Alert status="info">{t('exportMaking')}</Alert> : null}
+        <OwnExports list={list} />
         <RadioGroup
           name="export-scope"
           legend={t('exportWhich')}

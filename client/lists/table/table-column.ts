@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CsvValue } from './csv.ts'
+import type { CellValue } from '#shared/list-columns/column.ts'
 
 /** One column of a resource table, for the table, the cards on a phone, the column menu and the CSV export. */
 export type TableColumn<Row> = {
@@ -9,7 +9,7 @@ export type TableColumn<Row> = {
   header: string
   cell: (row: Row) => ReactNode
   /** The exported value; without it the column is not exported. */
-  csv?: (row: Row) => CsvValue
+  csv?: (row: Row) => CellValue
   /** Key in the API's `sort`: the header becomes a link that sorts. */
   sortKey?: string
   align?: 'start' | 'end'

@@ -2,6 +2,7 @@ import columns3Icon from 'virtual:icons/columns-3'
 import downloadIcon from 'virtual:icons/download'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from '#client/shell/navigation/search-params.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Checkbox, Radio } from '#client/ui/choice.tsx'
 import { Fieldset } from '#client/ui/field.tsx'
@@ -26,11 +27,13 @@ type Props<Row> = {
 }
 
 /** Column menu, density and export. */
-export function TableTools<Row>(props: Props<Row>) {
+export function TableTools<Row extends { id: string }>(props: Props<Row>) {
   const { columns, isShown, settings, onSettings, exported, selectedRows, records } = props
   const { t } = useTranslation('tables')
   const { t: tc } = useTranslation('common')
-  const [open, setOpen] = useState<'columns' | 'export' | null>(null)
+  // The mail about a file leads to the list with its exports open.
+  const leadsHere = useSearchParams().has('exports')
+  const [open, setOpen] = useState<'columns' | 'export' | null>(exported && leadsHere ? 'export' : null)
   const close = () => setOpen(null)
   return (
     <Inline gap="1" data-page-actions>

@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { useRecordEvents } from '#client/api/audit-events.ts'
 import { useBoot } from '#client/api/boot.tsx'
 import { formatDateTime } from '#client/i18n/format.ts'
+import { listText } from '#client/i18n/list-text.ts'
 import { useSession } from '#client/shell/session/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Timeline, TimelineItem } from '#client/ui/facts.tsx'
 import { Stack } from '#client/ui/layout.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
+import { eventActor, eventChanges, type FieldNames } from '#shared/list-columns/audit.ts'
 import type { AuditedType } from '#shared/resources/audit-event.ts'
-import { eventActor, eventChanges } from './event-text.ts'
 
 const few = 5
 const most = 200
@@ -25,6 +26,7 @@ export function RecordHistory(props: Props) {
 function History({ type, id }: Props) {
   const { t } = useTranslation('audit')
   const { locale } = useBoot()
+  const fields: FieldNames = t('fields', { returnObjects: true })
   const [size, setSize] = useState(few)
   const { data: events, meta } = useRecordEvents(type, id, size)
   if (!events) return null
@@ -39,10 +41,10 @@ function History({ type, id }: Props) {
           <TimelineItem
             key={event.id}
             icon={historyIcon}
-            title={`${t(`actions.${event.action}`)} · ${eventActor(t, event)}`}
+            title={`${t(`actions.${event.action}`)} · ${eventActor(listText(t), event)}`}
             time={<time dateTime={event.createdAt}>{formatDateTime(locale, event.createdAt)}</time>}
           >
-            {eventChanges(t, locale, event).map((change) => (
+            {eventChanges(listText(t), fields, locale, event).map((change) => (
               <Text key={change} size="sm">
                 {change}
               </Text>

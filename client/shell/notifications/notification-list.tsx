@@ -5,6 +5,8 @@ import calendarPlusIcon from 'virtual:icons/calendar-plus'
 import circleCheckIcon from 'virtual:icons/circle-check'
 import circleXIcon from 'virtual:icons/circle-x'
 import clockIcon from 'virtual:icons/clock'
+import fileDownIcon from 'virtual:icons/file-down'
+import fileXIcon from 'virtual:icons/file-x'
 import graduationCapIcon from 'virtual:icons/graduation-cap'
 import handHeartIcon from 'virtual:icons/hand-heart'
 import handshakeIcon from 'virtual:icons/handshake'
@@ -36,6 +38,8 @@ const icons: Record<NotificationKind, string> = {
   hours_submitted: clockIcon,
   hours_approved: circleCheckIcon,
   hours_rejected: circleXIcon,
+  list_export_ready: fileDownIcon,
+  list_export_failed: fileXIcon,
 }
 
 type Props = {
@@ -88,5 +92,6 @@ function Sentence({ notification: { kind, params } }: { notification: Notificati
   const { t } = useTranslation('shell')
   const { activity = '', organization = '', vacancy = '', volunteer = '' } = params
   const status = t(`notifications.status.${params.status ?? 'new'}` as 'notifications.status.new')
-  return t(`notifications.kind.${kind}`, { activity, organization, vacancy, volunteer, status })
+  const list = params.list ? t(`notifications.list.${params.list}` as 'notifications.list.users') : ''
+  return t(`notifications.kind.${kind}`, { activity, organization, vacancy, volunteer, status, list })
 }

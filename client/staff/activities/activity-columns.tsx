@@ -2,11 +2,13 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { formatDateTime } from '#client/i18n/format.ts'
+import { listText } from '#client/i18n/list-text.ts'
 import type { TableColumn } from '#client/lists/table/table-column.ts'
 import { useRecurrenceText } from '#client/records/activities/recurrence-text.ts'
 import { Badge, type BadgeProps } from '#client/ui/badge.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { dutchDay } from '#shared/dutch-days.ts'
+import { activityColumns } from '#shared/list-columns/activities.ts'
 import { recurrenceOf } from '#shared/recurrence.ts'
 import type { Activity, ActivityStatus } from '#shared/resources/activity.ts'
 
@@ -22,10 +24,10 @@ export function useActivityColumns(actions: (activity: Activity) => ReactNode): 
   const { t } = useTranslation('calendar')
   const { locale } = useBoot()
   const recurrenceText = useRecurrenceText()
+  const exported = activityColumns(listText(t))
   return [
     {
-      id: 'title',
-      header: t('overview.columnTitle'),
+      ...exported.title,
       cell: ({ title, organization }) => (
         <>
           {title}
@@ -34,12 +36,10 @@ export function useActivityColumns(actions: (activity: Activity) => ReactNode): 
           </Text>
         </>
       ),
-      csv: ({ title }) => title,
       sortKey: 'title',
     },
     {
-      id: 'when',
-      header: t('overview.columnWhen'),
+      ...exported.when,
       cell: ({ startsAt, recurrence }) => {
         const day = dutchDay(startsAt)
         return (
@@ -53,31 +53,24 @@ export function useActivityColumns(actions: (activity: Activity) => ReactNode): 
           </>
         )
       },
-      csv: ({ startsAt }) => startsAt,
       sortKey: 'starts_at',
     },
     {
-      id: 'next',
-      header: t('overview.columnNext'),
+      ...exported.next,
       cell: ({ nextStartsAt }) => (nextStartsAt ? formatDateTime(locale, nextStartsAt) : t('overview.noNext')),
-      csv: ({ nextStartsAt }) => nextStartsAt ?? '',
     },
     {
-      id: 'participants',
-      header: t('overview.columnParticipants'),
+      ...exported.participants,
       cell: ({ nextStartsAt, nextTaken, capacity }) =>
         nextStartsAt
           ? capacity === null
             ? (nextTaken ?? 0)
             : t('overview.takenOf', { taken: nextTaken ?? 0, capacity })
           : '–',
-      csv: ({ nextTaken }) => String(nextTaken ?? ''),
     },
     {
-      id: 'status',
-      header: t('overview.columnStatus'),
+      ...exported.status,
       cell: ({ status }) => <Badge tone={tones[status]}>{t(`overview.status.${status}`)}</Badge>,
-      csv: ({ status }) => t(`overview.status.${status}`),
       sortKey: 'status',
     },
     { id: 'actions', header: t('overview.columnActions'), cell: actions, nowrap: true },

@@ -5,6 +5,7 @@ import { useApplicationCounts } from '#client/api/applications.ts'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { Board, BoardGroup } from '#client/ui/board.tsx'
 import { VisuallyHidden } from '#client/ui/text.tsx'
+import { volunteerOf } from '#shared/list-columns/applications.ts'
 import type { Application, ApplicationSearch } from '#shared/resources/application.ts'
 import {
   type BoardColumn,
@@ -14,7 +15,6 @@ import {
   columnStatuses,
   shownStatuses,
 } from '#shared/resources/application-board.ts'
-import { volunteerOf } from './application-columns.tsx'
 import { ApplicationEmpty } from './application-empty.tsx'
 import { BoardColumnCards } from './board-column.tsx'
 import { useBoardDrag } from './use-board-drag.ts'

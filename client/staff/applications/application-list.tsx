@@ -15,6 +15,7 @@ import { useSession } from '#client/shell/session/session.ts'
 import { Container, Inline, Section, Stack } from '#client/ui/layout.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
+import { volunteerOf } from '#shared/list-columns/applications.ts'
 import { pathTo } from '#shared/paths.ts'
 import {
   type Application,
@@ -29,7 +30,7 @@ import {
   closedColumns,
   shownStatuses,
 } from '#shared/resources/application-board.ts'
-import { useApplicationColumns, volunteerOf } from './application-columns.tsx'
+import { useApplicationColumns } from './application-columns.tsx'
 import { ApplicationEmpty } from './application-empty.tsx'
 import { ApplicationFilters, applicationsPath } from './application-filters.tsx'
 import { ViewSwitch } from './view-switch.tsx'

@@ -5,18 +5,19 @@ import { useNavigate } from 'react-router'
 import { useAuditEvents } from '#client/api/audit-events.ts'
 import { useBoot } from '#client/api/boot.tsx'
 import { formatDateTime } from '#client/i18n/format.ts'
+import { listText } from '#client/i18n/list-text.ts'
 import { ListEmpty } from '#client/lists/list-empty.tsx'
 import { allRowsPageSize } from '#client/lists/table/all-rows.ts'
 import { ListSearch } from '#client/lists/table/list-search.tsx'
 import { ResourceTable } from '#client/lists/table/resource-table.tsx'
 import type { TableColumn } from '#client/lists/table/table-column.ts'
-import { eventActor, eventChanges } from '#client/records/audit/event-text.ts'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
 import { Field } from '#client/ui/field.tsx'
 import { Input } from '#client/ui/input.tsx'
 import { Container, Section, Stack } from '#client/ui/layout.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { Text } from '#client/ui/text.tsx'
+import { auditColumns, eventActor, eventChanges, type FieldNames } from '#shared/list-columns/audit.ts'
 import { pathTo } from '#shared/paths.ts'
 import {
   type AuditEvent,
@@ -69,45 +70,37 @@ export function AuditListPage() {
 function useAuditColumns(): TableColumn<AuditEvent>[] {
   const { t } = useTranslation('audit')
   const { locale } = useBoot()
+  const fields: FieldNames = t('fields', { returnObjects: true })
+  const exported = auditColumns(listText(t), fields, locale)
   return [
     {
-      id: 'when',
-      header: t('columnWhen'),
+      ...exported.when,
       cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(locale, createdAt)}</time>,
-      csv: ({ createdAt }) => createdAt,
       nowrap: true,
     },
     {
-      id: 'who',
-      header: t('columnWho'),
-      cell: (event) => eventActor(t, event),
-      csv: (event) => eventActor(t, event),
+      ...exported.who,
+      cell: (event) => eventActor(listText(t), event),
     },
     {
-      id: 'action',
-      header: t('columnAction'),
+      ...exported.action,
       cell: ({ action }) => t(`actions.${action}`),
-      csv: ({ action }) => t(`actions.${action}`),
     },
     {
-      id: 'record',
-      header: t('columnRecord'),
+      ...exported.record,
       cell: ({ targetName, targetType }) => targetName ?? t(`types.${targetType}`),
-      csv: ({ targetName, targetType }) => targetName ?? t(`types.${targetType}`),
     },
     {
-      id: 'changes',
-      header: t('columnChanges'),
+      ...exported.changes,
       cell: (event) => (
         <Stack gap="0">
-          {eventChanges(t, locale, event).map((change) => (
+          {eventChanges(listText(t), fields, locale, event).map((change) => (
             <Text key={change} as="span" size="sm">
               {change}
             </Text>
           ))}
         </Stack>
       ),
-      csv: (event) => eventChanges(t, locale, event).join('; '),
     },
   ]
 }

@@ -2,10 +2,12 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { formatShortDate } from '#client/i18n/format.ts'
+import { listText } from '#client/i18n/list-text.ts'
 import type { TableColumn } from '#client/lists/table/table-column.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { dutchDay } from '#shared/dutch-days.ts'
+import { organizationColumns, organizationThemes } from '#shared/list-columns/organizations.ts'
 import type { OrganizationStatus } from '#shared/resources/organization.ts'
 import { verifiedSince } from '#shared/resources/organization-verification.ts'
 import type { StaffOrganization } from '#shared/resources/staff-organizations.ts'
@@ -17,88 +19,65 @@ export function useOrganizationColumns(
 ): TableColumn<StaffOrganization>[] {
   const { t } = useTranslation('organizations')
   const { locale } = useBoot()
-  const themesOf = ({ profile }: StaffOrganization) =>
-    (profile?.themes ?? []).map((theme) => t(`themes.${theme}`)).join(', ')
+  const exported = organizationColumns(listText(t))
   const verified: TableColumn<StaffOrganization> = {
-    id: 'verified',
-    header: t('list.columnVerified'),
+    ...exported.verified,
     cell: ({ profile }) => <Verified on={profile?.checkedOn ?? null} />,
-    csv: ({ profile }) => profile?.checkedOn ?? '',
     sortKey: 'checked_on',
     nowrap: true,
     hidden: status !== 'approved',
   }
   const progress: TableColumn<StaffOrganization> = {
-    id: 'progress',
-    header: t('list.columnProgress'),
+    ...exported.progress,
     cell: (organization) => <QueueBadges organization={organization} />,
-    csv: ({ awaitsReply }) => (awaitsReply ? t('queue.awaitsReply') : ''),
   }
   const reason: TableColumn<StaffOrganization> = {
-    id: 'reason',
-    header: t('list.columnReason'),
+    ...exported.reason,
     cell: ({ statusReason }) => statusReason ?? '–',
-    csv: ({ statusReason }) => statusReason ?? '',
   }
   return [
     {
-      id: 'name',
-      header: t('list.columnName'),
+      ...exported.name,
       cell: ({ name }) => name,
-      csv: ({ name }) => name,
       sortKey: 'name',
     },
     {
-      id: 'type',
-      header: t('list.columnType'),
+      ...exported.type,
       cell: ({ organizationType }) => t(`type.${organizationType}`),
-      csv: ({ organizationType }) => t(`type.${organizationType}`),
       sortKey: 'organization_type',
     },
     {
-      id: 'city',
-      header: t('list.columnCity'),
+      ...exported.city,
       cell: ({ address }) => address?.city ?? '–',
-      csv: ({ address }) => address?.city ?? '',
     },
     {
-      id: 'themes',
-      header: t('list.columnThemes'),
-      cell: (organization) => themesOf(organization) || '–',
-      csv: themesOf,
+      ...exported.themes,
+      cell: (organization) => organizationThemes(listText(t), organization) || '–',
     },
     ...(status === 'pending' ? [progress] : []),
     ...(status === 'denied' || status === 'archived' ? [reason] : []),
     verified,
     {
-      id: 'created',
-      header: t('list.columnCreated'),
+      ...exported.created,
       cell: ({ createdAt }) => formatShortDate(locale, createdAt),
-      csv: ({ createdAt }) => createdAt.slice(0, 10),
       sortKey: 'created_at',
       nowrap: true,
       hidden: status !== 'pending',
     },
     {
-      id: 'email',
-      header: t('list.columnEmail'),
+      ...exported.email,
       cell: ({ email }) => email ?? '–',
-      csv: ({ email }) => email ?? '',
       hidden: true,
     },
     {
-      id: 'phone',
-      header: t('list.columnPhone'),
+      ...exported.phone,
       cell: ({ phone }) => phone ?? '–',
-      csv: ({ phone }) => phone ?? '',
       nowrap: true,
       hidden: true,
     },
     {
-      id: 'kvk',
-      header: t('list.columnKvk'),
+      ...exported.kvk,
       cell: ({ kvkNumber }) => kvkNumber ?? '–',
-      csv: ({ kvkNumber }) => kvkNumber ?? '',
       hidden: true,
     },
     { id: 'actions', header: t('list.columnActions'), cell: actions, nowrap: true },

@@ -4,6 +4,7 @@ import { useBoot } from '#client/api/boot.tsx'
 import { useHours } from '#client/api/stages.ts'
 import { shortDuration } from '#client/i18n/duration.ts'
 import { formatDate } from '#client/i18n/format.ts'
+import { listText } from '#client/i18n/list-text.ts'
 import { allRowsPageSize } from '#client/lists/table/all-rows.ts'
 import type { BulkAction } from '#client/lists/table/bulk-actions.tsx'
 import { ListSearch } from '#client/lists/table/list-search.tsx'
@@ -11,6 +12,7 @@ import { ResourceTable } from '#client/lists/table/resource-table.tsx'
 import type { TableColumn } from '#client/lists/table/table-column.ts'
 import { HourStatusBadge } from '#client/records/stages/hour-status-badge.tsx'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
+import { hourColumns } from '#shared/list-columns/stages.ts'
 import { pathTo } from '#shared/paths.ts'
 import {
   type HourEntry,
@@ -79,44 +81,33 @@ export function HourTable() {
 function useHourColumns(onChanged: () => void): TableColumn<HourEntry>[] {
   const { t } = useTranslation('stages')
   const { locale } = useBoot()
+  const exported = hourColumns(listText(t))
   return [
     {
-      id: 'pupil',
-      header: t('staff.columnPupil'),
+      ...exported.pupil,
       cell: ({ pupilName }) => pupilName,
-      csv: ({ pupilName }) => pupilName,
     },
     {
-      id: 'day',
-      header: t('staff.columnDay'),
+      ...exported.day,
       cell: ({ workedOn }) => <time dateTime={workedOn}>{formatDate(locale, workedOn)}</time>,
-      csv: ({ workedOn }) => workedOn,
       nowrap: true,
     },
     {
-      id: 'time',
-      header: t('staff.columnTime'),
+      ...exported.time,
       cell: ({ minutes }) => shortDuration(t, locale, minutes),
       nowrap: true,
-      csv: ({ minutes }) => String(minutes / 60),
     },
     {
-      id: 'task',
-      header: t('staff.columnTask'),
+      ...exported.task,
       cell: ({ description }) => description,
-      csv: ({ description }) => description,
     },
     {
-      id: 'vacancy',
-      header: t('staff.columnVacancy'),
+      ...exported.vacancy,
       cell: ({ vacancy }) => vacancy?.title ?? '',
-      csv: ({ vacancy }) => vacancy?.title ?? '',
     },
     {
-      id: 'status',
-      header: t('staff.columnStatus'),
+      ...exported.status,
       cell: ({ status }) => <HourStatusBadge status={status} label={t(`staff.hourStatus.${status}`)} />,
-      csv: ({ status }) => t(`staff.hourStatus.${status}`),
     },
     {
       id: 'actions',

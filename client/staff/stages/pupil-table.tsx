@@ -4,12 +4,14 @@ import { useBoot } from '#client/api/boot.tsx'
 import { usePupils } from '#client/api/stages.ts'
 import { shortDuration } from '#client/i18n/duration.ts'
 import { formatNumber } from '#client/i18n/format.ts'
+import { listText } from '#client/i18n/list-text.ts'
 import { allRowsPageSize } from '#client/lists/table/all-rows.ts'
 import { ListSearch } from '#client/lists/table/list-search.tsx'
 import { ResourceTable } from '#client/lists/table/resource-table.tsx'
 import type { TableColumn } from '#client/lists/table/table-column.ts'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
 import { Badge } from '#client/ui/badge.tsx'
+import { pupilColumns } from '#shared/list-columns/stages.ts'
 import { pathTo } from '#shared/paths.ts'
 import {
   type Pupil,
@@ -67,50 +69,39 @@ export function PupilTable() {
 function usePupilColumns(onChanged: () => void): TableColumn<Pupil>[] {
   const { t } = useTranslation('stages')
   const { locale } = useBoot()
+  const exported = pupilColumns(listText(t))
   return [
-    { id: 'name', header: t('staff.columnPupil'), cell: ({ name }) => name, csv: ({ name }) => name },
+    { ...exported.pupil, cell: ({ name }) => name },
     {
-      id: 'class',
-      header: t('staff.columnClass'),
+      ...exported.class,
       cell: ({ className }) => className,
-      csv: ({ className }) => className,
       nowrap: true,
     },
     {
-      id: 'school',
-      header: t('staff.columnSchool'),
+      ...exported.school,
       cell: ({ school }) => school?.name ?? '',
-      csv: ({ school }) => school?.name ?? '',
       hidden: true,
     },
     {
-      id: 'status',
-      header: t('staff.columnStatus'),
+      ...exported.status,
       cell: ({ status }) => (
         <Badge tone={status === 'enrolled' ? 'success' : 'info'}>{t(`staff.pupilStatus.${status}`)}</Badge>
       ),
-      csv: ({ status }) => t(`staff.pupilStatus.${status}`),
     },
     {
-      id: 'progress',
-      header: t('staff.columnProgress'),
+      ...exported.progress,
       cell: ({ approvedMinutes, hoursGoal }) =>
         t('staff.of', { done: formatNumber(locale, approvedMinutes / 60), goal: hoursGoal }),
-      csv: ({ approvedMinutes }) => String(approvedMinutes / 60),
       nowrap: true,
     },
     {
-      id: 'waiting',
-      header: t('staff.columnWaiting'),
+      ...exported.waiting,
       cell: ({ submittedMinutes }) => (submittedMinutes > 0 ? shortDuration(t, locale, submittedMinutes) : '–'),
-      csv: ({ submittedMinutes }) => String(submittedMinutes / 60),
       nowrap: true,
     },
     {
-      id: 'consent',
-      header: t('staff.columnConsent'),
+      ...exported.consent,
       cell: ({ consent }) => t(`staff.consent.${consent}`),
-      csv: ({ consent }) => t(`staff.consent.${consent}`),
     },
     {
       id: 'actions',

@@ -2,10 +2,12 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { formatShortDate } from '#client/i18n/format.ts'
+import { listText } from '#client/i18n/list-text.ts'
 import type { TableColumn } from '#client/lists/table/table-column.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { Text } from '#client/ui/text.tsx'
+import { vacancyColumns } from '#shared/list-columns/vacancies.ts'
 import { pathTo } from '#shared/paths.ts'
 import type { OwnVacancy } from '#shared/resources/own-vacancies.ts'
 import { VacancyStatusBadge } from './vacancy-status-badge.tsx'
@@ -13,23 +15,19 @@ import { VacancyStatusBadge } from './vacancy-status-badge.tsx'
 export function useVacancyColumns(actions: (vacancy: OwnVacancy) => ReactNode): TableColumn<OwnVacancy>[] {
   const { t } = useTranslation('vacancies')
   const { locale } = useBoot()
+  const exported = vacancyColumns(listText(t))
   return [
     {
-      id: 'title',
-      header: t('list.columnTitle'),
+      ...exported.title,
       cell: ({ title }) => title,
-      csv: ({ title }) => title,
       sortKey: 'title',
     },
     {
-      id: 'organization',
-      header: t('list.columnOrganization'),
+      ...exported.organization,
       cell: ({ organization }) => organization?.name,
-      csv: ({ organization }) => organization?.name,
     },
     {
-      id: 'status',
-      header: t('list.columnStatus'),
+      ...exported.status,
       cell: ({ status, rejectionReason }) => (
         <>
           <VacancyStatusBadge status={status} />
@@ -40,46 +38,35 @@ export function useVacancyColumns(actions: (vacancy: OwnVacancy) => ReactNode): 
           ) : null}
         </>
       ),
-      csv: ({ status }) => t(`status.${status}`),
       sortKey: 'status',
     },
     {
-      id: 'applications',
-      header: t('list.columnApplications'),
+      ...exported.applications,
       cell: (vacancy) => <ApplicationCount vacancy={vacancy} />,
-      csv: ({ applicationCount }) => applicationCount ?? 0,
       nowrap: true,
     },
     {
-      id: 'expires',
-      header: t('list.columnExpires'),
+      ...exported.expires,
       cell: ({ expiresOn }) => (expiresOn ? formatShortDate(locale, expiresOn) : '–'),
-      csv: ({ expiresOn }) => expiresOn ?? '',
       sortKey: 'expires_on',
       nowrap: true,
     },
     {
-      id: 'created',
-      header: t('list.columnCreated'),
+      ...exported.created,
       cell: ({ createdAt }) => formatShortDate(locale, createdAt),
-      csv: ({ createdAt }) => createdAt.slice(0, 10),
       sortKey: 'created_at',
       nowrap: true,
       hidden: true,
     },
     {
-      id: 'positions',
-      header: t('list.columnPositions'),
+      ...exported.positions,
       cell: ({ positions }) => positions,
-      csv: ({ positions }) => positions,
       align: 'end',
       hidden: true,
     },
     {
-      id: 'views',
-      header: t('list.columnViews'),
+      ...exported.views,
       cell: ({ views }) => views,
-      csv: ({ views }) => views,
       align: 'end',
       hidden: true,
     },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { csvText } from '#client/lists/table/csv.ts'
+import { csvText } from '#shared/list-columns/csv.ts'
 
 const line = (...values: Parameters<typeof csvText>[0][number]) => csvText([values]).slice(1)
 

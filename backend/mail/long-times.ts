@@ -3,10 +3,6 @@ import type { Locale } from '#shared/site.ts'
 
 const tags: Record<Locale, string> = { nl: 'nl-NL', en: 'en-GB' }
 
-/** `2026-03-29` → `29 maart 2026`. */
-export const longDate = (date: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
-
 /** `dinsdag 24 maart 2026 om 10:00`, in the Netherlands. */
 export const longTime = (instant: Date, locale: Locale): string =>
   new Intl.DateTimeFormat(tags[locale], { timeZone, dateStyle: 'full', timeStyle: 'short' }).format(instant)

@@ -1,0 +1,52 @@
+/** Large exports of the staff's lists, which a job makes. */
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type {
+  ExportedList,
+  ExportFailure,
+  ExportFormat,
+  ExportScope,
+  ListExportState,
+} from '#shared/resources/list-export.ts'
+import { volunteerCenters } from './centers.ts'
+import { id, reference, timestamptz } from './columns.ts'
+import { storedFiles } from './forms.ts'
+import { users } from './users.ts'
+
+export const listExports = pgTable(
+  'list_exports',
+  {
+    id: id(),
+    centerId: reference()
+      .notNull()
+      .references(() => volunteerCenters.id, { onDelete: 'cascade' }),
+    userId: reference()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    list: text().$type<ExportedList>().notNull(),
+    format: text().$type<ExportFormat>().notNull(),
+    scope: text().$type<ExportScope>().notNull(),
+    /** Query of the list's URL. */
+    search: text().notNull(),
+    /** Ids of the selected rows; null unless the scope is theirs. */
+    selected: jsonb().$type<number[]>(),
+    /** The organization that the user had chosen in the menu. */
+    organizationId: reference(),
+    /** Language of the file. */
+    locale: text().$type<'nl' | 'en'>().notNull(),
+    /** `https://host` of the site, for the link in the mail. */
+    siteUrl: text().notNull(),
+    state: text().$type<ListExportState>().notNull(),
+    failure: text().$type<ExportFailure>(),
+    /** Number of rows; null until they are counted. */
+    records: integer(),
+    handled: integer().notNull().default(0),
+    fileId: reference().references(() => storedFiles.id, { onDelete: 'set null' }),
+    requestedAt: timestamptz().notNull(),
+    /** Null until the file is made. */
+    expiresAt: timestamptz(),
+  },
+  (table) => [
+    index('list_exports_user').on(table.userId, table.requestedAt),
+    index('list_exports_age').on(table.requestedAt),
+  ],
+)

@@ -1,0 +1,113 @@
+/** What an export of each list reads, and the columns of its file: those of the table on the screen. */
+import type { SQL } from 'drizzle-orm'
+import type { Context } from '#backend/http/context.ts'
+import type { Resource } from '#backend/json-api/resource.ts'
+import { activityColumns } from '#shared/list-columns/activities.ts'
+import { applicationColumns } from '#shared/list-columns/applications.ts'
+import { auditColumns } from '#shared/list-columns/audit.ts'
+import { type ExportedColumn, type ListText, listText } from '#shared/list-columns/column.ts'
+import { organizationColumnsOf } from '#shared/list-columns/organizations.ts'
+import { hourColumns, pupilColumns } from '#shared/list-columns/stages.ts'
+import { userColumns } from '#shared/list-columns/users.ts'
+import { vacancyColumns } from '#shared/list-columns/vacancies.ts'
+import { applicationSearchFrom, applicationSearchPath } from '#shared/resources/application.ts'
+import { auditEventsPath, auditSearchFrom } from '#shared/resources/audit-event.ts'
+import { hourSearchFrom, hourSearchPath } from '#shared/resources/hour-entry.ts'
+import type { ExportedList } from '#shared/resources/list-export.ts'
+import { ownActivitiesPath, ownActivitySearchFrom } from '#shared/resources/own-activities.ts'
+import { ownVacanciesPath, ownVacancySearchFrom } from '#shared/resources/own-vacancies.ts'
+import { pupilSearchFrom, pupilSearchPath } from '#shared/resources/pupil.ts'
+import { staffOrganizationSearchFrom, staffOrganizationsPath } from '#shared/resources/staff-organizations.ts'
+import { staffUsersPath, userSearchFrom } from '#shared/resources/staff-users.ts'
+import type { Locale } from '#shared/site.ts'
+import { activityResource, visibleActivities } from '../activities/queries.ts'
+import { applicationsFor, plannedDeclineIds, visibleApplications } from '../applications/queries.ts'
+import { listScope as auditScope } from '../audit-events/policy.ts'
+import { auditEventResource } from '../audit-events/queries.ts'
+import { organizationResource, visibleOrganizations } from '../organizations/queries.ts'
+import { hourEntryResource, pupilResource, visibleHours, visiblePupils } from '../stages/queries.ts'
+import { userResource, visibleUsers } from '../users/queries.ts'
+import { listedVacancies, vacancyResource } from '../vacancies/queries.ts'
+import { columnTexts } from './texts.ts'
+
+/** The search of the list's page; without filters for an export of everything. */
+export type ExportSearch = { params: URLSearchParams; isFiltered: boolean }
+
+// biome-ignore lint/suspicious/noExplicitAny: each list has records of its own
+type AnyColumn = ExportedColumn<any>
+
+type ExportSource = {
+  /** The records of the list's endpoint, as the actor of the context may read them. */
+  read: (context: Context) => Promise<{ resource: Resource; scope: SQL | undefined }>
+  /** Path of the API that the page itself requests. */
+  pathOf: (search: ExportSearch, page: number, size: number) => string
+  columns: (locale: Locale, params: URLSearchParams) => AnyColumn[]
+}
+
+const source = <Search extends { page?: number | undefined }>(
+  list: ExportedList,
+  parts: Pick<ExportSource, 'read'> & {
+    searchFrom: (params: URLSearchParams) => Search
+    path: (search: Search, size: number) => string
+    columns: (t: ListText, search: Search, locale: Locale) => AnyColumn[]
+  },
+): ExportSource => ({
+  read: parts.read,
+  pathOf: ({ params, isFiltered }, page, size) =>
+    parts.path({ ...parts.searchFrom(isFiltered ? params : new URLSearchParams()), page }, size),
+  columns: (locale, params) => parts.columns(listText(columnTexts[locale][list]), parts.searchFrom(params), locale),
+})
+
+export const exportSources: Record<ExportedList, ExportSource> = {
+  vacancies: source('vacancies', {
+    read: async (context) => ({ resource: vacancyResource, scope: listedVacancies(context) }),
+    searchFrom: ownVacancySearchFrom,
+    path: ownVacanciesPath,
+    columns: (t) => Object.values(vacancyColumns(t)),
+  }),
+  applications: source('applications', {
+    read: async (context) => ({
+      resource: applicationsFor(context, await plannedDeclineIds(context)),
+      scope: visibleApplications(context),
+    }),
+    searchFrom: applicationSearchFrom,
+    path: applicationSearchPath,
+    columns: (t) => Object.values(applicationColumns(t)),
+  }),
+  organizations: source('organizations', {
+    read: async (context) => ({ resource: organizationResource, scope: visibleOrganizations(context) }),
+    searchFrom: staffOrganizationSearchFrom,
+    path: staffOrganizationsPath,
+    columns: (t, { status }) => organizationColumnsOf(t, status ?? 'approved'),
+  }),
+  users: source('users', {
+    read: async (context) => ({ resource: userResource, scope: visibleUsers(context) }),
+    searchFrom: userSearchFrom,
+    path: staffUsersPath,
+    columns: (t) => Object.values(userColumns(t)),
+  }),
+  activities: source('activities', {
+    read: async (context) => ({ resource: activityResource, scope: visibleActivities(context) }),
+    searchFrom: ownActivitySearchFrom,
+    path: ownActivitiesPath,
+    columns: (t) => Object.values(activityColumns(t)),
+  }),
+  audit_events: source('audit_events', {
+    read: async (context) => ({ resource: auditEventResource, scope: auditScope(context) }),
+    searchFrom: auditSearchFrom,
+    path: auditEventsPath,
+    columns: (t, _, locale) => Object.values(auditColumns(t, columnTexts[locale].audit_events.fields, locale)),
+  }),
+  pupils: source('pupils', {
+    read: async (context) => ({ resource: pupilResource, scope: visiblePupils(context) }),
+    searchFrom: pupilSearchFrom,
+    path: pupilSearchPath,
+    columns: (t) => Object.values(pupilColumns(t)),
+  }),
+  hour_entries: source('hour_entries', {
+    read: async (context) => ({ resource: hourEntryResource, scope: visibleHours(context) }),
+    searchFrom: hourSearchFrom,
+    path: hourSearchPath,
+    columns: (t) => Object.values(hourColumns(t)),
+  }),
+}

@@ -1,0 +1,44 @@
+import { and, count, eq, inArray } from 'drizzle-orm'
+import { listExports } from '#backend/db/schema/list-exports.ts'
+import { notFound } from '#backend/errors/api-error.ts'
+import type { Context } from '#backend/http/context.ts'
+import type { SignedInContext } from '#backend/http/request-context.ts'
+import { recordId } from '#backend/json-api/documents.ts'
+import type { Resource } from '#backend/json-api/resource.ts'
+import { attributesOf } from '#backend/json-api/table-attributes.ts'
+import { listExportSchema } from '#shared/resources/list-export-schema.ts'
+import { can, type ListExportAction } from './policy.ts'
+
+export type ListExportRow = typeof listExports.$inferSelect
+
+export const listExportResource: Resource = {
+  type: 'list_exports',
+  table: listExports,
+  id: listExports.id,
+  defaultSort: '-requested_at',
+  schema: listExportSchema,
+  attributes: attributesOf(listExports, listExportSchema),
+}
+
+/** The actor's own export, else 404. */
+export async function listExportFor(
+  context: SignedInContext,
+  id: string,
+  action: ListExportAction,
+): Promise<ListExportRow> {
+  const [row] = await context.db
+    .select()
+    .from(listExports)
+    .where(eq(listExports.id, recordId(id)))
+  if (!row || !can(context, action, row)) throw notFound()
+  return row
+}
+
+/** How many of a user's exports wait or are being made. */
+export async function unfinishedExports({ db }: Pick<Context, 'db'>, userId: number): Promise<number> {
+  const [found] = await db
+    .select({ exports: count() })
+    .from(listExports)
+    .where(and(eq(listExports.userId, userId), inArray(listExports.state, ['waiting', 'running'])))
+  return found?.exports ?? 0
+}

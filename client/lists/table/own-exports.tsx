@@ -1,0 +1,94 @@
+import downloadIcon from 'virtual:icons/download'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useBoot } from '#client/api/boot.tsx'
+import { retryExport, useOwnExports } from '#client/api/list-exports.ts'
+import { formatDateTime, formatNumber, formatTime } from '#client/i18n/format.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Inline, Stack } from '#client/ui/layout.tsx'
+import { showToast } from '#client/ui/lazy-toaster.tsx'
+import { Meter } from '#client/ui/meter.tsx'
+import { Heading, Text } from '#client/ui/text.tsx'
+import { type ExportedList, type ListExport, listExportContentPath } from '#shared/resources/list-export.ts'
+
+type Props = { list: ExportedList }
+
+/** The reader's large files of a list: how far they are, and their downloads. */
+export function OwnExports({ list }: Props) {
+  const { t } = useTranslation('tables')
+  const { data: exports = [], reload } = useOwnExports(list)
+  const heading = useId()
+  if (exports.length === 0) return null
+  return (
+    <Stack as="section" gap="3" aria-labelledby={heading}>
+      <Heading as="h3" size="lg" id={heading}>
+        {t('exportsOwn')}
+      </Heading>
+      <Stack gap="4" aria-live="polite">
+        {exports.map((one) => (
+          <OwnExport key={one.id} made={one} onChanged={() => void reload()} />
+        ))}
+      </Stack>
+    </Stack>
+  )
+}
+
+function OwnExport({ made, onChanged }: { made: ListExport; onChanged: () => void }) {
+  const { t } = useTranslation('tables')
+  const { t: tc } = useTranslation('common')
+  const { locale } = useBoot()
+  const { id, format, state, records, handled, failure, requestedAt, expiresAt } = made
+  const time = formatTime(locale, requestedAt)
+  const retry = async () => {
+    try {
+      await retryExport(id)
+    } catch {
+      showToast({ title: tc('form.failed'), tone: 'error' })
+    }
+    onChanged()
+  }
+  return (
+    <Inline justify="between" gap="3">
+      <Stack gap="1">
+        <Text>{t('exportOf', { format: format === 'csv' ? 'CSV' : 'Excel', time })}</Text>
+        <Text size="sm" tone={state === 'failed' ? 'error' : 'muted'}>
+          {state === 'waiting' ? t('exportWaiting') : null}
+          {state === 'running'
+            ? t('exportRunning', {
+                handled: formatNumber(locale, handled),
+                records: formatNumber(locale, records ?? 0),
+              })
+            : null}
+          {state === 'ready' && expiresAt
+            ? t('exportReady', {
+                records: formatNumber(locale, records ?? 0),
+                until: formatDateTime(locale, expiresAt),
+              })
+            : null}
+          {state === 'failed' ? t(`exportFailures.${failure ?? 'error'}`) : null}
+        </Text>
+        {state === 'running' ? (
+          <Meter label={t('exportProgress', { time })} value={records ? Math.floor((100 * handled) / records) : 0} />
+        ) : null}
+      </Stack>
+      {state === 'ready' ? (
+        <Button
+          as="a"
+          href={listExportContentPath(id)}
+          download
+          size="sm"
+          variant="outline"
+          startIcon={downloadIcon}
+          aria-label={t('exportDownloadOf', { time })}
+        >
+          {t('exportDownload')}
+        </Button>
+      ) : null}
+      {state === 'failed' ? (
+        <Button size="sm" variant="outline" onClick={() => void retry()}>
+          {t('exportRetry')}
+        </Button>
+      ) : null}
+    </Inline>
+  )
+}

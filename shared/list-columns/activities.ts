@@ -1,0 +1,11 @@
+import type { Activity } from '#shared/resources/activity.ts'
+import { exportedColumns, type ListText } from './column.ts'
+
+export const activityColumns = (t: ListText) =>
+  exportedColumns(t, 'overview', {
+    title: ({ title }: Activity) => title,
+    when: ({ startsAt }) => startsAt,
+    next: ({ nextStartsAt }) => nextStartsAt ?? '',
+    participants: ({ nextTaken }) => String(nextTaken ?? ''),
+    status: ({ status }) => t(`overview.status.${status}`),
+  })

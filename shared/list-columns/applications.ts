@@ -1,0 +1,18 @@
+import type { Application } from '#shared/resources/application.ts'
+import { exportedColumns, type ListText } from './column.ts'
+
+export const volunteerOf = ({ user }: Application): string =>
+  `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim() || '–'
+
+export const applicationColumns = (t: ListText) =>
+  exportedColumns(t, 'applications', {
+    volunteer: volunteerOf,
+    email: ({ user }) => user?.email,
+    vacancy: ({ vacancy }) => vacancy?.title,
+    organization: ({ vacancy }) => vacancy?.organization?.name,
+    status: ({ status }) => t(`status.${status}`),
+    // ISO dates, which a spreadsheet sorts.
+    received: ({ createdAt }) => createdAt.slice(0, 10),
+    waitingOn: ({ waitingOn }) => t(`waitingOn.${waitingOn}`),
+    motivation: ({ motivation }) => motivation,
+  })

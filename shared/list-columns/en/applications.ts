@@ -1,0 +1,26 @@
+export const applicationTexts = {
+  applications: {
+    columnVolunteer: 'Volunteer',
+    columnEmail: 'E-mail address',
+    columnVacancy: 'Vacancy',
+    columnOrganization: 'Organization',
+    columnStatus: 'Status',
+    columnReceived: 'Received',
+    columnWaitingOn: 'Waits on',
+    columnMotivation: 'Motivation',
+  },
+  status: {
+    new: 'New',
+    in_contact: 'In contact',
+    meeting: 'Meeting',
+    trial: 'Trial period',
+    placed: 'Placed',
+    ended: 'Finished',
+    declined: 'Declined',
+    withdrawn: 'Withdrawn',
+    expired: 'Expired',
+    waitlisted: 'Waiting list',
+    offered: 'Place offered',
+  },
+  waitingOn: { organization: 'Organization', volunteer: 'Volunteer', center: 'The center', nobody: '–' },
+}

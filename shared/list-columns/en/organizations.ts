@@ -1,0 +1,37 @@
+export const organizationTexts = {
+  list: {
+    columnName: 'Organization',
+    columnType: 'Type',
+    columnCity: 'Place',
+    columnThemes: 'Themes',
+    columnProgress: 'Progress',
+    columnReason: 'Reason',
+    columnVerified: 'Verified',
+    columnCreated: 'Signed up',
+    columnEmail: 'E-mail',
+    columnPhone: 'Phone',
+    columnKvk: 'KvK number',
+  },
+  queue: {
+    awaitsReply: 'Waits for an addition',
+  },
+  type: {
+    Organization: 'Organization',
+    School: 'School',
+    VolunteerCenter: 'Volunteer center',
+  },
+  themes: {
+    zorg: 'Care',
+    welzijn: 'Well-being',
+    sport: 'Sports',
+    natuur: 'Nature',
+    'goede-doelen': 'Charities',
+    duurzaamheid: 'Sustainability',
+    evenementen: 'Events',
+    cultuur: 'Culture',
+    noodhulp: 'Emergency aid',
+    onderwijs: 'Education',
+    politiek: 'Politics',
+    religie: 'Religion',
+  },
+}

@@ -1,0 +1,26 @@
+export const applicationTexts = {
+  applications: {
+    columnVolunteer: 'Vrijwilliger',
+    columnEmail: 'E-mailadres',
+    columnVacancy: 'Vacature',
+    columnOrganization: 'Organisatie',
+    columnStatus: 'Status',
+    columnReceived: 'Ontvangen',
+    columnWaitingOn: 'Wacht op',
+    columnMotivation: 'Motivatie',
+  },
+  status: {
+    new: 'Nieuw',
+    in_contact: 'In gesprek',
+    meeting: 'Kennismaking',
+    trial: 'Proefperiode',
+    placed: 'Geplaatst',
+    ended: 'Afgerond',
+    declined: 'Afgewezen',
+    withdrawn: 'Ingetrokken',
+    expired: 'Verlopen',
+    waitlisted: 'Wachtlijst',
+    offered: 'Plek aangeboden',
+  },
+  waitingOn: { organization: 'Organisatie', volunteer: 'Vrijwilliger', center: 'Het centrum', nobody: '–' },
+}

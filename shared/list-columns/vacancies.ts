@@ -1,0 +1,15 @@
+import type { OwnVacancy } from '#shared/resources/own-vacancies.ts'
+import { exportedColumns, type ListText } from './column.ts'
+
+export const vacancyColumns = (t: ListText) =>
+  exportedColumns(t, 'list', {
+    title: ({ title }: OwnVacancy) => title,
+    organization: ({ organization }) => organization?.name,
+    status: ({ status }) => t(`status.${status}`),
+    applications: ({ applicationCount }) => applicationCount ?? 0,
+    // ISO dates, which a spreadsheet sorts.
+    expires: ({ expiresOn }) => expiresOn ?? '',
+    created: ({ createdAt }) => createdAt.slice(0, 10),
+    positions: ({ positions }) => positions,
+    views: ({ views }) => views,
+  })

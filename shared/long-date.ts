@@ -1,0 +1,16 @@
+/** A day in words, the same on a server and in a browser. */
+import { dutchDay } from './dutch-days.ts'
+import type { Locale } from './site.ts'
+
+const tags: Record<Locale, string> = { nl: 'nl-NL', en: 'en-GB' }
+const formats = new Map<Locale, Intl.DateTimeFormat>()
+
+function formatOf(locale: Locale): Intl.DateTimeFormat {
+  const format = formats.get(locale) ?? new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long', timeZone: 'UTC' })
+  formats.set(locale, format)
+  return format
+}
+
+/** `2026-03-29` → `29 maart 2026`; an instant is the day that it is in the Netherlands. */
+export const longDate = (value: string, locale: Locale): string =>
+  formatOf(locale).format(new Date(`${value.length > 10 ? dutchDay(value) : value}T00:00:00Z`))
