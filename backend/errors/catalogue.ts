@@ -116,6 +116,7 @@ export const readerErrors = {
   'quick_reply.unknown_variable': field,
   'data_export.daily': tooMany,
   'list_export.at_once': tooMany,
+  'form_draft.limit': rule,
   'digest.no_postal_code': { ...field, code: 'validation.postal_code' },
   'saved_vacancy.limit': rule,
   'search_synonym.limit': rule,
@@ -316,6 +317,7 @@ export type ErrorParams = {
   'saved_search.limit': { limit: number }
   'saved_view.limit': { limit: number }
   'list_export.at_once': { limit: number }
+  'form_draft.limit': { limit: number }
   'quick_reply.limit': { limit: number }
   'quick_reply.unknown_variable': { name: string; nearest: string }
   'saved_vacancy.limit': { limit: number }

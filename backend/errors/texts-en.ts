@@ -81,6 +81,7 @@ export const en: ErrorTexts<ReaderErrorKey> = {
   'vacancy.expired': 'The vacancy has expired: extend it to a day in the future',
   'vacancy.not_shareable': 'This site cannot share vacancies with other centers',
   'vacancy.closed': 'You can no longer reply to this vacancy.',
+  'form_draft.limit': ({ limit }) => `We keep ${limit} drafts of forms. Save or discard one first.`,
   'list_export.at_once': ({ limit }) => `${limit} files are already being made for you. Wait until one is ready.`,
   'data_export.daily': 'You can ask for your data once a day. Please try again tomorrow.',
   'digest.no_postal_code': 'Give your postal code in your profile first.',

@@ -88,6 +88,7 @@ export const nl: ErrorTexts<ReaderErrorKey> = {
   'vacancy.expired': 'De vacature is verlopen: verleng haar tot een dag in de toekomst',
   'vacancy.not_shareable': 'Op deze site kun je geen vacatures delen met andere centra',
   'vacancy.closed': 'Op deze vacature kun je niet meer reageren.',
+  'form_draft.limit': ({ limit }) => `We bewaren ${limit} concepten van formulieren. Bewaar of wis er eerst een.`,
   'list_export.at_once': ({ limit }) => `Er worden al ${limit} bestanden voor je gemaakt. Wacht tot er een klaar is.`,
   'data_export.daily': 'Je kunt je gegevens één keer per dag opvragen. Probeer het morgen opnieuw.',
   'digest.no_postal_code': 'Vul eerst je postcode in bij je profiel.',

@@ -12,6 +12,7 @@ import { deleteExpiredExports, writeExport } from '#backend/resources/data-expor
 import { eraseReleases } from '#backend/resources/data-releases/jobs.ts'
 import { sendDigests } from '#backend/resources/digests/jobs.ts'
 import { scanFiles } from '#backend/resources/files/jobs.ts'
+import { deleteOldDrafts } from '#backend/resources/form-drafts/jobs.ts'
 import { deleteUnsentForms } from '#backend/resources/forms/jobs.ts'
 import { runHelpJobs } from '#backend/resources/help-requests/jobs.ts'
 import { expireInvitations } from '#backend/resources/invitations/jobs.ts'
@@ -52,6 +53,7 @@ export const allJobs = {
   'digests.send': { cron: hourly, run: (context) => sendDigests(context) },
   // Somebody waits for it; the backend that took the file looks at once.
   'files.scan': { cron: everyMinute, pollSeconds: 15, run: (context) => scanFiles(context) },
+  'form_drafts.cleanup': { cron: nightly, run: ({ db, now }) => deleteOldDrafts(db, now) },
   'forms.cleanup': { cron: nightly, run: ({ db, now }) => deleteUnsentForms(db, now) },
   'help.expiry': { cron: everyQuarter, run: ({ db, now }) => runHelpJobs(db, now) },
   'idempotency.cleanup': { cron: hourly, run: ({ db, now }) => deleteExpiredKeys(db, now) },

@@ -20,6 +20,7 @@ import { dataReleaseRoutes } from './data-releases/routes.ts'
 import { digestRoutes } from './digests/routes.ts'
 import { unsubscriptionRoutes } from './digests/unsubscription-routes.ts'
 import { fileRoutes } from './files/routes.ts'
+import { formDraftRoutes } from './form-drafts/routes.ts'
 import { formRoutes } from './forms/routes.ts'
 import { helpKeyRoutes } from './help-requests/key-routes.ts'
 import { helpModerationRoutes } from './help-requests/moderation-routes.ts'
@@ -66,6 +67,7 @@ export async function apiRoutes(api: FastifyInstance, services: Services): Promi
   await volunteerCenterRoutes(api)
   await auditEventRoutes(api)
   await listExportRoutes(api, services)
+  await formDraftRoutes(api)
   await taxonomyRoutes(api)
   await placeRoutes(api)
   await pageRoutes(api)

@@ -14,7 +14,7 @@ import { ApiError } from '#client/api/api-error.ts'
 import { once } from '#client/runtime/once.ts'
 import { watchPresses } from './after-press.ts'
 import type { FormValues, ValuesSchema } from './schema-resolver.ts'
-import type { Conflict } from './versions/versions.ts'
+import type { Conflict, Version } from './versions/versions.ts'
 
 export type SubmitProblem = {
   error: ApiError
@@ -38,6 +38,10 @@ export type SchemaForm<Values extends FieldValues> = {
   failure: Failure | null
   /** Clears the errors of the last attempt, e.g. when another step of a wizard is shown. */
   clearFailure: () => void
+  /** Puts a draft into the form; `base` is the stored record that it was written over. */
+  restore: (values: Partial<Values>, base: Version | null) => Promise<void>
+  /** The stored record that the form was opened with; absent for a new one. */
+  opened?: () => Version
   /** Set while a colleague's version differs from this form (`useVersionedForm`). */
   conflict?: Conflict | null
 }
@@ -122,6 +126,7 @@ export function useSchemaForm<Input extends FieldValues, Output = Input>(
     },
     problem,
     failure,
+    restore: async (values) => methods.reset({ ...methods.getValues(), ...values }, { keepDefaultValues: true }),
     clearFailure: () => {
       setProblem(null)
       setFailure(null)

@@ -23,6 +23,7 @@ export const dutchMessages: MessageLoaders = {
   conversations: () => import('./nl/conversations.ts'),
   organizationMove: () => import('./nl/organization-move.ts'),
   userMerge: () => import('./nl/user-merge.ts'),
+  drafts: () => import('./nl/drafts.ts'),
   userImport: () => import('./nl/user-import.ts'),
   users: () => import('./nl/users.ts'),
   vacancies: () => import('./nl/vacancies.ts'),

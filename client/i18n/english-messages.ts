@@ -23,6 +23,7 @@ export const englishMessages: MessageLoaders = {
   conversations: () => import('./en/conversations.ts'),
   organizationMove: () => import('./en/organization-move.ts'),
   userMerge: () => import('./en/user-merge.ts'),
+  drafts: () => import('./en/drafts.ts'),
   userImport: () => import('./en/user-import.ts'),
   users: () => import('./en/users.ts'),
   vacancies: () => import('./en/vacancies.ts'),

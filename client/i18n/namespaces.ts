@@ -11,6 +11,7 @@ export const namespaces = [
   'vacancies',
   'organizations',
   'users',
+  'drafts',
   'userImport',
   'organizationMove',
   'userMerge',

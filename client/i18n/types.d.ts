@@ -9,6 +9,7 @@ import type conversations from './nl/conversations.ts'
 import type developer from './nl/developer.ts'
 import type digest from './nl/digest.ts'
 import type directory from './nl/directory.ts'
+import type drafts from './nl/drafts.ts'
 import type forms from './nl/forms.ts'
 import type help from './nl/help.ts'
 import type helpDesk from './nl/help-desk.ts'
@@ -55,6 +56,7 @@ declare module 'i18next' {
       vacancies: typeof vacancies
       organizations: typeof organizations
       users: typeof users
+      drafts: typeof drafts
       userImport: typeof userImport
       organizationMove: typeof organizationMove
       userMerge: typeof userMerge

@@ -12,7 +12,7 @@ import { type AreaPages, underConstruction } from '#client/shell/pages/page.ts'
 export const staffPages: AreaPages<'staff'> = {
   calendarOverview: {
     load: () => import('./activities/activity-list.tsx'),
-    messages: ['staff', 'site', 'calendar', 'forms', 'tables'],
+    messages: ['staff', 'site', 'calendar', 'forms', 'drafts', 'tables'],
     navigation: { staff: { label: 'myActivities', order: 3, icon: calendarDaysIcon, notInTabs: true } },
   },
   analytics: underConstruction({ nl: 'Analyse', en: 'Analytics' }),
@@ -52,7 +52,7 @@ export const staffPages: AreaPages<'staff'> = {
   },
   organizationEdit: {
     load: () => import('./organizations/organization-edit.tsx'),
-    messages: ['organizations', 'forms', 'audit'],
+    messages: ['organizations', 'forms', 'drafts', 'audit'],
   },
   organizationMove: {
     load: () => import('./organizations/organization-move.tsx'),
@@ -60,7 +60,7 @@ export const staffPages: AreaPages<'staff'> = {
   },
   organizationAdd: {
     load: () => import('./organizations/organization-add.tsx'),
-    messages: ['organizations', 'forms'],
+    messages: ['organizations', 'forms', 'drafts'],
   },
   organizationApprove: {
     load: () => import('./organizations/organization-approve.tsx'),

@@ -629,6 +629,27 @@ CREATE TABLE "profile_views" (
 	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "list_exports" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"center_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"list" text NOT NULL,
+	"format" text NOT NULL,
+	"scope" text NOT NULL,
+	"search" text NOT NULL,
+	"selected" jsonb,
+	"organization_id" bigint,
+	"locale" text NOT NULL,
+	"site_url" text NOT NULL,
+	"state" text NOT NULL,
+	"failure" text,
+	"records" integer,
+	"handled" integer DEFAULT 0 NOT NULL,
+	"file_id" bigint,
+	"requested_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "media_items" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"center_id" bigint NOT NULL,
@@ -663,27 +684,6 @@ CREATE TABLE "media_uses" (
 	"version_id" bigint DEFAULT 0 NOT NULL,
 	"title" text NOT NULL,
 	"path" text NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "list_exports" (
-	"id" bigserial PRIMARY KEY NOT NULL,
-	"center_id" bigint NOT NULL,
-	"user_id" bigint NOT NULL,
-	"list" text NOT NULL,
-	"format" text NOT NULL,
-	"scope" text NOT NULL,
-	"search" text NOT NULL,
-	"selected" jsonb,
-	"organization_id" bigint,
-	"locale" text NOT NULL,
-	"site_url" text NOT NULL,
-	"state" text NOT NULL,
-	"failure" text,
-	"records" integer,
-	"handled" integer DEFAULT 0 NOT NULL,
-	"file_id" bigint,
-	"requested_at" timestamp (3) with time zone NOT NULL,
-	"expires_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "changelog_entries" (
@@ -900,6 +900,18 @@ CREATE TABLE "organization_signups" (
 	"locale" text DEFAULT 'nl' NOT NULL,
 	"confirmed_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "form_drafts" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"center_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"form" text NOT NULL,
+	"record_id" bigint NOT NULL,
+	"content" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "quick_replies" (
@@ -1320,11 +1332,11 @@ ALTER TABLE "invitations" ADD CONSTRAINT "invitations_invited_by_id_users_id_fk"
 ALTER TABLE "invitations" ADD CONSTRAINT "invitations_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "profile_views" ADD CONSTRAINT "profile_views_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "profile_views" ADD CONSTRAINT "profile_views_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "media_items" ADD CONSTRAINT "media_items_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "media_uses" ADD CONSTRAINT "media_uses_media_item_id_media_items_id_fk" FOREIGN KEY ("media_item_id") REFERENCES "public"."media_items"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "list_exports" ADD CONSTRAINT "list_exports_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "list_exports" ADD CONSTRAINT "list_exports_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "list_exports" ADD CONSTRAINT "list_exports_file_id_stored_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."stored_files"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "media_items" ADD CONSTRAINT "media_items_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "media_uses" ADD CONSTRAINT "media_uses_media_item_id_media_items_id_fk" FOREIGN KEY ("media_item_id") REFERENCES "public"."media_items"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "news_items" ADD CONSTRAINT "news_items_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification_preferences" ADD CONSTRAINT "notification_preferences_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1341,6 +1353,8 @@ ALTER TABLE "organization_reviews" ADD CONSTRAINT "organization_reviews_organiza
 ALTER TABLE "organization_reviews" ADD CONSTRAINT "organization_reviews_reviewer_id_users_id_fk" FOREIGN KEY ("reviewer_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "organization_signups" ADD CONSTRAINT "organization_signups_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "organization_signups" ADD CONSTRAINT "organization_signups_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "form_drafts" ADD CONSTRAINT "form_drafts_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "form_drafts" ADD CONSTRAINT "form_drafts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "quick_replies" ADD CONSTRAINT "quick_replies_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "quick_replies" ADD CONSTRAINT "quick_replies_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "quick_replies" ADD CONSTRAINT "quick_replies_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1478,12 +1492,12 @@ CREATE INDEX "invitations_center" ON "invitations" USING btree ("center_id","cre
 CREATE INDEX "invitations_open" ON "invitations" USING btree ("expires_at") WHERE status in ('sent', 'viewed');--> statement-breakpoint
 CREATE UNIQUE INDEX "profile_views_once" ON "profile_views" USING btree ("user_id","viewed_on",coalesce("organization_id", 0));--> statement-breakpoint
 CREATE INDEX "profile_views_age" ON "profile_views" USING btree ("viewed_on");--> statement-breakpoint
+CREATE INDEX "list_exports_user" ON "list_exports" USING btree ("user_id","requested_at");--> statement-breakpoint
+CREATE INDEX "list_exports_age" ON "list_exports" USING btree ("requested_at");--> statement-breakpoint
 CREATE INDEX "media_items_center" ON "media_items" USING btree ("center_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "media_items_stock" ON "media_items" USING btree ("center_id","stock_name");--> statement-breakpoint
 CREATE UNIQUE INDEX "media_uses_place" ON "media_uses" USING btree ("media_item_id","record_type","record_id","version","version_id");--> statement-breakpoint
 CREATE INDEX "media_uses_record" ON "media_uses" USING btree ("record_type","record_id");--> statement-breakpoint
-CREATE INDEX "list_exports_user" ON "list_exports" USING btree ("user_id","requested_at");--> statement-breakpoint
-CREATE INDEX "list_exports_age" ON "list_exports" USING btree ("requested_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "news_items_center_slug_locale" ON "news_items" USING btree ("center_id","slug","locale");--> statement-breakpoint
 CREATE INDEX "news_items_newest" ON "news_items" USING btree ("center_id","published_at");--> statement-breakpoint
 CREATE INDEX "notifications_user" ON "notifications" USING btree ("user_id","created_at");--> statement-breakpoint
@@ -1515,6 +1529,8 @@ CREATE INDEX "organization_reviews_reviewer" ON "organization_reviews" USING btr
 CREATE UNIQUE INDEX "organization_signups_organization" ON "organization_signups" USING btree ("organization_id");--> statement-breakpoint
 CREATE INDEX "organization_signups_user" ON "organization_signups" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "organization_signups_email" ON "organization_signups" USING btree ("email","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "form_drafts_form" ON "form_drafts" USING btree ("user_id","center_id","form","record_id");--> statement-breakpoint
+CREATE INDEX "form_drafts_age" ON "form_drafts" USING btree ("updated_at");--> statement-breakpoint
 CREATE INDEX "quick_replies_center" ON "quick_replies" USING btree ("center_id");--> statement-breakpoint
 CREATE INDEX "quick_replies_user" ON "quick_replies" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "saved_views_list" ON "saved_views" USING btree ("center_id","list");--> statement-breakpoint

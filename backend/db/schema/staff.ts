@@ -1,6 +1,7 @@
 /** What staff store for their own work. */
 import { sql } from 'drizzle-orm'
-import { boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { DraftedForm } from '#shared/resources/form-draft.ts'
 import type { SavedView } from '#shared/resources/saved-view.ts'
 import { volunteerCenters } from './centers.ts'
 import { id, reference, stamps } from './columns.ts'
@@ -49,4 +50,27 @@ export const quickReplies = pgTable(
     ...stamps(),
   },
   (table) => [index('quick_replies_center').on(table.centerId), index('quick_replies_user').on(table.userId)],
+)
+
+/** What somebody wrote in a form and has not stored in its record yet. */
+export const formDrafts = pgTable(
+  'form_drafts',
+  {
+    id: id(),
+    centerId: reference()
+      .notNull()
+      .references(() => volunteerCenters.id, { onDelete: 'cascade' }),
+    userId: reference()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    form: text().$type<DraftedForm>().notNull(),
+    /** 0 for a new record. */
+    recordId: reference().notNull(),
+    content: text().notNull(),
+    ...stamps(),
+  },
+  (table) => [
+    uniqueIndex('form_drafts_form').on(table.userId, table.centerId, table.form, table.recordId),
+    index('form_drafts_age').on(table.updatedAt),
+  ],
 )

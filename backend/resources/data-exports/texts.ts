@@ -39,6 +39,7 @@ const sections: Record<string, Record<Locale, string>> = {
   reply_drafts: { nl: 'Reacties die nog niet verstuurd zijn', en: 'Replies that are not sent yet' },
   activity_registrations: { nl: 'Aanmeldingen voor activiteiten', en: 'Registrations for activities' },
   saved_vacancies: { nl: 'Bewaarde vacatures', en: 'Saved vacancies' },
+  form_drafts: { nl: 'Formulieren die je nog niet bewaarde', en: 'Forms that you have not saved yet' },
   list_exports: { nl: 'Exports van lijsten', en: 'Exports of lists' },
   quick_replies: { nl: 'Snelle antwoorden', en: 'Quick answers' },
   saved_views: { nl: 'Bewaarde weergaven', en: 'Saved views' },

@@ -16,7 +16,7 @@ import { contactMessages, storedFiles } from '#backend/db/schema/forms.ts'
 import { listExports } from '#backend/db/schema/list-exports.ts'
 import { auditEvents, mailOutbox } from '#backend/db/schema/operations.ts'
 import { accountLinks, organizationSignups } from '#backend/db/schema/signups.ts'
-import { quickReplies, savedViews } from '#backend/db/schema/staff.ts'
+import { formDrafts, quickReplies, savedViews } from '#backend/db/schema/staff.ts'
 import { userImportRows } from '#backend/db/schema/user-imports.ts'
 import { roles, users } from '#backend/db/schema/users.ts'
 import { savedSearches, savedVacancies } from '#backend/db/schema/vacancy-visitors.ts'
@@ -55,6 +55,7 @@ async function anonymize(context: Context, user: UserRow): Promise<void> {
   await eraseStages(context, user.id)
   await db.delete(replyDrafts).where(eq(replyDrafts.userId, user.id))
   await db.delete(savedSearches).where(eq(savedSearches.userId, user.id))
+  await db.delete(formDrafts).where(eq(formDrafts.userId, user.id))
   await db.delete(savedViews).where(eq(savedViews.userId, user.id))
   await db.delete(quickReplies).where(eq(quickReplies.userId, user.id))
   await db.delete(savedVacancies).where(eq(savedVacancies.userId, user.id))

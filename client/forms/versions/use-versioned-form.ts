@@ -95,6 +95,14 @@ export function useVersionedForm<Input extends Values, Output = Input>(
   return {
     ...form,
     conflict: fields && fields.length > 0 ? { fields, choose } : null,
+    opened: () => opened.current,
+    restore: async (values, base) => {
+      await form.restore(values, base)
+      if (base === null || base.lockVersion === opened.current.lockVersion) return
+      // A colleague stored another version since the draft was written.
+      opened.current = base as Version<V>
+      await meetConflict()
+    },
     lockVersion: () => opened.current.lockVersion,
     markStored,
     meetConflict,

@@ -3,7 +3,8 @@ import { useNavigate } from 'react-router'
 import { useSWRConfig } from 'swr'
 import { createActivity, publishActivity, updateActivity } from '#client/api/activities.ts'
 import { readNewest } from '#client/api/use-document.ts'
-import { Form } from '#client/forms/form.tsx'
+import { DraftedForm } from '#client/forms/drafts/drafted-form.tsx'
+import { useFormDraft } from '#client/forms/drafts/use-form-draft.ts'
 import { useVersionedForm } from '#client/forms/versions/use-versioned-form.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { useSession } from '#client/shell/session/session.ts'
@@ -64,6 +65,7 @@ export function ActivityForm({ activity }: { activity: Activity | null }) {
       const saved = activity
         ? await updateActivity(activity.id, { ...attributes, lockVersion })
         : await createActivity({ ...attributes, organizationId }, key)
+      await draft.release()
       const publishes = isDraft && values.visible === 'yes'
       if (publishes) await publishActivity(saved.id)
       showToast({
@@ -75,6 +77,7 @@ export function ActivityForm({ activity }: { activity: Activity | null }) {
       return undefined
     },
   })
+  const draft = useFormDraft(form, { name: 'activity', recordId: activity?.id ?? null })
   return (
     <Stack gap="6">
       <PageHeader
@@ -89,7 +92,8 @@ export function ActivityForm({ activity }: { activity: Activity | null }) {
         title={activity ? t('overview.editTitle', { title: activity.title }) : t('overview.new')}
         description={activity?.recurrence ? t('overview.editRepeats') : undefined}
       />
-      <Form
+      <DraftedForm
+        draft={draft}
         form={form}
         messages={{ endsFirst: t('overview.endsFirst') }}
         submitLabel={t('overview.save')}
@@ -100,7 +104,7 @@ export function ActivityForm({ activity }: { activity: Activity | null }) {
         }
       >
         <ActivityFields control={form.control} activity={activity} />
-      </Form>
+      </DraftedForm>
     </Stack>
   )
 }

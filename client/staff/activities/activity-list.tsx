@@ -16,6 +16,7 @@ import { Skeleton } from '#client/ui/spinner.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { pathTo } from '#shared/paths.ts'
 import type { Activity } from '#shared/resources/activity.ts'
+import { draftOfFormPath } from '#shared/resources/form-draft.ts'
 import { type OwnActivitySearch, ownActivitiesPath, ownActivitySearchFrom } from '#shared/resources/own-activities.ts'
 import { useActivityColumns } from './activity-columns.tsx'
 import { ActivityEmpty } from './activity-empty.tsx'
@@ -26,7 +27,13 @@ import { ParticipantsDialog } from './participants-dialog.tsx'
 export const page: Page = {
   component: ActivityListPage,
   title: { nl: 'Mijn activiteiten', en: 'My activities' },
-  initialData: (_, search) => [{ path: ownActivitiesPath(ownActivitySearchFrom(search)) }],
+  initialData: (_, search) => {
+    const edited = search.get('edit')
+    // The notice of a draft is there with the form, so that nothing moves.
+    return edited === null
+      ? [{ path: ownActivitiesPath(ownActivitySearchFrom(search)) }]
+      : [{ path: draftOfFormPath('activity', edited === 'new' ? null : edited) }]
+  },
 }
 
 // Forms are a sixth of this page's code and needed only after a button is pressed.

@@ -7,6 +7,7 @@ import { Container, Section, Stack } from '#client/ui/layout.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { pathTo } from '#shared/paths.ts'
+import { draftOfFormPath } from '#shared/resources/form-draft.ts'
 
 // The form is most of the code: the page's heading comes first.
 const NewOrganizationForm = lazyPart(async () => (await import('./new-organization-form.tsx')).NewOrganizationForm)
@@ -14,6 +15,8 @@ const NewOrganizationForm = lazyPart(async () => (await import('./new-organizati
 export const page: Page = {
   component: OrganizationAddPage,
   title: { nl: 'Organisatie toevoegen', en: 'Add an organization' },
+  // The notice of a draft is there with the form, so that nothing moves.
+  initialData: () => [{ path: draftOfFormPath('organization_new', null) }],
 }
 
 /** An organization that the center's staff add: it is approved at once. */

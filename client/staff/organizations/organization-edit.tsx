@@ -21,6 +21,7 @@ import { Skeleton } from '#client/ui/spinner.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { Heading } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
+import { draftOfFormPath } from '#shared/resources/form-draft.ts'
 import { organizationPath } from '#shared/resources/social-map.ts'
 import { OrganizationStatusBadge } from './organization-status-badge.tsx'
 import { type OrganizationTab, organizationTabs } from './organization-tabs.ts'
@@ -40,8 +41,16 @@ const tabs: Record<OrganizationTab, LazyPart<TabProps>> = {
 export const page: Page = {
   component: OrganizationEditPage,
   title: { nl: 'Bewerk organisatie', en: 'Edit organization' },
-  initialData: ({ id = '' }) => [{ path: organizationPath(id), required: true }],
+  initialData: ({ id = '' }, search) => {
+    const tab = tabIn(search)
+    // The notice of a draft is there with the form, so that nothing moves.
+    const draft = tab === 'members' ? [] : [{ path: draftOfFormPath(`organization_${tab}`, id) }]
+    return [{ path: organizationPath(id), required: true }, ...draft]
+  },
 }
+
+const tabIn = (search: URLSearchParams): OrganizationTab =>
+  organizationTabs.find((name) => name === search.get('tab')) ?? 'profile'
 
 /** An organization in tabs; each has its own URL and is saved by itself. */
 export function OrganizationEditPage() {
@@ -55,7 +64,7 @@ export function OrganizationEditPage() {
   if (!organization || !user) return <PageSkeleton />
   // Contact persons are only for who may edit the organization.
   if (!organization.profile?.contacts) return <LazyErrorPage status={403} />
-  const tab = organizationTabs.find((name) => name === params.get('tab')) ?? 'profile'
+  const tab = tabIn(params)
   const Tab = tabs[tab]
   const isListed = may('organization.approve') || organizations.length > 1
   return (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { DraftedForm } from '#client/forms/drafts/drafted-form.tsx'
 import { TextareaField } from '#client/forms/fields/textarea-field.tsx'
-import { Form } from '#client/forms/form.tsx'
 import { policiesSchema } from './organization-values.ts'
 import { type TabProps, useOrganizationForm } from './use-organization-form.ts'
 
@@ -9,7 +9,8 @@ const policyNames = ['insurance', 'vog', 'integrity'] as const
 /** What the organization arranges for its volunteers. */
 export function PoliciesTab(props: TabProps) {
   const { t } = useTranslation('organizations')
-  const form = useOrganizationForm(props, {
+  const { form, draft } = useOrganizationForm(props, {
+    draftName: 'organization_policies',
     schema: policiesSchema,
     valuesOf: ({ profile }) => ({
       insurance: profile?.policies?.insurance ?? '',
@@ -19,7 +20,7 @@ export function PoliciesTab(props: TabProps) {
     attributesOf: (policies) => ({ profile: { policies } }),
   })
   return (
-    <Form form={form} submitLabel={t('edit.save')}>
+    <DraftedForm draft={draft} form={form} submitLabel={t('edit.save')}>
       {policyNames.map((name) => (
         <TextareaField
           key={name}
@@ -30,6 +31,6 @@ export function PoliciesTab(props: TabProps) {
           rows={3}
         />
       ))}
-    </Form>
+    </DraftedForm>
   )
 }

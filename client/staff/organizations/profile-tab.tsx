@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { DraftedForm } from '#client/forms/drafts/drafted-form.tsx'
 import { DateField } from '#client/forms/fields/date-field.tsx'
-import { Form } from '#client/forms/form.tsx'
 import { useSession } from '#client/shell/session/session.ts'
 import { Stack } from '#client/ui/layout.tsx'
 import { LogoSection } from './logo-section.tsx'
@@ -13,9 +13,10 @@ export function ProfileTab({ organization, onChanged }: TabProps) {
   const { t } = useTranslation('organizations')
   const { may } = useSession()
   const isStaff = may('organization.approve')
-  const form = useOrganizationForm(
+  const { form, draft } = useOrganizationForm(
     { organization, onChanged },
     {
+      draftName: 'organization_profile',
       schema: profileSchema,
       valuesOf: profileValues,
       attributesOf: (values) => profileAttributes(values, isStaff),
@@ -24,7 +25,7 @@ export function ProfileTab({ organization, onChanged }: TabProps) {
   return (
     <Stack gap="8">
       <LogoSection organization={organization} onChanged={onChanged} />
-      <Form form={form} submitLabel={t('edit.save')}>
+      <DraftedForm draft={draft} form={form} submitLabel={t('edit.save')}>
         <ProfileFields
           control={form.control}
           withType={isStaff && organization.organizationType !== 'VolunteerCenter'}
@@ -32,7 +33,7 @@ export function ProfileTab({ organization, onChanged }: TabProps) {
         {isStaff ? (
           <DateField control={form.control} name="assuredOn" label={t('field.assuredOn')} help={t('help.assuredOn')} />
         ) : null}
-      </Form>
+      </DraftedForm>
     </Stack>
   )
 }

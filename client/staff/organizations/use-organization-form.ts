@@ -1,16 +1,21 @@
 import { useTranslation } from 'react-i18next'
 import { updateOrganization } from '#client/api/staff-organizations.ts'
 import { readNewest } from '#client/api/use-document.ts'
+import { useFormDraft } from '#client/forms/drafts/use-form-draft.ts'
 import type { FormValues, ValuesSchema } from '#client/forms/schema-resolver.ts'
 import { useVersionedForm } from '#client/forms/versions/use-versioned-form.ts'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
+import type { DraftedForm } from '#shared/resources/form-draft.ts'
 import type { Organization } from '#shared/resources/organization.ts'
 import type { OrganizationUpdate } from '#shared/resources/organization-schema.ts'
 import { organizationPath } from '#shared/resources/social-map.ts'
 
 export type TabProps = { organization: Organization; onChanged: () => Promise<unknown> }
 
+type OrganizationDraft = Extract<DraftedForm, `organization_${string}`>
+
 type Tab<Input extends Record<string, unknown>, Output> = {
+  draftName: OrganizationDraft
   schema: ValuesSchema<Input, Output>
   valuesOf: (organization: Organization) => FormValues<Input>
   attributesOf: (values: NoInfer<Output>) => OrganizationUpdate
@@ -19,19 +24,22 @@ type Tab<Input extends Record<string, unknown>, Output> = {
 /** The form of one tab: it stores what the tab edits, and says so. */
 export function useOrganizationForm<Input extends Record<string, unknown>, Output>(
   { organization, onChanged }: TabProps,
-  { schema, valuesOf, attributesOf }: Tab<Input, Output>,
+  { draftName, schema, valuesOf, attributesOf }: Tab<Input, Output>,
 ) {
   const { t } = useTranslation('organizations')
   const versionOf = (stored: Organization) => ({ lockVersion: stored.lockVersion, values: valuesOf(stored) })
-  return useVersionedForm<Input, Output>({
+  const form = useVersionedForm<Input, Output>({
     schema,
     version: versionOf(organization),
     loadNewest: async () => versionOf(await readNewest<Organization>(organizationPath(organization.id))),
     onSubmit: async (values, _key, lockVersion) => {
       const stored = await updateOrganization(organization.id, { ...attributesOf(values), lockVersion })
+      await draft.release()
       await onChanged()
       showToast({ title: t('edit.saved'), tone: 'success' })
       return stored.lockVersion
     },
   })
+  const draft = useFormDraft(form, { name: draftName, recordId: organization.id })
+  return { form, draft }
 }

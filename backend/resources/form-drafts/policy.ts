@@ -1,0 +1,18 @@
+/** A draft is for who wrote it, and for nobody who is signed in as that person. */
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { formDrafts } from '#backend/db/schema/staff.ts'
+import { ownsRecord, permits, type Subject } from '#backend/http/authorization.ts'
+import { type DraftedForm, draftedForms } from '#shared/resources/form-draft.ts'
+
+export const canSave = (subject: Subject, form: DraftedForm): boolean =>
+  !subject.actor?.impersonator && permits(subject, draftedForms[form])
+
+export type FormDraftAction = 'delete'
+
+export const can = (subject: Subject, _action: FormDraftAction, draft: { userId: number; centerId: number }): boolean =>
+  !subject.actor?.impersonator && draft.centerId === subject.center.id && ownsRecord(subject, draft)
+
+export function listScope({ actor, center }: Subject): SQL | undefined {
+  if (!actor || actor.impersonator) return sql`false`
+  return and(eq(formDrafts.userId, actor.id), eq(formDrafts.centerId, center.id))
+}

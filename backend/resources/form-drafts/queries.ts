@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm'
+import { formDrafts } from '#backend/db/schema/staff.ts'
+import { notFound } from '#backend/errors/api-error.ts'
+import type { SignedInContext } from '#backend/http/request-context.ts'
+import { recordId } from '#backend/json-api/documents.ts'
+import { foreignKey, type Resource } from '#backend/json-api/resource.ts'
+import { attributesOf } from '#backend/json-api/table-attributes.ts'
+import { formDraftSchema } from '#shared/resources/form-draft-schema.ts'
+import { can } from './policy.ts'
+
+export const formDraftResource: Resource = {
+  type: 'form_drafts',
+  table: formDrafts,
+  id: formDrafts.id,
+  defaultSort: '-updated_at',
+  schema: formDraftSchema,
+  attributes: attributesOf(formDrafts, formDraftSchema),
+  filterFields: { recordId: foreignKey(formDrafts.recordId) },
+}
+
+/** The actor's own draft, else 404. */
+export async function formDraftFor(context: SignedInContext, id: string) {
+  const [draft] = await context.db
+    .select()
+    .from(formDrafts)
+    .where(eq(formDrafts.id, recordId(id)))
+  if (!draft || !can(context, 'delete', draft)) throw notFound()
+  return draft
+}

@@ -1,0 +1,17 @@
+import type nl from '../nl/drafts.ts'
+import type { SameShape } from '../same-shape.ts'
+
+export default {
+  title: 'You have a draft',
+  text: 'You wrote it on {{time}} and did not save it.',
+  resume: 'Continue with the draft',
+  discard: 'Discard it',
+  otherTitle: 'This form is open in another window too',
+  otherText: 'There you wrote something else at {{time}}. What do you want to keep?',
+  keepOther: 'What is in the other window',
+  keepThis: 'What is here',
+  autosaves: 'What you type is kept as a draft. Only you see it.',
+  savedAt: 'Draft saved at {{time}}',
+  chooseFirst: 'First choose above what to do with the draft. Until then no new draft is kept.',
+  failed: 'Your draft was not kept. We try again at your next change.',
+} satisfies SameShape<typeof nl>

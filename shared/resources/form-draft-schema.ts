@@ -1,0 +1,27 @@
+/** The attributes of a draft, and what it is stored with. Pages that only read import its types alone. */
+import * as z from 'zod/mini'
+import { timestamp } from './fields.ts'
+import { draftedFormNames, formDraftLength } from './form-draft.ts'
+
+const form = z.enum(draftedFormNames)
+/** Id of the record; `0` for a new one. */
+const recordId = z.string().check(z.regex(/^\d{1,15}$/))
+/** JSON of the values, and of the record as the form opened it: names of fields are no names of attributes. */
+const content = z.string().check(z.maxLength(formDraftLength))
+
+export const formDraftSave = z.object({
+  form,
+  recordId,
+  content,
+  /** The version that is replaced; null for the first. */
+  lockVersion: z.nullable(z.int()),
+})
+export type FormDraftSave = z.infer<typeof formDraftSave>
+
+export const formDraftSchema = z.object({
+  form,
+  content,
+  lockVersion: z.int(),
+  updatedAt: timestamp,
+})
+export type FormDraft = z.infer<typeof formDraftSchema> & { id: string }

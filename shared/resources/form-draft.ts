@@ -1,0 +1,31 @@
+/** What somebody wrote in a form and has not stored in its record yet: for that person alone, for thirty days. */
+import { apiPath } from '#shared/json-api/query.ts'
+import type { Permission } from '#shared/permissions.ts'
+
+export type { FormDraft } from './form-draft-schema.ts'
+
+export const formDraftsPath = '/api/v1/form_drafts'
+export const formDraftPath = (id: string) => `${formDraftsPath}/${encodeURIComponent(id)}`
+/** The reader's draft of a form, a list of none or one; `recordId` is null for a new record. */
+export const draftOfFormPath = (form: DraftedForm, recordId: string | null) =>
+  apiPath(formDraftsPath, { filter: { form_eq: form, record_id_eq: recordId ?? '0' }, page: { size: 1 } })
+
+/** The forms that keep drafts, with the permission to use them. */
+export const draftedForms = {
+  organization_profile: 'organization.edit',
+  organization_address: 'organization.edit',
+  organization_contacts: 'organization.edit',
+  organization_policies: 'organization.edit',
+  organization_services: 'organization.edit',
+  organization_new: 'organization.create',
+  activity: 'activity.write',
+} as const satisfies Record<string, Permission>
+export type DraftedForm = keyof typeof draftedForms
+export const draftedFormNames = Object.keys(draftedForms) as [DraftedForm, ...DraftedForm[]]
+
+/** Days after its last change. */
+export const formDraftDays = 30
+/** Drafts of one user. */
+export const formDraftLimit = 100
+/** Characters of one draft. */
+export const formDraftLength = 60_000
