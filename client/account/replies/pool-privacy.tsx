@@ -82,6 +82,11 @@ function Releases() {
   const { locale } = useBoot()
   const { data: releases } = useOwnReleases()
   if (!releases) return null
+  const byReply = Object.entries(
+    Object.groupBy(releases, ({ organizationName: organization, vacancyTitle: vacancy }) =>
+      t('released.reply', { organization, vacancy }),
+    ),
+  ).map(([reply, ofReply = []]) => [reply, ofReply.toReversed()] as const)
   return (
     <Stack as="section" gap="3">
       <Heading as="h2" size="xl">
@@ -89,20 +94,21 @@ function Releases() {
       </Heading>
       <Text tone="muted">{t('released.text')}</Text>
       {releases.length === 0 ? <Text>{t('released.none')}</Text> : null}
-      <Stack as="ul" gap="3">
-        {releases.map(({ id, part, organizationName: organization, vacancyTitle: vacancy, releasedAt, erasedAt }) => (
-          <li key={id}>
-            <Text weight="medium">{t(`released.part.${part}`)}</Text>
-            <Text size="sm" tone="muted">
-              {erasedAt
-                ? t('released.erased', {
-                    organization,
-                    vacancy,
-                    date: formatDate(locale, releasedAt),
-                    until: formatDate(locale, erasedAt),
-                  })
-                : t('released.line', { organization, vacancy, date: formatDate(locale, releasedAt) })}
-            </Text>
+      <Stack as="ul" gap="4">
+        {byReply.map(([reply, ofReply]) => (
+          <li key={reply}>
+            <Text weight="medium">{reply}</Text>
+            {ofReply.map(({ id, part, releasedAt, erasedAt }) => (
+              <Text key={id} size="sm" tone="muted">
+                {erasedAt
+                  ? t('released.erased', {
+                      part: t(`released.part.${part}`),
+                      date: formatDate(locale, releasedAt),
+                      until: formatDate(locale, erasedAt),
+                    })
+                  : t('released.line', { part: t(`released.part.${part}`), date: formatDate(locale, releasedAt) })}
+              </Text>
+            ))}
           </li>
         ))}
       </Stack>

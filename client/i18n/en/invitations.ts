@@ -59,8 +59,9 @@ export default {
       contact: 'Your last name, e-mail address, phone number and photo',
       address: 'Your postal code',
     },
-    line: 'To {{organization}}, for “{{vacancy}}”, since {{date}}',
-    erased: 'To {{organization}}, for “{{vacancy}}”, from {{date}} to {{until}}',
+    reply: '{{organization}}, for “{{vacancy}}”',
+    line: '{{part}}, since {{date}}',
+    erased: '{{part}}, from {{date}} to {{until}}',
   },
   failed: 'It did not work. Please try again.',
 } as const satisfies SameShape<typeof nl>

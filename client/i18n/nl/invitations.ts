@@ -56,8 +56,9 @@ export default {
       contact: 'Je achternaam, e-mailadres, telefoonnummer en foto',
       address: 'Je postcode',
     },
-    line: 'Aan {{organization}}, voor “{{vacancy}}”, sinds {{date}}',
-    erased: 'Aan {{organization}}, voor “{{vacancy}}”, van {{date}} tot {{until}}',
+    reply: '{{organization}}, voor “{{vacancy}}”',
+    line: '{{part}}, sinds {{date}}',
+    erased: '{{part}}, van {{date}} tot {{until}}',
   },
   failed: 'Het is niet gelukt. Probeer het nog eens.',
 } as const satisfies Record<string, unknown>
