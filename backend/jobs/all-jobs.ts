@@ -27,6 +27,7 @@ import { remindInvited } from '#backend/resources/users/jobs.ts'
 import { mailExpiringVacancies } from '#backend/resources/vacancies/expiry-mails.ts'
 import { expireVacancies } from '#backend/resources/vacancies/jobs.ts'
 import { deleteOldViews } from '#backend/resources/volunteer-cards/mutations.ts'
+import { deleteUnusedSiteImages } from '#backend/resources/volunteer-centers/images.ts'
 import type { Job, JobTable } from './job.ts'
 
 const everyMinute = '* * * * *'
@@ -75,6 +76,7 @@ export const allJobs = {
   'sessions.cleanup': { cron: hourly, run: ({ db, now }) => deleteExpiredSessions(db, now) },
   'sign_in_failures.cleanup': { cron: hourly, run: ({ db, now }) => deleteOldFailures(db, now) },
   'signups.cleanup': { cron: nightly, run: ({ db, now }) => deleteUnfinishedSignups(db, now) },
+  'site_images.erasure': { cron: nightly, run: ({ db, now }) => deleteUnusedSiteImages(db, now) },
   'user_imports.cleanup': { cron: nightly, run: (context) => deleteOldImports(context) },
   // Somebody waits for these two; the backend that was asked looks at once.
   'user_imports.plan': {

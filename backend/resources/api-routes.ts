@@ -60,11 +60,13 @@ import { vacancyLinkRoutes } from './vacancies/link-routes.ts'
 import { vacancyRoutes } from './vacancies/routes.ts'
 import { vacancyReportRoutes } from './vacancy-reports/routes.ts'
 import { volunteerCardRoutes } from './volunteer-cards/routes.ts'
+import { siteImageRoutes } from './volunteer-centers/image-routes.ts'
 import { volunteerCenterRoutes } from './volunteer-centers/routes.ts'
 import { volunteerProfileRoutes } from './volunteer-profiles/routes.ts'
 
 export async function apiRoutes(api: FastifyInstance, services: Services): Promise<void> {
   await volunteerCenterRoutes(api)
+  await siteImageRoutes(api)
   await auditEventRoutes(api)
   await listExportRoutes(api, services)
   await formDraftRoutes(api)

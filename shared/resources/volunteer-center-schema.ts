@@ -18,6 +18,7 @@ const gtagId = z.string().check(z.trim(), z.regex(/^(?:G|GT|AW|UA)-[A-Z0-9-]+$/)
 
 const contact = z.object({
   name: requiredText(120),
+  photoUrl: z.optional(z.nullable(image)),
   email,
   phone,
   /** Opening hours as people read them, one line an entry. */
@@ -54,6 +55,10 @@ const texts = z.object({
   about: requiredText(3000),
   /** Text on insurance that vacancies show. */
   insurance: requiredText(1000),
+  insuranceEn: english(1000),
+  /** What vacancies that need a certificate of conduct (VOG) say of it. */
+  vog: z.optional(z.nullable(requiredText(1000))),
+  vogEn: english(1000),
   /** Highest allowance of a vacancy, in euros a month. */
   maximumAllowance: z.number().check(z.minimum(0), z.maximum(2000)),
 })
@@ -83,6 +88,32 @@ export const centerProfileSchema = z.object({
   lockVersion: z.int(),
 })
 type VolunteerCenterProfile = z.infer<typeof centerProfileSchema> & { id: string }
+
+/** What a center publishes together, and can go back to. */
+export const centerDesignSchema = z.pick(centerProfileSchema, {
+  primaryColor: true,
+  primaryColorShades: true,
+  secondaryColor: true,
+  secondaryColorShades: true,
+  mutedColor: true,
+  backgroundColor: true,
+  textColor: true,
+  faviconUrl: true,
+  websiteLogoUrl: true,
+})
+export type CenterDesign = z.infer<typeof centerDesignSchema>
+
+/** A published design as it is read; the newest is the one in use. */
+export const designVersionSchema = z.object({
+  design: centerDesignSchema,
+  authorName: z.nullable(z.string()),
+  createdAt: timestamp,
+})
+export type DesignVersion = z.infer<typeof designVersionSchema> & { id: string }
+
+/** A stored picture of the site; the profile gets its URL with the next save. */
+export const siteImageSchema = z.object({ url: z.string() })
+export type SiteImage = z.infer<typeof siteImageSchema> & { id: string }
 
 /** The attributes of a center as it is read. */
 export const centerSchema = z.object({

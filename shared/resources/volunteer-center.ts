@@ -1,9 +1,26 @@
 export type {
   CenterContact,
+  CenterDesign,
   CenterTexts,
+  DesignVersion,
   FooterSettings,
   VolunteerCenter,
 } from './volunteer-center-schema.ts'
+
+/** Pictures of a center's site by what they are drawn for: pixels of a side, and whether all of the picture is kept. */
+export const siteImageKinds = {
+  logo: { side: 640, fit: 'inside' },
+  favicon: { side: 512, fit: 'contain' },
+  contact: { side: 320, fit: 'cover' },
+} as const
+export type SiteImageKind = keyof typeof siteImageKinds
+
+export const siteImageUploadPath = (kind: SiteImageKind) => `/api/v1/volunteer_centers/current/images?kind=${kind}`
+export const siteImageUrl = (id: number) => `/api/v1/volunteer_centers/current/images/${id}`
+
+/** Published designs that are kept; the newest first. */
+export const keptDesigns = 20
+export const designVersionsPath = '/api/v1/volunteer_centers/current/design_versions'
 
 /** All centers of the cooperation, by name. */
 export const centersPath = '/api/v1/volunteer_centers?page[size]=1000'

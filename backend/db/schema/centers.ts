@@ -1,9 +1,9 @@
 /** Volunteer centers, their site profiles and their content pages. */
-import { boolean, doublePrecision, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Shades } from '#shared/branding.ts'
 import { defaultDigestHour } from '#shared/resources/digest.ts'
 import type { PageBlock } from '#shared/resources/page.ts'
-import type { CenterContact, CenterTexts, FooterSettings } from '#shared/resources/volunteer-center.ts'
+import type { CenterContact, CenterDesign, CenterTexts, FooterSettings } from '#shared/resources/volunteer-center.ts'
 import type { AppContext, Locale } from '#shared/site.ts'
 import { id, reference, stamps, timestamptz } from './columns.ts'
 
@@ -52,6 +52,22 @@ export const centerProfiles = pgTable(
     ...stamps(),
   },
   (table) => [uniqueIndex('center_profiles_center').on(table.centerId)],
+)
+
+/** The designs that a center has published; the newest is the one in use. */
+export const designVersions = pgTable(
+  'design_versions',
+  {
+    id: id(),
+    centerId: reference()
+      .notNull()
+      .references(() => volunteerCenters.id, { onDelete: 'cascade' }),
+    design: jsonb().$type<CenterDesign>().notNull(),
+    /** As it was when the design was published; null for the one that the center began with. */
+    authorName: text(),
+    ...stamps(),
+  },
+  (table) => [index('design_versions_center').on(table.centerId, table.id)],
 )
 
 export const pages = pgTable(

@@ -76,7 +76,7 @@ export const formSubmissions = pgTable(
   ],
 )
 
-export type FilePurpose = 'upload' | 'message' | 'photo' | 'logo' | 'export' | 'media' | 'media_document'
+export type FilePurpose = 'upload' | 'message' | 'photo' | 'logo' | 'site' | 'export' | 'media' | 'media_document'
 
 /** Uploaded files. Stored in the database, so that they are deleted with the record that they belong to. */
 export const storedFiles = pgTable(
@@ -89,7 +89,7 @@ export const storedFiles = pgTable(
     /** The user who uploaded it; null for a file of a form's code. */
     ownerId: reference().references(() => users.id, { onDelete: 'cascade' }),
     formTokenId: reference().references(() => formTokens.id, { onDelete: 'cascade' }),
-    /** `message`: for the two sides of its conversation alone. `photo` and `logo`: read with their profile by others than the owner, never as a file. `export`, `media` and `media_document`: read by their own endpoints alone. */
+    /** `message`: for the two sides of its conversation alone. `photo` and `logo`: read with their profile by others than the owner, never as a file. `site`, `export`, `media` and `media_document`: read by their own endpoints alone. */
     purpose: text().$type<FilePurpose>().notNull().default('upload'),
     /** The message that a file was sent with; null until then. */
     messageId: reference().references(() => messages.id, { onDelete: 'cascade' }),

@@ -39,8 +39,8 @@ export async function drawnPart(
   return format === 'avif' ? image.avif({ quality: 52, effort: 2 }).toBuffer() : image.webp({ quality: 80 }).toBuffer()
 }
 
-/** What a file is drawn into: `cover` fills a square around the middle, `inside` keeps all of it. */
-type Fit = { side: number; fit: 'cover' | 'inside' }
+/** What a file is drawn into: `cover` fills a square around the middle, `inside` keeps all of it, `contain` keeps it in a square. */
+type Fit = { side: number; fit: 'cover' | 'inside' | 'contain'; format?: 'webp' | 'png' }
 
 /**
  * The image in each of these sizes (pixels of a side), square around its middle, turned upright, as WebP without metadata.
@@ -59,21 +59,40 @@ export async function wholeImage(upload: Upload, side: number): Promise<Upload> 
   return image
 }
 
-async function drawn(upload: Upload, fits: readonly Fit[]): Promise<Upload[]> {
+/** As `wholeImage`, of any fit; drawings (SVG) become pixels. A file that they refer to is never read. */
+export async function siteImage(upload: Pick<Upload, 'name' | 'content'>, fit: Fit): Promise<Upload> {
+  const [image] = await drawn(upload, [fit])
+  if (!image) throw apiError('file.image', { attribute: 'file' })
+  return image
+}
+
+/** A drawing has no pixels of its own: it is drawn at the size at which it is shown. */
+async function sizeOf(sharp: typeof import('sharp').default, { content }: Pick<Upload, 'content'>, side: number) {
+  const { format, width, height } = await sharp(content, { limitInputPixels: pixelLimit }).metadata()
+  if (format !== 'svg') return {}
+  return { density: Math.min(2400, Math.max(1, Math.ceil((72 * side) / Math.max(width, height)))) }
+}
+
+const transparent = { r: 0, g: 0, b: 0, alpha: 0 }
+
+async function drawn(upload: Pick<Upload, 'name' | 'content'>, fits: readonly Fit[]): Promise<Upload[]> {
   // Loaded with the first photo: a backend that never gets one does without the library.
   const { default: sharp } = await import('sharp')
   const images: Upload[] = []
   try {
-    for (const { side, fit } of fits) {
-      const content = await sharp(upload.content, { limitInputPixels: pixelLimit, failOn: 'error' })
+    for (const { side, fit, format = 'webp' } of fits) {
+      const image = sharp(upload.content, {
+        limitInputPixels: pixelLimit,
+        failOn: 'error',
+        ...(await sizeOf(sharp, upload, side)),
+      })
         .autoOrient()
-        .resize(side, side, { fit, withoutEnlargement: fit === 'inside' })
-        .webp({ quality: 82 })
-        .toBuffer()
+        .resize(side, side, { fit, withoutEnlargement: fit === 'inside', background: transparent })
+      const content = await (format === 'png' ? image.png() : image.webp({ quality: 82 })).toBuffer()
       const sha256 = createHash('sha256').update(content).digest('hex')
       images.push({
-        name: `${upload.name.replace(/\.[^.]*$/, '')}-${side}.webp`,
-        contentType: 'image/webp',
+        name: `${upload.name.replace(/\.[^.]*$/, '')}-${side}.${format}`,
+        contentType: `image/${format}`,
         content,
         sha256,
       })

@@ -1,13 +1,16 @@
 /** Writes to the site profile of a center; each exported function is one transaction. */
-import { centerProfiles } from '#backend/db/schema/centers.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { and, desc, eq, notInArray } from 'drizzle-orm'
+import { centerProfiles, designVersions } from '#backend/db/schema/centers.ts'
 import { audit, changesBetween } from '#backend/http/audit.ts'
 import { inTransaction } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { presentValues, updateRecord } from '#backend/json-api/updates.ts'
-import type { CenterProfileUpdate } from '#shared/resources/volunteer-center-schema.ts'
+import { type CenterDesign, keptDesigns } from '#shared/resources/volunteer-center.ts'
+import { type CenterProfileUpdate, centerDesignSchema } from '#shared/resources/volunteer-center-schema.ts'
 import type { CenterProfileRow } from './queries.ts'
 
-/** Throws 409 for a stale version. */
+/** Throws 409 for a stale version. A changed design is kept, so that one can go back to it. */
 export function updateCenterProfile(
   context: SignedInContext,
   profile: CenterProfileRow,
@@ -16,7 +19,31 @@ export function updateCenterProfile(
   return inTransaction(context, async (tx) => {
     const changes = presentValues(values)
     await updateRecord(tx, centerProfiles, profile.id, changes, lockVersion)
+    const before = designOf(profile)
+    const after = designOf({ ...profile, ...changes })
+    if (!isDeepStrictEqual(before, after)) await keepDesign(tx, before, after)
     const target = { type: 'volunteer_center_profiles', id: profile.id } as const
     await audit(tx, 'settings.changed', target, changesBetween(profile, changes))
   })
+}
+
+const designNames = Object.keys(centerDesignSchema.shape) as (keyof CenterDesign)[]
+
+const designOf = (profile: CenterDesign): CenterDesign =>
+  Object.fromEntries(designNames.map((name) => [name, profile[name] ?? null])) as CenterDesign
+
+/** Stores a design as the newest, and the one before it when that is the center's first; older ones than are kept are deleted. */
+async function keepDesign({ db, center, actor, now }: SignedInContext, before: CenterDesign, after: CenterDesign) {
+  const ofCenter = eq(designVersions.centerId, center.id)
+  const stamps = { centerId: center.id, createdAt: now, updatedAt: now }
+  const [known] = await db.select({ id: designVersions.id }).from(designVersions).where(ofCenter).limit(1)
+  if (!known) await db.insert(designVersions).values({ ...stamps, design: before, authorName: null })
+  await db.insert(designVersions).values({ ...stamps, design: after, authorName: actor.name })
+  const kept = db
+    .select({ id: designVersions.id })
+    .from(designVersions)
+    .where(ofCenter)
+    .orderBy(desc(designVersions.id))
+    .limit(keptDesigns)
+  await db.delete(designVersions).where(and(ofCenter, notInArray(designVersions.id, kept)))
 }

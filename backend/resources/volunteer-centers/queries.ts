@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm'
-import { centerProfiles, volunteerCenters } from '#backend/db/schema/centers.ts'
+import { eq, type SQL } from 'drizzle-orm'
+import { centerProfiles, designVersions, volunteerCenters } from '#backend/db/schema/centers.ts'
 import { notFound } from '#backend/errors/api-error.ts'
 import type { Context } from '#backend/http/context.ts'
 import { type Resource, textField, unfilterable } from '#backend/json-api/resource.ts'
 import { hasOne } from '#backend/json-api/rows.ts'
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
-import { centerProfileSchema, centerSchema } from '#shared/resources/volunteer-center-schema.ts'
+import { centerProfileSchema, centerSchema, designVersionSchema } from '#shared/resources/volunteer-center-schema.ts'
 
 export type CenterProfileRow = typeof centerProfiles.$inferSelect
 
@@ -42,6 +42,19 @@ export const centerResource: Resource = {
     profile: hasOne(() => centerProfileResource, centerProfiles.centerId),
   },
 }
+
+/** Published designs, the newest first. */
+export const designVersionResource: Resource = {
+  type: 'design_versions',
+  table: designVersions,
+  id: designVersions.id,
+  defaultSort: '-published',
+  sorts: { published: () => designVersions.id },
+  schema: designVersionSchema,
+  attributes: attributesOf(designVersions, designVersionSchema),
+}
+
+export const designsOf = ({ center }: Context): SQL => eq(designVersions.centerId, center.id)
 
 /** The site profile of the center of the request; throws 404 when it has none. */
 export async function currentProfile({ db, center }: Context): Promise<CenterProfileRow> {

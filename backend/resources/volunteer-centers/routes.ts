@@ -8,7 +8,7 @@ import { centerProfileUpdate } from '#shared/resources/volunteer-center-schema.t
 import { centerFigures } from './figures.ts'
 import { updateCenterProfile } from './mutations.ts'
 import { can } from './policy.ts'
-import { centerProfileResource, centerResource, currentProfile } from './queries.ts'
+import { centerProfileResource, centerResource, currentProfile, designsOf, designVersionResource } from './queries.ts'
 
 type WithQuery = { Querystring: RawQuery }
 const type = 'volunteer_center_profiles'
@@ -38,6 +38,12 @@ export async function volunteerCenterRoutes(app: FastifyInstance): Promise<void>
     const { id } = await currentProfile(context)
     publicFor(reply, context, 30)
     return showDocument(centerProfileResource, context, id, request.query, undefined)
+  })
+
+  app.get<WithQuery>('/volunteer_centers/current/design_versions', async (request) => {
+    const context = signedIn(request)
+    authorize(context, can(context, 'update', await currentProfile(context)))
+    return listDocument(designVersionResource, context, request.query, designsOf(context))
   })
 
   app.patch<WithQuery>('/volunteer_centers/current/profile', async (request) => {

@@ -1,0 +1,50 @@
+/** Pictures of a center's site: its staff upload them, everybody sees them. */
+import type { FastifyInstance } from 'fastify'
+import { apiError } from '#backend/errors/api-error.ts'
+import { authorize } from '#backend/http/authorization.ts'
+import { publicFor } from '#backend/http/caching.ts'
+import { contextOf, signedIn } from '#backend/http/request-context.ts'
+import { builtDocument } from '#backend/json-api/documents.ts'
+import { claimIdempotencyKey } from '#backend/json-api/idempotency.ts'
+import { type SiteImageKind, siteImageKinds } from '#shared/resources/volunteer-center.ts'
+import { siteImageSchema } from '#shared/resources/volunteer-center-schema.ts'
+import { sendFile } from '../files/downloads.ts'
+import { acceptUploads, readContent } from '../files/uploads.ts'
+import { drawSiteImage, siteImageOf, storeSiteImage } from './images.ts'
+import { can } from './policy.ts'
+import { currentProfile } from './queries.ts'
+
+/** A year, in seconds: another picture has another URL. */
+const year = 365 * 24 * 3600
+
+export async function siteImageRoutes(api: FastifyInstance): Promise<void> {
+  await api.register(async (app) => {
+    await acceptUploads(app)
+    const kinds = Object.keys(siteImageKinds) as SiteImageKind[]
+    // The key is claimed once the picture is there: a slow upload must not hold a transaction.
+    const config = { claimsKeyItself: true }
+    app.post<{ Querystring: { kind?: string } }>(
+      '/volunteer_centers/current/images',
+      { config },
+      async (request, reply) => {
+        const staff = signedIn(request)
+        authorize(staff, can(staff, 'update', await currentProfile(staff)))
+        const kind = kinds.find((name) => name === request.query.kind)
+        if (!kind) throw apiError('query.unknown_value', { parameter: 'kind', name: 'kind' })
+        const image = await drawSiteImage(kind, await readContent(request))
+        if (await claimIdempotencyKey(request, reply)) return reply
+        const context = signedIn(request)
+        const { id, url } = await storeSiteImage(context, image)
+        reply.code(201)
+        return builtDocument(context, siteImageSchema, { type: 'site_images', id: String(id), attributes: { url } })
+      },
+    )
+  })
+
+  api.get<{ Params: { id: string } }>('/volunteer_centers/current/images/:id', async (request, reply) => {
+    const context = contextOf(request)
+    const file = await siteImageOf(context, request.params.id)
+    publicFor(reply, context, year)
+    return sendFile(context, reply, file)
+  })
+}

@@ -1,0 +1,70 @@
+/** Pictures of a center's site: its logo, its icon, and the photo of its contact person. */
+import { and, eq, inArray, lt, not, sql } from 'drizzle-orm'
+import type { Db } from '#backend/db/driver.ts'
+import { centerProfiles, designVersions } from '#backend/db/schema/centers.ts'
+import { storedFiles } from '#backend/db/schema/forms.ts'
+import { notFound } from '#backend/errors/api-error.ts'
+import type { Context } from '#backend/http/context.ts'
+import type { SignedInContext } from '#backend/http/request-context.ts'
+import { recordId } from '#backend/json-api/documents.ts'
+import { type SiteImageKind, siteImageKinds, siteImageUrl } from '#shared/resources/volunteer-center.ts'
+import { photoTypes } from '#shared/resources/volunteer-profile.ts'
+import { siteImage } from '../files/images.ts'
+import { storeUserFile } from '../files/mutations.ts'
+import { type FileRow, fileColumns } from '../files/queries.ts'
+import { checkedUpload, type Upload } from '../files/uploads.ts'
+
+const isDrawing = (content: Buffer) => /^\s*(?:<\?xml|<!--|<!doctype svg|<svg)/i.test(content.toString('utf8', 0, 200))
+
+/** The picture as it is shown: without metadata, drawings as pixels. Throws 422 for what is no picture of a known type. */
+export async function drawSiteImage(
+  kind: SiteImageKind,
+  { name, content }: { name: string; content: Buffer },
+): Promise<Upload> {
+  if (!isDrawing(content)) await checkedUpload(name, content, photoTypes)
+  // Icons are PNG, because not every program that shows one reads WebP.
+  const format = kind === 'favicon' ? 'png' : 'webp'
+  return siteImage({ name: kind, content }, { ...siteImageKinds[kind], format })
+}
+
+/** Stores a picture that the profile may refer to with its next save. Throws 429 above the quota of the day. */
+export async function storeSiteImage(context: SignedInContext, image: Upload): Promise<{ id: number; url: string }> {
+  const { id } = await storeUserFile(context, image, 'site')
+  return { id, url: siteImageUrl(id) }
+}
+
+/** Throws 404 for any other file than a picture of this center's site. */
+export async function siteImageOf({ db, center }: Context, id: string): Promise<FileRow> {
+  const [file] = await db
+    .select(fileColumns)
+    .from(storedFiles)
+    .where(and(eq(storedFiles.id, recordId(id)), eq(storedFiles.centerId, center.id), eq(storedFiles.purpose, 'site')))
+  if (!file) throw notFound()
+  return file
+}
+
+const day = 24 * 3600 * 1000
+
+/** Deletes pictures that were uploaded more than a day ago and that no site and no kept design shows. */
+export async function deleteUnusedSiteImages(db: Db, now: Date): Promise<void> {
+  const isUsed = sql`exists (
+    select 1 from ${centerProfiles} profile where profile.center_id = ${storedFiles.centerId}
+      and ('/api/v1/volunteer_centers/current/images/' || ${storedFiles.id})
+        in (profile.favicon_url, profile.website_logo_url, profile.contact_person ->> 'photoUrl')
+  ) or exists (
+    select 1 from ${designVersions} version where version.center_id = ${storedFiles.centerId}
+      and ('/api/v1/volunteer_centers/current/images/' || ${storedFiles.id})
+        in (version.design ->> 'faviconUrl', version.design ->> 'websiteLogoUrl')
+  )`
+  const unused = db
+    .select({ id: storedFiles.id })
+    .from(storedFiles)
+    .where(
+      and(
+        eq(storedFiles.purpose, 'site'),
+        lt(storedFiles.createdAt, new Date(now.getTime() - day)),
+        not(sql`(${isUsed})`),
+      ),
+    )
+  await db.delete(storedFiles).where(inArray(storedFiles.id, unused))
+}

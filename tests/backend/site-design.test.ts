@@ -1,0 +1,165 @@
+/** The design of a center's site: published versions, and pictures that its staff upload. */
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { storedFiles } from '#backend/db/schema/forms.ts'
+import { deleteUnusedSiteImages } from '#backend/resources/volunteer-centers/images.ts'
+import type { Document, ErrorDocument, Resource } from '#shared/json-api/types.ts'
+import { designVersionsPath, keptDesigns, siteImageUploadPath } from '#shared/resources/volunteer-center.ts'
+import { buildBackend, type SignedIn, sampleLogins, signIn, type TestBackend, visit } from '../support/build-backend.ts'
+import { multipartFile } from '../support/multipart.ts'
+
+const profilePath = '/api/v1/volunteer_centers/current/profile'
+const day = 24 * 3600 * 1000
+
+let backend: TestBackend
+let staff: SignedIn
+let other: SignedIn
+beforeAll(async () => {
+  backend = await buildBackend()
+  staff = await signIn(backend.app, sampleLogins('demo').center)
+  other = await signIn(backend.app, sampleLogins('roermond').center, '3')
+})
+afterAll(() => backend.close())
+
+type Profile = { lock_version: number; primary_color: string; website_logo_url: string | null }
+
+const profileOf = async (person: SignedIn) =>
+  (await person.call('GET', profilePath)).json<Document<Resource>>().data.attributes as Profile
+const save = async (person: SignedIn, attributes: Record<string, unknown>) => {
+  const { lock_version } = await profileOf(person)
+  const data = { type: 'volunteer_center_profiles', attributes: { ...attributes, lock_version } }
+  return person.call('PATCH', profilePath, { data })
+}
+type Version = { design: { primary_color: string; website_logo_url: string | null }; author_name: string | null }
+const versionsOf = async (person: SignedIn) =>
+  (await person.call('GET', `${designVersionsPath}?page[size]=100`))
+    .json<Document<Resource[]>>()
+    .data.map(({ attributes }) => attributes as Version)
+
+describe('the design of a site', () => {
+  it('is kept with each change, the first time with the one that the center began with', async () => {
+    const before = await profileOf(staff)
+    expect(await versionsOf(staff)).toEqual([])
+    expect((await save(staff, { primary_color: '#7a1f5c' })).statusCode).toBe(200)
+    // The name of the site is no part of its design.
+    expect((await save(staff, { name: 'Vrijwilligers van Demo' })).statusCode).toBe(200)
+    const versions = await versionsOf(staff)
+    expect(versions.map(({ design, author_name }) => [design.primary_color, author_name])).toEqual([
+      ['#7a1f5c', expect.stringMatching(/\w/)],
+      [before.primary_color, null],
+    ])
+  })
+
+  it('goes back to an earlier one by saving it, which is a version again', async () => {
+    const [, first] = await versionsOf(staff)
+    expect((await save(staff, { ...first?.design })).statusCode).toBe(200)
+    expect((await profileOf(staff)).primary_color).toBe(first?.design.primary_color)
+    expect(await versionsOf(staff)).toHaveLength(3)
+  })
+
+  it('keeps no more versions than it says', async () => {
+    for (let number = 0; number < keptDesigns + 2; number++) {
+      await save(staff, { primary_color: `#1020${String(number + 10)}` })
+    }
+    expect(await versionsOf(staff)).toHaveLength(keptDesigns)
+  })
+
+  it('is read by the staff of its own center alone', async () => {
+    expect((await visit(backend.app, designVersionsPath, '1')).statusCode).toBe(401)
+    for (const login of [sampleLogins('demo').volunteer, sampleLogins('demo').organization]) {
+      expect((await (await signIn(backend.app, login)).call('GET', designVersionsPath)).statusCode).toBe(403)
+    }
+    expect(await versionsOf(other)).toEqual([])
+  })
+})
+
+const uploadTo = ({ headers }: SignedIn, url: string, { name, content }: { name: string; content: Buffer }) => {
+  const body = multipartFile(name, content)
+  return backend.app.inject({ method: 'POST', url, payload: body.payload, headers: { ...headers, ...body.headers } })
+}
+
+const picture = async (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#c33' } })
+    .jpeg()
+    .toBuffer()
+
+const sizeOf = async (person: SignedIn, url: string) => {
+  const response = await person.call('GET', url)
+  const { width, height, format } = await sharp(response.rawPayload).metadata()
+  return [width, height, format]
+}
+
+const urlOf = (response: { json: <T>() => T }) => String(response.json<Document<Resource>>().data.attributes?.url)
+
+describe('a picture of a site', () => {
+  it('is drawn for its purpose and shown to everybody', async () => {
+    const upload = { name: 'ons.jpg', content: await picture(1600, 800) }
+    const logo = await uploadTo(staff, siteImageUploadPath('logo'), upload)
+    expect(logo.statusCode).toBe(201)
+    expect(await sizeOf(staff, urlOf(logo))).toEqual([640, 320, 'webp'])
+    const icon = await uploadTo(staff, siteImageUploadPath('favicon'), upload)
+    expect(await sizeOf(staff, urlOf(icon))).toEqual([512, 512, 'png'])
+    const visitor = await visit(backend.app, urlOf(logo), '1')
+    expect([visitor.statusCode, visitor.headers['content-type']]).toEqual([200, 'image/webp'])
+    expect(visitor.headers['cache-control']).toMatch(/^public, max-age=31536000/)
+  })
+
+  it('turns a drawing into pixels, and reads no file that the drawing refers to', async () => {
+    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 12"><script>alert(1)</script><image href="file:///etc/passwd" width="9" height="9"/><rect width="24" height="12" fill="#063"/></svg>`
+    const response = await uploadTo(staff, siteImageUploadPath('logo'), {
+      name: 'logo.svg',
+      content: Buffer.from(drawing),
+    })
+    expect(response.statusCode).toBe(201)
+    expect(await sizeOf(staff, urlOf(response))).toEqual([640, 320, 'webp'])
+  })
+
+  it('returns 422 for what is no picture, for a broken drawing and for an unknown purpose', async () => {
+    for (const content of ['%PDF-1.4', '<svg', '']) {
+      const response = await uploadTo(staff, siteImageUploadPath('logo'), {
+        name: 'logo.png',
+        content: Buffer.from(content),
+      })
+      expect([content, response.statusCode]).toEqual([content, 422])
+    }
+    const unknown = await uploadTo(staff, `${siteImageUploadPath('logo')}s`, {
+      name: 'logo.jpg',
+      content: await picture(10, 10),
+    })
+    expect([unknown.statusCode, unknown.json<ErrorDocument>().errors[0]?.source]).toEqual([400, { parameter: 'kind' }])
+  })
+
+  it('is uploaded by the staff alone, and is no picture of another center', async () => {
+    const upload = { name: 'logo.jpg', content: await picture(20, 20) }
+    for (const login of [sampleLogins('demo').volunteer, sampleLogins('demo').organization]) {
+      const person = await signIn(backend.app, login)
+      expect((await uploadTo(person, siteImageUploadPath('logo'), upload)).statusCode).toBe(403)
+    }
+    const url = urlOf(await uploadTo(staff, siteImageUploadPath('logo'), upload))
+    expect((await other.call('GET', url)).statusCode).toBe(404)
+    expect((await visit(backend.app, '/api/v1/volunteer_centers/current/images/x', '1')).statusCode).toBe(404)
+  })
+
+  it('is deleted after a day unless the site or a kept design shows it', async () => {
+    const content = await picture(30, 30)
+    const shown = urlOf(await uploadTo(staff, siteImageUploadPath('logo'), { name: 'a.jpg', content }))
+    const kept = urlOf(await uploadTo(staff, siteImageUploadPath('favicon'), { name: 'b.jpg', content }))
+    const unused = urlOf(await uploadTo(staff, siteImageUploadPath('logo'), { name: 'c.jpg', content }))
+    const { contact_person: contact } = (await profileOf(staff)) as unknown as { contact_person: object }
+    await save(staff, { favicon_url: kept })
+    await save(staff, { favicon_url: null, contact_person: { ...contact, photo_url: shown } })
+    const statuses = async () => {
+      const responses = await Promise.all([shown, kept, unused].map((url) => staff.call('GET', url)))
+      return responses.map(({ statusCode }) => statusCode)
+    }
+    await deleteUnusedSiteImages(backend.db, backend.clock.now())
+    expect(await statuses()).toEqual([200, 200, 200])
+    await backend.db
+      .update(storedFiles)
+      .set({ createdAt: new Date(backend.clock.now().getTime() - 2 * day) })
+      .where(eq(storedFiles.purpose, 'site'))
+    await deleteUnusedSiteImages(backend.db, backend.clock.now())
+    expect(await statuses()).toEqual([200, 200, 404])
+  })
+})
