@@ -145,7 +145,7 @@ export async function buildGateway(options: GatewayOptions): Promise<Gateway> {
   siteFiles(app, { pages, records: { upstream, publicReads, now } })
   const drawer = new ImageDrawer()
   shareRoutes(app, { branding, documents: { upstream, publicReads }, drawer })
-  appManifest(app, { branding, drawer, directory: options.configDirectory })
+  appManifest(app, { branding, drawer, directory: options.configDirectory, upstream })
   iconRoutes(app, { service: options.iconService ?? null })
 
   // Pages of this host: error reports from browsers, and the backend

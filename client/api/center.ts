@@ -1,9 +1,18 @@
 import { resourceDocument } from '#shared/json-api/flatten.ts'
 import { type CenterFigures, centerFiguresPath } from '#shared/resources/center-figures.ts'
 import { type Page, pagePath } from '#shared/resources/page.ts'
-import { centersPath, type VolunteerCenter } from '#shared/resources/volunteer-center.ts'
-import type { CenterProfileUpdate } from '#shared/resources/volunteer-center-schema.ts'
+import {
+  type CenterProfile,
+  centersPath,
+  type DesignVersion,
+  designVersionsPath,
+  type SiteImageKind,
+  siteImageUploadPath,
+  type VolunteerCenter,
+} from '#shared/resources/volunteer-center.ts'
+import type { CenterProfileUpdate, SiteImage } from '#shared/resources/volunteer-center-schema.ts'
 import { currentCenterPath } from '#shared/session-paths.ts'
+import { type UploadOptions, uploadFile } from './upload.ts'
 import { useDocument, writeDocument } from './use-document.ts'
 
 export const usePage = (slug: string) => useDocument<Page>(pagePath(slug))
@@ -25,8 +34,21 @@ export const useCenterFigures = () => useDocument<CenterFigures>(centerFiguresPa
 
 /** What the center's staff choose for their site; only the attributes that are given change. */
 export const updateCenterProfile = (attributes: CenterProfileUpdate, idempotencyKey: string) =>
-  writeDocument<{ id: string }>('/api/v1/volunteer_centers/current/profile', {
+  writeDocument<CenterProfile>('/api/v1/volunteer_centers/current/profile', {
     method: 'PATCH',
     body: resourceDocument('volunteer_center_profiles', attributes),
     idempotencyKey,
   })
+
+/** The center's published designs, the newest first. */
+export const useDesignVersions = () => useDocument<DesignVersion[]>(designVersionsPath)
+
+/** Stores a picture of the site and returns its URL. `padding`: percentage of a side that stays empty around it. */
+export async function uploadSiteImage(
+  kind: SiteImageKind,
+  file: File,
+  { padding = 0, ...options }: UploadOptions & { padding?: number },
+): Promise<string> {
+  const { url } = await uploadFile<SiteImage>(siteImageUploadPath(kind, padding), file, options)
+  return url
+}

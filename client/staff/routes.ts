@@ -71,8 +71,14 @@ export const staffPages: AreaPages<'staff'> = {
     messages: ['settings', 'forms'],
     navigation: { staff: { label: 'settings', order: 10, icon: settingsIcon } },
   },
-  settingsContact: underConstruction({ nl: 'Contactpersoon', en: 'Contact person' }),
-  settingsDesign: underConstruction({ nl: 'Vormgeving', en: 'Design' }),
+  settingsContact: {
+    load: () => import('./settings/contact-settings-page.tsx'),
+    messages: ['settings', 'forms'],
+  },
+  settingsDesign: {
+    load: () => import('./settings/design-settings-page.tsx'),
+    messages: ['settings', 'forms', 'tables'],
+  },
   settingsFooter: underConstruction({ nl: 'Footer', en: 'Footer' }),
   stages: {
     load: () => import('./stages/stages-page.tsx'),

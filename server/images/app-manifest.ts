@@ -9,6 +9,8 @@ import type { VolunteerCenter } from '#shared/resources/volunteer-center.ts'
 import { type BrandingStore, configuredBranding } from '../branding/branding-store.ts'
 import { GatewayError } from '../http/errors.ts'
 import { escapeHtml } from '../http/escape.ts'
+import { siteHeaders } from '../session/upstream-headers.ts'
+import type { Upstream } from '../upstream/upstream.ts'
 import type { ImageDrawer } from './image-drawer.ts'
 
 export const manifestPath = '/manifest.webmanifest'
@@ -26,15 +28,30 @@ export type AppManifestOptions = {
   drawer: ImageDrawer
   /** Folder with `branding/`. */
   directory: string
+  upstream: Upstream
 }
+
+type Picture = { type: 'image/svg+xml' | 'image/png'; content: Buffer }
+/** How long an icon waits for a picture that the backend has. */
+const pictureTimeoutMs = 5000
 
 type IconStyle = { name: string; color: string; faviconUrl: string; logoUrl: string }
 
 /** Twice the height at which mails show it, for dense screens; a wide logo is as wide as its drawing makes it. */
 const logoHeight = 80
 
-export function appManifest(app: FastifyInstance, { branding, drawer, directory }: AppManifestOptions): void {
+export function appManifest(app: FastifyInstance, options: AppManifestOptions): void {
+  const { branding, drawer, directory, upstream } = options
   const root = resolve(directory)
+
+  /** The picture that a center uploaded; null for any other, and when the backend does not have it. */
+  async function uploadedPicture({ site, id }: FastifyRequest, url: string): Promise<Picture | null> {
+    if (!/^\/api\/v1\/volunteer_centers\/current\/images\/\d+$/.test(url)) return null
+    const headers = siteHeaders({ site, requestId: id, address: '127.0.0.1' })
+    const response = await upstream.call({ path: url, headers, timeoutMs: pictureTimeoutMs }).catch(() => null)
+    const isPicture = response?.status === 200 && response.headers['content-type'] === 'image/png'
+    return isPicture ? { type: 'image/png', content: response.bytes } : null
+  }
 
   async function iconStyleOf({ site }: FastifyRequest): Promise<IconStyle> {
     if (!site.center) throw new GatewayError('not_found')
@@ -84,7 +101,7 @@ export function appManifest(app: FastifyInstance, { branding, drawer, directory 
       return reply.redirect(style.logoUrl, 302)
     }
     const image = picture
-      ? await drawer.draw(picture.toString('utf8'), Math.round(logoHeight * aspectOf(picture)))
+      ? await drawer.draw(picture.content.toString('utf8'), Math.round(logoHeight * aspectOf(picture.content)))
       : await drawer.draw(iconDrawing(style, await pictureOf(style.faviconUrl, root), false), 192)
     return reply
       .type('image/png')
@@ -99,7 +116,7 @@ export function appManifest(app: FastifyInstance, { branding, drawer, directory 
     const size = sizes.find((candidate) => String(candidate) === wanted)
     if (!size) throw new GatewayError('not_found')
     const style = await iconStyleOf(request)
-    const picture = await pictureOf(style.faviconUrl, root)
+    const picture = (await pictureOf(style.faviconUrl, root)) ?? (await uploadedPicture(request, style.faviconUrl))
     return (
       reply
         .type('image/png')
@@ -124,9 +141,10 @@ function shortName(name: string): string {
 }
 
 /** The center's favicon if it is an SVG of this gateway's branding folder; null for any other. */
-async function pictureOf(faviconUrl: string, root: string): Promise<Buffer | null> {
+async function pictureOf(faviconUrl: string, root: string): Promise<Picture | null> {
   const path = /^\/branding\/((?:[\w-]+\/)*[\w-]+\.svg)(?:\?|$)/.exec(faviconUrl)?.[1]
-  return path === undefined ? null : await readFile(join(root, 'branding', path)).catch(() => null)
+  const content = path === undefined ? null : await readFile(join(root, 'branding', path)).catch(() => null)
+  return content && { type: 'image/svg+xml', content }
 }
 
 /** Width by height of an SVG, at most 8; 1 when it does not say. */
@@ -140,13 +158,13 @@ function aspectOf(svg: Buffer): number {
  * SVG of 512 units square. A maskable icon fills its square with the center's color and keeps the picture within the safe
  * zone (a circle of 80 %); without a picture it shows the name's first letter.
  */
-function iconDrawing({ name, color }: IconStyle, picture: Buffer | null, maskable: boolean): string {
+function iconDrawing({ name, color }: IconStyle, picture: Picture | null, maskable: boolean): string {
   const ground =
     maskable || !picture ? `<rect width="512" height="512" ${maskable ? '' : 'rx="96"'} fill="${color}"/>` : ''
   const edge = maskable ? 112 : 0
   const ink = contrastRatio(color, '#ffffff') >= 3 ? '#ffffff' : '#111111'
   const sign = picture
-    ? `<image x="${edge}" y="${edge}" width="${512 - 2 * edge}" height="${512 - 2 * edge}" href="data:image/svg+xml;base64,${picture.toString('base64')}"/>`
+    ? `<image x="${edge}" y="${edge}" width="${512 - 2 * edge}" height="${512 - 2 * edge}" href="data:${picture.type};base64,${picture.content.toString('base64')}"/>`
     : `<text x="256" y="350" text-anchor="middle" font-family="Inter" font-weight="700" font-size="272" fill="${ink}">${escapeHtml([...name][0]?.toUpperCase() ?? '')}</text>`
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">${ground}${sign}</svg>`
 }

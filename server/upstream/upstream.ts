@@ -85,14 +85,17 @@ export type ResponseHandler = {
 
 export type UpstreamResponse = { status: number; headers: ResponseHeaders; body: string }
 
+/** A response with its whole body as it came. */
+type WholeResponse = UpstreamResponse & { bytes: Buffer }
+
 export type Upstream = {
   url: string
   /** Sends a request. Returns a function that aborts it, after which the handler is not called any more. */
   send: (request: UpstreamRequest, handler: ResponseHandler) => () => void
-  /** A request of the gateway itself, resolved with its whole body as text. Throws `GatewayError`. */
+  /** A request of the gateway itself, resolved with its whole body, as bytes and as text. Throws `GatewayError`. */
   call: (
     request: Omit<UpstreamRequest, 'method'> & { method?: string; timeoutMs: number; signal?: AbortSignal },
-  ) => Promise<UpstreamResponse>
+  ) => Promise<WholeResponse>
   /** Requests on their way, and requests queued for a slot of either kind. */
   load: () => { active: number; queued: number }
   /**
@@ -162,7 +165,7 @@ const maxBufferedBytes = 8 * 1024 * 1024
 /** Takes a slot at once, or queues for one. */
 type Acquire = (queued: QueuedRequest) => void
 
-function readWhole(send: Upstream['send'], request: Parameters<Upstream['call']>[0]): Promise<UpstreamResponse> {
+function readWhole(send: Upstream['send'], request: Parameters<Upstream['call']>[0]): Promise<WholeResponse> {
   const { method = 'GET', timeoutMs, signal, ...rest } = request
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(upstreamError(signal.reason))
@@ -194,7 +197,8 @@ function readWhole(send: Upstream['send'], request: Parameters<Upstream['call']>
         },
         end: () => {
           cleanUp()
-          resolve({ status, headers: responseHeaders, body: Buffer.concat(chunks).toString() })
+          const bytes = Buffer.concat(chunks)
+          resolve({ status, headers: responseHeaders, bytes, body: bytes.toString() })
         },
         error: fail,
       },

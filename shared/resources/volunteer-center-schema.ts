@@ -87,7 +87,7 @@ export const centerProfileSchema = z.object({
   updatedAt: timestamp,
   lockVersion: z.int(),
 })
-type VolunteerCenterProfile = z.infer<typeof centerProfileSchema> & { id: string }
+export type CenterProfile = z.infer<typeof centerProfileSchema> & { id: string }
 
 /** What a center publishes together, and can go back to. */
 export const centerDesignSchema = z.pick(centerProfileSchema, {
@@ -130,7 +130,7 @@ export const centerSchema = z.object({
   updatedAt: timestamp,
   lockVersion: z.int(),
 })
-export type VolunteerCenter = z.infer<typeof centerSchema> & { id: string; profile?: VolunteerCenterProfile }
+export type VolunteerCenter = z.infer<typeof centerSchema> & { id: string; profile?: CenterProfile }
 
 /** Body of `PATCH /api/v1/volunteer_centers/current/profile`. */
 export const centerProfileUpdate = z.extend(

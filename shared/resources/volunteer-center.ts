@@ -1,6 +1,7 @@
 export type {
   CenterContact,
   CenterDesign,
+  CenterProfile,
   CenterTexts,
   DesignVersion,
   FooterSettings,
@@ -15,7 +16,11 @@ export const siteImageKinds = {
 } as const
 export type SiteImageKind = keyof typeof siteImageKinds
 
-export const siteImageUploadPath = (kind: SiteImageKind) => `/api/v1/volunteer_centers/current/images?kind=${kind}`
+/** Percentages of a side that may stay empty around a picture. */
+export const sitePaddings = [0, 6, 12, 18, 24] as const
+
+export const siteImageUploadPath = (kind: SiteImageKind, padding = 0) =>
+  `/api/v1/volunteer_centers/current/images?kind=${kind}${padding === 0 ? '' : `&padding=${padding}`}`
 export const siteImageUrl = (id: number) => `/api/v1/volunteer_centers/current/images/${id}`
 
 /** Published designs that are kept; the newest first. */

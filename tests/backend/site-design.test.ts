@@ -97,11 +97,14 @@ describe('a picture of a site', () => {
     const upload = { name: 'ons.jpg', content: await picture(1600, 800) }
     const logo = await uploadTo(staff, siteImageUploadPath('logo'), upload)
     expect(logo.statusCode).toBe(201)
-    expect(await sizeOf(staff, urlOf(logo))).toEqual([640, 320, 'webp'])
+    expect(await sizeOf(staff, urlOf(logo))).toEqual([640, 320, 'png'])
     const icon = await uploadTo(staff, siteImageUploadPath('favicon'), upload)
     expect(await sizeOf(staff, urlOf(icon))).toEqual([512, 512, 'png'])
+    const padded = await uploadTo(staff, siteImageUploadPath('favicon', 12), upload)
+    expect(await sizeOf(staff, urlOf(padded))).toEqual([512, 512, 'png'])
+    expect((await uploadTo(staff, siteImageUploadPath('favicon', 13), upload)).statusCode).toBe(400)
     const visitor = await visit(backend.app, urlOf(logo), '1')
-    expect([visitor.statusCode, visitor.headers['content-type']]).toEqual([200, 'image/webp'])
+    expect([visitor.statusCode, visitor.headers['content-type']]).toEqual([200, 'image/png'])
     expect(visitor.headers['cache-control']).toMatch(/^public, max-age=31536000/)
   })
 
@@ -112,7 +115,7 @@ describe('a picture of a site', () => {
       content: Buffer.from(drawing),
     })
     expect(response.statusCode).toBe(201)
-    expect(await sizeOf(staff, urlOf(response))).toEqual([640, 320, 'webp'])
+    expect(await sizeOf(staff, urlOf(response))).toEqual([640, 320, 'png'])
   })
 
   it('returns 422 for what is no picture, for a broken drawing and for an unknown purpose', async () => {

@@ -1,7 +1,9 @@
 /** The site installs as an app: a manifest per host, with the center's name, colours and icons. */
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { currentCenterPath } from '#shared/session-paths.ts'
 import { buildGateway } from '../support/build-gateway.ts'
+import type { Scripted } from '../support/upstream.ts'
 
 type Icon = { src: string; sizes: string; type: string; purpose: string }
 const pngSize = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)]
@@ -117,6 +119,44 @@ describe('the web app manifest', () => {
     }
     expect(await logo('/api/v1/files/12')).toEqual([302, '/api/v1/files/12'])
     expect(await logo('https://elders.example/logo.png')).toEqual([200, undefined])
+  })
+
+  test('has the icon that the center uploaded, and the letter of its name while the backend does not have it', async () => {
+    const iconsOf = async (picture: Scripted) => {
+      const { app, upstream } = await buildGateway()
+      const favicon_url = '/api/v1/volunteer_centers/current/images/7'
+      upstream.on(favicon_url, picture)
+      upstream.on(pathOf(currentCenterPath), {
+        body: {
+          data: {
+            type: 'volunteer_centers',
+            id: '1',
+            attributes: { name: 'Demo' },
+            relationships: { profile: { data: { type: 'volunteer_center_profiles', id: '1' } } },
+          },
+          included: [{ type: 'volunteer_center_profiles', id: '1', attributes: { name: 'Demo', favicon_url } }],
+        },
+      })
+      const responses = await Promise.all(
+        ['icon-192', 'maskable-180'].map((name) =>
+          app.inject({ url: `/_images/app/${name}.png`, headers: { host: 'demo.localhost' } }),
+        ),
+      )
+      for (const { statusCode } of responses) expect(statusCode).toBe(200)
+      return responses.map(({ rawPayload }) => rawPayload.toString('base64'))
+    }
+    const body = await sharp({ create: { width: 512, height: 512, channels: 3, background: '#c33' } })
+      .png()
+      .toBuffer()
+    const headers = { 'content-type': 'image/png' }
+    const [letters, uploaded, wrong] = await Promise.all([
+      iconsOf({ status: 404 }),
+      iconsOf({ body, headers }),
+      iconsOf({ body: '<svg/>', headers: { 'content-type': 'image/svg+xml' } }),
+    ])
+    expect(wrong).toEqual(letters)
+    expect(uploaded?.[0]).not.toBe(letters?.[0])
+    expect(uploaded?.[1]).not.toBe(letters?.[1])
   })
 
   test('is linked in every page of a center with its color and home-screen icon', async () => {

@@ -85,7 +85,7 @@ export async function startUpstream(): Promise<UpstreamDouble> {
 }
 
 function send(response: ServerResponse, { status = 200, headers = {}, body = { data: null } }: Scripted): void {
-  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  const text = typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body)
   response.writeHead(status, { 'content-type': json, ...headers })
   response.end(text)
 }

@@ -6,7 +6,7 @@ import { publicFor } from '#backend/http/caching.ts'
 import { contextOf, signedIn } from '#backend/http/request-context.ts'
 import { builtDocument } from '#backend/json-api/documents.ts'
 import { claimIdempotencyKey } from '#backend/json-api/idempotency.ts'
-import { type SiteImageKind, siteImageKinds } from '#shared/resources/volunteer-center.ts'
+import { type SiteImageKind, siteImageKinds, sitePaddings } from '#shared/resources/volunteer-center.ts'
 import { siteImageSchema } from '#shared/resources/volunteer-center-schema.ts'
 import { sendFile } from '../files/downloads.ts'
 import { acceptUploads, readContent } from '../files/uploads.ts'
@@ -23,7 +23,7 @@ export async function siteImageRoutes(api: FastifyInstance): Promise<void> {
     const kinds = Object.keys(siteImageKinds) as SiteImageKind[]
     // The key is claimed once the picture is there: a slow upload must not hold a transaction.
     const config = { claimsKeyItself: true }
-    app.post<{ Querystring: { kind?: string } }>(
+    app.post<{ Querystring: { kind?: string; padding?: string } }>(
       '/volunteer_centers/current/images',
       { config },
       async (request, reply) => {
@@ -31,7 +31,9 @@ export async function siteImageRoutes(api: FastifyInstance): Promise<void> {
         authorize(staff, can(staff, 'update', await currentProfile(staff)))
         const kind = kinds.find((name) => name === request.query.kind)
         if (!kind) throw apiError('query.unknown_value', { parameter: 'kind', name: 'kind' })
-        const image = await drawSiteImage(kind, await readContent(request))
+        const padding = sitePaddings.find((percent) => String(percent) === (request.query.padding ?? '0'))
+        if (padding === undefined) throw apiError('query.unknown_value', { parameter: 'padding', name: 'padding' })
+        const image = await drawSiteImage({ kind, padding }, await readContent(request))
         if (await claimIdempotencyKey(request, reply)) return reply
         const context = signedIn(request)
         const { id, url } = await storeSiteImage(context, image)

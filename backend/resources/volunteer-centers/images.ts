@@ -18,13 +18,13 @@ const isDrawing = (content: Buffer) => /^\s*(?:<\?xml|<!--|<!doctype svg|<svg)/i
 
 /** The picture as it is shown: without metadata, drawings as pixels. Throws 422 for what is no picture of a known type. */
 export async function drawSiteImage(
-  kind: SiteImageKind,
+  { kind, padding }: { kind: SiteImageKind; padding: number },
   { name, content }: { name: string; content: Buffer },
 ): Promise<Upload> {
   if (!isDrawing(content)) await checkedUpload(name, content, photoTypes)
-  // Icons are PNG, because not every program that shows one reads WebP.
-  const format = kind === 'favicon' ? 'png' : 'webp'
-  return siteImage({ name: kind, content }, { ...siteImageKinds[kind], format })
+  // Mail programs and installed apps show them, and not every one of those reads WebP.
+  const format = kind === 'contact' ? 'webp' : 'png'
+  return siteImage({ name: kind, content }, { ...siteImageKinds[kind], format, padding })
 }
 
 /** Stores a picture that the profile may refer to with its next save. Throws 429 above the quota of the day. */

@@ -5,6 +5,7 @@ import { useCenterText } from '#client/shell/content-language.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
 import { useSession } from '#client/shell/session/session.ts'
+import { Avatar } from '#client/ui/avatar.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card, CardBody, CardTitle } from '#client/ui/card.tsx'
 import { Disclosure } from '#client/ui/disclosure.tsx'
@@ -49,7 +50,12 @@ export function SupportPage() {
                     <CardTitle as="h2" id="support-contact">
                       {t('support.contactTitle')}
                     </CardTitle>
-                    <Text>{t('support.contactText', { name: contact.name })}</Text>
+                    <Inline gap="3" wrap={false}>
+                      {contact.photoUrl ? (
+                        <Avatar name={contact.name} src={contact.photoUrl} size="lg" decorative />
+                      ) : null}
+                      <Text>{t('support.contactText', { name: contact.name })}</Text>
+                    </Inline>
                     <ContactLinks contact={contact} />
                     <Stack gap="0">
                       {hours?.text.map((line) => (

@@ -39,6 +39,7 @@ export default {
     undo: 'Undo',
     redo: 'Redo',
   },
+  color: { pick: 'Choose a color: {{label}}' },
   tags: {
     help: 'Type a word and press Enter.',
     remove: 'Remove {{tag}}',

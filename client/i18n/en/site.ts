@@ -169,6 +169,7 @@ export default {
     factLanguage: 'Language',
     factAge: 'Age',
     factAgeValue: 'From {{age}} years',
+    vog: 'Certificate of conduct (VOG)',
     factVog: 'VOG',
     factVogValue: 'Needed; the organization applies for it at no cost',
     factAllowance: 'Allowance',

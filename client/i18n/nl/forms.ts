@@ -36,6 +36,7 @@ export default {
     undo: 'Ongedaan maken',
     redo: 'Opnieuw',
   },
+  color: { pick: 'Kies een kleur: {{label}}' },
   tags: {
     help: 'Typ een woord en druk op Enter.',
     remove: 'Verwijder {{tag}}',

@@ -122,6 +122,7 @@ export default {
     factLanguage: 'Taal',
     factAge: 'Leeftijd',
     factAgeValue: 'Vanaf {{age}} jaar',
+    vog: 'Verklaring Omtrent het Gedrag (VOG)',
     factVog: 'VOG',
     factVogValue: 'Nodig; de organisatie vraagt hem gratis aan',
     factAllowance: 'Vergoeding',

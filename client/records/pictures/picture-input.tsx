@@ -20,10 +20,10 @@ type Props = PictureUpload & {
 }
 
 /** Buttons that choose, replace and remove a picture, which is stored at once; progress and problems in their place. */
-export function PictureInput({ hasPicture, help, crop, text, upload, remove }: Props) {
+export function PictureInput({ hasPicture, help, crop, text, upload, remove, types = photoTypes }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<File | null>(null)
-  const picture = usePictureUpload({ text, upload, remove })
+  const picture = usePictureUpload({ text, upload, remove, types })
   const choose = (files: FileList | null) => {
     const file = files?.[0]
     // A copy: emptying the input, which allows choosing the same file again, empties its list.
@@ -41,7 +41,7 @@ export function PictureInput({ hasPicture, help, crop, text, upload, remove }: P
           <input
             ref={input}
             type="file"
-            accept={photoTypes.join(',')}
+            accept={types.join(',')}
             hidden
             aria-label={text('choose')}
             onChange={(event) => choose(event.currentTarget.files)}

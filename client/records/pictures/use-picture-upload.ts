@@ -22,10 +22,12 @@ export type PictureUpload = {
   text: (name: PictureText) => string
   upload: (file: File, options: { onProgress: (part: number) => void; signal: AbortSignal }) => Promise<unknown>
   remove: () => Promise<unknown>
+  /** Types of files that are taken; photos unless it says otherwise. */
+  types?: readonly string[]
 }
 
 /** Sends a picture with progress, or removes it; says what came of it. Leaving the page stops the upload. */
-export function usePictureUpload({ text, upload, remove }: PictureUpload) {
+export function usePictureUpload({ text, upload, remove, types = photoTypes }: PictureUpload) {
   const sending = useRef<AbortController | null>(null)
   const [progress, setProgress] = useState<number | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -38,7 +40,7 @@ export function usePictureUpload({ text, upload, remove }: PictureUpload) {
     removing,
     /** Whether the file is a picture of a kind that is taken; says so when it is not. */
     accepts: (file: File): boolean => {
-      const isAccepted = photoTypes.some((type) => type === file.type)
+      const isAccepted = types.includes(file.type)
       setProblem(isAccepted ? null : text('wrongType'))
       return isAccepted
     },

@@ -23,14 +23,16 @@ import { Figure } from '#client/ui/figure.tsx'
 import { Illustration } from '#client/ui/illustration.tsx'
 import { Container, Grid, Inline, Section, Stack, Sticky } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
-import { Heading, Prose, Text } from '#client/ui/text.tsx'
+import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { promisedDays } from '#shared/resources/answer-promise.ts'
 import type { Vacancy } from '#shared/resources/vacancy.ts'
 import { similarVacanciesPath, vacancyPath } from '#shared/resources/vacancy.ts'
 import { shareImageOf } from '#shared/share-image.ts'
+import { CenterTerms } from './center-terms.tsx'
 import { ReplyPanel } from './reply/reply-panel.tsx'
 import { SimilarVacancies } from './similar-vacancies.tsx'
+import { TextSection } from './text-section.tsx'
 import { VacancyActions } from './vacancy-actions.tsx'
 import { VacancyFacts } from './vacancy-facts.tsx'
 import { vacancyJsonLd } from './vacancy-json-ld.ts'
@@ -124,8 +126,8 @@ function VacancyShow({ vacancy }: { vacancy: Vacancy }) {
                 <TextSection title={t('vacancy.requirements')} text={vacancy.requirements} />
                 <TextSection title={t('vacancy.offer')} text={vacancy.offer} />
                 {/* What this center arranges; for another center's vacancy that is unknown. */}
-                {sharedBy ? null : (
-                  <TextSection title={t('vacancy.insurance')} text={center?.profile?.texts.insurance ?? null} />
+                {sharedBy || !center?.profile ? null : (
+                  <CenterTerms texts={center.profile.texts} vogRequired={vacancy.vogRequired} />
                 )}
                 <ContactSection vacancy={vacancy} />
                 <VacancyActions vacancy={vacancy} url={url} />
@@ -175,33 +177,6 @@ function ClosedNotice({ status }: { status: Vacancy['status'] }) {
     >
       {t(`vacancy.state.${messageKey}`)}
     </Alert>
-  )
-}
-
-/** Plain text with paragraphs at empty lines and list items at lines that begin with a dash. */
-function TextSection({ title, text }: { title: string; text: string | null }) {
-  const contentLanguage = useContentLanguage()
-  if (!text) return null
-  return (
-    <Stack gap="3" as="section">
-      <Heading as="h2" size="xl">
-        {title}
-      </Heading>
-      <Prose lang={contentLanguage}>
-        {text.split(/\n{2,}/).map((part) => {
-          const lines = part.split('\n')
-          return lines.every((line) => /^[-•] /.test(line)) ? (
-            <ul key={part}>
-              {lines.map((line) => (
-                <li key={line}>{line.slice(2)}</li>
-              ))}
-            </ul>
-          ) : (
-            <p key={part}>{part}</p>
-          )
-        })}
-      </Prose>
-    </Stack>
   )
 }
 

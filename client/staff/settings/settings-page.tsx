@@ -1,19 +1,17 @@
 import 'virtual:platform-styles-staff.css'
 import { useTranslation } from 'react-i18next'
-import * as z from 'zod/mini'
-import { updateCenterProfile, useCurrentCenter } from '#client/api/center.ts'
+import { useBoot } from '#client/api/boot.tsx'
 import { SelectField } from '#client/forms/fields/select-field.tsx'
+import { TextField } from '#client/forms/fields/text-field.tsx'
+import { TextareaField } from '#client/forms/fields/textarea-field.tsx'
 import { Form } from '#client/forms/form.tsx'
-import { useSchemaForm } from '#client/forms/use-schema-form.ts'
-import { LoadError } from '#client/shell/errors/load-error.tsx'
-import { PageHead } from '#client/shell/head/page-head.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
-import { Container, Section, Stack } from '#client/ui/layout.tsx'
-import { showToast } from '#client/ui/lazy-toaster.tsx'
-import { Skeleton } from '#client/ui/spinner.tsx'
-import { PageHeader } from '#client/ui/staff-layout.tsx'
-import { Heading, Text } from '#client/ui/text.tsx'
+import { Fieldset } from '#client/ui/field.tsx'
 import { currentCenterPath } from '#shared/session-paths.ts'
+import { FeatureList } from './feature-list.tsx'
+import { SettingsFrame } from './settings-frame.tsx'
+import { generalAttributes, generalSchema, generalValues } from './settings-values.ts'
+import { type SettingsProps, useSettingsForm } from './use-settings-form.ts'
 
 export const page: Page = {
   component: SettingsPage,
@@ -21,68 +19,95 @@ export const page: Page = {
   initialData: () => [{ path: currentCenterPath }],
 }
 
-/** What the center's staff choose for their site. */
+/** `/settings`: the site's name, its texts, and the hour of the periodic mail. */
 export function SettingsPage() {
-  const { t } = useTranslation('settings')
-  const { data, error, reload } = useCurrentCenter()
-  const profile = data?.profile
   return (
-    <Section space="sm">
-      <PageHead title={t('title')} noIndex />
-      <Container width="text">
-        <Stack gap="6">
-          <PageHeader title={t('title')} description={t('intro')} />
-          {error && !data ? <LoadError error={error} onRetry={() => void reload()} /> : null}
-          {!data && !error ? <Skeleton shape="block" /> : null}
-          {profile ? <DigestHour key={profile.lockVersion} {...profile} onChanged={() => void reload()} /> : null}
-        </Stack>
-      </Container>
-    </Section>
+    <SettingsFrame current="settings">
+      {(profile, onChanged) => (
+        <>
+          <GeneralForm profile={profile} onChanged={onChanged} />
+          <FeatureList />
+        </>
+      )}
+    </SettingsFrame>
   )
 }
 
-const schema = z.object({ digestHour: z.string().check(z.minLength(1)) })
 const hours = Array.from({ length: 24 }, (_, hour) => ({
   value: String(hour),
   label: `${String(hour).padStart(2, '0')}:00`,
 }))
 
-type Props = { digestHour: number; lockVersion: number; onChanged: () => void }
-
-/** The hour at which periodic mails go. */
-function DigestHour({ digestHour, lockVersion, onChanged }: Props) {
+function GeneralForm(props: SettingsProps) {
   const { t } = useTranslation('settings')
-  const form = useSchemaForm({
-    schema,
-    defaultValues: { digestHour: String(digestHour) },
-    onSubmit: async (values, key) => {
-      await updateCenterProfile({ digestHour: Number(values.digestHour), lockVersion }, key)
-      showToast({ title: t('saved'), tone: 'success' })
-      onChanged()
+  const { flags } = useBoot()
+  const form = useSettingsForm(props, {
+    schema: generalSchema,
+    valuesOf: generalValues,
+    attributesOf: generalAttributes,
+    fieldNames: {
+      'texts.heroTitle': 'heroTitle',
+      'texts.heroIntro': 'heroIntro',
+      'texts.heroIntroEn': 'heroIntroEn',
+      'texts.insurance': 'insurance',
+      'texts.insuranceEn': 'insuranceEn',
+      'texts.vog': 'vog',
+      'texts.vogEn': 'vogEn',
     },
+    saved: 'general.saved',
   })
+  const { control } = form
   return (
-    <Stack as="section" gap="4">
-      <Stack gap="1">
-        <Heading as="h2" size="xl">
-          {t('mails.title')}
-        </Heading>
-        <Text tone="muted">{t('mails.text')}</Text>
-      </Stack>
-      <Form
-        form={form}
-        submitLabel={t('save')}
-        problemMessage={({ error }) => (error.status === 409 ? error.message : null)}
-      >
+    <Form form={form} submitLabel={t('save')}>
+      <Fieldset legend={t('general.site')} kind="group">
+        <TextField control={control} name="name" label={t('general.name')} help={t('general.nameHelp')} />
+        <TextField
+          control={control}
+          name="heroTitle"
+          label={t('general.heroTitle')}
+          help={t('general.heroTitleHelp')}
+          missing={t('general.heroTitleMissing')}
+        />
+        <TextareaField
+          control={control}
+          name="heroIntro"
+          label={t('general.heroIntro')}
+          missing={t('general.heroIntroMissing')}
+          rows={2}
+        />
+        {flags.i18nEnabled ? (
+          <TextareaField control={control} name="heroIntroEn" label={t('general.heroIntroEn')} rows={2} />
+        ) : null}
+      </Fieldset>
+      <Fieldset legend={t('general.vacancies')} help={t('general.vacanciesHelp')} kind="group">
+        <TextareaField
+          control={control}
+          name="insurance"
+          label={t('general.insurance')}
+          missing={t('general.insuranceMissing')}
+          rows={3}
+        />
+        {flags.i18nEnabled ? (
+          <TextareaField control={control} name="insuranceEn" label={t('general.insuranceEn')} rows={3} />
+        ) : null}
+        <TextareaField control={control} name="vog" label={t('general.vog')} help={t('general.vogHelp')} rows={3} />
+        {flags.i18nEnabled ? (
+          <TextareaField control={control} name="vogEn" label={t('general.vogEn')} rows={3} />
+        ) : null}
+      </Fieldset>
+      <Fieldset legend={t('mails.title')} help={t('mails.text')} kind="group">
         <SelectField
-          control={form.control}
+          control={control}
           name="digestHour"
           label={t('mails.hour')}
           help={t('mails.help')}
           missing={t('mails.missing')}
           options={hours}
         />
-      </Form>
-    </Stack>
+      </Fieldset>
+      <Fieldset legend={t('general.figures')} kind="group">
+        <TextField control={control} name="gtagId" label={t('general.gtag')} help={t('general.gtagHelp')} />
+      </Fieldset>
+    </Form>
   )
 }

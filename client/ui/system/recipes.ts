@@ -86,6 +86,8 @@ export const platformSlotRecipes = {
   richText: formParts.richTextRecipe,
   codeBox: formParts.codeBoxRecipe,
   mailFrame: formParts.mailFrameRecipe,
+  colorInput: formParts.colorInputRecipe,
+  sitePreview: formParts.sitePreviewRecipe,
   header: navigation.headerRecipe,
   platformTabs: navigation.tabsRecipe,
   hero: navigation.heroRecipe,
@@ -137,6 +139,8 @@ export const formRecipeNames: ReadonlySet<string> = new Set([
   'richText',
   'codeBox',
   'mailFrame',
+  'colorInput',
+  'sitePreview',
 ])
 
 /** The board of applications; loaded with its view. */

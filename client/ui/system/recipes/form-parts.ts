@@ -261,3 +261,61 @@ export const mailFrameRecipe = defineSlotRecipe({
     },
   },
 })
+
+/** A color as text with the browser's color picker beside it. */
+export const colorInputRecipe = defineSlotRecipe({
+  className: 'color-input',
+  slots: ['root', 'picker'],
+  base: {
+    root: {
+      display: 'flex',
+      gap: '2',
+      maxW: '14rem',
+      '& > input:first-of-type': { fontVariantNumeric: 'tabular-nums' },
+    },
+    picker: {
+      ...focus,
+      flexShrink: '0',
+      boxSize: '11',
+      p: '1',
+      borderWidth: '1px',
+      borderColor: 'border.emphasized',
+      borderRadius: 'l2',
+      bg: 'bg.panel',
+      cursor: 'pointer',
+    },
+  },
+})
+
+/** A page of the site in a frame, drawn at its real width and scaled to its place. */
+export const sitePreviewRecipe = defineSlotRecipe({
+  className: 'site-preview',
+  slots: ['root', 'frame', 'tab', 'icon'],
+  base: {
+    root: {
+      position: 'relative',
+      overflow: 'hidden',
+      width: 'full',
+      borderWidth: '1px',
+      borderRadius: 'l3',
+      bg: 'bg.muted',
+    },
+    frame: { display: 'block', border: '0', transformOrigin: '0 0', bg: 'white' },
+    /** A tab of a browser with the site's icon. */
+    tab: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '2',
+      maxW: 'full',
+      px: '3',
+      minH: '10',
+      borderRadius: 'l2',
+      textStyle: 'sm',
+      bg: 'white',
+      color: '#202124',
+      borderWidth: '1px',
+      '&[data-mode=dark]': { bg: '#35363a', color: '#e8eaed' },
+    },
+    icon: { boxSize: '4', objectFit: 'contain' },
+  },
+})

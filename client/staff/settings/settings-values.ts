@@ -1,0 +1,89 @@
+/** The forms of the settings: their fields by page, from the attributes of the site profile. */
+import * as z from 'zod/mini'
+import type { FormValues } from '#client/forms/schema-resolver.ts'
+import type { CenterContact, CenterDesign, CenterProfile } from '#shared/resources/volunteer-center.ts'
+import { centerDesignSchema, centerProfileSchema } from '#shared/resources/volunteer-center-schema.ts'
+
+const { name, gtagId, contactPerson, texts } = centerProfileSchema.shape
+const { heroTitle, heroIntro, heroIntroEn, insurance, insuranceEn, vog, vogEn } = texts.shape
+
+export const generalSchema = z.object({
+  name,
+  gtagId,
+  heroTitle,
+  heroIntro,
+  heroIntroEn,
+  insurance,
+  insuranceEn,
+  vog,
+  vogEn,
+  digestHour: z.string().check(z.minLength(1)),
+})
+type GeneralValues = FormValues<z.infer<typeof generalSchema>>
+
+export const generalValues = ({ texts: stored, ...profile }: CenterProfile): GeneralValues => ({
+  name: profile.name,
+  gtagId: profile.gtagId,
+  heroTitle: stored.heroTitle,
+  heroIntro: stored.heroIntro,
+  heroIntroEn: stored.heroIntroEn ?? null,
+  insurance: stored.insurance,
+  insuranceEn: stored.insuranceEn ?? null,
+  vog: stored.vog ?? null,
+  vogEn: stored.vogEn ?? null,
+  digestHour: String(profile.digestHour),
+})
+
+export const generalAttributes = (
+  { name, gtagId, digestHour, ...values }: z.infer<typeof generalSchema>,
+  { texts }: CenterProfile,
+) => ({ name, gtagId, digestHour: Number(digestHour), texts: { ...texts, ...values } })
+
+const { hours, hoursEn, ...contactFields } = contactPerson.shape
+/** Opening hours are typed one line an entry. */
+const lines = z.string().check(z.trim(), z.minLength(1), z.maxLength(900))
+export const contactSchema = z.object({ ...contactFields, hours: lines, hoursEn: z.optional(z.nullable(lines)) })
+
+const textOf = (entries: readonly string[] | null | undefined) => (entries ?? []).join('\n')
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+export const contactValues = ({ contactPerson: { photoUrl, hours, hoursEn, ...contact } }: CenterProfile) => ({
+  ...contact,
+  photoUrl: photoUrl ?? null,
+  hours: textOf(hours),
+  hoursEn: textOf(hoursEn) || null,
+})
+
+export const contactAttributes = ({ hours, hoursEn, ...contact }: z.infer<typeof contactSchema>) => ({
+  contactPerson: {
+    ...contact,
+    hours: linesOf(hours),
+    hoursEn: hoursEn ? linesOf(hoursEn) : null,
+  } satisfies CenterContact,
+})
+
+const { primaryColorShades: _, secondaryColorShades: __, ...designFields } = centerDesignSchema.shape
+/** Shades are derived from their color. */
+export const designSchema = z.object(designFields)
+export type DesignValues = z.infer<typeof designSchema>
+
+export const designValues = (design: CenterDesign): DesignValues => ({
+  primaryColor: design.primaryColor,
+  secondaryColor: design.secondaryColor,
+  mutedColor: design.mutedColor,
+  backgroundColor: design.backgroundColor,
+  textColor: design.textColor,
+  faviconUrl: design.faviconUrl,
+  websiteLogoUrl: design.websiteLogoUrl,
+})
+
+/** A color that was chosen anew gets its own shades; one that stays keeps those that it was given. */
+export const designAttributes = (values: DesignValues, stored: CenterDesign): CenterDesign => ({
+  ...values,
+  primaryColorShades: values.primaryColor === stored.primaryColor ? stored.primaryColorShades : null,
+  secondaryColorShades: values.secondaryColor === stored.secondaryColor ? stored.secondaryColorShades : null,
+})

@@ -1,0 +1,76 @@
+'use no memo'
+
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { slotClasses } from './class-names.ts'
+import type { sitePreviewRecipe } from './system/recipes/form-parts.ts'
+
+export const sitePreviewClasses = slotClasses<typeof sitePreviewRecipe>('site-preview', {}, {})
+
+export interface SitePreviewProps {
+  /** HTML of a page as the server renders it for visitors. */
+  html: string
+  /** Accessible name. */
+  label: string
+  /** Pixels of the window that it is drawn for. */
+  width: number
+  height: number
+  mode: 'light' | 'dark'
+  /** CSS variables of the root, by name; they take the place of the page's own. */
+  variables: Readonly<Record<string, string>>
+  /** In place of the page's logo; null leaves it. */
+  logoUrl: string | null
+}
+
+/** A page of this site in a frame that runs no script, with colors and a logo that are not published. */
+export function SitePreview(props: SitePreviewProps) {
+  const { html, label, width, height } = props
+  const root = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [scale, setScale] = useState(1)
+  const paint = useEffectEvent(() => paintPage(frame.current?.contentDocument ?? null, props))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these are what the page is painted with
+  useEffect(() => paint(), [props.mode, props.variables, props.logoUrl])
+  useEffect(() => {
+    const box = root.current
+    if (!box) return
+    const observer = new ResizeObserver(() => setScale(Math.min(1, box.clientWidth / width)))
+    observer.observe(box)
+    return () => observer.disconnect()
+  }, [width])
+  return (
+    <div ref={root} className={sitePreviewClasses('root')} style={{ height: height * scale, maxWidth: width }}>
+      <iframe
+        ref={frame}
+        title={label}
+        sandbox="allow-same-origin"
+        srcDoc={withoutScripts(html)}
+        tabIndex={-1}
+        className={sitePreviewClasses('frame')}
+        style={{ width, height, transform: `scale(${scale})` }}
+        onLoad={paint}
+      />
+    </div>
+  )
+}
+
+function paintPage(page: Document | null, { mode, variables, logoUrl }: SitePreviewProps) {
+  if (!page?.documentElement) return
+  page.documentElement.dataset.theme = mode
+  for (const [name, value] of Object.entries(variables)) page.documentElement.style.setProperty(name, value)
+  const logo = page.querySelector<HTMLImageElement>('header img')
+  if (logo && logoUrl) logo.src = logoUrl
+}
+
+/** Its policy would report each of them; without scripts a page would show what it says to browsers that run none. */
+const withoutScripts = (html: string): string =>
+  html.replace(/<(script|noscript)\b[\s\S]*?<\/\1>/g, '').replace(/<link rel="(?:modulepreload|manifest)"[^>]*>/g, '')
+
+/** A tab of a browser with the site's icon and name. */
+export function TabPreview({ mode, iconUrl, name }: { mode: 'light' | 'dark'; iconUrl: string | null; name: string }) {
+  return (
+    <span data-mode={mode} className={sitePreviewClasses('tab')}>
+      {iconUrl ? <img src={iconUrl} alt="" className={sitePreviewClasses('icon')} /> : null}
+      {name}
+    </span>
+  )
+}
