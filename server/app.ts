@@ -161,7 +161,7 @@ export async function buildGateway(options: GatewayOptions): Promise<Gateway> {
       const path = targetOf(request).decodedPath
       if (!site.center || !changesPublicReads(path)) return
       cache.invalidate(site.center.id)
-      if (path.startsWith('/api/v1/volunteer_centers')) branding.invalidate(site.center.id)
+      if (/^\/api\/v1\/(?:volunteer_centers|menus)(?:\/|$)/.test(path)) branding.invalidate(site.center.id)
     },
   })
 

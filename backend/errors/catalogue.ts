@@ -230,6 +230,9 @@ export const readerErrors = {
   'media.unknown': { ...field, code: 'validation.inclusion' },
   'media.unfinished': field,
   'media.in_use': conflict,
+  'menu.required_page': { ...rule, pointer: '/data/attributes/items' },
+  'menu.too_deep': { ...rule, pointer: '/data/attributes/items' },
+  'menu.no_target': { ...rule, pointer: '/data/attributes/items' },
 
   // Schema violations
   'validation.required': field,
@@ -325,6 +328,8 @@ export type ErrorParams = {
   'message.attachment_refused': { name: string }
   'file.too_many': { limit: number }
   'media.unfinished': { name: string }
+  'menu.required_page': { page: string }
+  'menu.no_target': { label: string }
   'media.in_use': { places: string; count: number }
   'file.too_large': { megabytes: number }
   'message.attachments_too_large': { megabytes: number }

@@ -198,6 +198,9 @@ export const en: ErrorTexts<ReaderErrorKey> = {
   'media.unfinished': ({ name }) =>
     `“${name}” has no description. Add it under Media, or mark the picture as decoration.`,
   'media.in_use': ({ places, count }) => `This file is in use (${count}×): ${places}. Remove it there first.`,
+  'menu.required_page': ({ page }) => `The page “${page}” must stay in the footer.`,
+  'menu.too_deep': 'The main menu has one level',
+  'menu.no_target': ({ label }) => `Choose where “${label}” leads to`,
   'file.image': 'This photo cannot be used. Choose another one (jpg, png or webp).',
   'file.type': 'This kind of file is not accepted. Choose a pdf, photo (jpg, png, webp), docx or odt.',
 

@@ -208,6 +208,9 @@ export const nl: ErrorTexts<ReaderErrorKey> = {
   'media.unfinished': ({ name }) =>
     `Bij “${name}” ontbreekt de beschrijving. Vul haar in bij Media, of geef aan dat de afbeelding versiering is.`,
   'media.in_use': ({ places, count }) => `Dit bestand is in gebruik (${count}×): ${places}. Haal het daar eerst weg.`,
+  'menu.required_page': ({ page }) => `De pagina “${page}” moet in de footer blijven staan.`,
+  'menu.too_deep': 'Het hoofdmenu heeft één niveau',
+  'menu.no_target': ({ label }) => `Kies waar “${label}” naartoe gaat`,
   'file.image': 'Deze foto kan niet. Kies een andere (jpg, png of webp).',
   'file.type': 'Dit soort bestand kan niet. Kies een pdf, foto (jpg, png, webp), docx of odt.',
 

@@ -30,6 +30,7 @@ import { invitationRoutes } from './invitations/routes.ts'
 import { listExportRoutes } from './list-exports/routes.ts'
 import { matchCheckRoutes } from './match-checks/routes.ts'
 import { mediaItemRoutes } from './media-items/routes.ts'
+import { menuRoutes } from './menus/routes.ts'
 import { messageReportRoutes } from './message-reports/routes.ts'
 import { newsItemRoutes } from './news-items/routes.ts'
 import { notificationPreferenceRoutes } from './notification-preferences/routes.ts'
@@ -75,6 +76,7 @@ export async function apiRoutes(api: FastifyInstance, services: Services): Promi
   await pageRoutes(api)
   await newsItemRoutes(api)
   await mediaItemRoutes(api, services)
+  await menuRoutes(api)
   await partnerRoutes(api)
   await changelogRoutes(api)
   await notificationRoutes(api)

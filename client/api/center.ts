@@ -1,6 +1,6 @@
 import { resourceDocument } from '#shared/json-api/flatten.ts'
 import { type CenterFigures, centerFiguresPath } from '#shared/resources/center-figures.ts'
-import { type Page, pagePath } from '#shared/resources/page.ts'
+import { type Page, pagePath, pagesPath } from '#shared/resources/page.ts'
 import {
   type CenterProfile,
   centersPath,
@@ -16,6 +16,9 @@ import { type UploadOptions, uploadFile } from './upload.ts'
 import { useDocument, writeDocument } from './use-document.ts'
 
 export const usePage = (slug: string) => useDocument<Page>(pagePath(slug))
+
+/** The published pages of the center. */
+export const usePages = () => useDocument<Page[]>(pagesPath)
 
 /** The center of this site with its profile: contact, footer, texts. */
 export const useCurrentCenter = () => useDocument<VolunteerCenter>(currentCenterPath, { revalidateIfStale: false })

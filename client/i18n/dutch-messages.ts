@@ -30,6 +30,7 @@ export const dutchMessages: MessageLoaders = {
   organizations: () => import('./nl/organizations.ts'),
   matching: () => import('./nl/matching.ts'),
   media: () => import('./nl/media.ts'),
+  menus: () => import('./nl/menus.ts'),
   pool: () => import('./nl/pool.ts'),
   meetings: () => import('./nl/meetings.ts'),
   notes: () => import('./nl/notes.ts'),

@@ -30,6 +30,7 @@ export const englishMessages: MessageLoaders = {
   organizations: () => import('./en/organizations.ts'),
   matching: () => import('./en/matching.ts'),
   media: () => import('./en/media.ts'),
+  menus: () => import('./en/menus.ts'),
   pool: () => import('./en/pool.ts'),
   meetings: () => import('./en/meetings.ts'),
   notes: () => import('./en/notes.ts'),

@@ -29,6 +29,7 @@ export const namespaces = [
   'conversations',
   'matching',
   'media',
+  'menus',
   'pool',
   'meetings',
   'notes',

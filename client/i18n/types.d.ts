@@ -18,6 +18,7 @@ import type matches from './nl/matches.ts'
 import type matching from './nl/matching.ts'
 import type media from './nl/media.ts'
 import type meetings from './nl/meetings.ts'
+import type menus from './nl/menus.ts'
 import type news from './nl/news.ts'
 import type notes from './nl/notes.ts'
 import type organizationMove from './nl/organization-move.ts'
@@ -73,6 +74,7 @@ declare module 'i18next' {
       conversations: typeof conversations
       matching: typeof matching
       media: typeof media
+      menus: typeof menus
       pool: typeof pool
       meetings: typeof meetings
       notes: typeof notes

@@ -36,7 +36,7 @@ export const staffPages: AreaPages<'staff'> = {
     navigation: { staff: { label: 'content', order: 9, icon: fileTextIcon } },
   },
   contentFiles: { load: () => import('./media/media-page.tsx'), messages: ['media', 'forms', 'tables'] },
-  contentMenu: underConstruction({ nl: 'Menu', en: 'Menu' }),
+  contentMenu: { load: () => import('./menus/menu-page.tsx'), messages: ['menus', 'forms'] },
   contentImages: underConstruction({ nl: 'Beeldbank', en: 'Stock images' }),
   volunteerPool: {
     load: () => import('./pool/pool-page.tsx'),

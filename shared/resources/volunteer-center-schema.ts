@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { appContexts } from '#shared/site.ts'
 import { email, lockVersion, phone, postalCode, requiredText, timestamp } from './fields.ts'
+import { publicMenuItem } from './menu-schema.ts'
 
 const color = z.string().check(z.trim(), z.regex(/^#[0-9a-f]{6}$/i))
 const shades = z.record(z.enum(['50', '100', '200', '300', '400', '500', '600', '700', '800', '900', '950']), color)
@@ -31,16 +32,8 @@ const contact = z.object({
 
 export type CenterContact = z.infer<typeof contact>
 
+/** Its columns of links are the menu of the footer (domain.md DOM-31). */
 const footer = z.object({
-  columns: z
-    .array(
-      z.object({
-        title: requiredText(60),
-        titleEn: english(60),
-        links: z.array(z.object({ label: requiredText(60), labelEn: english(60), url: link })).check(z.maxLength(10)),
-      }),
-    )
-    .check(z.maxLength(4)),
   social: z
     .array(z.object({ network: z.enum(['facebook', 'instagram', 'linkedin', 'youtube']), url: link }))
     .check(z.maxLength(4)),
@@ -81,6 +74,8 @@ export const centerProfileSchema = z.object({
   contactPerson: contact,
   footer,
   texts,
+  /** Header and footer as the site shows them; left out of the list of all centers. */
+  menus: z.optional(z.object({ header: z.array(publicMenuItem), footer: z.array(publicMenuItem) })),
   /** Hour at which periodic mails go, by the clock in the Netherlands. */
   digestHour: z.int().check(z.minimum(0), z.maximum(23)),
   createdAt: timestamp,
@@ -134,7 +129,7 @@ export type VolunteerCenter = z.infer<typeof centerSchema> & { id: string; profi
 
 /** Body of `PATCH /api/v1/volunteer_centers/current/profile`. */
 export const centerProfileUpdate = z.extend(
-  z.partial(z.omit(centerProfileSchema, { createdAt: true, updatedAt: true, lockVersion: true })),
+  z.partial(z.omit(centerProfileSchema, { menus: true, createdAt: true, updatedAt: true, lockVersion: true })),
   { lockVersion },
 )
 export type CenterProfileUpdate = z.infer<typeof centerProfileUpdate>

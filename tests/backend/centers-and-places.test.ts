@@ -67,13 +67,13 @@ describe('the current center', () => {
       primary_color: 'red;}',
       gtag_id: 'UA-1"><script>',
       website_logo_url: 'javascript:alert(1)',
-      footer: { columns: [{ title: 'Meer', links: [{ label: 'x', url: 'javascript:alert(1)' }] }], social: [] },
+      footer: { social: [{ network: 'facebook', url: 'javascript:alert(1)' }] },
     }
     const response = await staff.call('PATCH', profilePath, { data: { type: 'volunteer_center_profiles', attributes } })
     const pointers = response
       .json<ErrorDocument>()
       .errors.map(({ source }) => source?.pointer?.replace('/data/attributes/', ''))
-    expect(pointers.sort()).toEqual(['footer/columns/0/links/0/url', 'gtag_id', 'primary_color', 'website_logo_url'])
+    expect(pointers.sort()).toEqual(['footer/social/0/url', 'gtag_id', 'primary_color', 'website_logo_url'])
   })
 })
 

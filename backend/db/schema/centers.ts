@@ -2,6 +2,7 @@
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Shades } from '#shared/branding.ts'
 import { defaultDigestHour } from '#shared/resources/digest.ts'
+import type { MenuItem, MenuLocation } from '#shared/resources/menu.ts'
 import type { PageBlock } from '#shared/resources/page.ts'
 import type { CenterContact, CenterDesign, CenterTexts, FooterSettings } from '#shared/resources/volunteer-center.ts'
 import type { AppContext, Locale } from '#shared/site.ts'
@@ -87,6 +88,21 @@ export const pages = pgTable(
     ...stamps(),
   },
   (table) => [uniqueIndex('pages_center_slug_locale').on(table.centerId, table.slug, table.locale)],
+)
+
+/** The menus that a center changed; without a row, or without items, a site shows the default. */
+export const menus = pgTable(
+  'menus',
+  {
+    id: id(),
+    centerId: reference()
+      .notNull()
+      .references(() => volunteerCenters.id, { onDelete: 'cascade' }),
+    location: text().$type<MenuLocation>().notNull(),
+    items: jsonb().$type<MenuItem[]>(),
+    ...stamps(),
+  },
+  (table) => [uniqueIndex('menus_location').on(table.centerId, table.location)],
 )
 
 /** Taxonomies, the same for every center: themes, categories, skills and target groups. */

@@ -89,7 +89,6 @@ export const emailOf = (center: CenterFixture): string => `info@${center.slug}.e
 
 function profileOf(center: CenterFixture) {
   const { id, name, slug, colors, contact } = center
-  const activities = center.appContext === 'gelderland' && center.tenant !== 'oldebroek'
   return {
     centerId: id,
     name,
@@ -108,40 +107,6 @@ function profileOf(center: CenterFixture) {
       city: center.slug === 'oldebroek' ? 'Oldebroek' : center.town,
     },
     footer: {
-      columns: [
-        {
-          title: 'Voor vrijwilligers',
-          titleEn: 'For volunteers',
-          links: [
-            { label: 'Vacatures zoeken', labelEn: 'Find vacancies', url: '/vacancies/search' },
-            { label: 'Sociale kaart', labelEn: 'Social map', url: '/sociale-kaart' },
-            ...(activities
-              ? [{ label: 'Activiteitenkalender', labelEn: 'Activity calendar', url: '/activiteitenkalender' }]
-              : []),
-            { label: 'Veelgestelde vragen', labelEn: 'Frequently asked questions', url: '/veelgestelde-vragen' },
-          ],
-        },
-        {
-          title: 'Voor organisaties',
-          titleEn: 'For organizations',
-          links: [
-            { label: 'Organisatie aanmelden', labelEn: 'Sign up an organization', url: '/organizations/signup' },
-            { label: 'Inloggen', labelEn: 'Sign in', url: '/auth/login-1' },
-          ],
-        },
-        {
-          title: 'Over deze site',
-          titleEn: 'About this site',
-          links: [
-            { label: 'Over ons', labelEn: 'About us', url: '/over-ons' },
-            { label: 'Partners', labelEn: 'Partners', url: '/partners' },
-            { label: 'Andere gemeente', labelEn: 'Another municipality', url: '/switch' },
-            { label: 'Contact', labelEn: 'Contact', url: '/contactformulier' },
-            { label: 'Privacy', labelEn: 'Privacy', url: '/privacy' },
-            { label: 'Toegankelijkheid', labelEn: 'Accessibility', url: '/toegankelijkheid' },
-          ],
-        },
-      ],
       social: [],
     },
     texts: {

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { pages } from '#backend/db/schema/centers.ts'
 import { notFound } from '#backend/errors/api-error.ts'
 import type { Context } from '#backend/http/context.ts'
@@ -29,4 +29,15 @@ export async function pageId(context: Context, slug: string): Promise<number> {
     .limit(1)
   if (!page) throw notFound()
   return page.id
+}
+
+/** Which of these slugs no visitor can open: there is no such page, or it is not published. */
+export async function unopenedSlugs(context: Context, slugs: readonly string[]): Promise<string[]> {
+  if (slugs.length === 0) return []
+  const open = await context.db
+    .select({ slug: pages.slug })
+    .from(pages)
+    .where(and(listScope(context), inArray(pages.slug, [...slugs])))
+  const known = new Set(open.map(({ slug }) => slug))
+  return [...new Set(slugs)].filter((slug) => !known.has(slug))
 }

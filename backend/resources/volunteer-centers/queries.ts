@@ -1,13 +1,27 @@
-import { eq, type SQL } from 'drizzle-orm'
-import { centerProfiles, designVersions, volunteerCenters } from '#backend/db/schema/centers.ts'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { centerProfiles, designVersions, menus, volunteerCenters } from '#backend/db/schema/centers.ts'
 import { notFound } from '#backend/errors/api-error.ts'
 import type { Context } from '#backend/http/context.ts'
 import { type Resource, textField, unfilterable } from '#backend/json-api/resource.ts'
 import { hasOne } from '#backend/json-api/rows.ts'
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
+import { defaultMenus, type MenuItem, type MenuLocation, publicMenu } from '#shared/resources/menu.ts'
 import { centerProfileSchema, centerSchema, designVersionSchema } from '#shared/resources/volunteer-center-schema.ts'
+import { tenantFlags } from '#shared/site.ts'
 
 export type CenterProfileRow = typeof centerProfiles.$inferSelect
+
+/** Items by location; null where the center has changed neither menu. */
+const storedMenus = sql`(select jsonb_object_agg(${menus.location}, ${menus.items}) from ${menus}
+  where ${menus.centerId} = ${centerProfiles.centerId})`
+
+type StoredMenus = Partial<Record<MenuLocation, MenuItem[] | null>> | null
+
+function siteMenus(stored: StoredMenus, { tenant, appContext }: Context['center']) {
+  const flags = tenantFlags(tenant, appContext)
+  const menuOf = (location: MenuLocation) => publicMenu(stored?.[location] ?? defaultMenus[location], flags)
+  return { header: menuOf('header'), footer: menuOf('footer') }
+}
 
 export const centerProfileResource: Resource = {
   type: 'volunteer_center_profiles',
@@ -20,8 +34,15 @@ export const centerProfileResource: Resource = {
       createdAt: unfilterable(centerProfiles.createdAt),
       updatedAt: unfilterable(centerProfiles.updatedAt),
       lockVersion: unfilterable(centerProfiles.lockVersion),
+      menus: unfilterable(storedMenus),
     },
   }),
+  extra: { centerId: centerProfiles.centerId },
+  conceal: (row, { center }) => {
+    // Of another center nobody shows the menus here.
+    if (row.centerId === center.id) row.menus = siteMenus(row.menus as StoredMenus, center)
+    else delete row.menus
+  },
 }
 
 export const centerResource: Resource = {

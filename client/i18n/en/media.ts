@@ -27,7 +27,7 @@ export default {
   uses_zero: 'Not used',
   uses_one: 'Used {{count}}×',
   uses_other: 'Used {{count}}×',
-  noAlt: 'Description is missing',
+  noAlt: 'To be described',
   pdf: 'Pdf',
   upload: {
     choose: 'Choose files',

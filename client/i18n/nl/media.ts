@@ -24,7 +24,7 @@ export default {
   uses_zero: 'Niet gebruikt',
   uses_one: '{{count}}× gebruikt',
   uses_other: '{{count}}× gebruikt',
-  noAlt: 'Beschrijving ontbreekt',
+  noAlt: 'Nog beschrijven',
   pdf: 'Pdf',
   upload: {
     choose: 'Kies bestanden',

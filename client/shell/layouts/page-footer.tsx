@@ -13,6 +13,7 @@ import { telephone } from '#shared/paths.ts'
 import { ConsentLink } from '../consent/consent-link.tsx'
 import { useCenterText } from '../content-language.ts'
 import { Link } from '../navigation/site-link.tsx'
+import { useSiteMenu, windowProps } from './site-menu.ts'
 
 const networks = { facebook: 'Facebook', instagram: 'Instagram', linkedin: 'LinkedIn', youtube: 'YouTube' } as const
 
@@ -24,6 +25,7 @@ export function PageFooter({ width }: { width?: 'wide' | 'full' }) {
   const profile = data?.profile
   const contact = profile?.contactPerson
   const centerText = useCenterText()
+  const columns = useSiteMenu('footer') ?? []
   const hours = contact && centerText(contact.hours, contact.hoursEn)
   return (
     <SiteFooter
@@ -63,21 +65,23 @@ export function PageFooter({ width }: { width?: 'wide' | 'full' }) {
           </ul>
         </FooterColumn>
       ) : null}
-      {profile?.footer.columns.map(({ title, titleEn, links }) => {
-        const heading = centerText(title, titleEn)
+      {columns.map((column) => {
+        const heading = centerText(column.label, column.labelEn)
         return (
-          <FooterColumn key={title} heading={heading.text} lang={heading.lang}>
+          <FooterColumn key={column.label} heading={column.children ? heading.text : undefined} lang={heading.lang}>
             <ul>
-              {links.map(({ label, labelEn, url }) => {
+              {(column.children ?? [column]).map(({ label, labelEn, url = '/', newWindow }) => {
                 const name = centerText(label, labelEn)
                 return (
-                  <li key={url} lang={name.lang}>
+                  <li key={`${label} ${url}`} lang={name.lang}>
                     {url.startsWith('/') ? (
-                      <FooterLink as={Link} to={url}>
+                      <FooterLink as={Link} to={url} {...windowProps(newWindow)}>
                         {name.text}
                       </FooterLink>
                     ) : (
-                      <FooterLink href={url}>{name.text}</FooterLink>
+                      <FooterLink href={url} {...windowProps(newWindow)}>
+                        {name.text}
+                      </FooterLink>
                     )}
                   </li>
                 )

@@ -9,14 +9,15 @@ import { drawerOpener, LazyDrawer } from '#client/ui/lazy-drawer.tsx'
 import { SideNav, SideNavItem } from '#client/ui/staff-layout.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { AppearanceChoices } from '../appearance/appearance-choices.tsx'
-import { Link, NavLink } from '../navigation/site-link.tsx'
+import { Link } from '../navigation/site-link.tsx'
 import { LanguageChoice } from '../panels/language-choice.tsx'
-import type { NavigationItem } from './navigation-items.ts'
+import type { MenuLink } from './navigation-items.ts'
+import { linkProps } from './site-menu.ts'
 
 export type PhoneMenuPanelProps = {
   open: boolean
   onClose: () => void
-  items: readonly NavigationItem[]
+  items: readonly MenuLink[]
   label: string
 }
 
@@ -41,9 +42,9 @@ function PhoneMenuContent({ items, label, onLeave }: ContentProps) {
   return (
     <Stack gap="6">
       <SideNav label={label}>
-        {items.map(({ id, path, label: key }) => (
-          <SideNavItem key={id} as={NavLink} to={path} onClick={onLeave}>
-            {t(`nav.${key}`)}
+        {items.map((item) => (
+          <SideNavItem key={item.id} {...linkProps(item)} onClick={onLeave}>
+            {item.text}
           </SideNavItem>
         ))}
       </SideNav>

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { IconButton } from '#client/ui/button.tsx'
 import { Show } from '#client/ui/layout.tsx'
-import type { NavigationItem } from './navigation-items.ts'
+import type { MenuLink } from './navigation-items.ts'
 import type { PhoneMenuPanelProps } from './phone-menu-panel.tsx'
 
 const Panel = lazyPart<PhoneMenuPanelProps>(async () => {
@@ -16,7 +16,7 @@ const Panel = lazyPart<PhoneMenuPanelProps>(async () => {
 })
 
 /** The menu behind one button, where the tabs do not fit. */
-export function PhoneMenu({ items, label }: { items: readonly NavigationItem[]; label: string }) {
+export function PhoneMenu({ items, label }: { items: readonly MenuLink[]; label: string }) {
   const { t } = useTranslation('common')
   const [open, setOpen] = useState(false)
   return (

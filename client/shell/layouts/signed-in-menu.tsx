@@ -19,17 +19,18 @@ import { Show, Stack } from '#client/ui/layout.tsx'
 import { SideNav, SideNavHeading, SideNavItem } from '#client/ui/staff-layout.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { AppearanceChoices } from '../appearance/appearance-choices.tsx'
-import { Link, NavLink } from '../navigation/site-link.tsx'
+import { Link } from '../navigation/site-link.tsx'
 import { RecentActivity } from '../notifications/recent-activity.tsx'
 import { UnreadMessages } from '../notifications/unread-messages.tsx'
 import { LanguageChoice } from '../panels/language-choice.tsx'
 import { Panel, panelOpener } from '../panels/panel.tsx'
 import { useSession } from '../session/session.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
-import { type NavigationItem, useNavigation } from './navigation-items.ts'
+import { type MenuLink, useNavigation } from './navigation-items.ts'
+import { linkProps } from './site-menu.ts'
 
 type Props = {
-  items: readonly NavigationItem[]
+  items: readonly MenuLink[]
   label: string
   /** Opens the command palette. */
   onCommands: () => void
@@ -67,11 +68,11 @@ function MenuContent({ items, label, onCommands, onLeave }: Props & { onLeave: (
   const staff = useNavigation('staff')
   // On the public site the menu has the links of the site and those of signed-in pages.
   const isStaffMenu = items.some(({ id }) => id === 'dashboard')
-  const links = (entries: readonly NavigationItem[]) =>
-    entries.map(({ id, path, label: key, exact, icon }) => (
-      <SideNavItem key={id} as={NavLink} to={path} end={exact} icon={isStaffMenu ? icon : undefined} onClick={onLeave}>
-        {t(`common:nav.${key}`)}
-        {id === 'conversations' ? <UnreadMessages /> : null}
+  const links = (entries: readonly MenuLink[]) =>
+    entries.map((item) => (
+      <SideNavItem key={item.id} {...linkProps(item)} icon={isStaffMenu ? item.icon : undefined} onClick={onLeave}>
+        {item.text}
+        {item.id === 'conversations' ? <UnreadMessages /> : null}
       </SideNavItem>
     ))
   return (

@@ -11,13 +11,13 @@ import { ActivityButton } from '../notifications/activity-button.tsx'
 import { NotificationsLink } from '../notifications/notifications-link.tsx'
 import { LanguageButton } from '../panels/language-button.tsx'
 import { AccountMenu } from './account-menu.tsx'
-import { type NavigationItem, useNavigation } from './navigation-items.ts'
+import { type MenuLink, useNavigation } from './navigation-items.ts'
 import { SignedInMenu } from './signed-in-menu.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 export type ToolbarProps = {
   /** The links in the menu of a phone. */
-  items: readonly NavigationItem[]
+  items: readonly MenuLink[]
   label: string
 }
 

@@ -8,13 +8,13 @@ import { pathTo } from '#shared/paths.ts'
 import { Link } from '../navigation/site-link.tsx'
 import { AppearanceButton } from '../panels/appearance-button.tsx'
 import { LanguageButton } from '../panels/language-button.tsx'
-import type { NavigationItem } from './navigation-items.ts'
+import type { MenuLink } from './navigation-items.ts'
 import { PhoneMenu } from './phone-menu.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 export type VisitorToolsProps = {
   /** The links in the menu of a phone. */
-  items: readonly NavigationItem[]
+  items: readonly MenuLink[]
   label: string
 }
 

@@ -1,5 +1,5 @@
 import uploadIcon from 'virtual:icons/upload'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#client/api/api-error.ts'
 import { deleteMediaItem, replaceMediaFile } from '#client/api/media.ts'
@@ -19,7 +19,6 @@ export function MediaFileActions({ item, onChanged }: Props) {
   const { t } = useTranslation('media')
   const input = useRef<HTMLInputElement>(null)
   const sending = useRef<AbortController | null>(null)
-  const reasonId = useId()
   const [progress, setProgress] = useState<number | null>(null)
   const [deleting, setDeleting] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -90,7 +89,7 @@ export function MediaFileActions({ item, onChanged }: Props) {
               onConfirm={(close) => void remove(close)}
             />
           ) : (
-            <Button variant="ghost" disabled aria-describedby={reasonId}>
+            <Button variant="ghost" disabledReason={t('details.inUse')}>
               {t('details.delete')}
             </Button>
           )}
@@ -101,8 +100,7 @@ export function MediaFileActions({ item, onChanged }: Props) {
           <Text size="sm">{t('details.replacing')}</Text>
         </Stack>
       )}
-      <Text size="sm" tone="muted" id={reasonId}>
-        {item.uses > 0 ? `${t('details.inUse')} ` : ''}
+      <Text size="sm" tone="muted">
         {t('details.replaceHelp')}
       </Text>
     </Stack>

@@ -5,7 +5,6 @@ import type { FormValues } from '#client/forms/schema-resolver.ts'
 import type { SchemaForm } from '#client/forms/use-schema-form.ts'
 import { MediaPicture } from '#client/records/pictures/media-picture.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { Field } from '#client/ui/field.tsx'
 import { FocalPoint } from '#client/ui/focal-point.tsx'
 import type { ImagePart } from '#client/ui/image-cropper-props.ts'
 import { Inline, Stack } from '#client/ui/layout.tsx'
@@ -75,23 +74,16 @@ export function MediaLooks({ item, form }: Props) {
       </Stack>
     )
   }
-  const slider = (name: 'focalX' | 'focalY', value: number) => (
-    <Field label={t(`media:details.${name === 'focalX' ? 'focusX' : 'focusY'}`)}>
-      <input
-        type="range"
-        min={0}
-        max={100}
-        step={1}
-        value={Math.round(value * 100)}
-        onChange={(event) => set(name, Number(event.currentTarget.value) / 100)}
-      />
-    </Field>
-  )
   return (
     <Stack gap="3">
+      <Text size="sm" tone="muted">
+        {t('media:details.focusHelp')}
+      </Text>
       <FocalPoint
         x={focalX}
         y={focalY}
+        xLabel={t('media:details.focusX')}
+        yLabel={t('media:details.focusY')}
         onChange={({ x, y }) => {
           set('focalX', x)
           set('focalY', y)
@@ -99,12 +91,7 @@ export function MediaLooks({ item, form }: Props) {
       >
         <img src={mediaSourcePath(item)} alt="" width={item.fullWidth ?? 1} height={item.fullHeight ?? 1} />
       </FocalPoint>
-      <Text size="sm" tone="muted">
-        {t('media:details.focusHelp')}
-      </Text>
-      <Inline gap="5" align="end">
-        {slider('focalX', focalX)}
-        {slider('focalY', focalY)}
+      <Inline>
         <Button size="sm" variant="outline" onClick={() => setCropping(true)}>
           {t('media:details.crop')}
         </Button>

@@ -112,6 +112,7 @@ export const platformSlotRecipes = {
   mediaTiles: content.mediaTilesRecipe,
   focalPoint: content.focalPointRecipe,
   menuTree: content.menuTreeRecipe,
+  previewFrame: content.previewFrameRecipe,
 }
 
 /** For signed-in staff only; loaded with the staff chunks. */
@@ -147,7 +148,7 @@ export const formRecipeNames: ReadonlySet<string> = new Set([
 export const boardRecipeNames: ReadonlySet<string> = new Set(['board'])
 
 /** What the editors of content have: media and menus; loaded with their pages. */
-export const contentRecipeNames: ReadonlySet<string> = new Set(['mediaTiles', 'focalPoint', 'menuTree'])
+export const contentRecipeNames: ReadonlySet<string> = new Set(['mediaTiles', 'focalPoint', 'menuTree', 'previewFrame'])
 
 /** The inbox and its conversation; loaded with that page. */
 export const conversationRecipeNames: ReadonlySet<string> = new Set(['conversation'])

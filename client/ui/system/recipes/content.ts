@@ -36,8 +36,15 @@ export const mediaTilesRecipe = defineSlotRecipe({
       bg: 'bg.muted',
       color: 'fg.muted',
       overflow: 'hidden',
+      position: 'relative',
       '& picture': { display: 'contents' },
-      '& img, & > svg.illustration': { width: '100%', height: '100%', objectFit: 'cover' },
+      '& img, & > svg.illustration': {
+        position: 'absolute',
+        inset: '0',
+        width: '100%',
+        height: '100%',
+        objectFit: 'cover',
+      },
     },
     body: {
       display: 'flex',
@@ -60,7 +67,7 @@ export const mediaTilesRecipe = defineSlotRecipe({
 
 export const focalPointRecipe = defineSlotRecipe({
   className: 'focal-point',
-  slots: ['root', 'marker'],
+  slots: ['root', 'marker', 'slider'],
   base: {
     root: {
       position: 'relative',
@@ -76,6 +83,7 @@ export const focalPointRecipe = defineSlotRecipe({
       '& picture': { display: 'contents' },
       '& img': { display: 'block', maxW: 'full', maxH: '22rem', width: 'auto', height: 'auto' },
     },
+    slider: { width: 'full', height: '11', accentColor: 'colorPalette.solid', cursor: 'pointer' },
     marker: {
       position: 'absolute',
       insetInlineStart: 'var(--focal-x)',
@@ -134,5 +142,30 @@ export const menuTreeRecipe = defineSlotRecipe({
     label: { fontWeight: 'medium', overflowWrap: 'anywhere' },
     target: { textStyle: 'sm', color: 'fg.muted', overflowWrap: 'anywhere' },
     tools: { display: 'flex', alignItems: 'center', gap: '1', flexWrap: 'wrap' },
+  },
+})
+
+export const previewFrameRecipe = defineSlotRecipe({
+  className: 'preview-frame',
+  slots: ['root', 'frame'],
+  base: {
+    root: { overflow: 'auto', borderWidth: '1px', borderRadius: 'l3', bg: 'bg', maxW: 'full' },
+    frame: { display: 'block', borderWidth: '0', transformOrigin: '0 0' },
+  },
+  variants: {
+    size: {
+      // Seven tenths of its size, so that it fits beside the sidebar.
+      desktop: {
+        root: { height: '308px', width: 'min(896px, 100%)' },
+        frame: {
+          width: '1280px',
+          height: '440px',
+          transform: 'scale(0.7)',
+          marginInlineEnd: '-384px',
+          marginBottom: '-132px',
+        },
+      },
+      phone: { root: { width: 'min(392px, 100%)' }, frame: { width: '390px', height: '560px' } },
+    },
   },
 })

@@ -1,0 +1,73 @@
+/** Writes to menus; each exported function is one transaction. */
+import { menus } from '#backend/db/schema/centers.ts'
+import { apiError } from '#backend/errors/api-error.ts'
+import { audit } from '#backend/http/audit.ts'
+import { inTransaction } from '#backend/http/context.ts'
+import { lockFor } from '#backend/http/limit-locks.ts'
+import type { SignedInContext } from '#backend/http/request-context.ts'
+import { updateRecord } from '#backend/json-api/updates.ts'
+import {
+  allMenuItems,
+  defaultMenus,
+  type MenuItem,
+  type MenuLocation,
+  menuDepth,
+  missingSlugs,
+} from '#shared/resources/menu.ts'
+import { storedMenu } from './queries.ts'
+
+/** Labels with their places, for the audit log. */
+const namesOf = (items: readonly MenuItem[]): string =>
+  allMenuItems(items)
+    .map(({ label }) => label)
+    .join(', ')
+
+/** Throws 422 for a footer without the pages that the law asks for, and for what the menu cannot show. */
+function check(location: MenuLocation, items: readonly MenuItem[]): void {
+  if (menuDepth[location] === 1 && items.some(({ children }) => children.length > 0)) throw apiError('menu.too_deep')
+  // On the first level of the footer an entry may be the title of a column.
+  const links = items.flatMap((item) => [
+    ...(location === 'footer' && item.children.length > 0 ? [] : [item]),
+    ...item.children,
+  ])
+  const aimless = links.find(({ target }) => target.kind === 'none')
+  if (aimless) throw apiError('menu.no_target', { label: aimless.label })
+  const [missing] = location === 'footer' ? missingSlugs(items) : []
+  if (missing) throw apiError('menu.required_page', { page: missing })
+}
+
+/** Stores a menu as a whole. Throws 409 for a stale version. */
+export const saveMenu = (
+  context: SignedInContext,
+  location: MenuLocation,
+  { items, lockVersion }: { items: MenuItem[]; lockVersion: number },
+): Promise<void> => {
+  check(location, items)
+  return store(context, location, items, lockVersion)
+}
+
+/** Back to what every site shows, which a new release may change. Throws 409 for a stale version. */
+export const restoreMenu = (context: SignedInContext, location: MenuLocation, lockVersion: number): Promise<void> =>
+  store(context, location, null, lockVersion)
+
+const store = (
+  context: SignedInContext,
+  location: MenuLocation,
+  items: MenuItem[] | null,
+  lockVersion: number,
+): Promise<void> =>
+  inTransaction(context, async (tx) => {
+    const { db, center, now } = tx
+    await lockFor(tx, `menu ${location} of center ${center.id}`)
+    const before = await storedMenu(tx, location)
+    if (before) await updateRecord(tx, menus, before.id, { items }, lockVersion)
+    else if (lockVersion !== 0) throw apiError('stale')
+    else
+      await db
+        .insert(menus)
+        .values({ centerId: center.id, location, items, createdAt: now, updatedAt: now, lockVersion: 1 })
+    const stored = await storedMenu(tx, location)
+    const names = [before?.items, items].map((one) => namesOf(one ?? defaultMenus[location]))
+    const target = { type: 'menus', id: stored?.id ?? null } as const
+    await audit(tx, items ? 'menu.changed' : 'menu.restored', target, { [location]: names })
+  })

@@ -1,0 +1,61 @@
+/** The menus that the center made for its site. */
+
+import type { ElementType } from 'react'
+import { useCurrentCenter } from '#client/api/center.ts'
+import type { MenuAudience, MenuLocation, PublicMenuItem } from '#shared/resources/menu.ts'
+import { useCenterText } from '../content-language.ts'
+import { NavLink } from '../navigation/site-link.tsx'
+import { useSession } from '../session/session.ts'
+import { type MenuLink, useNavigation } from './navigation-items.ts'
+
+/** A menu without what is not for this reader; null while the center is not known. */
+export function useSiteMenu(location: MenuLocation): PublicMenuItem[] | null {
+  const menu = useCurrentCenter().data?.profile?.menus?.[location]
+  const { signedIn, may } = useSession()
+  if (!menu) return null
+  const isFor = (audience: MenuAudience = 'everyone'): boolean => {
+    switch (audience) {
+      case 'visitors':
+        return !signedIn
+      case 'members':
+        return signedIn
+      case 'organizations':
+        return may('application.handle')
+      case 'staff':
+        return may('content.manage')
+      default:
+        return true
+    }
+  }
+  const shown = (items: readonly PublicMenuItem[]): PublicMenuItem[] =>
+    items.flatMap(({ children, ...item }) => {
+      if (!isFor(item.audience)) return []
+      const inside = shown(children ?? [])
+      // A column without links says nothing.
+      return inside.length > 0 || item.url !== undefined
+        ? [{ ...item, ...(inside.length > 0 ? { children: inside } : {}) }]
+        : []
+    })
+  return shown(menu)
+}
+
+/** Attributes of a link that opens in a window of its own. */
+export const windowProps = (newWindow: boolean | undefined) => (newWindow ? { target: '_blank', rel: 'noopener' } : {})
+
+/** The links of the site's header; the product's own while the center is not known. */
+export function useHeaderMenu(): readonly MenuLink[] {
+  const own = useNavigation('site')
+  const centerText = useCenterText()
+  const menu = useSiteMenu('header')
+  if (!menu) return own
+  return menu.map(({ label, labelEn, url = '/', newWindow }) => {
+    const { text, lang } = centerText(label, labelEn)
+    return { id: `${url} ${label}`, path: url, text, lang, newWindow }
+  })
+}
+
+/** The element of a menu's link and its attributes: a page of this site is opened by the router. */
+export const linkProps = ({ path, exact, lang, newWindow }: MenuLink): { as: ElementType; [name: string]: unknown } => {
+  const shared = { lang, ...windowProps(newWindow) }
+  return path.startsWith('/') ? { ...shared, as: NavLink, to: path, end: exact } : { ...shared, as: 'a', href: path }
+}

@@ -1,0 +1,152 @@
+import plusIcon from 'virtual:icons/plus'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '#client/api/api-error.ts'
+import { restoreMenu, saveMenu } from '#client/api/menus.ts'
+import { readNewest } from '#client/api/use-document.ts'
+import { LeaveGuard } from '#client/forms/leave-guard.tsx'
+import { ConfirmButton } from '#client/shell/confirm-button.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Alert } from '#client/ui/feedback.tsx'
+import { Inline, Stack } from '#client/ui/layout.tsx'
+import { showToast } from '#client/ui/lazy-toaster.tsx'
+import { Text } from '#client/ui/text.tsx'
+import { type Menu, type MenuItem, menuDepth, menuPath } from '#shared/resources/menu.ts'
+import { MenuConflict } from './menu-conflict.tsx'
+import { MenuItemDialog } from './menu-item-dialog.tsx'
+import { MenuList } from './menu-list.tsx'
+import { MenuPreview } from './menu-preview.tsx'
+import { hasRoom, replaced } from './menu-tree.ts'
+
+const newItem = (isColumn: boolean): MenuItem => ({
+  id: crypto.randomUUID().slice(0, 13),
+  label: '',
+  labelEn: null,
+  target: isColumn ? { kind: 'none' } : { kind: 'route', route: 'home' },
+  audience: 'everyone',
+  flag: null,
+  newWindow: false,
+  children: [],
+})
+
+type Props = { menu: Menu; onStored: () => Promise<unknown> }
+
+/** One menu: changed here as much as one likes, saved as a whole. */
+export function MenuEditor({ menu, onStored }: Props) {
+  const { t } = useTranslation('menus')
+  const { location } = menu
+  const [stored, setStored] = useState(menu)
+  const [items, setItems] = useState<MenuItem[]>(menu.items)
+  const [edited, setEdited] = useState<{ item: MenuItem; isNew: boolean } | null>(null)
+  const [theirs, setTheirs] = useState<Menu | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const isDirty = JSON.stringify(items) !== JSON.stringify(stored.items)
+
+  const take = async (next: Menu, message: string) => {
+    setStored(next)
+    setItems(next.items)
+    setTheirs(null)
+    showToast({ title: message, tone: 'success' })
+    await onStored()
+  }
+  const write = async (work: () => Promise<Menu>, message: string) => {
+    setBusy(true)
+    setProblem(null)
+    try {
+      await take(await work(), message)
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409) setTheirs(await readNewest<Menu>(menuPath(location)))
+      else setProblem((error instanceof ApiError && error.errors[0]?.message) || t('failed'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const room = hasRoom(location, items, null)
+  return (
+    <Stack gap="6">
+      <LeaveGuard active={isDirty} />
+      {theirs ? (
+        <MenuConflict
+          mine={items}
+          theirs={theirs.items}
+          onKeep={(side) => {
+            setStored(theirs)
+            if (side === 'theirs') setItems(theirs.items)
+            setTheirs(null)
+          }}
+        />
+      ) : null}
+      {problem ? (
+        <Alert status="error" role="alert">
+          {problem}
+        </Alert>
+      ) : null}
+      {stored.isDefault && !isDirty ? <Text tone="muted">{t('isDefault')}</Text> : null}
+      <Inline>
+        <Button
+          variant="outline"
+          startIcon={plusIcon}
+          disabledReason={room ? undefined : t('full')}
+          onClick={() => setEdited({ item: newItem(false), isNew: true })}
+        >
+          {t('addLink')}
+        </Button>
+        {menuDepth[location] > 1 ? (
+          <Button
+            variant="outline"
+            startIcon={plusIcon}
+            disabledReason={room ? undefined : t('full')}
+            onClick={() => setEdited({ item: newItem(true), isNew: true })}
+          >
+            {t('addColumn')}
+          </Button>
+        ) : null}
+      </Inline>
+      <MenuList
+        location={location}
+        items={items}
+        unreachable={stored.unreachable}
+        onItems={setItems}
+        onEdit={(item) => setEdited({ item, isNew: false })}
+      />
+      <Inline>
+        <Button
+          loading={busy}
+          disabled={!isDirty}
+          onClick={() => void write(() => saveMenu(location, items, stored.lockVersion), t('saved'))}
+        >
+          {t('save')}
+        </Button>
+        {isDirty ? (
+          <Button variant="ghost" onClick={() => setItems(stored.items)}>
+            {t('discard')}
+          </Button>
+        ) : null}
+        {stored.isDefault ? null : (
+          <ConfirmButton
+            variant="ghost"
+            label={t('restore')}
+            title={t('restoreTitle')}
+            description={t('restoreText')}
+            onConfirm={(close) =>
+              void write(() => restoreMenu(location, stored.lockVersion), t('restored')).then(close)
+            }
+          />
+        )}
+      </Inline>
+      <MenuPreview location={location} items={items} />
+      {edited ? (
+        <MenuItemDialog
+          item={edited.item}
+          isNew={edited.isNew}
+          onClose={() => setEdited(null)}
+          onDone={(item) => {
+            setItems(edited.isNew ? [...items, item] : replaced(items, item))
+            setEdited(null)
+          }}
+        />
+      ) : null}
+    </Stack>
+  )
+}

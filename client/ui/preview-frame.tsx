@@ -1,0 +1,41 @@
+'use no memo'
+
+import 'virtual:platform-styles-content.css'
+import { type ReactNode, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { slotClasses } from './class-names.ts'
+import type { previewFrameRecipe } from './system/recipes/content.ts'
+
+export const previewFrameClasses = slotClasses<typeof previewFrameRecipe>(
+  'preview-frame',
+  { size: 'desktop' },
+  { root: ['size'], frame: ['size'] },
+)
+
+interface PreviewFrameProps {
+  /** Accessible name. */
+  title: string
+  size: 'desktop' | 'phone'
+  children: ReactNode
+}
+
+/** A part of the site as a screen of this size shows it: in a frame of its own, whose width decides. Nothing in it can be pressed. */
+export function PreviewFrame({ title, size, children }: PreviewFrameProps) {
+  const [body, setBody] = useState<HTMLElement | null>(null)
+  const attach = (frame: HTMLIFrameElement | null) => {
+    const inside = frame?.contentDocument
+    if (!inside || inside.body === body) return
+    for (const { name, value } of document.documentElement.attributes) inside.documentElement.setAttribute(name, value)
+    for (const sheet of document.querySelectorAll('link[rel=stylesheet], style')) {
+      inside.head.append(inside.importNode(sheet, true))
+    }
+    inside.body.inert = true
+    setBody(inside.body)
+  }
+  return (
+    <div className={previewFrameClasses('root', { size })}>
+      <iframe key={size} ref={attach} title={title} className={previewFrameClasses('frame', { size })} />
+      {body ? createPortal(children, body) : null}
+    </div>
+  )
+}

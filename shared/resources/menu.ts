@@ -1,0 +1,152 @@
+/** The menus of a site: header and footer (domain.md DOM-31). */
+import { pathTo } from '../paths.ts'
+import { type RouteDefinition, type RouteId, routes } from '../routes.ts'
+import type { TenantFlag, TenantFlags } from '../site.ts'
+
+export type { Menu, MenuItem, MenuTarget, PublicMenuItem } from './menu-schema.ts'
+
+import type { MenuItem, MenuTarget, PublicMenuItem } from './menu-schema.ts'
+
+export const menuLocations = ['header', 'footer'] as const
+export type MenuLocation = (typeof menuLocations)[number]
+
+/** How deep a menu goes: the footer has columns of links. */
+export const menuDepth: Record<MenuLocation, number> = { header: 1, footer: 2 }
+
+/** Entries of a menu on its first level, and of a column. */
+export const menuLimits: Record<MenuLocation, readonly number[]> = { header: [8], footer: [4, 12] }
+
+/** Pages of the product that a menu may link to: those without parameters that visitors open. */
+export const menuRoutes = [
+  'home',
+  'vacancySearch',
+  'calendar',
+  'socialMap',
+  'oneOnOneHelp',
+  'news',
+  'partners',
+  'switchCenter',
+  'organizationSignup',
+  'signup',
+  'login',
+  'contact',
+] as const satisfies readonly RouteId[]
+export type MenuRoute = (typeof menuRoutes)[number]
+
+/** Who sees an entry. A menu hides; the pages themselves decide who reads them. */
+export const menuAudiences = ['everyone', 'visitors', 'members', 'organizations', 'staff'] as const
+export type MenuAudience = (typeof menuAudiences)[number]
+
+export const menuFlags = [
+  'activitiesEnabled',
+  'p2pEnabled',
+  'volunteerProfilesEnabled',
+  'centerSharingEnabled',
+] as const satisfies readonly TenantFlag[]
+
+export const menusPath = '/api/v1/menus'
+export const menuPath = (location: MenuLocation): string => `${menusPath}/${location}`
+export const menuRestorePath = (location: MenuLocation): string => `${menuPath(location)}/restore`
+
+/** The address that an entry leads to; null for the title of a column. */
+export function menuAddress(target: MenuTarget): string | null {
+  switch (target.kind) {
+    case 'route':
+      return pathTo(target.route)
+    case 'page':
+      return `/${target.slug}`
+    case 'url':
+      return target.url
+    case 'none':
+      return null
+  }
+}
+
+/** Whether an entry exists on a site with these flags: a page of the product that is off is never linked. */
+const isOn = ({ flag, target }: MenuItem, flags: TenantFlags): boolean => {
+  const route: RouteDefinition | null = target.kind === 'route' ? routes[target.route] : null
+  return (!flag || flags[flag]) && (!route?.flag || flags[route.flag])
+}
+
+/** A menu as the site shows it: without what is off here, with addresses; a column without links is left out. */
+export const publicMenu = (items: readonly MenuItem[], flags: TenantFlags): PublicMenuItem[] =>
+  items.flatMap((item) => {
+    if (!isOn(item, flags)) return []
+    const children = publicMenu(item.children, flags)
+    const url = menuAddress(item.target)
+    if (url === null && children.length === 0) return []
+    return [
+      {
+        label: item.label,
+        ...(item.labelEn ? { labelEn: item.labelEn } : {}),
+        ...(url === null ? {} : { url }),
+        ...(item.audience === 'everyone' ? {} : { audience: item.audience }),
+        ...(item.newWindow ? { newWindow: true as const } : {}),
+        ...(children.length > 0 ? { children } : {}),
+      },
+    ]
+  })
+
+const link = (id: string, route: MenuRoute, label: string, labelEn: string): MenuItem => ({
+  id,
+  label,
+  labelEn,
+  target: { kind: 'route', route },
+  audience: 'everyone',
+  flag: null,
+  newWindow: false,
+  children: [],
+})
+const page = (id: string, slug: string, label: string, labelEn: string): MenuItem => ({
+  ...link(id, 'home', label, labelEn),
+  target: { kind: 'page', slug },
+})
+const column = (id: string, label: string, labelEn: string, children: MenuItem[]): MenuItem => ({
+  ...link(id, 'home', label, labelEn),
+  target: { kind: 'none' },
+  children,
+})
+
+/** What a site shows until its center changes it, and again after "restore". */
+export const defaultMenus: Record<MenuLocation, MenuItem[]> = {
+  header: [
+    link('h1', 'vacancySearch', 'Vrijwilligerswerk', 'Volunteer work'),
+    link('h2', 'calendar', 'Agenda', 'Calendar'),
+    link('h3', 'socialMap', 'Sociale kaart', 'Social map'),
+    link('h4', 'oneOnOneHelp', 'Een-op-eenhulp', 'One-on-one help'),
+    link('h5', 'news', 'Nieuws', 'News'),
+  ],
+  footer: [
+    column('f1', 'Voor vrijwilligers', 'For volunteers', [
+      link('f11', 'vacancySearch', 'Vacatures zoeken', 'Find vacancies'),
+      link('f12', 'socialMap', 'Sociale kaart', 'Social map'),
+      link('f13', 'calendar', 'Activiteitenkalender', 'Activity calendar'),
+      page('f14', 'veelgestelde-vragen', 'Veelgestelde vragen', 'Frequently asked questions'),
+    ]),
+    column('f2', 'Voor organisaties', 'For organizations', [
+      link('f21', 'organizationSignup', 'Organisatie aanmelden', 'Sign up an organization'),
+      link('f22', 'login', 'Inloggen', 'Sign in'),
+    ]),
+    column('f3', 'Over deze site', 'About this site', [
+      page('f31', 'over-ons', 'Over ons', 'About us'),
+      link('f32', 'partners', 'Partners', 'Partners'),
+      link('f33', 'switchCenter', 'Andere gemeente', 'Another municipality'),
+      link('f34', 'contact', 'Contact', 'Contact'),
+      page('f35', 'privacy', 'Privacy', 'Privacy'),
+      page('f36', 'toegankelijkheid', 'Toegankelijkheid', 'Accessibility'),
+    ]),
+  ],
+}
+
+/** All entries of a menu, each column before its links. */
+export const allMenuItems = (items: readonly MenuItem[]): MenuItem[] =>
+  items.flatMap((item) => [item, ...allMenuItems(item.children)])
+
+/** Pages that the law asks a site to link: the footer cannot do without them. */
+export const requiredSlugs = ['privacy', 'toegankelijkheid'] as const
+
+/** The required pages that a footer does not link. */
+export const missingSlugs = (items: readonly MenuItem[]): string[] => {
+  const linked = new Set(allMenuItems(items).map(({ target }) => menuAddress(target)))
+  return requiredSlugs.filter((slug) => !linked.has(`/${slug}`))
+}
