@@ -39,6 +39,8 @@ export type RouteDefinition = {
   carriesToken?: true
   /** Kept out of search engines, robots.txt and the sitemap. */
   unlisted?: true
+  /** May stand in a frame on this site. */
+  framedBySite?: true
   /** Made to stand in a frame on other sites: no scripts, no cookies, nobody is signed in. */
   embeddable?: true
 }
@@ -49,7 +51,7 @@ export const isRouteOn = (
   { flags, features }: { flags: TenantFlags; features: AppFeatures },
 ): boolean => (flag === undefined || flags[flag]) && (feature === undefined || features[feature])
 
-type Extra = Partial<Omit<RouteDefinition, 'path' | 'access' | 'area' | 'handledBy'>>
+type Extra = Partial<Omit<RouteDefinition, 'path' | 'area' | 'handledBy'>>
 type RouteAt<Path extends string, Area extends RouteArea> = RouteDefinition & { path: Path; area: Area }
 
 const site = <Path extends string>(path: Path, extra: Extra = {}): RouteAt<Path, 'site'> => ({
@@ -120,6 +122,15 @@ export const routes = {
   contact: account('/contactformulier', { layout: 'public' }),
 
   content: staff('/content', { layout: 'sidebar', permission: 'content.manage' }),
+  contentEdit: staff('/content/:id/edit', { permission: 'content.manage' }),
+  contentPreview: site('/content/:id/preview', {
+    access: 'signed-in',
+    permission: 'content.manage',
+    layout: 'wide',
+    background: 'white',
+    unlisted: true,
+    framedBySite: true,
+  }),
   contentFiles: staff('/content/file-upload', {
     layout: 'sidebar',
     permission: 'content.manage',

@@ -6,6 +6,7 @@ import { expireOffers, updateOccurrences } from '#backend/resources/activities/j
 import { keepAnswerPromise } from '#backend/resources/applications/answer-promise.ts'
 import { remindOfChoices } from '#backend/resources/applications/choice-reminders.ts'
 import { sendDueDeclines } from '#backend/resources/applications/declines.ts'
+import { runContentPlans } from '#backend/resources/content-items/jobs.ts'
 import { runConversationJobs } from '#backend/resources/conversations/jobs.ts'
 import { deleteDueAccounts } from '#backend/resources/current-user/jobs.ts'
 import { deleteExpiredExports, writeExport } from '#backend/resources/data-exports/jobs.ts'
@@ -46,6 +47,7 @@ export const allJobs = {
   'applications.choices': { cron: '41 9 * * *', run: (context) => remindOfChoices(context) },
   // In the morning, for who works at an organization, and not twice a day.
   'applications.promise': { cron: '32 8 * * *', run: (context) => keepAnswerPromise(context) },
+  'content.plans': { cron: everyMinute, run: ({ db, now }) => runContentPlans(db, now) },
   'conversations.cleanup': { cron: nightly, run: ({ db, now }) => runConversationJobs(db, now) },
   'data_exports.cleanup': { cron: hourly, run: (context) => deleteExpiredExports(context) },
   // Somebody waits for it; the backend that was asked looks at once.

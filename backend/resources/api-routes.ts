@@ -9,6 +9,7 @@ import { applicationRoutes } from './applications/routes.ts'
 import { auditEventRoutes } from './audit-events/routes.ts'
 import { changelogRoutes } from './changelog-entries/routes.ts'
 import { contactMessageRoutes } from './contact-messages/routes.ts'
+import { contentItemRoutes } from './content-items/routes.ts'
 import { conversationRoutes } from './conversations/routes.ts'
 import { correctionReportRoutes } from './correction-reports/routes.ts'
 import { addressRoutes } from './current-user/address-routes.ts'
@@ -77,6 +78,7 @@ export async function apiRoutes(api: FastifyInstance, services: Services): Promi
   await newsItemRoutes(api)
   await mediaItemRoutes(api, services)
   await menuRoutes(api)
+  await contentItemRoutes(api)
   await partnerRoutes(api)
   await changelogRoutes(api)
   await notificationRoutes(api)

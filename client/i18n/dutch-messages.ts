@@ -12,6 +12,7 @@ export const dutchMessages: MessageLoaders = {
   developer: () => import('./nl/developer.ts'),
   calendar: () => import('./nl/calendar.ts'),
   directory: () => import('./nl/directory.ts'),
+  content: () => import('./nl/content.ts'),
   news: () => import('./nl/news.ts'),
   forms: () => import('./nl/forms.ts'),
   searches: () => import('./nl/searches.ts'),

@@ -12,6 +12,7 @@ export const englishMessages: MessageLoaders = {
   developer: () => import('./en/developer.ts'),
   calendar: () => import('./en/calendar.ts'),
   directory: () => import('./en/directory.ts'),
+  content: () => import('./en/content.ts'),
   news: () => import('./en/news.ts'),
   forms: () => import('./en/forms.ts'),
   searches: () => import('./en/searches.ts'),

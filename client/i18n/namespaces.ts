@@ -41,5 +41,6 @@ export const namespaces = [
   'vacancyLinks',
   'commands',
   'quickReplies',
+  'content',
 ] as const
 export type Namespace = (typeof namespaces)[number]

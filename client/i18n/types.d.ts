@@ -5,6 +5,7 @@ import type auth from './nl/auth.ts'
 import type calendar from './nl/calendar.ts'
 import type commands from './nl/commands.ts'
 import type common from './nl/common.ts'
+import type content from './nl/content.ts'
 import type conversations from './nl/conversations.ts'
 import type developer from './nl/developer.ts'
 import type digest from './nl/digest.ts'
@@ -65,6 +66,7 @@ declare module 'i18next' {
       calendar: typeof calendar
       digest: typeof digest
       directory: typeof directory
+      content: typeof content
       news: typeof news
       forms: typeof forms
       searches: typeof searches

@@ -81,6 +81,10 @@ export const sitePages: AreaPages<'site'> = {
     load: () => import('./directory/partner-site-page.tsx'),
     messages: ['directory'],
   },
+  contentPreview: {
+    load: () => import('./preview/preview-page.tsx'),
+    messages: ['site', 'news', 'content'],
+  },
   news: {
     load: () => import('./news/news-list.tsx'),
     loadSlug: () => import('./news/news-article.tsx'),

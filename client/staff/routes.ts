@@ -32,11 +32,16 @@ export const staffPages: AreaPages<'staff'> = {
     navigation: { staff: { label: 'auditLog', order: 11, icon: historyIcon, notInTabs: true } },
   },
   content: {
-    ...underConstruction({ nl: 'Content', en: 'Content' }),
+    load: () => import('./content/content-list.tsx'),
+    messages: ['content', 'tables', 'forms'],
     navigation: { staff: { label: 'content', order: 9, icon: fileTextIcon } },
   },
   contentFiles: { load: () => import('./media/media-page.tsx'), messages: ['media', 'forms', 'tables'] },
   contentMenu: { load: () => import('./menus/menu-page.tsx'), messages: ['menus', 'forms'] },
+  contentEdit: {
+    load: () => import('./content-editor/content-edit.tsx'),
+    messages: ['content', 'forms', 'audit', 'media'],
+  },
   contentImages: underConstruction({ nl: 'Beeldbank', en: 'Stock images' }),
   volunteerPool: {
     load: () => import('./pool/pool-page.tsx'),

@@ -28,6 +28,8 @@ export type PagePolicy = {
   development: boolean
   /** May be embedded by any site; runs no script. */
   embeddable: boolean
+  /** May stand in a frame of this site. */
+  framedBySite: boolean
 }
 
 /**
@@ -54,12 +56,13 @@ export function pagePolicy(policy: PagePolicy): string {
       ...connect,
       ...(analytics ? analyticsHosts.connect : []),
     ],
-    ...(frames.length > 0 ? { 'frame-src': frames } : {}),
+    // The preview of a draft stands in a frame of its editor.
+    'frame-src': ["'self'", ...frames],
     'manifest-src': ["'self'"],
     'media-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
-    'frame-ancestors': [embeddable ? '*' : "'none'"],
+    'frame-ancestors': [embeddable ? '*' : policy.framedBySite ? "'self'" : "'none'"],
   }
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`)

@@ -76,6 +76,7 @@ export function pageDocument(input: DocumentInput): PageDocument {
       frames: input.csp.frames,
       development: input.development && !isEmbeddable,
       embeddable: isEmbeddable,
+      framedBySite: match?.route.framedBySite === true,
     }),
   }
 }

@@ -1,6 +1,6 @@
 /** Fetches the initial data of a page for its boot block. Each page declares its requests (`client/shell/pages/page.ts`). */
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { movedToOf, wrongCenterText } from '#shared/json-api/errors.ts'
+import { type MovedTo, movedToOf, wrongCenterText } from '#shared/json-api/errors.ts'
 import type { Document, Resource } from '#shared/json-api/types.ts'
 import { organizationCookie, selectedOrganization } from '#shared/organization-selection.ts'
 import type { InitialRequest } from '#shared/render-bundle.ts'
@@ -22,8 +22,7 @@ export type InitialData = {
   /** Status that the page gets because of its data; 200 unless a required record decides otherwise. */
   status: number
   errorText?: string
-  /** Slug of the center to which the page's record moved. */
-  movedTo?: string
+  movedTo?: MovedTo
   /** Cache ids of all responses in order, when each of them is a cached public one; null otherwise: the page is this visitor's alone. */
   versions: string | null
   /** Some of it is an older copy, because the backend failed. */

@@ -80,14 +80,18 @@ export async function preparePage(
   return { ...initial, fallback, locale, branding: center, description }
 }
 
-/** Where the record of the page moved to, on the site of its new center; null when it did not, or that has no site. */
+/**
+ * Where the record of the page moved to: another path of this site, or the site of its new center. Null when it did not, or that has
+ * no site.
+ */
 export function movedLocation(
   request: FastifyRequest,
   { config }: PageContext,
   { movedTo }: PreparedPage,
-  { match }: DecidedPage,
+  { match, locale }: DecidedPage,
 ): string | null {
-  const origin = movedTo === undefined ? null : originOfCenter(config(), request.site, movedTo)
+  if (movedTo?.path) return (locale === null ? '' : `/${locale}`) + movedTo.path
+  const origin = movedTo === undefined ? null : originOfCenter(config(), request.site, movedTo.center)
   if (origin === null || match === null) return null
   // Without the prefix of a language, which the other site may not have. Only pages of one record get here.
   return origin + pathTo(match.id as 'vacancy', match.params as { id: string })
@@ -155,6 +159,7 @@ export async function sendPage(
       ))
     reply.code(written.status).header('content-security-policy', written.policy)
     if (carriesToken) reply.header('referrer-policy', 'no-referrer')
+    if (match?.route.framedBySite) reply.header('x-frame-options', 'SAMEORIGIN')
     if (match?.route.embeddable) {
       reply.removeHeader('x-frame-options')
       reply.header('cross-origin-resource-policy', 'cross-origin')

@@ -68,8 +68,12 @@ export function wrongCenterText(body: unknown): string | null {
   return parseErrors(body).find((error) => error.message.toLowerCase().includes('wrong center'))?.message ?? null
 }
 
-/** Slug of the center to which the record of a 404 moved, with its organization; else null. */
-export function movedToOf(body: unknown): string | null {
-  const center = parseErrors(body).find(({ code }) => code === 'record.moved')?.meta?.center
-  return typeof center === 'string' ? center : null
+/** Where the record of a 404 is now: slug of its center, and its path on the same site when only its address changed. */
+export type MovedTo = { center: string; path: string | null }
+
+/** Null when the record of the 404 did not move. */
+export function movedToOf(body: unknown): MovedTo | null {
+  const { center, path } = parseErrors(body).find(({ code }) => code === 'record.moved')?.meta ?? {}
+  if (typeof center !== 'string') return null
+  return { center, path: typeof path === 'string' && /^\/(?!\/)/.test(path) ? path : null }
 }

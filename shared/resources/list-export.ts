@@ -48,6 +48,7 @@ export const exportedLists = {
   audit_events: 'auditLog.read',
   pupils: 'pupil.manage',
   hour_entries: 'hours.approve',
+  content_items: 'content.manage',
 } as const satisfies Record<string, Permission>
 export type ExportedList = keyof typeof exportedLists
 
@@ -59,6 +60,8 @@ export const exportsPagePath = (list: ExportedList): string => {
       return pathTo('calendarOverview', {}, open)
     case 'audit_events':
       return pathTo('auditLog', {}, open)
+    case 'content_items':
+      return pathTo('content', {}, open)
     case 'pupils':
       return pathTo('stages', {}, { tab: 'pupils', ...open })
     case 'hour_entries':

@@ -1,5 +1,5 @@
 /** Content pages of a center, at `/{slug}`. */
-export type { Page, PageBlock } from './page-schema.ts'
+export type { Page, PageBlock, Seo } from './page-schema.ts'
 
 /** Titles and slugs of the published pages. */
 export const pagesPath = '/api/v1/pages?sort=title&fields[pages]=title,slug,locale&page[size]=200'

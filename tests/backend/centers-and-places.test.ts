@@ -1,7 +1,7 @@
 /** Centers with their site profile, content pages, taxonomies and the field in which one types a place. */
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { pages } from '#backend/db/schema/centers.ts'
+import { contentItems } from '#backend/db/schema/content.ts'
 import type { Document, ErrorDocument, Resource } from '#shared/json-api/types.ts'
 import { centerFiguresPath } from '#shared/resources/center-figures.ts'
 import { themes } from '#shared/resources/taxonomies.ts'
@@ -116,8 +116,12 @@ describe('content pages', () => {
     expect((await page('over-ons')).title).toBe('Over ons')
     expect((await page('over-ons', 'en-US,en;q=0.9')).title).toBe('About us')
     expect((await page('toegankelijkheid', 'en')).title).not.toBe((await page('toegankelijkheid')).title)
-    const english = and(eq(pages.centerId, 1), eq(pages.slug, 'toegankelijkheid'), eq(pages.locale, 'en'))
-    await backend.db.delete(pages).where(english)
+    const english = and(
+      eq(contentItems.centerId, 1),
+      eq(contentItems.slug, 'toegankelijkheid'),
+      eq(contentItems.locale, 'en'),
+    )
+    await backend.db.delete(contentItems).where(english)
     expect((await page('toegankelijkheid', 'en')).title).toBe((await page('toegankelijkheid')).title)
     expect(JSON.stringify(await page('privacy', 'nl', '3'))).toContain('info@roermond.example')
     expect(await page('bestaat-niet')).toBeUndefined()

@@ -1,8 +1,9 @@
 /** News, its feed, partners and what is new in the product. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newsItems } from '#backend/db/schema/news.ts'
+import { contentItems } from '#backend/db/schema/content.ts'
 import type { Document, Resource } from '#shared/json-api/types.ts'
 import { changelogPath } from '#shared/resources/changelog-entry.ts'
+import type { Content } from '#shared/resources/content-item-schema.ts'
 import { newsItemPath, newsListPath, relatedNewsPath } from '#shared/resources/news-item.ts'
 import { partnersPath } from '#shared/resources/partner.ts'
 import { buildBackend, sampleLogins, signIn, type TestBackend, visit } from '../support/build-backend.ts'
@@ -21,16 +22,25 @@ const read = async (path: string, centerId = '1', headers = {}) => {
 const slugs = async (path: string, centerId?: string, headers = {}) =>
   (await read(path, centerId, headers)).data.map(({ attributes }) => attributes?.slug)
 
-const store = (slug: string, more: Partial<typeof newsItems.$inferInsert> = {}) => {
+const written = {
+  title: 'Koffie & <thee>',
+  excerpt: 'Kort.',
+  blocks: [],
+  image: null,
+  seo: { title: '', description: '', image: null },
+  category: 'agenda',
+} satisfies Partial<Content>
+
+const store = (slug: string, more: Partial<typeof contentItems.$inferInsert> = {}) => {
   const now = backend.clock.now()
-  return backend.db.insert(newsItems).values({
+  return backend.db.insert(contentItems).values({
+    ...written,
     centerId: 1,
-    slug,
+    kind: 'news',
     locale: 'nl',
-    title: 'Koffie & <thee>',
-    excerpt: 'Kort.',
-    blocks: [],
-    category: 'agenda',
+    groupKey: `${slug} ${more.centerId ?? 1}`,
+    slug,
+    content: { ...written, slug, date: null },
     status: 'published',
     publishedAt: now,
     createdAt: now,

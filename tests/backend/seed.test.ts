@@ -1,9 +1,10 @@
 /** The sample records: enough of everything to try every page on, and the same in every run. */
-import { count, eq, sql } from 'drizzle-orm'
+import { and, count, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase, rowsOf } from '#backend/db/driver.ts'
 import { applicationEvents, applications } from '#backend/db/schema/applications.ts'
-import { centerProfiles, pages, volunteerCenters } from '#backend/db/schema/centers.ts'
+import { centerProfiles, volunteerCenters } from '#backend/db/schema/centers.ts'
+import { contentItems } from '#backend/db/schema/content.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import { userSessions, users } from '#backend/db/schema/users.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
@@ -92,16 +93,18 @@ describe('the texts of the seed', () => {
 
   it('include pages and branding for every center', async () => {
     const slugs = await backend.db
-      .select({ slug: pages.slug, centers: count() })
-      .from(pages)
-      .where(eq(pages.locale, 'nl'))
-      .groupBy(pages.slug)
+      .select({ slug: contentItems.slug, centers: count() })
+      .from(contentItems)
+      .where(and(eq(contentItems.kind, 'page'), eq(contentItems.locale, 'nl')))
+      .groupBy(contentItems.slug)
     expect(Object.fromEntries(slugs.map(({ slug, centers }) => [slug, centers]))).toEqual({
       'over-ons': 7,
       'veelgestelde-vragen': 7,
       voorwaarden: 7,
       privacy: 7,
       toegankelijkheid: 7,
+      'hoe-werkt-de-vacaturebank': 7,
+      vog: 7,
     })
     const profiles = await backend.db.select().from(centerProfiles)
     expect(new Set(profiles.map(({ primaryColor }) => primaryColor)).size).toBe(7)

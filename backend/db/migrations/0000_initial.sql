@@ -271,21 +271,6 @@ CREATE TABLE "menus" (
 	"lock_version" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "pages" (
-	"id" bigserial PRIMARY KEY NOT NULL,
-	"center_id" bigint NOT NULL,
-	"slug" text NOT NULL,
-	"locale" text NOT NULL,
-	"title" text NOT NULL,
-	"excerpt" text,
-	"blocks" jsonb NOT NULL,
-	"status" text DEFAULT 'published' NOT NULL,
-	"published_at" timestamp (3) with time zone,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	"updated_at" timestamp (3) with time zone NOT NULL,
-	"lock_version" integer DEFAULT 0 NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "taxonomy_terms" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"taxonomy" text NOT NULL,
@@ -305,6 +290,66 @@ CREATE TABLE "volunteer_centers" (
 	"is_default" boolean DEFAULT false NOT NULL,
 	"latitude" double precision NOT NULL,
 	"longitude" double precision NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "changelog_entries" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"version" text NOT NULL,
+	"date" date NOT NULL,
+	"kind" text NOT NULL,
+	"body" jsonb NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "content_items" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"center_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"locale" text NOT NULL,
+	"group_key" text NOT NULL,
+	"slug" text NOT NULL,
+	"title" text NOT NULL,
+	"excerpt" text,
+	"blocks" jsonb NOT NULL,
+	"image" text,
+	"seo" jsonb NOT NULL,
+	"category" text,
+	"status" text DEFAULT 'draft' NOT NULL,
+	"published_at" timestamp (3) with time zone,
+	"content" jsonb NOT NULL,
+	"has_draft" boolean DEFAULT false NOT NULL,
+	"author_id" bigint,
+	"planned" jsonb,
+	"publish_at" timestamp (3) with time zone,
+	"unpublish_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "content_redirects" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"center_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"slug" text NOT NULL,
+	"group_key" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "content_versions" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"item_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"content" jsonb NOT NULL,
+	"user_id" bigint,
+	"editing_session" text,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	"lock_version" integer DEFAULT 0 NOT NULL
@@ -704,34 +749,6 @@ CREATE TABLE "media_uses" (
 	"version_id" bigint DEFAULT 0 NOT NULL,
 	"title" text NOT NULL,
 	"path" text NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "changelog_entries" (
-	"id" bigserial PRIMARY KEY NOT NULL,
-	"version" text NOT NULL,
-	"date" date NOT NULL,
-	"kind" text NOT NULL,
-	"body" jsonb NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	"updated_at" timestamp (3) with time zone NOT NULL,
-	"lock_version" integer DEFAULT 0 NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "news_items" (
-	"id" bigserial PRIMARY KEY NOT NULL,
-	"center_id" bigint NOT NULL,
-	"slug" text NOT NULL,
-	"locale" text NOT NULL,
-	"title" text NOT NULL,
-	"excerpt" text NOT NULL,
-	"blocks" jsonb NOT NULL,
-	"category" text NOT NULL,
-	"image" text,
-	"status" text DEFAULT 'draft' NOT NULL,
-	"published_at" timestamp (3) with time zone,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	"updated_at" timestamp (3) with time zone NOT NULL,
-	"lock_version" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "notification_preferences" (
@@ -1295,7 +1312,11 @@ ALTER TABLE "reply_drafts" ADD CONSTRAINT "reply_drafts_vacancy_id_vacancies_id_
 ALTER TABLE "center_profiles" ADD CONSTRAINT "center_profiles_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "design_versions" ADD CONSTRAINT "design_versions_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "menus" ADD CONSTRAINT "menus_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "pages" ADD CONSTRAINT "pages_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "content_items" ADD CONSTRAINT "content_items_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "content_items" ADD CONSTRAINT "content_items_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "content_redirects" ADD CONSTRAINT "content_redirects_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "content_versions" ADD CONSTRAINT "content_versions_item_id_content_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."content_items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "content_versions" ADD CONSTRAINT "content_versions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "conversation_participants" ADD CONSTRAINT "conversation_participants_conversation_id_conversations_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."conversations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "conversation_participants" ADD CONSTRAINT "conversation_participants_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "conversation_participants" ADD CONSTRAINT "conversation_participants_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1359,7 +1380,6 @@ ALTER TABLE "list_exports" ADD CONSTRAINT "list_exports_user_id_users_id_fk" FOR
 ALTER TABLE "list_exports" ADD CONSTRAINT "list_exports_file_id_stored_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."stored_files"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "media_items" ADD CONSTRAINT "media_items_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "media_uses" ADD CONSTRAINT "media_uses_media_item_id_media_items_id_fk" FOREIGN KEY ("media_item_id") REFERENCES "public"."media_items"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "news_items" ADD CONSTRAINT "news_items_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification_preferences" ADD CONSTRAINT "notification_preferences_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "organization_links" ADD CONSTRAINT "organization_links_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1458,9 +1478,15 @@ CREATE INDEX "reply_drafts_age" ON "reply_drafts" USING btree ("expires_at");-->
 CREATE UNIQUE INDEX "center_profiles_center" ON "center_profiles" USING btree ("center_id");--> statement-breakpoint
 CREATE INDEX "design_versions_center" ON "design_versions" USING btree ("center_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "menus_location" ON "menus" USING btree ("center_id","location");--> statement-breakpoint
-CREATE UNIQUE INDEX "pages_center_slug_locale" ON "pages" USING btree ("center_id","slug","locale");--> statement-breakpoint
 CREATE UNIQUE INDEX "taxonomy_terms_slug" ON "taxonomy_terms" USING btree ("taxonomy","slug");--> statement-breakpoint
 CREATE UNIQUE INDEX "volunteer_centers_slug" ON "volunteer_centers" USING btree ("slug");--> statement-breakpoint
+CREATE UNIQUE INDEX "content_items_slug" ON "content_items" USING btree ("center_id","kind","slug","locale");--> statement-breakpoint
+CREATE UNIQUE INDEX "content_items_group" ON "content_items" USING btree ("group_key","locale");--> statement-breakpoint
+CREATE INDEX "content_items_newest" ON "content_items" USING btree ("center_id","kind","published_at");--> statement-breakpoint
+CREATE INDEX "content_items_publish_at" ON "content_items" USING btree ("publish_at");--> statement-breakpoint
+CREATE INDEX "content_items_unpublish_at" ON "content_items" USING btree ("unpublish_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "content_redirects_slug" ON "content_redirects" USING btree ("center_id","kind","slug");--> statement-breakpoint
+CREATE INDEX "content_versions_item" ON "content_versions" USING btree ("item_id","id");--> statement-breakpoint
 CREATE INDEX "conversation_participants_conversation" ON "conversation_participants" USING btree ("conversation_id");--> statement-breakpoint
 CREATE INDEX "conversation_participants_user" ON "conversation_participants" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "conversation_participants_organization" ON "conversation_participants" USING btree ("organization_id");--> statement-breakpoint
@@ -1522,8 +1548,6 @@ CREATE INDEX "media_items_center" ON "media_items" USING btree ("center_id","cre
 CREATE UNIQUE INDEX "media_items_stock" ON "media_items" USING btree ("center_id","stock_name");--> statement-breakpoint
 CREATE UNIQUE INDEX "media_uses_place" ON "media_uses" USING btree ("media_item_id","record_type","record_id","version","version_id");--> statement-breakpoint
 CREATE INDEX "media_uses_record" ON "media_uses" USING btree ("record_type","record_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "news_items_center_slug_locale" ON "news_items" USING btree ("center_id","slug","locale");--> statement-breakpoint
-CREATE INDEX "news_items_newest" ON "news_items" USING btree ("center_id","published_at");--> statement-breakpoint
 CREATE INDEX "notifications_user" ON "notifications" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "notifications_unread" ON "notifications" USING btree ("user_id","read_at");--> statement-breakpoint
 CREATE INDEX "audit_events_target" ON "audit_events" USING btree ("target_type","target_id");--> statement-breakpoint

@@ -1,12 +1,11 @@
-/** Volunteer centers, their site profiles and their content pages. */
+/** Volunteer centers and their site profiles. */
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Shades } from '#shared/branding.ts'
 import { defaultDigestHour } from '#shared/resources/digest.ts'
 import type { MenuItem, MenuLocation } from '#shared/resources/menu.ts'
-import type { PageBlock } from '#shared/resources/page.ts'
 import type { CenterContact, CenterDesign, CenterTexts, FooterSettings } from '#shared/resources/volunteer-center.ts'
-import type { AppContext, Locale } from '#shared/site.ts'
-import { id, reference, stamps, timestamptz } from './columns.ts'
+import type { AppContext } from '#shared/site.ts'
+import { id, reference, stamps } from './columns.ts'
 
 export const volunteerCenters = pgTable(
   'volunteer_centers',
@@ -69,25 +68,6 @@ export const designVersions = pgTable(
     ...stamps(),
   },
   (table) => [index('design_versions_center').on(table.centerId, table.id)],
-)
-
-export const pages = pgTable(
-  'pages',
-  {
-    id: id(),
-    centerId: reference()
-      .notNull()
-      .references(() => volunteerCenters.id, { onDelete: 'cascade' }),
-    slug: text().notNull(),
-    locale: text().$type<Locale>().notNull(),
-    title: text().notNull(),
-    excerpt: text(),
-    blocks: jsonb().$type<PageBlock[]>().notNull(),
-    status: text().$type<'draft' | 'scheduled' | 'published' | 'archived'>().notNull().default('published'),
-    publishedAt: timestamptz(),
-    ...stamps(),
-  },
-  (table) => [uniqueIndex('pages_center_slug_locale').on(table.centerId, table.slug, table.locale)],
 )
 
 /** The menus that a center changed; without a row, or without items, a site shows the default. */

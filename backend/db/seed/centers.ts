@@ -1,18 +1,16 @@
-/** A center with its profile, pages and organizations. */
+/** A center with its profile and organizations. */
 
 import { dutchDate } from '#backend/http/context.ts'
 import type { Db } from '../driver.ts'
-import { centerProfiles, pages, volunteerCenters } from '../schema/centers.ts'
+import { centerProfiles, volunteerCenters } from '../schema/centers.ts'
 import { addresses } from '../schema/geography.ts'
 import { organizationProfiles, organizations } from '../schema/organizations.ts'
 import { slugOf } from '../slug.ts'
 import { insertAll, insertForIds } from './batches.ts'
 import { type NewAddress, organizationRow, profileRow } from './factories.ts'
 import { type CenterFixture, centerFixtures } from './fixtures/centers.ts'
-import { englishPages } from './fixtures/english-pages.ts'
 import { organizationFacts } from './fixtures/organization-services.ts'
 import { type OrganizationFixture, organizationFixtures } from './fixtures/organizations.ts'
-import { pageFixtures } from './fixtures/pages.ts'
 import { pc4Rows } from './fixtures/pc4-areas.ts'
 import { streets } from './fixtures/people.ts'
 import type { Random } from './random.ts'
@@ -69,19 +67,6 @@ export async function seedCenter(
     phone: center.contact.phone,
   }
   const fill = (text: string) => text.replace(/\{(\w+)\}/g, (whole, name: string) => placeholders[name] ?? whole)
-  await insertAll(
-    db,
-    pages,
-    [...pageFixtures, ...englishPages].map(({ blocks, title, excerpt, ...page }) => ({
-      ...page,
-      centerId: id,
-      title: fill(title),
-      excerpt: fill(excerpt),
-      blocks: JSON.parse(fill(JSON.stringify(blocks))),
-      publishedAt: createdAt,
-      ...stamps,
-    })),
-  )
   return seedOrganizations(db, center, random, now, fill)
 }
 

@@ -8,11 +8,12 @@ import type { Db } from '../driver.ts'
 import { volunteerCenters } from '../schema/centers.ts'
 import { seedCenterRecords } from './center-records.ts'
 import { seedCenter } from './centers.ts'
+import { seedContent } from './content.ts'
 import { centerFixtures } from './fixtures/centers.ts'
 import { seedForms } from './forms.ts'
 import { seedHelp } from './help.ts'
-import { seedChangelog, seedNews } from './news.ts'
 import { seedNotifications } from './notifications.ts'
+import { seedChangelog, seedPartners } from './partners-and-changelog.ts'
 import { randomFrom } from './random.ts'
 import { seedGeography, seedTaxonomies, storeDefaultSynonyms } from './reference-data.ts'
 import { samplePassword, sampleSalt } from './sample-logins.ts'
@@ -39,7 +40,8 @@ export async function seedDatabase(db: Db, options: SeedOptions): Promise<boolea
     for (const center of centerFixtures) {
       const random = randomFrom(center.id * 7919)
       const organizations = await seedCenter(tx, center, random, now)
-      await seedNews(tx, center, now)
+      await seedContent(tx, center, now)
+      await seedPartners(tx, center, now)
       await seedForms(tx, center, now)
       await seedHelp(tx, center, now)
       const seed = { center, organizations, random, now, passwordHash, scale: options.seedScale }

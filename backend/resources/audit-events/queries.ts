@@ -1,5 +1,6 @@
 import { and, or, type SQL, sql } from 'drizzle-orm'
 import { activities } from '#backend/db/schema/activities.ts'
+import { contentItems } from '#backend/db/schema/content.ts'
 import { auditEvents } from '#backend/db/schema/operations.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import { users } from '#backend/db/schema/users.ts'
@@ -18,6 +19,7 @@ const targetName: SQL = sql`case ${targetType}
   when 'vacancies' then (select v.title from ${vacancies} v where v.id = ${targetId})
   when 'organizations' then (select o.name from ${organizations} o where o.id = ${targetId})
   when 'activities' then (select a.title from ${activities} a where a.id = ${targetId})
+  when 'content_items' then (select c.content ->> 'title' from ${contentItems} c where c.id = ${targetId})
   when 'users' then (select u.first_name || ' ' || u.last_name from ${users} u where u.id = ${targetId})
 end`
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { changelogEntries } from '#backend/db/schema/news.ts'
+import { changelogEntries } from '#backend/db/schema/changelog.ts'
 import { computed, type Resource } from '#backend/json-api/resource.ts'
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
 import { changelogEntrySchema } from '#shared/resources/changelog-entry-schema.ts'

@@ -6,12 +6,14 @@ import { activityColumns } from '#shared/list-columns/activities.ts'
 import { applicationColumns } from '#shared/list-columns/applications.ts'
 import { auditColumns } from '#shared/list-columns/audit.ts'
 import { type ExportedColumn, type ListText, listText } from '#shared/list-columns/column.ts'
+import { contentColumns } from '#shared/list-columns/content.ts'
 import { organizationColumnsOf } from '#shared/list-columns/organizations.ts'
 import { hourColumns, pupilColumns } from '#shared/list-columns/stages.ts'
 import { userColumns } from '#shared/list-columns/users.ts'
 import { vacancyColumns } from '#shared/list-columns/vacancies.ts'
 import { applicationSearchFrom, applicationSearchPath } from '#shared/resources/application.ts'
 import { auditEventsPath, auditSearchFrom } from '#shared/resources/audit-event.ts'
+import { contentListPath, contentSearchFrom } from '#shared/resources/content-item.ts'
 import { hourSearchFrom, hourSearchPath } from '#shared/resources/hour-entry.ts'
 import type { ExportedList } from '#shared/resources/list-export.ts'
 import { ownActivitiesPath, ownActivitySearchFrom } from '#shared/resources/own-activities.ts'
@@ -24,6 +26,8 @@ import { activityResource, visibleActivities } from '../activities/queries.ts'
 import { applicationsFor, plannedDeclineIds, visibleApplications } from '../applications/queries.ts'
 import { listScope as auditScope } from '../audit-events/policy.ts'
 import { auditEventResource } from '../audit-events/queries.ts'
+import { listScope as contentScope } from '../content-items/policy.ts'
+import { contentItemResource } from '../content-items/queries.ts'
 import { organizationResource, visibleOrganizations } from '../organizations/queries.ts'
 import { hourEntryResource, pupilResource, visibleHours, visiblePupils } from '../stages/queries.ts'
 import { userResource, visibleUsers } from '../users/queries.ts'
@@ -79,6 +83,12 @@ export const exportSources: Record<ExportedList, ExportSource> = {
     searchFrom: staffOrganizationSearchFrom,
     path: staffOrganizationsPath,
     columns: (t, { status }) => organizationColumnsOf(t, status ?? 'approved'),
+  }),
+  content_items: source('content_items', {
+    read: async (context) => ({ resource: contentItemResource, scope: contentScope(context) }),
+    searchFrom: contentSearchFrom,
+    path: contentListPath,
+    columns: (t) => Object.values(contentColumns(t)),
   }),
   users: source('users', {
     read: async (context) => ({ resource: userResource, scope: visibleUsers(context) }),

@@ -2,6 +2,7 @@
 import { activityTexts as activityTextsEn } from '#shared/list-columns/en/activities.ts'
 import { applicationTexts as applicationTextsEn } from '#shared/list-columns/en/applications.ts'
 import { auditTexts as auditTextsEn } from '#shared/list-columns/en/audit.ts'
+import { contentTexts as contentTextsEn } from '#shared/list-columns/en/content.ts'
 import { organizationTexts as organizationTextsEn } from '#shared/list-columns/en/organizations.ts'
 import { stageTexts as stageTextsEn } from '#shared/list-columns/en/stages.ts'
 import { userTexts as userTextsEn } from '#shared/list-columns/en/users.ts'
@@ -9,6 +10,7 @@ import { vacancyTexts as vacancyTextsEn } from '#shared/list-columns/en/vacancie
 import { activityTexts as activityTextsNl } from '#shared/list-columns/nl/activities.ts'
 import { applicationTexts as applicationTextsNl } from '#shared/list-columns/nl/applications.ts'
 import { auditTexts as auditTextsNl } from '#shared/list-columns/nl/audit.ts'
+import { contentTexts as contentTextsNl } from '#shared/list-columns/nl/content.ts'
 import { organizationTexts as organizationTextsNl } from '#shared/list-columns/nl/organizations.ts'
 import { stageTexts as stageTextsNl } from '#shared/list-columns/nl/stages.ts'
 import { userTexts as userTextsNl } from '#shared/list-columns/nl/users.ts'
@@ -26,6 +28,7 @@ export const columnTexts = {
     audit_events: auditTextsNl,
     pupils: stageTextsNl,
     hour_entries: stageTextsNl,
+    content_items: contentTextsNl,
   },
   en: {
     vacancies: vacancyTextsEn,
@@ -36,6 +39,7 @@ export const columnTexts = {
     audit_events: auditTextsEn,
     pupils: stageTextsEn,
     hour_entries: stageTextsEn,
+    content_items: contentTextsEn,
   },
 } satisfies Record<Locale, Record<ExportedList, object>>
 
@@ -50,6 +54,7 @@ export const listNames: Record<Locale, Record<ExportedList, string>> = {
     audit_events: 'logboek',
     pupils: 'leerlingen',
     hour_entries: 'uren',
+    content_items: 'paginas-en-nieuws',
   },
   en: {
     vacancies: 'vacancies',
@@ -60,5 +65,6 @@ export const listNames: Record<Locale, Record<ExportedList, string>> = {
     audit_events: 'audit log',
     pupils: 'pupils',
     hour_entries: 'hours',
+    content_items: 'pages and news',
   },
 }

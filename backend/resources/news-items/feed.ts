@@ -1,11 +1,11 @@
 /** RSS 2.0 (https://www.rssboard.org/rss-specification) of the newest items of a center. */
-import type { newsItems } from '#backend/db/schema/news.ts'
+import type { contentItems } from '#backend/db/schema/content.ts'
 import type { Context } from '#backend/http/context.ts'
 import { pathTo } from '#shared/paths.ts'
 import { newsFeedPath } from '#shared/resources/news-item.ts'
 import { withoutControls } from '#shared/storable-text.ts'
 
-type NewsItemRow = typeof newsItems.$inferSelect
+type NewsItemRow = typeof contentItems.$inferSelect
 
 const texts = {
   nl: { title: 'Nieuws', description: (center: string) => `Het laatste nieuws van ${center}` },
@@ -43,8 +43,8 @@ const rssItem = (item: NewsItemRow, link: string): string =>
     element('title', item.title),
     element('link', link),
     `<guid isPermaLink="true">${escapeXml(link)}</guid>`,
-    element('description', item.excerpt),
-    element('category', item.category),
+    element('description', item.excerpt ?? ''),
+    element('category', item.category ?? ''),
     element('pubDate', rssDate(item)),
     '</item>',
   ].join('')

@@ -1,17 +1,22 @@
-/** Everybody reads published news; nobody writes it by the API yet. */
+/** Everybody reads published news; `content-items` is where it is written. */
 import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
-import { newsItems } from '#backend/db/schema/news.ts'
+import { contentItems } from '#backend/db/schema/content.ts'
 import type { Context } from '#backend/http/context.ts'
 
 const publishedNews = ({ center, now }: Context): SQL | undefined =>
-  and(eq(newsItems.centerId, center.id), eq(newsItems.status, 'published'), lte(newsItems.publishedAt, now))
+  and(
+    eq(contentItems.centerId, center.id),
+    eq(contentItems.kind, 'news'),
+    eq(contentItems.status, 'published'),
+    lte(contentItems.publishedAt, now),
+  )
 
 /** One translation of each item: the reader's language, else Dutch. */
 export function listScope(context: Context): SQL | undefined {
-  const own = eq(newsItems.locale, context.locale)
+  const own = eq(contentItems.locale, context.locale)
   if (context.locale === 'nl') return and(publishedNews(context), own)
-  const fallback = sql`(${newsItems.locale} = 'nl' and not exists (select 1 from ${newsItems} t
-    where t.center_id = ${newsItems.centerId} and t.slug = ${newsItems.slug} and t.locale = ${context.locale}
+  const fallback = sql`(${contentItems.locale} = 'nl' and not exists (select 1 from ${contentItems} t
+    where t.kind = 'news' and t.center_id = ${contentItems.centerId} and t.slug = ${contentItems.slug} and t.locale = ${context.locale}
     and t.status = 'published' and t.published_at <= ${context.now.toISOString()}::timestamptz))`
   return and(publishedNews(context), sql`(${own} or ${fallback})`)
 }

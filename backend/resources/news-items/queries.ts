@@ -1,28 +1,28 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
-import { newsItems } from '#backend/db/schema/news.ts'
-import { notFound } from '#backend/errors/api-error.ts'
+import { contentItems } from '#backend/db/schema/content.ts'
 import type { Context } from '#backend/http/context.ts'
 import { type Resource, textField } from '#backend/json-api/resource.ts'
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
 import { newsItemSchema } from '#shared/resources/news-item-schema.ts'
+import { missingContent } from '../content-items/redirects.ts'
 import { listScope } from './policy.ts'
 
 export const newsItemResource: Resource = {
   type: 'news_items',
-  table: newsItems,
-  id: newsItems.id,
+  table: contentItems,
+  id: contentItems.id,
   defaultSort: '-published_at',
   schema: newsItemSchema,
-  attributes: attributesOf(newsItems, newsItemSchema, {
+  attributes: attributesOf(contentItems, newsItemSchema, {
     filterable: ['slug', 'title'],
-    deviations: { locale: textField(newsItems.locale) },
+    deviations: { locale: textField(contentItems.locale) },
   }),
   filters: {
     // Leaves out the item itself; items of its category are sorted first by relevance.
     related_to: (value, query) => {
-      query.relevance = sql`(${newsItems.category} = (select n.category from ${newsItems} n
-        where n.slug = ${value} and n.center_id = ${query.context.center.id} limit 1))::int`
-      return ne(newsItems.slug, value)
+      query.relevance = sql`(${contentItems.category} = (select n.category from ${contentItems} n
+        where n.kind = 'news' and n.slug = ${value} and n.center_id = ${query.context.center.id} limit 1))::int`
+      return ne(contentItems.slug, value)
     },
   },
   sorts: { relevance: ({ relevance }) => relevance ?? null },
@@ -31,18 +31,18 @@ export const newsItemResource: Resource = {
 /** Id of the readable item with this slug, else 404. */
 export async function newsItemId(context: Context, slug: string): Promise<number> {
   const [item] = await context.db
-    .select({ id: newsItems.id })
-    .from(newsItems)
-    .where(and(listScope(context), eq(newsItems.slug, slug)))
+    .select({ id: contentItems.id })
+    .from(contentItems)
+    .where(and(listScope(context), eq(contentItems.slug, slug)))
     .limit(1)
-  if (!item) throw notFound()
+  if (!item) throw await missingContent(context, 'news', slug)
   return item.id
 }
 
 export const newestNews = (context: Context, limit: number) =>
   context.db
     .select()
-    .from(newsItems)
+    .from(contentItems)
     .where(listScope(context))
-    .orderBy(desc(newsItems.publishedAt), desc(newsItems.id))
+    .orderBy(desc(contentItems.publishedAt), desc(contentItems.id))
     .limit(limit)

@@ -3,6 +3,7 @@ import { publicFor } from '#backend/http/caching.ts'
 import type { Context } from '#backend/http/context.ts'
 import { contextOf } from '#backend/http/request-context.ts'
 import { listDocument, type RawQuery, showDocument } from '#backend/json-api/documents.ts'
+import { secondsUntilNextPlan } from '../content-items/queries.ts'
 import { newsFeed } from './feed.ts'
 import { listScope } from './policy.ts'
 import { newestNews, newsItemId, newsItemResource } from './queries.ts'
@@ -10,22 +11,22 @@ import { newestNews, newsItemId, newsItemResource } from './queries.ts'
 const feedSize = 30
 
 /** The same for every visitor who reads this language. */
-function cachedByLanguage(reply: FastifyReply, context: Context, seconds: number): void {
-  publicFor(reply, context, seconds)
+async function cachedByLanguage(reply: FastifyReply, context: Context, longest: number): Promise<void> {
+  publicFor(reply, context, await secondsUntilNextPlan(context, longest))
   reply.header('vary', 'accept-language')
 }
 
 export async function newsItemRoutes(app: FastifyInstance): Promise<void> {
   app.get<{ Querystring: RawQuery }>('/news_items', async (request, reply) => {
     const context = contextOf(request)
-    cachedByLanguage(reply, context, 60)
+    await cachedByLanguage(reply, context, 60)
     return listDocument(newsItemResource, context, request.query, listScope(context))
   })
 
   app.get('/news_items.rss', async (request, reply) => {
     const context = contextOf(request)
     const feed = newsFeed(context, await newestNews(context, feedSize))
-    cachedByLanguage(reply, context, 300)
+    await cachedByLanguage(reply, context, 300)
     reply.type('application/rss+xml; charset=utf-8')
     return feed
   })
@@ -33,7 +34,7 @@ export async function newsItemRoutes(app: FastifyInstance): Promise<void> {
   app.get<{ Params: { slug: string }; Querystring: RawQuery }>('/news_items/:slug', async (request, reply) => {
     const context = contextOf(request)
     const id = await newsItemId(context, request.params.slug)
-    cachedByLanguage(reply, context, 60)
+    await cachedByLanguage(reply, context, 60)
     return showDocument(newsItemResource, context, id, request.query, undefined)
   })
 }

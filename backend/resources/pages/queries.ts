@@ -1,33 +1,33 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { pages } from '#backend/db/schema/centers.ts'
-import { notFound } from '#backend/errors/api-error.ts'
+import { contentItems } from '#backend/db/schema/content.ts'
 import type { Context } from '#backend/http/context.ts'
 import { type Resource, textField } from '#backend/json-api/resource.ts'
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
 import { pageSchema } from '#shared/resources/page-schema.ts'
+import { missingContent } from '../content-items/redirects.ts'
 import { listScope } from './policy.ts'
 
 export const pageResource: Resource = {
   type: 'pages',
-  table: pages,
-  id: pages.id,
+  table: contentItems,
+  id: contentItems.id,
   defaultSort: 'title',
   schema: pageSchema,
-  attributes: attributesOf(pages, pageSchema, {
+  attributes: attributesOf(contentItems, pageSchema, {
     filterable: ['slug', 'title'],
-    deviations: { locale: textField(pages.locale) },
+    deviations: { locale: textField(contentItems.locale) },
   }),
 }
 
-/** Id of the published page with this slug, in the reader's language, else in Dutch; throws 404. */
+/** Id of the published page with this slug, in the reader's language, else in Dutch; throws 404, with the new address of one that moved. */
 export async function pageId(context: Context, slug: string): Promise<number> {
   const [page] = await context.db
-    .select({ id: pages.id })
-    .from(pages)
-    .where(and(listScope(context), eq(pages.slug, slug)))
-    .orderBy(sql`${pages.locale} = ${context.locale} desc`, sql`${pages.locale} = 'nl' desc`)
+    .select({ id: contentItems.id })
+    .from(contentItems)
+    .where(and(listScope(context), eq(contentItems.slug, slug)))
+    .orderBy(sql`${contentItems.locale} = ${context.locale} desc`, sql`${contentItems.locale} = 'nl' desc`)
     .limit(1)
-  if (!page) throw notFound()
+  if (!page) throw await missingContent(context, 'page', slug)
   return page.id
 }
 
@@ -35,9 +35,9 @@ export async function pageId(context: Context, slug: string): Promise<number> {
 export async function unopenedSlugs(context: Context, slugs: readonly string[]): Promise<string[]> {
   if (slugs.length === 0) return []
   const open = await context.db
-    .select({ slug: pages.slug })
-    .from(pages)
-    .where(and(listScope(context), inArray(pages.slug, [...slugs])))
+    .select({ slug: contentItems.slug })
+    .from(contentItems)
+    .where(and(listScope(context), inArray(contentItems.slug, [...slugs])))
   const known = new Set(open.map(({ slug }) => slug))
   return [...new Set(slugs)].filter((slug) => !known.has(slug))
 }

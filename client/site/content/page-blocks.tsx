@@ -1,11 +1,15 @@
+import { MediaPicture } from '#client/records/pictures/media-picture.tsx'
 import { useContentLanguage } from '#client/shell/content-language.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Button } from '#client/ui/button.tsx'
+import { Disclosure } from '#client/ui/disclosure.tsx'
 import { isIllustration } from '#client/ui/drawings.ts'
 import { Figure } from '#client/ui/figure.tsx'
 import { Illustration } from '#client/ui/illustration.tsx'
+import { Grid, Stack } from '#client/ui/layout.tsx'
 import { NamedIcon } from '#client/ui/named-icon.tsx'
-import { Prose } from '#client/ui/text.tsx'
+import { Prose, Text } from '#client/ui/text.tsx'
+import type { MediaPicture as Picture } from '#shared/resources/media-item.ts'
 import type { PageBlock } from '#shared/resources/page.ts'
 import type { Locale } from '#shared/site.ts'
 import { ActivitiesBlock, VacanciesBlock } from './live-blocks.tsx'
@@ -26,7 +30,7 @@ function Block({ block, lang }: { block: PageBlock; lang: string | undefined }) 
     case 'button':
       return <ButtonBlock {...block} lang={lang} />
     case 'image':
-      return <ImageBlock {...block} lang={lang} />
+      return <ImageBlock {...block} alt={block.decorative ? '' : block.alt} lang={lang} />
     case 'quote':
       return (
         <Prose lang={lang}>
@@ -42,25 +46,26 @@ function Block({ block, lang }: { block: PageBlock; lang: string | undefined }) 
       return <ActivitiesBlock heading={block.heading} lang={lang} />
     case 'video':
       return <VideoBlock provider={block.provider} video={block.video} title={block.title} lang={lang} />
-    case 'list':
-      return (
-        <Prose lang={lang}>
-          {block.heading ? <h2>{block.heading}</h2> : null}
-          <ul>
-            {block.items.map((item) => (
-              <li key={item}>{item}</li>
-            ))}
-          </ul>
-        </Prose>
-      )
     case 'text':
+      return <RichText html={block.html} lang={lang} />
+    case 'columns':
       return (
-        <Prose lang={lang}>
-          {block.heading ? <h2>{block.heading}</h2> : null}
-          {block.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+        <Grid columns={block.columns.length === 2 ? 'two' : 'three'}>
+          {block.columns.map((column, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: columns have no identity but their position.
+            <RichText key={index} html={column.html} lang={lang} />
           ))}
-        </Prose>
+        </Grid>
+      )
+    case 'accordion':
+      return (
+        <Stack gap="2">
+          {block.items.map((item) => (
+            <Disclosure key={item.title} summary={<span lang={lang}>{item.title}</span>}>
+              <RichText html={item.html} lang={lang} />
+            </Disclosure>
+          ))}
+        </Stack>
       )
     default:
       // An unknown block type of a newer backend is left out; the rest of the page is shown.
@@ -68,12 +73,29 @@ function Block({ block, lang }: { block: PageBlock; lang: string | undefined }) 
   }
 }
 
-type ButtonBlockProps = { label: string; url: string; icon?: string | undefined; lang: string | undefined }
+/** HTML that the backend has sanitized (`backend/rich-text`). */
+function RichText({ html, lang }: { html: string; lang: string | undefined }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the backend keeps only the elements that the editor produces.
+  return <Prose lang={lang} dangerouslySetInnerHTML={{ __html: html }} />
+}
 
-function ButtonBlock({ label, url, icon, lang }: ButtonBlockProps) {
+type ButtonBlockProps = {
+  text?: string | undefined
+  label: string
+  url: string
+  icon?: string | undefined
+  lang: string | undefined
+}
+
+function ButtonBlock({ text, label, url, icon, lang }: ButtonBlockProps) {
   const inside = url.startsWith('/')
   return (
-    <div>
+    <Stack gap="3" align="start">
+      {text ? (
+        <Text size="lg" lang={lang}>
+          {text}
+        </Text>
+      ) : null}
       {inside ? (
         <Button as={Link} to={url} lang={lang}>
           {icon ? <NamedIcon name={icon} /> : null}
@@ -85,15 +107,31 @@ function ButtonBlock({ label, url, icon, lang }: ButtonBlockProps) {
           {label}
         </Button>
       )}
-    </div>
+    </Stack>
   )
 }
 
 const drawing = 'illustration:'
 
-type ImageProps = { url: string; alt: string; caption: string | null; lang: string | undefined }
+const captionOf = (caption: string | null, credit: string | null): string | null =>
+  [caption, credit && `© ${credit}`].filter(Boolean).join(' ') || null
 
-function ImageBlock({ url, alt, caption, lang }: ImageProps) {
+type ImageProps = {
+  picture?: Picture | null | undefined
+  url: string
+  alt: string
+  caption: string | null
+  lang: string | undefined
+}
+
+function ImageBlock({ picture, url, alt, caption, lang }: ImageProps) {
+  if (picture) {
+    return (
+      <Figure caption={captionOf(caption, picture.credit)} lang={lang}>
+        <MediaPicture picture={picture} shape="wide" sizes="(min-width: 48em) 44rem, 100vw" alt={alt} />
+      </Figure>
+    )
+  }
   const name = url.startsWith(drawing) ? url.slice(drawing.length) : null
   return (
     <Figure caption={caption} lang={lang}>

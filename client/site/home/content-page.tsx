@@ -1,16 +1,13 @@
 import { useParams } from 'react-router'
 import { usePage } from '#client/api/center.ts'
-import { useContentLanguage } from '#client/shell/content-language.ts'
 import { LazyErrorPage } from '#client/shell/errors/lazy-error-page.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
-import { Container, Section, Stack } from '#client/ui/layout.tsx'
-import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { pagePath } from '#shared/resources/page.ts'
 import { blockRequests } from '../content/block-requests.ts'
-import { PageBlocks } from '../content/page-blocks.tsx'
+import { ContentArticle } from '../content/content-article.tsx'
 
 export const page: Page = {
   component: ContentPage,
@@ -30,30 +27,19 @@ export function ContentPage() {
 
 function ContentBody({ slug }: { slug: string }) {
   const { data: page, error } = usePage(slug)
-  const contentLanguage = useContentLanguage(page?.locale)
   if (error) return <LazyErrorPage status={error.status || 503} />
   if (!page) return <PageSkeleton />
+  const { seo } = page
   return (
-    <Section>
+    <>
       <PageHead
-        title={page.title}
-        description={page.excerpt ?? undefined}
+        title={seo.title || page.title}
+        description={seo.description || (page.excerpt ?? undefined)}
         canonical={pathTo('home', { slug })}
         kind="article"
+        image={seo.image ?? page.image ?? undefined}
       />
-      <Container width="text" as="article">
-        <Stack gap="6">
-          <Heading as="h1" lang={contentLanguage}>
-            {page.title}
-          </Heading>
-          {page.excerpt ? (
-            <Text size="lg" tone="muted" lang={contentLanguage}>
-              {page.excerpt}
-            </Text>
-          ) : null}
-          <PageBlocks blocks={page.blocks} locale={page.locale} />
-        </Stack>
-      </Container>
-    </Section>
+      <ContentArticle page={page} />
+    </>
   )
 }

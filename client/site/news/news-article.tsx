@@ -2,20 +2,19 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { useBoot } from '#client/api/boot.tsx'
 import { useNewsItem, useRelatedNews } from '#client/api/news.ts'
-import { formatDate } from '#client/i18n/format.ts'
 import { useContentLanguage } from '#client/shell/content-language.ts'
 import { LazyErrorPage } from '#client/shell/errors/lazy-error-page.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { Breadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
-import { Container, Grid, Inline, Section, Stack } from '#client/ui/layout.tsx'
-import { Heading, Text } from '#client/ui/text.tsx'
+import { Container, Grid, Section, Stack } from '#client/ui/layout.tsx'
+import { Heading } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { type NewsItem, newsFeedPath, newsItemPath, relatedNewsPath } from '#shared/resources/news-item.ts'
 import { shareImageOf } from '#shared/share-image.ts'
 import { blockRequests } from '../content/block-requests.ts'
-import { PageBlocks } from '../content/page-blocks.tsx'
+import { NewsBody } from './news-body.tsx'
 import { NewsCard } from './news-card.tsx'
 import { newsDrawings } from './news-drawings.ts'
 import { ShareArticle } from './share-article.tsx'
@@ -36,7 +35,7 @@ export function NewsArticlePage() {
 
 function NewsArticle({ slug }: { slug: string }) {
   const { t } = useTranslation('news')
-  const { locale, origin, center, tenantName } = useBoot()
+  const { origin, center, tenantName } = useBoot()
   const { data: item, error } = useNewsItem(slug)
   const contentLanguage = useContentLanguage(item?.locale)
   if (error) return <LazyErrorPage status={error.status || 503} />
@@ -45,11 +44,11 @@ function NewsArticle({ slug }: { slug: string }) {
   return (
     <>
       <PageHead
-        title={item.title}
-        description={item.excerpt}
+        title={item.seo.title || item.title}
+        description={item.seo.description || item.excerpt}
         canonical={pathTo('news', { slug: item.slug })}
         kind="article"
-        image={item.image ?? shareImageOf('news', item.slug)}
+        image={item.seo.image ?? item.image ?? shareImageOf('news', item.slug)}
         feed={newsFeedPath}
         jsonLd={newsArticleJsonLd(item, url, center?.siteName ?? tenantName)}
       />
@@ -57,23 +56,7 @@ function NewsArticle({ slug }: { slug: string }) {
         <Container width="text">
           <Stack gap="6">
             <Breadcrumbs list={t('title')} to={pathTo('news')} here={item.title} lang={contentLanguage} />
-            <Stack gap="6" as="article">
-              <Stack gap="3">
-                <Inline gap="2">
-                  <Text tone="muted">
-                    {t(`category.${item.category}`)} ·{' '}
-                    <time dateTime={item.publishedAt}>{formatDate(locale, item.publishedAt)}</time>
-                  </Text>
-                </Inline>
-                <Heading as="h1" lang={contentLanguage}>
-                  {item.title}
-                </Heading>
-                <Text size="lg" tone="muted" lang={contentLanguage}>
-                  {item.excerpt}
-                </Text>
-              </Stack>
-              <PageBlocks blocks={item.blocks} locale={item.locale} />
-            </Stack>
+            <NewsBody item={item} />
             <ShareArticle title={item.title} url={url} />
           </Stack>
         </Container>

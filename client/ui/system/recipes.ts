@@ -113,6 +113,7 @@ export const platformSlotRecipes = {
   focalPoint: content.focalPointRecipe,
   menuTree: content.menuTreeRecipe,
   previewFrame: content.previewFrameRecipe,
+  contentEditor: content.contentEditorRecipe,
 }
 
 /** For signed-in staff only; loaded with the staff chunks. */
@@ -148,7 +149,13 @@ export const formRecipeNames: ReadonlySet<string> = new Set([
 export const boardRecipeNames: ReadonlySet<string> = new Set(['board'])
 
 /** What the editors of content have: media and menus; loaded with their pages. */
-export const contentRecipeNames: ReadonlySet<string> = new Set(['mediaTiles', 'focalPoint', 'menuTree', 'previewFrame'])
+export const contentRecipeNames: ReadonlySet<string> = new Set([
+  'mediaTiles',
+  'focalPoint',
+  'menuTree',
+  'previewFrame',
+  'contentEditor',
+])
 
 /** The inbox and its conversation; loaded with that page. */
 export const conversationRecipeNames: ReadonlySet<string> = new Set(['conversation'])

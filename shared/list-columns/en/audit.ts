@@ -23,6 +23,7 @@ export const auditTexts = {
     help_responses: 'Help offers',
     message_reports: 'Reported messages',
     quick_replies: 'Quick answers',
+    content_items: 'Pages and news',
     invitations: 'Invitations of volunteers',
     pupils: 'Pupils',
     hour_entries: 'Hours of placements',
@@ -107,6 +108,15 @@ export const auditTexts = {
     help_request: { status_changed: 'Status of help request changed' },
     help_response: { status_changed: 'Status of help offer changed' },
     message: { reported: 'Message reported', disclosed: 'Reported message read' },
+    content: {
+      created: 'Text created',
+      published: 'Text published',
+      planned: 'Publication planned',
+      plan_cancelled: 'Plan cancelled',
+      unpublished: 'Text taken offline',
+      restored: 'Earlier version restored',
+      deleted: 'Text deleted',
+    },
     quick_reply: {
       created: 'Quick answer shared',
       changed: 'Shared quick answer changed',

@@ -23,6 +23,7 @@ export const auditTexts = {
     help_responses: 'Hulpaanbod',
     message_reports: 'Gemelde berichten',
     quick_replies: 'Snelle antwoorden',
+    content_items: 'Pagina’s en nieuws',
     invitations: 'Uitnodigingen van vrijwilligers',
     pupils: 'Leerlingen',
     hour_entries: 'Uren van stages',
@@ -107,6 +108,15 @@ export const auditTexts = {
     help_request: { status_changed: 'Status van hulpvraag gewijzigd' },
     help_response: { status_changed: 'Status van hulpaanbod gewijzigd' },
     message: { reported: 'Bericht gemeld', disclosed: 'Gemeld bericht gelezen' },
+    content: {
+      created: 'Tekst gemaakt',
+      published: 'Tekst gepubliceerd',
+      planned: 'Publicatie gepland',
+      plan_cancelled: 'Planning ingetrokken',
+      unpublished: 'Tekst offline gehaald',
+      restored: 'Eerdere versie teruggezet',
+      deleted: 'Tekst verwijderd',
+    },
     quick_reply: {
       created: 'Snel antwoord gedeeld',
       changed: 'Gedeeld snel antwoord gewijzigd',

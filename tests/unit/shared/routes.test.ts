@@ -40,10 +40,12 @@ const all = routeIds.map((id): RouteDefinition & { id: RouteId } => ({ id, ...ro
 const specified = specification.map((entry) => entry.replace('+', ''))
 
 describe('the route table', () => {
-  it('has every path of the specification, and beyond them only the audit log, the pages for support, unsubscribing and the mailed links of meetings, organizations, matches and vacancies, the stage passport, the widget and the placeholder', () => {
+  it('has every path of the specification, and beyond them only the audit log, the editor of content and its preview, the pages for support, unsubscribing and the mailed links of meetings, organizations, matches and vacancies, the stage passport, the widget and the placeholder', () => {
     const paths = all.map(({ path }) => path)
     expect(specified.filter((path) => !paths.includes(path))).toEqual([])
     expect(paths.filter((path) => !specified.includes(path))).toEqual([
+      '/content/:id/edit',
+      '/content/:id/preview',
       '/logboek',
       '/support',
       '/afmelden/:token',

@@ -169,3 +169,32 @@ export const previewFrameRecipe = defineSlotRecipe({
     },
   },
 })
+
+/** The editor of pages and news: its blocks, small pictures, and the page in a frame. */
+export const contentEditorRecipe = defineSlotRecipe({
+  className: 'content-editor',
+  slots: ['block', 'handle', 'thumbnail', 'frame'],
+  base: {
+    block: {
+      borderWidth: '1px',
+      borderRadius: 'l3',
+      padding: { base: '3', md: '5' },
+      bg: 'bg.panel',
+      '&[data-over]': { outlineWidth: '2px', outlineStyle: 'solid', outlineColor: 'primary.solid' },
+    },
+    handle: { cursor: 'grab' },
+    thumbnail: { display: 'block', width: '60', height: 'auto', maxWidth: 'full', borderRadius: 'l2' },
+    frame: {
+      display: 'block',
+      width: 'full',
+      height: '80vh',
+      minHeight: '96',
+      marginInline: 'auto',
+      borderWidth: '1px',
+      borderRadius: 'l2',
+      bg: 'bg',
+    },
+  },
+  variants: { width: { desktop: {}, phone: { frame: { maxWidth: '390px' } } } },
+  defaultVariants: { width: 'desktop' },
+})

@@ -1,0 +1,179 @@
+/** Writes to the drafts of pages and news; each exported function is one transaction. */
+import { randomUUID } from 'node:crypto'
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import { contentItems, contentVersions } from '#backend/db/schema/content.ts'
+import { slugOf } from '#backend/db/slug.ts'
+import { apiError, notFound } from '#backend/errors/api-error.ts'
+import { audit } from '#backend/http/audit.ts'
+import { type Context, inTransaction } from '#backend/http/context.ts'
+import type { SignedInContext } from '#backend/http/request-context.ts'
+import { recordId } from '#backend/json-api/documents.ts'
+import { updateRecord } from '#backend/json-api/updates.ts'
+import { cleanHtml } from '#backend/rich-text/clean-html.ts'
+import { isReservedSlug } from '#shared/resources/content-checks.ts'
+import { autosaveLimit } from '#shared/resources/content-item.ts'
+import type { Content, ContentCreate, ContentUpdate } from '#shared/resources/content-item-schema.ts'
+import type { PageBlock } from '#shared/resources/page.ts'
+import { forgetUses, recordKeptUses, recordUses } from './media.ts'
+import { type ContentRow, contentItemFor, isSlugTaken, newestVersion } from './queries.ts'
+
+export const targetOf = ({ id }: { id: number }) => ({ type: 'content_items', id }) as const
+
+/** An address that no other text of the center has: `open-dag`, `open-dag-2`. */
+async function freeSlug(context: Context, kind: ContentCreate['kind'], groupKey: string, title: string) {
+  const base = slugOf(title)
+  const isFree = async (slug: string) =>
+    !isReservedSlug(kind, slug) && !(await isSlugTaken(context, { kind, groupKey }, slug))
+  if (await isFree(base)) return base
+  let number = 2
+  while (!(await isFree(`${base}-${number}`))) number++
+  return `${base}-${number}`
+}
+
+/** Creates a draft and returns its id; one that translates another begins with its blocks and has its address. */
+export const createContent = (context: SignedInContext, input: ContentCreate): Promise<number> =>
+  inTransaction(context, async (tx) => {
+    const { kind, locale, title } = input
+    const source = input.translationOf ? await contentItemFor(tx, input.translationOf, 'read') : null
+    if (source && (source.kind !== kind || source.locale === locale)) {
+      throw apiError('content.translation', { attribute: 'locale' })
+    }
+    const groupKey = source?.groupKey ?? randomUUID()
+    if (source) {
+      const [same] = await tx.db
+        .select({ id: contentItems.id })
+        .from(contentItems)
+        .where(and(eq(contentItems.groupKey, groupKey), eq(contentItems.locale, locale)))
+      if (same) throw apiError('content.translation', { attribute: 'locale' })
+    }
+    const slug = source?.slug ?? (await freeSlug(tx, kind, groupKey, title))
+    const content: Content = {
+      title,
+      slug,
+      excerpt: '',
+      blocks: source?.content.blocks ?? [],
+      image: source?.content.image ?? null,
+      seo: { title: '', description: '', image: null },
+      category: source?.content.category ?? (kind === 'news' ? 'nieuws' : null),
+      date: source?.content.date ?? null,
+    }
+    const { date: _, ...live } = content
+    const [stored] = await tx.db
+      .insert(contentItems)
+      .values({
+        ...live,
+        // Visitors never see it: it becomes theirs by publishing.
+        blocks: [],
+        centerId: tx.center.id,
+        kind,
+        locale,
+        groupKey,
+        content,
+        hasDraft: true,
+        authorId: tx.actor.id,
+        createdAt: tx.now,
+        updatedAt: tx.now,
+      })
+      .returning({ id: contentItems.id })
+    if (!stored) throw new Error('The text was not stored')
+    await recordUses(tx, stored.id)
+    await audit(tx, 'content.created', targetOf(stored), { title })
+    return stored.id
+  })
+
+const cleanBlock = (block: PageBlock): PageBlock => {
+  switch (block.kind) {
+    case 'text':
+      return { ...block, html: cleanHtml(block.html) }
+    case 'columns':
+      return { ...block, columns: block.columns.map(({ html }) => ({ html: cleanHtml(html) })) }
+    case 'accordion':
+      return { ...block, items: block.items.map(({ title, html }) => ({ title, html: cleanHtml(html) })) }
+    default:
+      return block
+  }
+}
+
+const clean = (content: Content): Content => ({ ...content, blocks: content.blocks.map(cleanBlock) })
+
+/** Stores a draft; what visitors see stays. Throws 409 for a stale version. */
+export const saveDraft = (context: SignedInContext, item: ContentRow, input: ContentUpdate): Promise<void> =>
+  inTransaction(context, async (tx) => {
+    const content = clean(input.content)
+    const { id } = item
+    const draft = { content, hasDraft: true, authorId: tx.actor.id }
+    await updateRecord(tx, contentItems, id, draft, input.lockVersion)
+    await recordUses(tx, id)
+    const newest = await newestVersion(tx, id)
+    // The autosaves of one session are one line of the history.
+    if (newest?.kind === 'autosave' && newest.editingSession === input.editingSession) {
+      await updateRecord(tx, contentVersions, newest.id, { content, userId: tx.actor.id })
+      await recordKeptUses(tx, item, newest.id, content)
+      return
+    }
+    await addVersion(tx, item, 'autosave', content, input.editingSession)
+    await deleteOldAutosaves(tx, item)
+  })
+
+/** To be called in a transaction. */
+export async function addVersion(
+  context: Context,
+  item: Pick<ContentRow, 'id' | 'kind'>,
+  kind: (typeof contentVersions.$inferInsert)['kind'],
+  content: Content,
+  editingSession: string | null = null,
+): Promise<void> {
+  const { db, actor, now } = context
+  const stamps = { createdAt: now, updatedAt: now }
+  const [version] = await db
+    .insert(contentVersions)
+    .values({ itemId: item.id, kind, content, editingSession, userId: actor?.id ?? null, ...stamps })
+    .returning({ id: contentVersions.id })
+  if (version) await recordKeptUses(context, item, version.id, content)
+}
+
+async function deleteOldAutosaves(context: Context, item: Pick<ContentRow, 'id' | 'kind'>): Promise<void> {
+  const { db } = context
+  const old = await db
+    .select({ id: contentVersions.id })
+    .from(contentVersions)
+    .where(and(eq(contentVersions.itemId, item.id), eq(contentVersions.kind, 'autosave')))
+    .orderBy(desc(contentVersions.id))
+    .offset(autosaveLimit)
+  if (old.length > 0) {
+    const ids = old.map(({ id }) => id)
+    await db.delete(contentVersions).where(inArray(contentVersions.id, ids))
+    for (const id of ids) await recordKeptUses(context, item, id, null)
+  }
+}
+
+/** Puts a kept version into the draft; the draft of before stays in the history. Visitors see nothing of it. */
+export const restoreVersion = (
+  context: SignedInContext,
+  item: ContentRow,
+  { versionId, lockVersion }: { versionId: string; lockVersion?: number | undefined },
+): Promise<void> =>
+  inTransaction(context, async (tx) => {
+    const [version] = await tx.db
+      .select()
+      .from(contentVersions)
+      .where(and(eq(contentVersions.id, recordId(versionId)), eq(contentVersions.itemId, item.id)))
+    if (!version) throw notFound()
+    const newest = await newestVersion(tx, item.id)
+    // What was written by a version before there was a history is kept too.
+    if (!newest) await addVersion(tx, item, item.hasDraft ? 'autosave' : 'published', item.content)
+    const { content } = version
+    await updateRecord(tx, contentItems, item.id, { content, hasDraft: true, authorId: tx.actor.id }, lockVersion)
+    await recordUses(tx, item.id)
+    await addVersion(tx, item, 'restored', content)
+    await audit(tx, 'content.restored', targetOf(item), { title: content.title })
+  })
+
+/** Only of a text that visitors never saw; another is taken off the site. */
+export const deleteContent = (context: SignedInContext, item: ContentRow): Promise<void> =>
+  inTransaction(context, async (tx) => {
+    if (item.publishedAt !== null) throw apiError('content.was_published')
+    await forgetUses(tx, item)
+    await tx.db.delete(contentItems).where(eq(contentItems.id, item.id))
+    await audit(tx, 'content.deleted', targetOf(item), { title: item.content.title })
+  })

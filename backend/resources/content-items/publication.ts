@@ -1,0 +1,165 @@
+/** What visitors see of pages and news: publishing, planning, and taking off the site. Each exported function is one transaction. */
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { contentItems } from '#backend/db/schema/content.ts'
+import { ApiError, apiError, type ErrorEntry, errorEntry } from '#backend/errors/api-error.ts'
+import { audit } from '#backend/http/audit.ts'
+import { type Context, dutchDate, inTransaction } from '#backend/http/context.ts'
+import { lockFor } from '#backend/http/limit-locks.ts'
+import { updateRecord } from '#backend/json-api/updates.ts'
+import { dutchInstant } from '#shared/dutch-days.ts'
+import { type ContentIssue, contentIssues } from '#shared/resources/content-checks.ts'
+import type { ContentStatus } from '#shared/resources/content-item.ts'
+import type { Content, ContentPublication } from '#shared/resources/content-item-schema.ts'
+import { recordUses } from './media.ts'
+import { addVersion, targetOf } from './mutations.ts'
+import { type ContentRow, isSlugTaken } from './queries.ts'
+import { redirectTo } from './redirects.ts'
+
+const keys = {
+  required: 'validation.required',
+  empty: 'validation.required',
+  tooFew: 'validation.required',
+  slug: 'content.slug',
+  reserved: 'content.reserved',
+  alt: 'content.alt',
+  fileName: 'content.file_name',
+  address: 'content.address',
+  video: 'content.video',
+} as const satisfies Record<ContentIssue['code'], string>
+
+const entryOf = ({ path, code }: ContentIssue): ErrorEntry =>
+  errorEntry(keys[code], { attribute: ['content', ...path].join('/') })
+
+/** Throws 422 with everything that keeps the text from the site, each with its block. */
+async function requirePublishable(context: Context, item: ContentRow, content: Content): Promise<void> {
+  const entries = contentIssues(item.kind, content).map(entryOf)
+  if (content.date !== null && content.date > dutchDate(context.now)) {
+    entries.push(errorEntry('content.future_date', { attribute: 'content/date' }))
+  }
+  if (await isSlugTaken(context, item, content.slug)) {
+    entries.push(errorEntry('content.slug_taken', { attribute: 'content/slug' }))
+  }
+  if (entries.length > 0) throw new ApiError(entries)
+}
+
+/**
+ * Publishes the draft, at once or at `publishAt`. Throws 422 with all that is wrong with it and 409 for a stale version; a plan
+ * keeps the text as it is now.
+ */
+export const publishContent = (context: Context, item: ContentRow, input: ContentPublication): Promise<void> =>
+  inTransaction(context, async (tx) => {
+    // Two texts must not get one address.
+    await lockFor(tx, `content addresses of center ${tx.center.id}`)
+    const { content } = item
+    const publishAt = input.publishAt ? new Date(input.publishAt) : null
+    const unpublishAt = input.unpublishAt ? new Date(input.unpublishAt) : null
+    if (publishAt && publishAt <= tx.now) throw apiError('content.past', { attribute: 'publish_at' })
+    if (unpublishAt && unpublishAt <= (publishAt ?? tx.now))
+      throw apiError('content.past', { attribute: 'unpublish_at' })
+    await requirePublishable(tx, item, content)
+    if (publishAt === null) {
+      await updateRecord(tx, contentItems, item.id, { unpublishAt }, input.lockVersion)
+      await goLive(tx, item, content)
+      return
+    }
+    const status: ContentStatus = item.status === 'published' ? 'published' : 'scheduled'
+    await updateRecord(
+      tx,
+      contentItems,
+      item.id,
+      { status, planned: content, publishAt, unpublishAt },
+      input.lockVersion,
+    )
+    await recordUses(tx, item.id)
+    await audit(tx, 'content.planned', targetOf(item), {
+      title: content.title,
+      publishAt: [null, publishAt.toISOString()],
+    })
+  })
+
+/** Puts a text on the site. To be called in a transaction. */
+export async function goLive(context: Context, item: ContentRow, content: Content): Promise<void> {
+  const { db, now } = context
+  const { date, ...live } = content
+  const datedAt = date === null ? null : dutchInstant(date, '09:00')
+  const publishedAt = datedAt && datedAt <= now ? datedAt : (item.publishedAt ?? now)
+  if (live.slug !== item.slug) await moveGroup(context, item, live.slug)
+  await updateRecord(context, contentItems, item.id, {
+    ...live,
+    excerpt: live.excerpt === '' ? null : live.excerpt,
+    status: 'published',
+    publishedAt,
+    // What was written since it was planned stays a draft.
+    hasDraft: sql`${contentItems.content} <> ${JSON.stringify(content)}::jsonb` as never,
+    planned: null,
+    publishAt: null,
+  })
+  await recordUses(context, item.id)
+  await addVersion(context, item, 'published', content)
+  const target = targetOf(item)
+  await audit(context, 'content.published', target, {
+    title: content.title,
+    ...(live.slug === item.slug ? {} : { slug: [item.slug, live.slug] }),
+  })
+  await db
+    .update(contentItems)
+    .set({ authorId: context.actor?.id ?? item.authorId })
+    .where(eq(contentItems.id, item.id))
+}
+
+/** The language versions share one address: all move, and the old one leads to the new. */
+async function moveGroup(context: Context, item: ContentRow, slug: string): Promise<void> {
+  const { db } = context
+  const group = eq(contentItems.groupKey, item.groupKey)
+  const members = await db.select().from(contentItems).where(group)
+  if (members.some(({ publishedAt }) => publishedAt !== null)) {
+    await redirectTo(context, item, { from: item.slug, to: slug })
+  }
+  await db.update(contentItems).set({ slug }).where(group)
+  await db
+    .update(contentItems)
+    .set({
+      content: sql`jsonb_set(${contentItems.content}, '{slug}', to_jsonb(${slug}::text))`,
+      lockVersion: sql`${contentItems.lockVersion} + 1`,
+    })
+    .where(and(group, ne(contentItems.id, item.id)))
+}
+
+/** Takes a text off the site, or cancels its plan. Throws 422 where there is neither, 409 for a stale version. */
+export const unpublishContent = (context: Context, item: ContentRow, lockVersion?: number): Promise<void> =>
+  inTransaction(context, async (tx) => {
+    if (item.status !== 'published') throw apiError('content.not_live')
+    await updateRecord(tx, contentItems, item.id, offline, lockVersion)
+    await recordUses(tx, item.id)
+    await audit(tx, 'content.unpublished', targetOf(item), { title: item.title })
+  })
+
+const offline = { status: 'archived', planned: null, publishAt: null, unpublishAt: null } as const
+
+/** Forgets both moments of a plan. */
+export const cancelPlan = (context: Context, item: ContentRow, lockVersion?: number): Promise<void> =>
+  inTransaction(context, async (tx) => {
+    if (item.publishAt === null && item.unpublishAt === null) throw apiError('content.not_planned')
+    const status = item.status === 'scheduled' ? (item.publishedAt === null ? 'draft' : 'archived') : item.status
+    await updateRecord(
+      tx,
+      contentItems,
+      item.id,
+      { status, planned: null, publishAt: null, unpublishAt: null },
+      lockVersion,
+    )
+    await recordUses(tx, item.id)
+    await audit(tx, 'content.plan_cancelled', targetOf(item), { title: item.content.title })
+  })
+
+/** Does what is due for one item. To be called in a transaction. */
+export async function runPlanOf(context: Context, item: ContentRow): Promise<void> {
+  if (item.publishAt !== null && item.publishAt <= context.now && item.planned !== null) {
+    await goLive(context, item, item.planned)
+  }
+  if (item.unpublishAt !== null && item.unpublishAt <= context.now) {
+    await updateRecord(context, contentItems, item.id, offline)
+    await recordUses(context, item.id)
+    await audit(context, 'content.unpublished', targetOf(item), { title: item.title })
+  }
+}

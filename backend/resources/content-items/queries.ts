@@ -1,0 +1,115 @@
+import { and, desc, eq, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { contentItems, contentVersions } from '#backend/db/schema/content.ts'
+import { users } from '#backend/db/schema/users.ts'
+import { forbidden, notFound } from '#backend/errors/api-error.ts'
+import type { Context } from '#backend/http/context.ts'
+import type { SignedInContext } from '#backend/http/request-context.ts'
+import { recordId } from '#backend/json-api/documents.ts'
+import { type Resource, textField, unfilterable } from '#backend/json-api/resource.ts'
+import { attributesOf } from '#backend/json-api/table-attributes.ts'
+import { contentItemSchema, contentVersionSchema } from '#shared/resources/content-item-schema.ts'
+import { type ContentAction, can, canWrite } from './policy.ts'
+
+export type ContentRow = typeof contentItems.$inferSelect
+
+const nameOf = (id: typeof contentItems.authorId | typeof contentVersions.userId): SQL =>
+  sql`(select u.first_name || ' ' || u.last_name from ${users} u where u.id = ${id})`
+
+const translations: SQL = sql`coalesce((select jsonb_agg(jsonb_build_object('id', t.id::text, 'locale', t.locale,
+    'title', t.content ->> 'title', 'status', t.status)) from ${contentItems} t
+  where t.group_key = ${contentItems.groupKey} and t.id <> ${contentItems.id}), '[]'::jsonb)`
+
+export const contentItemResource: Resource = {
+  type: 'content_items',
+  table: contentItems,
+  id: contentItems.id,
+  defaultSort: '-updated_at',
+  schema: contentItemSchema,
+  attributes: attributesOf(contentItems, contentItemSchema, {
+    deviations: {
+      title: textField(sql`(${contentItems.content} ->> 'title')`),
+      slug: textField(sql`(${contentItems.content} ->> 'slug')`),
+      content: unfilterable(contentItems.content),
+      liveSlug: unfilterable(
+        sql`case when ${contentItems.publishedAt} is null then null else ${contentItems.slug} end`,
+      ),
+      author: unfilterable(nameOf(contentItems.authorId)),
+      translations: unfilterable(translations),
+    },
+  }),
+}
+
+export const contentVersionResource: Resource = {
+  type: 'content_versions',
+  table: contentVersions,
+  id: contentVersions.id,
+  defaultSort: '-updated_at',
+  schema: contentVersionSchema,
+  attributes: attributesOf(contentVersions, contentVersionSchema, {
+    deviations: {
+      title: unfilterable(sql`(${contentVersions.content} ->> 'title')`),
+      author: unfilterable(nameOf(contentVersions.userId)),
+    },
+  }),
+}
+
+/** The center's item, for who may do this with it: 403 for other roles, 404 for an item of another center. */
+export async function contentItemFor(context: SignedInContext, id: string, action: ContentAction): Promise<ContentRow> {
+  if (!canWrite(context)) throw forbidden()
+  const [item] = await context.db
+    .select()
+    .from(contentItems)
+    .where(eq(contentItems.id, recordId(id)))
+  if (!item || !can(context, action, item)) throw notFound()
+  return item
+}
+
+/** Whether another text of the center has this address, has planned it, or is about to be published at it. */
+export async function isSlugTaken(
+  { db, center }: Context,
+  { kind, groupKey }: Pick<ContentRow, 'kind' | 'groupKey'>,
+  slug: string,
+): Promise<boolean> {
+  const [found] = await db
+    .select({ id: contentItems.id })
+    .from(contentItems)
+    .where(
+      and(
+        eq(contentItems.centerId, center.id),
+        eq(contentItems.kind, kind),
+        ne(contentItems.groupKey, groupKey),
+        or(eq(contentItems.slug, slug), sql`${contentItems.planned} ->> 'slug' = ${slug}`),
+      ),
+    )
+    .limit(1)
+  return found !== undefined
+}
+
+export const newestVersion = async ({ db }: Context, itemId: number) =>
+  (
+    await db
+      .select()
+      .from(contentVersions)
+      .where(eq(contentVersions.itemId, itemId))
+      .orderBy(desc(contentVersions.id))
+      .limit(1)
+  )[0]
+
+/**
+ * Seconds for which what visitors read stays as it is: until the next plan of the center, at most `longest`. So a planned change
+ * is on the site at its minute.
+ */
+export async function secondsUntilNextPlan({ db, center, now }: Context, longest: number): Promise<number> {
+  const { publishAt, unpublishAt } = contentItems
+  const after = sql`${now.toISOString()}::timestamptz`
+  const [next] = await db
+    .select({
+      seconds: sql<number | null>`extract(epoch from least(min(${publishAt}) filter (where ${publishAt} > ${after}),
+        min(${unpublishAt}) filter (where ${unpublishAt} > ${after})) - ${after})::float`,
+    })
+    .from(contentItems)
+    .where(and(eq(contentItems.centerId, center.id), or(isNotNull(publishAt), isNotNull(unpublishAt))))
+  return Math.max(1, Math.min(longest, Math.ceil(next?.seconds ?? longest)))
+}
+
+export const versionsOf = (itemId: number): SQL => eq(contentVersions.itemId, itemId)

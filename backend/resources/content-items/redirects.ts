@@ -1,0 +1,44 @@
+/** Former addresses of published texts: who comes there is led to the new one. */
+import { and, eq } from 'drizzle-orm'
+import { contentItems, contentRedirects } from '#backend/db/schema/content.ts'
+import { apiError, notFound } from '#backend/errors/api-error.ts'
+import type { Context } from '#backend/http/context.ts'
+import { pathTo } from '#shared/paths.ts'
+import type { ContentKind } from '#shared/resources/content-item.ts'
+
+const pathOf = (kind: ContentKind, slug: string): string =>
+  kind === 'page' ? pathTo('home', { slug }) : pathTo('news', { slug })
+
+/** The error for an address that no published text has: `record.moved` with the new one where it had one, else 404. */
+export async function missingContent({ db, center }: Context, kind: ContentKind, slug: string): Promise<Error> {
+  const [found] = await db
+    .select({ slug: contentItems.slug })
+    .from(contentRedirects)
+    .innerJoin(contentItems, eq(contentItems.groupKey, contentRedirects.groupKey))
+    .where(
+      and(
+        eq(contentRedirects.centerId, center.id),
+        eq(contentRedirects.kind, kind),
+        eq(contentRedirects.slug, slug),
+        eq(contentItems.status, 'published'),
+      ),
+    )
+    .limit(1)
+  if (!found) return notFound()
+  return apiError('record.renamed', { meta: { center: center.slug, path: pathOf(kind, found.slug) } })
+}
+
+/** Called when a published text gets another address. To be called in a transaction. */
+export async function redirectTo(
+  { db, center, now }: Context,
+  { kind, groupKey }: { kind: ContentKind; groupKey: string },
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  const at = (slug: string) =>
+    and(eq(contentRedirects.centerId, center.id), eq(contentRedirects.kind, kind), eq(contentRedirects.slug, slug))
+  await db.delete(contentRedirects).where(at(to))
+  await db.delete(contentRedirects).where(at(from))
+  await db
+    .insert(contentRedirects)
+    .values({ centerId: center.id, kind, slug: from, groupKey, createdAt: now, updatedAt: now })
+}

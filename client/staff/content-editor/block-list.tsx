@@ -1,0 +1,114 @@
+import plusIcon from 'virtual:icons/plus'
+import { useRef, useState } from 'react'
+import { type Control, type FieldValues, useFieldArray, useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useFormField } from '#client/forms/use-form-field.ts'
+import { Link } from '#client/shell/navigation/site-link.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Stack } from '#client/ui/layout.tsx'
+import { LazyMenu } from '#client/ui/lazy-menu.tsx'
+import { showToast } from '#client/ui/lazy-toaster.tsx'
+import { Heading, Text, VisuallyHidden } from '#client/ui/text.tsx'
+import type { PageBlock } from '#shared/resources/page.ts'
+import { BlockCard } from './block-card.tsx'
+import { type BlockKind, blockKinds, emptyBlocks } from './block-kinds.ts'
+
+type Keyed = PageBlock & { key: string }
+
+/** The blocks of a text: added, moved by drag, buttons or menu, and removed with undo. */
+export function BlockList({ control }: { control: Control<FieldValues> }) {
+  const { t } = useTranslation('content')
+  const { getValues } = useFormContext()
+  const { fields, append, insert, move, remove } = useFieldArray({ control, name: 'blocks', keyName: 'key' })
+  const blocks = fields as unknown as Keyed[]
+  const [announcement, setAnnouncement] = useState('')
+  const list = useRef<HTMLDivElement>(null)
+  const { id, error } = useFormField({ control, name: 'blocks', label: t('block.heading'), optional: false })
+
+  const nameOf = (kind: BlockKind, index: number) =>
+    t('block.name', { number: index + 1, kind: t(`block.kind.${kind}`) })
+  /** The element is there after the next paint. */
+  const focus = (selector: string) =>
+    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(selector)?.focus())
+
+  const moveTo = (from: number, to: number, part: string) => {
+    const kind = blocks[from]?.kind
+    if (from === to || kind === undefined || to < 0 || to >= blocks.length) return
+    move(from, to)
+    setAnnouncement(t('block.moved', { name: t(`block.kind.${kind}`), place: to + 1, count: blocks.length }))
+    focus(`[data-block="${to}"] [data-part="${part}"]`)
+  }
+  const addBlock = (kind: BlockKind) => {
+    append(emptyBlocks[kind](), { shouldFocus: false })
+    setAnnouncement(t('block.added', { name: t(`block.kind.${kind}`) }))
+    focus(`[data-block="${blocks.length}"] [data-part="name"]`)
+  }
+  const removeBlock = (index: number) => {
+    const block = getValues(`blocks.${index}`) as PageBlock
+    const name = t(`block.kind.${block.kind}`)
+    remove(index)
+    focus(blocks.length > 1 ? `[data-block="${Math.min(index, blocks.length - 2)}"] [data-part="name"]` : 'button')
+    showToast({
+      title: t('block.removed', { name }),
+      tone: 'success',
+      action: { label: t('edit.undo'), onClick: () => insert(index, block, { shouldFocus: false }) },
+    })
+  }
+  return (
+    <Stack gap="4" ref={list}>
+      <Heading as="h2" size="xl">
+        {t('block.heading')}
+      </Heading>
+      {blocks.length === 0 ? <Text tone="muted">{t('block.none')}</Text> : null}
+      {blocks.map(({ key, kind }, index) => (
+        <BlockCard
+          key={key}
+          blockKey={key}
+          kind={kind}
+          index={index}
+          count={blocks.length}
+          name={nameOf(kind, index)}
+          control={control}
+          onMove={(to, part) => moveTo(index, to, part)}
+          onDropped={(dropped) =>
+            moveTo(
+              blocks.findIndex((block) => block.key === dropped),
+              index,
+              'drag',
+            )
+          }
+          onRemove={() => removeBlock(index)}
+        />
+      ))}
+      {error ? (
+        <Text tone="error" size="sm">
+          {error}
+        </Text>
+      ) : null}
+      <div>
+        <LazyMenu
+          placement="bottom-start"
+          groups={[
+            {
+              id: 'kinds',
+              items: blockKinds.map((kind) => ({
+                id: kind,
+                label: t(`block.kind.${kind}`),
+                onSelect: () => addBlock(kind),
+              })),
+            },
+          ]}
+          renderLink={(href, children) => <Link to={href}>{children}</Link>}
+          trigger={(props) => (
+            <div id={id} tabIndex={-1}>
+              <Button {...props} variant="outline" startIcon={plusIcon}>
+                {t('block.add')}
+              </Button>
+            </div>
+          )}
+        />
+      </div>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+    </Stack>
+  )
+}

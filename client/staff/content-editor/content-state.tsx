@@ -1,0 +1,132 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { ApiError } from '#client/api/api-error.ts'
+import { useBoot } from '#client/api/boot.tsx'
+import { cancelContentPlan, deleteContent, publishContent, unpublishContent } from '#client/api/content.ts'
+import { formatDateTime } from '#client/i18n/format.ts'
+import { lazyPart } from '#client/runtime/lazy-part.tsx'
+import { Link } from '#client/shell/navigation/site-link.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Inline, Stack } from '#client/ui/layout.tsx'
+import { LazyDialog } from '#client/ui/lazy-dialog.tsx'
+import { showToast } from '#client/ui/lazy-toaster.tsx'
+import { Text } from '#client/ui/text.tsx'
+import { contentLivePath } from '#shared/list-columns/content.ts'
+import { pathTo } from '#shared/paths.ts'
+import type { ContentItem } from '#shared/resources/content-item.ts'
+import { ContentStatusBadge } from '../content/content-status-badge.tsx'
+
+const PlanDialog = lazyPart(async () => (await import('./plan-dialog.tsx')).PlanDialog)
+
+type Props = { item: ContentItem; onChanged: () => Promise<unknown> }
+
+/** What visitors see of the text now, and the steps that change that. */
+export function ContentState({ item, onChanged }: Props) {
+  const { t } = useTranslation('content')
+  const { t: tc } = useTranslation('common')
+  const { locale } = useBoot()
+  const navigate = useNavigate()
+  const [dialog, setDialog] = useState<'plan' | 'delete' | null>(null)
+  const [busy, setBusy] = useState(false)
+  const { id, status, publishAt, unpublishAt, publishedAt, liveSlug } = item
+  const run = async (work: () => Promise<unknown>, done: string, undo?: () => Promise<unknown>) => {
+    setBusy(true)
+    try {
+      await work()
+      const action = undo && { label: t('edit.undo'), onClick: () => void run(undo, t('edit.published')) }
+      showToast({ title: done, tone: 'success', ...(action ? { action } : {}) })
+    } catch (error) {
+      const description = error instanceof ApiError ? error.errors[0]?.message : undefined
+      showToast({ title: tc('form.failed'), tone: 'error', ...(description ? { description } : {}) })
+    } finally {
+      setBusy(false)
+      await onChanged()
+    }
+  }
+  const isPlanned = publishAt !== null || unpublishAt !== null
+  return (
+    <Stack gap="3" as="section">
+      <ContentStatusBadge status={status} hasDraft={item.hasDraft} />
+      {status === 'published' && publishedAt ? (
+        <Text size="sm">{t('edit.liveSince', { time: formatDateTime(locale, publishedAt) })}</Text>
+      ) : null}
+      {publishAt ? (
+        <Text size="sm">
+          {t('edit.publishAt', { time: formatDateTime(locale, publishAt) })}. {t('edit.planKept')}
+        </Text>
+      ) : null}
+      {unpublishAt ? (
+        <Text size="sm">{t('edit.unpublishAt', { time: formatDateTime(locale, unpublishAt) })}</Text>
+      ) : null}
+      <Inline gap="2">
+        <Button size="sm" variant="outline" {...PlanDialog.opener} onClick={() => setDialog('plan')}>
+          {t('edit.plan')}
+        </Button>
+        {isPlanned ? (
+          <Button
+            size="sm"
+            variant="outline"
+            loading={busy}
+            onClick={() => void run(() => cancelContentPlan(id), t('edit.planCancelled'))}
+          >
+            {t('edit.cancelPlan')}
+          </Button>
+        ) : null}
+        {status === 'published' ? (
+          <Button
+            size="sm"
+            variant="outline"
+            loading={busy}
+            onClick={() =>
+              void run(
+                () => unpublishContent(id),
+                t('edit.unpublished'),
+                // A draft that differs from what was live is not published by undoing.
+                item.hasDraft ? undefined : () => publishContent(id, {}),
+              )
+            }
+          >
+            {t('edit.unpublish')}
+          </Button>
+        ) : null}
+        {status === 'published' && liveSlug ? (
+          <Button as={Link} to={contentLivePath({ kind: item.kind, slug: liveSlug })} size="sm" variant="ghost">
+            {t('edit.viewLive')}
+          </Button>
+        ) : null}
+        {publishedAt === null ? (
+          <Button size="sm" variant="ghost" onClick={() => setDialog('delete')}>
+            {t('edit.delete')}
+          </Button>
+        ) : null}
+      </Inline>
+      {dialog === 'plan' ? <PlanDialog item={item} onClose={() => setDialog(null)} onDone={onChanged} /> : null}
+      <LazyDialog
+        open={dialog === 'delete'}
+        role="alertdialog"
+        onClose={() => setDialog(null)}
+        title={t('edit.deleteTitle')}
+        description={t('edit.deleteText')}
+        closeLabel={tc('close')}
+        footer={
+          <>
+            <Button variant="outline" onClick={() => setDialog(null)}>
+              {tc('cancel')}
+            </Button>
+            <Button
+              variant="danger"
+              onClick={async () => {
+                await deleteContent(id)
+                showToast({ title: t('edit.deleted'), tone: 'success' })
+                void navigate(pathTo('content'))
+              }}
+            >
+              {t('edit.delete')}
+            </Button>
+          </>
+        }
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { createContent } from '#client/api/content.ts'
+import { Link } from '#client/shell/navigation/site-link.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Stack } from '#client/ui/layout.tsx'
+import { Heading, Text } from '#client/ui/text.tsx'
+import { pathTo } from '#shared/paths.ts'
+import type { ContentItem } from '#shared/resources/content-item.ts'
+
+/** The same text in the other language: opened, or begun from this one. */
+export function ContentTranslation({ item }: { item: ContentItem }) {
+  const { t } = useTranslation('content')
+  const navigate = useNavigate()
+  const [translation] = item.translations
+  const other = item.locale === 'nl' ? 'en' : 'nl'
+  const begin = async () => {
+    const { id } = await createContent({
+      kind: item.kind,
+      locale: other,
+      title: item.title || t('list.untitled'),
+      translationOf: item.id,
+    })
+    void navigate(pathTo('contentEdit', { id }))
+  }
+  return (
+    <Stack gap="2" as="section" align="start">
+      <Heading as="h2" size="md">
+        {t('translation.heading')}
+      </Heading>
+      {translation ? (
+        <Button as={Link} to={pathTo('contentEdit', { id: translation.id })} size="sm" variant="outline">
+          {t('translation.open', { locale: t(`locale.${translation.locale}`) })}
+        </Button>
+      ) : (
+        <>
+          <Text size="sm">{t('translation.none', { locale: t(`locale.${item.locale}`) })}</Text>
+          <Button size="sm" variant="outline" onClick={() => void begin()}>
+            {t('translation.add', { locale: t(`locale.${other}`) })}
+          </Button>
+        </>
+      )}
+    </Stack>
+  )
+}

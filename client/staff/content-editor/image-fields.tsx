@@ -1,0 +1,68 @@
+import { type Control, type FieldValues, useFormContext, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useBoot } from '#client/api/boot.tsx'
+import { CheckboxField } from '#client/forms/fields/checkbox-field.tsx'
+import { TextField } from '#client/forms/fields/text-field.tsx'
+import { useFormField } from '#client/forms/use-form-field.ts'
+import { Stack } from '#client/ui/layout.tsx'
+import { mediaAlt, mediaSource } from '#shared/resources/media-item.ts'
+import type { PageBlock } from '#shared/resources/page.ts'
+import { pictureOf } from '../media/media-thumbnail.tsx'
+import { PictureChoice } from './picture-choice.tsx'
+
+type Props = { index: number; control: Control<FieldValues> }
+
+/** A picture of the library with what it says here: the library's own description is the suggestion. */
+export function ImageFields({ index, control }: Props) {
+  const { t } = useTranslation('content')
+  const { locale } = useBoot()
+  const { setValue } = useFormContext()
+  const at = (name: string) => `blocks.${index}.${name}`
+  const number = index + 1
+  const block = useWatch({ control, name: `blocks.${index}` }) as Extract<PageBlock, { kind: 'image' }> | undefined
+  const { id, error } = useFormField({
+    control,
+    name: at('url'),
+    label: t('block.image'),
+    missing: t('block.imageMissing', { number }),
+    optional: false,
+  })
+  const source = block?.picture
+    ? mediaSource(block.picture, 'wide', 640)
+    : block?.url.startsWith('/')
+      ? block.url
+      : null
+  return (
+    <Stack gap="4">
+      <PictureChoice
+        id={id}
+        label={t('block.image')}
+        source={source}
+        error={error}
+        onPick={(item) => {
+          const picture = pictureOf(item)
+          setValue(at('picture'), picture, { shouldDirty: true })
+          setValue(at('url'), '', { shouldDirty: true, shouldValidate: error !== undefined })
+          setValue(at('alt'), mediaAlt(picture, locale), { shouldDirty: true })
+          setValue(at('decorative'), picture.decorative, { shouldDirty: true })
+        }}
+      />
+      <TextField
+        control={control}
+        name={at('alt')}
+        label={t('block.alt')}
+        missing={t('issue.alt')}
+        optional={block?.decorative === true}
+        maxLength={300}
+      />
+      <CheckboxField
+        control={control}
+        name={at('decorative')}
+        label={t('block.decorative')}
+        description={t('block.decorativeHelp')}
+        optional
+      />
+      <TextField control={control} name={at('caption')} label={t('block.caption')} optional maxLength={300} />
+    </Stack>
+  )
+}

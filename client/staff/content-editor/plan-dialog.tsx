@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { publishContent } from '#client/api/content.ts'
+import { DateField } from '#client/forms/fields/date-field.tsx'
+import { TimeField } from '#client/forms/fields/time-field.tsx'
+import { Form } from '#client/forms/form.tsx'
+import { useSchemaForm } from '#client/forms/use-schema-form.ts'
+import { Grid, Stack } from '#client/ui/layout.tsx'
+import { LazyDialog } from '#client/ui/lazy-dialog.tsx'
+import { showToast } from '#client/ui/lazy-toaster.tsx'
+import { dutchDay, dutchInstant } from '#shared/dutch-days.ts'
+import type { ContentItem } from '#shared/resources/content-item.ts'
+import { calendarDate, clockTime } from '#shared/resources/fields.ts'
+
+const schema = z.object({
+  publishDate: calendarDate,
+  publishTime: clockTime,
+  unpublishDate: z.nullable(calendarDate),
+  unpublishTime: clockTime,
+})
+
+type Props = { item: ContentItem; onClose: () => void; onDone: () => Promise<unknown> }
+
+/** Plans when the text goes live, and when it leaves the site. */
+export function PlanDialog({ item, onClose, onDone }: Props) {
+  const { t } = useTranslation('content')
+  const { t: tc } = useTranslation('common')
+  return (
+    <LazyDialog open onClose={onClose} title={t('plan.title')} description={t('plan.text')} closeLabel={tc('close')}>
+      <PlanForm item={item} onClose={onClose} onDone={onDone} />
+    </LazyDialog>
+  )
+}
+
+function PlanForm({ item, onClose, onDone }: Props) {
+  const { t } = useTranslation('content')
+  const form = useSchemaForm({
+    schema,
+    defaultValues: { publishDate: '', publishTime: '09:00', unpublishDate: null, unpublishTime: '23:00' },
+    fieldNames: { publishAt: 'publishDate', unpublishAt: 'unpublishDate' },
+    onSubmit: async ({ publishDate, publishTime, unpublishDate, unpublishTime }) => {
+      await publishContent(item.id, {
+        publishAt: dutchInstant(publishDate, publishTime).toISOString(),
+        unpublishAt: unpublishDate ? dutchInstant(unpublishDate, unpublishTime).toISOString() : null,
+      })
+      showToast({ title: t('edit.planned'), tone: 'success' })
+      await onDone()
+      onClose()
+    },
+  })
+  const today = dutchDay(new Date())
+  return (
+    <Form form={form} submitLabel={t('plan.submit')} guarded={false}>
+      <Stack gap="5">
+        <Grid columns="two" gap="4">
+          <DateField
+            control={form.control}
+            name="publishDate"
+            label={t('plan.publishDate')}
+            missing={t('plan.missing')}
+            from={today}
+          />
+          <TimeField
+            control={form.control}
+            name="publishTime"
+            label={t('plan.publishTime')}
+            missing={t('plan.timeMissing')}
+          />
+        </Grid>
+        <Grid columns="two" gap="4">
+          <DateField
+            control={form.control}
+            name="unpublishDate"
+            label={t('plan.unpublishDate')}
+            optional
+            from={today}
+          />
+          <TimeField
+            control={form.control}
+            name="unpublishTime"
+            label={t('plan.unpublishTime')}
+            missing={t('plan.timeMissing')}
+          />
+        </Grid>
+      </Stack>
+    </Form>
+  )
+}

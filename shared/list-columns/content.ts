@@ -1,0 +1,18 @@
+import { pathTo } from '#shared/paths.ts'
+import type { ContentItem, ListedContent } from '#shared/resources/content-item.ts'
+import { exportedColumns, type ListText } from './column.ts'
+
+/** Address of a text on the site. */
+export const contentLivePath = ({ kind, slug }: Pick<ContentItem, 'kind' | 'slug'>): string =>
+  kind === 'page' ? pathTo('home', { slug }) : pathTo('news', { slug })
+
+export const contentColumns = (t: ListText) =>
+  exportedColumns(t, 'list', {
+    title: ({ title }: ListedContent) => title,
+    slug: contentLivePath,
+    language: ({ locale }) => t(`locale.${locale}`),
+    status: ({ status }) => t(`status.${status}`),
+    date: ({ publishedAt }) => publishedAt?.slice(0, 10) ?? '',
+    author: ({ author }) => author ?? '',
+    updated: ({ updatedAt }) => updatedAt.slice(0, 10),
+  })

@@ -1,0 +1,91 @@
+/** The attributes of a page or news item as its writers see it. */
+import * as z from 'zod/mini'
+import { contentKinds, contentLocales, contentStatuses, contentVersionKinds } from './content-item.ts'
+import { calendarDate, lockVersion, timestamp } from './fields.ts'
+import { newsCategories } from './news-item.ts'
+import { pageBlock, seoSchema } from './page-schema.ts'
+
+/** What is written; a draft may be incomplete. */
+export const contentSchema = z.object({
+  title: z.string().check(z.maxLength(120)),
+  slug: z.string().check(z.maxLength(80)),
+  excerpt: z.string().check(z.maxLength(400)),
+  blocks: z.array(pageBlock).check(z.maxLength(100)),
+  image: z.nullable(z.string().check(z.maxLength(500))),
+  seo: seoSchema,
+  /** Of news alone. */
+  category: z.nullable(z.enum(newsCategories)),
+  /** Day that news is dated, when that is not the day of publication. */
+  date: z.nullable(calendarDate),
+})
+export type Content = z.infer<typeof contentSchema>
+
+const translation = z.object({
+  id: z.string(),
+  locale: z.enum(contentLocales),
+  title: z.string(),
+  status: z.enum(contentStatuses),
+})
+
+export const contentItemSchema = z.object({
+  kind: z.enum(contentKinds),
+  locale: z.enum(contentLocales),
+  status: z.enum(contentStatuses),
+  /** Of the draft. */
+  title: z.string(),
+  slug: z.string(),
+  content: contentSchema,
+  /** The address that visitors use; null before the first publication. */
+  liveSlug: z.nullable(z.string()),
+  /** Whether the draft differs from what was published. */
+  hasDraft: z.boolean(),
+  /** Name of who wrote it last; null for texts that came with the site. */
+  author: z.nullable(z.string()),
+  /** The other language. */
+  translations: z.array(translation),
+  publishedAt: z.nullable(timestamp),
+  publishAt: z.nullable(timestamp),
+  unpublishAt: z.nullable(timestamp),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+  lockVersion: z.int(),
+})
+export type ContentItem = z.infer<typeof contentItemSchema> & { id: string }
+
+export const contentVersionSchema = z.object({
+  kind: z.enum(contentVersionKinds),
+  title: z.string(),
+  author: z.nullable(z.string()),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+})
+export type ContentVersion = z.infer<typeof contentVersionSchema> & { id: string }
+
+export const contentCreate = z.object({
+  kind: z.enum(contentKinds),
+  locale: z.enum(contentLocales),
+  title: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
+  /** Id of the item that the new one is a translation of; it has the same address. */
+  translationOf: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
+})
+export type ContentCreate = z.infer<typeof contentCreate>
+
+export const contentUpdate = z.object({
+  content: contentSchema,
+  /** Of the browser's page: the autosaves of one session are one version. */
+  editingSession: z.string().check(z.minLength(8), z.maxLength(64)),
+  lockVersion,
+})
+export type ContentUpdate = z.infer<typeof contentUpdate>
+
+export const contentPublication = z.object({
+  /** Later than now plans it; absent publishes at once. */
+  publishAt: z.optional(z.nullable(timestamp)),
+  /** Takes it off the site then. */
+  unpublishAt: z.optional(z.nullable(timestamp)),
+  lockVersion,
+})
+export type ContentPublication = z.infer<typeof contentPublication>
+
+export const contentRestore = z.object({ versionId: z.string().check(z.regex(/^\d{1,15}$/)), lockVersion })
+export const contentStep = z.object({ lockVersion })

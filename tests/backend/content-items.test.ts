@@ -1,0 +1,297 @@
+/** Pages and news from draft to live: who writes them, what publishing asks, plans, versions and former addresses. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runContentPlans } from '#backend/resources/content-items/jobs.ts'
+import { contentItemPath, contentListPath, contentVersionsPath } from '#shared/resources/content-item.ts'
+import type { Content } from '#shared/resources/content-item-schema.ts'
+import { newsItemPath } from '#shared/resources/news-item.ts'
+import { pagePath } from '#shared/resources/page.ts'
+import {
+  buildBackend,
+  type SignedIn,
+  sampleLogins,
+  signIn,
+  siteHeaders,
+  type TestBackend,
+  visit,
+} from '../support/build-backend.ts'
+
+let backend: TestBackend
+let staff: SignedIn
+beforeAll(async () => {
+  backend = await buildBackend()
+  staff = await signIn(backend.app, sampleLogins('demo').center)
+})
+afterAll(() => backend.close())
+
+const type = 'content_items'
+const path = '/api/v1/content_items'
+const create = (who: SignedIn, attributes: object) => who.call('POST', path, { data: { type, attributes } })
+const put = (who: SignedIn, id: string, step: string, attributes: object = {}) =>
+  who.call('PUT', `${contentItemPath(id)}/${step}`, { data: { type, id, attributes } })
+
+const text = { kind: 'text', html: '<p>Kom langs.</p>' } as const
+const empty: Content = {
+  title: '',
+  slug: '',
+  excerpt: '',
+  blocks: [],
+  image: null,
+  seo: { title: '', description: '', image: null },
+  category: null,
+  date: null,
+}
+let number = 0
+async function draft(content: Partial<Content> = {}, kind = 'page') {
+  const title = `Buurtfeest ${++number}`
+  const created = await create(staff, { kind, locale: 'nl', title })
+  expect(created.statusCode, created.body).toBe(201)
+  const { id, attributes } = created.json().data
+  const whole = { ...empty, title, slug: attributes.slug, blocks: [text], ...content }
+  const saved = await save(id, whole, attributes.lock_version)
+  expect(saved.statusCode, saved.body).toBe(200)
+  return {
+    id: String(id),
+    slug: String(whole.slug),
+    content: whole,
+    lockVersion: Number(saved.json().data.attributes.lock_version),
+  }
+}
+const save = (id: string, content: object, lockVersion?: number, session = 'session-1', who = staff) =>
+  who.call('PATCH', contentItemPath(id), {
+    data: { type, id, attributes: { content, editing_session: session, lock_version: lockVersion } },
+  })
+const livePage = (slug: string, headers = {}) => visit(backend.app, pagePath(slug), '1', headers)
+
+describe('access', () => {
+  it('is refused to visitors, volunteers and organizations, and hides texts of other centers', async () => {
+    const { id } = await draft()
+    const others = await signIn(backend.app, sampleLogins('roermond').center, '3')
+    const calls: [method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE', url: string, attributes?: object][] = [
+      ['GET', path],
+      ['GET', contentItemPath(id)],
+      ['GET', contentVersionsPath(id)],
+      ['POST', path, { kind: 'page', locale: 'nl', title: 'X' }],
+      ['PATCH', contentItemPath(id), { content: empty, editing_session: 'session-1' }],
+      ['PUT', `${contentItemPath(id)}/publish`, {}],
+      ['PUT', `${contentItemPath(id)}/unpublish`, {}],
+      ['PUT', `${contentItemPath(id)}/cancel_plan`, {}],
+      ['PUT', `${contentItemPath(id)}/restore`, { version_id: '1' }],
+      ['DELETE', contentItemPath(id)],
+    ]
+    const { volunteer, organization } = sampleLogins('demo')
+    const wrong = [await signIn(backend.app, volunteer), await signIn(backend.app, organization)]
+    for (const [method, url, attributes] of calls) {
+      const payload = attributes && { data: { type, attributes } }
+      const anonymous = await backend.app.inject({
+        method,
+        url,
+        headers: siteHeaders(),
+        ...(payload ? { payload } : {}),
+      })
+      expect(anonymous.statusCode, `${method} ${url}`).toBe(401)
+      for (const who of wrong) expect((await who.call(method, url, payload)).statusCode, `${method} ${url}`).toBe(403)
+      if (url !== path) expect((await others.call(method, url, payload)).statusCode, `${method} ${url}`).toBe(404)
+    }
+    const listed = (await others.call('GET', contentListPath())).json().data.map((item: { id: string }) => item.id)
+    expect(listed.length).toBeGreaterThan(4)
+    expect(listed).not.toContain(id)
+  })
+})
+
+describe('a draft', () => {
+  it('may be incomplete, is sanitized, and never changes the live page', async () => {
+    const { id, slug, content } = await draft()
+    expect((await livePage(slug)).statusCode).toBe(404)
+    expect((await put(staff, id, 'publish')).statusCode).toBe(200)
+    expect((await livePage(slug)).json().data.attributes.blocks).toEqual([text])
+    const blocks = [
+      { kind: 'text', html: '<p onclick="x()">Later</p><script>x()</script>' },
+      { kind: 'image', url: '', alt: '', caption: null },
+    ]
+    const saved = await save(id, { ...content, title: '', blocks })
+    expect(saved.statusCode, saved.body).toBe(200)
+    expect(saved.json().data.attributes).toMatchObject({ has_draft: true, status: 'published' })
+    expect(saved.json().data.attributes.content.blocks[0].html).toBe('<p>Later</p>')
+    expect((await livePage(slug)).json().data.attributes).toMatchObject({ title: content.title, blocks: [text] })
+  })
+
+  it('of an unknown block, or a stale version, is refused', async () => {
+    const { id, content, lockVersion } = await draft()
+    const wrong = await save(id, { ...content, blocks: [{ kind: 'script', html: 'x' }] })
+    expect(wrong.statusCode).toBe(422)
+    expect(wrong.json().errors[0].source.pointer).toContain('/data/attributes/content/blocks/0')
+    expect((await save(id, content, lockVersion)).statusCode).toBe(200)
+    expect((await save(id, content, lockVersion)).statusCode).toBe(409)
+  })
+
+  it('has an address that no other text of the center has, and none of the product’s own pages', async () => {
+    const one = (await create(staff, { kind: 'page', locale: 'nl', title: 'Vacancies' })).json().data.attributes
+    expect(one.slug).toBe('vacancies-2')
+    const two = (await create(staff, { kind: 'page', locale: 'nl', title: 'Over ons' })).json().data.attributes
+    expect(two.slug).toBe('over-ons-2')
+    const { id, content } = await draft()
+    for (const [slug, code] of [
+      ['vacancies', 'content.reserved'],
+      ['over-ons', 'validation.taken'],
+      ['Over Ons', 'content.slug'],
+    ] as const) {
+      await save(id, { ...content, slug })
+      const refused = await put(staff, id, 'publish')
+      expect(refused.statusCode).toBe(422)
+      expect(refused.json().errors[0]).toMatchObject({ code, source: { pointer: '/data/attributes/content/slug' } })
+    }
+  })
+
+  it('is deleted only when visitors never saw it', async () => {
+    const { id } = await draft()
+    expect((await staff.call('DELETE', contentItemPath(id))).statusCode).toBe(204)
+    expect((await staff.call('DELETE', contentItemPath(id))).statusCode).toBe(404)
+    const live = await draft()
+    await put(staff, live.id, 'publish')
+    expect((await staff.call('DELETE', contentItemPath(live.id))).json().errors[0].code).toBe('content.was_published')
+  })
+})
+
+describe('publishing', () => {
+  it('names every fault with its block', async () => {
+    const blocks: Content['blocks'] = [
+      text,
+      { kind: 'image', url: '/media/1.jpg', alt: 'IMG_2041.jpg', caption: null },
+      { kind: 'image', url: '/media/1.jpg', alt: '', caption: null },
+      { kind: 'button', label: 'Ga', url: 'javascript:alert(1)' },
+      { kind: 'video', provider: 'youtube', video: 'a/../b', title: '' },
+      { kind: 'accordion', items: [{ title: '', html: '<p></p>' }] },
+    ]
+    const { id } = await draft({ blocks })
+    const refused = await put(staff, id, 'publish')
+    expect(refused.statusCode).toBe(422)
+    const found = refused
+      .json()
+      .errors.map((error: { code: string; source: { pointer: string } }) => [
+        error.source.pointer.replace('/data/attributes/content/blocks/', ''),
+        error.code,
+      ])
+    expect(found).toEqual([
+      ['1/alt', 'content.file_name'],
+      ['2/alt', 'content.alt'],
+      ['3/url', 'content.address'],
+      ['4/title', 'validation.required'],
+      ['4/video', 'content.video'],
+      ['5/items/0/title', 'validation.required'],
+      ['5/items/0/html', 'validation.required'],
+    ])
+  })
+
+  it('and taking offline show and hide a page, twice where asked twice, and are in the audit log', async () => {
+    const { id, slug, lockVersion } = await draft()
+    expect((await put(staff, id, 'unpublish')).json().errors[0].code).toBe('content.not_live')
+    expect((await put(staff, id, 'publish', { lock_version: lockVersion })).statusCode).toBe(200)
+    expect((await put(staff, id, 'publish', { lock_version: lockVersion })).statusCode).toBe(409)
+    expect((await put(staff, id, 'publish')).json().data.attributes).toMatchObject({
+      status: 'published',
+      has_draft: false,
+    })
+    expect((await put(staff, id, 'unpublish')).json().data.attributes.status).toBe('archived')
+    expect((await livePage(slug)).statusCode).toBe(404)
+    expect((await put(staff, id, 'publish')).statusCode).toBe(200)
+    expect((await livePage(slug)).statusCode).toBe(200)
+    const events = await staff.call(
+      'GET',
+      `/api/v1/audit_events?filter[target_type_eq]=content_items&filter[target_id_eq]=${id}`,
+    )
+    const actions = events.json().data.map((event: { attributes: { action: string } }) => event.attributes.action)
+    expect(actions).toEqual(expect.arrayContaining(['content.created', 'content.published', 'content.unpublished']))
+  })
+
+  it('of a news item dates it, and not in the future', async () => {
+    const { id, slug, content } = await draft({ excerpt: 'Kort.', category: 'tips', date: '2026-03-12' }, 'news')
+    expect((await put(staff, id, 'publish')).json().errors[0].code).toBe('content.future_date')
+    await save(id, { ...content, date: '2026-02-01' })
+    expect((await put(staff, id, 'publish')).statusCode).toBe(200)
+    const live = await visit(backend.app, newsItemPath(slug))
+    expect(live.json().data.attributes.published_at).toBe('2026-02-01T08:00:00.000Z')
+  })
+
+  it('at another address leads the old one there, also in the other language', async () => {
+    const { id, slug, content } = await draft()
+    await put(staff, id, 'publish')
+    const english = await create(staff, { kind: 'page', locale: 'en', title: 'Street party', translation_of: id })
+    expect(english.statusCode, english.body).toBe(201)
+    const again = await create(staff, { kind: 'page', locale: 'en', title: 'Street party', translation_of: id })
+    expect(again.json().errors[0].code).toBe('content.translation')
+    const translation = english.json().data
+    expect(translation.attributes).toMatchObject({ slug, translations: [{ id, locale: 'nl' }] })
+    await put(staff, translation.id, 'publish')
+    await save(id, { ...content, slug: `${slug}-nieuw` })
+    expect((await livePage(slug)).statusCode).toBe(200)
+    await put(staff, id, 'publish')
+    const moved = await livePage(slug)
+    expect(moved.statusCode).toBe(404)
+    expect(moved.json().errors[0]).toMatchObject({ code: 'record.moved', meta: { path: `/${slug}-nieuw` } })
+    const read = await livePage(`${slug}-nieuw`, { 'accept-language': 'en' })
+    expect(read.json().data.attributes.title).toBe('Street party')
+  })
+})
+
+describe('a plan', () => {
+  it('publishes what was planned and takes it off, each at its minute', async () => {
+    const now = backend.clock.now()
+    const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+    const { id, slug, content } = await draft()
+    expect((await put(staff, id, 'publish', { publish_at: later(-1).toISOString() })).json().errors[0].code).toBe(
+      'content.past',
+    )
+    const plan = { publish_at: later(0.5).toISOString(), unpublish_at: later(3).toISOString() }
+    expect((await put(staff, id, 'publish', plan)).json().data.attributes.status).toBe('scheduled')
+    await save(id, { ...content, title: 'Nog niet klaar' })
+    expect((await livePage(slug)).statusCode).toBe(404)
+    // What visitors read is not cached beyond the plan.
+    expect((await livePage('over-ons')).headers['cache-control']).toMatch(/^public, max-age=30,/)
+    expect(await runContentPlans(backend.db, now)).toBe(0)
+    await runContentPlans(backend.db, later(1))
+    await runContentPlans(backend.db, later(1))
+    const item = (await staff.call('GET', contentItemPath(id))).json().data.attributes
+    expect(item).toMatchObject({ status: 'published', has_draft: true, publish_at: null, title: 'Nog niet klaar' })
+    const versions = (await staff.call('GET', contentVersionsPath(id))).json().data
+    expect(
+      versions.filter((version: { attributes: { kind: string } }) => version.attributes.kind === 'published'),
+    ).toHaveLength(1)
+    await runContentPlans(backend.db, later(3))
+    expect((await staff.call('GET', contentItemPath(id))).json().data.attributes.status).toBe('archived')
+  })
+
+  it('is cancelled, once', async () => {
+    const { id } = await draft()
+    const at = new Date(backend.clock.now().getTime() + 3_600_000).toISOString()
+    await put(staff, id, 'publish', { publish_at: at })
+    expect((await put(staff, id, 'cancel_plan')).json().data.attributes).toMatchObject({
+      status: 'draft',
+      publish_at: null,
+    })
+    expect((await put(staff, id, 'cancel_plan')).json().errors[0].code).toBe('content.not_planned')
+  })
+})
+
+describe('versions', () => {
+  it('fold the autosaves of one session, keep every publication, and are restored as a draft', async () => {
+    const { id, slug, content } = await draft()
+    await save(id, { ...content, title: 'Tweede' })
+    await put(staff, id, 'publish')
+    await save(id, { ...content, title: 'Derde' }, undefined, 'session-2')
+    await save(id, { ...content, title: 'Vierde' }, undefined, 'session-2')
+    const versions = (await staff.call('GET', `${contentVersionsPath(id)}?sort=updated_at`)).json().data
+    const rows = () =>
+      versions.map(
+        ({ attributes }: { attributes: { kind: string; title: string } }) => `${attributes.kind} ${attributes.title}`,
+      )
+    expect(rows().sort()).toEqual(['autosave Tweede', 'autosave Vierde', 'published Tweede'])
+    const { id: published } = versions.find(
+      (version: { attributes: { kind: string } }) => version.attributes.kind === 'published',
+    )
+    const restored = await put(staff, id, 'restore', { version_id: published })
+    expect(restored.json().data.attributes).toMatchObject({ title: 'Tweede', has_draft: true })
+    expect((await livePage(slug)).json().data.attributes.title).toBe('Tweede')
+    const other = await draft()
+    expect((await put(staff, other.id, 'restore', { version_id: published })).statusCode).toBe(404)
+  })
+})
