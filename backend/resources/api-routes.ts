@@ -54,6 +54,7 @@ import type { Services } from './services.ts'
 import { guardianRoutes } from './signups/guardian-routes.ts'
 import { signupRoutes } from './signups/routes.ts'
 import { stageRoutes } from './stages/routes.ts'
+import { stockImageRoutes } from './stock-images/routes.ts'
 import { taxonomyRoutes } from './taxonomies/routes.ts'
 import { testResponseRoutes } from './test-responses/routes.ts'
 import { userImportRoutes } from './user-imports/routes.ts'
@@ -77,6 +78,7 @@ export async function apiRoutes(api: FastifyInstance, services: Services): Promi
   await pageRoutes(api)
   await newsItemRoutes(api)
   await mediaItemRoutes(api, services)
+  await stockImageRoutes(api)
   await menuRoutes(api)
   await contentItemRoutes(api)
   await partnerRoutes(api)

@@ -42,7 +42,7 @@ export const staffPages: AreaPages<'staff'> = {
     load: () => import('./content-editor/content-edit.tsx'),
     messages: ['content', 'forms', 'audit', 'media'],
   },
-  contentImages: underConstruction({ nl: 'Beeldbank', en: 'Stock images' }),
+  contentImages: { load: () => import('./media/stock-images-page.tsx'), messages: ['media', 'tables'] },
   volunteerPool: {
     load: () => import('./pool/pool-page.tsx'),
     messages: ['pool', 'matching', 'forms'],

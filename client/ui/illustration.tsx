@@ -1,12 +1,12 @@
 'use no memo'
 
 import type { ComponentPropsWithRef } from 'react'
+import categoriesUrl from '#shared/illustrations/categories.svg?url'
+import heroesUrl from '#shared/illustrations/heroes.svg?url'
+import statesUrl from '#shared/illustrations/states.svg?url'
+import themesUrl from '#shared/illustrations/themes.svg?url'
 import { classes } from './class-names.ts'
 import type { Drawing } from './drawings.ts'
-import categoriesUrl from './illustrations/categories.svg?url'
-import heroesUrl from './illustrations/heroes.svg?url'
-import statesUrl from './illustrations/states.svg?url'
-import themesUrl from './illustrations/themes.svg?url'
 
 /** Centers with their own scene; other centers use the first. */
 const heroes = ['demo', 'oldebroek', 'roermond', 'ede', 'barneveld', 'arnhem', 'nijmegen'] as const

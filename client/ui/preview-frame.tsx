@@ -26,9 +26,9 @@ export function PreviewFrame({ title, size, children }: PreviewFrameProps) {
     const inside = frame?.contentDocument
     if (!inside || inside.body === body) return
     for (const { name, value } of document.documentElement.attributes) inside.documentElement.setAttribute(name, value)
-    for (const sheet of document.querySelectorAll('link[rel=stylesheet], style')) {
-      inside.head.append(inside.importNode(sheet, true))
-    }
+    const Sheet = inside.defaultView?.CSSStyleSheet
+    // By rules, not by copied elements: those the page's policy refuses.
+    if (Sheet) inside.adoptedStyleSheets = [...document.styleSheets].map((sheet) => copyOf(sheet, new Sheet()))
     inside.body.inert = true
     setBody(inside.body)
   }
@@ -38,4 +38,9 @@ export function PreviewFrame({ title, size, children }: PreviewFrameProps) {
       {body ? createPortal(children, body) : null}
     </div>
   )
+}
+
+function copyOf(sheet: CSSStyleSheet, copy: CSSStyleSheet): CSSStyleSheet {
+  copy.replaceSync([...sheet.cssRules].map(({ cssText }) => cssText).join('\n'))
+  return copy
 }

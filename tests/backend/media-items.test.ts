@@ -7,8 +7,10 @@ import { insertOrganization } from '#backend/db/seed/factories.ts'
 import type { Context } from '#backend/http/context.ts'
 import { picturesOf } from '#backend/resources/media-items/queries.ts'
 import { forgetMediaUses, recordMediaUses, requireFinishedMedia } from '#backend/resources/media-items/uses.ts'
+import { drawingOf, stockDrawing } from '#backend/resources/stock-images/queries.ts'
 import { mediaDocumentPath, mediaItemPath, mediaItemsPath, mediaPicturePath } from '#shared/resources/media-item.ts'
 import { mediaPicture } from '#shared/resources/media-item-schema.ts'
+import { stockDrawings, stockImageChoicePath, stockImagesPath } from '#shared/resources/stock-image.ts'
 import { actAs, buildBackend, type SignedIn, siteHeaders, type TestBackend, visit } from '../support/build-backend.ts'
 import { multipartFile } from '../support/multipart.ts'
 
@@ -227,6 +229,54 @@ describe('a document', () => {
     expect((await visit(backend.app, mediaDocumentPath(item), '2')).statusCode).toBe(404)
     const path = mediaPicturePath(item, 'whole', 320, 'webp')
     expect((await visit(backend.app, path)).statusCode).toBe(404)
+  })
+})
+
+describe('a stock image', () => {
+  const choose = (who: SignedIn, name = 'theme-zorg') => who.call('POST', stockImageChoicePath(name))
+  const listed = async (who: SignedIn) => {
+    const { data } = (await who.call('GET', stockImagesPath)).json()
+    return data.find(({ id }: { id: string }) => id === 'theme-zorg').attributes
+  }
+
+  it('is for the staff alone', async () => {
+    expect((await visit(backend.app, stockImagesPath)).statusCode).toBe(401)
+    const visitor = { method: 'POST', url: stockImageChoicePath('theme-zorg'), headers: siteHeaders() } as const
+    expect((await backend.app.inject(visitor)).statusCode).toBe(401)
+    for (const who of [people.volunteer, people.admin]) {
+      expect((await who.call('GET', stockImagesPath)).statusCode).toBe(403)
+      expect((await choose(who)).statusCode).toBe(403)
+    }
+    expect((await choose(people.center, 'theme-bestaat-niet')).statusCode).toBe(404)
+  })
+
+  it('becomes one medium of the center that chose it, in its colors, described and with its licence', async () => {
+    expect(stockDrawings.length).toBeGreaterThanOrEqual(24)
+    const chosen = await choose(people.center)
+    expect(chosen.statusCode, chosen.body).toBe(201)
+    const item = itemOf(chosen)
+    expect(item).toMatchObject({
+      licence: 'product',
+      width: 1920,
+      height: 1080,
+      stock_name: 'theme-zorg',
+      tags: ['zorg', 'samen', 'buiten'],
+    })
+    expect([item.alt_nl, item.alt_en, item.credit].every(Boolean)).toBe(true)
+    expect(itemOf(await choose(people.center)).id).toBe(item.id)
+    await recordMediaUses(context(), { ...place, version: 'live' }, [item.id])
+    expect(await listed(people.center)).toMatchObject({ media_item_id: item.id, uses: 1 })
+    expect(await listed(people.neighbor)).toMatchObject({ media_item_id: null, uses: 0 })
+    const other = itemOf(await choose(people.neighbor))
+    const image = async (one: Item, center: string) =>
+      (await visit(backend.app, mediaPicturePath(one, 'whole', 320, 'webp'), center)).rawPayload
+    expect((await image(item, '1')).equals(await image(other, '2'))).toBe(false)
+  })
+
+  it('exists as a drawing for every name of the list', async () => {
+    const names = stockDrawings.map(({ name }) => name)
+    expect(new Set(names).size).toBe(names.length)
+    for (const name of names) expect(await drawingOf(context(), stockDrawing(name)), name).toContain('<svg')
   })
 })
 

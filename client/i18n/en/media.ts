@@ -118,5 +118,14 @@ export default {
     describeFirst: 'This picture has no description yet. Give it here, then you can use it.',
     more: 'Show more',
   },
-  credit: 'Picture: {{credit}}',
+  stock: {
+    title: 'Stock images',
+    intro: 'Drawings in the colors of your center, free to use on your site. Choose one, and it is among your media.',
+    search: 'Search a drawing',
+    notChosen: 'Not chosen yet',
+    choose: 'Add to our media',
+    chosen: '“{{title}}” is among your media',
+    present: 'This drawing is among your media. {{uses}}.',
+    show: 'See it in media',
+  },
 } as const satisfies SameShape<typeof dutch>

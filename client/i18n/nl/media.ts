@@ -115,5 +115,15 @@ export default {
     describeFirst: 'Deze afbeelding heeft nog geen beschrijving. Vul die hier in, dan kun je haar gebruiken.',
     more: 'Toon meer',
   },
-  credit: 'Beeld: {{credit}}',
+  stock: {
+    title: 'Beeldbank',
+    intro:
+      'Tekeningen in de kleuren van jullie centrum, vrij te gebruiken op jullie site. Kies er een, dan staat zij bij jullie media.',
+    search: 'Zoek een tekening',
+    notChosen: 'Nog niet gekozen',
+    choose: 'Zet bij onze media',
+    chosen: '“{{title}}” staat bij jullie media',
+    present: 'Deze tekening staat bij jullie media. {{uses}}.',
+    show: 'Bekijk bij media',
+  },
 } as const satisfies Record<string, unknown>

@@ -7,7 +7,7 @@ import { heroName } from '#client/ui/illustration.tsx'
 import { illustrationRecipe } from '#client/ui/system/recipes/illustration.ts'
 import { categorySlugs, themeSlugs } from '#shared/resources/taxonomies.ts'
 
-const folder = new URL('../../../client/ui/illustrations/', import.meta.url)
+const folder = new URL('../../../shared/illustrations/', import.meta.url)
 const sheets = Object.fromEntries(
   ['themes', 'categories', 'heroes', 'states'].map((name) => [
     name,

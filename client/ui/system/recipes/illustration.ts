@@ -1,14 +1,25 @@
 /**
- * The palette of the illustrations (`client/ui/illustrations/*.svg`): eleven roles from the center's two colors, and light,
+ * The palette of the illustrations (`shared/illustrations/*.svg`): eleven roles from the center's two colors, and light,
  * wood, skin and hair colors that are independent of the brand. `<use>` passes these properties on into the SVG file. In dark
  * mode the order of the roles is the same (ground, soft, mid, deep, ink) with inverted lightness, so that `ink` always has the
  * most contrast with `ground`.
  */
 import { defineRecipe } from '@chakra-ui/react/styled-system'
+import { illustrationColors, illustrationRoles } from '#shared/illustrations/palette.ts'
 
 const primary = (step: number) => `var(--brand-primary-${step})`
 const secondary = (step: number) => `var(--brand-secondary-${step})`
 const mix = (color: string, percent: number, other: string) => `color-mix(in oklab, ${color} ${percent}%, ${other})`
+
+const light = {
+  ...Object.fromEntries(
+    Object.entries(illustrationRoles).map(([role, [color, step]]) => [
+      `--ill-${role}`,
+      `var(--brand-${color}-${step})`,
+    ]),
+  ),
+  ...Object.fromEntries(Object.entries(illustrationColors).map(([role, color]) => [`--ill-${role}`, color])),
+}
 
 /** Dark grey below the brand tints of a dark page, and the dimmed white of its light objects. */
 const night = '#17191b'
@@ -17,30 +28,7 @@ const lamp = '#e9e6e0'
 export const illustrationRecipe = defineRecipe({
   className: 'illustration',
   base: {
-    '--ill-ground': primary(100),
-    '--ill-soft': primary(200),
-    '--ill-mid': primary(400),
-    '--ill-deep': primary(700),
-    '--ill-ink': primary(900),
-    '--ill-accent': secondary(400),
-    '--ill-accent-soft': secondary(100),
-    '--ill-accent-deep': secondary(700),
-    /** Large areas that are dark or saturated in both modes. */
-    '--ill-field': primary(700),
-    '--ill-night': primary(900),
-    '--ill-warm': secondary(400),
-    '--ill-paper': '#fffdf9',
-    '--ill-glow': '#f8c86a',
-    '--ill-wood': '#9a6238',
-    /** Faces, and soft shadows at a low opacity: dark in both modes. */
-    '--ill-line': '#33221c',
-    '--ill-skin-1': '#f3c7a6',
-    '--ill-skin-2': '#c98d62',
-    '--ill-skin-3': '#85532f',
-    '--ill-hair-1': '#33261f',
-    '--ill-hair-2': '#8f4f2c',
-    '--ill-hair-3': '#c4bfb8',
-    '--ill-hair-4': '#deae5c',
+    ...light,
     // Print always has a white background, so the dark palette applies to screens only.
     '@media screen': {
       _dark: {

@@ -1,0 +1,26 @@
+/** Writes to stock images; each exported function is one transaction. */
+import { inTransaction } from '#backend/http/context.ts'
+import { lockFor } from '#backend/http/limit-locks.ts'
+import type { SignedInContext } from '#backend/http/request-context.ts'
+import { type StockDrawing, stockCredit } from '#shared/resources/stock-image.ts'
+import { addMedium, redrawn } from '../media-items/mutations.ts'
+import { chosenItem, drawingOf } from './queries.ts'
+
+/** Puts a stock image into the center's library, in its colors, and returns the id; one that is there already stays as it is. */
+export async function chooseStockImage(context: SignedInContext, drawing: StockDrawing): Promise<number> {
+  const content = Buffer.from(await drawingOf(context, drawing))
+  const file = await redrawn({ name: `${drawing.nl[0]}.webp`, contentType: 'image/png', content, sha256: '' })
+  return inTransaction(context, async (tx) => {
+    await lockFor(tx, `stock images of center ${tx.center.id}`)
+    const present = await chosenItem(tx, drawing.name)
+    if (present !== null) return present
+    return addMedium(tx, file, {
+      stockName: drawing.name,
+      altNl: drawing.nl[1],
+      altEn: drawing.en[1],
+      credit: stockCredit,
+      licence: 'product',
+      tags: [...drawing.tags],
+    })
+  })
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '#client/api/api-error.ts'
+import { useBoot } from '#client/api/boot.tsx'
+import { chooseStockImage } from '#client/api/stock-images.ts'
+import { Link } from '#client/shell/navigation/site-link.tsx'
+import { Tag } from '#client/ui/badge.tsx'
+import { Button } from '#client/ui/button.tsx'
+import type { Drawing } from '#client/ui/drawings.ts'
+import { Alert } from '#client/ui/feedback.tsx'
+import { Figure } from '#client/ui/figure.tsx'
+import { Illustration } from '#client/ui/illustration.tsx'
+import { Inline, Stack } from '#client/ui/layout.tsx'
+import { LazyDialog } from '#client/ui/lazy-dialog.tsx'
+import { showToast } from '#client/ui/lazy-toaster.tsx'
+import { Text } from '#client/ui/text.tsx'
+import type { StockImage } from '#shared/resources/stock-image.ts'
+import { mediaPagePath } from './media-filters.tsx'
+
+type Props = { image: StockImage; onClose: () => void; onChosen: () => void }
+
+/** A drawing of the product: what it shows, whose it is, and the button that puts it into the center's media. */
+export function StockImageDialog({ image, onClose, onChosen }: Props) {
+  const { t } = useTranslation(['media', 'common'])
+  const { locale } = useBoot()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const { title, alt } = image[locale]
+  const choose = async () => {
+    setBusy(true)
+    setProblem(null)
+    try {
+      await chooseStockImage(image.name)
+      showToast({ title: t('media:stock.chosen', { title }), tone: 'success' })
+      onChosen()
+    } catch (error) {
+      setProblem((error instanceof ApiError && error.errors[0]?.message) || t('media:details.failed'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <LazyDialog
+      open
+      onClose={onClose}
+      title={title}
+      description={alt}
+      closeLabel={t('common:close')}
+      footer={
+        image.mediaItemId ? (
+          <Button as={Link} to={mediaPagePath({ q: image.nl.title })} variant="outline">
+            {t('media:stock.show')}
+          </Button>
+        ) : (
+          <Button loading={busy} onClick={() => void choose()}>
+            {t('media:stock.choose')}
+          </Button>
+        )
+      }
+    >
+      <Stack gap="4">
+        <Figure>
+          <Illustration name={image.name as Drawing} />
+        </Figure>
+        <Inline gap="2">
+          {image.tags.map((tag) => (
+            <Tag key={tag}>{tag}</Tag>
+          ))}
+        </Inline>
+        <Text size="sm" tone="muted">
+          {image.credit} · {t('media:licences.product')}
+        </Text>
+        {image.mediaItemId ? (
+          <Text>{t('media:stock.present', { uses: t('media:uses', { count: image.uses }) })}</Text>
+        ) : null}
+        {problem ? (
+          <Alert status="error" role="alert">
+            {problem}
+          </Alert>
+        ) : null}
+      </Stack>
+    </LazyDialog>
+  )
+}
