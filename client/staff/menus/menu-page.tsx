@@ -42,7 +42,7 @@ export function MenuPage() {
                 key={one}
                 as={Link}
                 to={pathTo('contentMenu', {}, one === 'header' ? {} : { menu: one })}
-                aria-current={one === location ? 'page' : undefined}
+                aria-current={one === location ? 'true' : undefined}
               >
                 {t(`locations.${one}`)}
               </Chip>
