@@ -85,21 +85,3 @@ export const contentListPath = ({ q, kind, status, locale, sort, page }: Content
 
 export const contentItemPath = (id: string) => `/api/v1/content_items/${encodeURIComponent(id)}`
 export const contentVersionsPath = (id: string) => `${contentItemPath(id)}/versions`
-
-/** What the preview checks: what a writer can do something about. */
-export const checkedRules = [
-  'empty-heading',
-  'heading-order',
-  'link-name',
-  'image-alt',
-  'button-name',
-  'page-has-heading-one',
-] as const
-export type PreviewFinding = {
-  rule: (typeof checkedRules)[number]
-  /** Text of the place, or its HTML. */
-  text: string
-}
-
-/** Between the editor and the preview in its frame. */
-export type PreviewMessage = { type: 'content-saved' } | { type: 'content-findings'; findings: PreviewFinding[] }

@@ -1,6 +1,6 @@
 /** Accessibility of a draft, as far as its writer can do something about it. Loaded in the preview alone: axe is large. */
 import axe from 'axe-core'
-import { checkedRules, type PreviewFinding } from '#shared/resources/content-item.ts'
+import { checkedRules, type PreviewFinding } from '#shared/resources/content-preview.ts'
 
 export async function checkPage(): Promise<PreviewFinding[]> {
   const main = document.querySelector('main') ?? document.body

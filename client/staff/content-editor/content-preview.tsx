@@ -5,7 +5,7 @@ import { PreviewFrame } from '#client/ui/content-editor.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
-import type { PreviewFinding, PreviewMessage } from '#shared/resources/content-item.ts'
+import type { PreviewFinding, PreviewMessage } from '#shared/resources/content-preview.ts'
 
 type Props = {
   id: string

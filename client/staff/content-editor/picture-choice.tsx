@@ -53,14 +53,17 @@ export function PictureChoice({ label, id, source, error, onPick, onClear }: Pro
         ) : null}
       </Inline>
       {open ? (
-        <MediaPicker
-          open
-          onClose={() => setOpen(false)}
-          onPick={(item) => {
-            onPick(item)
-            setOpen(false)
-          }}
-        />
+        // React passes the events of a dialog on to the form around it, which must not submit with one of the dialog's.
+        <div onSubmit={(event) => event.stopPropagation()}>
+          <MediaPicker
+            open
+            onClose={() => setOpen(false)}
+            onPick={(item) => {
+              onPick(item)
+              setOpen(false)
+            }}
+          />
+        </div>
       ) : null}
     </Stack>
   )

@@ -1,0 +1,19 @@
+/** What the editor of content and the preview in its frame tell each other. Apart from `content-item.ts`, which is for the staff alone. */
+
+/** What the preview checks: what a writer can do something about. */
+export const checkedRules = [
+  'empty-heading',
+  'heading-order',
+  'link-name',
+  'image-alt',
+  'button-name',
+  'page-has-heading-one',
+] as const
+export type PreviewFinding = {
+  rule: (typeof checkedRules)[number]
+  /** Text of the place, or its HTML. */
+  text: string
+}
+
+/** Between the editor and the preview in its frame. */
+export type PreviewMessage = { type: 'content-saved' } | { type: 'content-findings'; findings: PreviewFinding[] }
