@@ -59,6 +59,7 @@ import { taxonomyRoutes } from './taxonomies/routes.ts'
 import { testResponseRoutes } from './test-responses/routes.ts'
 import { userImportRoutes } from './user-imports/routes.ts'
 import { userRoutes } from './users/routes.ts'
+import { vacancyImageRoutes } from './vacancies/image-routes.ts'
 import { vacancyLinkRoutes } from './vacancies/link-routes.ts'
 import { vacancyRoutes } from './vacancies/routes.ts'
 import { vacancyReportRoutes } from './vacancy-reports/routes.ts'
@@ -90,6 +91,7 @@ export async function apiRoutes(api: FastifyInstance, services: Services): Promi
   await organizationLogoRoutes(api)
   await organizationReviewRoutes(api)
   await correctionReportRoutes(api)
+  await vacancyImageRoutes(api)
   await vacancyRoutes(api)
   await vacancyReportRoutes(api)
   await savedSearchRoutes(api)

@@ -6,12 +6,14 @@ import {
   type OwnVacancy,
   type OwnVacancySearch,
   ownVacanciesPath,
+  vacancyImagePath,
 } from '#shared/resources/own-vacancies.ts'
 import type { Vacancy } from '#shared/resources/vacancy.ts'
 import type { VacancyTransitionAction } from '#shared/resources/vacancy-actions.ts'
 import type { VacancyBulkUpdate, VacancyCreate, VacancyUpdate } from '#shared/resources/vacancy-schema.ts'
 import type { ApiError } from './api-error.ts'
 import { type ChunkOptions, chunksOf, inChunks } from './bulk.ts'
+import { type UploadOptions, uploadFile } from './upload.ts'
 import { fetchDocument, useDocument, writeDocument, writeForMeta } from './use-document.ts'
 import type { Facets } from './vacancies.ts'
 
@@ -76,3 +78,15 @@ export const updateVacancies = (
     },
     chunks,
   )
+
+export const uploadVacancyImage = (id: string, file: File, options: UploadOptions) =>
+  uploadFile(vacancyImagePath(id), file, options)
+
+/** Says what the picture shows; null for a decorative one. */
+export const describeVacancyImage = (id: string, imageAlt: string | null) =>
+  writeDocument<Vacancy>(vacancyImagePath(id), {
+    method: 'PATCH',
+    body: resourceDocument('vacancies', { imageAlt }, id),
+  })
+
+export const deleteVacancyImage = (id: string) => writeDocument<Vacancy>(vacancyImagePath(id), { method: 'DELETE' })

@@ -90,6 +90,8 @@ export const ownVacanciesPath = ({ q, status, expires, sort, page }: OwnVacancyS
   })
 
 /** The vacancies of a bulk edit, by their ids. */
+export const vacancyImagePath = (id: string) => `/api/v1/vacancies/${encodeURIComponent(id)}/image`
+
 export const chosenVacanciesPath = (ids: readonly string[]) =>
   apiPath('/api/v1/vacancies', {
     filter: { scope_eq: 'own', id_in: ids },

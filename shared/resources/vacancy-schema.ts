@@ -42,6 +42,8 @@ export const vacancySchema = z.object({
   /** Hours of social internship (maatschappelijke stage) it counts for. */
   masHours: z.nullable(z.int().check(z.minimum(1), z.maximum(80))),
   image: z.nullable(z.string()),
+  /** What the picture shows; null for one that is decorative. */
+  imageAlt: nullableText(200),
   views: z.int(),
   status: z.enum(vacancyStatuses),
   rejectionReason: z.nullable(z.string()),
@@ -124,3 +126,6 @@ export const vacancyBulkUpdate = z.object({
   }),
 })
 export type VacancyBulkUpdate = z.infer<typeof vacancyBulkUpdate>
+
+/** Body of `PATCH /api/v1/vacancies/{id}/image`. */
+export const vacancyImageUpdate = z.object({ imageAlt: vacancySchema.shape.imageAlt })

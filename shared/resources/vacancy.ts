@@ -55,6 +55,11 @@ export const vacancyTransitions: Record<VacancyStatus, readonly VacancyStatus[]>
 
 export type { Vacancy, VacancyQuestion } from './vacancy-schema.ts'
 
+/** Pixels of the sizes in which the picture of a vacancy is stored, 16:9: for its page, and for cards. */
+export const vacancyImageWidths = [1280, 640] as const
+/** URL of the size for cards. */
+export const vacancyCardImage = (image: string) => (image.startsWith('/api/') ? `${image}&w=640` : image)
+
 /** What a list shows of a vacancy, and all that its query requests. */
 export type ListedVacancy = Pick<
   Vacancy,

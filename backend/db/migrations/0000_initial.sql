@@ -539,6 +539,7 @@ CREATE TABLE "stored_files" (
 	"purpose" text DEFAULT 'upload' NOT NULL,
 	"message_id" bigint,
 	"logo_of_id" bigint,
+	"image_of_id" bigint,
 	"media_item_id" bigint,
 	"rendition" text,
 	"name" text NOT NULL,
@@ -1174,6 +1175,7 @@ CREATE TABLE "vacancies" (
 	"questions" jsonb NOT NULL,
 	"mas_hours" integer,
 	"image" text,
+	"image_alt" text,
 	"views" integer DEFAULT 0 NOT NULL,
 	"status" text NOT NULL,
 	"rejection_reason" text,
@@ -1351,6 +1353,7 @@ ALTER TABLE "stored_files" ADD CONSTRAINT "stored_files_owner_id_users_id_fk" FO
 ALTER TABLE "stored_files" ADD CONSTRAINT "stored_files_form_token_id_form_tokens_id_fk" FOREIGN KEY ("form_token_id") REFERENCES "public"."form_tokens"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stored_files" ADD CONSTRAINT "stored_files_message_id_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stored_files" ADD CONSTRAINT "stored_files_logo_of_id_organizations_id_fk" FOREIGN KEY ("logo_of_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stored_files" ADD CONSTRAINT "stored_files_image_of_id_vacancies_id_fk" FOREIGN KEY ("image_of_id") REFERENCES "public"."vacancies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stored_files" ADD CONSTRAINT "stored_files_media_item_id_media_items_id_fk" FOREIGN KEY ("media_item_id") REFERENCES "public"."media_items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "addresses" ADD CONSTRAINT "addresses_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "help_keys" ADD CONSTRAINT "help_keys_help_request_id_help_requests_id_fk" FOREIGN KEY ("help_request_id") REFERENCES "public"."help_requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1518,6 +1521,7 @@ CREATE INDEX "stored_files_owner" ON "stored_files" USING btree ("owner_id");-->
 CREATE INDEX "stored_files_form_token" ON "stored_files" USING btree ("form_token_id");--> statement-breakpoint
 CREATE INDEX "stored_files_message" ON "stored_files" USING btree ("message_id");--> statement-breakpoint
 CREATE INDEX "stored_files_logo" ON "stored_files" USING btree ("logo_of_id");--> statement-breakpoint
+CREATE INDEX "stored_files_image" ON "stored_files" USING btree ("image_of_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "stored_files_rendition" ON "stored_files" USING btree ("media_item_id","rendition");--> statement-breakpoint
 CREATE INDEX "stored_files_center" ON "stored_files" USING btree ("center_id","created_at");--> statement-breakpoint
 CREATE INDEX "pc4_areas_folded" ON "pc4_areas" USING btree ("folded" text_pattern_ops);--> statement-breakpoint

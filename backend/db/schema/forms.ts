@@ -9,6 +9,7 @@ import { messages } from './conversations.ts'
 import { mediaItems } from './media.ts'
 import { organizations } from './organizations.ts'
 import { users } from './users.ts'
+import { vacancies } from './vacancies.ts'
 
 export const forms = pgTable(
   'forms',
@@ -76,7 +77,16 @@ export const formSubmissions = pgTable(
   ],
 )
 
-export type FilePurpose = 'upload' | 'message' | 'photo' | 'logo' | 'site' | 'export' | 'media' | 'media_document'
+export type FilePurpose =
+  | 'upload'
+  | 'message'
+  | 'photo'
+  | 'logo'
+  | 'site'
+  | 'export'
+  | 'vacancy_image'
+  | 'media'
+  | 'media_document'
 
 /** Uploaded files. Stored in the database, so that they are deleted with the record that they belong to. */
 export const storedFiles = pgTable(
@@ -89,12 +99,14 @@ export const storedFiles = pgTable(
     /** The user who uploaded it; null for a file of a form's code. */
     ownerId: reference().references(() => users.id, { onDelete: 'cascade' }),
     formTokenId: reference().references(() => formTokens.id, { onDelete: 'cascade' }),
-    /** `message`: for the two sides of its conversation alone. `photo` and `logo`: read with their profile by others than the owner, never as a file. `site`, `export`, `media` and `media_document`: read by their own endpoints alone. */
+    /** `message`: for the two sides of its conversation alone. `photo` and `logo`: read with their profile by others than the owner, never as a file. `site`, `export`, `vacancy_image`, `media` and `media_document`: read by their own endpoints alone. */
     purpose: text().$type<FilePurpose>().notNull().default('upload'),
     /** The message that a file was sent with; null until then. */
     messageId: reference().references(() => messages.id, { onDelete: 'cascade' }),
     /** The organization whose logo it is. */
     logoOfId: reference().references(() => organizations.id, { onDelete: 'cascade' }),
+    /** The vacancy whose picture it is. */
+    imageOfId: reference().references(() => vacancies.id, { onDelete: 'cascade' }),
     /** The medium whose file it is. */
     mediaItemId: reference().references(() => mediaItems.id, { onDelete: 'cascade' }),
     /** Shape, size and format of a picture that is drawn from the medium: `wide-640.webp`; null for the medium itself. */
@@ -116,6 +128,7 @@ export const storedFiles = pgTable(
     index('stored_files_form_token').on(table.formTokenId),
     index('stored_files_message').on(table.messageId),
     index('stored_files_logo').on(table.logoOfId),
+    index('stored_files_image').on(table.imageOfId),
     uniqueIndex('stored_files_rendition').on(table.mediaItemId, table.rendition),
     index('stored_files_center').on(table.centerId, table.createdAt),
   ],

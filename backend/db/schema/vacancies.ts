@@ -50,6 +50,8 @@ export const vacancies = pgTable(
     questions: jsonb().$type<VacancyQuestion[]>().notNull(),
     masHours: integer(),
     image: text(),
+    /** What the picture shows; null for one that is decorative. */
+    imageAlt: text(),
     views: integer().notNull().default(0),
     status: text().$type<VacancyStatus>().notNull(),
     rejectionReason: text(),

@@ -39,11 +39,18 @@ export async function drawnPart(
   return format === 'avif' ? image.avif({ quality: 52, effort: 2 }).toBuffer() : image.webp({ quality: 80 }).toBuffer()
 }
 
+/** The image in each of these widths, 16:9 around what stands out most, upright, as WebP without metadata. Throws as below. */
+export const wideImages = (upload: Upload, widths: readonly number[]): Promise<Upload[]> =>
+  drawn(
+    upload,
+    widths.map((side) => ({ side, height: Math.round((side * 9) / 16), fit: 'cover' })),
+  )
+
 /**
- * What a file is drawn into: `cover` fills a square around the middle, `inside` keeps all of it, `contain` keeps it in a square.
- * `padding`: percentage of a side that stays empty all around.
+ * What a file is drawn into: `cover` fills it around the middle, `inside` keeps all of it, `contain` keeps it in a square.
+ * `height`: of one that is no square; `padding`: percentage of a side that stays empty all around.
  */
-type Fit = { side: number; fit: 'cover' | 'inside' | 'contain'; format?: 'webp' | 'png'; padding?: number }
+type Fit = { side: number; height?: number; fit: 'cover' | 'inside' | 'contain'; format?: 'webp' | 'png'; padding?: number }
 
 /**
  * The image in each of these sizes (pixels of a side), square around its middle, turned upright, as WebP without metadata.
@@ -83,16 +90,20 @@ async function drawn(upload: Pick<Upload, 'name' | 'content'>, fits: readonly Fi
   const { default: sharp } = await import('sharp')
   const images: Upload[] = []
   try {
-    for (const { side, fit, format = 'webp', padding = 0 } of fits) {
+    for (const { side, height = side, fit, format = 'webp', padding = 0 } of fits) {
       const edge = Math.round((side * padding) / 100)
-      const inner = side - 2 * edge
       const image = sharp(upload.content, {
         limitInputPixels: pixelLimit,
         failOn: 'error',
         ...(await sizeOf(sharp, upload, side)),
       })
         .autoOrient()
-        .resize(inner, inner, { fit, withoutEnlargement: fit === 'inside', background: transparent })
+        .resize(side - 2 * edge, height - 2 * edge, {
+          fit,
+          withoutEnlargement: fit === 'inside',
+          background: transparent,
+          ...(height === side ? {} : { position: 'attention' }),
+        })
         .extend({ top: edge, bottom: edge, left: edge, right: edge, background: transparent })
       const content = await (format === 'png' ? image.png() : image.webp({ quality: 82 })).toBuffer()
       const sha256 = createHash('sha256').update(content).digest('hex')

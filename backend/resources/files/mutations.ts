@@ -11,7 +11,7 @@ import type { Upload } from './uploads.ts'
 
 /** A user, the code of a form, or a medium of the center, which stays when the account of who uploaded it is deleted. */
 type Owner =
-  | { ownerId: number; purpose: FilePurpose; logoOfId?: number }
+  | { ownerId: number; purpose: FilePurpose; logoOfId?: number; imageOfId?: number; rendition?: string }
   | { formTokenId: number }
   | { mediaItemId: number; purpose: 'media' | 'media_document'; rendition?: string }
 
@@ -29,7 +29,7 @@ export const storeUserFile = (
   context: SignedInContext,
   upload: Upload,
   purpose: FilePurpose = 'upload',
-  logoOfId?: number,
+  of: { logoOfId?: number; imageOfId?: number; rendition?: string } = {},
 ): Promise<FileRow> =>
   inTransaction(context, async (tx) => {
     await lockFor(tx, `files of user ${context.actor.id}`)
@@ -37,7 +37,7 @@ export const storeUserFile = (
     if (files >= filesPerDay || bytes + upload.content.length > bytesPerDay) {
       throw apiError('file.quota', { headers: { 'retry-after': String(day) } })
     }
-    return storeFile(tx, upload, { ownerId: context.actor.id, purpose, ...(logoOfId ? { logoOfId } : {}) })
+    return storeFile(tx, upload, { ownerId: context.actor.id, purpose, ...of })
   })
 
 /** Throws 422 above the files of one code. */

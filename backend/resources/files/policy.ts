@@ -10,7 +10,7 @@ import { permitsWholeCenter, type Subject } from '#backend/http/authorization.ts
 export const scannedPurposes = ['message', 'upload', 'media_document'] as const satisfies readonly FilePurpose[]
 
 /** Read and deleted by the endpoints of their own resources alone. */
-const ownEndpoint: ReadonlySet<FilePurpose> = new Set(['export', 'media', 'media_document'])
+const ownEndpoint: ReadonlySet<FilePurpose> = new Set(['export', 'vacancy_image', 'media', 'media_document'])
 
 const fileActions = ['read', 'delete'] as const
 export type FileAction = (typeof fileActions)[number]

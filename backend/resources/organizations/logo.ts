@@ -21,7 +21,7 @@ export function setLogo(context: SignedInContext, organizationId: number, logo: 
       .where(ofProfile)
       .for('update')
     if (!before) throw notFound()
-    const file = logo && (await storeUserFile(tx, logo, 'logo', organizationId))
+    const file = logo && (await storeUserFile(tx, logo, 'logo', { logoOfId: organizationId }))
     // The number of the file makes the URL of a new logo another one, so that no cache shows the old one.
     const url = file && `/api/v1/organizations/${organizationId}/logo?v=${file.id}`
     // Without a new version of the organization: a form that is open beside it stays valid.

@@ -77,7 +77,8 @@ export const belongings: readonly Belonging[] = [
   {
     kind: 'files',
     table: storedFiles,
-    where: (id) => sql`(${storedFiles.logoOfId} = ${id} or ${storedFiles.messageId} in ${messagesOf(id)})`,
+    where: (id) => sql`(${storedFiles.logoOfId} = ${id} or ${storedFiles.messageId} in ${messagesOf(id)}
+      or ${storedFiles.imageOfId} in (select ${vacancies.id} from ${vacancies} where ${vacancies.organizationId} = ${id}))`,
   },
 ]
 

@@ -18,6 +18,7 @@ import type { VacancyCreate, VacancyUpdate } from '#shared/resources/vacancy-sch
 import { type StoredAddress, saveAddress } from '../addresses/mutations.ts'
 import { contactPersonOf } from '../contact-person.ts'
 import { keepHere } from '../organizations/moved-records.ts'
+import { copyImage } from './image.ts'
 import { notifySubmitted } from './mails.ts'
 import type { VacancyRow } from './queries.ts'
 
@@ -189,6 +190,7 @@ async function insertCopy(context: Context, vacancy: VacancyRow): Promise<number
     })
     .returning({ id: vacancies.id })
   if (!stored) throw new Error('The vacancy was not stored')
+  await copyImage(context, vacancy.id, stored.id)
   await audit(context, 'vacancy.duplicated', { ...targetOf(vacancy), id: stored.id }, { of: vacancy.title })
   return stored.id
 }

@@ -24,7 +24,7 @@ import { Icon } from '#client/ui/icon.tsx'
 import { Illustration } from '#client/ui/illustration.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
-import type { ListedVacancy } from '#shared/resources/vacancy.ts'
+import { type ListedVacancy, vacancyCardImage } from '#shared/resources/vacancy.ts'
 import { SaveVacancy } from './save-vacancy.tsx'
 import { scheduleKey } from './schedule-key.ts'
 
@@ -75,7 +75,7 @@ export function VacancyCard({
     <Card interactive data-active={active || undefined} {...point}>
       <CardMedia>
         {vacancy.image ? (
-          <img src={vacancy.image} alt="" loading="lazy" decoding="async" />
+          <img src={vacancyCardImage(vacancy.image)} alt="" loading="lazy" decoding="async" />
         ) : (
           <Illustration name={drawing} />
         )}

@@ -115,7 +115,7 @@ function VacancyShow({ vacancy }: { vacancy: Vacancy }) {
                 {sharedBy ? <Alert status="info">{t('vacancy.originText', { center: sharedBy.name })}</Alert> : null}
                 <Figure banner>
                   {vacancy.image ? (
-                    <img src={vacancy.image} alt="" decoding="async" />
+                    <img src={vacancy.image} alt={vacancy.imageAlt ?? ''} decoding="async" />
                   ) : (
                     <Illustration name={drawingsFor(vacancy)[0] ?? 'category-algemeen'} />
                   )}

@@ -16,6 +16,7 @@ import { Grid, Stack } from '#client/ui/layout.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { type Vacancy, vacancyPath } from '#shared/resources/vacancy.ts'
+import { ImageSection } from './image-section.tsx'
 import { VacancyCoach } from './vacancy-coach.tsx'
 import { QuestionFields, WhatFields, WhenFields, WhoFields } from './vacancy-fields.tsx'
 import { VacancyPreview } from './vacancy-preview.tsx'
@@ -110,6 +111,9 @@ export function VacancyForm({ vacancy, onChanged }: { vacancy: Vacancy | null; o
           <Heading as="h2" size="xl" ref={heading} tabIndex={-1}>
             {t(`part.${step}`)}
           </Heading>
+          {vacancy && (step === 'what' || (step === 'review' && vacancy.image === null)) ? (
+            <ImageSection vacancy={vacancy} onChanged={onChanged} />
+          ) : null}
           {step === 'review' && vacancy ? (
             <VacancyReview
               vacancy={{ ...vacancy, lockVersion: Math.max(form.lockVersion(), vacancy.lockVersion) }}

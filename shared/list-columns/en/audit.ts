@@ -199,6 +199,8 @@ export const auditTexts = {
     contacts: 'Number of contact persons',
     accessible: 'Accessible to a wheelchair',
     logo: 'Logo',
+    image: 'Photo',
+    imageAlt: 'Description of the photo',
     street: 'Street',
     houseNumber: 'House number',
     postalCode: 'Postal code',

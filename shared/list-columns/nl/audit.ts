@@ -199,6 +199,8 @@ export const auditTexts = {
     contacts: 'Aantal contactpersonen',
     accessible: 'Rolstoeltoegankelijk',
     logo: 'Logo',
+    image: 'Foto',
+    imageAlt: 'Beschrijving van de foto',
     street: 'Straat',
     houseNumber: 'Huisnummer',
     postalCode: 'Postcode',

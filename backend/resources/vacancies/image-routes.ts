@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify'
+import { publicFor } from '#backend/http/caching.ts'
+import { contextOf, type SignedInContext, signedIn } from '#backend/http/request-context.ts'
+import { showDocument } from '#backend/json-api/documents.ts'
+import { claimIdempotencyKey } from '#backend/json-api/idempotency.ts'
+import { readInput } from '#backend/json-api/input.ts'
+import { vacancyImageWidths } from '#shared/resources/vacancy.ts'
+import { vacancyImageUpdate } from '#shared/resources/vacancy-schema.ts'
+import { photoTypes } from '#shared/resources/volunteer-profile.ts'
+import { sendFile } from '../files/downloads.ts'
+import { wideImages } from '../files/images.ts'
+import { acceptUploads, readUpload } from '../files/uploads.ts'
+import { describeImage, imageOf, setImage } from './image.ts'
+import { vacancyFor, vacancyResource } from './queries.ts'
+
+type ById = { Params: { id: string }; Querystring: { w?: string } }
+
+export async function vacancyImageRoutes(api: FastifyInstance): Promise<void> {
+  const show = (context: SignedInContext, id: number) => showDocument(vacancyResource, context, id, {}, undefined)
+
+  await api.register(async (app) => {
+    await acceptUploads(app)
+    // The key is claimed once the image is there: a slow upload must not hold a transaction.
+    const config = { claimsKeyItself: true }
+    app.post<ById>('/vacancies/:id/image', { config }, async (request, reply) => {
+      const vacancy = await vacancyFor(signedIn(request), request.params.id, 'update')
+      const images = await wideImages(await readUpload(request, photoTypes), vacancyImageWidths)
+      if (await claimIdempotencyKey(request, reply)) return reply
+      const context = signedIn(request)
+      await setImage(context, vacancy, images)
+      reply.code(201)
+      return show(context, vacancy.id)
+    })
+  })
+
+  api.patch<ById>('/vacancies/:id/image', async (request) => {
+    const context = signedIn(request)
+    const { id } = request.params
+    const vacancy = await vacancyFor(context, id, 'update')
+    const { imageAlt } = readInput(request, vacancyImageUpdate, { type: 'vacancies', id })
+    await describeImage(context, vacancy, imageAlt)
+    return show(context, vacancy.id)
+  })
+
+  api.delete<ById>('/vacancies/:id/image', async (request) => {
+    const context = signedIn(request)
+    const vacancy = await vacancyFor(context, request.params.id, 'update')
+    await setImage(context, vacancy, null)
+    return show(context, vacancy.id)
+  })
+
+  api.get<ById>('/vacancies/:id/image', async (request, reply) => {
+    const context = contextOf(request)
+    const file = await imageOf(context, request.params.id, request.query.w)
+    publicFor(reply, context, 3600)
+    return sendFile(context, reply, file)
+  })
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { deleteVacancyImage, describeVacancyImage, uploadVacancyImage } from '#client/api/own-vacancies.ts'
+import { PictureInput } from '#client/records/pictures/picture-input.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { RadioGroup } from '#client/ui/choice.tsx'
+import { Field } from '#client/ui/field.tsx'
+import { Input } from '#client/ui/input.tsx'
+import { Stack } from '#client/ui/layout.tsx'
+import { showToast } from '#client/ui/lazy-toaster.tsx'
+import { Heading } from '#client/ui/text.tsx'
+import type { Vacancy } from '#shared/resources/vacancy.ts'
+
+const longestAlt = 200
+
+type Props = { vacancy: Vacancy; onChanged: () => Promise<unknown> }
+
+/** The photo of a vacancy: stored as soon as it is chosen. Without one a drawing is shown. */
+export function ImageSection({ vacancy, onChanged }: Props) {
+  const { t } = useTranslation('vacancies')
+  return (
+    <Stack as="section" gap="4">
+      <Heading as="h3" size="lg">
+        {t('image.title')}
+      </Heading>
+      <PictureInput
+        hasPicture={vacancy.image !== null}
+        help={t('image.help')}
+        text={(name) => t(`image.${name}`)}
+        upload={async (file, options) => {
+          await uploadVacancyImage(vacancy.id, file, options)
+          await onChanged()
+        }}
+        remove={async () => {
+          await deleteVacancyImage(vacancy.id)
+          await onChanged()
+        }}
+      />
+      {vacancy.image === null ? null : <ImageAlt key={vacancy.image} vacancy={vacancy} onChanged={onChanged} />}
+    </Stack>
+  )
+}
+
+/** What the photo shows, for who cannot see it, or that it is decorative. */
+function ImageAlt({ vacancy, onChanged }: Props) {
+  const { t } = useTranslation('vacancies')
+  const { t: tc } = useTranslation('common')
+  const [kind, setKind] = useState<'described' | 'decorative'>(vacancy.imageAlt === null ? 'decorative' : 'described')
+  const [alt, setAlt] = useState(vacancy.imageAlt ?? '')
+  const [missing, setMissing] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    const text = alt.trim()
+    setMissing(kind === 'described' && text === '')
+    if (kind === 'described' && text === '') return
+    setBusy(true)
+    try {
+      await describeVacancyImage(vacancy.id, kind === 'described' ? text : null)
+      await onChanged()
+      showToast({ title: t('image.described'), tone: 'success' })
+    } catch {
+      showToast({ title: tc('form.failed'), tone: 'error' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Stack gap="4" align="start">
+      <RadioGroup
+        name="image-alt"
+        legend={t('image.altLegend')}
+        value={kind}
+        onValueChange={(value) => setKind(value as typeof kind)}
+        options={[
+          { value: 'decorative', label: t('image.decorative') },
+          { value: 'described', label: t('image.describe') },
+        ]}
+      />
+      {kind === 'described' ? (
+        <Field
+          label={t('image.alt')}
+          help={t('image.altHelp')}
+          error={missing && alt.trim() === '' ? t('image.altMissing') : undefined}
+        >
+          <Input value={alt} maxLength={longestAlt} onChange={(event) => setAlt(event.currentTarget.value)} />
+        </Field>
+      ) : null}
+      <Button size="sm" variant="outline" loading={busy} onClick={() => void save()}>
+        {t('image.saveAlt')}
+      </Button>
+    </Stack>
+  )
+}
