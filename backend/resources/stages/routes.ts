@@ -77,6 +77,11 @@ function pupilRoutes(app: FastifyInstance): void {
     return pupil
   }
 
+  app.get<ById>('/pupils/:id', async (request) => {
+    const context = signedIn(request)
+    return showDocument(pupilResource, context, request.params.id, request.query, visiblePupils(context))
+  })
+
   app.patch<ById>('/pupils/:id', async (request) => {
     const context = signedIn(request)
     const pupil = await managed(context, request.params.id)

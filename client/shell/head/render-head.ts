@@ -1,5 +1,5 @@
 import { inLanguage } from '#shared/paths.ts'
-import { shareImageSize, siteShareImage } from '#shared/share-image.ts'
+import { drawnImages, shareImageSize, siteShareImage } from '#shared/share-image.ts'
 import type { BootBlock, Locale } from '#shared/site.ts'
 import { fullTitle, type PageMeta } from './page-head.tsx'
 
@@ -28,6 +28,7 @@ export function renderHead(meta: PageMeta, boot: BootBlock, urlLocale: Locale | 
     canonical && !meta.noIndex && boot.locales.length > 1
       ? [...boot.locales.map((locale) => alternate(locale, locale)), alternate('x-default', first)]
       : []
+  const image = meta.image ?? siteShareImage
   return [
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(meta.description ?? '')}">`,
@@ -41,9 +42,14 @@ export function renderHead(meta: PageMeta, boot: BootBlock, urlLocale: Locale | 
     attribute('property', 'og:site_name', siteName),
     attribute('property', 'og:url', canonical),
     attribute('property', 'og:locale', boot.locale === 'nl' ? 'nl_NL' : 'en_GB'),
-    attribute('property', 'og:image', new URL(meta.image ?? siteShareImage, boot.origin).href),
-    attribute('property', 'og:image:width', String(shareImageSize.width)),
-    attribute('property', 'og:image:height', String(shareImageSize.height)),
+    attribute('property', 'og:image', new URL(image, boot.origin).href),
+    // A photo has a size of its own.
+    ...(image.startsWith(drawnImages)
+      ? [
+          attribute('property', 'og:image:width', String(shareImageSize.width)),
+          attribute('property', 'og:image:height', String(shareImageSize.height)),
+        ]
+      : []),
     attribute('name', 'twitter:card', 'summary_large_image'),
     meta.feed
       ? `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(title)}" href="${escapeHtml(meta.feed)}">`

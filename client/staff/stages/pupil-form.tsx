@@ -1,33 +1,35 @@
 import { useTranslation } from 'react-i18next'
 import { updatePupil } from '#client/api/stages.ts'
+import { readNewest } from '#client/api/use-document.ts'
 import { NumberField } from '#client/forms/fields/number-field.tsx'
 import { TextField } from '#client/forms/fields/text-field.tsx'
 import { Form } from '#client/forms/form.tsx'
-import { useSchemaForm } from '#client/forms/use-schema-form.ts'
+import { useVersionedForm } from '#client/forms/versions/use-versioned-form.ts'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
-import type { Pupil } from '#shared/resources/pupil.ts'
+import { type Pupil, pupilPath } from '#shared/resources/pupil.ts'
 import { pupilFacts } from '#shared/resources/pupil-schema.ts'
 
 type Props = { pupil: Pupil; onDone: () => void }
 
 export function PupilForm({ pupil, onDone }: Props) {
   const { t } = useTranslation('stages')
-  const form = useSchemaForm({
+  const versionOf = ({ lockVersion, className, hoursGoal }: Pupil) => ({
+    lockVersion,
+    values: { className, hoursGoal },
+  })
+  const form = useVersionedForm({
     schema: pupilFacts,
-    defaultValues: { className: pupil.className, hoursGoal: pupil.hoursGoal },
-    onSubmit: async (values, key) => {
-      await updatePupil(pupil.id, { ...values, lockVersion: pupil.lockVersion }, key)
+    version: versionOf(pupil),
+    loadNewest: async () => versionOf(await readNewest<Pupil>(pupilPath(pupil.id))),
+    onSubmit: async (values, key, lockVersion) => {
+      await updatePupil(pupil.id, { ...values, lockVersion }, key)
       showToast({ title: t('staff.saved'), tone: 'success' })
       onDone()
+      return undefined
     },
   })
   return (
-    <Form
-      form={form}
-      guarded={false}
-      submitLabel={t('staff.save')}
-      problemMessage={({ error }) => (error.status === 409 ? error.message : null)}
-    >
+    <Form form={form} guarded={false} submitLabel={t('staff.save')}>
       <TextField
         control={form.control}
         name="className"
