@@ -334,6 +334,10 @@ describe('PUT organizations/{id}/move', () => {
     const ofCenterAlone = [
       ...['center_profiles', 'pages', 'news_items', 'partners', 'forms', 'form_tokens', 'form_submissions'],
       ...['contact_messages', 'search_synonyms', 'help_requests', 'help_responses', 'user_imports', 'user_merges'],
+      // Of who made them at the old center; both are erased soon.
+      ...['list_exports', 'form_drafts'],
+      // The site of the center.
+      ...['design_versions', 'menus', 'media_items', 'content_items', 'content_redirects'],
       // Of pupils and their school, whose accounts stay; hours are read and approved where they were written.
       ...['pupils', 'hour_entries', 'certificates'],
       // What happened at the old center stays in its log; mails go out in its name.

@@ -50,7 +50,13 @@ export const wideImages = (upload: Upload, widths: readonly number[]): Promise<U
  * What a file is drawn into: `cover` fills it around the middle, `inside` keeps all of it, `contain` keeps it in a square.
  * `height`: of one that is no square; `padding`: percentage of a side that stays empty all around.
  */
-type Fit = { side: number; height?: number; fit: 'cover' | 'inside' | 'contain'; format?: 'webp' | 'png'; padding?: number }
+type Fit = {
+  side: number
+  height?: number
+  fit: 'cover' | 'inside' | 'contain'
+  format?: 'webp' | 'png'
+  padding?: number
+}
 
 /**
  * The image in each of these sizes (pixels of a side), square around its middle, turned upright, as WebP without metadata.
