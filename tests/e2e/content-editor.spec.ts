@@ -1,0 +1,105 @@
+/** A text from draft to live: written in blocks by the center's staff, previewed, published and read by a visitor. */
+import sharp from 'sharp'
+import { expectAccessible } from './support/axe.ts'
+import { at, expect, type Page, secondVisitor, signIn, test } from './support/test.ts'
+import { uniqueName } from './support/unique.ts'
+
+const addBlock = async (page: Page, kind: string) => {
+  await page.getByRole('button', { name: 'Voeg een blok toe' }).click()
+  await page.getByRole('menuitem', { name: kind, exact: true }).click()
+}
+const saved = (page: Page) => page.getByText(/^Opgeslagen om \d\d:\d\d$/)
+
+async function begin(page: Page, tenant: string, title: string): Promise<void> {
+  await signIn(page, tenant, `centrum@${tenant}.example`, '/content')
+  await page.getByRole('button', { name: 'Nieuwe tekst' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Titel').fill(title)
+  await dialog.getByRole('button', { name: 'Begin met schrijven' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+}
+
+for (const tenant of ['demo', 'roermond'] as const) {
+  test(`a page of ${tenant} is written with an image, previewed, published and taken offline`, async ({
+    page,
+    browser,
+  }) => {
+    const title = uniqueName('Buurtfeest')
+    await begin(page, tenant, title)
+    const slug = await page.getByLabel('Adres').inputValue()
+    expect(slug).toMatch(/^buurtfeest/)
+
+    await addBlock(page, 'Tekst')
+    await page.getByRole('textbox', { name: 'Tekst', exact: true }).fill('In mei vieren we feest in het park.')
+    await addBlock(page, 'Afbeelding')
+    await page.getByRole('button', { name: 'Publiceer', exact: true }).click()
+    await expect(page.getByRole('link', { name: 'Kies de afbeelding van blok 2' })).toBeVisible()
+
+    await page.getByRole('button', { name: 'Afbeelding: Kies een afbeelding' }).click()
+    const dialog = page.getByRole('dialog')
+    const picture = await sharp({ create: { width: 800, height: 450, channels: 3, background: '#2a7f62' } })
+      .png()
+      .toBuffer()
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: `${slug}.png`, mimeType: 'image/png', buffer: picture })
+    await dialog.getByLabel('Beschrijving (Nederlands)').fill(`Slingers in het park bij ${title}`)
+    const english = dialog.getByLabel('Beschrijving (Engels)')
+    if (await english.isVisible()) await english.fill('Bunting in the park')
+    await dialog.getByRole('button', { name: /^(Bewaar|Opslaan)/ }).click()
+    await dialog.getByRole('button', { name: 'Gebruik deze' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByLabel('Beschrijving voor wie haar niet ziet')).toHaveValue(
+      `Slingers in het park bij ${title}`,
+    )
+    await expect(saved(page)).toBeVisible()
+    await expectAccessible(page)
+
+    const visitor = await secondVisitor(browser)
+    const before = await visitor.goto(at(tenant, `/${slug}`))
+    expect(before?.status()).toBe(404)
+
+    await page.getByRole('link', { name: 'Voorbeeld', exact: true }).click()
+    const frame = page.frameLocator('iframe[title="Voorbeeld van de pagina"]')
+    await expect(frame.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(frame.getByRole('img', { name: `Slingers in het park bij ${title}` })).toBeVisible()
+    await expect(page.getByText('Geen problemen gevonden met koppen, links en afbeeldingen.')).toBeVisible()
+    await page.getByRole('link', { name: 'Schrijven', exact: true }).click()
+
+    await page.getByRole('button', { name: 'Publiceer', exact: true }).click()
+    await expect(page.getByText('De tekst staat op de site')).toBeVisible()
+    await visitor.goto(at(tenant, `/${slug}`))
+    await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(visitor.getByText('In mei vieren we feest in het park.')).toBeVisible()
+    await expect(visitor.getByRole('img', { name: `Slingers in het park bij ${title}` })).toBeVisible()
+    await expectAccessible(visitor)
+
+    await page.getByRole('button', { name: 'Haal offline' }).click()
+    await expect(page.getByText('Offline', { exact: true })).toBeVisible()
+    expect((await visitor.goto(at(tenant, `/${slug}`)))?.status()).toBe(404)
+  })
+}
+
+test('blocks are moved with the keyboard and a removed one comes back', async ({ page }) => {
+  await begin(page, 'demo', uniqueName('Volgorde'))
+  await addBlock(page, 'Citaat')
+  await addBlock(page, 'Vacatures')
+  await page.getByRole('button', { name: 'Blok 2: Vacatures omhoog' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Blok 1: Vacatures' })).toBeVisible()
+  await expect(page.getByText('Vacatures staat nu op plaats 1 van 2')).toBeAttached()
+  await expect(page.getByRole('button', { name: 'Blok 1: Vacatures omlaag' })).toBeFocused()
+  await page.getByRole('button', { name: 'Meer voor Blok 1: Vacatures' }).click()
+  await page.getByRole('menuitem', { name: 'Verwijder' }).click()
+  await expect(page.getByRole('heading', { name: 'Blok 1: Citaat' })).toBeVisible()
+  await page.getByRole('button', { name: 'Ongedaan maken' }).click()
+  await expect(page.getByRole('heading', { name: 'Blok 1: Vacatures' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Blok 2: Citaat' })).toBeVisible()
+})
+
+test('the list of content shows pages and news and is accessible', async ({ page }) => {
+  await signIn(page, 'demo', 'centrum@demo.example', '/content')
+  await expect(page.getByRole('link', { name: 'Zo werkt de vacaturebank', exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Nieuws', exact: true }).click()
+  await expect(page.getByRole('row', { name: /open dag van het vrijwilligerswerk/ })).toContainText('Gepland')
+})
