@@ -25,9 +25,13 @@ export function PreviewFrame({ title, size, children }: PreviewFrameProps) {
   const attach = (frame: HTMLIFrameElement | null) => {
     const inside = frame?.contentDocument
     if (!inside || inside.body === body) return
-    for (const { name, value } of document.documentElement.attributes) inside.documentElement.setAttribute(name, value)
+    const page = document.documentElement
+    for (const { name, value } of page.attributes) {
+      if (name !== 'style') inside.documentElement.setAttribute(name, value)
+    }
+    inside.documentElement.style.cssText = page.style.cssText
     const Sheet = inside.defaultView?.CSSStyleSheet
-    // By rules, not by copied elements: those the page's policy refuses.
+    // By rules, not by copied elements or attributes: those the page's policy refuses.
     if (Sheet) inside.adoptedStyleSheets = [...document.styleSheets].map((sheet) => copyOf(sheet, new Sheet()))
     inside.body.inert = true
     setBody(inside.body)

@@ -31,7 +31,7 @@ export default {
   indent: 'Put {{label}} into the column above',
   outdent: 'Take {{label}} out of the column',
   move: 'Move to…',
-  moveNamed: 'Move {{label}} to…',
+  moveNamed: 'Move to… ({{label}})',
   moveTitle: 'Move {{label}}',
   moveWhere: 'Where to?',
   moveTop: 'At the top',

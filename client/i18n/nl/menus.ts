@@ -28,7 +28,7 @@ export default {
   indent: 'Zet {{label}} in de kolom erboven',
   outdent: 'Haal {{label}} uit de kolom',
   move: 'Verplaats naar…',
-  moveNamed: 'Verplaats {{label}} naar…',
+  moveNamed: 'Verplaats naar… ({{label}})',
   moveTitle: 'Verplaats {{label}}',
   moveWhere: 'Waarheen?',
   moveTop: 'Bovenaan',

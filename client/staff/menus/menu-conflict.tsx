@@ -29,7 +29,7 @@ export function MenuConflict({ mine, theirs, onKeep }: Props) {
           <Grid columns="three">
             {sides.map(({ side, items, title, button }) => (
               <Stack key={side} gap="3" align="start">
-                <Heading as="h3" size="md">
+                <Heading as="h2" size="md">
                   {title}
                 </Heading>
                 <Labels items={items} />
