@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useMediaItems } from '#client/api/media.ts'
 import { ListPagination } from '#client/lists/list-pagination.tsx'
 import { ListResults } from '#client/lists/list-results.tsx'
+import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
@@ -17,10 +18,12 @@ import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { type MediaItem, mediaListPath, mediaSearchFrom } from '#shared/resources/media-item.ts'
 import { ContentNavigation } from '../content/content-navigation.tsx'
-import { MediaDetails } from './media-details.tsx'
 import { MediaFilters, mediaPagePath } from './media-filters.tsx'
 import { MediaGrid } from './media-grid.tsx'
 import { MediaUploads } from './media-uploads.tsx'
+
+/** Form, cropper and uses: for the first medium that is opened. */
+const MediaDetails = lazyPart(async () => (await import('./media-details.tsx')).MediaDetails)
 
 export const page: Page = {
   component: MediaPage,

@@ -5,6 +5,7 @@ import { ApiError } from '#client/api/api-error.ts'
 import { restoreMenu, saveMenu } from '#client/api/menus.ts'
 import { readNewest } from '#client/api/use-document.ts'
 import { LeaveGuard } from '#client/forms/leave-guard.tsx'
+import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { ConfirmButton } from '#client/shell/confirm-button.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
@@ -13,10 +14,12 @@ import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { type Menu, type MenuItem, menuDepth, menuPath } from '#shared/resources/menu.ts'
 import { MenuConflict } from './menu-conflict.tsx'
-import { MenuItemDialog } from './menu-item-dialog.tsx'
 import { MenuList } from './menu-list.tsx'
 import { MenuPreview } from './menu-preview.tsx'
 import { hasRoom, replaced } from './menu-tree.ts'
+
+/** With its form, for the first entry that is edited. */
+const MenuItemDialog = lazyPart(async () => (await import('./menu-item-dialog.tsx')).MenuItemDialog)
 
 const newItem = (isColumn: boolean): MenuItem => ({
   id: crypto.randomUUID().slice(0, 13),
