@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { activityFeedRoutes } from './activities/feed-routes.ts'
 import { registrationRoutes } from './activities/registration-routes.ts'
 import { activityRoutes } from './activities/routes.ts'
+import { analyticsRoutes } from './analytics/routes.ts'
 import { meetingRoutes } from './applications/meeting-routes.ts'
 import { applicationNoteRoutes } from './applications/note-routes.ts'
 import { applicationRoutes } from './applications/routes.ts'
@@ -72,6 +73,7 @@ export async function apiRoutes(api: FastifyInstance, services: Services): Promi
   await volunteerCenterRoutes(api)
   await siteImageRoutes(api)
   await auditEventRoutes(api)
+  await analyticsRoutes(api)
   await listExportRoutes(api, services)
   await formDraftRoutes(api)
   await taxonomyRoutes(api)

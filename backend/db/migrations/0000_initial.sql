@@ -133,6 +133,21 @@ CREATE TABLE "activity_registrations" (
 	"lock_version" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "empty_searches" (
+	"center_id" bigint NOT NULL,
+	"day" date NOT NULL,
+	"words" text NOT NULL,
+	"searches" integer NOT NULL,
+	CONSTRAINT "empty_searches_center_id_day_words_pk" PRIMARY KEY("center_id","day","words")
+);
+--> statement-breakpoint
+CREATE TABLE "vacancy_views" (
+	"vacancy_id" bigint NOT NULL,
+	"day" date NOT NULL,
+	"views" integer NOT NULL,
+	CONSTRAINT "vacancy_views_vacancy_id_day_pk" PRIMARY KEY("vacancy_id","day")
+);
+--> statement-breakpoint
 CREATE TABLE "application_events" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"application_id" bigint NOT NULL,
@@ -1297,6 +1312,8 @@ ALTER TABLE "activity_registrations" ADD CONSTRAINT "activity_registrations_acti
 ALTER TABLE "activity_registrations" ADD CONSTRAINT "activity_registrations_occurrence_id_activity_occurrences_id_fk" FOREIGN KEY ("occurrence_id") REFERENCES "public"."activity_occurrences"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activity_registrations" ADD CONSTRAINT "activity_registrations_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activity_registrations" ADD CONSTRAINT "activity_registrations_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "empty_searches" ADD CONSTRAINT "empty_searches_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "vacancy_views" ADD CONSTRAINT "vacancy_views_vacancy_id_vacancies_id_fk" FOREIGN KEY ("vacancy_id") REFERENCES "public"."vacancies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "application_events" ADD CONSTRAINT "application_events_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "application_events" ADD CONSTRAINT "application_events_actor_id_users_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "application_notes" ADD CONSTRAINT "application_notes_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

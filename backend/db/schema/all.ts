@@ -1,5 +1,6 @@
 /** The whole schema in one object, as Drizzle and drizzle-kit need it. */
 export * from './activities.ts'
+export * from './analytics.ts'
 export * from './applications.ts'
 export * from './centers.ts'
 export * from './changelog.ts'

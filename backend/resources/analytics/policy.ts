@@ -1,0 +1,6 @@
+/** Figures are for the staff of the center, and for an organization about itself. */
+import { permittedOrganizations, type Subject } from '#backend/http/authorization.ts'
+
+/** Whose figures the subject may read: the whole center's, those of these organizations, or null for nobody's. */
+export const readable = (subject: Subject): 'center' | number[] | null =>
+  permittedOrganizations(subject, 'analytics.read')

@@ -1,0 +1,233 @@
+/** Counts what happened, from events and not from today's states. */
+import { and, asc, count, desc, eq, gte, inArray, lte, type SQL, sql, sum } from 'drizzle-orm'
+import { emptySearches, vacancyViews } from '#backend/db/schema/analytics.ts'
+import { applicationEvents, applications, matchChecks } from '#backend/db/schema/applications.ts'
+import { addresses } from '#backend/db/schema/geography.ts'
+import { organizations } from '#backend/db/schema/organizations.ts'
+import { vacancies } from '#backend/db/schema/vacancies.ts'
+import type { Context } from '#backend/http/context.ts'
+import type {
+  AnswerTimes,
+  Funnel,
+  FunnelStep,
+  Grouping,
+  Groups,
+  Period,
+  SearchFigures,
+} from '#shared/resources/analytics.ts'
+import { funnelSteps } from '#shared/resources/analytics.ts'
+import { undoMs } from '#shared/resources/application.ts'
+import { smallestGroup, suppressed } from './suppression.ts'
+
+type Reach = 'center' | readonly number[]
+
+const dayOf = (time: SQL | typeof applications.createdAt): SQL => sql`(${time} at time zone 'Europe/Amsterdam')::date`
+
+const within = (day: SQL, { from, to }: Period): SQL => sql`${day} between ${from}::date and ${to}::date`
+
+/** The applications of the reach that were sent in the period. */
+const sentIn = ({ center }: Context, reach: Reach, period: Period): SQL | undefined =>
+  and(
+    eq(applications.centerId, center.id),
+    reach === 'center' ? undefined : inArray(applications.organizationId, [...reach]),
+    within(dayOf(applications.createdAt), period),
+  )
+
+/** An event of the application that brought it to one of these states; one that was undone does not count. */
+const reached = (...statuses: string[]): SQL => sql`exists (
+  select from ${applicationEvents} event where event.application_id = ${applications.id}
+    and event.to_status in (${sql.join(
+      statuses.map((status) => sql`${status}`),
+      sql`, `,
+    )})
+    and not exists (
+      select from ${applicationEvents} undone where undone.application_id = event.application_id
+        and undone.id > event.id and undone.from_status = event.to_status and undone.to_status = event.from_status
+        and undone.created_at <= event.created_at + make_interval(secs => ${undoMs / 1000})
+    )
+)`
+
+const monthsToLast = 3
+const answerOf = (condition: SQL): SQL => sql`exists (
+  select from ${matchChecks} check_ where check_.application_id = ${applications.id}
+    and check_.moment = 'later' and ${condition}
+)`
+
+/** Steps of the applications of a period; people who were placed less than three months ago have no last step yet. */
+export async function funnelOf(context: Context, reach: Reach, period: Period): Promise<Omit<Funnel, 'id'>> {
+  const { db, center, now } = context
+  const counted = (condition: SQL) => sql<number>`count(*) filter (where ${condition})::int`
+  const placed = reached('placed')
+  const [steps] = await db
+    .select({
+      replied: sql<number>`count(*)::int`,
+      contact: counted(reached('in_contact', 'meeting', 'trial', 'offered', 'placed')),
+      placed: counted(placed),
+      young: counted(
+        sql`${placed} and ${applications.createdAt} > ${now.toISOString()}::timestamptz - make_interval(months => ${monthsToLast})`,
+      ),
+      lasting: counted(answerOf(sql`check_.answer = 'yes'`)),
+      asked: counted(answerOf(sql`true`)),
+      answered: counted(answerOf(sql`check_.answer is not null`)),
+    })
+    .from(applications)
+    .where(sentIn(context, reach, period))
+  const [viewed] = await db
+    .select({ views: sum(vacancyViews.views) })
+    .from(vacancyViews)
+    .innerJoin(vacancies, eq(vacancies.id, vacancyViews.vacancyId))
+    .where(
+      and(
+        eq(vacancies.centerId, center.id),
+        reach === 'center' ? undefined : inArray(vacancies.organizationId, [...reach]),
+        gte(vacancyViews.day, period.from),
+        lte(vacancyViews.day, period.to),
+      ),
+    )
+  if (!steps) throw new Error('A count has one row')
+  const counts: Record<FunnelStep, number | null> = {
+    viewed: Number(viewed?.views ?? 0),
+    replied: steps.replied,
+    contact: steps.contact,
+    placed: steps.placed,
+    lasting: steps.young > 0 ? null : steps.lasting,
+  }
+  const { asked, answered } = steps
+  return { steps: withShares(counts), asked, answered }
+}
+
+function withShares(counts: Record<FunnelStep, number | null>): Funnel['steps'] {
+  const first = counts[funnelSteps[0]]
+  return funnelSteps.map((step, index) => {
+    const count = counts[step]
+    const before = funnelSteps[index - 1]
+    const previous = before === undefined ? null : counts[before]
+    const shareOf = (whole: number | null) =>
+      count === null || !whole ? null : Math.round((count / whole) * 1000) / 1000
+    return {
+      step,
+      count,
+      ofFirst: index === 0 ? null : shareOf(first),
+      ofPrevious: shareOf(previous),
+      lost: count === null || previous === null ? null : Math.max(0, previous - count),
+    }
+  })
+}
+
+const answerDays = sql`extract(epoch from ${applications.firstResponseAt} - ${applications.createdAt}) / 86400`
+const percentile = (part: number) =>
+  sql<
+    number | null
+  >`percentile_cont(${part}) within group (order by ${answerDays}) filter (where ${applications.firstResponseAt} is not null)`
+const tooLongDays = 7
+
+/** How soon replies of the period were answered, in all and by organization. */
+export async function answerTimesOf(context: Context, reach: Reach, period: Period): Promise<Omit<AnswerTimes, 'id'>> {
+  const { db, now } = context
+  const figures = {
+    replies: count(),
+    answered: count(applications.firstResponseAt),
+    quarter: percentile(0.25),
+    median: percentile(0.5),
+    threeQuarters: percentile(0.75),
+    openTooLong: sql<number>`count(*) filter (where ${applications.status} = 'new' and ${applications.firstResponseAt} is null
+      and ${applications.createdAt} < ${now.toISOString()}::timestamptz - make_interval(days => ${tooLongDays}))::int`,
+  }
+  const where = sentIn(context, reach, period)
+  const [all] = await db.select(figures).from(applications).where(where)
+  const rows = await db
+    .select({ ...figures, id: organizations.id, name: organizations.name })
+    .from(applications)
+    .innerJoin(organizations, eq(organizations.id, applications.organizationId))
+    .where(where)
+    .groupBy(organizations.id, organizations.name)
+    .orderBy(asc(sql`search_fold(${organizations.name})`), asc(organizations.id))
+  if (!all) throw new Error('A count has one row')
+  return {
+    ...readSpread(all),
+    organizations: rows.map((row) => ({ id: String(row.id), name: row.name, ...readSpread(row) })),
+  }
+}
+
+type SpreadRow = Record<'replies' | 'answered' | 'openTooLong', number> &
+  Record<'quarter' | 'median' | 'threeQuarters', number | null>
+
+function readSpread({ replies, answered, openTooLong, ...days }: SpreadRow) {
+  const oneDecimal = (value: number | null) => Math.round(Number(value) * 10) / 10
+  const spread =
+    answered < smallestGroup
+      ? null
+      : {
+          quarter: oneDecimal(days.quarter),
+          median: oneDecimal(days.median),
+          threeQuarters: oneDecimal(days.threeQuarters),
+        }
+  return { replies, answered, spread, openTooLong }
+}
+
+/** Supply and demand by theme of the vacancy or by its area; small groups are hidden. */
+export async function groupsOf(
+  context: Context,
+  reach: Reach,
+  by: Grouping,
+  period: Period,
+): Promise<Omit<Groups, 'id'>> {
+  const { db, center } = context
+  const key =
+    by === 'themes'
+      ? sql<string>`unnest(${vacancies.themes})`
+      : sql<string>`coalesce(left(${addresses.postalCode}, 4), '')`
+  const rows = await db
+    .select({
+      key: sql<string>`grouped.key`,
+      vacancies: sql<number>`count(*)::int`,
+      replies: sql<number>`coalesce(sum(grouped.replies), 0)::int`,
+      placed: sql<number>`coalesce(sum(grouped.placed), 0)::int`,
+    })
+    .from(
+      sql`(select ${key} as key,
+        (select count(*) from ${applications} where ${applications.vacancyId} = ${vacancies.id}
+          and ${within(dayOf(applications.createdAt), period)}) as replies,
+        (select count(*) from ${applications} where ${applications.vacancyId} = ${vacancies.id}
+          and ${within(dayOf(applications.createdAt), period)} and ${reached('placed')}) as placed
+        from ${vacancies} left join ${addresses} on ${addresses.id} = ${vacancies.addressId}
+        where ${and(
+          eq(vacancies.centerId, center.id),
+          reach === 'center' ? undefined : inArray(vacancies.organizationId, [...reach]),
+          sql`${vacancies.publishedAt} is not null and ${dayOf(sql`${vacancies.publishedAt}`)} <= ${period.to}::date`,
+        )}) grouped`,
+    )
+    .groupBy(sql`grouped.key`)
+    .orderBy(sql`grouped.key`)
+  const hide = (name: 'replies' | 'placed') => suppressed(rows.map((row) => ({ value: row[name] })))
+  const replies = hide('replies')
+  const placed = hide('placed')
+  return {
+    groups: rows.map((row, index) => ({
+      key: row.key,
+      vacancies: row.vacancies,
+      replies: replies.groups[index]?.value ?? null,
+      placed: placed.groups[index]?.value ?? null,
+    })),
+    // A vacancy has several themes: their sums are no totals.
+    replies: by === 'themes' ? null : replies.total,
+    placed: by === 'themes' ? null : placed.total,
+  }
+}
+
+const mostSearches = 100
+
+/** What visitors searched for without finding anything. */
+export async function searchesOf({ db, center }: Context, { from, to }: Period): Promise<Omit<SearchFigures, 'id'>> {
+  const total = sum(emptySearches.searches)
+  const rows = await db
+    .select({ words: emptySearches.words, count: sql<number>`${total}::int` })
+    .from(emptySearches)
+    .where(and(eq(emptySearches.centerId, center.id), gte(emptySearches.day, from), lte(emptySearches.day, to)))
+    .groupBy(emptySearches.words)
+    .orderBy(desc(total), asc(emptySearches.words))
+  const frequent = rows.filter((row) => row.count >= smallestGroup).slice(0, mostSearches)
+  const shown = frequent.reduce((all, row) => all + row.count, 0)
+  const all = rows.reduce((searches, row) => searches + row.count, 0)
+  return { searches: frequent, others: all - shown }
+}

@@ -1,0 +1,88 @@
+/** Figures for the staff, and what browsers count for them. */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { z } from 'zod/mini'
+import { apiError } from '#backend/errors/api-error.ts'
+import { authorize } from '#backend/http/authorization.ts'
+import { contextOf, type SignedInContext, signedIn } from '#backend/http/request-context.ts'
+import { builtDocument } from '#backend/json-api/documents.ts'
+import { readInput } from '#backend/json-api/input.ts'
+import { groupings, type Period } from '#shared/resources/analytics.ts'
+import {
+  answerTimesSchema,
+  funnelSchema,
+  groupsSchema,
+  searchFiguresSchema,
+  siteEventCreate,
+} from '#shared/resources/analytics-schema.ts'
+import { calendarDate } from '#shared/resources/fields.ts'
+import { countEvent } from './mutations.ts'
+import { readable } from './policy.ts'
+import { answerTimesOf, funnelOf, groupsOf, searchesOf } from './queries.ts'
+
+type WithQuery = { Querystring: Record<string, unknown> }
+
+export async function analyticsRoutes(app: FastifyInstance): Promise<void> {
+  const figures = <Schema extends z.ZodMiniObject>(
+    name: string,
+    schema: Schema,
+    read: (context: SignedInContext, reach: 'center' | number[], period: Period) => Promise<z.output<Schema>>,
+  ) =>
+    app.get<WithQuery>(`/analytics/${name}`, async (request) => {
+      const { context, reach } = readerOf(request)
+      const period = periodOf(request.query)
+      const attributes = await read(context, reach, period)
+      return builtDocument(context, schema, {
+        type: `analytics_${name}`,
+        id: `${period.from}.${period.to}`,
+        attributes,
+      })
+    })
+  figures('funnel', funnelSchema, funnelOf)
+  figures('response_times', answerTimesSchema, answerTimesOf)
+  figures('searches', searchFiguresSchema, (context, reach, period) => {
+    // A search is of no organization.
+    authorize(context, reach === 'center')
+    return searchesOf(context, period)
+  })
+
+  app.get<WithQuery>('/analytics/groups', async (request) => {
+    const { context, reach } = readerOf(request)
+    known(request.query, ['filter[by]', 'filter[year]'])
+    const by = groupings.find((name) => name === request.query['filter[by]'])
+    if (!by) throw apiError('query.unknown_value', { parameter: 'filter[by]', name: 'grouping' })
+    const year = String(request.query['filter[year]'])
+    if (!/^20\d\d$/.test(year)) throw apiError('query.unknown_value', { parameter: 'filter[year]', name: 'year' })
+    const attributes = await groupsOf(context, reach, by, { from: `${year}-01-01`, to: `${year}-12-31` })
+    return builtDocument(context, groupsSchema, { type: 'analytics_groups', id: `${by}.${year}`, attributes })
+  })
+
+  app.post('/site_events', async (request, reply) => {
+    await countEvent(contextOf(request), readInput(request, siteEventCreate, { type: 'site_events' }))
+    return reply.code(204).send()
+  })
+}
+
+function readerOf(request: FastifyRequest) {
+  const context = signedIn(request)
+  const reach = readable(context)
+  authorize(context, reach !== null)
+  return { context, reach: reach ?? [] }
+}
+
+function known(query: Record<string, unknown>, names: readonly string[]): void {
+  const unknown = Object.keys(query).find((name) => !names.includes(name))
+  if (unknown !== undefined) throw apiError('query.unknown_parameter', { parameter: unknown })
+}
+
+const periodNames = ['filter[from]', 'filter[to]'] as const
+
+function periodOf(query: Record<string, unknown>): Period {
+  known(query, periodNames)
+  const [from = '', to = ''] = periodNames.map((parameter) => {
+    const value = calendarDate.safeParse(query[parameter])
+    if (!value.success) throw apiError('query.unknown_value', { parameter, name: 'date' })
+    return value.data
+  })
+  if (from > to) throw apiError('query.unknown_value', { parameter: 'filter[to]', name: 'date' })
+  return { from, to }
+}

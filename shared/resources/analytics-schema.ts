@@ -1,0 +1,76 @@
+/** The attributes of figures. Pages that only read import its types alone. */
+import * as z from 'zod/mini'
+import { funnelSteps, longestSearch } from './analytics.ts'
+
+const share = z.nullable(z.number())
+
+export const funnelSchema = z.object({
+  steps: z.array(
+    z.object({
+      step: z.enum(funnelSteps),
+      /** Null while it cannot be known: the last step of people who were placed less than three months ago. */
+      count: z.nullable(z.int()),
+      /** Fractions of the first step and of the one before; null without any there. */
+      ofFirst: share,
+      ofPrevious: share,
+      /** How many the step before had more. */
+      lost: z.nullable(z.int()),
+    }),
+  ),
+  /** How many of those who were asked after three months answered; the last step counts those who said yes. */
+  asked: z.int(),
+  answered: z.int(),
+})
+export type Funnel = z.infer<typeof funnelSchema> & { id: string }
+
+const spread = z.nullable(
+  z.object({
+    /** Days, to one decimal: a quarter, half and three quarters of the replies were answered within these. */
+    quarter: z.number(),
+    median: z.number(),
+    threeQuarters: z.number(),
+  }),
+)
+
+export const answerTimesSchema = z.object({
+  replies: z.int(),
+  answered: z.int(),
+  /** Null below the smallest group. */
+  spread,
+  /** Without an answer for more than seven days, now. */
+  openTooLong: z.int(),
+  organizations: z.array(
+    z.object({ id: z.string(), name: z.string(), replies: z.int(), answered: z.int(), spread, openTooLong: z.int() }),
+  ),
+})
+export type AnswerTimes = z.infer<typeof answerTimesSchema> & { id: string }
+
+const group = z.object({
+  key: z.string(),
+  vacancies: z.int(),
+  /** Null where it is hidden. */
+  replies: z.nullable(z.int()),
+  placed: z.nullable(z.int()),
+})
+export const groupsSchema = z.object({
+  groups: z.array(group),
+  /** Null when they would tell a hidden value. */
+  replies: z.nullable(z.int()),
+  placed: z.nullable(z.int()),
+})
+export type Groups = z.infer<typeof groupsSchema> & { id: string }
+
+export const searchFiguresSchema = z.object({
+  /** The most frequent first; those of fewer than five searches are counted together. */
+  searches: z.array(z.object({ words: z.string(), count: z.int() })),
+  others: z.int(),
+})
+export type SearchFigures = z.infer<typeof searchFiguresSchema> & { id: string }
+
+/** Body of `POST /api/v1/site_events`. */
+export const siteEventCreate = z.object({
+  kind: z.enum(['vacancy_view', 'empty_search']),
+  vacancyId: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
+  words: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(longestSearch))),
+})
+export type SiteEventCreate = z.infer<typeof siteEventCreate>

@@ -1,0 +1,259 @@
+/** Figures of a center and of an organization, and what browsers count for them. */
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { emptySearches, vacancyViews } from '#backend/db/schema/analytics.ts'
+import { applicationEvents, matchChecks } from '#backend/db/schema/applications.ts'
+import { insertApplication, insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
+import { searchesPerDay } from '#backend/resources/analytics/mutations.ts'
+import type { Document, ErrorDocument, Resource } from '#shared/json-api/types.ts'
+import {
+  answerTimesPath,
+  funnelPath,
+  groupsPath,
+  type Period,
+  searchFiguresPath,
+  siteEventsPath,
+} from '#shared/resources/analytics.ts'
+import type { ApplicationStatus } from '#shared/resources/application.ts'
+import { actAs, buildBackend, type SignedIn, siteHeaders, type TestBackend, visit } from '../support/build-backend.ts'
+
+let backend: TestBackend
+let people: Record<'center' | 'organization' | 'member' | 'volunteer' | 'neighbor', SignedIn>
+let own: Awaited<ReturnType<typeof insertOrganization>>
+let other: Awaited<ReturnType<typeof insertOrganization>>
+
+/** Before the seeded records, so that only what a test makes is counted. */
+const year = 2019
+const period: Period = { from: `${year}-01-01`, to: `${year}-12-31` }
+const day = (date: string, hour = 12) => new Date(`${date}T${String(hour).padStart(2, '0')}:00:00Z`)
+
+beforeAll(async () => {
+  backend = await buildBackend()
+  const now = backend.clock.now()
+  own = await insertOrganization(backend.db, { now })
+  other = await insertOrganization(backend.db, { now })
+  const center = await insertOrganization(backend.db, { now, organizationType: 'VolunteerCenter' })
+  const abroad = await insertOrganization(backend.db, { now, centerId: 2, organizationType: 'VolunteerCenter' })
+  people = {
+    center: await actAs(backend, 1, [{ name: 'admin', organizationId: center.id }]),
+    organization: await actAs(backend, 1, [{ name: 'admin', organizationId: own.id }]),
+    member: await actAs(backend, 1, [{ name: 'member', organizationId: own.id }]),
+    volunteer: await actAs(backend, 1),
+    neighbor: await actAs(backend, 2, [{ name: 'admin', organizationId: abroad.id }]),
+  }
+})
+afterAll(() => backend.close())
+
+type Attributes = Record<string, unknown>
+const figures = async (who: SignedIn, path: string) =>
+  (await who.call('GET', path)).json<Document<Resource>>().data.attributes as Attributes
+const countsOf = async (who: SignedIn, range = period) => {
+  const { steps } = (await figures(who, funnelPath(range))) as { steps: { step: string; count: number | null }[] }
+  return Object.fromEntries(steps.map(({ step, count }) => [step, count]))
+}
+
+/** An application with the states it went through, a day each. */
+async function reply(vacancyId: number, date: string, states: ApplicationStatus[]) {
+  const createdAt = day(date)
+  const status = states.at(-1) ?? 'new'
+  const answeredAt = states.length > 0 ? new Date(createdAt.getTime() + 2 * 24 * 3600 * 1000) : null
+  const application = await insertApplication(backend.db, { vacancyId, status, createdAt, firstResponseAt: answeredAt })
+  let fromStatus: ApplicationStatus = 'new'
+  for (const [index, toStatus] of states.entries()) {
+    await backend.db.insert(applicationEvents).values({
+      applicationId: application.id,
+      kind: 'status_changed',
+      fromStatus,
+      toStatus,
+      actorName: 'Iemand',
+      createdAt: new Date(createdAt.getTime() + (index + 1) * 24 * 3600 * 1000),
+    })
+    fromStatus = toStatus
+  }
+  return application
+}
+
+const send = (attributes: Attributes, centerId = '1') =>
+  backend.app.inject({
+    method: 'POST',
+    url: siteEventsPath,
+    headers: { ...siteHeaders(centerId), 'content-type': 'application/vnd.api+json' },
+    payload: { data: { type: 'site_events', attributes } },
+  })
+
+describe('figures', () => {
+  const paths = [funnelPath(period), answerTimesPath(period), searchFiguresPath(period), groupsPath('themes', year)]
+
+  it.each(paths)('are for the staff alone: %s', async (path) => {
+    expect((await visit(backend.app, path)).statusCode).toBe(401)
+    expect((await people.volunteer.call('GET', path)).statusCode).toBe(403)
+    expect((await people.center.call('GET', path)).statusCode).toBe(200)
+    expect((await people.neighbor.call('GET', path)).statusCode).toBe(200)
+  })
+
+  it('have no searches of an organization', async () => {
+    expect((await people.organization.call('GET', searchFiguresPath(period))).statusCode).toBe(403)
+  })
+
+  it.each([
+    [funnelPath({ from: '2019-02-30', to: period.to }), 'filter[from]'],
+    [funnelPath({ from: period.to, to: period.from }), 'filter[to]'],
+    [`${funnelPath(period)}&filter[smallest]=1`, 'filter[smallest]'],
+    ['/api/v1/analytics/groups?filter[by]=name&filter[year]=2019', 'filter[by]'],
+    ['/api/v1/analytics/groups?filter[by]=themes&filter[year]=99', 'filter[year]'],
+  ])('are refused with the name of the parameter: %s', async (path, parameter) => {
+    const response = await people.center.call('GET', path)
+    expect([response.statusCode, response.json<ErrorDocument>().errors[0]?.source]).toEqual([400, { parameter }])
+  })
+})
+
+describe('the funnel', () => {
+  it('counts events, not today’s states, in the period of the reply, of one center or one organization', async () => {
+    const mine = await insertVacancy(backend.db, { organizationId: own.id, createdAt: day('2019-01-02') })
+    const theirs = await insertVacancy(backend.db, { organizationId: other.id, createdAt: day('2019-01-02') })
+    await reply(mine.id, '2019-02-01', ['in_contact', 'placed', 'withdrawn'])
+    await reply(mine.id, '2019-02-02', ['in_contact', 'declined'])
+    await reply(mine.id, '2019-02-03', [])
+    await reply(theirs.id, '2019-03-01', ['in_contact', 'meeting', 'placed'])
+    await reply(theirs.id, '2018-12-31', ['in_contact'])
+    await backend.db.insert(vacancyViews).values([
+      { vacancyId: mine.id, day: '2019-02-01', views: 30 },
+      { vacancyId: theirs.id, day: '2019-03-01', views: 10 },
+      { vacancyId: theirs.id, day: '2018-12-31', views: 99 },
+    ])
+    const all = { viewed: 40, replied: 4, contact: 3, placed: 2, lasting: 0 }
+    expect(await countsOf(people.center)).toEqual(all)
+    const ofOwn = { viewed: 30, replied: 3, contact: 2, placed: 1, lasting: 0 }
+    expect(await countsOf(people.organization)).toEqual(ofOwn)
+    expect(await countsOf(people.neighbor)).toEqual({ viewed: 0, replied: 0, contact: 0, placed: 0, lasting: 0 })
+    expect(await countsOf(people.center, { from: '2019-03-01', to: '2019-03-31' })).toMatchObject({
+      viewed: 10,
+      placed: 1,
+    })
+    const { steps } = (await figures(people.center, funnelPath(period))) as { steps: Attributes[] }
+    expect(steps[2]).toEqual({ step: 'contact', count: 3, of_first: 0.075, of_previous: 0.75, lost: 1 })
+  })
+
+  it('does not count a step that was undone at once', async () => {
+    const vacancy = await insertVacancy(backend.db, { organizationId: own.id, createdAt: day('2019-01-02') })
+    const application = await reply(vacancy.id, '2019-05-01', ['placed'])
+    const range = { from: '2019-05-01', to: '2019-05-31' }
+    expect(await countsOf(people.center, range)).toMatchObject({ placed: 1 })
+    await backend.db.insert(applicationEvents).values({
+      applicationId: application.id,
+      kind: 'status_changed',
+      fromStatus: 'placed',
+      toStatus: 'new',
+      actorName: 'Iemand',
+      createdAt: new Date(day('2019-05-02').getTime() + 30_000),
+    })
+    expect(await countsOf(people.center, range)).toMatchObject({ replied: 1, contact: 0, placed: 0 })
+  })
+
+  it('has its last step once everybody was placed three months ago, from who said that it lasts', async () => {
+    const vacancy = await insertVacancy(backend.db, { organizationId: own.id, createdAt: day('2019-01-02') })
+    const range = { from: '2019-07-01', to: '2019-07-31' }
+    const lasting = await reply(vacancy.id, '2019-07-01', ['placed'])
+    const ended = await reply(vacancy.id, '2019-07-02', ['placed'])
+    const asked = { side: 'volunteer', moment: 'later', askedAt: day('2019-10-01') } as const
+    await backend.db.insert(matchChecks).values([
+      { ...asked, applicationId: lasting.id, answer: 'yes' },
+      { ...asked, applicationId: ended.id, answer: 'no' },
+    ])
+    expect(await figures(people.center, funnelPath(range))).toMatchObject({ asked: 2, answered: 2 })
+    expect(await countsOf(people.center, range)).toMatchObject({ placed: 2, lasting: 1 })
+    const today = backend.clock.now().toISOString().slice(0, 10)
+    await reply(vacancy.id, today, ['placed'])
+    expect(await countsOf(people.center, { from: today, to: today })).toMatchObject({ lasting: null })
+  })
+})
+
+describe('answer times', () => {
+  it('have median and spread from five answers on, by organization', async () => {
+    const vacancy = await insertVacancy(backend.db, { organizationId: own.id, createdAt: day('2019-01-02') })
+    const range = { from: '2019-09-01', to: '2019-09-30' }
+    for (const date of ['01', '02', '03', '04']) await reply(vacancy.id, `2019-09-${date}`, ['in_contact'])
+    const own4 = (await figures(people.center, answerTimesPath(range))) as { spread: unknown; organizations: unknown[] }
+    expect([own4.spread, own4.organizations]).toEqual([
+      null,
+      [{ id: String(own.id), name: own.name, replies: 4, answered: 4, spread: null, open_too_long: 0 }],
+    ])
+    await reply(vacancy.id, '2019-09-05', ['in_contact'])
+    await reply(vacancy.id, '2019-09-06', [])
+    expect(await figures(people.organization, answerTimesPath(range))).toMatchObject({
+      ...{ replies: 6, answered: 5, open_too_long: 1 },
+      spread: { quarter: 2, median: 2, three_quarters: 2 },
+    })
+  })
+})
+
+describe('groups', () => {
+  it('hide small ones, by theme of the vacancy', async () => {
+    const published = { organizationId: own.id, createdAt: day('2020-01-02'), publishedAt: day('2020-01-02') }
+    const care = await insertVacancy(backend.db, { ...published, themes: ['zorg'] })
+    const sport = await insertVacancy(backend.db, { ...published, themes: ['sport'] })
+    for (let number = 1; number <= 7; number++) await reply(care.id, `2020-03-0${number}`, ['placed'])
+    for (let number = 1; number <= 2; number++) await reply(sport.id, `2020-04-0${number}`, [])
+    const { groups } = (await figures(people.organization, groupsPath('themes', 2020))) as { groups: Attributes[] }
+    const of = (key: string) => groups.find((group) => group.key === key)
+    expect(of('zorg')).toMatchObject({ replies: 7, placed: 7 })
+    expect(of('sport')).toMatchObject({ replies: null, placed: 0 })
+  })
+})
+
+describe('what browsers count', () => {
+  const searches = async (centerId: number) =>
+    backend.db.select().from(emptySearches).where(eq(emptySearches.centerId, centerId))
+
+  it('is a view of a published vacancy of this site, without who it was', async () => {
+    const vacancy = await insertVacancy(backend.db, {
+      organizationId: own.id,
+      now: backend.clock.now(),
+      status: 'published',
+    })
+    const draft = await insertVacancy(backend.db, { organizationId: own.id, now: backend.clock.now(), status: 'draft' })
+    const view = (id: number, centerId?: string) => send({ kind: 'vacancy_view', vacancy_id: String(id) }, centerId)
+    for (const response of [
+      await view(vacancy.id),
+      await view(vacancy.id),
+      await view(draft.id),
+      await view(vacancy.id, '2'),
+    ]) {
+      expect(response.statusCode).toBe(204)
+    }
+    const rows = await backend.db.select().from(vacancyViews).where(eq(vacancyViews.vacancyId, vacancy.id))
+    expect(rows).toEqual([{ vacancyId: vacancy.id, day: '2026-03-10', views: 2 }])
+    expect(await backend.db.select().from(vacancyViews).where(eq(vacancyViews.vacancyId, draft.id))).toEqual([])
+  })
+
+  it('is a search that found nothing, folded, without numbers and addresses', async () => {
+    for (const words of ['Kléiduiven  schieten', 'kleiduiven schieten', '0612345678', 'bel jan@example.nl']) {
+      expect((await send({ kind: 'empty_search', words }, '2')).statusCode).toBe(204)
+    }
+    expect((await searches(2)).map(({ words, searches }) => [words, searches]).sort()).toEqual([
+      ['bel', 1],
+      ['kleiduiven schieten', 2],
+    ])
+  })
+
+  it('shows searches from five on, and counts the others together', async () => {
+    const today = { from: '2026-03-10', to: '2026-03-10' }
+    for (let time = 0; time < 5; time++) await send({ kind: 'empty_search', words: 'paardrijden' }, '1')
+    await send({ kind: 'empty_search', words: 'wolvenwacht' }, '1')
+    const shown = await figures(people.center, searchFiguresPath(today))
+    expect(shown).toEqual({ searches: [{ words: 'paardrijden', count: 5 }], others: 1 })
+    expect(await figures(people.neighbor, searchFiguresPath(today))).toMatchObject({ searches: [] })
+  })
+
+  it('returns 422 for anything else, and keeps no more searches of a day than it says', async () => {
+    expect((await send({ kind: 'visit' })).statusCode).toBe(422)
+    expect((await send({ kind: 'empty_search', words: 'x'.repeat(61) })).statusCode).toBe(422)
+    const rows = Array.from({ length: searchesPerDay }, (_, number) => ({
+      ...{ centerId: 3, day: '2026-03-10', searches: 1 },
+      words: `woord ${number}`,
+    }))
+    await backend.db.insert(emptySearches).values(rows)
+    await send({ kind: 'empty_search', words: 'een meer' }, '3')
+    expect(await searches(3)).toHaveLength(searchesPerDay)
+  })
+})
