@@ -295,7 +295,7 @@ describe('no input gives a server error', () => {
 
 describe('every parameter of a path', () => {
   it('that is no id, slug or kind is declared as a secret', () => {
-    const open = new Set(['id', 'slug', 'status', 'type', 'kind'])
+    const open = new Set(['id', 'slug', 'status', 'type', 'kind', 'location', 'version', 'name'])
     const undeclared = routes
       .filter(({ url }) =>
         [...url.matchAll(/:(\w+)/g)].some(([, name = '']) => !open.has(name) && !name.endsWith('Id')),

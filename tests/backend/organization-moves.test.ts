@@ -338,6 +338,10 @@ describe('PUT organizations/{id}/move', () => {
       ...['list_exports', 'form_drafts'],
       // The site of the center.
       ...['design_versions', 'menus', 'media_items', 'content_items', 'content_redirects'],
+      // Of the center's site.
+      ...['design_versions', 'menus', 'media_items', 'empty_searches'],
+      // Of a user, for a day or a month.
+      ...['list_exports', 'form_drafts'],
       // Of pupils and their school, whose accounts stay; hours are read and approved where they were written.
       ...['pupils', 'hour_entries', 'certificates'],
       // What happened at the old center stays in its log; mails go out in its name.

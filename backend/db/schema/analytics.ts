@@ -4,7 +4,7 @@ import { volunteerCenters } from './centers.ts'
 import { reference } from './columns.ts'
 import { vacancies } from './vacancies.ts'
 
-/** How often a vacancy's page was read; a browser counts once a day. */
+/** How often a vacancy's page was read; a browser counts it once until it loads a page anew. */
 export const vacancyViews = pgTable(
   'vacancy_views',
   {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { usePlaceExample } from '#client/api/center.ts'
+import { useCountedSearch } from '#client/api/site-events.ts'
 import { type NearPlace, useVacancySearch } from '#client/api/vacancies.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -14,6 +15,7 @@ import { activeFilters, searchPath, withoutFilter } from './use-search-state.ts'
 export function EmptySearch({ search, near }: { search: VacancySearch; near: NearPlace | undefined }) {
   const { t } = useTranslation('site')
   const label = useFilterLabel()
+  useCountedSearch(search.q)
   const example = usePlaceExample()
   const unknown = near === null ? search.place : undefined
   const radius = search.radius ?? defaultRadius

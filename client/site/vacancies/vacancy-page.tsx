@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { useBoot } from '#client/api/boot.tsx'
 import { useCurrentCenter } from '#client/api/center.ts'
+import { useCountedView } from '#client/api/site-events.ts'
 import { useVacancy } from '#client/api/vacancies.ts'
 import { formatDate } from '#client/i18n/format.ts'
 import { SaveVacancy } from '#client/records/vacancies/save-vacancy.tsx'
@@ -52,6 +53,7 @@ export function VacancyPage() {
 }
 
 function VacancyShow({ vacancy }: { vacancy: Vacancy }) {
+  useCountedView(vacancy.id)
   const { t } = useTranslation('site')
   const { locale, origin } = useBoot()
   const contentLanguage = useContentLanguage()
