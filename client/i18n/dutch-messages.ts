@@ -16,6 +16,7 @@ export const dutchMessages: MessageLoaders = {
   news: () => import('./nl/news.ts'),
   forms: () => import('./nl/forms.ts'),
   searches: () => import('./nl/searches.ts'),
+  analytics: () => import('./nl/analytics.ts'),
   audit: () => import('./nl/audit.ts'),
   tables: () => import('./nl/tables.ts'),
   help: () => import('./nl/help.ts'),

@@ -16,6 +16,7 @@ export const englishMessages: MessageLoaders = {
   news: () => import('./en/news.ts'),
   forms: () => import('./en/forms.ts'),
   searches: () => import('./en/searches.ts'),
+  analytics: () => import('./en/analytics.ts'),
   audit: () => import('./en/audit.ts'),
   tables: () => import('./en/tables.ts'),
   help: () => import('./en/help.ts'),

@@ -37,6 +37,7 @@ export const namespaces = [
   'replies',
   'stages',
   'settings',
+  'analytics',
   'matches',
   'vacancyLinks',
   'commands',

@@ -1,5 +1,6 @@
 import 'i18next'
 import type account from './nl/account.ts'
+import type analytics from './nl/analytics.ts'
 import type audit from './nl/audit.ts'
 import type auth from './nl/auth.ts'
 import type calendar from './nl/calendar.ts'
@@ -49,6 +50,7 @@ declare module 'i18next' {
       common: typeof common
       shell: typeof shell
       site: typeof site
+      analytics: typeof analytics
       audit: typeof audit
       auth: typeof auth
       signups: typeof signups

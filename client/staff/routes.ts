@@ -1,6 +1,7 @@
 import briefcaseIcon from 'virtual:icons/briefcase'
 import building2Icon from 'virtual:icons/building-2'
 import calendarDaysIcon from 'virtual:icons/calendar-days'
+import chartIcon from 'virtual:icons/chart-no-axes-column'
 import clipboardListIcon from 'virtual:icons/clipboard-list'
 import fileTextIcon from 'virtual:icons/file-text'
 import graduationCapIcon from 'virtual:icons/graduation-cap'
@@ -15,8 +16,15 @@ export const staffPages: AreaPages<'staff'> = {
     messages: ['staff', 'site', 'calendar', 'forms', 'drafts', 'tables'],
     navigation: { staff: { label: 'myActivities', order: 3, icon: calendarDaysIcon, notInTabs: true } },
   },
-  analytics: underConstruction({ nl: 'Analyse', en: 'Analytics' }),
-  analyticsDetail: underConstruction({ nl: 'Analyse: gebruik', en: 'Analytics: usage' }),
+  analytics: {
+    load: () => import('./analytics/analytics-page.tsx'),
+    messages: ['analytics', 'site'],
+    navigation: { staff: { label: 'analytics', order: 10.5, icon: chartIcon, notInTabs: true } },
+  },
+  analyticsDetail: {
+    load: () => import('./analytics/searches-page.tsx'),
+    messages: ['analytics'],
+  },
   applications: {
     load: () => import('./applications/application-list.tsx'),
     messages: ['staff', 'tables', 'forms', 'meetings'],

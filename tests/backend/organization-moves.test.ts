@@ -339,7 +339,7 @@ describe('PUT organizations/{id}/move', () => {
       // The site of the center.
       ...['design_versions', 'menus', 'media_items', 'content_items', 'content_redirects'],
       // Of the center's site.
-      ...['design_versions', 'menus', 'media_items', 'empty_searches'],
+      ...['design_versions', 'menus', 'media_items', 'content_items', 'content_redirects', 'empty_searches'],
       // Of a user, for a day or a month.
       ...['list_exports', 'form_drafts'],
       // Of pupils and their school, whose accounts stay; hours are read and approved where they were written.

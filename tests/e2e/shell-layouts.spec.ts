@@ -23,6 +23,7 @@ const inSidebar = [
   ['Vrijwilligerspool', '/vrijwilligerspool'],
   ['Stages', '/stages'],
   ...nine.slice(6, 8),
+  ['Analyse', '/analytics'],
   ['Logboek', '/logboek'],
   ...nine.slice(8),
   ['Mijn profiel', '/profiel'],

@@ -1,6 +1,7 @@
 /** The vacancies, users and applications of a center. */
 import type { Db } from '../driver.ts'
 import { seedActivities } from './activities.ts'
+import { seedAnalytics } from './analytics.ts'
 import { seedApplications } from './applications.ts'
 import { seedConversations } from './conversations.ts'
 import { seedSavedVacancies } from './saved-vacancies.ts'
@@ -14,6 +15,7 @@ export async function seedCenterRecords(db: Db, seed: CenterSeed): Promise<void>
   const vacancies = await seedVacancies(db, seed)
   const people = await seedUsers(db, seed)
   await seedApplications(db, seed, vacancies, people)
+  await seedAnalytics(db, seed, vacancies)
   await seedStages(db, seed)
   await seedConversations(db, seed, people)
   await seedActivities(db, seed, people)

@@ -26,6 +26,7 @@ export default {
     applications: 'Applications',
     content: 'Content',
     settings: 'Settings',
+    analytics: 'Analytics',
     auditLog: 'Audit log',
     conversations: 'Conversations',
     profile: 'My profile',

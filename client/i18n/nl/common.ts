@@ -23,6 +23,7 @@ export default {
     applications: 'Aanvragen',
     content: 'Content',
     settings: 'Instellingen',
+    analytics: 'Analyse',
     auditLog: 'Logboek',
     conversations: 'Conversaties',
     profile: 'Mijn profiel',

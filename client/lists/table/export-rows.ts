@@ -17,6 +17,10 @@ export async function saveRows<Row>(
   else saveFile(file, await (await import('#shared/list-columns/workbook.ts')).workbook(headers, values))
 }
 
+/** Saves a small table as a CSV file. */
+export const saveCsv = (name: string, rows: readonly (readonly string[])[]): void =>
+  saveFile(`${name}.csv`, new Blob([csvText(rows)], csvType))
+
 const csvType = { type: 'text/csv;charset=utf-8' }
 
 /** Downloads a file. */

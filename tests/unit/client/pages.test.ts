@@ -52,6 +52,7 @@ describe('the pages of all areas', () => {
       'stages',
       'content',
       'settings',
+      'analytics',
       'auditLog',
       'conversations',
       'profile',

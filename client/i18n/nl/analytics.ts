@@ -1,0 +1,72 @@
+/** Figures of a center or an organization. */
+export default {
+  analytics: { title: 'Analyse', intro: 'Hoe het gaat met vacatures en reacties. Niemand is hierin te herkennen.' },
+  analyticsDetail: { title: 'Zoekopdrachten', intro: 'Waar mensen naar zochten en wat ze niet vonden.' },
+  tabs: { label: 'Analyse', analytics: 'Vacatures en reacties', analyticsDetail: 'Zoekopdrachten' },
+  period: {
+    label: 'Periode',
+    year: 'Dit jaar',
+    quarter: 'Dit kwartaal',
+    months: 'De laatste twaalf maanden',
+    lastYear: 'Vorig jaar',
+  },
+  save: 'Download als CSV',
+  print: 'Print deze pagina',
+  unknown: 'nog niet bekend',
+  hidden: 'minder dan 5, of verborgen',
+  tooFew: 'te weinig antwoorden',
+  days_one: '{{days}} dag',
+  days_other: '{{days}} dagen',
+  funnel: {
+    title: 'Van bekeken naar geplaatst',
+    intro: 'Van de reacties in deze periode: hoeveel mensen elke stap haalden. Het percentage is van de stap ervoor.',
+    step: {
+      viewed: 'Vacature bekeken',
+      replied: 'Gereageerd',
+      contact: 'In contact',
+      placed: 'Geplaatst',
+      lasting: 'Na drie maanden nog actief',
+    },
+    column: { step: 'Stap', count: 'Aantal', first: 'Van bekeken', previous: 'Van de vorige stap', lost: 'Afgevallen' },
+    asked:
+      'Na drie maanden vragen we beide kanten of de match er nog is. In deze periode is dat {{asked}} keer gevraagd en {{answered}} keer beantwoord.',
+    nobodyAsked:
+      'Na drie maanden vragen we beide kanten of de match er nog is. In deze periode is dat nog niet gevraagd.',
+  },
+  answers: {
+    title: 'Hoe snel er antwoord komt',
+    intro: 'De mediaan: de helft van de reacties kreeg sneller antwoord, de helft later.',
+    chart: 'Organisaties met de langste antwoordtijd',
+    all: 'Een reactie krijgt meestal binnen {{median}} dagen antwoord. Langer dan een week open: {{open}}.',
+    none: 'Er zijn nog te weinig antwoorden om iets over de tijd te zeggen.',
+    together: 'Alle samen',
+    column: {
+      organization: 'Organisatie',
+      replies: 'Reacties',
+      answered: 'Beantwoord',
+      median: 'Mediaan',
+      spread: 'Middelste helft (dagen)',
+      open: 'Langer dan een week open',
+    },
+  },
+  groups: {
+    title: 'Vraag en aanbod',
+    intro:
+      'Per kalenderjaar. Groepen van minder dan vijf mensen laten we niet zien, en soms een tweede niet, zodat je ze ook niet kunt uitrekenen.',
+    by: 'Verdeel naar',
+    year: 'Jaar',
+    themes: 'Thema',
+    areas: 'Postcodegebied',
+    noArea: 'Zonder postcode',
+    none: 'In dit jaar waren er geen vacatures.',
+    column: { vacancies: 'Vacatures', replies: 'Reacties', placed: 'Geplaatst' },
+  },
+  searches: {
+    title: 'Gezocht en niets gevonden',
+    intro: 'Woorden die bezoekers minstens vijf keer zochten zonder een vacature te vinden.',
+    none: 'In deze periode is niets vijf keer vergeefs gezocht.',
+    others_one: 'Daarnaast was er {{count}} zoekopdracht die minder dan vijf keer voorkwam.',
+    others_other: 'Daarnaast waren er {{count}} zoekopdrachten die minder dan vijf keer voorkwamen.',
+    column: { words: 'Gezocht', count: 'Keer' },
+  },
+} as const satisfies Record<string, unknown>

@@ -1,0 +1,66 @@
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { PageHead } from '#client/shell/head/page-head.tsx'
+import { useSearchParams } from '#client/shell/navigation/search-params.ts'
+import { Link } from '#client/shell/navigation/site-link.tsx'
+import { Field } from '#client/ui/field.tsx'
+import { NativeSelect } from '#client/ui/input.tsx'
+import { Container, Section, Stack } from '#client/ui/layout.tsx'
+import { TabLink, TabLinks } from '#client/ui/navigation.tsx'
+import { PageHeader } from '#client/ui/staff-layout.tsx'
+import { pathTo } from '#shared/paths.ts'
+import type { Period } from '#shared/resources/analytics.ts'
+import { periodNames, periodOf, readPeriod } from './period.ts'
+
+const pages = ['analytics', 'analyticsDetail'] as const
+
+type Props = { current: (typeof pages)[number]; tabs: boolean; children: (period: Period) => ReactNode }
+
+/** The frame of the figures: title, tabs and the period, which lives in the URL. */
+export function AnalyticsFrame({ current, tabs, children }: Props) {
+  const { t } = useTranslation('analytics')
+  const id = useId()
+  const navigate = useNavigate()
+  const name = readPeriod(useSearchParams())
+  const period = periodOf(name, new Date().toISOString())
+  return (
+    <Section space="sm">
+      <PageHead title={t(`${current}.title`)} noIndex />
+      <Container width="wide">
+        <Stack gap="6">
+          <PageHeader title={t(`${current}.title`)} description={t(`${current}.intro`)} />
+          {tabs ? (
+            <TabLinks label={t('tabs.label')}>
+              {pages.map((page) => (
+                <TabLink key={page} as={Link} to={pathTo(page)} current={page === current}>
+                  {t(`tabs.${page}`)}
+                </TabLink>
+              ))}
+            </TabLinks>
+          ) : null}
+          <Field label={t('period.label')} id={id}>
+            <NativeSelect
+              id={id}
+              fit
+              value={name}
+              onChange={(event) =>
+                navigate(`${pathTo(current)}?periode=${event.currentTarget.value}`, {
+                  replace: true,
+                  preventScrollReset: true,
+                })
+              }
+            >
+              {periodNames.map((one) => (
+                <option key={one} value={one}>
+                  {t(`period.${one}`)}
+                </option>
+              ))}
+            </NativeSelect>
+          </Field>
+          {children(period)}
+        </Stack>
+      </Container>
+    </Section>
+  )
+}

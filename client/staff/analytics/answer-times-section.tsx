@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next'
+import { useAnswerTimes } from '#client/api/analytics.ts'
+import { useBoot } from '#client/api/boot.tsx'
+import { formatNumber } from '#client/i18n/format.ts'
+import { BarChart } from '#client/ui/bar-chart.tsx'
+import { Text } from '#client/ui/text.tsx'
+import type { AnswerTimes, Period } from '#shared/resources/analytics.ts'
+import { FiguresSection } from './figures-section.tsx'
+import { FiguresTable } from './figures-table.tsx'
+
+/** Bars of a chart that are still read at a glance; the table has all. */
+const mostBars = 12
+
+/** How soon organizations answer: median and spread. */
+export function AnswerTimesSection({ period }: { period: Period }) {
+  const { t } = useTranslation('analytics')
+  const { locale } = useBoot()
+  const state = useAnswerTimes(period)
+  const days = (value: number | undefined) =>
+    value === undefined ? t('tooFew') : t('days', { count: value, days: formatNumber(locale, value) })
+  const cells = ({ replies, answered, spread, openTooLong }: Omit<AnswerTimes, 'id' | 'organizations'>) => [
+    formatNumber(locale, replies),
+    formatNumber(locale, answered),
+    days(spread?.median),
+    spread ? `${formatNumber(locale, spread.quarter)}–${formatNumber(locale, spread.threeQuarters)}` : '–',
+    formatNumber(locale, openTooLong),
+  ]
+  const names = ['organization', 'replies', 'answered', 'median', 'spread', 'open'] as const
+  return (
+    <FiguresSection title={t('answers.title')} intro={t('answers.intro')} state={state}>
+      {({ organizations, ...all }) => {
+        const slowest = organizations
+          .filter(({ spread }) => spread !== null)
+          .toSorted((a, b) => (b.spread?.median ?? 0) - (a.spread?.median ?? 0))
+          .slice(0, mostBars)
+        return (
+          <>
+            <Text measure>
+              {all.spread
+                ? t('answers.all', { median: formatNumber(locale, all.spread.median), open: all.openTooLong })
+                : t('answers.none')}
+            </Text>
+            {slowest.length > 0 ? (
+              <BarChart
+                label={t('answers.chart')}
+                series={[t('answers.column.median')]}
+                rows={slowest.map(({ id, name, spread }) => ({
+                  key: id,
+                  label: name,
+                  values: [spread?.median ?? null],
+                  texts: [days(spread?.median)],
+                }))}
+              />
+            ) : null}
+            <FiguresTable
+              label={t('answers.title')}
+              file="antwoordtijden"
+              headers={names.map((name) => t(`answers.column.${name}`))}
+              rows={[
+                { key: 'all', cells: [t('answers.together'), ...cells(all)] },
+                ...organizations.map(({ id, name, ...figures }) => ({ key: id, cells: [name, ...cells(figures)] })),
+              ]}
+            />
+          </>
+        )
+      }}
+    </FiguresSection>
+  )
+}
