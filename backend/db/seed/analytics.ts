@@ -28,7 +28,7 @@ export async function seedAnalytics(
     db,
     vacancyViews,
     vacancies
-      .filter(({ status }) => status !== 'draft' && status !== 'submitted')
+      .filter(({ status }) => status !== 'draft' && status !== 'pending')
       .flatMap(({ id, createdAt }) =>
         Array.from({ length: weeks }, (_, index) => index)
           .filter((index) => createdAt.getTime() < now.getTime() - index * week)

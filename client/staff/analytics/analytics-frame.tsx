@@ -6,7 +6,7 @@ import { useSearchParams } from '#client/shell/navigation/search-params.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { NativeSelect } from '#client/ui/input.tsx'
-import { Container, Section, Stack } from '#client/ui/layout.tsx'
+import { Container, Inline, Section, Stack } from '#client/ui/layout.tsx'
 import { TabLink, TabLinks } from '#client/ui/navigation.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { pathTo } from '#shared/paths.ts'
@@ -39,25 +39,26 @@ export function AnalyticsFrame({ current, tabs, children }: Props) {
               ))}
             </TabLinks>
           ) : null}
-          <Field label={t('period.label')} id={id}>
-            <NativeSelect
-              id={id}
-              fit
-              value={name}
-              onChange={(event) =>
-                navigate(`${pathTo(current)}?periode=${event.currentTarget.value}`, {
-                  replace: true,
-                  preventScrollReset: true,
-                })
-              }
-            >
-              {periodNames.map((one) => (
-                <option key={one} value={one}>
-                  {t(`period.${one}`)}
-                </option>
-              ))}
-            </NativeSelect>
-          </Field>
+          <Inline>
+            <Field label={t('period.label')} id={id}>
+              <NativeSelect
+                id={id}
+                value={name}
+                onChange={(event) =>
+                  navigate(`${pathTo(current)}?periode=${event.currentTarget.value}`, {
+                    replace: true,
+                    preventScrollReset: true,
+                  })
+                }
+              >
+                {periodNames.map((one) => (
+                  <option key={one} value={one}>
+                    {t(`period.${one}`)}
+                  </option>
+                ))}
+              </NativeSelect>
+            </Field>
+          </Inline>
           {children(period)}
         </Stack>
       </Container>
