@@ -337,11 +337,7 @@ describe('PUT organizations/{id}/move', () => {
       // Of who made them at the old center; both are erased soon.
       ...['list_exports', 'form_drafts'],
       // The site of the center.
-      ...['design_versions', 'menus', 'media_items', 'content_items', 'content_redirects'],
-      // Of the center's site.
       ...['design_versions', 'menus', 'media_items', 'content_items', 'content_redirects', 'empty_searches'],
-      // Of a user, for a day or a month.
-      ...['list_exports', 'form_drafts'],
       // Of pupils and their school, whose accounts stay; hours are read and approved where they were written.
       ...['pupils', 'hour_entries', 'certificates'],
       // What happened at the old center stays in its log; mails go out in its name.
