@@ -92,7 +92,10 @@ export const staffPages: AreaPages<'staff'> = {
     load: () => import('./settings/design-settings-page.tsx'),
     messages: ['settings', 'forms', 'tables'],
   },
-  settingsFooter: underConstruction({ nl: 'Footer', en: 'Footer' }),
+  settingsFooter: {
+    load: () => import('./settings/footer-settings-page.tsx'),
+    messages: ['settings', 'menus', 'forms'],
+  },
   stages: {
     load: () => import('./stages/stages-page.tsx'),
     messages: ['stages', 'tables', 'forms'],

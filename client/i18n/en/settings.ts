@@ -114,6 +114,15 @@ export default {
     publish: 'Publish design',
     saved: 'The design is on the site',
   },
+  footer: {
+    columns: 'Columns of links',
+    columnsText:
+      'The links to privacy and accessibility belong here: without those two you cannot save. A link to a page that is not there gets a warning.',
+    social: 'Social media',
+    socialText: 'Leave empty what you do not use.',
+    network: { facebook: 'Facebook', instagram: 'Instagram', linkedin: 'LinkedIn', youtube: 'YouTube' },
+    saved: 'The links are saved',
+  },
   logo: {
     title: 'Logo',
     alt: 'The logo',

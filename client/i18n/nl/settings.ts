@@ -112,6 +112,15 @@ export default {
     publish: 'Publiceer vormgeving',
     saved: 'De vormgeving staat op de site',
   },
+  footer: {
+    columns: 'Kolommen met links',
+    columnsText:
+      'De links naar privacy en toegankelijkheid horen erbij: zonder die twee kun je niet bewaren. Een link naar een pagina die er niet is, krijgt een waarschuwing.',
+    social: 'Sociale media',
+    socialText: 'Laat leeg wat jullie niet gebruiken.',
+    network: { facebook: 'Facebook', instagram: 'Instagram', linkedin: 'LinkedIn', youtube: 'YouTube' },
+    saved: 'De links zijn bewaard',
+  },
   logo: {
     title: 'Logo',
     alt: 'Het logo',

@@ -1,6 +1,7 @@
 /** The forms of the settings: their fields by page, from the attributes of the site profile. */
 import * as z from 'zod/mini'
 import type { FormValues } from '#client/forms/schema-resolver.ts'
+import { website } from '#shared/resources/fields.ts'
 import type { CenterContact, CenterDesign, CenterProfile } from '#shared/resources/volunteer-center.ts'
 import { centerDesignSchema, centerProfileSchema } from '#shared/resources/volunteer-center-schema.ts'
 
@@ -86,4 +87,28 @@ export const designAttributes = (values: DesignValues, stored: CenterDesign): Ce
   ...values,
   primaryColorShades: values.primaryColor === stored.primaryColor ? stored.primaryColorShades : null,
   secondaryColorShades: values.secondaryColor === stored.secondaryColor ? stored.secondaryColorShades : null,
+})
+
+export const socialNetworks = ['facebook', 'instagram', 'linkedin', 'youtube'] as const
+type SocialNetwork = (typeof socialNetworks)[number]
+const socialLink = z.optional(z.nullable(website))
+export const footerSchema = z.object({
+  facebook: socialLink,
+  instagram: socialLink,
+  linkedin: socialLink,
+  youtube: socialLink,
+})
+
+export const footerValues = ({ footer }: CenterProfile) =>
+  Object.fromEntries(
+    socialNetworks.map((name) => [name, footer.social.find(({ network }) => network === name)?.url ?? null]),
+  ) as Record<SocialNetwork, string | null>
+
+export const footerAttributes = (values: z.infer<typeof footerSchema>) => ({
+  footer: {
+    social: socialNetworks.flatMap((network) => {
+      const url = values[network]
+      return url ? [{ network, url }] : []
+    }),
+  },
 })
