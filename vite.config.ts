@@ -37,6 +37,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: !isSsrBuild,
     sourcemap: false,
     assetsInlineLimit: 0,
+    // axe alone is larger than the default; only the preview of content loads it. tests/e2e/first-load.spec.ts holds the pages.
+    chunkSizeWarningLimit: 700,
     modulePreload: { polyfill: false },
     rolldownOptions: isSsrBuild
       ? { input: at('./client/entry-render.tsx'), output: { entryFileNames: 'render.js' } }

@@ -13,6 +13,7 @@ export const dutchMessages: MessageLoaders = {
   calendar: () => import('./nl/calendar.ts'),
   directory: () => import('./nl/directory.ts'),
   content: () => import('./nl/content.ts'),
+  contentNavigation: () => import('./nl/content-navigation.ts'),
   news: () => import('./nl/news.ts'),
   forms: () => import('./nl/forms.ts'),
   searches: () => import('./nl/searches.ts'),

@@ -13,6 +13,7 @@ export const englishMessages: MessageLoaders = {
   calendar: () => import('./en/calendar.ts'),
   directory: () => import('./en/directory.ts'),
   content: () => import('./en/content.ts'),
+  contentNavigation: () => import('./en/content-navigation.ts'),
   news: () => import('./en/news.ts'),
   forms: () => import('./en/forms.ts'),
   searches: () => import('./en/searches.ts'),

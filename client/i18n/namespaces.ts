@@ -43,5 +43,6 @@ export const namespaces = [
   'commands',
   'quickReplies',
   'content',
+  'contentNavigation',
 ] as const
 export type Namespace = (typeof namespaces)[number]

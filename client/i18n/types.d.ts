@@ -7,6 +7,7 @@ import type calendar from './nl/calendar.ts'
 import type commands from './nl/commands.ts'
 import type common from './nl/common.ts'
 import type content from './nl/content.ts'
+import type contentNavigation from './nl/content-navigation.ts'
 import type conversations from './nl/conversations.ts'
 import type developer from './nl/developer.ts'
 import type digest from './nl/digest.ts'
@@ -69,6 +70,7 @@ declare module 'i18next' {
       digest: typeof digest
       directory: typeof directory
       content: typeof content
+      contentNavigation: typeof contentNavigation
       news: typeof news
       forms: typeof forms
       searches: typeof searches

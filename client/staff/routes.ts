@@ -41,16 +41,22 @@ export const staffPages: AreaPages<'staff'> = {
   },
   content: {
     load: () => import('./content/content-list.tsx'),
-    messages: ['content', 'tables', 'forms'],
+    messages: ['contentNavigation', 'content', 'tables', 'forms'],
     navigation: { staff: { label: 'content', order: 9, icon: fileTextIcon } },
   },
-  contentFiles: { load: () => import('./media/media-page.tsx'), messages: ['media', 'forms', 'tables'] },
-  contentMenu: { load: () => import('./menus/menu-page.tsx'), messages: ['menus', 'forms'] },
+  contentFiles: {
+    load: () => import('./media/media-page.tsx'),
+    messages: ['contentNavigation', 'media', 'forms', 'tables'],
+  },
+  contentMenu: { load: () => import('./menus/menu-page.tsx'), messages: ['contentNavigation', 'menus', 'forms'] },
   contentEdit: {
     load: () => import('./content-editor/content-edit.tsx'),
     messages: ['content', 'forms', 'audit', 'media'],
   },
-  contentImages: { load: () => import('./media/stock-images-page.tsx'), messages: ['media', 'tables'] },
+  contentImages: {
+    load: () => import('./media/stock-images-page.tsx'),
+    messages: ['contentNavigation', 'media', 'tables'],
+  },
   volunteerPool: {
     load: () => import('./pool/pool-page.tsx'),
     messages: ['pool', 'matching', 'forms'],
@@ -90,7 +96,7 @@ export const staffPages: AreaPages<'staff'> = {
   },
   settingsDesign: {
     load: () => import('./settings/design-settings-page.tsx'),
-    messages: ['settings', 'forms', 'tables'],
+    messages: ['settings', 'forms'],
   },
   settingsFooter: {
     load: () => import('./settings/footer-settings-page.tsx'),

@@ -1,5 +1,6 @@
 'use no memo'
 
+import 'virtual:platform-styles-center.css'
 import { useId } from 'react'
 import { slotClasses } from './class-names.ts'
 import type { barChartRecipe } from './system/recipes/staff.ts'

@@ -1,5 +1,6 @@
 'use no memo'
 
+import 'virtual:platform-styles-center.css'
 import { slotClasses } from './class-names.ts'
 import { Input, type InputProps } from './input.tsx'
 import type { colorInputRecipe } from './system/recipes/form-parts.ts'

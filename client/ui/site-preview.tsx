@@ -1,5 +1,6 @@
 'use no memo'
 
+import 'virtual:platform-styles-center.css'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { slotClasses } from './class-names.ts'
 import type { sitePreviewRecipe } from './system/recipes/form-parts.ts'

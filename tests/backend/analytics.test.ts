@@ -29,6 +29,9 @@ const day = (date: string, hour = 12) => new Date(`${date}T${String(hour).padSta
 
 beforeAll(async () => {
   backend = await buildBackend()
+  // Only what a test makes is counted.
+  await backend.db.delete(emptySearches)
+  await backend.db.delete(vacancyViews)
   const now = backend.clock.now()
   own = await insertOrganization(backend.db, { now })
   other = await insertOrganization(backend.db, { now })

@@ -2,6 +2,7 @@ import 'virtual:platform-styles-conversations.css'
 import 'virtual:platform-styles-staff.css'
 import { useTranslation } from 'react-i18next'
 import { useConversationStart } from '#client/api/conversations.ts'
+import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { LazyErrorPage } from '#client/shell/errors/lazy-error-page.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
@@ -22,8 +23,9 @@ import {
   messagesPath,
 } from '#shared/resources/conversation.ts'
 import { Inbox } from './inbox.tsx'
-import { NewConversation } from './new-conversation.tsx'
 import { Thread } from './thread.tsx'
+
+const NewConversation = lazyPart(async () => (await import('./new-conversation.tsx')).NewConversation)
 
 export const page: Page = {
   component: ConversationsPage,
@@ -69,7 +71,12 @@ export function ConversationsPage() {
                 <Thread key={id} id={id} search={search} />
               ) : about ? (
                 start.data ? (
-                  <NewConversation about={about} start={start.data} search={search} />
+                  <NewConversation
+                    fallback={<Skeleton shape="block" />}
+                    about={about}
+                    start={start.data}
+                    search={search}
+                  />
                 ) : (
                   <Skeleton shape="block" />
                 )

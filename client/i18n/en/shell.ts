@@ -13,14 +13,6 @@ export default {
     keep: 'Keep my account',
     kept: 'Your account stays',
   },
-  content: {
-    navigation: 'Parts of content',
-    pages: 'Pages',
-    news: 'News',
-    media: 'Media',
-    stock: 'Stock images',
-    menus: 'Menu',
-  },
   sidebar: {
     workshops: 'Workshops',
     activities: 'My activities',

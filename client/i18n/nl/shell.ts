@@ -11,14 +11,6 @@ export default {
     keep: 'Houd mijn account',
     kept: 'Je account blijft bestaan',
   },
-  content: {
-    navigation: 'Onderdelen van content',
-    pages: 'Pagina’s',
-    news: 'Nieuws',
-    media: 'Media',
-    stock: 'Beeldbank',
-    menus: 'Menu',
-  },
   sidebar: {
     workshops: 'Workshops',
     activities: 'Mijn activiteiten',

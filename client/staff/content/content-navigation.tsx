@@ -13,12 +13,12 @@ const parts = {
 
 /** The pages of the content area. */
 export function ContentNavigation({ current }: { current: keyof typeof parts }) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('contentNavigation')
   return (
-    <TabLinks label={t('content.navigation')}>
+    <TabLinks label={t('navigation')}>
       {(Object.keys(parts) as (keyof typeof parts)[]).map((part) => (
         <TabLink key={part} as={Link} to={parts[part]} current={part === current}>
-          {t(`content.${part}`)}
+          {t(part)}
         </TabLink>
       ))}
     </TabLinks>

@@ -20,8 +20,9 @@ import { type MediaItem, mediaListPath, mediaSearchFrom } from '#shared/resource
 import { ContentNavigation } from '../content/content-navigation.tsx'
 import { MediaFilters, mediaPagePath } from './media-filters.tsx'
 import { MediaGrid } from './media-grid.tsx'
-import { MediaUploads } from './media-uploads.tsx'
 
+/** Its field has styles that no other part of the page needs. */
+const MediaUploads = lazyPart(async () => (await import('./media-uploads.tsx')).MediaUploads)
 /** Form, cropper and uses: for the first medium that is opened. */
 const MediaDetails = lazyPart(async () => (await import('./media-details.tsx')).MediaDetails)
 
@@ -46,7 +47,7 @@ export function MediaPage() {
         <Stack gap="5">
           <ContentNavigation current="media" />
           <PageHeader title={t('title')} count={pagination?.records} description={t('intro')} />
-          <MediaUploads onAdded={() => void state.reload()} onOpen={setOpen} />
+          <MediaUploads onAdded={() => void state.reload()} onOpen={setOpen} fallback={<Skeleton shape="block" />} />
           <MediaFilters search={search} tags={tags} />
           <Stack gap="5" aria-busy={state.isValidating}>
             <ListResults

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useVolunteerCards } from '#client/api/volunteer-pool.ts'
 import { ListPagination } from '#client/lists/list-pagination.tsx'
 import { ListResults } from '#client/lists/list-results.tsx'
+import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
@@ -16,9 +17,11 @@ import { Skeleton } from '#client/ui/spinner.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { poolSearchFrom, type VolunteerCard } from '#shared/resources/volunteer-card.ts'
-import { InviteDialog } from './invite-dialog.tsx'
 import { PoolFilters, poolPagePath } from './pool-filters.tsx'
 import { PoolCard } from './volunteer-card.tsx'
+
+/** With the form's libraries: for the first volunteer who is invited. */
+const InviteDialog = lazyPart(async () => (await import('./invite-dialog.tsx')).InviteDialog)
 
 // The cards are not part of the initial data: a page that is only prefetched would count as seen.
 export const page: Page = {

@@ -1,22 +1,11 @@
 import 'virtual:platform-styles-staff.css'
-import 'virtual:platform-styles-forms.css'
-import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useDesignVersions } from '#client/api/center.ts'
-import { ColorField } from '#client/forms/fields/color-field.tsx'
-import { Form } from '#client/forms/form.tsx'
+import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
-import { Fieldset } from '#client/ui/field.tsx'
-import { Grid, Stack, Sticky } from '#client/ui/layout.tsx'
-import { brandingCss, brandingVariables } from '#shared/branding.ts'
+import { Skeleton } from '#client/ui/spinner.tsx'
 import { currentCenterPath } from '#shared/session-paths.ts'
-import { FaviconInput, LogoInput } from './brand-images.tsx'
-import { ColorAdjustments, ContrastTable } from './contrast-check.tsx'
-import { DesignPreview } from './design-preview.tsx'
-import { DesignVersions } from './design-versions.tsx'
 import { SettingsFrame } from './settings-frame.tsx'
-import { type DesignValues, designAttributes, designSchema, designValues } from './settings-values.ts'
-import { type SettingsProps, useSettingsForm } from './use-settings-form.ts'
+
+const DesignForm = lazyPart(async () => (await import('./design-form.tsx')).DesignForm)
 
 export const page: Page = {
   component: DesignSettingsPage,
@@ -28,92 +17,9 @@ export const page: Page = {
 export function DesignSettingsPage() {
   return (
     <SettingsFrame current="settingsDesign" width="wide">
-      {(profile, onChanged) => <DesignForm profile={profile} onChanged={onChanged} />}
+      {(profile, onChanged) => (
+        <DesignForm profile={profile} onChanged={onChanged} fallback={<Skeleton shape="block" />} />
+      )}
     </SettingsFrame>
   )
-}
-
-const colorNames = ['primaryColor', 'secondaryColor'] as const
-const optionalColorNames = ['textColor', 'mutedColor', 'backgroundColor'] as const
-
-function DesignForm({ profile, onChanged }: SettingsProps) {
-  const { t } = useTranslation('settings')
-  const versions = useDesignVersions()
-  const form = useSettingsForm(
-    {
-      profile,
-      onChanged: async () => {
-        await Promise.all([onChanged(), versions.reload()])
-        showOnThisPage(form.methods.getValues())
-      },
-    },
-    {
-      schema: designSchema,
-      valuesOf: designValues,
-      attributesOf: designAttributes,
-      saved: 'design.saved',
-    },
-  )
-  const { control, methods } = form
-  const values = methods.watch()
-  const set = <Name extends keyof DesignValues>(name: Name, value: DesignValues[Name]) =>
-    methods.setValue(name, value as never, { shouldDirty: true, shouldValidate: true })
-  const text = JSON.stringify(values)
-  // Half-typed colors count as absent, so there is always a design to look at.
-  const branding = useMemo(() => brandingVariables(JSON.parse(text) as DesignValues), [text])
-  const used = { textColor: 'text', mutedColor: 'muted', backgroundColor: 'background' } as const
-  return (
-    <Stack gap="10">
-      <Grid columns="main" gap="8" align="start">
-        <Sticky>
-          <DesignPreview branding={branding} logoUrl={values.websiteLogoUrl} />
-        </Sticky>
-        <Form form={form} submitLabel={t('design.publish')}>
-          <Fieldset legend={t('design.colors')} kind="group">
-            {colorNames.map((name) => (
-              <ColorField
-                key={name}
-                control={control}
-                name={name}
-                label={t(`design.${name}`)}
-                help={t(`design.${name}Help`)}
-                missing={t('design.colorMissing')}
-                fallback={profile[name]}
-              />
-            ))}
-            {optionalColorNames.map((name) => (
-              <ColorField
-                key={name}
-                control={control}
-                name={name}
-                label={t(`design.${name}`)}
-                help={t('design.derived')}
-                fallback={branding.light[`--brand-${used[name]}`] ?? '#000000'}
-              />
-            ))}
-            <ColorAdjustments branding={branding} values={values} onUse={(name, color) => set(name, color)} />
-          </Fieldset>
-          <LogoInput url={values.websiteLogoUrl} onChange={(url) => set('websiteLogoUrl', url)} />
-          <FaviconInput url={values.faviconUrl} name={profile.name} onChange={(url) => set('faviconUrl', url)} />
-        </Form>
-      </Grid>
-      <Grid columns="main" gap="8" align="start">
-        <ContrastTable branding={branding} />
-        <DesignVersions
-          versions={versions}
-          onUse={(design) => {
-            const earlier = designValues(design)
-            for (const name of Object.keys(earlier) as (keyof DesignValues)[]) set(name, earlier[name])
-          }}
-        />
-      </Grid>
-    </Stack>
-  )
-}
-
-/** The page that is open has the colors that it came with; the next ones come with the new ones. */
-function showOnThisPage(design: DesignValues): void {
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(brandingCss(design))
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
 }

@@ -1,11 +1,9 @@
 import 'virtual:platform-styles-staff.css'
 import { useTranslation } from 'react-i18next'
 import { useMenu } from '#client/api/menus.ts'
-import { TextField } from '#client/forms/fields/text-field.tsx'
-import { Form } from '#client/forms/form.tsx'
+import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
-import { Fieldset } from '#client/ui/field.tsx'
 import { Stack } from '#client/ui/layout.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
@@ -13,8 +11,8 @@ import { menuPath } from '#shared/resources/menu.ts'
 import { currentCenterPath } from '#shared/session-paths.ts'
 import { MenuEditor } from '../menus/menu-editor.tsx'
 import { SettingsFrame } from './settings-frame.tsx'
-import { footerAttributes, footerSchema, footerValues, socialNetworks } from './settings-values.ts'
-import { type SettingsProps, useSettingsForm } from './use-settings-form.ts'
+
+const SocialForm = lazyPart(async () => (await import('./social-form.tsx')).SocialForm)
 
 export const page: Page = {
   component: FooterSettingsPage,
@@ -29,7 +27,7 @@ export function FooterSettingsPage() {
       {(profile, onChanged) => (
         <Stack gap="10">
           <Columns />
-          <SocialForm profile={profile} onChanged={onChanged} />
+          <SocialForm profile={profile} onChanged={onChanged} fallback={<Skeleton shape="block" />} />
         </Stack>
       )}
     </SettingsFrame>
@@ -51,31 +49,5 @@ function Columns() {
       {!data && !error ? <Skeleton shape="block" /> : null}
       {data ? <MenuEditor menu={data} onStored={() => reload()} /> : null}
     </Stack>
-  )
-}
-
-function SocialForm(props: SettingsProps) {
-  const { t } = useTranslation('settings')
-  const form = useSettingsForm(props, {
-    schema: footerSchema,
-    valuesOf: footerValues,
-    attributesOf: footerAttributes,
-    saved: 'footer.saved',
-  })
-  return (
-    <Form form={form} submitLabel={t('save')}>
-      <Fieldset legend={t('footer.social')} help={t('footer.socialText')} kind="group">
-        {socialNetworks.map((network) => (
-          <TextField
-            key={network}
-            control={form.control}
-            name={network}
-            type="url"
-            inputMode="url"
-            label={t(`footer.network.${network}`)}
-          />
-        ))}
-      </Fieldset>
-    </Form>
   )
 }

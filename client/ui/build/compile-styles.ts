@@ -10,6 +10,7 @@ import { recipeClassName, variantClassName } from '../class-names.ts'
 import { overlayRecipes } from '../system/recipes/overlays.ts'
 import {
   boardRecipeNames,
+  centerRecipeNames,
   chakraRecipes,
   chakraSlotRecipes,
   contentRecipeNames,
@@ -21,7 +22,7 @@ import {
 } from '../system/recipes.ts'
 import { system } from '../system/system.ts'
 
-export type SheetName = 'core' | 'staff' | 'forms' | 'conversations' | 'board' | 'content' | 'lazy'
+export type SheetName = 'core' | 'staff' | 'forms' | 'conversations' | 'board' | 'content' | 'center' | 'lazy'
 type PageSheet = Exclude<SheetName, 'lazy'>
 const recipesOfSheets: [PageSheet, ReadonlySet<string>][] = [
   ['staff', staffRecipeNames],
@@ -29,6 +30,7 @@ const recipesOfSheets: [PageSheet, ReadonlySet<string>][] = [
   ['conversations', conversationRecipeNames],
   ['board', boardRecipeNames],
   ['content', contentRecipeNames],
+  ['center', centerRecipeNames],
 ]
 const sheetOf = (recipe: string): PageSheet => recipesOfSheets.find(([, names]) => names.has(recipe))?.[0] ?? 'core'
 export type StyleSheets = Record<SheetName, string>
@@ -250,7 +252,8 @@ const lazyText = () =>
 
 /**
  * The sheets, minified: `core` for every page, `staff` for signed-in staff, `forms` for fields other than plain inputs,
- * `conversations` for their page, `board` for the board of applications, `content` for the editors of content, `lazy` for the lazy components.
+ * `conversations` for their page, `board` for the board of applications, `content` for the editors of content, `center`
+ * for the settings and figures of a center, `lazy` for the lazy components.
  */
 export function compileStyles(): StyleSheets {
   const groups = allGroups('page')
@@ -294,6 +297,7 @@ export function compileStyles(): StyleSheets {
     conversations: beside('conversations'),
     board: beside('board'),
     content: beside('content'),
+    center: beside('center'),
     lazy: minify(lazySheet(lazyText(), coreTokens, coreFrames), 'lazy.css'),
   }
 }

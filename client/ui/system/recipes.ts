@@ -127,7 +127,6 @@ export const staffRecipeNames: ReadonlySet<string> = new Set([
   'notices',
   'meter',
   'weekGrid',
-  'barChart',
   'toolbar',
   'bulkBar',
   'timeline',
@@ -143,8 +142,6 @@ export const formRecipeNames: ReadonlySet<string> = new Set([
   'richText',
   'codeBox',
   'mailFrame',
-  'colorInput',
-  'sitePreview',
 ])
 
 /** The board of applications; loaded with its view. */
@@ -158,6 +155,9 @@ export const contentRecipeNames: ReadonlySet<string> = new Set([
   'previewFrame',
   'contentEditor',
 ])
+
+/** The settings of a center and its figures; loaded with their pages. */
+export const centerRecipeNames: ReadonlySet<string> = new Set(['barChart', 'colorInput', 'sitePreview'])
 
 /** The inbox and its conversation; loaded with that page. */
 export const conversationRecipeNames: ReadonlySet<string> = new Set(['conversation'])

@@ -168,6 +168,7 @@ export const previewFrameRecipe = defineSlotRecipe({
       phone: { root: { width: 'min(392px, 100%)' }, frame: { width: '390px', height: '560px' } },
     },
   },
+  defaultVariants: { size: 'desktop' },
 })
 
 /** The editor of pages and news: its blocks, small pictures, and the page in a frame. */
