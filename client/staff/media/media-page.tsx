@@ -45,8 +45,8 @@ export function MediaPage() {
       <PageHead title={t('title')} noIndex />
       <Container width="wide">
         <Stack gap="5">
-          <ContentNavigation current="media" />
           <PageHeader title={t('title')} count={pagination?.records} description={t('intro')} />
+          <ContentNavigation current="media" />
           <MediaUploads onAdded={() => void state.reload()} onOpen={setOpen} fallback={<Skeleton shape="block" />} />
           <MediaFilters search={search} tags={tags} />
           <Stack gap="5" aria-busy={state.isValidating}>

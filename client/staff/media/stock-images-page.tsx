@@ -55,8 +55,8 @@ export function StockImagesPage() {
       <PageHead title={t('stock.title')} noIndex />
       <Container width="wide">
         <Stack gap="5">
-          <ContentNavigation current="stock" />
           <PageHeader title={t('stock.title')} count={state.data?.length} description={t('stock.intro')} />
+          <ContentNavigation current="stock" />
           <ListSearch
             label={t('stock.search')}
             q={search.q}

@@ -34,8 +34,8 @@ export function MenuPage() {
       <PageHead title={t('title')} noIndex />
       <Container width="wide">
         <Stack gap="5">
-          <ContentNavigation current="menus" />
           <PageHeader title={t('title')} description={t('intro')} />
+          <ContentNavigation current="menus" />
           <Inline as="nav" aria-label={t('which')}>
             {menuLocations.map((one) => (
               <Chip

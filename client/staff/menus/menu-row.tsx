@@ -79,7 +79,11 @@ export function MenuRow(props: Props) {
         <div className={menuTreeClasses('text')}>
           <span className={menuTreeClasses('label')}>{label}</span>
           <span className={menuTreeClasses('target')}>{facts.join(' · ')}</span>
-          {problem ? <Badge tone="warning">{problem}</Badge> : null}
+          {problem ? (
+            <div>
+              <Badge tone="warning">{problem}</Badge>
+            </div>
+          ) : null}
         </div>
         <div className={menuTreeClasses('tools')}>
           {shown.map((step) => (
