@@ -18,7 +18,8 @@ export const funnelPath = (filter: Period) => apiPath(`${type}/funnel`, { filter
 export const answerTimesPath = (filter: Period) => apiPath(`${type}/response_times`, { filter })
 export const searchFiguresPath = (filter: Period) => apiPath(`${type}/searches`, { filter })
 /** By calendar year, because periods that overlap would tell what is hidden. */
-export const groupsPath = (by: Grouping, year: number) => apiPath(`${type}/groups`, { filter: { by, year } })
+export const groupsPath = (by: Grouping, year: number, { rounded = false } = {}) =>
+  apiPath(`${type}/groups`, { filter: { by, year, rounded: rounded || undefined } })
 
 /** What browsers count; nothing in it says who. */
 export const siteEventsPath = '/api/v1/site_events'

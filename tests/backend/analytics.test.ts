@@ -201,6 +201,11 @@ describe('groups', () => {
     const of = (key: string) => groups.find((group) => group.key === key)
     expect(of('zorg')).toMatchObject({ replies: 7, placed: 7 })
     expect(of('sport')).toMatchObject({ replies: null, placed: 0 })
+    const forOthers = (await figures(people.organization, groupsPath('themes', 2020, { rounded: true }))) as {
+      groups: Attributes[]
+    }
+    expect(forOthers.groups.find(({ key }) => key === 'zorg')).toMatchObject({ replies: 5, placed: 5 })
+    expect(forOthers.groups.find(({ key }) => key === 'sport')).toMatchObject({ replies: null, placed: 0 })
   })
 })
 

@@ -17,7 +17,7 @@ import type {
 } from '#shared/resources/analytics.ts'
 import { funnelSteps } from '#shared/resources/analytics.ts'
 import { undoMs } from '#shared/resources/application.ts'
-import { smallestGroup, suppressed } from './suppression.ts'
+import { rounded, smallestGroup, suppressed } from './suppression.ts'
 
 type Reach = 'center' | readonly number[]
 
@@ -214,6 +214,18 @@ export async function groupsOf(
     placed: by === 'themes' ? null : placed.total,
   }
 }
+
+/** For those outside the center, e.g. the municipality. */
+export const roundedGroups = ({ groups, replies, placed }: Omit<Groups, 'id'>): Omit<Groups, 'id'> => ({
+  groups: groups.map((group) => ({
+    ...group,
+    vacancies: rounded(group.vacancies) ?? 0,
+    replies: rounded(group.replies),
+    placed: rounded(group.placed),
+  })),
+  replies: rounded(replies),
+  placed: rounded(placed),
+})
 
 const mostSearches = 100
 

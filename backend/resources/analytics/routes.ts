@@ -17,7 +17,7 @@ import {
 import { calendarDate } from '#shared/resources/fields.ts'
 import { countEvent } from './mutations.ts'
 import { readable } from './policy.ts'
-import { answerTimesOf, funnelOf, groupsOf, searchesOf } from './queries.ts'
+import { answerTimesOf, funnelOf, groupsOf, roundedGroups, searchesOf } from './queries.ts'
 
 type WithQuery = { Querystring: Record<string, unknown> }
 
@@ -47,12 +47,13 @@ export async function analyticsRoutes(app: FastifyInstance): Promise<void> {
 
   app.get<WithQuery>('/analytics/groups', async (request) => {
     const { context, reach } = readerOf(request)
-    known(request.query, ['filter[by]', 'filter[year]'])
+    known(request.query, ['filter[by]', 'filter[year]', 'filter[rounded]'])
     const by = groupings.find((name) => name === request.query['filter[by]'])
     if (!by) throw apiError('query.unknown_value', { parameter: 'filter[by]', name: 'grouping' })
     const year = String(request.query['filter[year]'])
     if (!/^20\d\d$/.test(year)) throw apiError('query.unknown_value', { parameter: 'filter[year]', name: 'year' })
-    const attributes = await groupsOf(context, reach, by, { from: `${year}-01-01`, to: `${year}-12-31` })
+    const groups = await groupsOf(context, reach, by, { from: `${year}-01-01`, to: `${year}-12-31` })
+    const attributes = request.query['filter[rounded]'] === 'true' ? roundedGroups(groups) : groups
     return builtDocument(context, groupsSchema, { type: 'analytics_groups', id: `${by}.${year}`, attributes })
   })
 

@@ -61,6 +61,8 @@ export default {
     areas: 'Postal code area',
     noArea: 'Without a postal code',
     none: 'There were no vacancies in this year.',
+    rounded: 'For the municipality, rounded to fives',
+    failed: 'The file could not be made. Please try again.',
     column: { vacancies: 'Vacancies', replies: 'Replies', placed: 'Placed' },
   },
   searches: {

@@ -59,6 +59,8 @@ export default {
     areas: 'Postcodegebied',
     noArea: 'Zonder postcode',
     none: 'In dit jaar waren er geen vacatures.',
+    rounded: 'Voor de gemeente, afgerond op vijf',
+    failed: 'Het bestand kon niet worden gemaakt. Probeer het nog eens.',
     column: { vacancies: 'Vacatures', replies: 'Reacties', placed: 'Geplaatst' },
   },
   searches: {

@@ -1,4 +1,5 @@
 import downloadIcon from 'virtual:icons/download'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveCsv } from '#client/lists/table/export-rows.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -11,10 +12,12 @@ type Props = {
   file: string
   headers: readonly string[]
   rows: readonly { key: string; cells: readonly string[] }[]
+  /** More buttons beside the download. */
+  actions?: ReactNode
 }
 
 /** The numbers of a chart, which can be saved too. */
-export function FiguresTable({ label, file, headers, rows }: Props) {
+export function FiguresTable({ label, file, headers, rows, actions }: Props) {
   const { t } = useTranslation('analytics')
   return (
     <Stack gap="3">
@@ -49,6 +52,7 @@ export function FiguresTable({ label, file, headers, rows }: Props) {
         >
           {t('save')}
         </Button>
+        {actions}
       </Inline>
     </Stack>
   )

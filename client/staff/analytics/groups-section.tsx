@@ -1,13 +1,18 @@
+import downloadIcon from 'virtual:icons/download'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGroups } from '#client/api/analytics.ts'
 import { useBoot } from '#client/api/boot.tsx'
+import { readNewest } from '#client/api/use-document.ts'
 import { formatNumber } from '#client/i18n/format.ts'
+import { saveCsv } from '#client/lists/table/export-rows.ts'
 import { Chip } from '#client/ui/badge.tsx'
 import { BarChart } from '#client/ui/bar-chart.tsx'
+import { Button } from '#client/ui/button.tsx'
 import { Inline } from '#client/ui/layout.tsx'
+import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { Text } from '#client/ui/text.tsx'
-import { type Grouping, groupings } from '#shared/resources/analytics.ts'
+import { type Grouping, type Groups, groupings, groupsPath } from '#shared/resources/analytics.ts'
 import { FiguresSection } from './figures-section.tsx'
 import { FiguresTable } from './figures-table.tsx'
 
@@ -21,6 +26,27 @@ export function GroupsSection() {
   const { locale } = useBoot()
   const nameOf = useGroupName(by)
   const number = (value: number | null) => (value === null ? t('hidden') : formatNumber(locale, value))
+  const headers = [
+    t(`groups.${by}`),
+    t('groups.column.vacancies'),
+    t('groups.column.replies'),
+    t('groups.column.placed'),
+  ]
+  const cellsOf = ({ key, vacancies, replies, placed }: Groups['groups'][number]) => [
+    nameOf(key),
+    formatNumber(locale, vacancies),
+    number(replies),
+    number(placed),
+  ]
+  const file = `${by === 'themes' ? 'themas' : 'postcodes'}-${year}`
+  const saveRounded = async () => {
+    try {
+      const { groups } = await readNewest<Groups>(groupsPath(by, year, { rounded: true }))
+      saveCsv(`${file}-afgerond`, [headers, ...groups.map(cellsOf)])
+    } catch {
+      showToast({ title: t('groups.failed'), tone: 'error' })
+    }
+  }
   return (
     <FiguresSection title={t('groups.title')} intro={t('groups.intro')} state={state}>
       {({ groups }) => (
@@ -56,17 +82,14 @@ export function GroupsSection() {
               />
               <FiguresTable
                 label={t('groups.title')}
-                file={`${by === 'themes' ? 'themas' : 'postcodes'}-${year}`}
-                headers={[
-                  t(`groups.${by}`),
-                  t('groups.column.vacancies'),
-                  t('groups.column.replies'),
-                  t('groups.column.placed'),
-                ]}
-                rows={groups.map(({ key, vacancies, replies, placed }) => ({
-                  key,
-                  cells: [nameOf(key), formatNumber(locale, vacancies), number(replies), number(placed)],
-                }))}
+                file={file}
+                headers={headers}
+                rows={groups.map((group) => ({ key: group.key, cells: cellsOf(group) }))}
+                actions={
+                  <Button size="sm" variant="outline" startIcon={downloadIcon} onClick={() => void saveRounded()}>
+                    {t('groups.rounded')}
+                  </Button>
+                }
               />
             </>
           ) : null}
