@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/ui/button.tsx'
-import { PreviewFrame } from '#client/ui/content-editor.tsx'
+import { DraftFrame } from '#client/ui/content-editor.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
@@ -72,7 +72,7 @@ export function ContentPreview({ id, version }: Props) {
           </>
         ) : null}
       </Stack>
-      <PreviewFrame ref={frame} width={width} title={t('preview.frame')} src={pathTo('contentPreview', { id })} />
+      <DraftFrame ref={frame} width={width} title={t('preview.frame')} src={pathTo('contentPreview', { id })} />
     </Stack>
   )
 }
