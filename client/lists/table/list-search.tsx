@@ -1,22 +1,16 @@
 import searchIcon from 'virtual:icons/search'
 import type { ReactNode } from 'react'
 import { Field } from '#client/ui/field.tsx'
-import { Input, NativeSelect } from '#client/ui/input.tsx'
+import { Input } from '#client/ui/input.tsx'
 import { Toolbar } from '#client/ui/staff-layout.tsx'
+import { FilterSelect, type FilterSelectProps } from './filter-select.tsx'
 
 type Props = {
   /** Label and hint of the search field. */
   label: string
   q: string | undefined
   onSearch: (q: string | undefined) => void
-  status: {
-    label: string
-    /** Undefined means every status. */
-    value: string | undefined
-    allLabel: string
-    options: readonly { value: string; label: string }[]
-    onChange: (value: string | undefined) => void
-  }
+  status: FilterSelectProps<string>
   /** More filters in the same row. */
   children?: ReactNode
 }
@@ -35,20 +29,7 @@ export function ListSearch({ label, q, onSearch, status, children }: Props) {
         <Field label={label} hideLabel>
           <Input type="search" name="q" size="sm" startIcon={searchIcon} defaultValue={q} placeholder={label} />
         </Field>
-        <Field label={status.label} hideLabel>
-          <NativeSelect
-            size="sm"
-            value={status.value ?? ''}
-            onChange={(event) => status.onChange(event.currentTarget.value || undefined)}
-          >
-            <option value="">{status.allLabel}</option>
-            {status.options.map(({ value, label: text }) => (
-              <option key={value} value={value}>
-                {text}
-              </option>
-            ))}
-          </NativeSelect>
-        </Field>
+        <FilterSelect {...status} />
         {children}
       </Toolbar>
     </form>

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { FilterSelect } from '#client/lists/table/filter-select.tsx'
 import { ListSearch } from '#client/lists/table/list-search.tsx'
-import { Field } from '#client/ui/field.tsx'
-import { NativeSelect } from '#client/ui/input.tsx'
 import { type ContentSearch, contentLocales, contentStatuses } from '#shared/resources/content-item.ts'
 import { contentPath } from './content-paths.ts'
 
@@ -25,21 +24,14 @@ export function ContentFilters({ search }: { search: ContentSearch }) {
         onChange: (value) => change({ status: contentStatuses.find((status) => status === value) }),
       }}
     >
-      <Field label={t('list.language')} hideLabel>
-        <NativeSelect
-          size="sm"
-          fit
-          value={search.locale ?? ''}
-          onChange={(event) => change({ locale: contentLocales.find((one) => one === event.currentTarget.value) })}
-        >
-          <option value="">{t('list.allLanguages')}</option>
-          {contentLocales.map((one) => (
-            <option key={one} value={one}>
-              {t(`locale.${one}`)}
-            </option>
-          ))}
-        </NativeSelect>
-      </Field>
+      <FilterSelect
+        fit
+        label={t('list.language')}
+        value={search.locale}
+        allLabel={t('list.allLanguages')}
+        options={contentLocales.map((value) => ({ value, label: t(`locale.${value}`) }))}
+        onChange={(locale) => change({ locale })}
+      />
     </ListSearch>
   )
 }

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { FilterSelect } from '#client/lists/table/filter-select.tsx'
 import { ListSearch } from '#client/lists/table/list-search.tsx'
-import { Field } from '#client/ui/field.tsx'
-import { NativeSelect } from '#client/ui/input.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { type MediaSearch, mediaKinds, mediaLicences } from '#shared/resources/media-item.ts'
 
@@ -28,51 +27,32 @@ export function MediaFilters({ search, tags }: Props) {
         onChange: (value) => change({ state: value === 'unused' || value === 'unfinished' ? value : undefined }),
       }}
     >
-      <Field label={t('kind')} hideLabel>
-        <NativeSelect
-          size="sm"
-          value={search.kind ?? ''}
-          onChange={(event) => change({ kind: mediaKinds.find((kind) => kind === event.currentTarget.value) })}
-        >
-          <option value="">{t('allKinds')}</option>
-          {mediaKinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {t(`kinds.${kind}`)}
-            </option>
-          ))}
-        </NativeSelect>
-      </Field>
-      <Field label={t('licenceFilter')} hideLabel>
-        <NativeSelect
-          size="sm"
-          value={search.licence ?? ''}
-          onChange={(event) => change({ licence: mediaLicences.find((one) => one === event.currentTarget.value) })}
-        >
-          <option value="">{t('allLicences')}</option>
-          {mediaLicences.map((licence) => (
-            <option key={licence} value={licence}>
-              {t(`licences.${licence}`)}
-            </option>
-          ))}
-        </NativeSelect>
-      </Field>
-      <Field label={t('tagFilter')} hideLabel>
-        <NativeSelect
-          size="sm"
-          value={search.tag ?? ''}
-          onChange={(event) => change({ tag: event.currentTarget.value || undefined })}
-        >
-          <option value="">{t('allTags')}</option>
-          {search.tag && !tags.some(({ tag }) => tag === search.tag) ? (
-            <option value={search.tag}>{search.tag}</option>
-          ) : null}
-          {tags.map(({ tag, count }) => (
-            <option key={tag} value={tag}>
-              {t('tagCount', { tag, count })}
-            </option>
-          ))}
-        </NativeSelect>
-      </Field>
+      <FilterSelect
+        label={t('kind')}
+        value={search.kind}
+        allLabel={t('allKinds')}
+        options={mediaKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+        onChange={(kind) => change({ kind })}
+      />
+      <FilterSelect
+        label={t('licenceFilter')}
+        value={search.licence}
+        allLabel={t('allLicences')}
+        options={mediaLicences.map((value) => ({ value, label: t(`licences.${value}`) }))}
+        onChange={(licence) => change({ licence })}
+      />
+      <FilterSelect
+        label={t('tagFilter')}
+        value={search.tag}
+        allLabel={t('allTags')}
+        options={[
+          ...(search.tag && !tags.some(({ tag }) => tag === search.tag)
+            ? [{ value: search.tag, label: search.tag }]
+            : []),
+          ...tags.map(({ tag, count }) => ({ value: tag, label: t('tagCount', { tag, count }) })),
+        ]}
+        onChange={(tag) => change({ tag })}
+      />
     </ListSearch>
   )
 }

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { FilterSelect } from '#client/lists/table/filter-select.tsx'
 import { ListSearch } from '#client/lists/table/list-search.tsx'
-import { Field } from '#client/ui/field.tsx'
-import { NativeSelect } from '#client/ui/input.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { organizationTypes } from '#shared/resources/organization.ts'
 import type { StaffOrganizationSearch } from '#shared/resources/staff-organizations.ts'
@@ -32,38 +31,22 @@ export function OrganizationFilters({ search }: { search: StaffOrganizationSearc
         onChange: (value) => change({ type: organizationTypes.find((type) => type === value) }),
       }}
     >
-      <Field label={t('list.columnThemes')} hideLabel>
-        <NativeSelect
-          size="sm"
-          fit
-          value={search.theme ?? ''}
-          onChange={(event) => change({ theme: themeSlugs.find((theme) => theme === event.currentTarget.value) })}
-        >
-          <option value="">{t('list.allThemes')}</option>
-          {themeSlugs.map((theme) => (
-            <option key={theme} value={theme}>
-              {t(`themes.${theme}`)}
-            </option>
-          ))}
-        </NativeSelect>
-      </Field>
-      <Field label={t('list.columnVerified')} hideLabel>
-        <NativeSelect
-          size="sm"
-          fit
-          value={search.verified ?? ''}
-          onChange={(event) =>
-            change({ verified: verifiedValues.find((verified) => verified === event.currentTarget.value) })
-          }
-        >
-          <option value="">{t('list.allVerified')}</option>
-          {verifiedValues.map((verified) => (
-            <option key={verified} value={verified}>
-              {t(`list.verifiedFilter.${verified}`)}
-            </option>
-          ))}
-        </NativeSelect>
-      </Field>
+      <FilterSelect
+        fit
+        label={t('list.columnThemes')}
+        value={search.theme}
+        allLabel={t('list.allThemes')}
+        options={themeSlugs.map((value) => ({ value, label: t(`themes.${value}`) }))}
+        onChange={(theme) => change({ theme })}
+      />
+      <FilterSelect
+        fit
+        label={t('list.columnVerified')}
+        value={search.verified}
+        allLabel={t('list.allVerified')}
+        options={verifiedValues.map((value) => ({ value, label: t(`list.verifiedFilter.${value}`) }))}
+        onChange={(verified) => change({ verified })}
+      />
     </ListSearch>
   )
 }

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { FilterSelect } from '#client/lists/table/filter-select.tsx'
 import { ListSearch } from '#client/lists/table/list-search.tsx'
 import { Checkbox } from '#client/ui/choice.tsx'
-import { Field } from '#client/ui/field.tsx'
-import { NativeSelect } from '#client/ui/input.tsx'
 import { dutchDay } from '#shared/dutch-days.ts'
 import { pathTo } from '#shared/paths.ts'
 import type { UserSearch } from '#shared/resources/staff-users.ts'
@@ -42,20 +41,16 @@ export function UserFilters({ search, counts }: Props) {
         onChange: (value) => change({ status: userStatuses.find((status) => status === value) }),
       }}
     >
-      <Field label={t('list.role')} hideLabel>
-        <NativeSelect
-          size="sm"
-          value={search.role ?? ''}
-          onChange={(event) => change({ role: roles.find((role) => role === event.currentTarget.value) })}
-        >
-          <option value="">{t('list.allRoles')}</option>
-          {roles.map((role) => (
-            <option key={role} value={role}>
-              {t(`role.${role === 'member' ? 'organization_member' : role}`)}
-            </option>
-          ))}
-        </NativeSelect>
-      </Field>
+      <FilterSelect
+        label={t('list.role')}
+        value={search.role}
+        allLabel={t('list.allRoles')}
+        options={roles.map((value) => ({
+          value,
+          label: t(`role.${value === 'member' ? 'organization_member' : value}`),
+        }))}
+        onChange={(role) => change({ role })}
+      />
       <OrganizationFilter id={search.organization} onChange={(organization) => change({ organization })} />
       <Checkbox
         size="sm"
