@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { defaultBranding } from '#shared/branding.ts'
 import { contrastRatio, normalizeHex } from '#shared/color.ts'
 import { flattenDocument } from '#shared/json-api/flatten.ts'
-import type { VolunteerCenter } from '#shared/resources/volunteer-center.ts'
+import { isSiteImageUrl, type VolunteerCenter } from '#shared/resources/volunteer-center.ts'
 import { type BrandingStore, configuredBranding } from '../branding/branding-store.ts'
 import { GatewayError } from '../http/errors.ts'
 import { escapeHtml } from '../http/escape.ts'
@@ -46,7 +46,7 @@ export function appManifest(app: FastifyInstance, options: AppManifestOptions): 
 
   /** The picture that a center uploaded; null for any other, and when the backend does not have it. */
   async function uploadedPicture({ site, id }: FastifyRequest, url: string): Promise<Picture | null> {
-    if (!/^\/api\/v1\/volunteer_centers\/current\/images\/\d+$/.test(url)) return null
+    if (!isSiteImageUrl(url)) return null
     const headers = siteHeaders({ site, requestId: id, address: '127.0.0.1' })
     const response = await upstream.call({ path: url, headers, timeoutMs: pictureTimeoutMs }).catch(() => null)
     const isPicture = response?.status === 200 && response.headers['content-type'] === 'image/png'

@@ -19,9 +19,13 @@ export type SiteImageKind = keyof typeof siteImageKinds
 /** Percentages of a side that may stay empty around a picture. */
 export const sitePaddings = [0, 6, 12, 18, 24] as const
 
+/** Pictures that a center uploaded for its site; the id of one follows. */
+const siteImagesPath = '/api/v1/volunteer_centers/current/images'
 export const siteImageUploadPath = (kind: SiteImageKind, padding = 0) =>
-  `/api/v1/volunteer_centers/current/images?kind=${kind}${padding === 0 ? '' : `&padding=${padding}`}`
-export const siteImageUrl = (id: number) => `/api/v1/volunteer_centers/current/images/${id}`
+  `${siteImagesPath}?kind=${kind}${padding === 0 ? '' : `&padding=${padding}`}`
+export const siteImageUrl = (id: number | '') => `${siteImagesPath}/${id}`
+export const isSiteImageUrl = (url: string): boolean =>
+  url.startsWith(siteImageUrl('')) && /^\d+$/.test(url.slice(siteImageUrl('').length))
 
 /** Published designs that are kept; the newest first. */
 export const keptDesigns = 20

@@ -4,7 +4,7 @@ import { volunteerCenters } from './centers.ts'
 import { reference } from './columns.ts'
 import { vacancies } from './vacancies.ts'
 
-/** How often a vacancy's page was read; a browser counts it once until it loads a page anew. */
+/** How often a vacancy's page was read; a browser counts it once until the next page load. */
 export const vacancyViews = pgTable(
   'vacancy_views',
   {

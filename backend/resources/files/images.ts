@@ -56,6 +56,8 @@ type Fit = {
   fit: 'cover' | 'inside' | 'contain'
   format?: 'webp' | 'png'
   padding?: number
+  /** Of a drawing, in pixels per inch. */
+  density?: number
 }
 
 /**
@@ -77,16 +79,20 @@ export async function wholeImage(upload: Upload, side: number): Promise<Upload> 
 
 /** As `wholeImage`, of any fit; drawings (SVG) become pixels. A file that they refer to is never read. */
 export async function siteImage(upload: Pick<Upload, 'name' | 'content'>, fit: Fit): Promise<Upload> {
-  const [image] = await drawn(upload, [fit])
+  const [image] = await drawn(upload, [{ ...fit, ...(await densityOf(upload, fit.side)) }])
   if (!image) throw apiError('file.image', { attribute: 'file' })
   return image
 }
 
 /** A drawing has no pixels of its own: it is drawn at the size at which it is shown. */
-async function sizeOf(sharp: typeof import('sharp').default, { content }: Pick<Upload, 'content'>, side: number) {
-  const { format, width, height } = await sharp(content, { limitInputPixels: pixelLimit }).metadata()
-  if (format !== 'svg') return {}
-  return { density: Math.min(2400, Math.max(1, Math.ceil((72 * side) / Math.max(width, height)))) }
+async function densityOf({ content }: Pick<Upload, 'content'>, side: number): Promise<Pick<Fit, 'density'>> {
+  const { default: sharp } = await import('sharp')
+  // What cannot be read is refused when it is drawn.
+  const metadata = await sharp(content, { limitInputPixels: pixelLimit })
+    .metadata()
+    .catch(() => null)
+  if (metadata?.format !== 'svg') return {}
+  return { density: Math.min(2400, Math.max(1, Math.ceil((72 * side) / Math.max(metadata.width, metadata.height)))) }
 }
 
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 }
@@ -96,12 +102,12 @@ async function drawn(upload: Pick<Upload, 'name' | 'content'>, fits: readonly Fi
   const { default: sharp } = await import('sharp')
   const images: Upload[] = []
   try {
-    for (const { side, height = side, fit, format = 'webp', padding = 0 } of fits) {
+    for (const { side, height = side, fit, format = 'webp', padding = 0, density } of fits) {
       const edge = Math.round((side * padding) / 100)
       const image = sharp(upload.content, {
         limitInputPixels: pixelLimit,
         failOn: 'error',
-        ...(await sizeOf(sharp, upload, side)),
+        ...(density ? { density } : {}),
       })
         .autoOrient()
         .resize(side - 2 * edge, height - 2 * edge, {

@@ -21,7 +21,7 @@ const keptVersions = 8
 
 type Redrawn = Omit<Upload, 'contentType'> & { contentType: string; width: number | null; height: number | null }
 
-/** What is stored of an upload: a picture is drawn anew, a document stays as it is. Throws 422 for what is no picture. */
+/** What is stored of an upload: a picture is re-encoded, a document stays as it is. Throws 422 for what is no picture. */
 export async function redrawn(upload: Upload): Promise<Redrawn> {
   if (!upload.contentType.startsWith('image/')) return { ...upload, width: null, height: null }
   const { content, width, height } = await libraryImage(upload, mediaSide)

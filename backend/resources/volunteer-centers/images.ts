@@ -47,13 +47,14 @@ const day = 24 * 3600 * 1000
 
 /** Deletes pictures that were uploaded more than a day ago and that no site and no kept design shows. */
 export async function deleteUnusedSiteImages(db: Db, now: Date): Promise<void> {
+  const url = sql`(${siteImageUrl('')} || ${storedFiles.id})`
   const isUsed = sql`exists (
     select 1 from ${centerProfiles} profile where profile.center_id = ${storedFiles.centerId}
-      and ('/api/v1/volunteer_centers/current/images/' || ${storedFiles.id})
+      and ${url}
         in (profile.favicon_url, profile.website_logo_url, profile.contact_person ->> 'photoUrl')
   ) or exists (
     select 1 from ${designVersions} version where version.center_id = ${storedFiles.centerId}
-      and ('/api/v1/volunteer_centers/current/images/' || ${storedFiles.id})
+      and ${url}
         in (version.design ->> 'faviconUrl', version.design ->> 'websiteLogoUrl')
   )`
   const unused = db
