@@ -6,7 +6,7 @@ import { longestSearch, siteEventsPath } from '#shared/resources/analytics.ts'
 
 type SiteEvent = { kind: 'vacancy_view'; vacancy_id: string } | { kind: 'empty_search'; words: string }
 
-/** Until the page is loaded anew; nothing is stored in the browser. */
+/** Until the next page load; nothing is stored in the browser. */
 const counted = new Set<string>()
 /** Milliseconds after which a page that is still open was read; a preview in passing is not. */
 const readAfterMs = 2000

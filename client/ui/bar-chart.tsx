@@ -12,7 +12,7 @@ export interface BarChartProps {
   label: string
   /** Names of the series, at most two; with one there is no legend. */
   series: readonly string[]
-  /** A value per series, null where it is hidden; `texts` is what stands behind each bar. */
+  /** A value per series, null where it is hidden; `texts` follow the bars. */
   rows: readonly { key: string; label: string; values: readonly (number | null)[]; texts: readonly string[] }[]
 }
 

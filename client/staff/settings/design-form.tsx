@@ -1,5 +1,4 @@
 import 'virtual:platform-styles-forms.css'
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDesignVersions } from '#client/api/center.ts'
 import { ColorField } from '#client/forms/fields/color-field.tsx'
@@ -40,9 +39,8 @@ export function DesignForm({ profile, onChanged }: SettingsProps) {
   const values = methods.watch()
   const set = <Name extends keyof DesignValues>(name: Name, value: DesignValues[Name]) =>
     methods.setValue(name, value as never, { shouldDirty: true, shouldValidate: true })
-  const text = JSON.stringify(values)
   // Half-typed colors count as absent, so there is always a design to look at.
-  const branding = useMemo(() => brandingVariables(JSON.parse(text) as DesignValues), [text])
+  const branding = brandingVariables(values)
   const used = { textColor: 'text', mutedColor: 'muted', backgroundColor: 'background' } as const
   return (
     <Stack gap="10">

@@ -82,7 +82,7 @@ export const designValues = (design: CenterDesign): DesignValues => ({
   websiteLogoUrl: design.websiteLogoUrl,
 })
 
-/** A color that was chosen anew gets its own shades; one that stays keeps those that it was given. */
+/** A changed color gets its own shades; an unchanged one keeps its stored ones. */
 export const designAttributes = (values: DesignValues, stored: CenterDesign): CenterDesign => ({
   ...values,
   primaryColorShades: values.primaryColor === stored.primaryColor ? stored.primaryColorShades : null,
