@@ -29,6 +29,7 @@ import { mailExpiringVacancies } from '#backend/resources/vacancies/expiry-mails
 import { expireVacancies } from '#backend/resources/vacancies/jobs.ts'
 import { deleteOldViews } from '#backend/resources/volunteer-cards/mutations.ts'
 import { deleteUnusedSiteImages } from '#backend/resources/volunteer-centers/images.ts'
+import { askAboutProfiles } from '#backend/resources/volunteer-profiles/jobs.ts'
 import type { Job, JobTable } from './job.ts'
 
 const everyMinute = '* * * * *'
@@ -87,6 +88,7 @@ export const allJobs = {
   },
   'user_imports.run': { pollSeconds: 15, run: (context, data: { importId: number }) => runPlan(context, data) },
   'profile_views.cleanup': { cron: nightly, run: ({ db, now }) => deleteOldViews(db, now) },
+  'profiles.stale': { cron: '24 10 * * 1-5', run: (context) => askAboutProfiles(context) },
   // An hour at which a mail is welcome.
   'vacancies.expiring': { cron: '52 9 * * *', run: (context) => mailExpiringVacancies(context) },
   'vacancies.expiry': { cron: everyQuarter, run: ({ db, now }) => expireVacancies(db, now) },

@@ -14,6 +14,7 @@ import { type MatchMailVariables, matchTextsEn, matchTextsNl } from './match-tex
 import { type MeetingMailVariables, meetingTextsEn, meetingTextsNl } from './meeting-texts.ts'
 import { type MessageMailVariables, messageTextsEn, messageTextsNl } from './message-texts.ts'
 import { type OrganizationMailVariables, organizationTextsEn, organizationTextsNl } from './organization-texts.ts'
+import { type ProfileMailVariables, profileTextsEn, profileTextsNl } from './profile-texts.ts'
 import { type PromiseMailVariables, promiseTextsEn, promiseTextsNl } from './promise-texts.ts'
 import { type StageMailVariables, stageTextsEn, stageTextsNl } from './stage-texts.ts'
 import { type VacancyMailVariables, vacancyTextsEn, vacancyTextsNl } from './vacancy-texts.ts'
@@ -31,6 +32,7 @@ export type MailVariables = AccountMailVariables &
   MatchMailVariables &
   MeetingMailVariables &
   MessageMailVariables &
+  ProfileMailVariables &
   PromiseMailVariables &
   StageMailVariables &
   VacancyMailVariables
@@ -52,6 +54,7 @@ const nl: Writers = {
   ...matchTextsNl,
   ...meetingTextsNl,
   ...messageTextsNl,
+  ...profileTextsNl,
   ...promiseTextsNl,
   ...stageTextsNl,
   ...vacancyTextsNl,
@@ -71,6 +74,7 @@ const en: Writers = {
   ...matchTextsEn,
   ...meetingTextsEn,
   ...messageTextsEn,
+  ...profileTextsEn,
   ...promiseTextsEn,
   ...stageTextsEn,
   ...vacancyTextsEn,

@@ -26,6 +26,7 @@ export const notificationEvents = {
   choice_reminder: { mails: ['application.choice_reminder'] },
   match_check: { mails: ['match.start', 'match.later'] },
   invitation_received: { kinds: ['invitation_received'], mails: ['invitation.received'] },
+  profile_stale: { kinds: ['profile_stale'], mails: ['profile.stale'] },
   application_sent: { mails: ['application.sent'] },
   // The site has its own count of unread conversations.
   message: { mails: ['message.new'] },

@@ -9,6 +9,7 @@ export const notificationKinds = [
   'application_status',
   'invitation_received',
   'invitation_declined',
+  'profile_stale',
   'place_offered',
   'activity_cancelled',
   'organization_pending',

@@ -34,6 +34,10 @@ export const volunteerProfileSchema = z.object({
   visibility: z.enum(profileVisibilities),
   /** The first day on which the profile is visible again. */
   pausedUntil: z.nullable(calendarDate),
+  /** The day on which its owner last stored or confirmed it. */
+  checkedOn: calendarDate,
+  /** The day on which its owner was asked whether it is still right; null when there is nothing to ask. */
+  askedOn: z.nullable(calendarDate),
   /** URL of the photo, 512 pixels square; null without one. */
   photoUrl: z.nullable(z.string()),
   /** The same, 128 pixels square. */
@@ -65,6 +69,8 @@ export const profileDetails = z.pick(volunteerProfileSchema, {
 export const profileVisibility = z.pick(volunteerProfileSchema, { visibility: true, pausedUntil: true })
 
 export const volunteerProfileUpdate = z.extend(z.partial(z.extend(profileDetails, profileVisibility.shape)), {
+  /** Everything is still right: counts as checked today, like any other change. */
+  verified: z.optional(z.literal(true)),
   lockVersion,
 })
 export type VolunteerProfileUpdate = z.infer<typeof volunteerProfileUpdate>

@@ -1,4 +1,5 @@
 /** The volunteer profile: what volunteers tell about themselves, and who may see it. */
+import { addDays } from '../dutch-days.ts'
 import type { VolunteerProfile } from './volunteer-profile-schema.ts'
 
 export type { VolunteerProfile } from './volunteer-profile-schema.ts'
@@ -59,3 +60,21 @@ export function completenessOf(profile: Completed): { percent: number; missing: 
 /** Whether a pause still lasts on this day; it ends at the start of its last day. Both are calendar dates. */
 export const isPaused = (pausedUntil: string | null, today: string): boolean =>
   pausedUntil !== null && pausedUntil > today
+
+/** Days after which its owner is asked whether a profile that others see is still right. */
+const staleDays = 365
+/** Days to reply; after them the volunteer pool leaves the profile out until it was checked. */
+const staleGraceDays = 30
+
+/** The last day (ISO date) on which a check is too long ago on `today`. */
+export const staleSince = (today: string): string => addDays(today, -staleDays)
+
+/** The last day (ISO date) of a question without a reply that takes a profile out of the volunteer pool on `today`. */
+export const unansweredSince = (today: string): string => addDays(today, -staleGraceDays)
+
+/** The first day on which the volunteer pool leaves out a profile whose owner was asked then. */
+export const leftOutFrom = (askedOn: string): string => addDays(askedOn, staleGraceDays)
+
+/** Whether others see a profile that was not checked for a year. Both are calendar dates. */
+export const isStale = ({ checkedOn, visibility }: Pick<VolunteerProfile, 'checkedOn' | 'visibility'>, today: string) =>
+  visibility !== 'hidden' && checkedOn <= staleSince(today)

@@ -8,6 +8,7 @@ import { mailOutbox } from '#backend/db/schema/operations.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { volunteerProfiles } from '#backend/db/schema/volunteers.ts'
 import { insertApplication, insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
+import { dutchDate } from '#backend/http/context.ts'
 import { expireInvitations } from '#backend/resources/invitations/jobs.ts'
 import {
   conversationContextPath,
@@ -176,6 +177,7 @@ describe('the conversation about an invitation', () => {
       centerId: 1,
       userId: volunteer.userId,
       visibility: 'center' as const,
+      checkedOn: dutchDate(now),
       createdAt: now,
       updatedAt: now,
     }

@@ -6,6 +6,7 @@ import { dataReleases, invitations } from '#backend/db/schema/invitations.ts'
 import { auditEvents, mailOutbox } from '#backend/db/schema/operations.ts'
 import { volunteerProfiles } from '#backend/db/schema/volunteers.ts'
 import { insertOrganization, insertUser, insertVacancy } from '#backend/db/seed/factories.ts'
+import { dutchDate } from '#backend/http/context.ts'
 import { eraseReleases } from '#backend/resources/data-releases/jobs.ts'
 import { expireInvitations } from '#backend/resources/invitations/jobs.ts'
 import { flattenDocument } from '#shared/json-api/flatten.ts'
@@ -49,7 +50,8 @@ async function scene() {
 }
 async function cardOf({ userId }: { userId: number }): Promise<string> {
   const now = backend.clock.now()
-  const row = { centerId: 1, userId, visibility: 'center' as const, createdAt: now, updatedAt: now }
+  const stamps = { checkedOn: dutchDate(now), createdAt: now, updatedAt: now }
+  const row = { centerId: 1, userId, visibility: 'center' as const, ...stamps }
   const [stored] = await backend.db.insert(volunteerProfiles).values(row).returning()
   return String(stored?.id)
 }

@@ -50,6 +50,7 @@ describe('notification preferences', () => {
       'choice_reminder',
       'match_check',
       'invitation_received',
+      'profile_stale',
       'application_sent',
       'message',
       'registration',

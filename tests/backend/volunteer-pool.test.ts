@@ -5,6 +5,7 @@ import { invitationRefusals, profileViews } from '#backend/db/schema/invitations
 import { users } from '#backend/db/schema/users.ts'
 import { volunteerProfiles } from '#backend/db/schema/volunteers.ts'
 import { insertApplication, insertOrganization, insertUser, insertVacancy } from '#backend/db/seed/factories.ts'
+import { dutchDate } from '#backend/http/context.ts'
 import { flattenDocument } from '#shared/json-api/flatten.ts'
 import type { ProfileView } from '#shared/resources/invitation.ts'
 import { profileViewsPath } from '#shared/resources/invitation.ts'
@@ -30,7 +31,8 @@ async function volunteer(profile: Profile = {}, user: Parameters<typeof insertUs
   const centerId = user.centerId ?? 1
   const { id: userId } = await insertUser(backend.db, { ...at(), postalCode4: '7311', ...user, centerId })
   const now = backend.clock.now()
-  const row = { centerId, userId, visibility: 'center' as const, createdAt: now, updatedAt: now, ...profile }
+  const stamps = { checkedOn: dutchDate(now), createdAt: now, updatedAt: now }
+  const row = { centerId, userId, visibility: 'center' as const, ...stamps, ...profile }
   const [stored] = await backend.db.insert(volunteerProfiles).values(row).returning()
   return { userId, cardId: String(stored?.id) }
 }
@@ -150,7 +152,8 @@ describe('the volunteer pool', () => {
   it('records once a day that an organization saw a card, for the volunteer alone to read', async () => {
     const me = await actAs(backend, 1)
     const now = backend.clock.now()
-    const row = { centerId: 1, userId: me.userId, visibility: 'center' as const, createdAt: now, updatedAt: now }
+    const stamps = { checkedOn: dutchDate(now), createdAt: now, updatedAt: now }
+    const row = { centerId: 1, userId: me.userId, visibility: 'center' as const, ...stamps }
     await backend.db.insert(volunteerProfiles).values(row)
     const views = async () => flattenDocument<ProfileView[]>((await me.call('GET', profileViewsPath)).json()).data
     expect(await views()).toEqual([])

@@ -173,3 +173,23 @@ test('an address changes once the new one confirms, the old one can cancel, and 
   await expect(elsewhere.getByRole('heading', { level: 1, name: 'Je nieuwe e-mailadres is bevestigd' })).toBeVisible()
   await elsewhere.context().close()
 })
+
+test.describe('a profile that nobody has looked at for a year', () => {
+  // The sample record is stale once.
+  test.describe.configure({ retries: 0 })
+
+  test('asks its owner on dashboard and profile, and one click confirms it', async ({ page }) => {
+    await page.goto(at('roermond', '/auth/login-1'))
+    await fillSignIn(page, 'vrijwilliger@roermond.example')
+    await page.waitForURL(/\/dashboard$/)
+    await page.getByRole('link', { name: 'Bekijk je profiel' }).click()
+    await expect(page.getByText('Klopt je profiel nog?')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Ja, alles klopt' }).click()
+    await expect(page.getByText('Dank je wel. Organisaties kunnen je vinden')).toBeVisible()
+    await expect(page.getByText('Klopt je profiel nog?')).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'Mijn profiel' })).toBeVisible()
+    await expect(page.getByText('Klopt je profiel nog?')).toHaveCount(0)
+  })
+})

@@ -66,6 +66,7 @@ export const mailSamples: { [Key in MailTemplate]: MailVariables[Key][] } = {
   ],
   'account.impersonated': [{ firstName, admin: 'Marieke van Dalen', reason: 'Hulp bij het profiel' }],
   'stage.guardian': [{ firstName, school: 'Het Nieuwe Lyceum', days: 30 }],
+  'profile.stale': [{ firstName, since: '12 maart 2025', until: '11 april 2026', settings: '/profile-edit/settings' }],
   'invitation.received': [
     {
       firstName,

@@ -1295,6 +1295,8 @@ CREATE TABLE "volunteer_profiles" (
 	"vog_date" date,
 	"visibility" text DEFAULT 'hidden' NOT NULL,
 	"paused_until" date,
+	"checked_on" date NOT NULL,
+	"asked_on" date,
 	"photo_id" bigint,
 	"small_photo_id" bigint,
 	"created_at" timestamp (3) with time zone NOT NULL,
@@ -1649,7 +1651,8 @@ CREATE INDEX "saved_searches_due" ON "saved_searches" USING btree ("frequency","
 CREATE INDEX "saved_vacancies_vacancy" ON "saved_vacancies" USING btree ("vacancy_id");--> statement-breakpoint
 CREATE INDEX "vacancy_reports_center" ON "vacancy_reports" USING btree ("center_id","status","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "volunteer_profiles_user" ON "volunteer_profiles" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "volunteer_profiles_center" ON "volunteer_profiles" USING btree ("center_id","visibility");
+CREATE INDEX "volunteer_profiles_center" ON "volunteer_profiles" USING btree ("center_id","visibility");--> statement-breakpoint
+CREATE INDEX "volunteer_profiles_checked" ON "volunteer_profiles" USING btree ("checked_on");
 --> statement-breakpoint
 -- Copies a published vacancy into vacancy_listings: after the row is stored, so that both have the same values.
 CREATE FUNCTION keep_vacancy_listing() RETURNS trigger

@@ -31,6 +31,10 @@ export const volunteerProfiles = pgTable(
     vogDate: date({ mode: 'string' }),
     visibility: text().$type<ProfileVisibility>().notNull().default('hidden'),
     pausedUntil: date({ mode: 'string' }),
+    /** The day on which its owner last stored or confirmed it. */
+    checkedOn: date({ mode: 'string' }).notNull(),
+    /** The day on which its owner was asked whether it is still right; null again when it was checked. */
+    askedOn: date({ mode: 'string' }),
     photoId: reference().references(() => storedFiles.id, { onDelete: 'set null' }),
     smallPhotoId: reference().references(() => storedFiles.id, { onDelete: 'set null' }),
     ...stamps(),
@@ -38,5 +42,6 @@ export const volunteerProfiles = pgTable(
   (table) => [
     uniqueIndex('volunteer_profiles_user').on(table.userId),
     index('volunteer_profiles_center').on(table.centerId, table.visibility),
+    index('volunteer_profiles_checked').on(table.checkedOn),
   ],
 )

@@ -1,3 +1,4 @@
+import { dutchDate } from '#backend/http/context.ts'
 import { type Slot, slots } from '#shared/form-schema.ts'
 import { type Skill, skills } from '#shared/resources/taxonomies.ts'
 import { profileLanguages } from '#shared/resources/volunteer-profile.ts'
@@ -32,9 +33,14 @@ export async function seedVolunteerProfiles(db: Db, { center, now }: CenterSeed,
       if (!fixture) return []
       const hasVog = random.chance(0.3)
       const isLong = random.chance(0.8)
-      const stamps = { createdAt, updatedAt: daysBefore(now, random.between(1, 120)) }
+      const updatedAt = daysBefore(now, random.between(1, 120))
+      // The sample volunteer is asked whether it is still right.
+      const checkedOn = dutchDate(isSample ? daysBefore(now, 400) : updatedAt)
       const row = {
-        ...stamps,
+        createdAt,
+        updatedAt,
+        checkedOn,
+        askedOn: isSample ? dutchDate(daysBefore(now, 6)) : null,
         centerId: center.id,
         userId,
         headline: fixture.headline,

@@ -247,7 +247,7 @@ export function recordVog(context: SignedInContext, user: UserRow, { vogStatus, 
     const stamps = { createdAt: now, updatedAt: now }
     await db
       .insert(volunteerProfiles)
-      .values({ centerId: user.centerId, userId: user.id, ...stamps })
+      .values({ centerId: user.centerId, userId: user.id, checkedOn: tx.today, ...stamps })
       .onConflictDoNothing()
     const [before] = await db.select().from(volunteerProfiles).where(own).for('update')
     if (!before) throw notFound()

@@ -1,9 +1,10 @@
 /** Who is in the volunteer pool, for whom. */
-import { and, eq, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { invitationRefusals } from '#backend/db/schema/invitations.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { volunteerProfiles } from '#backend/db/schema/volunteers.ts'
 import type { Context } from '#backend/http/context.ts'
+import { unansweredSince } from '#shared/resources/volunteer-profile.ts'
 import { searchingOrganizations } from './policy.ts'
 
 /** Volunteers who show themselves here and take invitations, of this center or of one that shares with it. */
@@ -18,6 +19,8 @@ export function visibleCards(context: Context): SQL | undefined {
   return and(
     or(here, shared),
     or(isNull(volunteerProfiles.pausedUntil), lte(volunteerProfiles.pausedUntil, today)),
+    // Nobody knows whether it is still right.
+    or(isNull(volunteerProfiles.askedOn), gt(volunteerProfiles.askedOn, unansweredSince(today))),
     eq(users.status, 'active'),
     isNull(users.deletionDueAt),
     ne(users.id, actor?.id ?? 0),

@@ -20,13 +20,13 @@ import { sharedVersion } from './queries.ts'
 const youngest = 12
 
 /** Id of the actor's own profile, which is made when there is none yet. */
-export async function ensureOwnProfile({ db, actor, now }: SignedInContext): Promise<number> {
+export async function ensureOwnProfile({ db, actor, now, today }: SignedInContext): Promise<number> {
   const own = eq(volunteerProfiles.userId, actor.id)
   const [found] = await db.select({ id: volunteerProfiles.id }).from(volunteerProfiles).where(own)
   if (found) return found.id
   await db
     .insert(volunteerProfiles)
-    .values({ centerId: actor.centerId, userId: actor.id, createdAt: now, updatedAt: now })
+    .values({ centerId: actor.centerId, userId: actor.id, checkedOn: today, createdAt: now, updatedAt: now })
     .onConflictDoNothing()
   const [made] = await db.select({ id: volunteerProfiles.id }).from(volunteerProfiles).where(own)
   if (!made) throw new Error('The profile was not stored')
@@ -41,7 +41,7 @@ export async function updateOwnProfile(context: SignedInContext, input: Voluntee
 }
 
 async function update(context: SignedInContext, id: number, input: VolunteerProfileUpdate): Promise<void> {
-  const { lockVersion, firstName, lastName, phone, postalCode4, ...values } = input
+  const { lockVersion, firstName, lastName, phone, postalCode4, verified: _, ...values } = input
   const { db, actor, today } = context
   const [current] = await db
     .select({ profile: volunteerProfiles, version: sharedVersion })
@@ -61,6 +61,7 @@ async function update(context: SignedInContext, id: number, input: VolunteerProf
   }
   await updateRecord(context, volunteerProfiles, id, {
     ...presentValues(values),
+    ...checked(context),
     ...(values.languages ? { languages: [...new Set(values.languages)] } : {}),
     ...(values.themes ? { themes: [...new Set(values.themes)] } : {}),
     ...(values.availability ? { availability: [...new Set(values.availability)] } : {}),
@@ -69,6 +70,9 @@ async function update(context: SignedInContext, id: number, input: VolunteerProf
   const account = presentValues({ firstName, lastName, phone, postalCode4 })
   if (Object.keys(account).length > 0) await updateRecord(context, users, actor.id, account)
 }
+
+/** Whoever changes the own profile has looked at it. */
+const checked = ({ today }: SignedInContext) => ({ checkedOn: today, askedOn: null })
 
 /** Replaces the photo in both sizes; null removes it. */
 export async function setPhoto(context: SignedInContext, photo: Record<PhotoSize, Upload> | null): Promise<number> {
@@ -81,7 +85,7 @@ export async function setPhoto(context: SignedInContext, photo: Record<PhotoSize
     const large = photo && (await storeUserFile(tx, photo.large, 'photo'))
     const small = photo && (await storeUserFile(tx, photo.small, 'photo'))
     // Without a new version: a form that is open beside it stays valid.
-    const changed = { photoId: large?.id ?? null, smallPhotoId: small?.id ?? null, updatedAt: tx.now }
+    const changed = { photoId: large?.id ?? null, smallPhotoId: small?.id ?? null, ...checked(tx), updatedAt: tx.now }
     await tx.db.update(volunteerProfiles).set(changed).where(profile)
     await deleteFiles(tx, [before.photoId, before.smallPhotoId])
   })

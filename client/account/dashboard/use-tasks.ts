@@ -9,11 +9,12 @@ import { useStaffOrganizations } from '#client/api/staff-organizations.ts'
 import { useHours, usePupils } from '#client/api/stages.ts'
 import { useOwnProfile } from '#client/api/volunteer-profile.ts'
 import { useSession } from '#client/shell/session/session.ts'
+import { dutchDay } from '#shared/dutch-days.ts'
 import { pathTo } from '#shared/paths.ts'
 import { awaitsChoice, openApplicationStatuses, waitingRepliesPagePath } from '#shared/resources/application.ts'
 import { invitationsPagePath, isOpenInvitation } from '#shared/resources/invitation.ts'
 import { expiringSoon } from '#shared/resources/own-vacancies.ts'
-import { completenessOf } from '#shared/resources/volunteer-profile.ts'
+import { completenessOf, isStale } from '#shared/resources/volunteer-profile.ts'
 import { reportsAnchor } from './reports-anchor.ts'
 
 type TaskName =
@@ -29,6 +30,7 @@ type TaskName =
   | 'invitations'
   | 'choices'
   | 'replies'
+  | 'staleProfile'
   | 'profile'
   | 'pupils'
   | 'hours'
@@ -79,6 +81,7 @@ export function useTasks() {
   ]
   const counted = (state: { meta: { pagination?: { records: number } } }) => state.meta.pagination?.records ?? 0
   const missing = profile.data ? completenessOf(profile.data).missing.length : 0
+  const isAsked = profile.data && flags.volunteerProfilesEnabled && isStale(profile.data, dutchDay(new Date()))
   const tasks: Task[] = [
     { name: 'unanswered', count: counted(unanswered), to: pathTo('applications', {}, { status: 'new' }) },
     { name: 'takenOver', count: counted(takenOver), to: pathTo('applications', {}, { takenOver: true }) },
@@ -110,6 +113,7 @@ export function useTasks() {
     },
     { name: 'hours', count: counted(hours), to: pathTo('stages', {}, { status: 'submitted' }) },
     { name: 'pupils', count: counted(pupils), to: pathTo('stages', {}, { tab: 'pupils', status: 'requested' }) },
+    { name: 'staleProfile', count: isAsked ? 1 : 0, to: pathTo('profile') },
     { name: 'profile', count: missing, to: pathTo('profile') },
   ]
   return {

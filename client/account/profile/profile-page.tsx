@@ -20,6 +20,7 @@ import { DownloadSection } from './download-section.tsx'
 import { ProfileFrame } from './profile-frame.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { ProfileSummary } from './profile-summary.tsx'
+import { StaleNotice } from './stale-notice.tsx'
 
 export const page: Page = {
   component: ProfilePage,
@@ -47,6 +48,7 @@ export function ProfilePage() {
       {!error && !profile ? <PageSkeleton /> : null}
       {profile ? (
         <>
+          <StaleNotice profile={profile} />
           <ProfileSummary profile={profile} />
           <CompletenessCard profile={profile} />
           <Vog profile={profile} />

@@ -51,6 +51,14 @@ export default {
     private:
       'Organizations do not see your last name, phone number and year of birth in your profile. You share them only once you are in contact.',
   },
+  stale: {
+    title: 'Is your profile still right?',
+    since: 'You last looked at your profile on {{date}}. Organizations can find you by it.',
+    until: 'If we hear nothing, they no longer see you from {{date}} on.',
+    leftOut: 'They do not see you now, until you tell us that everything is right.',
+    confirm: 'Yes, everything is right',
+    confirmed: 'Thank you. Organizations can find you',
+  },
   complete: {
     title: 'Your profile is {{percent}}% ready',
     done: 'Your profile is complete',
@@ -202,6 +210,7 @@ export default {
     event: {
       application_status: 'News about my replies',
       invitation_received: 'An organization invites me',
+      profile_stale: 'The question whether my profile is still right',
       application_sent: 'A copy of my reply',
       message: 'New messages in my conversations',
       registration: 'Confirmation of my registration for an activity',

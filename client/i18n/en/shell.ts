@@ -44,6 +44,7 @@ export default {
       application_status: 'Your reply to “{{vacancy}}”: {{status}}',
       invitation_received: '{{organization}} invites you for “{{vacancy}}”',
       invitation_declined: 'A volunteer declines your invitation for “{{vacancy}}”',
+      profile_stale: 'Is your profile still right? You have not looked at it for a year',
       place_offered: 'A place is free for you at “{{activity}}”',
       activity_cancelled: '“{{activity}}” is cancelled',
       organization_pending: '{{organization}} waits for approval',

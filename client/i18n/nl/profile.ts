@@ -36,6 +36,14 @@ export default {
     private:
       'Organisaties zien je achternaam, telefoonnummer en geboortejaar niet in je profiel. Die deel je pas als je met ze in gesprek gaat.',
   },
+  stale: {
+    title: 'Klopt je profiel nog?',
+    since: 'Je hebt je profiel op {{date}} voor het laatst bekeken. Organisaties kunnen je ermee vinden.',
+    until: 'Laat je niets weten? Dan zien ze je vanaf {{date}} niet meer.',
+    leftOut: 'Ze zien je nu niet, tot je laat weten dat alles klopt.',
+    confirm: 'Ja, alles klopt',
+    confirmed: 'Dank je wel. Organisaties kunnen je vinden',
+  },
   complete: {
     title: 'Je profiel is voor {{percent}}% klaar',
     done: 'Je profiel is compleet',
@@ -187,6 +195,7 @@ export default {
     event: {
       application_status: 'Nieuws over mijn reacties',
       invitation_received: 'Een organisatie nodigt me uit',
+      profile_stale: 'De vraag of mijn profiel nog klopt',
       application_sent: 'Een kopie van mijn reactie',
       message: 'Nieuwe berichten in mijn gesprekken',
       registration: 'Bevestiging van mijn aanmelding voor een activiteit',

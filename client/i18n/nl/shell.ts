@@ -42,6 +42,7 @@ export default {
       application_status: 'Je reactie op “{{vacancy}}”: {{status}}',
       invitation_received: '{{organization}} nodigt je uit voor “{{vacancy}}”',
       invitation_declined: 'Een vrijwilliger slaat je uitnodiging voor “{{vacancy}}” af',
+      profile_stale: 'Klopt je profiel nog? Je hebt het een jaar niet bekeken',
       place_offered: 'Er is een plek voor je vrij bij “{{activity}}”',
       activity_cancelled: '“{{activity}}” gaat niet door',
       organization_pending: '{{organization}} wacht op goedkeuring',

@@ -12,6 +12,7 @@ import handHeartIcon from 'virtual:icons/hand-heart'
 import handshakeIcon from 'virtual:icons/handshake'
 import inboxIcon from 'virtual:icons/inbox'
 import messageCircleIcon from 'virtual:icons/message-circle'
+import userCheckIcon from 'virtual:icons/user-check'
 import { useTranslation } from 'react-i18next'
 import { markNotificationRead } from '#client/api/notifications.ts'
 import { Notice, NoticeList } from '#client/ui/notices.tsx'
@@ -27,6 +28,7 @@ const icons: Record<NotificationKind, string> = {
   application_status: messageCircleIcon,
   invitation_received: handHeartIcon,
   invitation_declined: circleXIcon,
+  profile_stale: userCheckIcon,
   place_offered: calendarPlusIcon,
   activity_cancelled: circleXIcon,
   organization_pending: building2Icon,

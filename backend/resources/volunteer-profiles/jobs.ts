@@ -1,0 +1,85 @@
+/** "Klopt je profiel nog?": asks volunteers whom others see and who have not looked at their profile for a year (domain.md DOM-35). */
+import { and, asc, eq, isNull, lte, ne, or } from 'drizzle-orm'
+import type { Db } from '#backend/db/driver.ts'
+import { users } from '#backend/db/schema/users.ts'
+import { volunteerProfiles } from '#backend/db/schema/volunteers.ts'
+import { contextOfJob, dutchDate } from '#backend/http/context.ts'
+import type { JobContext } from '#backend/jobs/job.ts'
+import { queueMail } from '#backend/mail/outbox.ts'
+import { siteUrlOf } from '#backend/mail/site-link.ts'
+import { longDate } from '#shared/long-date.ts'
+import { pathTo } from '#shared/paths.ts'
+import { leftOutFrom, staleSince } from '#shared/resources/volunteer-profile.ts'
+import { tenantFlags } from '#shared/site.ts'
+import { notify } from '../notifications/mutations.ts'
+
+/** Mails in one run: the rest follows the next day, so that an import does not become a flood. */
+const mostMails = 200
+
+/** Throws after all profiles when one of them failed, so that the job runs again for those that are left. */
+export async function askAboutProfiles(job: JobContext): Promise<void> {
+  const failures: unknown[] = []
+  for (const { id, centerId } of await staleProfiles(job)) {
+    const work = (tx: Db) => ask({ ...job, db: tx }, id, centerId)
+    await job.db.transaction(work).catch((error) => failures.push(error))
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} volunteers were not asked`)
+}
+
+/** Seen by others, not checked for a year, and not asked since. */
+const isDue = (today: string) =>
+  and(
+    ne(volunteerProfiles.visibility, 'hidden'),
+    or(isNull(volunteerProfiles.pausedUntil), lte(volunteerProfiles.pausedUntil, today)),
+    lte(volunteerProfiles.checkedOn, staleSince(today)),
+    isNull(volunteerProfiles.askedOn),
+    eq(users.status, 'active'),
+    isNull(users.deletionDueAt),
+  )
+
+/** Those of centers that have a volunteer pool. */
+async function staleProfiles({ db, now, centers }: JobContext) {
+  const due = await db
+    .select({ id: volunteerProfiles.id, centerId: volunteerProfiles.centerId })
+    .from(volunteerProfiles)
+    .innerJoin(users, eq(users.id, volunteerProfiles.userId))
+    .where(isDue(dutchDate(now)))
+    .orderBy(asc(volunteerProfiles.checkedOn), asc(volunteerProfiles.id))
+    .limit(mostMails)
+  return due.filter(({ centerId }) => {
+    const center = centers.get(centerId)
+    return center && tenantFlags(center.tenant, center.appContext).volunteerProfilesEnabled
+  })
+}
+
+/** The mark, the mail and the notification are one transaction, so that a crash asks once. */
+async function ask({ db, now, centers }: JobContext, id: number, centerId: number): Promise<void> {
+  const today = dutchDate(now)
+  const [found] = await db
+    .select({ profile: volunteerProfiles, user: users })
+    .from(volunteerProfiles)
+    .innerJoin(users, eq(users.id, volunteerProfiles.userId))
+    .where(and(eq(volunteerProfiles.id, id), isDue(today)))
+    .for('update', { of: volunteerProfiles })
+  const center = centers.get(centerId)
+  const siteUrl = await siteUrlOf(db, centerId)
+  if (!found || !center || !siteUrl) return
+  const { profile, user } = found
+  // Without a new version: a form that is open stays valid.
+  await db.update(volunteerProfiles).set({ askedOn: today }).where(eq(volunteerProfiles.id, id))
+  const context = contextOfJob({ db, now, center, locale: user.locale, siteUrl })
+  const path = pathTo('profile')
+  await notify(context, [user.id], { kind: 'profile_stale', params: {}, link: path })
+  await queueMail(context, {
+    template: 'profile.stale',
+    to: user.email,
+    locale: user.locale,
+    variables: {
+      firstName: user.firstName,
+      since: longDate(profile.checkedOn, user.locale),
+      until: longDate(leftOutFrom(today), user.locale),
+      settings: pathTo('profileEditSettings'),
+    },
+    link: siteUrl + path,
+  })
+}

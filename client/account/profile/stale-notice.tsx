@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useBoot } from '#client/api/boot.tsx'
+import { updateOwnProfile } from '#client/api/volunteer-profile.ts'
+import { formatDay } from '#client/i18n/format.ts'
+import { Link } from '#client/shell/navigation/site-link.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Alert } from '#client/ui/feedback.tsx'
+import { Inline } from '#client/ui/layout.tsx'
+import { showToast } from '#client/ui/lazy-toaster.tsx'
+import { dutchDay } from '#shared/dutch-days.ts'
+import { pathTo } from '#shared/paths.ts'
+import { isStale, leftOutFrom, type VolunteerProfile } from '#shared/resources/volunteer-profile.ts'
+
+/** "Klopt je profiel nog?", when others see a profile that its owner has not looked at for a year; nothing otherwise. */
+export function StaleNotice({ profile }: { profile: VolunteerProfile }) {
+  const { t } = useTranslation('profile')
+  const { t: tc } = useTranslation('common')
+  const { locale, flags } = useBoot()
+  const [busy, setBusy] = useState(false)
+  const key = useRef<string>(null)
+  const today = dutchDay(new Date())
+  if (!flags.volunteerProfilesEnabled || !isStale(profile, today)) return null
+  const { askedOn, checkedOn, lockVersion } = profile
+  const until = askedOn && leftOutFrom(askedOn)
+  const confirm = async () => {
+    setBusy(true)
+    key.current ??= crypto.randomUUID()
+    try {
+      await updateOwnProfile({ verified: true, lockVersion }, key.current)
+      showToast({ title: t('stale.confirmed'), tone: 'success' })
+    } catch {
+      key.current = null
+      showToast({ title: tc('form.failed'), tone: 'error' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Alert
+      status="warning"
+      title={t('stale.title')}
+      action={
+        <Inline gap="3">
+          <Button size="sm" loading={busy} onClick={() => void confirm()}>
+            {t('stale.confirm')}
+          </Button>
+          <Button as={Link} to={pathTo('profileEdit')} size="sm" variant="outline">
+            {t('page.edit')}
+          </Button>
+        </Inline>
+      }
+    >
+      {t('stale.since', { date: formatDay(locale, checkedOn) })}{' '}
+      {until && (until > today ? t('stale.until', { date: formatDay(locale, until) }) : t('stale.leftOut'))}
+    </Alert>
+  )
+}
