@@ -23,7 +23,6 @@ import { closing } from './ops/closing.ts'
 import { logRequests } from './ops/logging.ts'
 import { createMetrics } from './ops/metrics.ts'
 import { buildOps } from './ops/ops-server.ts'
-import { rateLimitStore } from './ops/rate-limit-store.ts'
 import { defaultRateLimits, type RateLimits, rateLimits } from './ops/rate-limits.ts'
 import { DecisionCache } from './page/decision-cache.ts'
 import { pageRoutes } from './page/page-routes.ts'
@@ -34,6 +33,9 @@ import { changesPublicReads, PublicCache } from './proxy/public-cache.ts'
 import { PublicReads } from './proxy/public-reads.ts'
 import { sessionPlugin } from './session/session-plugin.ts'
 import { siteHeaders } from './session/upstream-headers.ts'
+import { encryptionWith } from './shared-state/encryption.ts'
+import { type Invalidation, invalidationChannel } from './shared-state/invalidation-channel.ts'
+import { connectSharedState } from './shared-state/redis.ts'
 import { sitePlugin } from './site/site-plugin.ts'
 import { trustedPeers } from './site/trusted-peers.ts'
 import { oneClickUnsubscribe } from './unsubscribe/one-click.ts'
@@ -64,8 +66,8 @@ export type GatewayOptions = {
   /** Apply changes of the configuration while running. */
   watchConfig?: boolean
   rateLimits?: Partial<RateLimits>
-  /** Shares rate limits between several gateways: `redis://…` or `rediss://…`. */
-  redisUrl?: string
+  /** Redis or Valkey that several gateways share: `redis://…` or `rediss://…`, and 32 bytes for what is secret there. */
+  redis?: { url: string; encryptionKey: Buffer }
   /** Base URL of the public icon service; null for none. */
   iconService?: string | null
   logger?: FastifyBaseLogger
@@ -115,18 +117,37 @@ export async function buildGateway(options: GatewayOptions): Promise<Gateway> {
   metrics.gauge('gateway_public_reads_bytes', 'Bytes of cached public reads', () => cache.bytes)
   const publicReads = new PublicReads({ cache, upstream, onLookup: metrics.publicRead })
 
+  // Between several gateways
+  const state = options.redis ? await connectSharedState(options.redis.url, app.log) : null
+  if (state) metrics.gauge('gateway_shared_state_up', 'Redis is reachable', () => Number(state.isReachable()))
+  const invalidate = ({ centerId, branding: isBranding }: Invalidation) => {
+    cache.invalidate(centerId)
+    if (isBranding) branding.invalidate(centerId)
+  }
+  const otherGateways =
+    state &&
+    invalidationChannel(state, {
+      onInvalidation: invalidate,
+      onGap: () => {
+        cache.invalidateAll()
+        branding.invalidateAll()
+      },
+    })
+
   // Every request
   registerErrorHandlers(app)
   logRequests(app, metrics)
   await app.register(closing)
   await app.register(securityHeaders)
-  const store = options.redisUrl ? await rateLimitStore(options.redisUrl, app.log) : null
-  await app.register(rateLimits, { ...defaultRateLimits, ...options.rateLimits, ...(store ? { store } : {}) })
+  await app.register(rateLimits, { ...defaultRateLimits, ...options.rateLimits, ...(state ? { state } : {}) })
   await app.register(protocolGuard)
   await app.register(pathGuard)
   await app.register(cookie)
   await app.register(sitePlugin, { config, isTrustedPeer: trustedPeers(trustedProxies) })
-  await app.register(sessionPlugin, { secureCookies: options.secureCookies ?? 'by-request' })
+  await app.register(sessionPlugin, {
+    secureCookies: options.secureCookies ?? 'by-request',
+    ...(state && options.redis ? { shared: { state, encryption: encryptionWith(options.redis.encryptionKey) } } : {}),
+  })
 
   const pages = options.dev
     ? await (await import('./page/dev-renderer.ts')).devPages(app, { now })
@@ -160,8 +181,10 @@ export async function buildGateway(options: GatewayOptions): Promise<Gateway> {
       const { site } = request
       const path = targetOf(request).decodedPath
       if (!site.center || !changesPublicReads(path)) return
-      cache.invalidate(site.center.id)
-      if (/^\/api\/v1\/(?:volunteer_centers|menus)(?:\/|$)/.test(path)) branding.invalidate(site.center.id)
+      const isBranding = /^\/api\/v1\/(?:volunteer_centers|menus)(?:\/|$)/.test(path)
+      const invalidation = { centerId: site.center.id, branding: isBranding }
+      invalidate(invalidation)
+      otherGateways?.publish(invalidation)
     },
   })
 
@@ -178,7 +201,7 @@ export async function buildGateway(options: GatewayOptions): Promise<Gateway> {
     await upstream.close()
     await ops.close()
     metrics.close()
-    store?.close()
+    state?.close()
   })
   return Object.assign(app, { ops })
 }

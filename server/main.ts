@@ -2,8 +2,9 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { buildGateway } from './app.ts'
-import { readEnvironment } from './config/environment.ts'
+import { type Environment, readEnvironment } from './config/environment.ts'
 import { createLogger } from './ops/logger.ts'
+import { readKey } from './shared-state/encryption.ts'
 
 try {
   const environment = readEnvironment(process.env)
@@ -24,7 +25,7 @@ try {
       // Saving a draft counts as well, so there must be more room than for a password.
       codesPerMinute: environment.RATE_LIMIT_SIGN_IN * 6,
     },
-    ...(environment.REDIS_URL ? { redisUrl: environment.REDIS_URL } : {}),
+    ...sharedStateOf(environment),
     iconService: environment.ICON_SERVICE_URL === 'off' ? null : environment.ICON_SERVICE_URL,
     logger: createLogger(environment.LOG_LEVEL),
   })
@@ -55,6 +56,11 @@ try {
   console.error(error instanceof Error ? error.message : error)
   // Open handles, such as the config watcher, would keep a process alive that does not listen.
   process.exit(1)
+}
+
+function sharedStateOf({ REDIS_URL: redisUrl, REDIS_ENCRYPTION_KEY: key = '' }: Environment) {
+  const redisKey = readKey(key)
+  return redisUrl && redisKey ? { redis: { url: redisUrl, encryptionKey: redisKey } } : {}
 }
 
 async function authority(file: string): Promise<string> {

@@ -1,6 +1,7 @@
 /** Every setting that the process takes from its environment. Secrets and addresses are here, never in `config/`. */
 import { isIP } from 'node:net'
 import * as z from 'zod'
+import { readKey } from '../shared-state/encryption.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
@@ -64,7 +65,12 @@ const environmentFields = z.object({
   REDIS_URL: z
     .url({ protocol: /^rediss?$/ })
     .optional()
-    .describe('shares rate limits between gateways; needs the optional package ioredis'),
+    .describe('Redis or Valkey that several gateways share; needs the optional package ioredis'),
+  REDIS_ENCRYPTION_KEY: z
+    .string()
+    .refine((text) => readKey(text) !== null, 'must be 32 bytes, as base64 or hexadecimal: openssl rand -base64 32')
+    .optional()
+    .describe('32 bytes as base64 or hexadecimal, the same for every gateway: encrypts tokens of sessions in Redis'),
   ICON_SERVICE_URL: z
     .union([z.literal('off'), z.url({ protocol: /^https?$/ })])
     .default('https://api.iconify.design')
@@ -86,8 +92,11 @@ const environmentFields = z.object({
 })
 
 export const environmentSchema = environmentFields.superRefine((env, context) => {
-  if (env.NODE_ENV !== 'production') return
   const refuse = (key: keyof typeof env, message: string) => context.addIssue({ code: 'custom', path: [key], message })
+  if (env.REDIS_URL !== undefined && env.REDIS_ENCRYPTION_KEY === undefined) {
+    refuse('REDIS_ENCRYPTION_KEY', 'is required with REDIS_URL: openssl rand -base64 32')
+  }
+  if (env.NODE_ENV !== 'production') return
   if (env.BACKEND_URL.startsWith('http:') && !env.BACKEND_ALLOW_HTTP) {
     refuse('BACKEND_URL', 'is plain http in production; use https, or say BACKEND_ALLOW_HTTP=true')
   }

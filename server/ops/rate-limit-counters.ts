@@ -4,7 +4,7 @@
  */
 
 type Counter = { current: number; startedAt: number }
-type Callback = (error: Error | null, result: { current: number; ttl: number }) => void
+export type Callback = (error: Error | null, result: { current: number; ttl: number }) => void
 
 /** Counters of one limit. One takes about 150 bytes. */
 const maxCounters = 20_000

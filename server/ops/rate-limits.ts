@@ -5,8 +5,9 @@ import fp from 'fastify-plugin'
 import { hasSecret } from '#shared/secret-paths.ts'
 import { GatewayError } from '../http/errors.ts'
 import { targetOf } from '../http/path.ts'
+import type { SharedState } from '../shared-state/redis.ts'
 import { RateLimitCounters } from './rate-limit-counters.ts'
-import type { RateLimitStore } from './rate-limit-store.ts'
+import { SharedRateLimitCounters } from './shared-rate-limit-counters.ts'
 
 export type RateLimits = {
   /** Requests a minute and address; 0 counts nothing. */
@@ -27,8 +28,8 @@ export const defaultRateLimits: RateLimits = {
 }
 
 export type RateLimitOptions = RateLimits & {
-  /** Shared by several gateways; without it each counts for itself. */
-  store?: RateLimitStore
+  /** Where several gateways count together; without it each counts for itself. */
+  state?: SharedState
 }
 
 const minute = 60_000
@@ -44,12 +45,10 @@ const ipv6NetworkBits = 64
 const ipv6Site = { bits: 48, factor: 10 }
 
 export const rateLimits = fp<RateLimitOptions>(
-  async (app, { perMinute, signInsPerMinute, codesPerMinute, reportsPerMinute, store }) => {
-    // An unreachable store must not close the site: requests are not counted then, and the log says so.
+  async (app, { perMinute, signInsPerMinute, codesPerMinute, reportsPerMinute, state }) => {
     await app.register(rateLimit, {
       global: false,
-      skipOnError: true,
-      ...(store ? { redis: store.client, nameSpace: 'gateway-limit-' } : { store: RateLimitCounters }),
+      store: state ? SharedRateLimitCounters.on(state) : RateLimitCounters,
     })
     const limitOf = (name: string, max: number) => {
       if (max === 0) return null

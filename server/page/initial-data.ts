@@ -139,7 +139,7 @@ type Read = {
   timeoutMs: number
   locale: Locale
   organizationId: string | null
-  onHead: (status: number, headers: ResponseHeaders) => void
+  onHead: (status: number, headers: ResponseHeaders) => void | Promise<void>
 }
 
 async function read(

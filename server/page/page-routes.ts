@@ -35,7 +35,7 @@ async function handlePage(request: FastifyRequest, reply: FastifyReply, context:
   // In a frame on another site nobody is signed in and no cookie is set.
   if (decision.kind === 'page' && decision.match?.route.embeddable) request.session = null
   else {
-    request.server.sessions.adoptNewest(request, reply)
+    await request.server.sessions.adoptNewest(request, reply)
     writeSiteCookies(request, reply, context.config().cookies)
   }
   if (decision.kind === 'nothing') throw new GatewayError('not_found')

@@ -40,8 +40,9 @@ export async function backendScope(
       return done(new GatewayError('not_found'))
     }
     if (organizationOf(request.headers) === null) return done(new GatewayError('bad_organization'))
-    request.server.sessions.adoptNewest(request, reply)
-    done()
+    const adopted = request.server.sessions.adoptNewest(request, reply)
+    if (adopted) adopted.then(() => done(), done)
+    else done()
   })
   acceptBodies(app)
   // Routes that the gateway handles itself win over the catch-all of the proxy.

@@ -130,17 +130,25 @@ function responseHeaders(
   return filtered
 }
 
-function applyTokens(request: FastifyRequest, reply: FastifyReply, status: number, headers: ResponseHeaders): void {
+function applyTokens(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  headers: ResponseHeaders,
+): void | Promise<void> {
   const call = request.sessionCall
   const admin = request.session
-  request.server.sessions.applyTokens(request, reply, {
+  const finish = () => {
+    if (call.kind === 'impersonate' && admin && request.session && request.session.client !== admin.client) {
+      request.server.sessions.stashAdminSession(request, reply, admin)
+    }
+    if (call.kind === 'set-password' && status < 300) clearReset(request, reply)
+  }
+  const applied = request.server.sessions.applyTokens(request, reply, {
     sent: call.session,
     startsSession: call.startsSession,
     status,
     headers,
   })
-  if (call.kind === 'impersonate' && admin && request.session && request.session.client !== admin.client) {
-    request.server.sessions.stashAdminSession(request, reply, admin)
-  }
-  if (call.kind === 'set-password' && status < 300) clearReset(request, reply)
+  return applied ? applied.then(finish) : finish()
 }

@@ -73,6 +73,8 @@ export class PublicCache {
   readonly #uncacheable = new LRUCache<string, true>({ max: 1000, ttl: 60_000 })
   /** Raised by every write to a center and part of its keys, so that entries from before the write are never found. */
   readonly #generations = new Map<string, number>()
+  /** The same for all centers. */
+  #generation = 0
 
   constructor(options: { now: () => number; maxBytes?: number }) {
     this.#now = options.now
@@ -87,7 +89,8 @@ export class PublicCache {
   keyOf(site: Site, locale: Locale, path: string): string {
     const center = site.center?.id ?? ''
     const { tenant, origin } = site
-    return `${tenant.key} ${tenant.appContext} ${center} ${this.#generations.get(center) ?? 0} ${origin} ${locale} ${path}`
+    const generation = this.#generation + (this.#generations.get(center) ?? 0)
+    return `${tenant.key} ${tenant.appContext} ${center} ${generation} ${origin} ${locale} ${path}`
   }
 
   /** A fresh entry, or a stale one that may be served while it is refreshed. */
@@ -173,6 +176,11 @@ export class PublicCache {
   /** Drops all entries of a center, because something of it was written. */
   invalidate(centerId: string): void {
     this.#generations.set(centerId, (this.#generations.get(centerId) ?? 0) + 1)
+  }
+
+  /** Drops the entries of all centers: any of them may have been written. */
+  invalidateAll(): void {
+    this.#generation++
   }
 }
 

@@ -38,7 +38,12 @@ export async function signInWith(
   const { sessions } = request.server
   sessions.start(request, reply, given)
   // The validating call may have rotated the token already.
-  sessions.applyTokens(request, reply, { sent: given, startsSession: false, status: 200, headers: response.headers })
+  await sessions.applyTokens(request, reply, {
+    sent: given,
+    startsSession: false,
+    status: 200,
+    headers: response.headers,
+  })
   return true
 }
 

@@ -45,6 +45,16 @@ export function tokensOf(headers: ResponseHeaders): ResponseTokens {
   }
 }
 
+/** Whether the response can make anything else of the sent session than to keep it. */
+export function mayChangeSession({
+  sent,
+  status,
+  headers,
+}: Pick<BackendResponse, 'sent' | 'status' | 'headers'>): boolean {
+  const { accessToken, uid } = tokensOf(headers)
+  return status === 401 || accessToken !== '' || (uid !== '' && uid !== sent?.uid)
+}
+
 export function decideSession(response: BackendResponse, successors: TokenSuccessors): SessionDecision {
   const { sent, startsSession, status, receivedAt } = response
   const tokens = tokensOf(response.headers)

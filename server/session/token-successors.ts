@@ -1,21 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Session } from './session.ts'
-
-type Entry = {
-  /** The newest session of the client. */
-  session: Session
-  /** `stashed`: an admin's own, during an impersonation. `replaced` and `signed-out`: over, and never stored again. */
-  state: 'active' | 'stashed' | 'replaced' | 'signed-out'
-  /** When the state began, on the clock of `TokenSuccessors`. */
-  since: number
-  /** Tokens that have been followed by a newer one, newest last. */
-  overtaken: string[]
-  /** Addresses that the account had before; a response that was on its way meanwhile still has one of them. */
-  formerUids: string[]
-}
-
-/** Tokens and addresses to remember of one client: more than requests can be on their way at once. */
-const maxRemembered = 100
+import { mergeEntries, remember, type SessionEntry } from './session-entry.ts'
 
 /** How long after its replacement a session's cookies may still be on their way from the browser. */
 const replacementGraceMs = 10_000
@@ -23,11 +8,12 @@ const replacementGraceMs = 10_000
 /**
  * The newest token that the backend issued for each client, so that responses that overtake each other cannot restore an
  * old token or an ended session, and a request with an overtaken token can be sent with its successor. It only refines
- * what the cookies say: another gateway process, or this one after a restart, decides by the cookies alone.
+ * what the cookies say: this process after a restart, or another gateway without a shared state (`SharedSuccessors`),
+ * decides by the cookies alone.
  */
 export class TokenSuccessors {
   // Requests overtake each other by seconds, so minutes are plenty.
-  readonly #entries: LRUCache<string, Entry>
+  readonly #entries: LRUCache<string, SessionEntry>
   readonly #now: () => number
 
   constructor(options: { max?: number; ttl?: number; now?: () => number } = {}) {
@@ -55,7 +41,7 @@ export class TokenSuccessors {
   record(session: Session, sent: Session): void {
     const entry = this.#entries.get(session.client)
     if (!entry) this.start(session)
-    const known = this.#entries.get(session.client) as Entry
+    const known = this.#entries.get(session.client) as SessionEntry
     for (const token of [sent.accessToken, known.session.accessToken]) {
       if (token !== session.accessToken) remember(known.overtaken, token)
     }
@@ -117,17 +103,21 @@ export class TokenSuccessors {
     return entry.formerUids.includes(uid) ? entry.session.uid : uid
   }
 
-  #setState(session: Session, state: Entry['state']): void {
+  entryOf(client: string): SessionEntry | null {
+    return this.#entries.get(client) ?? null
+  }
+
+  /** What another gateway knows of the same client. */
+  learn(client: string, entry: SessionEntry): void {
+    const own = this.#entries.get(client)
+    this.#entries.set(client, own ? mergeEntries(own, entry) : entry)
+  }
+
+  #setState(session: Session, state: SessionEntry['state']): void {
     if (!this.#entries.has(session.client)) this.start(session)
-    const entry = this.#entries.get(session.client) as Entry
+    const entry = this.#entries.get(session.client) as SessionEntry
     entry.state = state
     entry.since = this.#now()
     this.#entries.set(session.client, entry)
   }
-}
-
-function remember(list: string[], value: string): void {
-  if (list.includes(value)) return
-  list.push(value)
-  if (list.length > maxRemembered) list.shift()
 }

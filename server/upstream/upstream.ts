@@ -2,12 +2,12 @@
  * The only client of the backend: a connection pool with verified TLS and bounded queueing, shared by the proxy and by
  * the gateway's own reads.
  */
-import type { Socket } from 'node:net'
 import { Readable } from 'node:stream'
-import { buildConnector, type Dispatcher, errors, Pool } from 'undici'
+import { type Dispatcher, Pool } from 'undici'
 import { GatewayError } from '../http/errors.ts'
 import type { ResponseHeaders } from '../http/headers.ts'
 import { ConcurrencyLimiter, type QueuedRequest, type Release, VisitorShares } from './concurrency-limiter.ts'
+import { connector, mayHaveDiedIdle, upstreamError } from './connections.ts'
 
 export type UpstreamLimits = {
   connectTimeoutMs: number
@@ -63,8 +63,8 @@ export type UpstreamRequest = {
   body?: Buffer | Readable | string | null
   /** Whose share of the connections it takes; without it, nobody's. */
   visitor?: string
-  /** Called with the response head before the handler is. */
-  onHead?: (status: number, headers: ResponseHeaders) => void
+  /** Called with the response head before the handler is, which waits for the promise. */
+  onHead?: (status: number, headers: ResponseHeaders) => void | Promise<void>
   /**
    * `onHead` must learn the response head although nobody waits for it any more: an abort takes effect after the head,
    * or after `runOnMs`. Not for a streamed body, whose bytes end with its client.
@@ -303,14 +303,46 @@ class PendingRequest implements Dispatcher.DispatchHandler {
     this.#hasHead = true
     this.#onResponse?.(status, (performance.now() - this.#sentAt) / 1000)
     try {
-      this.#request.onHead?.(status, headers)
+      const pending = this.#request.onHead?.(status, headers)
+      if (pending) this.#afterHead(pending, controller, status, headers)
+      else this.#proceed(status, headers, controller)
     } catch (error) {
       // Called from a socket event: an exception would end the process.
       controller.abort(error as Error)
-      return
     }
+  }
+
+  /** Keeps the body back until the promise is settled. */
+  #afterHead(
+    pending: Promise<void>,
+    controller: Dispatcher.DispatchController,
+    status: number,
+    headers: ResponseHeaders,
+  ): void {
+    let isHeld = false
+    const flow: FlowControl = {
+      pause: () => {
+        isHeld = true
+        controller.pause()
+      },
+      resume: () => {
+        isHeld = false
+        controller.resume()
+      },
+    }
+    controller.pause()
+    pending
+      .then(() => {
+        this.#proceed(status, headers, flow)
+        if (!isHeld) controller.resume()
+      })
+      .catch((error: Error) => controller.abort(error))
+  }
+
+  #proceed(status: number, headers: ResponseHeaders, flow: FlowControl): void {
+    if (this.#isDone) return
     if (this.#runOnTimer) this.#stop()
-    else this.#handler.head(status, headers, controller)
+    else this.#handler.head(status, headers, flow)
   }
 
   onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void {
@@ -352,41 +384,3 @@ class PendingRequest implements Dispatcher.DispatchHandler {
 const clientGone = () => new Error('The client closed the connection')
 
 const isRetryable = ({ method }: UpstreamRequest) => method === 'GET' || method === 'HEAD'
-
-/** Bytes that a connection had received before it failed. */
-const bytesReadBefore = new WeakMap<Error, number>()
-
-/**
- * Connects with verified certificates, which the proxy plugin's own pool would not (gateway.md GW-21), and records how much
- * a failed connection had received.
- */
-function connector(timeout: number, ca: string | undefined): buildConnector.connector {
-  const connect = buildConnector({ timeout, rejectUnauthorized: true, ...(ca === undefined ? {} : { ca }) })
-  return (options, callback) =>
-    connect(options, (...result) => {
-      const socket = result[1] as Socket | null
-      socket?.on('error', (error) => bytesReadBefore.set(error, socket.bytesRead))
-      callback(...result)
-    })
-}
-
-/**
- * The connection had carried a response before, so the backend may have closed it before it saw this request. A backend
- * that was silent until the timeout has seen it.
- */
-function mayHaveDiedIdle(error: Error): boolean {
-  if (isTimeout(error)) return false
-  if (error instanceof errors.SocketError) return (error.socket?.bytesRead ?? 0) > 0
-  return (bytesReadBefore.get(error) ?? 0) > 0
-}
-
-const codeOf = (error: unknown): string =>
-  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
-
-const isTimeout = (error: unknown) => /^UND_ERR_(?:CONNECT|HEADERS|BODY)_TIMEOUT$|^ETIMEDOUT$/.test(codeOf(error))
-
-/** Any failure on the way to the backend as one of the gateway's own errors. */
-export function upstreamError(error: unknown): GatewayError {
-  if (error instanceof GatewayError) return error
-  return new GatewayError(isTimeout(error) ? 'upstream_timeout' : 'upstream_unavailable', { cause: error })
-}

@@ -22,6 +22,9 @@ describe('the environment (gateway.md GW-27)', () => {
     ['BACKEND_URL', { BACKEND_URL: 'http://user:secret@backend.example' }],
     ['BACKEND_URL', { NODE_ENV: 'production', BACKEND_URL: 'HTTP://backend.example' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+    ['REDIS_ENCRYPTION_KEY', { REDIS_URL: 'redis://redis:6379' }],
+    ['REDIS_ENCRYPTION_KEY', { REDIS_ENCRYPTION_KEY: 'changeme' }],
+    ['REDIS_ENCRYPTION_KEY', { REDIS_ENCRYPTION_KEY: Buffer.alloc(31).toString('base64') }],
   ])('a bad %s is refused by name', (key, environment) => {
     expect(() => readEnvironment(environment)).toThrow(new RegExp(`^  ${key}: `, 'm'))
   })
