@@ -7,6 +7,7 @@ import {
   type DesignVersion,
   designVersionsPath,
   type SiteImageKind,
+  type SiteImageLook,
   siteImageUploadPath,
   type VolunteerCenter,
 } from '#shared/resources/volunteer-center.ts'
@@ -46,12 +47,12 @@ export const updateCenterProfile = (attributes: CenterProfileUpdate, idempotency
 /** The center's published designs, the newest first. */
 export const useDesignVersions = () => useDocument<DesignVersion[]>(designVersionsPath)
 
-/** Stores a picture of the site and returns its URL. `padding`: percentage of a side that stays empty around it. */
+/** Stores a picture of the site and returns its URL. */
 export async function uploadSiteImage(
   kind: SiteImageKind,
   file: File,
-  { padding = 0, ...options }: UploadOptions & { padding?: number },
+  { padding, crop, ...options }: UploadOptions & SiteImageLook,
 ): Promise<string> {
-  const { url } = await uploadFile<SiteImage>(siteImageUploadPath(kind, padding), file, options)
+  const { url } = await uploadFile<SiteImage>(siteImageUploadPath(kind, { padding, crop }), file, options)
   return url
 }

@@ -65,13 +65,3 @@ function paintPage(page: Document | null, { mode, variables, logoUrl }: SitePrev
 /** Its policy would report each of them; without scripts a page would show what it says to browsers that run none. */
 const withoutScripts = (html: string): string =>
   html.replace(/<(script|noscript)\b[\s\S]*?<\/\1>/g, '').replace(/<link rel="(?:modulepreload|manifest)"[^>]*>/g, '')
-
-/** A tab of a browser with the site's icon and name. */
-export function TabPreview({ mode, iconUrl, name }: { mode: 'light' | 'dark'; iconUrl: string | null; name: string }) {
-  return (
-    <span data-mode={mode} className={sitePreviewClasses('tab')}>
-      {iconUrl ? <img src={iconUrl} alt="" className={sitePreviewClasses('icon')} /> : null}
-      {name}
-    </span>
-  )
-}

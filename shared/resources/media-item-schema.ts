@@ -5,7 +5,8 @@ import { mediaKinds, mediaLicences, mediaUsers, mediaUseVersions } from './media
 
 const fraction = z.number().check(z.minimum(0), z.maximum(1))
 
-const crop = z
+/** The part of a picture that is used, in fractions of its sides. */
+export const cropSchema = z
   .object({ x: fraction, y: fraction, width: fraction, height: fraction })
   .check(
     z.refine(
@@ -26,7 +27,7 @@ export const mediaItemSchema = z.object({
   fullHeight: z.nullable(z.int()),
   focalX: fraction,
   focalY: fraction,
-  crop: z.nullable(crop),
+  crop: z.nullable(cropSchema),
   altNl: nullableText(250),
   altEn: nullableText(250),
   decorative: z.boolean(),

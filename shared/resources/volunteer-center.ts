@@ -1,3 +1,5 @@
+import type { MediaCrop } from './media-item.ts'
+
 export type {
   CenterContact,
   CenterDesign,
@@ -21,8 +23,12 @@ export const sitePaddings = [0, 6, 12, 18, 24] as const
 
 /** Pictures that a center uploaded for its site; the id of one follows. */
 const siteImagesPath = '/api/v1/volunteer_centers/current/images'
-export const siteImageUploadPath = (kind: SiteImageKind, padding = 0) =>
-  `${siteImagesPath}?kind=${kind}${padding === 0 ? '' : `&padding=${padding}`}`
+/** `padding`: one of `sitePaddings`; `crop`: the part of the picture that is used, null for all of it. */
+export type SiteImageLook = { padding?: number; crop?: MediaCrop | null }
+export const siteImageUploadPath = (kind: SiteImageKind, { padding = 0, crop }: SiteImageLook = {}) =>
+  `${siteImagesPath}?kind=${kind}${padding === 0 ? '' : `&padding=${padding}`}${
+    crop ? `&crop=${[crop.x, crop.y, crop.width, crop.height].join(',')}` : ''
+  }`
 export const siteImageUrl = (id: number | '') => `${siteImagesPath}/${id}`
 export const isSiteImageUrl = (url: string): boolean =>
   url.startsWith(siteImageUrl('')) && /^\d+$/.test(url.slice(siteImageUrl('').length))

@@ -92,6 +92,17 @@ const sizeOf = async (person: SignedIn, url: string) => {
 
 const urlOf = (response: { json: <T>() => T }) => String(response.json<Document<Resource>>().data.attributes?.url)
 
+/** The colors in a picture, each once. */
+const colorsOf = async (person: SignedIn, url: string) => {
+  const { data, info } = await sharp((await person.call('GET', url)).rawPayload)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const colors = new Set<string>()
+  for (let at = 0; at < data.length; at += info.channels) colors.add([...data.subarray(at, at + 4)].join(','))
+  return [...colors].sort()
+}
+
 describe('a picture of a site', () => {
   it('is drawn for its purpose and shown to everybody', async () => {
     const upload = { name: 'ons.jpg', content: await picture(1600, 800) }
@@ -100,12 +111,71 @@ describe('a picture of a site', () => {
     expect(await sizeOf(staff, urlOf(logo))).toEqual([640, 320, 'png'])
     const icon = await uploadTo(staff, siteImageUploadPath('favicon'), upload)
     expect(await sizeOf(staff, urlOf(icon))).toEqual([512, 512, 'png'])
-    const padded = await uploadTo(staff, siteImageUploadPath('favicon', 12), upload)
+    const padded = await uploadTo(staff, siteImageUploadPath('favicon', { padding: 12 }), upload)
     expect(await sizeOf(staff, urlOf(padded))).toEqual([512, 512, 'png'])
-    expect((await uploadTo(staff, siteImageUploadPath('favicon', 13), upload)).statusCode).toBe(400)
+    expect((await uploadTo(staff, siteImageUploadPath('favicon', { padding: 13 }), upload)).statusCode).toBe(400)
     const visitor = await visit(backend.app, urlOf(logo), '1')
     expect([visitor.statusCode, visitor.headers['content-type']]).toEqual([200, 'image/png'])
     expect(visitor.headers['cache-control']).toMatch(/^public, max-age=31536000/)
+  })
+
+  it('shows the chosen part alone, with room around it', async () => {
+    // A quarter of it is red, the rest is blue.
+    const red = await sharp({ create: { width: 400, height: 200, channels: 3, background: '#ff0000' } })
+      .png()
+      .toBuffer()
+    const content = await sharp({ create: { width: 800, height: 400, channels: 3, background: '#0000ff' } })
+      .composite([{ input: red, top: 200, left: 400 }])
+      .png()
+      .toBuffer()
+    const crop = { x: 0.5, y: 0.5, width: 0.5, height: 0.5 }
+    const cut = await uploadTo(staff, siteImageUploadPath('logo', { crop }), { name: 'a.png', content })
+    expect(await sizeOf(staff, urlOf(cut))).toEqual([400, 200, 'png'])
+    expect(await colorsOf(staff, urlOf(cut))).toEqual(['255,0,0,255'])
+    // A quarter of the shorter side on each side of it.
+    const padded = await uploadTo(staff, siteImageUploadPath('logo', { crop, padding: 24 }), { name: 'a.png', content })
+    expect(await sizeOf(staff, urlOf(padded))).toEqual([496, 296, 'png'])
+    expect(await colorsOf(staff, urlOf(padded))).toEqual(['0,0,0,0', '255,0,0,255'])
+  })
+
+  it('cuts a photo as it is turned, not as the camera stored it', async () => {
+    const left = await sharp({ create: { width: 100, height: 200, channels: 3, background: '#00ff00' } })
+      .png()
+      .toBuffer()
+    const content = await sharp({ create: { width: 200, height: 200, channels: 3, background: '#0000ff' } })
+      .composite([{ input: left, top: 0, left: 0 }])
+      .withMetadata({ orientation: 6 })
+      .jpeg({ quality: 100, chromaSubsampling: '4:4:4' })
+      .toBuffer()
+    // Turned to the right, what was stored at the left is above.
+    const crop = { x: 0, y: 0, width: 1, height: 0.4 }
+    const cut = await uploadTo(staff, siteImageUploadPath('logo', { crop }), { name: 'a.jpg', content })
+    expect(await sizeOf(staff, urlOf(cut))).toEqual([200, 80, 'png'])
+    const [red = 0, green = 0, blue = 0] = ((await colorsOf(staff, urlOf(cut)))[0] ?? '').split(',').map(Number)
+    expect([red < 8, green > 247, blue < 8]).toEqual([true, true, true])
+  })
+
+  it('draws the chosen part of a drawing as sharp as the whole', async () => {
+    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="12"><rect x="12" width="12" height="12" fill="#063"/></svg>`
+    const crop = { x: 0.5, y: 0, width: 0.5, height: 1 }
+    const cut = await uploadTo(staff, siteImageUploadPath('favicon', { crop }), {
+      name: 'logo.svg',
+      content: Buffer.from(drawing),
+    })
+    expect(await sizeOf(staff, urlOf(cut))).toEqual([512, 512, 'png'])
+    expect(await colorsOf(staff, urlOf(cut))).toEqual(['0,102,51,255'])
+  })
+
+  it('returns 400 for what is no part of a picture', async () => {
+    const upload = { name: 'a.jpg', content: await picture(40, 20) }
+    for (const crop of ['', '0,0,1', '0,0,1,1,1', '0,0,0,1', '0.5,0,0.6,1', '-0.1,0,0.5,1', 'a,b,c,d', 'NaN,0,1,1']) {
+      const response = await uploadTo(staff, `${siteImageUploadPath('logo')}&crop=${crop}`, upload)
+      expect([crop, response.statusCode, response.json<ErrorDocument>().errors[0]?.source]).toEqual([
+        crop,
+        400,
+        { parameter: 'crop' },
+      ])
+    }
   })
 
   it('turns a drawing into pixels, and reads no file that the drawing refers to', async () => {

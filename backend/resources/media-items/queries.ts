@@ -11,6 +11,7 @@ import { attributesOf } from '#backend/json-api/table-attributes.ts'
 import { type MediaPicture, needsCredit } from '#shared/resources/media-item.ts'
 import { type MediaUse, mediaItemSchema } from '#shared/resources/media-item-schema.ts'
 import { tenantFlags } from '#shared/site.ts'
+import { partInPixels } from '../files/images.ts'
 import { can, type MediaAction } from './policy.ts'
 
 export type MediaRow = typeof mediaItems.$inferSelect
@@ -156,15 +157,5 @@ export async function sourceHash({ db }: Context, id: number): Promise<string> {
 }
 
 /** The cropped part of a stored picture, in pixels. */
-export function shownPart({ width, height, crop }: Pick<MediaRow, 'width' | 'height' | 'crop'>) {
-  const whole = { width: width ?? 1, height: height ?? 1 }
-  const { x, y, ...size } = crop ?? { x: 0, y: 0, width: 1, height: 1 }
-  const left = Math.min(whole.width - 1, Math.round(x * whole.width))
-  const top = Math.min(whole.height - 1, Math.round(y * whole.height))
-  return {
-    left,
-    top,
-    width: Math.max(1, Math.min(whole.width - left, Math.round(size.width * whole.width))),
-    height: Math.max(1, Math.min(whole.height - top, Math.round(size.height * whole.height))),
-  }
-}
+export const shownPart = ({ width, height, crop }: Pick<MediaRow, 'width' | 'height' | 'crop'>) =>
+  partInPixels({ width: width ?? 1, height: height ?? 1 }, crop)

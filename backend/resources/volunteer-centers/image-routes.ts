@@ -6,6 +6,8 @@ import { publicFor } from '#backend/http/caching.ts'
 import { contextOf, signedIn } from '#backend/http/request-context.ts'
 import { builtDocument } from '#backend/json-api/documents.ts'
 import { claimIdempotencyKey } from '#backend/json-api/idempotency.ts'
+import type { MediaCrop } from '#shared/resources/media-item.ts'
+import { cropSchema } from '#shared/resources/media-item-schema.ts'
 import { type SiteImageKind, siteImageKinds, sitePaddings } from '#shared/resources/volunteer-center.ts'
 import { siteImageSchema } from '#shared/resources/volunteer-center-schema.ts'
 import { sendFile } from '../files/downloads.ts'
@@ -13,6 +15,15 @@ import { acceptUploads, readContent } from '../files/uploads.ts'
 import { drawSiteImage, siteImageOf, storeSiteImage } from './images.ts'
 import { can } from './policy.ts'
 import { currentProfile } from './queries.ts'
+
+/** `x,y,width,height` in fractions of the picture's sides. Throws 400 for what is no part of a picture. */
+function cropOf(text: string | undefined): MediaCrop | null {
+  if (text === undefined) return null
+  const [x, y, width, height, ...more] = text.split(',').map(Number)
+  const crop = cropSchema.safeParse({ x, y, width, height })
+  if (!crop.success || more.length > 0) throw apiError('query.unknown_value', { parameter: 'crop', name: 'crop' })
+  return crop.data
+}
 
 /** A year, in seconds: another picture has another URL. */
 const year = 365 * 24 * 3600
@@ -23,7 +34,7 @@ export async function siteImageRoutes(api: FastifyInstance): Promise<void> {
     const kinds = Object.keys(siteImageKinds) as SiteImageKind[]
     // The key is claimed once the picture is there: a slow upload must not hold a transaction.
     const config = { claimsKeyItself: true }
-    app.post<{ Querystring: { kind?: string; padding?: string } }>(
+    app.post<{ Querystring: { kind?: string; padding?: string; crop?: string } }>(
       '/volunteer_centers/current/images',
       { config },
       async (request, reply) => {
@@ -33,7 +44,8 @@ export async function siteImageRoutes(api: FastifyInstance): Promise<void> {
         if (!kind) throw apiError('query.unknown_value', { parameter: 'kind', name: 'kind' })
         const padding = sitePaddings.find((percent) => String(percent) === (request.query.padding ?? '0'))
         if (padding === undefined) throw apiError('query.unknown_value', { parameter: 'padding', name: 'padding' })
-        const image = await drawSiteImage({ kind, padding }, await readContent(request))
+        const crop = cropOf(request.query.crop)
+        const image = await drawSiteImage({ kind, padding, crop }, await readContent(request))
         if (await claimIdempotencyKey(request, reply)) return reply
         const context = signedIn(request)
         const { id, url } = await storeSiteImage(context, image)

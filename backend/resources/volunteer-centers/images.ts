@@ -7,6 +7,7 @@ import { notFound } from '#backend/errors/api-error.ts'
 import type { Context } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { recordId } from '#backend/json-api/documents.ts'
+import type { MediaCrop } from '#shared/resources/media-item.ts'
 import { type SiteImageKind, siteImageKinds, siteImageUrl } from '#shared/resources/volunteer-center.ts'
 import { photoTypes } from '#shared/resources/volunteer-profile.ts'
 import { siteImage } from '../files/images.ts'
@@ -18,13 +19,13 @@ const isDrawing = (content: Buffer) => /^\s*(?:<\?xml|<!--|<!doctype svg|<svg)/i
 
 /** The picture as it is shown: without metadata, drawings as pixels. Throws 422 for what is no picture of a known type. */
 export async function drawSiteImage(
-  { kind, padding }: { kind: SiteImageKind; padding: number },
+  { kind, padding, crop }: { kind: SiteImageKind; padding: number; crop: MediaCrop | null },
   { name, content }: { name: string; content: Buffer },
 ): Promise<Upload> {
   if (!isDrawing(content)) await checkedUpload(name, content, photoTypes)
   // Mail programs and installed apps show them, and not every one of those reads WebP.
   const format = kind === 'contact' ? 'webp' : 'png'
-  return siteImage({ name: kind, content }, { ...siteImageKinds[kind], format, padding })
+  return siteImage({ name: kind, content }, { ...siteImageKinds[kind], format, padding, crop })
 }
 
 /** Stores a picture that the profile may refer to with its next save. Throws 429 above the quota of the day. */

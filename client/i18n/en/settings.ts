@@ -125,7 +125,8 @@ export default {
   },
   logo: {
     title: 'Logo',
-    alt: 'The logo',
+    light: 'The logo on light',
+    dark: 'The logo on dark',
     help: 'A png, jpg, webp or svg. This is how it looks on light and on dark.',
     choose: 'Choose a logo',
     replace: 'Choose another logo',
@@ -142,9 +143,6 @@ export default {
   favicon: {
     title: 'Icon',
     help: 'A square picture for the tab and the home screen of a phone.',
-    padding: 'Space around it',
-    noPadding: 'None',
-    percent: '{{percent}}%',
     choose: 'Choose an icon',
     replace: 'Choose another icon',
     remove: 'Remove the icon',
@@ -156,6 +154,22 @@ export default {
     wrongType: 'Choose a png, jpg, webp or svg.',
     tooLarge: 'This file is too large. Choose one of at most 10 MB.',
     failed: 'That did not work. Please try again.',
+  },
+  crop: {
+    title: 'Choose the part that is shown',
+    text: 'Drag the box, or zoom in. You see at once what it looks like.',
+    selection: 'Part that is shown',
+    instructions: 'Move with the arrow keys. Hold Alt to make it larger or smaller.',
+    zoom: 'Zoom in',
+    use: 'Use this part',
+    whole: 'Use the whole picture',
+    again: 'Crop',
+  },
+  padding: {
+    label: 'Space around it',
+    none: 'None',
+    percent: '{{percent}}%',
+    help: 'More space makes the picture itself smaller.',
   },
   preview: {
     title: 'What it will look like',

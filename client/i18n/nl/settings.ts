@@ -123,7 +123,8 @@ export default {
   },
   logo: {
     title: 'Logo',
-    alt: 'Het logo',
+    light: 'Het logo op licht',
+    dark: 'Het logo op donker',
     help: 'Een png, jpg, webp of svg. Zo ziet het eruit op licht en op donker.',
     choose: 'Kies een logo',
     replace: 'Kies een ander logo',
@@ -140,9 +141,6 @@ export default {
   favicon: {
     title: 'Icoon',
     help: 'Een vierkant beeld voor het tabblad en het beginscherm van een telefoon.',
-    padding: 'Ruimte eromheen',
-    noPadding: 'Geen',
-    percent: '{{percent}}%',
     choose: 'Kies een icoon',
     replace: 'Kies een ander icoon',
     remove: 'Verwijder het icoon',
@@ -154,6 +152,22 @@ export default {
     wrongType: 'Kies een png, jpg, webp of svg.',
     tooLarge: 'Dit bestand is te groot. Kies er een van hoogstens 10 MB.',
     failed: 'Dat is niet gelukt. Probeer het nog eens.',
+  },
+  crop: {
+    title: 'Kies het deel dat te zien is',
+    text: 'Sleep het vak, of zoom in. Je ziet daarna meteen hoe het eruitziet.',
+    selection: 'Deel dat te zien is',
+    instructions: 'Verplaats met de pijltjestoetsen. Houd Alt ingedrukt om groter of kleiner te maken.',
+    zoom: 'Inzoomen',
+    use: 'Gebruik dit deel',
+    whole: 'Gebruik het hele beeld',
+    again: 'Bijsnijden',
+  },
+  padding: {
+    label: 'Ruimte eromheen',
+    none: 'Geen',
+    percent: '{{percent}}%',
+    help: 'Meer ruimte maakt het beeld zelf kleiner.',
   },
   preview: {
     title: 'Zo komt het eruit te zien',

@@ -9,7 +9,12 @@ import { Text } from '#client/ui/text.tsx'
 import { photoTypes } from '#shared/resources/volunteer-profile.ts'
 import { type PictureUpload, usePictureUpload } from './use-picture-upload.ts'
 
-type CropProps = { file: File | null; onClose: () => void; onCropped: (picture: Blob) => void }
+type CropProps = {
+  file: File | null
+  onClose: () => void
+  /** Receives the part as a picture, or the file itself when the backend cuts it. */
+  onCropped: (picture: Blob) => void
+}
 
 type Props = PictureUpload & {
   hasPicture: boolean
@@ -17,10 +22,12 @@ type Props = PictureUpload & {
   help: string
   /** Asks for the part of the picture that is used; without it the whole picture is. */
   crop?: (props: CropProps) => ReactNode
+  /** Buttons beside those of the picture. */
+  actions?: ReactNode
 }
 
 /** Buttons that choose, replace and remove a picture, which is stored at once; progress and problems in their place. */
-export function PictureInput({ hasPicture, help, crop, text, upload, remove, types = photoTypes }: Props) {
+export function PictureInput({ hasPicture, help, crop, actions, text, upload, remove, types = photoTypes }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<File | null>(null)
   const picture = usePictureUpload({ text, upload, remove, types })
@@ -49,6 +56,7 @@ export function PictureInput({ hasPicture, help, crop, text, upload, remove, typ
           <Button variant="outline" startIcon={uploadIcon} onClick={() => input.current?.click()}>
             {text(hasPicture ? 'replace' : 'choose')}
           </Button>
+          {actions}
           {hasPicture ? (
             <ConfirmButton
               variant="ghost"
@@ -76,7 +84,7 @@ export function PictureInput({ hasPicture, help, crop, text, upload, remove, typ
         onClose: () => setChosen(null),
         onCropped: (part) => {
           setChosen(null)
-          void picture.store(new File([part], 'foto.jpg', { type: part.type }))
+          void picture.store(part instanceof File ? part : new File([part], 'foto.jpg', { type: part.type }))
         },
       })}
     </Stack>

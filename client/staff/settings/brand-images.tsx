@@ -1,97 +1,108 @@
-import { useState } from 'react'
+import cropIcon from 'virtual:icons/crop'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { uploadSiteImage } from '#client/api/center.ts'
 import { PictureInput } from '#client/records/pictures/picture-input.tsx'
 import { Chip } from '#client/ui/badge.tsx'
+import { LogoPreview, TabPreview } from '#client/ui/brand-preview.tsx'
+import { Button } from '#client/ui/button.tsx'
 import { Fieldset } from '#client/ui/field.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
-import { TabPreview } from '#client/ui/site-preview.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { sitePaddings } from '#shared/resources/volunteer-center.ts'
 import { photoTypes } from '#shared/resources/volunteer-profile.ts'
+import { CropDialog } from './crop-dialog.tsx'
+import { useBrandImage } from './use-brand-image.ts'
 
 /** Drawings become pixels when they are stored. */
 const types = [...photoTypes, 'image/svg+xml']
+const modes = ['light', 'dark'] as const
 
 type Props = { url: string | null; onChange: (url: string | null) => void }
 
 /** The logo in the header and in mails. */
-export function LogoInput({ url, onChange }: Props) {
+export function LogoInput(props: Props) {
   const { t } = useTranslation('settings')
   return (
-    <Fieldset legend={t('logo.title')} kind="group">
-      {url ? (
-        <Inline gap="3">
-          {(['#ffffff', '#1c1e20'] as const).map((background) => (
-            <img
-              key={background}
-              src={url}
-              alt={t('logo.alt')}
-              style={{ height: 64, maxWidth: '100%', padding: 12, borderRadius: 12, objectFit: 'contain', background }}
-            />
-          ))}
-        </Inline>
-      ) : null}
-      <PictureInput
-        hasPicture={url !== null}
-        help={t('logo.help')}
-        text={(text) => t(`logo.${text}`)}
-        types={types}
-        upload={async (file, options) => onChange(await uploadSiteImage('logo', file, options))}
-        remove={async () => onChange(null)}
-      />
-    </Fieldset>
+    <BrandImage kind="logo" {...props}>
+      {props.url
+        ? modes.map((mode) => <LogoPreview key={mode} mode={mode} url={props.url ?? ''} label={t(`logo.${mode}`)} />)
+        : null}
+    </BrandImage>
   )
 }
 
 /** The icon in tabs of browsers and on the home screens of phones. */
-export function FaviconInput({ url, name, onChange }: Props & { name: string }) {
-  const { t } = useTranslation('settings')
-  const [file, setFile] = useState<File | null>(null)
-  const [padding, setPadding] = useState<number>(0)
-  const [failed, setFailed] = useState(false)
-  const draw = async (percent: number) => {
-    if (!file) return
-    setPadding(percent)
-    setFailed(false)
-    try {
-      onChange(await uploadSiteImage('favicon', file, { padding: percent, onProgress: () => {} }))
-    } catch {
-      setFailed(true)
-    }
-  }
+export function FaviconInput({ name, ...props }: Props & { name: string }) {
   return (
-    <Fieldset legend={t('favicon.title')} kind="group">
-      <Inline gap="3">
-        <TabPreview mode="light" iconUrl={url} name={name} />
-        <TabPreview mode="dark" iconUrl={url} name={name} />
-      </Inline>
+    <BrandImage kind="favicon" {...props}>
+      {modes.map((mode) => (
+        <TabPreview key={mode} mode={mode} iconUrl={props.url} name={name} />
+      ))}
+    </BrandImage>
+  )
+}
+
+/** A picture of the site with what it looks like, the part of it that is used, and the room around it. */
+function BrandImage({ kind, url, onChange, children }: Props & { kind: 'logo' | 'favicon'; children: ReactNode }) {
+  const { t } = useTranslation('settings')
+  const image = useBrandImage({ kind, url, onChange })
+  const helpId = useId()
+  return (
+    <Fieldset legend={t(`${kind}.title`)} kind="group">
+      <Inline gap="3">{children}</Inline>
       <PictureInput
         hasPicture={url !== null}
-        help={t('favicon.help')}
-        text={(text) => t(`favicon.${text}`)}
+        help={t(`${kind}.help`)}
+        text={(text) => t(`${kind}.${text}`)}
         types={types}
-        upload={async (chosen, options) => {
-          onChange(await uploadSiteImage('favicon', chosen, { ...options, padding }))
-          setFile(chosen)
-        }}
+        upload={image.upload}
         remove={async () => {
-          setFile(null)
+          image.forget()
           onChange(null)
         }}
+        actions={
+          url ? (
+            <Button variant="outline" startIcon={cropIcon} onClick={() => void image.cropAgain()}>
+              {t('crop.again')}
+            </Button>
+          ) : null
+        }
+        crop={({ file, onClose, onCropped }) => {
+          const shown = file ?? image.file
+          return (
+            <CropDialog
+              file={shown}
+              onClose={() => {
+                image.closeCrop()
+                onClose()
+              }}
+              onUse={(part) => {
+                image.choosePart(part)
+                if (shown) onCropped(shown)
+              }}
+            />
+          )
+        }}
       />
-      {file ? (
+      {image.source ? (
         <Stack gap="1">
-          <Fieldset legend={t('favicon.padding')} layout="chips">
+          <Fieldset legend={t('padding.label')} layout="chips" aria-describedby={helpId}>
             {sitePaddings.map((percent) => (
-              <Chip key={percent} pressed={percent === padding} onClick={() => void draw(percent)}>
-                {t(percent === 0 ? 'favicon.noPadding' : 'favicon.percent', { percent })}
+              <Chip
+                key={percent}
+                pressed={percent === image.source?.padding}
+                onClick={() => void image.setPadding(percent)}
+              >
+                {t(percent === 0 ? 'padding.none' : 'padding.percent', { percent })}
               </Chip>
             ))}
           </Fieldset>
-          {failed ? <Text role="alert">{t('favicon.failed')}</Text> : null}
+          <Text id={helpId} size="sm" tone="muted">
+            {t('padding.help')}
+          </Text>
         </Stack>
       ) : null}
+      {image.failed ? <Text role="alert">{t(`${kind}.failed`)}</Text> : null}
     </Fieldset>
   )
 }

@@ -1,18 +1,22 @@
 'use no memo'
 
 import { ImageCropper, useImageCropper } from '@ark-ui/react/image-cropper'
-import { useEffect, useEffectEvent, useId } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { type ImageCropperProps, imageCropperClasses } from '../image-cropper-props.ts'
 
 const mostZoom = 4
+/** Pixels of the longer side at least: the corners of a small icon could not be told apart. */
+const leastSide = 240
 
 /** The cropper behind `LazyImageCropper`: Ark's, by pointer, touch and keyboard, with our styles. */
 export function LoadedImageCropper({ src, texts, largest, onReady, shape = 'circle', onPart }: ImageCropperProps) {
   const zoomId = useId()
+  const [enlarged, setEnlarged] = useState<number>()
   const cropper = useImageCropper({
-    ...(shape === 'circle' ? { aspectRatio: 1, cropShape: shape } : { cropShape: shape }),
-    minWidth: 80,
-    minHeight: 80,
+    // A wide logo is a few pixels high on a phone, and a part of it smaller still.
+    ...(shape === 'circle'
+      ? { aspectRatio: 1, cropShape: shape, minWidth: 80, minHeight: 80 }
+      : { cropShape: shape, minWidth: 16, minHeight: 16 }),
     maxZoom: mostZoom,
     nudgeStep: 8,
     nudgeStepShift: 24,
@@ -58,7 +62,15 @@ export function LoadedImageCropper({ src, texts, largest, onReady, shape = 'circ
     <div className={imageCropperClasses('root')}>
       <ImageCropper.RootProvider value={cropper}>
         <ImageCropper.Viewport className={imageCropperClasses('viewport')}>
-          <ImageCropper.Image src={src} className={imageCropperClasses('image')} />
+          <ImageCropper.Image
+            src={src}
+            className={imageCropperClasses('image')}
+            style={{ width: enlarged }}
+            onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
+              const scale = leastSide / Math.max(1, naturalWidth, naturalHeight)
+              setEnlarged(scale > 1 ? naturalWidth * scale : undefined)
+            }}
+          />
           <ImageCropper.Selection data-part={shape} className={imageCropperClasses('selection')}>
             {(['nw', 'ne', 'se', 'sw'] as const).map((position) => (
               <ImageCropper.Handle key={position} position={position} className={imageCropperClasses('handle')}>

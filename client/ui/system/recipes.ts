@@ -88,6 +88,7 @@ export const platformSlotRecipes = {
   mailFrame: formParts.mailFrameRecipe,
   colorInput: formParts.colorInputRecipe,
   sitePreview: formParts.sitePreviewRecipe,
+  brandPreview: formParts.brandPreviewRecipe,
   header: navigation.headerRecipe,
   platformTabs: navigation.tabsRecipe,
   hero: navigation.heroRecipe,
@@ -157,7 +158,7 @@ export const contentRecipeNames: ReadonlySet<string> = new Set([
 ])
 
 /** The settings of a center and its figures; loaded with their pages. */
-export const centerRecipeNames: ReadonlySet<string> = new Set(['barChart', 'colorInput', 'sitePreview'])
+export const centerRecipeNames: ReadonlySet<string> = new Set(['barChart', 'brandPreview', 'colorInput', 'sitePreview'])
 
 /** The inbox and its conversation; loaded with that page. */
 export const conversationRecipeNames: ReadonlySet<string> = new Set(['conversation'])

@@ -170,7 +170,13 @@ export const imageCropperRecipe = defineSlotRecipe({
       borderRadius: 'l2',
       touchAction: 'none',
     },
-    image: { display: 'block', maxW: 'full', maxH: { base: '18rem', sm: '22rem' } },
+    image: {
+      display: 'block',
+      maxW: 'full',
+      maxH: { base: '18rem', sm: '22rem' },
+      // A light logo without a background shows on its checks.
+      background: 'repeating-conic-gradient(#c4c8cc 0% 25%, #f4f5f6 0% 50%) 0 0 / 16px 16px',
+    },
     selection: {
       ...focus,
       borderRadius: 'full',
@@ -290,7 +296,7 @@ export const colorInputRecipe = defineSlotRecipe({
 /** A page of the site in a frame, drawn at its real width and scaled to its place. */
 export const sitePreviewRecipe = defineSlotRecipe({
   className: 'site-preview',
-  slots: ['root', 'frame', 'tab', 'icon'],
+  slots: ['root', 'frame'],
   base: {
     root: {
       position: 'relative',
@@ -301,7 +307,26 @@ export const sitePreviewRecipe = defineSlotRecipe({
       bg: 'bg.muted',
     },
     frame: { display: 'block', border: '0', transformOrigin: '0 0', bg: 'white' },
-    /** A tab of a browser with the site's icon. */
+  },
+})
+
+/** A site's logo and icon on light and dark, whatever the colors of the page. */
+export const brandPreviewRecipe = defineSlotRecipe({
+  className: 'brand-preview',
+  slots: ['logo', 'tab', 'icon'],
+  base: {
+    logo: {
+      height: '16',
+      maxW: 'full',
+      p: '3',
+      borderRadius: 'l2',
+      // A picture has no style of border of its own.
+      border: '1px solid',
+      borderColor: 'border',
+      objectFit: 'contain',
+      bg: 'white',
+      '&[data-mode=dark]': { bg: '#1c1e20' },
+    },
     tab: {
       display: 'inline-flex',
       alignItems: 'center',
