@@ -2,6 +2,8 @@
  * Hints on the text of a vacancy: what readers miss, what Dutch volunteer centers ask (domain.md DOM-5), plain Dutch and
  * inclusion. A hint never blocks anything; it names the field, the phrase and, where there is one, the replacement.
  */
+import type { RareWordFinder } from './rare-words.ts'
+
 export type CoachedField = 'title' | 'summary' | 'tasks' | 'requirements' | 'offer'
 export type CoachedText = Partial<Record<CoachedField, string>>
 
@@ -16,6 +18,7 @@ export const coachRules = [
   'excluding',
   'longSentence',
   'hardWord',
+  'rareWord',
   'hardText',
 ] as const
 export type CoachRule = (typeof coachRules)[number]
@@ -49,13 +52,49 @@ const hardWords: Record<string, string> = {
   faciliteren: 'helpen bij',
   implementeren: 'invoeren',
   woonachtig: 'wonend',
+  accuraat: 'precies',
+  adequaat: 'goed',
   additioneel: 'extra',
+  assisteren: 'helpen',
+  alsmede: 'en ook',
+  alvorens: 'voordat',
+  beogen: 'willen',
+  benodigd: 'nodig',
+  communiceren: 'praten',
+  competenties: 'vaardigheden',
   conform: 'volgens',
+  coördineren: 'regelen',
+  creëren: 'maken',
+  desgewenst: 'als je wilt',
+  dienaangaande: 'daarover',
   diverse: 'verschillende',
+  eveneens: 'ook',
+  empathisch: 'meelevend',
+  essentieel: 'heel belangrijk',
+  evalueren: 'nabespreken',
+  expertise: 'kennis',
+  frequent: 'vaak',
+  fungeren: 'werken',
   gaarne: 'graag',
   indien: 'als',
+  instrueren: 'uitleggen',
+  intrinsiek: 'vanuit jezelf',
+  inventariseren: 'nagaan',
   inzake: 'over',
+  mits: 'als',
+  mobiliseren: 'bij elkaar brengen',
+  monitoren: 'volgen',
   nadien: 'daarna',
+  omvangrijk: 'groot',
+  optimaliseren: 'verbeteren',
+  participatie: 'meedoen',
+  proactief: 'uit jezelf',
+  relevant: 'belangrijk',
+  representatief: 'netjes',
+  significant: 'duidelijk',
+  stimuleren: 'aanmoedigen',
+  structureel: 'vast',
+  substantieel: 'flink',
   teneinde: 'om',
   thans: 'nu',
   zodoende: 'zo',
@@ -102,7 +141,7 @@ export function lix(text: string): number | null {
 const likeCase = (replacement: string, original: string): string =>
   /^\p{Lu}/u.test(original) ? replacement.charAt(0).toUpperCase() + replacement.slice(1) : replacement
 
-function hintsOfText(field: CoachedField, text: string): CoachHint[] {
+function hintsOfText(field: CoachedField, text: string, findRare: RareWordFinder | undefined): CoachHint[] {
   const found: Omit<CoachHint, 'id' | 'field'>[] = []
   for (const { rule, pattern, replacement } of patterns) {
     for (const [phrase] of text.matchAll(pattern)) found.push({ rule, phrase, ...(replacement ? { replacement } : {}) })
@@ -114,14 +153,17 @@ function hintsOfText(field: CoachedField, text: string): CoachHint[] {
   for (const sentence of sentencesOf(text)) {
     if (wordsOf(sentence).length > longestSentence) found.push({ rule: 'longSentence', phrase: sentence })
   }
+  for (const phrase of findRare?.(text) ?? []) {
+    if (hardWords[phrase.toLowerCase()] === undefined) found.push({ rule: 'rareWord', phrase })
+  }
   return found.map((hint) => ({ ...hint, field, id: `${field} ${hint.rule} ${hint.phrase?.toLowerCase() ?? ''}` }))
 }
 
 const fields: readonly CoachedField[] = ['title', 'summary', 'tasks', 'requirements', 'offer']
 
-/** All hints, each once, in the order of the form. */
-export function coachHints(text: CoachedText): CoachHint[] {
-  const hints = fields.flatMap((field) => hintsOfText(field, text[field] ?? ''))
+/** All hints, each once, in the order of the form; those about rare words when there is a `findRare` (rare-words.ts). */
+export function coachHints(text: CoachedText, findRare?: RareWordFinder): CoachHint[] {
+  const hints = fields.flatMap((field) => hintsOfText(field, text[field] ?? '', findRare))
   const whole = (rule: CoachRule, field: CoachedField) => hints.push({ id: `${field} ${rule}`, rule, field })
   if (text.title && wordsOf(text.title).length < 2) whole('titleShort', 'title')
   if (text.tasks && !text.requirements) whole('noRequirements', 'requirements')

@@ -201,6 +201,7 @@ export default {
     excluding: '“{{phrase}}” excludes people or is hard to read. Is there another way?',
     longSentence: '“{{phrase}}” is a long sentence. Split it in two.',
     hardWord: '“{{phrase}}” is a hard word.',
+    rareWord: '“{{phrase}}” is a word that people rarely hear. Choose a more common one, or explain it.',
     hardText: 'The text has many long words and sentences. Shorter ones read better.',
   },
   bulk: {

@@ -198,6 +198,7 @@ export default {
     excluding: '“{{phrase}}” sluit mensen uit of leest lastig. Kan het anders?',
     longSentence: '“{{phrase}}” is een lange zin. Maak er twee van.',
     hardWord: '“{{phrase}}” is een moeilijk woord.',
+    rareWord: '“{{phrase}}” is een woord dat je weinig hoort. Kies een gewoner woord, of leg het uit.',
     hardText: 'De tekst heeft veel lange woorden en zinnen. Kortere lezen prettiger.',
   },
   bulk: {

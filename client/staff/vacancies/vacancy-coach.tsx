@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { SchemaForm } from '#client/forms/use-schema-form.ts'
@@ -6,8 +6,25 @@ import { Button } from '#client/ui/button.tsx'
 import { Card, CardBody, CardTitle } from '#client/ui/card.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
 import { Text } from '#client/ui/text.tsx'
+import type { RareWordFinder } from '#shared/rare-words.ts'
 import { applyHint, type CoachHint, coachHints } from '#shared/vacancy-coach.ts'
 import type { VacancyValues } from './vacancy-values.ts'
+
+/** The list is loaded once the form is shown; without it there are no hints about rare words. */
+function useRareWords(): RareWordFinder | undefined {
+  const [find, setFind] = useState<RareWordFinder>()
+  useEffect(() => {
+    let isHere = true
+    import('./rare-dutch-words.ts').then(
+      ({ findRareWords }) => isHere && setFind(() => findRareWords),
+      () => undefined,
+    )
+    return () => {
+      isHere = false
+    }
+  }, [])
+  return find
+}
 
 /** At most so many hints at once: a long list helps nobody. */
 const shownHints = 4
@@ -20,9 +37,10 @@ export function VacancyCoach({ form }: { form: SchemaForm<VacancyValues> }) {
     control,
     name: ['title', 'summary', 'tasks', 'requirements', 'offer'],
   })
+  const findRare = useRareWords()
   const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set())
   const text = { title, summary, tasks, requirements: requirements ?? '', offer: offer ?? '' }
-  const hints = coachHints(text).filter(({ id }) => !dismissed.has(id))
+  const hints = coachHints(text, findRare).filter(({ id }) => !dismissed.has(id))
   const apply = (hint: CoachHint) =>
     methods.setValue(hint.field, applyHint(text[hint.field], hint), { shouldDirty: true, shouldValidate: true })
   return (
