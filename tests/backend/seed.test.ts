@@ -1,8 +1,8 @@
 /** The sample records: enough of everything to try every page on, and the same in every run. */
-import { and, count, eq, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase, rowsOf } from '#backend/db/driver.ts'
-import { applicationEvents, applications } from '#backend/db/schema/applications.ts'
+import { applicationEvents, applications, matchChecks } from '#backend/db/schema/applications.ts'
 import { centerProfiles, volunteerCenters } from '#backend/db/schema/centers.ts'
 import { contentItems } from '#backend/db/schema/content.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
@@ -46,6 +46,15 @@ describe('every tenant', () => {
       expect(kinds(vacancyRows.map(({ status }) => status))).toEqual([...vacancyStatuses].sort())
       expect(kinds(userRows.map(({ status }) => status))).toEqual([...userStatuses].sort())
       expect(kinds(applicationRows.map(({ status }) => status))).toEqual([...applicationStatuses].sort())
+      const ids = applicationRows.map((application) => application.id)
+      const checks = await db.select().from(matchChecks).where(inArray(matchChecks.applicationId, ids))
+      expect(kinds(checks.map(({ side, answer }) => `${side} ${answer}`))).toEqual([
+        'organization null',
+        'organization yes',
+        'volunteer no',
+        'volunteer null',
+        'volunteer yes',
+      ])
     },
   )
 

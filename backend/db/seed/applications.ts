@@ -7,6 +7,7 @@ import { dataReleases } from '../schema/invitations.ts'
 import { insertAll, insertForIds } from './batches.ts'
 import { applicationRow, type NewApplication, releaseRows } from './factories.ts'
 import { answers, declineReasons, motivations } from './fixtures/people.ts'
+import { seedMatchChecks } from './match-checks.ts'
 import type { CenterSeed } from './seeded-center.ts'
 import type { SeededPeople, SeededPerson } from './users.ts'
 import type { SeededVacancy } from './vacancies.ts'
@@ -76,6 +77,14 @@ export async function seedApplications(
     db,
     dataReleases,
     drafts.flatMap((draft, index) => releasesOf(draft, ids[index] ?? 0)),
+  )
+  await seedMatchChecks(
+    db,
+    seed.now,
+    drafts.flatMap(({ row, steps }, index) => {
+      const placedAt = steps.find(({ status }) => status === 'placed')?.at
+      return placedAt ? [{ applicationId: ids[index] ?? 0, placedAt, isEnded: row.status === 'ended' }] : []
+    }),
   )
 }
 

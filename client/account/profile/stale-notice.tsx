@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { updateOwnProfile } from '#client/api/volunteer-profile.ts'
-import { formatDay } from '#client/i18n/format.ts'
+import { formatDate, formatDay } from '#client/i18n/format.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
@@ -51,7 +51,7 @@ export function StaleNotice({ profile }: { profile: VolunteerProfile }) {
         </Inline>
       }
     >
-      {t('stale.since', { date: formatDay(locale, checkedOn) })}{' '}
+      {t('stale.since', { date: formatDate(locale, checkedOn) })}{' '}
       {until && (until > today ? t('stale.until', { date: formatDay(locale, until) }) : t('stale.leftOut'))}
     </Alert>
   )
