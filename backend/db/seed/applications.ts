@@ -34,6 +34,8 @@ const order: ApplicationStatus[] = ['new', 'in_contact', ...applicationStatuses,
 
 const open = ['published', 'paused', 'filled', 'expired']
 const hour = 3600 * 1000
+/** How long ago the oldest application was made. */
+const longest = 120 * 24 * hour
 
 type Draft = {
   row: NewApplication
@@ -95,10 +97,13 @@ function draftApplication(
   { vacancy, person, answeredBy, status }: Parties,
 ): Draft {
   const path = paths[status]
-  const since = Math.max(now.getTime() - 120 * 24 * hour, vacancy.createdAt.getTime())
+  const since = Math.max(now.getTime() - longest, vacancy.createdAt.getTime())
   const span = now.getTime() - since
-  const createdAt = new Date(since + Math.floor(span * random.next() * (path.length > 1 ? 0.5 : 0.95)))
-  const left = now.getTime() - createdAt.getTime()
+  const part = random.next()
+  // Placed soon and long ago, so that the question after three months has been asked.
+  const isLong = status === 'placed' && part < 0.6 && span > 105 * 24 * hour
+  const createdAt = new Date(since + Math.floor(span * part * (isLong ? 0.05 : path.length > 1 ? 0.5 : 0.95)))
+  const left = isLong ? 14 * 24 * hour : now.getTime() - createdAt.getTime()
   const steps = path.map((step, index) => ({
     status: step,
     at: new Date(createdAt.getTime() + Math.floor((left * (index + 1)) / (path.length + 1.5))),

@@ -11,7 +11,12 @@ export default {
     start: 'Has {{volunteer}} started with “{{vacancy}}”?',
     later: 'Is {{volunteer}} still taking part in “{{vacancy}}”?',
   },
-  why: 'It tells us whether our site really brings volunteers and organizations together. The organization and {{center}} see the answer.',
+  why: {
+    volunteer:
+      'It tells us whether our site really brings volunteers and organizations together. The organization and {{center}} see your answer.',
+    organization:
+      'It tells us whether our site really brings volunteers and organizations together. {{center}} sees the answer.',
+  },
   answer: {
     volunteer: {
       start: { yes: 'Yes, I have started', no: 'No, I have not started' },

@@ -20,6 +20,7 @@ export default {
   closedTitle: 'You cannot extend this vacancy',
   closedText:
     '“{{title}}” has been filled or archived, or is no longer on the site for another reason. Sign in to see what happened.',
+  contact: 'Contact us',
   unknownTitle: 'This link is not right',
   unknownText: 'Copy the whole link from the mail, or contact us.',
 } as const satisfies SameShape<typeof nl>

@@ -8,7 +8,12 @@ export default {
     start: 'Is {{volunteer}} begonnen met “{{vacancy}}”?',
     later: 'Doet {{volunteer}} nog mee met “{{vacancy}}”?',
   },
-  why: 'Zo weten we of onze site vrijwilligers en organisaties echt bij elkaar brengt. De organisatie en {{center}} zien het antwoord.',
+  why: {
+    volunteer:
+      'Zo weten we of onze site vrijwilligers en organisaties echt bij elkaar brengt. De organisatie en {{center}} zien je antwoord.',
+    organization:
+      'Zo weten we of onze site vrijwilligers en organisaties echt bij elkaar brengt. {{center}} ziet het antwoord.',
+  },
   answer: {
     volunteer: {
       start: { yes: 'Ja, ik ben begonnen', no: 'Nee, ik ben niet begonnen' },

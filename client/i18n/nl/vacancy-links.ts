@@ -17,6 +17,7 @@ export default {
   closedTitle: 'Deze vacature kun je niet verlengen',
   closedText:
     '“{{title}}” is vervuld of gearchiveerd, of staat om een andere reden niet meer op de site. Log in om te kijken hoe het zit.',
+  contact: 'Neem contact op',
   unknownTitle: 'Deze link klopt niet',
   unknownText: 'Kopieer de hele link uit de mail, of neem contact met ons op.',
 } as const

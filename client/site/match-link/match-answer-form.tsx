@@ -58,10 +58,16 @@ export function MatchAnswerForm({ token, link, onSaved }: Props) {
           {t('save')}
         </Button>
       </Inline>
-      <div aria-live="polite">
-        {state === 'failed' ? <Alert status="error">{t('failed')}</Alert> : null}
-        {state === 'saved' ? <Alert status="success">{t('saved')}</Alert> : null}
-      </div>
+      {state === 'failed' ? (
+        <Alert role="alert" status="error">
+          {t('failed')}
+        </Alert>
+      ) : null}
+      {state === 'saved' ? (
+        <Alert role="status" status="success">
+          {t('saved')}
+        </Alert>
+      ) : null}
       {answer ? (
         <Text tone="muted">
           {t('stored', { answer: labelOf(answer) })} {t('until', { date: formatDate(locale, link.until) })}

@@ -4,9 +4,13 @@ import { useBoot } from '#client/api/boot.tsx'
 import { useMatchLink } from '#client/api/match-links.ts'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
+import { Link } from '#client/shell/navigation/site-link.tsx'
 import { useNavigationState } from '#client/shell/navigation/site-router.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Inline } from '#client/ui/layout.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
+import { pathTo } from '#shared/paths.ts'
 import { matchLinkPath } from '#shared/resources/match-check.ts'
 import { TitledCard } from '../titled-card.tsx'
 import { MatchAnswerForm } from './match-answer-form.tsx'
@@ -38,13 +42,26 @@ export function MatchLinkPage() {
             volunteer: link.volunteer,
           })
         : t('title')
-  const intro = isUnknown ? t('unknownText') : isClosed ? t('closedText') : t('why', { center: center?.name ?? '' })
+  const intro = isUnknown
+    ? t('unknownText')
+    : isClosed
+      ? t('closedText')
+      : link
+        ? t(`why.${link.side}`, { center: center?.name ?? '' })
+        : null
   return (
     <TitledCard title={title} intro={intro} space="sm">
       <PageHead title={t('title')} noIndex />
       {error && !isUnknown && !link ? <LoadError error={error} onRetry={() => void reload()} /> : null}
       {!link && !error && !isNotFound ? <Skeleton shape="text" /> : null}
       {link?.state === 'open' ? <MatchAnswerForm token={token} link={link} onSaved={reload} /> : null}
+      {isUnknown || isClosed ? (
+        <Inline>
+          <Button as={Link} to={pathTo('contact')} variant="outline">
+            {t('contact')}
+          </Button>
+        </Inline>
+      ) : null}
     </TitledCard>
   )
 }

@@ -48,7 +48,11 @@ export function VerificationStep({ token, link, onConfirmed }: Props) {
           </Description>
         ))}
       </DescriptionList>
-      <div aria-live="polite">{failed ? <Alert status="error">{t('link.failed')}</Alert> : null}</div>
+      {failed ? (
+        <Alert role="alert" status="error">
+          {t('link.failed')}
+        </Alert>
+      ) : null}
       <Inline>
         <Button loading={busy} onClick={() => void confirm()}>
           {t('link.verification.confirm')}

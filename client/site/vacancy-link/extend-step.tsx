@@ -34,6 +34,11 @@ export function ExtendStep({ token, link, onExtended }: Props) {
   }
   return (
     <Stack gap="6">
+      {failed ? (
+        <Alert role="alert" status="error">
+          {t('failed')}
+        </Alert>
+      ) : null}
       <Inline>
         <Button loading={busy} onClick={() => void extend()}>
           {t('button', { date: link.extendsTo ? formatDate(locale, link.extendsTo) : '' })}
@@ -45,7 +50,6 @@ export function ExtendStep({ token, link, onExtended }: Props) {
           {t('edit')}
         </TextLink>
       </Text>
-      <div aria-live="polite">{failed ? <Alert status="error">{t('failed')}</Alert> : null}</div>
     </Stack>
   )
 }

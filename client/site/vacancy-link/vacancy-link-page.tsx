@@ -64,6 +64,13 @@ export function VacancyLinkPage() {
           )}
         </Inline>
       ) : null}
+      {isUnknown ? (
+        <Inline>
+          <Button as={Link} to={pathTo('contact')} variant="outline">
+            {t('contact')}
+          </Button>
+        </Inline>
+      ) : null}
     </TitledCard>
   )
 }
