@@ -75,6 +75,7 @@ export async function buildBackend(overrides: Partial<BackendOptions> = {}): Pro
         now: options.now(),
         centers,
         mail,
+        checkLink: options.checkLink,
         scanFile: options.clamdSocket ? clamdScanner(options.clamdSocket) : null,
         readReplies: replyReader({ db, options, centers }, app.log),
       }),

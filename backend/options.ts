@@ -1,6 +1,7 @@
 /** The backend's settings, parsed and validated from the environment at startup. */
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
+import { type LinkChecker, linkChecker } from './resources/link-checks/check-link.ts'
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
 
@@ -49,6 +50,11 @@ const environment = z.object({
     .regex(/^(\/.+|[^/]+:\d+)$/, 'must be a path or host:port')
     .optional()
     .describe('path or host:port of clamd: attachments can be downloaded once it has checked them; without it at once'),
+  CHECK_LINKS: flag
+    .default(true)
+    .describe(
+      'opens the links to other sites in menus and footers each week and flags dead ones; off without a way out',
+    ),
   REQUIRE_RESET_TOKEN: flag.default(false).describe('the second variant of the reset link (sessions.md SES-9)'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
@@ -79,6 +85,8 @@ export type BackendOptions = {
   imapUrl?: string
   /** Path or host:port of clamd. */
   clamdSocket?: string
+  /** Opens links to other sites (in tests a double); null leaves them unchecked. */
+  checkLink: LinkChecker | null
   requireResetToken: boolean
   /** Wrong passwords in a row before an account is locked for `lockMinutes`. */
   maximumAttempts: number
@@ -103,6 +111,7 @@ export const defaultOptions: BackendOptions = {
   seed: true,
   seedScale: 1,
   mailFrom: 'noreply@vrijwilligersplatform.example',
+  checkLink: null,
   requireResetToken: false,
   maximumAttempts: 10,
   lockMinutes: 60,
@@ -140,6 +149,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): { options: BackendOptio
       seed: values.SEED ?? !production,
       seedScale: values.SEED_SCALE,
       mailFrom: values.MAIL_FROM,
+      checkLink: values.CHECK_LINKS ? linkChecker() : null,
       requireResetToken: values.REQUIRE_RESET_TOKEN,
       logLevel: values.LOG_LEVEL,
       ...(values.DATABASE_URL ? { databaseUrl: values.DATABASE_URL } : {}),

@@ -17,6 +17,7 @@ import { deleteOldDrafts } from '#backend/resources/form-drafts/jobs.ts'
 import { deleteUnsentForms } from '#backend/resources/forms/jobs.ts'
 import { runHelpJobs } from '#backend/resources/help-requests/jobs.ts'
 import { expireInvitations } from '#backend/resources/invitations/jobs.ts'
+import { checkDueLinks, checkLinksOf } from '#backend/resources/link-checks/jobs.ts'
 import { deleteOldListExports, writeListExport } from '#backend/resources/list-exports/jobs.ts'
 import { askAboutMatches } from '#backend/resources/match-checks/jobs.ts'
 import { deleteOldNotifications } from '#backend/resources/notifications/jobs.ts'
@@ -63,6 +64,10 @@ export const allJobs = {
   'idempotency.cleanup': { cron: hourly, run: ({ db, now }) => deleteExpiredKeys(db, now) },
   'inbound_mails.poll': { cron: everyMinute, run: async ({ readReplies }) => readReplies?.() },
   'invitations.expiry': { cron: everyQuarter, run: ({ db, now }) => expireInvitations(db, now) },
+  // Each run takes those whose turn it is: a week after the last check.
+  'link_checks.due': { cron: hourly, run: (context) => checkDueLinks(context) },
+  // Somebody waits for it; the backend that stored the menu looks at once.
+  'link_checks.run': { pollSeconds: 15, run: (context, data: { centerId: number }) => checkLinksOf(context, data) },
   'list_exports.cleanup': { cron: hourly, run: (context) => deleteOldListExports(context) },
   // Somebody waits for it; the backend that was asked looks at once.
   'list_exports.write': {

@@ -3,6 +3,7 @@ import type { Db } from '#backend/db/driver.ts'
 import type { CenterRegistry } from '#backend/http/centers.ts'
 import type { MailSender } from '#backend/mail/sender.ts'
 import type { FileScanner } from '#backend/resources/files/clamd.ts'
+import type { LinkChecker } from '#backend/resources/link-checks/check-link.ts'
 
 export type JobContext = {
   db: Db
@@ -14,6 +15,8 @@ export type JobContext = {
   readReplies: (() => Promise<unknown>) | null
   /** Checks the content of a file for viruses; null without a scanner. */
   scanFile: FileScanner | null
+  /** Opens a link to another site; null where that is off. */
+  checkLink: LinkChecker | null
 }
 
 export type Job<Data = null> = {

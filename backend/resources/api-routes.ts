@@ -29,6 +29,7 @@ import { helpModerationRoutes } from './help-requests/moderation-routes.ts'
 import { ownHelpRoutes } from './help-requests/own-routes.ts'
 import { helpRequestRoutes } from './help-requests/routes.ts'
 import { invitationRoutes } from './invitations/routes.ts'
+import { linkCheckRoutes } from './link-checks/routes.ts'
 import { listExportRoutes } from './list-exports/routes.ts'
 import { matchCheckRoutes } from './match-checks/routes.ts'
 import { mediaItemRoutes } from './media-items/routes.ts'
@@ -70,7 +71,7 @@ import { volunteerCenterRoutes } from './volunteer-centers/routes.ts'
 import { volunteerProfileRoutes } from './volunteer-profiles/routes.ts'
 
 export async function apiRoutes(api: FastifyInstance, services: Services): Promise<void> {
-  await volunteerCenterRoutes(api)
+  await volunteerCenterRoutes(api, services)
   await siteImageRoutes(api)
   await auditEventRoutes(api)
   await analyticsRoutes(api)
@@ -82,7 +83,8 @@ export async function apiRoutes(api: FastifyInstance, services: Services): Promi
   await newsItemRoutes(api)
   await mediaItemRoutes(api, services)
   await stockImageRoutes(api)
-  await menuRoutes(api)
+  await menuRoutes(api, services)
+  await linkCheckRoutes(api)
   await contentItemRoutes(api)
   await partnerRoutes(api)
   await changelogRoutes(api)

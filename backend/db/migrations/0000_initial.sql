@@ -276,6 +276,15 @@ CREATE TABLE "design_versions" (
 	"lock_version" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "link_checks" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"center_id" bigint NOT NULL,
+	"url" text NOT NULL,
+	"outcome" text NOT NULL,
+	"status" integer,
+	"checked_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "menus" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"center_id" bigint NOT NULL,
@@ -1332,6 +1341,7 @@ ALTER TABLE "reply_drafts" ADD CONSTRAINT "reply_drafts_user_id_users_id_fk" FOR
 ALTER TABLE "reply_drafts" ADD CONSTRAINT "reply_drafts_vacancy_id_vacancies_id_fk" FOREIGN KEY ("vacancy_id") REFERENCES "public"."vacancies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "center_profiles" ADD CONSTRAINT "center_profiles_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "design_versions" ADD CONSTRAINT "design_versions_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "link_checks" ADD CONSTRAINT "link_checks_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "menus" ADD CONSTRAINT "menus_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "content_items" ADD CONSTRAINT "content_items_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "content_items" ADD CONSTRAINT "content_items_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -1499,6 +1509,7 @@ CREATE UNIQUE INDEX "reply_drafts_user" ON "reply_drafts" USING btree ("user_id"
 CREATE INDEX "reply_drafts_age" ON "reply_drafts" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "center_profiles_center" ON "center_profiles" USING btree ("center_id");--> statement-breakpoint
 CREATE INDEX "design_versions_center" ON "design_versions" USING btree ("center_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "link_checks_url" ON "link_checks" USING btree ("center_id","url");--> statement-breakpoint
 CREATE UNIQUE INDEX "menus_location" ON "menus" USING btree ("center_id","location");--> statement-breakpoint
 CREATE UNIQUE INDEX "taxonomy_terms_slug" ON "taxonomy_terms" USING btree ("taxonomy","slug");--> statement-breakpoint
 CREATE UNIQUE INDEX "volunteer_centers_slug" ON "volunteer_centers" USING btree ("slug");--> statement-breakpoint

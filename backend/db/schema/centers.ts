@@ -2,10 +2,11 @@
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Shades } from '#shared/branding.ts'
 import { defaultDigestHour } from '#shared/resources/digest.ts'
+import type { LinkOutcome } from '#shared/resources/link-check.ts'
 import type { MenuItem, MenuLocation } from '#shared/resources/menu.ts'
 import type { CenterContact, CenterDesign, CenterTexts, FooterSettings } from '#shared/resources/volunteer-center.ts'
 import type { AppContext } from '#shared/site.ts'
-import { id, reference, stamps } from './columns.ts'
+import { id, reference, stamps, timestamptz } from './columns.ts'
 
 export const volunteerCenters = pgTable(
   'volunteer_centers',
@@ -83,6 +84,22 @@ export const menus = pgTable(
     ...stamps(),
   },
   (table) => [uniqueIndex('menus_location').on(table.centerId, table.location)],
+)
+
+/** The last check of each link to another site in a center's menus and footer. */
+export const linkChecks = pgTable(
+  'link_checks',
+  {
+    id: id(),
+    centerId: reference()
+      .notNull()
+      .references(() => volunteerCenters.id, { onDelete: 'cascade' }),
+    url: text().notNull(),
+    outcome: text().$type<LinkOutcome>().notNull(),
+    status: integer(),
+    checkedAt: timestamptz().notNull(),
+  },
+  (table) => [uniqueIndex('link_checks_url').on(table.centerId, table.url)],
 )
 
 /** Taxonomies, the same for every center: themes, categories, skills and target groups. */

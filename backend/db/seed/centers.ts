@@ -92,7 +92,7 @@ function profileOf(center: CenterFixture) {
       city: center.slug === 'oldebroek' ? 'Oldebroek' : center.town,
     },
     footer: {
-      social: [],
+      social: [{ network: 'facebook' as const, url: `https://facebook.example/${slug}` }],
     },
     texts: {
       heroTitle: center.heroTitle,

@@ -6,6 +6,7 @@ import { inTransaction } from '#backend/http/context.ts'
 import { lockFor } from '#backend/http/limit-locks.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { updateRecord } from '#backend/json-api/updates.ts'
+import { linksOfMenu } from '#shared/resources/link-check.ts'
 import {
   allMenuItems,
   defaultMenus,
@@ -14,6 +15,8 @@ import {
   menuDepth,
   missingSlugs,
 } from '#shared/resources/menu.ts'
+import { requestLinkChecks } from '../link-checks/mutations.ts'
+import type { Services } from '../services.ts'
 import { storedMenu } from './queries.ts'
 
 /** Labels with their places, for the audit log. */
@@ -36,38 +39,41 @@ function check(location: MenuLocation, items: readonly MenuItem[]): void {
   if (missing) throw apiError('menu.required_page', { page: missing })
 }
 
-/** Stores a menu as a whole. Throws 409 for a stale version. */
+/** Stores a menu as a whole, and has its links to other sites checked. Throws 409 for a stale version. */
 export const saveMenu = (
   context: SignedInContext,
   location: MenuLocation,
   { items, lockVersion }: { items: MenuItem[]; lockVersion: number },
+  jobs: Services['jobs'],
 ): Promise<void> => {
   check(location, items)
-  return store(context, location, items, lockVersion)
+  return inTransaction(context, async (tx) => {
+    await store(tx, location, items, lockVersion)
+    if (linksOfMenu(items).length > 0) await requestLinkChecks(tx, jobs)
+  })
 }
 
 /** Back to what every site shows, which a new release may change. Throws 409 for a stale version. */
 export const restoreMenu = (context: SignedInContext, location: MenuLocation, lockVersion: number): Promise<void> =>
-  store(context, location, null, lockVersion)
+  inTransaction(context, (tx) => store(tx, location, null, lockVersion))
 
-const store = (
-  context: SignedInContext,
+async function store(
+  tx: SignedInContext,
   location: MenuLocation,
   items: MenuItem[] | null,
   lockVersion: number,
-): Promise<void> =>
-  inTransaction(context, async (tx) => {
-    const { db, center, now } = tx
-    await lockFor(tx, `menu ${location} of center ${center.id}`)
-    const before = await storedMenu(tx, location)
-    if (before) await updateRecord(tx, menus, before.id, { items }, lockVersion)
-    else if (lockVersion !== 0) throw apiError('stale')
-    else
-      await db
-        .insert(menus)
-        .values({ centerId: center.id, location, items, createdAt: now, updatedAt: now, lockVersion: 1 })
-    const stored = await storedMenu(tx, location)
-    const names = [before?.items, items].map((one) => namesOf(one ?? defaultMenus[location]))
-    const target = { type: 'menus', id: stored?.id ?? null } as const
-    await audit(tx, items ? 'menu.changed' : 'menu.restored', target, { [location]: names })
-  })
+): Promise<void> {
+  const { db, center, now } = tx
+  await lockFor(tx, `menu ${location} of center ${center.id}`)
+  const before = await storedMenu(tx, location)
+  if (before) await updateRecord(tx, menus, before.id, { items }, lockVersion)
+  else if (lockVersion !== 0) throw apiError('stale')
+  else
+    await db
+      .insert(menus)
+      .values({ centerId: center.id, location, items, createdAt: now, updatedAt: now, lockVersion: 1 })
+  const stored = await storedMenu(tx, location)
+  const names = [before?.items, items].map((one) => namesOf(one ?? defaultMenus[location]))
+  const target = { type: 'menus', id: stored?.id ?? null } as const
+  await audit(tx, items ? 'menu.changed' : 'menu.restored', target, { [location]: names })
+}

@@ -8,6 +8,7 @@ import { builtDocument } from '#backend/json-api/documents.ts'
 import { readInput } from '#backend/json-api/input.ts'
 import { type MenuLocation, menuLocations } from '#shared/resources/menu.ts'
 import { menuRestore, menuSchema, menuUpdate } from '#shared/resources/menu-schema.ts'
+import type { Services } from '../services.ts'
 import { restoreMenu, saveMenu } from './mutations.ts'
 import { can } from './policy.ts'
 import { menuOf } from './queries.ts'
@@ -27,7 +28,7 @@ async function menuDocument(context: Context, location: MenuLocation) {
   return builtDocument(context, menuSchema, { type, id, attributes })
 }
 
-export async function menuRoutes(app: FastifyInstance): Promise<void> {
+export async function menuRoutes(app: FastifyInstance, { jobs }: Services): Promise<void> {
   app.get<ByLocation>('/menus/:location', async (request) => {
     const context = signedIn(request)
     authorize(context, can(context, 'read'))
@@ -38,7 +39,8 @@ export async function menuRoutes(app: FastifyInstance): Promise<void> {
     const context = signedIn(request)
     authorize(context, can(context, 'update'))
     const location = locationOf(request.params.location)
-    await saveMenu(context, location, readInput(request, menuUpdate, { type, id: location }))
+    await saveMenu(context, location, readInput(request, menuUpdate, { type, id: location }), jobs)
+    jobs.wake('link_checks.run')
     return menuDocument(context, location)
   })
 

@@ -8,13 +8,16 @@ import type { SignedInContext } from '#backend/http/request-context.ts'
 import { presentValues, updateRecord } from '#backend/json-api/updates.ts'
 import { type CenterDesign, keptDesigns } from '#shared/resources/volunteer-center.ts'
 import { type CenterProfileUpdate, centerDesignSchema } from '#shared/resources/volunteer-center-schema.ts'
+import { requestLinkChecks } from '../link-checks/mutations.ts'
+import type { Services } from '../services.ts'
 import type { CenterProfileRow } from './queries.ts'
 
-/** Throws 409 for a stale version. A changed design is kept, so that one can go back to it. */
+/** Throws 409 for a stale version. A changed design is kept, so that one can go back to it; the footer's links are checked. */
 export function updateCenterProfile(
   context: SignedInContext,
   profile: CenterProfileRow,
   { lockVersion, ...values }: CenterProfileUpdate,
+  jobs: Services['jobs'],
 ): Promise<void> {
   return inTransaction(context, async (tx) => {
     const changes = presentValues(values)
@@ -22,6 +25,7 @@ export function updateCenterProfile(
     const before = designOf(profile)
     const after = designOf({ ...profile, ...changes })
     if (!isDeepStrictEqual(before, after)) await keepDesign(tx, before, after)
+    if (changes.footer) await requestLinkChecks(tx, jobs)
     const target = { type: 'volunteer_center_profiles', id: profile.id } as const
     await audit(tx, 'settings.changed', target, changesBetween(profile, changes))
   })

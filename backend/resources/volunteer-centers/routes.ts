@@ -5,6 +5,7 @@ import { contextOf, signedIn } from '#backend/http/request-context.ts'
 import { listDocument, type RawQuery, showDocument } from '#backend/json-api/documents.ts'
 import { readInput } from '#backend/json-api/input.ts'
 import { centerProfileUpdate } from '#shared/resources/volunteer-center-schema.ts'
+import type { Services } from '../services.ts'
 import { centerFigures } from './figures.ts'
 import { updateCenterProfile } from './mutations.ts'
 import { can } from './policy.ts'
@@ -13,7 +14,7 @@ import { centerProfileResource, centerResource, currentProfile, designsOf, desig
 type WithQuery = { Querystring: RawQuery }
 const type = 'volunteer_center_profiles'
 
-export async function volunteerCenterRoutes(app: FastifyInstance): Promise<void> {
+export async function volunteerCenterRoutes(app: FastifyInstance, { jobs }: Services): Promise<void> {
   // All centers of all tenants: the switch page lists them.
   app.get<WithQuery>('/volunteer_centers', async (request, reply) => {
     const context = contextOf(request)
@@ -52,7 +53,8 @@ export async function volunteerCenterRoutes(app: FastifyInstance): Promise<void>
     const input = readInput(request, centerProfileUpdate, { type })
     const profile = await currentProfile(context)
     authorize(context, can(context, 'update', profile))
-    await updateCenterProfile(context, profile, input)
+    await updateCenterProfile(context, profile, input, jobs)
+    jobs.wake('link_checks.run')
     return showDocument(centerProfileResource, context, profile.id, request.query, undefined)
   })
 }

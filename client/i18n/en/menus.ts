@@ -43,6 +43,12 @@ export default {
   dragHelp: 'Drag an entry by its handle, or use the buttons.',
   unreachable: 'This page does not exist or is not published. Visitors get “not found”.',
   unreachableTitle: 'A link does not work',
+  link: {
+    unchecked: 'Not checked yet',
+    broken: 'Does not work ({{status}})',
+    noAnswer: 'No answer',
+    checkedOn: 'checked on {{date}}',
+  },
   off: 'Is off on this site',
   required: 'This page must stay in the footer.',
   audienceShort: {

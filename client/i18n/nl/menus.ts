@@ -41,6 +41,12 @@ export default {
   unreachable: 'Deze pagina is er niet of is niet gepubliceerd. Bezoekers krijgen “niet gevonden”.',
   unreachableTitle: 'Een link werkt niet',
   off: 'Staat uit op deze site',
+  link: {
+    unchecked: 'Nog niet gecontroleerd',
+    broken: 'Werkt niet ({{status}})',
+    noAnswer: 'Geen antwoord',
+    checkedOn: 'gecontroleerd op {{date}}',
+  },
   required: 'Deze pagina moet in de footer blijven.',
   audienceShort: {
     visitors: 'wie niet is ingelogd',

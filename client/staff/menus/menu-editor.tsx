@@ -12,11 +12,13 @@ import { Alert } from '#client/ui/feedback.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { Text } from '#client/ui/text.tsx'
+import { linksOfMenu } from '#shared/resources/link-check.ts'
 import { type Menu, type MenuItem, menuDepth, menuPath } from '#shared/resources/menu.ts'
 import { MenuConflict } from './menu-conflict.tsx'
 import { MenuList } from './menu-list.tsx'
 import { MenuPreview } from './menu-preview.tsx'
 import { hasRoom, replaced } from './menu-tree.ts'
+import { useLinkNotes } from './use-link-notes.ts'
 
 /** With its form, for the first entry that is edited. */
 const MenuItemDialog = lazyPart(async () => (await import('./menu-item-dialog.tsx')).MenuItemDialog)
@@ -65,6 +67,7 @@ export function MenuEditor({ menu, onStored }: Props) {
       setBusy(false)
     }
   }
+  const links = useLinkNotes(linksOfMenu(stored.items), stored.lockVersion)
   const room = hasRoom(location, items, null)
   return (
     <Stack gap="6">
@@ -110,6 +113,7 @@ export function MenuEditor({ menu, onStored }: Props) {
         location={location}
         items={items}
         unreachable={stored.unreachable}
+        links={links}
         onItems={setItems}
         onEdit={(item) => setEdited({ item, isNew: false })}
       />

@@ -9,6 +9,7 @@ import type { DropSide } from './menu-drag.ts'
 import { MenuRow } from './menu-row.tsx'
 import { isColumn, mayMove, placeOf, stepPlace, without } from './menu-tree.ts'
 import { MoveDialog } from './move-dialog.tsx'
+import type { LinkNote, LinkNotes } from './use-link-notes.ts'
 import { useMenuRows } from './use-menu-rows.ts'
 
 type Props = {
@@ -16,6 +17,7 @@ type Props = {
   items: readonly MenuItem[]
   /** Slugs of pages that visitors cannot open. */
   unreachable: readonly string[]
+  links: LinkNotes
   onItems: (items: MenuItem[]) => void
   onEdit: (item: MenuItem) => void
 }
@@ -23,16 +25,17 @@ type Props = {
 const steps = ['up', 'down', 'indent', 'outdent'] as const
 
 /** The entries of a menu, moved by dragging, by buttons, or by choosing a place. */
-export function MenuList({ location, items, unreachable, onItems, onEdit }: Props) {
+export function MenuList({ location, items, unreachable, links, onItems, onEdit }: Props) {
   const { t } = useTranslation('menus')
   const boot = useBoot()
   const rows = useMenuRows(location, items, onItems)
   const [moving, setMoving] = useState<MenuItem | null>(null)
 
-  const problemOf = ({ target }: MenuItem): string | null => {
-    if (target.kind === 'page' && unreachable.includes(target.slug)) return t('unreachable')
+  const noteOf = ({ target }: MenuItem): LinkNote => {
+    if (target.kind === 'url') return links.noteOf(target.url)
+    if (target.kind === 'page' && unreachable.includes(target.slug)) return { text: t('unreachable'), tone: 'warning' }
     const route: RouteDefinition | null = target.kind === 'route' ? routes[target.route] : null
-    return route && !isRouteOn(route, boot) ? t('off') : null
+    return route && !isRouteOn(route, boot) ? { text: t('off'), tone: 'warning' } : null
   }
   const lockedReason = (item: MenuItem): string | null =>
     location === 'footer' && missingSlugs(without(items, item.id)).length > missingSlugs(items).length
@@ -54,7 +57,8 @@ export function MenuList({ location, items, unreachable, onItems, onEdit }: Prop
       key={item.id}
       item={item}
       drag={rows.drag}
-      problem={problemOf(item)}
+      note={noteOf(item)}
+      checkedOn={item.target.kind === 'url' ? links.checkedOn(item.target.url) : null}
       steps={steps.filter((step) => stepPlace(location, items, item.id, step) !== null)}
       hasColumns={menuDepth[location] > 1 && !isColumn(item)}
       lockedReason={lockedReason(item)}

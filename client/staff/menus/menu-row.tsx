@@ -13,13 +13,16 @@ import { menuTreeClasses } from '#client/ui/menu-tree.tsx'
 import { type MenuItem, menuAddress } from '#shared/resources/menu.ts'
 import type { DropSide } from './menu-drag.ts'
 import type { Step } from './menu-tree.ts'
+import type { LinkNote } from './use-link-notes.ts'
 import { controlId, type MenuDrag } from './use-menu-rows.ts'
 
 type Props = {
   item: MenuItem
   drag: MenuDrag | null
-  /** Why it does not work, or why it stays. */
-  problem: string | null
+  /** Why it does not work, or that it was not checked. */
+  note: LinkNote
+  /** When its address was checked. */
+  checkedOn: string | null
   /** The steps that lead somewhere. */
   steps: readonly Step[]
   /** Whether it goes into columns at all. */
@@ -38,7 +41,8 @@ const icons = { up: arrowUpIcon, down: arrowDownIcon, indent: indentIncreaseIcon
 
 /** An entry of a menu with its buttons; below it the links of a column. */
 export function MenuRow(props: Props) {
-  const { item, drag, problem, steps, hasColumns, lockedReason, onStep, onMove, onEdit, onRemove, children } = props
+  const { item, drag, note, checkedOn, steps, hasColumns, lockedReason, onStep, onMove, onEdit, onRemove, children } =
+    props
   const { t } = useTranslation('menus')
   const { label, target, audience, flag, newWindow } = item
   const row = useRef<HTMLDivElement>(null)
@@ -63,6 +67,7 @@ export function MenuRow(props: Props) {
     audience === 'everyone' ? null : t(`audienceShort.${audience}`),
     flag ? t('flagShort', { flag: t(`item.flags.${flag}`) }) : null,
     newWindow ? t('newWindowShort') : null,
+    checkedOn,
   ].filter(Boolean)
   const shown: Step[] = hasColumns ? ['up', 'down', 'indent', 'outdent'] : ['up', 'down']
   return (
@@ -79,9 +84,9 @@ export function MenuRow(props: Props) {
         <div className={menuTreeClasses('text')}>
           <span className={menuTreeClasses('label')}>{label}</span>
           <span className={menuTreeClasses('target')}>{facts.join(' · ')}</span>
-          {problem ? (
+          {note ? (
             <div>
-              <Badge tone="warning">{problem}</Badge>
+              <Badge tone={note.tone}>{note.text}</Badge>
             </div>
           ) : null}
         </div>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { TextField } from '#client/forms/fields/text-field.tsx'
 import { Form } from '#client/forms/form.tsx'
 import { Fieldset } from '#client/ui/field.tsx'
+import { type LinkNotes, useLinkNotes } from '../menus/use-link-notes.ts'
 import { footerAttributes, footerSchema, footerValues, socialNetworks } from './settings-values.ts'
 import { type SettingsProps, useSettingsForm } from './use-settings-form.ts'
 
@@ -14,6 +15,9 @@ export function SocialForm(props: SettingsProps) {
     attributesOf: footerAttributes,
     saved: 'footer.saved',
   })
+  const stored = props.profile.footer.social.map(({ url }) => url)
+  const links = useLinkNotes(stored, props.profile.lockVersion)
+  const typed = form.methods.watch()
   return (
     <Form form={form} submitLabel={t('save')}>
       <Fieldset legend={t('footer.social')} help={t('footer.socialText')} kind="group">
@@ -25,9 +29,17 @@ export function SocialForm(props: SettingsProps) {
             type="url"
             inputMode="url"
             label={t(`footer.network.${network}`)}
+            help={helpOf(links, typed[network])}
           />
         ))}
       </Fieldset>
     </Form>
   )
+}
+
+/** What is known of an address that is filled in. */
+function helpOf(links: LinkNotes, url: unknown): string | undefined {
+  if (typeof url !== 'string' || url === '') return undefined
+  const parts = [links.noteOf(url)?.text, links.checkedOn(url)].filter(Boolean)
+  return parts.length > 0 ? parts.join(', ') : undefined
 }

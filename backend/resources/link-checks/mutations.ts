@@ -1,0 +1,28 @@
+/** Writes to the checks of links. */
+import { inArray } from 'drizzle-orm'
+import type { Db } from '#backend/db/driver.ts'
+import { linkChecks } from '#backend/db/schema/centers.ts'
+import type { SignedInContext } from '#backend/http/request-context.ts'
+import type { Services } from '../services.ts'
+import type { LinkResult } from './check-link.ts'
+
+/** Has the links of the center checked, in the transaction that changed them. */
+export const requestLinkChecks = ({ db, center, now }: SignedInContext, jobs: Services['jobs']): Promise<void> =>
+  // The time is part of the key: a check that runs now may have read the links before this change.
+  jobs.send(db, 'link_checks.run', { centerId: center.id }, `${center.id} ${now.toISOString()}`)
+
+export async function storeCheck(
+  db: Db,
+  check: LinkResult & { centerId: number; url: string; checkedAt: Date },
+): Promise<void> {
+  const { outcome, status, checkedAt } = check
+  await db
+    .insert(linkChecks)
+    .values(check)
+    .onConflictDoUpdate({ target: [linkChecks.centerId, linkChecks.url], set: { outcome, status, checkedAt } })
+}
+
+/** Deletes checks of links that are no longer there. */
+export async function deleteChecks(db: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await db.delete(linkChecks).where(inArray(linkChecks.id, [...ids]))
+}

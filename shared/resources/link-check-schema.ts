@@ -1,0 +1,13 @@
+/** The attributes of a checked link. Pages import its types alone. */
+import * as z from 'zod/mini'
+import { timestamp } from './fields.ts'
+import { linkOutcomes } from './link-check.ts'
+
+export const linkCheckSchema = z.object({
+  url: z.string(),
+  outcome: z.enum(linkOutcomes),
+  /** HTTP status of the last response; null without one. */
+  status: z.nullable(z.int()),
+  checkedAt: timestamp,
+})
+export type LinkCheck = z.infer<typeof linkCheckSchema> & { id: string }
