@@ -10,7 +10,7 @@ import { passwordRoutes } from './auth/password-routes.ts'
 import { sessionRoutes } from './auth/session-routes.ts'
 import { SessionService } from './auth/session-service.ts'
 import { type Database, openDatabase } from './db/driver.ts'
-import { storeDefaultSynonyms } from './db/seed/reference-data.ts'
+import { storeReferenceData } from './db/seed/reference-data.ts'
 import { refuseSampleLogins } from './db/seed/sample-logins.ts'
 import { seedDatabase } from './db/seed/seed.ts'
 import { serializeError } from './errors/error-serializer.ts'
@@ -59,7 +59,7 @@ export async function buildBackend(overrides: Partial<BackendOptions> = {}): Pro
   try {
     const { db } = database
     if (options.seed) await seedDatabase(db, options)
-    await storeDefaultSynonyms(db, options.now())
+    await storeReferenceData(db, options.now())
     if (options.production) await refuseSampleLogins(db)
     const centers = new CenterRegistry(db)
     await centers.reload()

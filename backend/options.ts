@@ -5,7 +5,7 @@ import { type LinkChecker, linkChecker } from './resources/link-checks/check-lin
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
 
-const environment = z.object({
+const fields = z.object({
   NODE_ENV: z.string().default('development').describe('production refuses the published sample logins'),
   BACKEND_HOST: z.string().default('127.0.0.1').describe('address that the backend listens on'),
   BACKEND_PORT: z.coerce.number().int().min(0).max(65535).default(3001).describe('port that the backend listens on'),
@@ -62,8 +62,16 @@ const environment = z.object({
     .describe('JSON lines on standard output'),
 })
 
+const environment = fields.superRefine((values, context) => {
+  if (values.NODE_ENV !== 'production') return
+  if (values.SEED && values.SEED_PASSWORD === undefined) {
+    const message = 'is required in production with SEED=true: the sample logins would have the published password'
+    context.addIssue({ code: 'custom', path: ['SEED_PASSWORD'], message })
+  }
+})
+
 /** Name, default and description, for `.env.example`. */
-export const backendSettings = environment.shape
+export const backendSettings = fields.shape
 
 export type BackendOptions = {
   production: boolean

@@ -1,7 +1,7 @@
 /** Resolves a typed text to a place: a postal code, or the place of that name nearest to the center. Offline tables only. */
 
 import { sql } from 'drizzle-orm'
-import { rowsOf } from '#backend/db/driver.ts'
+import { type Db, rowsOf } from '#backend/db/driver.ts'
 import { pc4Areas, places } from '#backend/db/schema/geography.ts'
 import type { Context } from '#backend/http/context.ts'
 import { fold } from '#shared/fold.ts'
@@ -25,7 +25,10 @@ export const foldedPlace = nameOf
 
 type PlaceRow = { label: string; detail: string; latitude: number; longitude: number }
 
-const fromCenter = ({ center }: Context) =>
+/** What finding a place needs: the tables, and where the asker is. */
+type Reader = Pick<Context, 'db'> & { center: Point }
+
+const fromCenter = ({ center }: Reader) =>
   sql`distance_km(latitude, longitude, ${center.latitude}, ${center.longitude})`
 
 /** Names of both tables. Of several places with one name the nearest to the center counts. */
@@ -45,7 +48,7 @@ function positionOf(text: string): Point | null {
 }
 
 /** A position with the name of its postal code area, else of the nearest place. */
-async function namePosition({ db }: Context, { latitude, longitude }: Point): Promise<FoundPlace> {
+async function namePosition({ db }: Reader, { latitude, longitude }: Point): Promise<FoundPlace> {
   const [nearest] = await rowsOf<{ label: string }>(
     db,
     sql`select label from ${namedPlaces} named
@@ -57,7 +60,7 @@ async function namePosition({ db }: Context, { latitude, longitude }: Point): Pr
 }
 
 /** The place of a text, or null. */
-export async function findPlace(context: Context, text: string): Promise<FoundPlace | null> {
+export async function findPlace(context: Reader, text: string): Promise<FoundPlace | null> {
   const position = positionOf(text)
   if (position) return namePosition(context, position)
   const pc4 = pc4Of(text)
@@ -77,6 +80,16 @@ export async function findPlace(context: Context, text: string): Promise<FoundPl
       )
   // Of a name in both tables the row of the region wins when it is near.
   return row ? { label: row.label, latitude: row.latitude, longitude: row.longitude } : null
+}
+
+/** The province of the nearest place. */
+export async function provinceNear(db: Db, { latitude, longitude }: Point): Promise<string> {
+  const [nearest] = await db
+    .select({ province: places.province })
+    .from(places)
+    .orderBy(sql`distance_km(${places.latitude}, ${places.longitude}, ${latitude}, ${longitude})`)
+    .limit(1)
+  return nearest?.province ?? ''
 }
 
 const suggestionLimit = 8

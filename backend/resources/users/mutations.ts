@@ -41,7 +41,7 @@ async function withUniqueEmail<T>(work: () => Promise<T>): Promise<T> {
 type Grant = { name: RoleGrant['name']; organizationId: number | null }
 
 /** Creates an account without a password, with a role when one is given, and mails an invitation. */
-export function inviteUser(context: SignedInContext, input: UserCreate, grant: Grant | null): Promise<UserRow> {
+export function inviteUser(context: Context, input: UserCreate, grant: Grant | null): Promise<UserRow> {
   const row = {
     ...presentValues(input),
     email: input.email,

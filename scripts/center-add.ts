@@ -1,0 +1,133 @@
+/**
+ * `npm run center:add -- <center>`: adds a center of the configuration (`config/centres/<center>.yaml`) to the database, with
+ * the organization of its staff, and invites its first admin. Asks what no flag says, or names the missing flags where nobody
+ * can be asked. A second time changes nothing but to send an open invitation again. Reads CONFIG_DIR, DATABASE_URL and DATA_DIR like
+ * gateway and backend; the embedded database is free only while the backend is stopped.
+ */
+import { createInterface } from 'node:readline/promises'
+import { parseArgs } from 'node:util'
+import { openDatabase } from '#backend/db/driver.ts'
+import { storeReferenceData } from '#backend/db/seed/reference-data.ts'
+import { databaseDirectory, readEnvironment } from '#backend/options.ts'
+import {
+  addCenter,
+  CenterRefused,
+  type ConfiguredCenter,
+  type NewCenter,
+  newCenterSchema,
+} from '#backend/resources/volunteer-centers/add-center.ts'
+import { loadConfig } from '#server/config/compile.ts'
+import { ConfigError } from '#server/config/errors.ts'
+
+/** Flag of each answer, and its question. */
+const questions: Record<keyof NewCenter, { flag: string; question: string }> = {
+  email: { flag: 'email', question: 'E-mail address of the center' },
+  phone: { flag: 'phone', question: 'Phone number of the center' },
+  street: { flag: 'street', question: 'Street and house number' },
+  postalCode: { flag: 'postal-code', question: 'Postal code (1234 AB)' },
+  city: { flag: 'city', question: 'Place' },
+  adminFirstName: { flag: 'admin-first-name', question: 'First name of the first admin' },
+  adminLastName: { flag: 'admin-last-name', question: 'Last name of the first admin' },
+  adminEmail: { flag: 'admin-email', question: 'E-mail address of the first admin' },
+}
+const keys = Object.keys(questions) as (keyof NewCenter)[]
+
+const usage = `npm run center:add -- <center> ${keys.map((key) => `--${questions[key].flag} …`).join(' ')}`
+
+class Unusable extends Error {
+  override name = 'Unusable'
+}
+
+async function configuredCenter(slug: string | undefined): Promise<ConfiguredCenter> {
+  const folder = process.env.CONFIG_DIR || 'config'
+  const config = await loadConfig(folder, { localPort: null })
+  const center = config.centers.find((one) => one.slug === slug)
+  const known = config.centers.map((one) => one.slug).join(', ')
+  if (slug === undefined) throw new Unusable(`Name a center of ${folder}/centres: ${known}\n${usage}`)
+  if (!center) throw new Unusable(`There is no ${folder}/centres/${slug}.yaml. There are: ${known}`)
+  if (!/^[1-9]\d{0,14}$/.test(center.id)) {
+    throw new Unusable(`${folder}/centres/${slug}.yaml: id must be a number for this backend, not '${center.id}'`)
+  }
+  const sites = [...config.sites.values(), ...config.wildcardSites.values()]
+  const own = sites.filter((one) => one.center?.slug === slug && one.tenant.key === center.tenant)
+  const site = own.find((one) => one.publicHost === center.canonicalDomain) ?? own[0]
+  if (!site) throw new Unusable(`No host leads to '${slug}': add it to ${folder}/domains.yaml (npm run config:check)`)
+  return {
+    ...{ slug: center.slug, tenant: center.tenant, name: center.name },
+    id: Number(center.id),
+    appContext: site.tenant.appContext,
+    primaryColor: center.branding.primaryColor,
+    secondaryColor: center.branding.secondaryColor,
+    logoUrl: center.logoUrl,
+    faviconUrl: center.faviconUrl,
+    siteUrl: site.origin,
+  }
+}
+
+/** Each answer by its own part of the schema, so that a wrong one is asked again. */
+async function answers(flags: Record<string, unknown>): Promise<NewCenter> {
+  const given: Record<string, unknown> = {}
+  const missing: string[] = []
+  const wrong: string[] = []
+  const terminal = process.stdin.isTTY ? createInterface({ input: process.stdin, output: process.stdout }) : null
+  for (const key of keys) {
+    const { flag, question } = questions[key]
+    let value = flags[flag]
+    if (value === undefined && !terminal) missing.push(`--${flag}  ${question}`)
+    while (value !== undefined || terminal) {
+      value ??= await terminal?.question(`${question}: `)
+      const read = newCenterSchema.shape[key].safeParse(value)
+      if (read.success) {
+        given[key] = read.data
+        break
+      }
+      if (!terminal) {
+        wrong.push(`--${flag}: '${value}' is not usable`)
+        break
+      }
+      console.error(`'${value}' is not usable.`)
+      value = undefined
+    }
+  }
+  terminal?.close()
+  if (missing.length + wrong.length > 0) {
+    throw new Unusable([...wrong, ...(missing.length > 0 ? ['Missing:', ...missing] : [])].join('\n'))
+  }
+  return given as NewCenter
+}
+
+function flagsOf(args: string[]) {
+  const options = Object.fromEntries(keys.map((key) => [questions[key].flag, { type: 'string' as const }]))
+  try {
+    return parseArgs({ args, options, allowPositionals: true })
+  } catch (error) {
+    throw new Unusable(`${(error as Error).message}\n${usage}`)
+  }
+}
+
+try {
+  const { positionals, values } = flagsOf(process.argv.slice(2))
+  const configured = await configuredCenter(positionals[0])
+  const { options } = readEnvironment(process.env)
+  const given = await answers(values)
+  const database = await openDatabase({
+    databaseUrl: options.databaseUrl,
+    directory: options.dataDir && databaseDirectory(options.dataDir),
+  })
+  try {
+    const now = new Date()
+    await storeReferenceData(database.db, now)
+    const { center, admin } = await addCenter(database.db, now, configured, given)
+    console.log(`${configured.name} (id ${configured.id}): ${center}. ${given.adminEmail}: ${admin}.`)
+    if (admin.startsWith('invited')) {
+      console.log(`The invitation leads to ${configured.siteUrl}; the backend sends it within a minute.`)
+    }
+  } finally {
+    await database.close()
+  }
+} catch (error) {
+  const isKnown = error instanceof Unusable || error instanceof CenterRefused || error instanceof ConfigError
+  const isNamed = error instanceof Error && ['BadEnvironment', 'DirectoryInUse'].includes(error.name)
+  console.error(isKnown || isNamed ? error.message : error)
+  process.exitCode = 1
+}
