@@ -6,6 +6,7 @@ import { compilerDirectives } from './client/build/compiler-directives-plugin.ts
 import { icons } from './client/build/icons-plugin.ts'
 import { pageChunks } from './client/build/page-chunks-plugin.ts'
 import { staticStyles } from './client/ui/build/static-styles-plugin.ts'
+import { licensesFile } from './shared/licenses.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -35,6 +36,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     emptyOutDir: true,
     target: 'es2022',
     manifest: !isSsrBuild,
+    license: isSsrBuild ? false : { fileName: licensesFile },
     sourcemap: false,
     assetsInlineLimit: 0,
     // axe alone is larger than the default; only the preview of content loads it. tests/e2e/first-load.spec.ts holds the pages.

@@ -7,7 +7,7 @@
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { openDatabase } from '#backend/db/driver.ts'
-import { storeReferenceData } from '#backend/db/seed/reference-data.ts'
+import { storeReferenceData } from '#backend/db/reference/reference-data.ts'
 import { databaseDirectory, readEnvironment } from '#backend/options.ts'
 import {
   addCenter,

@@ -12,5 +12,6 @@ export const publicReasons: Partial<Record<RouteId, string>> = {
   vacancyLink: 'An organization extends a vacancy from a mail, without an account.',
   meetingLink: 'A volunteer picks a time for a meeting from a mail, without signing in.',
   unsubscribe: 'Ending mails must work from the mail itself, without remembering a password (RFC 8058).',
+  colophon: 'The licenses of data and fonts ask for a name on a page that everybody reads.',
   vacancyWidget: 'Organisations and municipalities show it on sites of their own, to everybody.',
 }

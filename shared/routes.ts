@@ -149,6 +149,7 @@ export const routes = {
     carriesToken: true,
   }),
   partners: site('/partners'),
+  colophon: site('/colofon'),
   auditLog: staff('/logboek', { permission: 'auditLog.read' }),
   switchCenter: site('/switch'),
   volunteerPool: staff('/vrijwilligerspool', {

@@ -1,9 +1,9 @@
 /** Postal code areas from a file: GeoNames' `NL.txt`, or any CSV with a header of the usual names. */
 import { parse } from 'csv-parse/sync'
 import { sql } from 'drizzle-orm'
+import { insertAll } from '#backend/db/batches.ts'
 import type { Db } from '#backend/db/driver.ts'
 import { pc4Areas } from '#backend/db/schema/geography.ts'
-import { insertAll } from '#backend/db/seed/batches.ts'
 import { foldedPlace } from './gazetteer.ts'
 
 export type Area = { pc4: string; place: string; municipality: string; latitude: number; longitude: number }

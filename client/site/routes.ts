@@ -41,6 +41,10 @@ export const sitePages: AreaPages<'site'> = {
     load: () => import('./directory/partners-page.tsx'),
     messages: ['directory'],
   },
+  colophon: {
+    load: () => import('./directory/colophon-page.tsx'),
+    messages: ['directory'],
+  },
   switchCenter: {
     load: () => import('./directory/switch-page.tsx'),
     messages: ['directory'],

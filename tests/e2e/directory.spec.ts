@@ -150,6 +150,21 @@ test('every partner has its logo', async ({ page }) => {
   ).toBe(true)
 })
 
+test('the footer leads to the colophon, which names whose work is used and gives the licenses of all packages', async ({
+  page,
+}) => {
+  await page.goto(at('demo', '/partners'))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Colofon' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Colofon' })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'GeoNames' })).toHaveText(/CC BY 4\.0/)
+  const href = await page.getByRole('link', { name: /Licenties van alle pakketten/ }).getAttribute('href')
+  const licenses = await page.request.get(at('demo', href ?? ''))
+  expect(licenses.headers()['content-type']).toContain('text/plain')
+  const text = await licenses.text()
+  for (const name of ['react ', 'react-router ', 'swr ', 'leaflet ']) expect(text).toContain(`## ${name}`)
+  await expectAccessible(page)
+})
+
 test('the campaign page shows every center of its list on a map that opens on demand', async ({ page }) => {
   const tiles = await fakeTiles(page)
   await page.goto(at('gelderse-handen', '/gelderse-handen'))

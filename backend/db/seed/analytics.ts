@@ -1,8 +1,8 @@
 /** Counts of the last quarter of a year, without the random numbers that the other records are made from. */
 import { dutchDate } from '#backend/http/context.ts'
+import { insertAll } from '../batches.ts'
 import type { Db } from '../driver.ts'
 import { emptySearches, vacancyViews } from '../schema/analytics.ts'
-import { insertAll } from './batches.ts'
 import type { CenterSeed } from './seeded-center.ts'
 import type { SeededVacancy } from './vacancies.ts'
 

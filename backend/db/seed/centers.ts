@@ -1,17 +1,17 @@
 /** A center with its profile and organizations. */
 
 import { dutchDate } from '#backend/http/context.ts'
+import { insertAll, insertForIds } from '../batches.ts'
 import type { Db } from '../driver.ts'
+import { pc4Rows } from '../reference/pc4-areas.ts'
 import { centerProfiles, volunteerCenters } from '../schema/centers.ts'
 import { addresses } from '../schema/geography.ts'
 import { organizationProfiles, organizations } from '../schema/organizations.ts'
 import { slugOf } from '../slug.ts'
-import { insertAll, insertForIds } from './batches.ts'
 import { type NewAddress, organizationRow, profileRow } from './factories.ts'
 import { type CenterFixture, centerFixtures } from './fixtures/centers.ts'
 import { organizationFacts } from './fixtures/organization-services.ts'
 import { type OrganizationFixture, organizationFixtures } from './fixtures/organizations.ts'
-import { pc4Rows } from './fixtures/pc4-areas.ts'
 import { streets } from './fixtures/people.ts'
 import type { Random } from './random.ts'
 

@@ -1,10 +1,10 @@
 /** Conversations about applications. Uses no random numbers of the seed. */
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import { insertAll, insertForIds } from '../batches.ts'
 import type { Db } from '../driver.ts'
 import { applications } from '../schema/applications.ts'
 import { conversationParticipants, conversationReaders, conversations, messages } from '../schema/conversations.ts'
 import { vacancies } from '../schema/vacancies.ts'
-import { insertAll, insertForIds } from './batches.ts'
 import { dialogues, type Turn } from './fixtures/dialogues.ts'
 import type { CenterSeed } from './seeded-center.ts'
 import type { SeededPeople } from './users.ts'

@@ -1,9 +1,9 @@
 /** Forms of every center, with codes in each state. Uses no random numbers of the seed. */
 import { formCodeHash } from '#backend/resources/forms/codes.ts'
 import type { QuestionValues } from '#shared/form-schema.ts'
+import { insertForIds } from '../batches.ts'
 import type { Db } from '../driver.ts'
 import { formSubmissions, forms, formTokens } from '../schema/forms.ts'
-import { insertForIds } from './batches.ts'
 import { daysBefore } from './centers.ts'
 import type { CenterFixture } from './fixtures/centers.ts'
 import { formFixtures, issuedTokens } from './fixtures/forms.ts'

@@ -1,9 +1,9 @@
 /** One-on-one help of the centers that have it. Uses no random numbers of the seed. */
 import { helpMatchWeeks, helpRequestWeeks, helpResponseWeeks } from '#shared/resources/help-request.ts'
+import { insertAll, insertForIds } from '../batches.ts'
 import type { Db } from '../driver.ts'
 import { helpRequests, helpResponses } from '../schema/help.ts'
 import { slugOf } from '../slug.ts'
-import { insertAll, insertForIds } from './batches.ts'
 import { daysBefore } from './centers.ts'
 import type { CenterFixture } from './fixtures/centers.ts'
 import { helpFixtures } from './fixtures/help.ts'

@@ -7,9 +7,9 @@ import {
   type MatchAnswer,
   type MatchSide,
 } from '#shared/resources/match-check.ts'
+import { insertAll } from '../batches.ts'
 import type { Db } from '../driver.ts'
 import { applications, matchChecks } from '../schema/applications.ts'
-import { insertAll } from './batches.ts'
 
 const hour = 3600 * 1000
 const day = 24 * hour

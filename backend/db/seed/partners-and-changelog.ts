@@ -1,9 +1,9 @@
 /** Partners and the changelog. Uses no random numbers of the seed. */
 import { dutchDate } from '#backend/http/context.ts'
+import { insertAll } from '../batches.ts'
 import type { Db } from '../driver.ts'
 import { changelogEntries } from '../schema/changelog.ts'
 import { partners } from '../schema/directory.ts'
-import { insertAll } from './batches.ts'
 import { daysBefore } from './centers.ts'
 import type { CenterFixture } from './fixtures/centers.ts'
 import { changelogFixtures } from './fixtures/changelog.ts'

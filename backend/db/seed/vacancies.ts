@@ -1,10 +1,10 @@
 import type { VacancyStatus } from '#shared/resources/vacancy.ts'
 import { tenantFlags } from '#shared/site.ts'
+import { insertForIds } from '../batches.ts'
 import type { Db } from '../driver.ts'
 import { addresses } from '../schema/geography.ts'
 import { vacancies } from '../schema/vacancies.ts'
 import { slugOf } from '../slug.ts'
-import { insertForIds } from './batches.ts'
 import { daysBefore, randomAddress, type SeededOrganization } from './centers.ts'
 import { type NewVacancy, vacancyRow } from './factories.ts'
 import {

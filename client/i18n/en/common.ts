@@ -64,6 +64,7 @@ export default {
     en: 'English',
   },
   footer: {
+    colophon: 'Colophon',
     contact: 'Contact',
     openingHours: 'Opening hours',
     follow: 'Follow us',

@@ -61,6 +61,7 @@ export default {
     en: 'English',
   },
   footer: {
+    colophon: 'Colofon',
     contact: 'Contact',
     openingHours: 'Bereikbaar',
     follow: 'Volg ons',

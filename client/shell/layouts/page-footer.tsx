@@ -8,8 +8,9 @@ import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { useCurrentCenter } from '#client/api/center.ts'
 import { Icon } from '#client/ui/icon.tsx'
+import { Inline } from '#client/ui/layout.tsx'
 import { FooterColumn, FooterLink, SiteFooter } from '#client/ui/shells.tsx'
-import { telephone } from '#shared/paths.ts'
+import { pathTo, telephone } from '#shared/paths.ts'
 import { ConsentLink } from '../consent/consent-link.tsx'
 import { useCenterText } from '../content-language.ts'
 import { Link } from '../navigation/site-link.tsx'
@@ -33,7 +34,12 @@ export function PageFooter({ width }: { width?: 'wide' | 'full' }) {
       bottom={
         <>
           <span>© {center?.siteName ?? tenantName}</span>
-          <ConsentLink />
+          <Inline gap="4">
+            <ConsentLink />
+            <FooterLink as={Link} to={pathTo('colophon')}>
+              {t('footer.colophon')}
+            </FooterLink>
+          </Inline>
         </>
       }
     >

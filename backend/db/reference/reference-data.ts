@@ -6,13 +6,13 @@ import { createRequire } from 'node:module'
 import { count, isNull, sql } from 'drizzle-orm'
 import { foldedPlace } from '#backend/geo/gazetteer.ts'
 import { categories, skills, targetGroups, themes } from '#shared/resources/taxonomies.ts'
+import { insertAll } from '../batches.ts'
 import type { Db } from '../driver.ts'
 import { taxonomyTerms } from '../schema/centers.ts'
 import { pc4Areas, places } from '../schema/geography.ts'
 import { searchSynonyms } from '../schema/search.ts'
-import { insertAll } from './batches.ts'
 import { defaultSynonyms } from './default-synonyms.ts'
-import { pc4Rows } from './fixtures/pc4-areas.ts'
+import { pc4Rows } from './pc4-areas.ts'
 
 /** Stores what is missing or differs. Two backends that start at the same time do it one after the other. */
 export async function storeReferenceData(db: Db, now: Date): Promise<void> {

@@ -1,6 +1,6 @@
 /** Inserts many rows in as few statements as PostgreSQL's limit of 65,535 parameters allows. */
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Db } from '../driver.ts'
+import type { Db } from './driver.ts'
 
 const batchSize = 500
 

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next'
+import { useBoot } from '#client/api/boot.tsx'
+import { PageHead } from '#client/shell/head/page-head.tsx'
+import type { Page } from '#client/shell/pages/page.ts'
+import { Container, Section, Stack } from '#client/ui/layout.tsx'
+import { TextLink } from '#client/ui/link.tsx'
+import { Heading, Prose, Text } from '#client/ui/text.tsx'
+import { licensesPath } from '#shared/licenses.ts'
+import { pathTo } from '#shared/paths.ts'
+
+export const page: Page = {
+  component: ColophonPage,
+  title: { nl: 'Colofon', en: 'Colophon' },
+}
+
+/** What a site is made of beside packages: their licenses ask for a name and a link. */
+const works = [
+  { key: 'places', name: 'GeoNames', href: 'https://www.geonames.org', license: 'CC BY 4.0' },
+  { key: 'maps', name: 'OpenStreetMap', href: 'https://www.openstreetmap.org/copyright', license: 'ODbL 1.0' },
+  { key: 'font', name: 'Inter', href: 'https://rsms.me/inter', license: 'SIL OFL 1.1' },
+  { key: 'icons', name: 'Lucide', href: 'https://lucide.dev/license', license: 'ISC' },
+] as const
+
+export function ColophonPage() {
+  const { t } = useTranslation('directory')
+  const { buildId, center, tenantName } = useBoot()
+  return (
+    <Section space="sm">
+      <PageHead title={t('colophon.title')} description={t('colophon.intro')} canonical={pathTo('colophon')} />
+      <Container>
+        <Stack gap="6">
+          <Stack gap="2">
+            <Heading as="h1">{t('colophon.title')}</Heading>
+            <Text measure>{t('colophon.publisher', { name: center?.siteName ?? tenantName })}</Text>
+            <Text measure>{t('colophon.intro')}</Text>
+          </Stack>
+          <Stack gap="2">
+            <Heading as="h2" size="lg">
+              {t('colophon.works')}
+            </Heading>
+            <Prose>
+              <ul>
+                {works.map(({ key, name, href, license }) => (
+                  <li key={key}>
+                    {t(`colophon.${key}`)}:{' '}
+                    <TextLink href={href} rel="noopener">
+                      {name}
+                    </TextLink>{' '}
+                    ({license})
+                  </li>
+                ))}
+              </ul>
+            </Prose>
+          </Stack>
+          <Stack gap="2">
+            <Heading as="h2" size="lg">
+              {t('colophon.software')}
+            </Heading>
+            <Text measure>{t('colophon.softwareIntro')}</Text>
+            <Text>
+              <TextLink href={`${licensesPath}?${buildId}`}>{t('colophon.licenses')}</TextLink>
+            </Text>
+          </Stack>
+        </Stack>
+      </Container>
+    </Section>
+  )
+}
