@@ -16,6 +16,8 @@ import { seedDatabase } from './db/seed/seed.ts'
 import { serializeError } from './errors/error-serializer.ts'
 import { EventHub } from './events/event-hub.ts'
 import { eventRoutes } from './events/routes.ts'
+import { databaseHome } from './files/file-home.ts'
+import { s3Home } from './files/s3-home.ts'
 import { registerBodies } from './http/bodies.ts'
 import { CenterRegistry } from './http/centers.ts'
 import { registerErrorResponses } from './http/error-responses.ts'
@@ -65,6 +67,11 @@ export async function buildBackend(overrides: Partial<BackendOptions> = {}): Pro
     await centers.reload()
     const sessionService = new SessionService(db, options.now)
     const app = createApp(options)
+    const files = options.files
+      ? s3Home(options.files, (error) =>
+          app.log.error({ err: error, code: 'files.storage' }, 'The storage of files failed'),
+        )
+      : databaseHome
     const mail = mailSender(app, { db, options, centers })
     const jobs = new JobQueue({
       table: allJobs,
@@ -75,6 +82,7 @@ export async function buildBackend(overrides: Partial<BackendOptions> = {}): Pro
         now: options.now(),
         centers,
         mail,
+        files,
         checkLink: options.checkLink,
         scanFile: options.clamdSocket ? clamdScanner(options.clamdSocket) : null,
         readReplies: replyReader({ db, options, centers }, app.log),
@@ -83,7 +91,7 @@ export async function buildBackend(overrides: Partial<BackendOptions> = {}): Pro
       log: app.log,
     })
     await jobs.start()
-    const services: Services = { db, options, centers, sessionService, jobs }
+    const services: Services = { db, options, centers, sessionService, jobs, files }
     registerMetrics(app, jobs, db)
     if (mail) wakeAfterWrites(app, mail)
     const events = new EventHub(app.log)
@@ -157,6 +165,7 @@ async function registerRoutes(
     options.checkResponses,
     options.replyDomain,
     options.clamdSocket !== undefined,
+    services.files,
   )
 
   // The token endpoints (docs/sessions.md), which read credentials only where a route needs them.

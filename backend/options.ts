@@ -1,6 +1,7 @@
 /** The backend's settings, parsed and validated from the environment at startup. */
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
+import { readS3Address, type S3Address } from './files/s3-home.ts'
 import { type LinkChecker, linkChecker } from './resources/link-checks/check-link.ts'
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
@@ -55,6 +56,13 @@ const fields = z.object({
     .describe(
       'opens the links to other sites in menus and footers each week and flags dead ones; off without a way out',
     ),
+  FILES_URL: z
+    .string()
+    .refine((text) => readS3Address(text) !== null, 'must be s3://key:secret@host/bucket')
+    .optional()
+    .describe(
+      's3://key:secret@host[:port]/bucket[/prefix]?region=…: files go to S3-compatible storage; without it into the database',
+    ),
   REQUIRE_RESET_TOKEN: flag.default(false).describe('the second variant of the reset link (sessions.md SES-9)'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
@@ -95,6 +103,8 @@ export type BackendOptions = {
   clamdSocket?: string
   /** Opens links to other sites (in tests a double); null leaves them unchecked. */
   checkLink: LinkChecker | null
+  /** Storage of files; without it they are in the database. */
+  files?: S3Address
   requireResetToken: boolean
   /** Wrong passwords in a row before an account is locked for `lockMinutes`. */
   maximumAttempts: number
@@ -146,6 +156,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): { options: BackendOptio
   }
   const values = result.data
   const production = values.NODE_ENV === 'production'
+  const files = values.FILES_URL === undefined ? null : readS3Address(values.FILES_URL)
   return {
     host: values.BACKEND_HOST,
     port: values.BACKEND_PORT,
@@ -166,6 +177,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): { options: BackendOptio
       ...(values.REPLY_DOMAIN ? { replyDomain: values.REPLY_DOMAIN } : {}),
       ...(values.INBOUND_MAIL_SECRET ? { inboundMailSecret: values.INBOUND_MAIL_SECRET } : {}),
       ...(values.CLAMD_SOCKET ? { clamdSocket: values.CLAMD_SOCKET } : {}),
+      ...(files ? { files } : {}),
       ...(values.IMAP_URL ? { imapUrl: values.IMAP_URL } : {}),
     },
   }

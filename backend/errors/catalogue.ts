@@ -27,6 +27,7 @@ const gone = { status: 410, title: 'Gone' } as const
 const tooLarge = { status: 413, title: 'Too large' } as const
 const tooMany = { status: 429, title: 'Too many' } as const
 const internal = { status: 500, title: 'Internal server error' } as const
+const unavailable = { status: 503, title: 'Unavailable' } as const
 const badRequest = { status: 400, title: 'Bad request' } as const
 const badParameter = { ...badRequest, about: 'parameter' } as const
 
@@ -36,7 +37,7 @@ export const readerErrors = {
   stale: { ...conflict, pointer: '/data/attributes/lock_version' },
   internal: internal,
   'internal.test': { ...internal, code: 'internal' },
-  unavailable: { status: 503, title: 'Unavailable' },
+  unavailable,
 
   // Accounts
   'impersonation.nested': forbidden,
@@ -229,6 +230,7 @@ export const readerErrors = {
   'file.too_many': rule,
   'file.quota': tooMany,
   'file.checking': conflict,
+  'file.storage': unavailable,
   'file.refused': gone,
   'message.attachment_refused': field,
   'file.too_large': tooLarge,

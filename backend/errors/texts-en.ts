@@ -202,6 +202,7 @@ export const en: ErrorTexts<ReaderErrorKey> = {
   'file.refused': 'This file had a virus. It was removed.',
   'message.attachment_refused': ({ name }) => `“${name}” has a virus. Remove this file and send your message again.`,
   'file.quota': 'You have sent many files today. Try again tomorrow.',
+  'file.storage': 'We cannot reach the stored files right now. Try again in a minute.',
   'file.too_large': ({ megabytes }) => `This file is too large. The most is ${megabytes} MB.`,
   'file.required': 'Choose a file',
   'file.empty': 'This file is empty',

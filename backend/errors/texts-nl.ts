@@ -212,6 +212,7 @@ export const nl: ErrorTexts<ReaderErrorKey> = {
   'message.attachment_refused': ({ name }) =>
     `In “${name}” zit een virus. Haal dit bestand weg en verstuur je bericht opnieuw.`,
   'file.quota': 'Je hebt vandaag al veel bestanden gestuurd. Probeer het morgen opnieuw.',
+  'file.storage': 'We kunnen nu niet bij de opgeslagen bestanden. Probeer het over een minuut opnieuw.',
   'file.too_large': ({ megabytes }) => `Dit bestand is te groot. Hoogstens ${megabytes} MB mag.`,
   'file.required': 'Kies een bestand',
   'file.empty': 'Dit bestand is leeg',

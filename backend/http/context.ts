@@ -3,6 +3,7 @@
  * mutations.
  */
 import type { Db } from '#backend/db/driver.ts'
+import type { FileHome } from '#backend/files/file-home.ts'
 import type { CountCache } from '#backend/json-api/count-cache.ts'
 import type { ListQueue } from '#backend/json-api/list-queue.ts'
 import type { GrantedRole } from '#shared/permissions.ts'
@@ -50,6 +51,8 @@ export type Context = {
   replyDomain?: string | undefined
   /** Whether a virus scanner checks uploaded files before they can be downloaded; absent outside of a request. */
   scansFiles?: boolean
+  /** Where the content of files is; absent: in their rows. */
+  files?: FileHome | undefined
   /** Cached counts; null counts again for every request. */
   counts: CountCache | null
   /** Queue of the lists; absent outside of a request. */
@@ -60,7 +63,7 @@ export type Context = {
 
 /** The context of work that no request began: a job of a center, for nobody in particular. */
 export const contextOfJob = (
-  job: Pick<Context, 'db' | 'now' | 'center' | 'locale' | 'siteUrl' | 'replyDomain'>,
+  job: Pick<Context, 'db' | 'now' | 'center' | 'locale' | 'siteUrl' | 'replyDomain' | 'files'>,
 ): Context => ({
   ...job,
   today: dutchDate(job.now),

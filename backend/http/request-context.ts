@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SessionService } from '#backend/auth/session-service.ts'
 import type { Db } from '#backend/db/driver.ts'
 import { apiError, unauthorized } from '#backend/errors/api-error.ts'
+import type { FileHome } from '#backend/files/file-home.ts'
 import type { CountCache } from '#backend/json-api/count-cache.ts'
 import type { ListQueue } from '#backend/json-api/list-queue.ts'
 import { organizationIdsOf } from '#shared/permissions.ts'
@@ -45,6 +46,7 @@ export const contextFactory =
     checkResponses: boolean,
     replyDomain?: string,
     scansFiles = false,
+    files?: FileHome,
   ): ContextFactory =>
   (request, actor) => {
     const center = centers.of(request)
@@ -64,6 +66,7 @@ export const contextFactory =
       checkResponses,
       replyDomain,
       scansFiles,
+      files,
     }
   }
 

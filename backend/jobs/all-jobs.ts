@@ -12,7 +12,7 @@ import { deleteDueAccounts } from '#backend/resources/current-user/jobs.ts'
 import { deleteExpiredExports, writeExport } from '#backend/resources/data-exports/jobs.ts'
 import { eraseReleases } from '#backend/resources/data-releases/jobs.ts'
 import { sendDigests } from '#backend/resources/digests/jobs.ts'
-import { scanFiles } from '#backend/resources/files/jobs.ts'
+import { removeLeftOvers, scanFiles } from '#backend/resources/files/jobs.ts'
 import { deleteOldDrafts } from '#backend/resources/form-drafts/jobs.ts'
 import { deleteUnsentForms } from '#backend/resources/forms/jobs.ts'
 import { runHelpJobs } from '#backend/resources/help-requests/jobs.ts'
@@ -57,6 +57,7 @@ export const allJobs = {
   'data_releases.erasure': { cron: nightly, run: ({ db, now }) => eraseReleases(db, now) },
   'digests.send': { cron: hourly, run: (context) => sendDigests(context) },
   // Somebody waits for it; the backend that took the file looks at once.
+  'files.leftovers': { cron: nightly, run: (context) => removeLeftOvers(context) },
   'files.scan': { cron: everyMinute, pollSeconds: 15, run: (context) => scanFiles(context) },
   'form_drafts.cleanup': { cron: nightly, run: ({ db, now }) => deleteOldDrafts(db, now) },
   'forms.cleanup': { cron: nightly, run: ({ db, now }) => deleteUnsentForms(db, now) },

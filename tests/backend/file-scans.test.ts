@@ -71,7 +71,7 @@ describe('an attachment', () => {
       .select()
       .from(storedFiles)
       .where(eq(storedFiles.id, Number(file)))
-    expect([row?.scan, row?.content.length]).toEqual(['infected', 0])
+    expect([row?.scan, row?.content?.length]).toEqual(['infected', 0])
     const mails = (await backend.outbox()).filter(({ template }) => template === 'message.file_refused')
     expect(mails).toHaveLength(1)
     expect(mails[0]?.text).toContain('“route.pdf”')

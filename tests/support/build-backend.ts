@@ -110,6 +110,7 @@ export async function buildBackend({ listen, empty, test, ...options }: TestBack
         centers: backend.services.centers,
         mail: null,
         readReplies: null,
+        files: backend.services.files,
         checkLink: options.checkLink ?? null,
         scanFile: options.clamdSocket ? clamdScanner(options.clamdSocket) : null,
       }

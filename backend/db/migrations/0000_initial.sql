@@ -570,11 +570,13 @@ CREATE TABLE "stored_files" (
 	"content_type" text NOT NULL,
 	"size" integer NOT NULL,
 	"sha256" text NOT NULL,
-	"content" "bytea" NOT NULL,
+	"content" "bytea",
+	"object_key" text,
 	"scan" text DEFAULT 'pending' NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
-	"lock_version" integer DEFAULT 0 NOT NULL
+	"lock_version" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "stored_files_somewhere" CHECK ((content is null) <> (object_key is null))
 );
 --> statement-breakpoint
 CREATE TABLE "addresses" (
@@ -1553,6 +1555,7 @@ CREATE INDEX "stored_files_message" ON "stored_files" USING btree ("message_id")
 CREATE INDEX "stored_files_logo" ON "stored_files" USING btree ("logo_of_id");--> statement-breakpoint
 CREATE INDEX "stored_files_image" ON "stored_files" USING btree ("image_of_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "stored_files_rendition" ON "stored_files" USING btree ("media_item_id","rendition");--> statement-breakpoint
+CREATE UNIQUE INDEX "stored_files_object" ON "stored_files" USING btree ("object_key");--> statement-breakpoint
 CREATE INDEX "stored_files_center" ON "stored_files" USING btree ("center_id","created_at");--> statement-breakpoint
 CREATE INDEX "pc4_areas_folded" ON "pc4_areas" USING btree ("folded" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "places_folded" ON "places" USING btree ("folded" text_pattern_ops);--> statement-breakpoint

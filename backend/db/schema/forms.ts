@@ -1,6 +1,6 @@
 /** Forms, the codes under which they were issued, and submissions. */
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { FormSchema, FormText, QuestionValues } from '#shared/form-schema.ts'
 import type { FormPurpose } from '#shared/resources/form.ts'
 import { volunteerCenters } from './centers.ts'
@@ -116,8 +116,9 @@ export const storedFiles = pgTable(
     /** Bytes. */
     size: integer().notNull(),
     sha256: text().notNull(),
-    /** Empty of one that the virus scanner refused. */
-    content: bytea().notNull(),
+    /** Null where the storage has it under `objectKey`; empty of one that the virus scanner refused. */
+    content: bytea(),
+    objectKey: text(),
     /** What the virus scanner said; `pending` is downloadable where none is configured. */
     scan: text().$type<'pending' | 'clean' | 'infected'>().notNull().default('pending'),
     ...stamps(),
@@ -130,6 +131,8 @@ export const storedFiles = pgTable(
     index('stored_files_logo').on(table.logoOfId),
     index('stored_files_image').on(table.imageOfId),
     uniqueIndex('stored_files_rendition').on(table.mediaItemId, table.rendition),
+    uniqueIndex('stored_files_object').on(table.objectKey),
+    check('stored_files_somewhere', sql`(content is null) <> (object_key is null)`),
     index('stored_files_center').on(table.centerId, table.createdAt),
   ],
 )

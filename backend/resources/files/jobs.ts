@@ -11,6 +11,7 @@ import { queueMail } from '#backend/mail/outbox.ts'
 import { siteUrlOf } from '#backend/mail/site-link.ts'
 import { pathTo } from '#shared/paths.ts'
 import { scannedPurposes } from './policy.ts'
+import { contentColumns } from './queries.ts'
 
 /** Files of one run; the next one goes on. */
 const perRun = 200
@@ -28,15 +29,38 @@ export async function scanFiles(job: JobContext): Promise<void> {
     .limit(perRun)
   let problem: unknown
   for (const { id } of waiting) {
-    const [file] = await db.select({ content: storedFiles.content }).from(storedFiles).where(eq(storedFiles.id, id))
+    const [file] = await db.select(contentColumns).from(storedFiles).where(eq(storedFiles.id, id))
     if (!file) continue
-    const result = await scanFile(file.content).catch((error: unknown) => {
-      problem = error
-      return null
-    })
+    const result = await job.files
+      .get(file)
+      .then(scanFile)
+      .catch((error: unknown) => {
+        problem = error
+        return null
+      })
     if (result) await db.transaction((tx) => storeResult({ ...job, db: tx }, id, result))
   }
   if (problem) throw problem
+}
+
+const emptied = { content: new Uint8Array(), objectKey: null }
+
+/** Objects that were stored this long ago and have no row are left over: of deleted files, and of uploads that failed. */
+const leftOverMs = 3600 * 1000
+
+/** Removes the objects of the storage that no row names. */
+export async function removeLeftOvers({ db, now, files }: JobContext): Promise<void> {
+  for await (const objects of files.objects()) {
+    const old = objects.filter(({ storedAt }) => storedAt.getTime() < now.getTime() - leftOverMs)
+    if (old.length === 0) continue
+    const keys = old.map(({ objectKey }) => objectKey)
+    const named = await db
+      .select({ objectKey: storedFiles.objectKey })
+      .from(storedFiles)
+      .where(inArray(storedFiles.objectKey, keys))
+    const kept = new Set(named.map(({ objectKey }) => objectKey))
+    await files.remove(keys.filter((key) => !kept.has(key)))
+  }
 }
 
 type FileRow = Pick<typeof storedFiles.$inferSelect, 'id' | 'centerId' | 'ownerId' | 'messageId' | 'name'>
@@ -45,7 +69,7 @@ async function storeResult(job: JobContext, id: number, result: 'clean' | 'infec
   const [file] = await job.db
     .update(storedFiles)
     // A virus is not kept; what remains says that there was a file.
-    .set({ scan: result, updatedAt: job.now, ...(result === 'infected' ? { content: new Uint8Array() } : {}) })
+    .set({ scan: result, updatedAt: job.now, ...(result === 'infected' ? emptied : {}) })
     .where(and(eq(storedFiles.id, id), eq(storedFiles.scan, 'pending')))
     .returning({
       id: storedFiles.id,

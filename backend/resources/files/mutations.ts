@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { type FilePurpose, storedFiles } from '#backend/db/schema/forms.ts'
 import { apiError, notFound } from '#backend/errors/api-error.ts'
+import { databaseHome } from '#backend/files/file-home.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
 import { lockFor } from '#backend/http/limit-locks.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
@@ -74,6 +75,8 @@ type Content = Omit<Upload, 'contentType'> & { contentType: string }
 
 async function storeFile(context: Context, upload: Content, owner: Owner): Promise<FileRow> {
   const { name, contentType, content, sha256 } = upload
+  // Brought there before its row: an object without a row is removed at night, a row without its object would be a broken file.
+  const stored = await (context.files ?? databaseHome).put(content, contentType)
   const [row] = await context.db
     .insert(storedFiles)
     .values({
@@ -83,7 +86,7 @@ async function storeFile(context: Context, upload: Content, owner: Owner): Promi
       contentType,
       size: content.length,
       sha256,
-      content,
+      ...stored,
       createdAt: context.now,
       updatedAt: context.now,
     })

@@ -39,7 +39,7 @@ class ExportFailed extends Error {
 }
 
 /** The export with the context of its maker, whose rights are those of now; null when there is nothing to do any more. */
-async function workOf({ db, now, centers }: JobContext, id: number): Promise<Work | null> {
+async function workOf({ db, now, centers, files }: JobContext, id: number): Promise<Work | null> {
   const [row] = await db.select().from(listExports).where(eq(listExports.id, id))
   const center = row && centers.get(row.centerId)
   // One that runs was left by a process that died.
@@ -48,7 +48,7 @@ async function workOf({ db, now, centers }: JobContext, id: number): Promise<Wor
   if (user?.status !== 'active') return null
   const { locale, siteUrl, organizationId } = row
   const context = {
-    ...contextOfJob({ db, now, center, locale, siteUrl }),
+    ...contextOfJob({ db, now, center, locale, siteUrl, files }),
     sharingCenterIds: centers.sharingWith(center),
     currentOrganizationId: organizationId,
     actor: await actorOf(db, user, null),

@@ -1,0 +1,110 @@
+/** Content of files in S3-compatible storage. Every file is an object of its own, under a name that nobody can guess. */
+import { randomUUID } from 'node:crypto'
+import { AwsClient } from 'aws4fetch'
+import { apiError } from '#backend/errors/api-error.ts'
+import { databaseHome, type FileHome } from './file-home.ts'
+
+/** Milliseconds: a request of a visitor waits for it. */
+const timeoutMs = 10_000
+
+export type S3Address = {
+  endpoint: string
+  prefix: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+/**
+ * Reads `s3://key:secret@host[:port]/bucket[/prefix]?region=…`; `tls=false` for plain http. Null for anything else. Key and secret are
+ * percent-encoded.
+ */
+export function readS3Address(text: string): S3Address | null {
+  if (!URL.canParse(text)) return null
+  const { protocol, username, password, host, pathname, searchParams } = new URL(text)
+  const [bucket = '', ...folders] = pathname.split('/').filter((part) => part !== '')
+  if (protocol !== 's3:' || !username || !password || !host || !bucket) return null
+  return {
+    endpoint: `${searchParams.get('tls') === 'false' ? 'http' : 'https'}://${host}/${bucket}`,
+    prefix: folders.map((folder) => `${folder}/`).join(''),
+    region: searchParams.get('region') ?? 'auto',
+    accessKeyId: decodeURIComponent(username),
+    secretAccessKey: decodeURIComponent(password),
+  }
+}
+
+/** `report` gets every failure of the storage; what the client sees is 503. */
+export function s3Home(address: S3Address, report: (error: unknown) => void): FileHome {
+  const { endpoint, prefix, region, accessKeyId, secretAccessKey } = address
+  // It repeats what the storage refused for the moment, or did not answer.
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 })
+  const send = async (path: string, init: RequestInit, expected: readonly number[]): Promise<Response> => {
+    const response = await client.fetch(endpoint + path, { ...init, signal: AbortSignal.timeout(timeoutMs) })
+    if (expected.includes(response.status)) return response
+    const text = await response.text()
+    // Its own words name the key that it was sent, and what it signed.
+    const code = /<Code>(\w+)<\/Code>/.exec(text)?.[1] ?? ''
+    throw new Error(`The storage answered ${init.method} with ${response.status} ${code}`)
+  }
+  const reach = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work()
+    } catch (error) {
+      report(error)
+      throw apiError('file.storage', { headers: { 'retry-after': '60' } })
+    }
+  }
+  return {
+    name: 's3',
+    put: (content, contentType) =>
+      reach(async () => {
+        const objectKey = `${prefix}${randomUUID()}`
+        const body = new Blob([new Uint8Array(content)])
+        await send(`/${objectKey}`, { method: 'PUT', body, headers: { 'content-type': contentType } }, [200])
+        return { content: null, objectKey }
+      }),
+    get: async (stored) => {
+      const { objectKey } = stored
+      // From before the storage was configured.
+      if (objectKey === null) return databaseHome.get(stored)
+      return reach(async () => {
+        const response = await send(`/${objectKey}`, { method: 'GET' }, [200])
+        return new Uint8Array(await response.arrayBuffer())
+      })
+    },
+    remove: (objectKeys) =>
+      reach(async () => {
+        for (const objectKey of objectKeys) await send(`/${objectKey}`, { method: 'DELETE' }, [200, 204, 404])
+      }),
+    objects: async function* () {
+      let token: string | null = null
+      do {
+        const query = new URLSearchParams({
+          'list-type': '2',
+          prefix,
+          ...(token ? { 'continuation-token': token } : {}),
+        })
+        const text = await reach(async () => (await send(`?${query}`, { method: 'GET' }, [200])).text())
+        yield listed(text)
+        token = textIn('NextContinuationToken', text)
+      } while (token !== null)
+    },
+  }
+}
+
+/** The text of an element; our own names and the tokens of storages have no more than the five entities of XML. */
+function textIn(name: string, xml: string): string | null {
+  const text = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1]
+  if (text === undefined) return null
+  const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+  return text.replace(/&(amp|lt|gt|quot|apos);/g, (_whole, entity: string) => entities[entity] ?? '')
+}
+
+/** The objects of a page of ListObjectsV2. */
+function listed(xml: string): { objectKey: string; storedAt: Date }[] {
+  return [...xml.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g)].flatMap(([, entry = '']) => {
+    const objectKey = textIn('Key', entry)
+    const storedAt = textIn('LastModified', entry)
+    return objectKey === null || storedAt === null ? [] : [{ objectKey, storedAt: new Date(storedAt) }]
+  })
+}
