@@ -1169,7 +1169,7 @@ CREATE TABLE "users" (
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	"lock_version" integer DEFAULT 0 NOT NULL,
-	"parts" text GENERATED ALWAYS AS (search_fold(first_name || ' ' || last_name || ' ' || email)) STORED
+	"parts" text GENERATED ALWAYS AS (' ' || search_fold(first_name || ' ' || last_name || ' ' || email)) STORED
 );
 --> statement-breakpoint
 CREATE TABLE "vacancies" (
@@ -1216,7 +1216,7 @@ CREATE TABLE "vacancies" (
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	"lock_version" integer DEFAULT 0 NOT NULL,
 	"search" "tsvector" GENERATED ALWAYS AS (vacancy_search(title, summary, tasks, coalesce(requirements, '') || ' ' || coalesce(offer, ''), search_extra) || search_labels(themes || categories || target_groups)) STORED,
-	"title_parts" text GENERATED ALWAYS AS (search_fold(title)) STORED
+	"title_parts" text GENERATED ALWAYS AS (' ' || search_fold(title)) STORED
 );
 --> statement-breakpoint
 CREATE TABLE "vacancy_links" (
@@ -1645,6 +1645,9 @@ CREATE UNIQUE INDEX "user_sessions_client" ON "user_sessions" USING btree ("user
 CREATE UNIQUE INDEX "users_email" ON "users" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "users_center_status" ON "users" USING btree ("center_id","status","anonymized_at");--> statement-breakpoint
 CREATE INDEX "users_center_name" ON "users" USING btree ("center_id","last_name","first_name","id");--> statement-breakpoint
+CREATE INDEX "users_center_created" ON "users" USING btree ("center_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "users_center_seen" ON "users" USING btree ("center_id","last_sign_in_at","id");--> statement-breakpoint
+CREATE INDEX "users_center_last_seen" ON "users" USING btree ("center_id","last_sign_in_at" desc nulls last,"id" desc nulls last);--> statement-breakpoint
 CREATE INDEX "users_parts" ON "users" USING gin ("parts" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "users_invited" ON "users" USING btree ("invited_at") WHERE "users"."status" = 'invited';--> statement-breakpoint
 CREATE INDEX "users_deletion" ON "users" USING btree ("deletion_due_at");--> statement-breakpoint

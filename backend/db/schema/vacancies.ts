@@ -71,7 +71,7 @@ export const vacancies = pgTable(
         sql`vacancy_search(title, summary, tasks, coalesce(requirements, '') || ' ' || coalesce(offer, ''), search_extra) || search_labels(themes || categories || target_groups)`,
     ),
     /** The title for a search of its parts, folded once. */
-    titleParts: text().generatedAlwaysAs((): SQL => sql`search_fold(title)`),
+    titleParts: text().generatedAlwaysAs((): SQL => sql`' ' || search_fold(title)`),
   },
   (table) => [
     index('vacancies_center_status_published').on(
