@@ -72,13 +72,24 @@ async function pageOf(
   const { number, size } = query.page
   const offset = (number - 1) * size
   const isMany = records > maxRanked
-  const read = (condition: SQL | undefined) =>
-    selectRows(selectionOf(resource, query), queryContext, {
-      where: queryContext.distance && isMany ? sql`${condition} ${sql.raw(plannedPerValue)}` : condition,
-      orderBy: orderOf(resource, query, queryContext),
-      limit: size,
-      offset,
-    })
+  const rowsWith = async (ids: readonly number[]) => {
+    if (ids.length === 0) return []
+    const rows = await selectRows(selectionOf(resource, query), queryContext, { where: anyOf(resource.id, ids) })
+    return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+  }
+  const read = async (condition: SQL | undefined) => {
+    const where = queryContext.distance && isMany ? sql`${condition} ${sql.raw(plannedPerValue)}` : condition
+    const orderBy = orderOf(resource, query, queryContext)
+    if (offset < manySkipped) {
+      return selectRows(selectionOf(resource, query), queryContext, { where, orderBy, limit: size, offset })
+    }
+    const found = await rowsOf<{ id: number | string }>(
+      queryContext.context.db,
+      sql`select ${resource.id} as id from ${sourceOf(resource)} ${where ? sql`where ${where}` : sql``}
+        order by ${sql.join(orderBy, sql`, `)} limit ${size} offset ${offset}`,
+    )
+    return rowsWith(found.map(({ id }) => Number(id)))
+  }
   // For the nearest of many records a smaller circle is searched first; if it fills the page, no record outside it
   // belongs there.
   const share = (areaFactor * (offset + size)) / records
@@ -90,15 +101,13 @@ async function pageOf(
   }
   const isRanked = query.sorts.length === 1 && query.sorts[0]?.name === 'relevance' && query.sorts[0].descending
   if (isRanked && queryContext.bestMatches && isMany) {
-    const ids = await bestFirst(resource, queryContext, where, queryContext.bestMatches, query.page)
-    const rows =
-      ids.length === 0
-        ? []
-        : await selectRows(selectionOf(resource, query), queryContext, { where: anyOf(resource.id, ids) })
-    return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+    return rowsWith(await bestFirst(resource, queryContext, where, queryContext.bestMatches, query.page))
   }
   return read(where)
 }
+
+/** From this offset on the page's ids are found first: the columns of skipped records would be computed too. */
+const manySkipped = 200
 
 /** Above this many matches the rank is not computed for all of them, and a circle is planned for its radius. */
 const maxRanked = 1_000

@@ -2,6 +2,7 @@
 import { getTableColumns, gt, max, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
+import { centerFixtures } from '#backend/db/seed/fixtures/centers.ts'
 import { toSnake } from '#shared/json-api/case.ts'
 import type { Document, ErrorDocument, Resource } from '#shared/json-api/types.ts'
 import { vacancySearchPath } from '#shared/resources/vacancy.ts'
@@ -21,6 +22,9 @@ const errorsOf = async (path: string) => {
   const response = await visit(backend.app, path)
   return { status: response.statusCode, errors: response.json<ErrorDocument>().errors }
 }
+
+/** The center with hundreds of published vacancies. */
+const manyVacancies = String(centerFixtures.find((center) => center.manyVacancies)?.id)
 
 /** Known paths and filters of vacancies, more than a query may have. */
 const includesOfVacancies = ['organization', 'address'].flatMap((first) => [
@@ -108,6 +112,16 @@ describe('lists', () => {
       ids.push(...body.data.map((vacancy) => vacancy.id))
     }
     expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('have on a far page what is there in one long list, with all its fields', async () => {
+    const list = '/api/v1/vacancies?sort=-published_at,title&include=organization'
+    const [whole, far] = [
+      await get(`${list}&page[size]=1000`, manyVacancies),
+      await get(`${list}&page[size]=40&page[number]=6`, manyVacancies),
+    ]
+    expect(far.body.data).not.toEqual([])
+    expect(far.body.data).toEqual(whole.body.data.slice(200, 240))
   })
 
   it('have an empty `included` when includes were requested and none was found', async () => {
