@@ -31,7 +31,8 @@ export function useVacancySearch(search: VacancySearch, size?: number) {
   }
 }
 
-export const useVacancy = (id: string) => useDocument<Vacancy>(vacancyPath(id))
+/** Null loads nothing. */
+export const useVacancy = (id: string | null) => useDocument<Vacancy>(id === null ? null : vacancyPath(id))
 
 export const useSimilarVacancies = (id: string) => useDocument<ListedVacancy[]>(similarVacanciesPath(id))
 

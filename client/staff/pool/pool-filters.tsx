@@ -4,11 +4,11 @@ import { useOwnVacancies } from '#client/api/own-vacancies.ts'
 import { useVacancy } from '#client/api/vacancies.ts'
 import { PlaceInput } from '#client/lists/place-input.tsx'
 import { RadiusSelect } from '#client/lists/radius-select.tsx'
+import { FilterSelect } from '#client/lists/table/filter-select.tsx'
 import { useLanguageName } from '#client/records/volunteers/language-name.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
-import { NativeSelect } from '#client/ui/input.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { Toolbar } from '#client/ui/staff-layout.tsx'
 import { pathTo } from '#shared/paths.ts'
@@ -28,28 +28,18 @@ export function PoolFilters({ search }: { search: PoolSearch }) {
   const change = (changes: PoolSearch) => void navigate(poolPagePath({ ...search, page: undefined, ...changes }))
   const nameOf = useLanguageName()
   const choice = <Value extends string>(
-    name: keyof PoolSearch,
+    name: 'theme' | 'daypart' | 'skill' | 'language',
     values: readonly Value[],
-    label: (value: Value) => string,
-  ) => {
-    const chosen = (search[name] as readonly Value[] | undefined)?.[0]
-    return (
-      <Field label={t(`filter.${name as 'theme'}`)} hideLabel>
-        <NativeSelect
-          size="sm"
-          value={chosen ?? ''}
-          onChange={(event) => change({ [name]: event.currentTarget.value ? [event.currentTarget.value] : undefined })}
-        >
-          <option value="">{t(`filter.${name as 'theme'}`)}</option>
-          {values.map((value) => (
-            <option key={value} value={value}>
-              {label(value)}
-            </option>
-          ))}
-        </NativeSelect>
-      </Field>
-    )
-  }
+    labelOf: (value: Value) => string,
+  ) => (
+    <FilterSelect
+      label={t(`filter.${name}`)}
+      value={(search[name] as readonly Value[] | undefined)?.[0]}
+      allLabel={t(`filter.${name}`)}
+      options={values.map((value) => ({ value, label: labelOf(value) }))}
+      onChange={(value) => change({ [name]: value ? [value] : undefined })}
+    />
+  )
   return (
     <form
       key={search.place ?? ''}
@@ -92,26 +82,15 @@ function VacancyChoice({ value, onChange }: ChoiceProps) {
   const { t } = useTranslation('pool')
   const { data: vacancies = [] } = useOwnVacancies({ status: 'published', sort: 'title' }, 200)
   const isListed = value === undefined || vacancies.some(({ id }) => id === value)
+  const { data: other } = useVacancy(isListed ? null : value)
+  const listed = vacancies.map(({ id, title }) => ({ value: id, label: title }))
   return (
-    <Field label={t('filter.vacancy')} hideLabel>
-      <NativeSelect
-        size="sm"
-        value={value ?? ''}
-        onChange={(event) => onChange(event.currentTarget.value || undefined)}
-      >
-        <option value="">{t('filter.vacancy')}</option>
-        {isListed || value === undefined ? null : <OtherVacancy id={value} />}
-        {vacancies.map(({ id, title }) => (
-          <option key={id} value={id}>
-            {title}
-          </option>
-        ))}
-      </NativeSelect>
-    </Field>
+    <FilterSelect
+      label={t('filter.vacancy')}
+      value={value}
+      allLabel={t('filter.vacancy')}
+      options={isListed ? listed : [{ value, label: other?.title ?? '…' }, ...listed]}
+      onChange={onChange}
+    />
   )
-}
-
-function OtherVacancy({ id }: { id: string }) {
-  const { data: vacancy } = useVacancy(id)
-  return <option value={id}>{vacancy?.title ?? '…'}</option>
 }
