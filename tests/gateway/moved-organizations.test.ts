@@ -8,24 +8,37 @@ const moved = (center: string) => ({
   body: { errors: [{ status: '404', code: 'record.moved', title: 'Not found', meta: { center } }] },
 })
 
-test('redirects the page of a record that moved to the site of its new center', async () => {
+const host = 'vrijwilligerspunt-oldebroek.example'
+const newSite = 'https://nijmegen.vrijwilligerswerk.example'
+
+/**
+ * Every page with the address of a record that moves, and the record that it needs (tests/unit/client/pages.test.ts says so of
+ * the real ones). An activity has no page of its own.
+ */
+const addresses = [
+  { page: '/organizations/9', record: '/api/v1/organizations/9' },
+  { page: '/sociale-kaart/9', record: '/api/v1/organizations/9' },
+  { page: '/vacancies/9', record: '/api/v1/vacancies/9' },
+]
+
+test.each(addresses)('redirects $page to the site of the new center', async ({ page, record }) => {
   const { app, upstream } = await withCenter()
-  upstream.on('/api/v1/vacancies/9', moved('nijmegen'))
-  const response = await visit(app, '/vacancies/9', { host: 'vrijwilligerspunt-oldebroek.example' })
-  expect([response.statusCode, response.headers.location]).toEqual([
-    301,
-    'https://nijmegen.vrijwilligerswerk.example/vacancies/9',
-  ])
+  upstream.on(record, moved('nijmegen'))
+  const response = await visit(app, page, { host })
+  expect([response.statusCode, response.headers.location]).toEqual([301, newSite + page])
 })
 
-test('tells a navigation within the site to load that page from the gateway', async () => {
+test.each(addresses)('tells a navigation within the site to load $page from the gateway', async ({ page, record }) => {
   const { app, upstream } = await withCenter()
-  upstream.on('/api/v1/vacancies/9', moved('nijmegen'))
-  const response = await visit(app, '/vacancies/9/_payload.json', { host: 'vrijwilligerspunt-oldebroek.example' })
-  expect(response.json()).toMatchObject({
-    status: 302,
-    location: 'https://nijmegen.vrijwilligerswerk.example/vacancies/9',
-  })
+  upstream.on(record, moved('nijmegen'))
+  const response = await visit(app, `${page}/_payload.json`, { host })
+  expect(response.json()).toMatchObject({ status: 302, location: newSite + page })
+})
+
+test.each(addresses)('shows the 404 of $page when its record never moved', async ({ page, record }) => {
+  const { app, upstream } = await withCenter()
+  upstream.on(record, { status: 404, body: { errors: [{ status: '404', code: 'not_found', title: 'Not found' }] } })
+  expect((await visit(app, page, { host })).statusCode).toBe(404)
 })
 
 test('shows the 404 when the new center has no configured site', async () => {

@@ -37,6 +37,18 @@ describe('the pages of all areas', () => {
     )
   })
 
+  // The gateway redirects a page whose record moved with its organization; without the record it would be shown.
+  it.each([
+    ['/organizations/9', '/api/v1/organizations/9'],
+    ['/sociale-kaart/9', '/api/v1/organizations/9'],
+    ['/vacancies/9', '/api/v1/vacancies/9'],
+  ])('%s needs the record that its address names', async (path, record) => {
+    const { initialData } = await describedAt(path)
+    expect(initialData.filter(({ required }) => required).map((request) => request.path.split('?')[0])).toEqual([
+      record,
+    ])
+  })
+
   it('put the links of the menus in the order of the specification', () => {
     const { site, staff } = navigationOf(all)
     expect(site.map(({ id }) => id)).toEqual(['vacancySearch', 'calendar', 'socialMap', 'oneOnOneHelp', 'news'])

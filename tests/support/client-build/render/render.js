@@ -1,4 +1,5 @@
 import { pagePath } from '#shared/resources/page.ts'
+import { organizationPath } from '#shared/resources/social-map.ts'
 import { homeVacanciesPath, vacancyPath, vacancySearchFrom, vacancySearchPath } from '#shared/resources/vacancy.ts'
 
 /** A client bundle reduced to the contract: it shows what the gateway told it, escaped as React would. */
@@ -33,6 +34,14 @@ const pages = {
   vacancySearch: {
     title: { nl: 'Vacaturebank', en: 'Vacancy bank' },
     initialData: (_, search) => [{ path: vacancySearchPath(vacancySearchFrom(search)) }],
+  },
+  organization: {
+    title: { nl: 'Organisatie', en: 'Organization' },
+    initialData: ({ id }) => [{ path: organizationPath(id), required: true }],
+  },
+  socialMapEntry: {
+    title: { nl: 'Sociale kaart', en: 'Social map' },
+    initialData: ({ id }) => [{ path: organizationPath(id), required: true }],
   },
   vacancy: {
     title: { nl: 'Vacature', en: 'Vacancy' },
