@@ -1,4 +1,5 @@
 /** Applies one change to many records; each succeeds or fails by itself. A dry run resolves with what would change. */
+import { setImmediate as letOthersIn } from 'node:timers/promises'
 import { ApiError, localizeErrors } from '#backend/errors/api-error.ts'
 import type { BulkResult } from '#shared/json-api/types.ts'
 import type { Locale } from '#shared/site.ts'
@@ -11,6 +12,8 @@ export async function updateEach(
 ) {
   const results: BulkResult[] = []
   for (const id of new Set(ids)) {
+    // The embedded database answers without ever returning to the event loop, which other requests wait for.
+    await letOthersIn()
     try {
       const changes = (await change(id)) ?? null
       results.push({ id, ok: true, errors: [], ...(changes && { changes }) })

@@ -1,8 +1,8 @@
 /** Changes to many records: as many calls as it takes, one after the other. */
 import type { BulkResult } from '#shared/json-api/types.ts'
 
-/** Ids that one call takes. */
-const chunkSize = 200
+/** Ids of one call: it is one transaction, for which the embedded database lets everybody else wait. Ten thousand are 250 calls, fewer than a client may send in a minute. */
+export const chunkSize = 40
 
 export type ChunkOptions = {
   /** Error of the ids whose call failed. */
@@ -18,7 +18,7 @@ export function chunksOf(ids: readonly string[]): string[][] {
 }
 
 /**
- * Calls `send` for every 200 ids. When a later call fails, the ids that were not sent have a result that says so; an
+ * Calls `send` for every 40 ids. When a later call fails, the ids that were not sent have a result that says so; an
  * error of the first call is thrown, because nothing has changed then.
  */
 export async function inChunks(

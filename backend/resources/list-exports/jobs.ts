@@ -22,7 +22,7 @@ import type { ListExportRow } from './queries.ts'
 import { listNames } from './texts.ts'
 
 /** Rows of one step. */
-const rowsPerStep = 250
+const rowsPerStep = 100
 /** Milliseconds between two steps, for the requests that came in meanwhile. */
 const pauseMs = 15
 const hourMs = 3600 * 1000

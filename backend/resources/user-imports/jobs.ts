@@ -1,4 +1,8 @@
-/** Plans and runs imports in small transactions, so that requests come in between. */
+/**
+ * Plans and runs imports in small transactions, and returns to the event loop after each, so that requests come in between:
+ * the embedded database answers without doing so.
+ */
+import { setImmediate as letOthersIn } from 'node:timers/promises'
 import { and, asc, eq, isNull, lt } from 'drizzle-orm'
 import { actorOf, rolesOf, type UserRow } from '#backend/auth/actors.ts'
 import type { Db } from '#backend/db/driver.ts'
@@ -49,6 +53,7 @@ export async function planLinesOfImport(job: JobContext, { importId }: { importI
     const planned = await planLines(context, row.columns, lines.slice(start, start + linesPerStep), seen)
     await job.db.insert(userImportRows).values(planned.map((values) => ({ ...values, userImportId: row.id })))
     await setState(job.db, row.id, { handled: Math.min(start + linesPerStep, lines.length) })
+    await letOthersIn()
   }
   await setState(job.db, row.id, { status: 'planned', handled: lines.length })
 }
@@ -72,6 +77,7 @@ export async function runPlan(job: JobContext, { importId }: { importId: number 
     for (const planned of rows) {
       if (planned.outcome !== 'new' && planned.outcome !== 'change') continue
       await runLine(context, planned)
+      await letOthersIn()
     }
     last += linesPerStep
     await setState(job.db, row.id, { handled: Math.min(last, row.lines) })
