@@ -128,7 +128,8 @@ export const readerErrors = {
   'content.not_planned': rule,
   'content.was_published': rule,
   'quick_reply.limit': rule,
-  'quick_reply.unknown_variable': field,
+  'text.unknown_variable': field,
+  'text.missing_variable': field,
   'data_export.daily': tooMany,
   'list_export.at_once': tooMany,
   'form_draft.limit': rule,
@@ -338,7 +339,8 @@ export type ErrorParams = {
   'list_export.at_once': { limit: number }
   'form_draft.limit': { limit: number }
   'quick_reply.limit': { limit: number }
-  'quick_reply.unknown_variable': { name: string; nearest: string }
+  'text.unknown_variable': { name: string; nearest: string }
+  'text.missing_variable': { name: string }
   'saved_vacancy.limit': { limit: number }
   'search_synonym.limit': { limit: number }
   'message.attachment_refused': { name: string }

@@ -106,7 +106,7 @@ export type Resource = {
   sorts?: Record<string, (queryContext: QueryContext) => PgColumn | SQL | null>
   defaultSort: string
   combinations?: CombinationsReader
-  /** Removes what the reader may not see. Gets camelCase names. */
+  /** Removes what the reader may not see, and writes what no statement can. Gets camelCase names. */
   conceal?: (row: Row, context: Context) => void
   meta?: (row: Row, context: Context) => Record<string, unknown> | undefined
   /** Columns that `conceal` and `meta` need and that are no attributes, by their name in the row. */

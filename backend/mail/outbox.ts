@@ -3,16 +3,19 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { centerProfiles } from '#backend/db/schema/centers.ts'
 import { mailOutbox } from '#backend/db/schema/operations.ts'
 import type { Context } from '#backend/http/context.ts'
+import type { TemplateTexts } from '#shared/resources/notification-template.ts'
 import type { Locale } from '#shared/site.ts'
+import { type ComposedMail, writeMail } from './composed-mail.ts'
 import { htmlBody, type MailFrame, textBody } from './layout.ts'
-import { type MailTemplate, type MailVariables, writeMail } from './templates.ts'
+import { composeMail, type MailKind, type MailVariables } from './mails/all-mails.ts'
+import { textsOf } from './template-texts.ts'
 import { isUnwanted } from './unwanted.ts'
 
-export type Mail<Key extends MailTemplate> = {
-  template: Key
+export type Mail<Kind extends MailKind> = {
+  template: Kind
   to: string
   locale: Locale
-  variables: MailVariables[Key]
+  variables: MailVariables[Kind]
   /** URL of the button. */
   link: string
   /** Where an answer goes, in place of the center's address; null for nowhere. */
@@ -27,9 +30,15 @@ export type Mail<Key extends MailTemplate> = {
 
 type RenderedMail = { senderName: string; replyTo: string | null; subject: string; text: string; html: string }
 
-/** The mail as it is sent. */
-export async function renderMail<Key extends MailTemplate>(context: Context, mail: Mail<Key>): Promise<RenderedMail> {
-  const { db, center } = context
+type Addressed = Pick<Mail<MailKind>, 'to' | 'locale' | 'link' | 'unsubscribeUrl'>
+
+/** A mail in given words, in the layout of the center. */
+export async function renderTexts(
+  { db, center, siteUrl }: Context,
+  mail: Addressed,
+  composed: ComposedMail,
+  texts: TemplateTexts,
+): Promise<RenderedMail> {
   const [profile] = await db
     .select({ name: centerProfiles.name, color: centerProfiles.primaryColor, contact: centerProfiles.contactPerson })
     .from(centerProfiles)
@@ -41,23 +50,35 @@ export async function renderMail<Key extends MailTemplate>(context: Context, mai
     color: profile?.color ?? '',
     email: profile?.contact.email ?? '',
     phone: profile?.contact.phone ?? '',
-    siteUrl: context.siteUrl,
+    siteUrl,
     link: mail.link,
     unsubscribeUrl: mail.unsubscribeUrl ?? null,
     internal: mail.to === profile?.contact.email,
   }
-  const content = writeMail(mail.template, mail.locale, mail.variables, name)
+  const content = writeMail(composed, texts, name)
   return {
     senderName: name,
-    replyTo: mail.replyTo === undefined ? (replyAddressOf(mail) ?? profile?.contact.email ?? null) : mail.replyTo,
-    subject: content.subject.replace(/[\r\n]+/g, ' '),
+    replyTo: profile?.contact.email ?? null,
+    subject: content.subject,
     text: textBody(content, frame),
     html: htmlBody(content, frame),
   }
 }
 
+/** The mail as it is sent, and the version of its words. */
+export async function renderMail<Kind extends MailKind>(
+  context: Context,
+  mail: Mail<Kind>,
+): Promise<RenderedMail & { templateVersion: string }> {
+  const composed = composeMail(mail.template, mail.variables, mail.locale)
+  const { texts, version } = await textsOf(context, composed.template, mail.locale)
+  const rendered = await renderTexts(context, mail, composed, texts)
+  const replyTo = mail.replyTo === undefined ? (replyAddressOf(mail) ?? rendered.replyTo) : mail.replyTo
+  return { ...rendered, replyTo, templateVersion: version }
+}
+
 /** Call it with the transaction of the change in `context.db`. A recipient who switched the event off gets no mail. */
-export async function queueMail<Key extends MailTemplate>(context: Context, mail: Mail<Key>): Promise<void> {
+export async function queueMail<Kind extends MailKind>(context: Context, mail: Mail<Kind>): Promise<void> {
   if (await isUnwanted(context, mail.template, mail.to)) return
   const { db, now, center } = context
   await db.insert(mailOutbox).values({
@@ -86,27 +107,27 @@ export async function cancelMails({ db }: Context, causes: readonly string[]): P
  * Mails the contact person of a center in Dutch: this site's center unless another is given. Without a profile nothing
  * is sent.
  */
-export async function queueCenterMail<Key extends MailTemplate>(
+export async function queueCenterMail<Kind extends MailKind>(
   context: Context,
-  mail: Pick<Mail<Key>, 'template' | 'variables' | 'link'>,
+  mail: Pick<Mail<Kind>, 'template' | 'variables' | 'link'>,
   centerId: number = context.center.id,
 ): Promise<void> {
   const [profile] = await context.db
     .select({ contact: centerProfiles.contactPerson })
     .from(centerProfiles)
     .where(eq(centerProfiles.centerId, centerId))
-  if (profile) await queueMail<Key>(context, { ...mail, to: profile.contact.email, locale: 'nl' })
+  if (profile) await queueMail<Kind>(context, { ...mail, to: profile.contact.email, locale: 'nl' })
 }
 
 /** Replies to these mails go to the person that they are about. */
-const repliedTemplates: readonly MailTemplate[] = [
+const repliedTemplates: readonly MailKind[] = [
   'contact.received',
   'correction.received',
   'vacancy.reported',
   'organization.submitted',
 ]
 
-function replyAddressOf(mail: { template: MailTemplate; variables: object }): string | null {
+function replyAddressOf(mail: { template: MailKind; variables: object }): string | null {
   if (!repliedTemplates.includes(mail.template)) return null
   const { email } = mail.variables as { email?: string | null }
   return email ?? null

@@ -3,10 +3,10 @@ import { notificationPreferences } from '#backend/db/schema/notifications.ts'
 import { users } from '#backend/db/schema/users.ts'
 import type { Context } from '#backend/http/context.ts'
 import { eventOfMail } from '#shared/resources/notification-preference.ts'
-import type { MailTemplate } from './templates.ts'
+import type { MailKind } from './mails/all-mails.ts'
 
 /** Whether the user with this address switched off mails about the event of a template. */
-export async function isUnwanted({ db }: Context, template: MailTemplate, email: string): Promise<boolean> {
+export async function isUnwanted({ db }: Context, template: MailKind, email: string): Promise<boolean> {
   const event = eventOfMail(template)
   if (event === null) return false
   const [found] = await db

@@ -37,6 +37,7 @@ import { menuRoutes } from './menus/routes.ts'
 import { messageReportRoutes } from './message-reports/routes.ts'
 import { newsItemRoutes } from './news-items/routes.ts'
 import { notificationPreferenceRoutes } from './notification-preferences/routes.ts'
+import { notificationTemplateRoutes } from './notification-templates/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { organizationSignupRoutes } from './organization-signups/routes.ts'
 import { organizationLogoRoutes } from './organizations/logo-routes.ts'
@@ -89,6 +90,7 @@ export async function apiRoutes(api: FastifyInstance, services: Services): Promi
   await partnerRoutes(api)
   await changelogRoutes(api)
   await notificationRoutes(api)
+  await notificationTemplateRoutes(api)
   await notificationPreferenceRoutes(api)
   await organizationSignupRoutes(api)
   await organizationRoutes(api)

@@ -21,6 +21,7 @@ export const auditedTypes = [
   'volunteer_center_profiles',
   'media_items',
   'menus',
+  'notification_templates',
   'audit_events',
 ] as const
 export type AuditedType = (typeof auditedTypes)[number]
@@ -121,6 +122,8 @@ export const auditActions = [
   'media.deleted',
   'menu.changed',
   'menu.restored',
+  'template.changed',
+  'template.reset',
   'list.exported',
 ] as const
 export type AuditAction = (typeof auditActions)[number]

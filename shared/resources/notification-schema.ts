@@ -5,8 +5,8 @@ import { notificationKinds } from './notification.ts'
 
 export const notificationSchema = z.object({
   kind: z.enum(notificationKinds),
-  /** Names for the message: `volunteer`, `vacancy`, `status`, `activity`, `organization`. */
-  params: z.record(z.string(), z.string()),
+  /** One line, in the language of the request. */
+  message: z.string(),
   /** Path on this site; null for a notification without a page. */
   link: z.nullable(z.string()),
   readAt: z.nullable(timestamp),

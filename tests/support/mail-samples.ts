@@ -1,5 +1,5 @@
 /** Sample data for every mail, each of its turns of phrase once; a template that is added is missed by the compiler. */
-import type { MailTemplate, MailVariables } from '#backend/mail/templates.ts'
+import type { MailKind, MailVariables } from '#backend/mail/mails/all-mails.ts'
 import { applicationStatuses } from '#shared/resources/application.ts'
 import { exportFailures } from '#shared/resources/list-export.ts'
 import { messageReportReasons } from '#shared/resources/message-report.ts'
@@ -37,7 +37,7 @@ const list = (title: string | null, count: number | null) => ({
   more: count === null ? null : { count, path: '/vacancies/search?theme=natuur' },
 })
 
-export const mailSamples: { [Key in MailTemplate]: MailVariables[Key][] } = {
+export const mailSamples: { [Key in MailKind]: MailVariables[Key][] } = {
   'account.confirm': [
     { firstName, guardian: false, reply: null },
     { firstName, guardian: true, reply: null },
@@ -154,6 +154,7 @@ export const mailSamples: { [Key in MailTemplate]: MailVariables[Key][] } = {
       reason: 'Vraag naar Marloes.',
       replaced: null,
     },
+    { firstName, vacancy, organization, times: [when], place: null, reason: null, replaced: null },
     { firstName, vacancy, organization, times: [when], place: null, reason: null, replaced: when },
   ],
   'meeting.chosen': [

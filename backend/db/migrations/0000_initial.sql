@@ -787,6 +787,27 @@ CREATE TABLE "notification_preferences" (
 	CONSTRAINT "notification_preferences_user_id_event_channel_pk" PRIMARY KEY("user_id","event","channel")
 );
 --> statement-breakpoint
+CREATE TABLE "notification_template_versions" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"template_id" bigint NOT NULL,
+	"version" integer NOT NULL,
+	"texts" jsonb NOT NULL,
+	"user_id" bigint,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "notification_templates" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"center_id" bigint NOT NULL,
+	"name" text NOT NULL,
+	"texts" jsonb NOT NULL,
+	"bases" jsonb NOT NULL,
+	"version" integer NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "notifications" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"user_id" bigint NOT NULL,
@@ -826,6 +847,7 @@ CREATE TABLE "mail_outbox" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"center_id" bigint NOT NULL,
 	"template" text NOT NULL,
+	"template_version" text NOT NULL,
 	"recipient" text NOT NULL,
 	"sender_name" text NOT NULL,
 	"reply_to" text,
@@ -1415,6 +1437,9 @@ ALTER TABLE "list_exports" ADD CONSTRAINT "list_exports_file_id_stored_files_id_
 ALTER TABLE "media_items" ADD CONSTRAINT "media_items_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "media_uses" ADD CONSTRAINT "media_uses_media_item_id_media_items_id_fk" FOREIGN KEY ("media_item_id") REFERENCES "public"."media_items"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification_preferences" ADD CONSTRAINT "notification_preferences_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notification_template_versions" ADD CONSTRAINT "notification_template_versions_template_id_notification_templates_id_fk" FOREIGN KEY ("template_id") REFERENCES "public"."notification_templates"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notification_template_versions" ADD CONSTRAINT "notification_template_versions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notification_templates" ADD CONSTRAINT "notification_templates_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "organization_links" ADD CONSTRAINT "organization_links_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "organization_moves" ADD CONSTRAINT "organization_moves_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1585,6 +1610,8 @@ CREATE INDEX "media_items_center" ON "media_items" USING btree ("center_id","cre
 CREATE UNIQUE INDEX "media_items_stock" ON "media_items" USING btree ("center_id","stock_name");--> statement-breakpoint
 CREATE UNIQUE INDEX "media_uses_place" ON "media_uses" USING btree ("media_item_id","record_type","record_id","version","version_id");--> statement-breakpoint
 CREATE INDEX "media_uses_record" ON "media_uses" USING btree ("record_type","record_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "notification_template_versions_number" ON "notification_template_versions" USING btree ("template_id","version");--> statement-breakpoint
+CREATE UNIQUE INDEX "notification_templates_name" ON "notification_templates" USING btree ("center_id","name");--> statement-breakpoint
 CREATE INDEX "notifications_user" ON "notifications" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "notifications_unread" ON "notifications" USING btree ("user_id","read_at");--> statement-breakpoint
 CREATE INDEX "audit_events_target" ON "audit_events" USING btree ("target_type","target_id");--> statement-breakpoint

@@ -1,8 +1,11 @@
 /** Notifications of a user inside the site, beside the mail about the same event. */
-import { boolean, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { NotificationKind } from '#shared/resources/notification.ts'
 import type { NotificationChannel, NotificationEventName } from '#shared/resources/notification-preference.ts'
-import { id, reference, timestamptz } from './columns.ts'
+import type { TemplateTexts } from '#shared/resources/notification-template.ts'
+import type { Locale } from '#shared/site.ts'
+import { volunteerCenters } from './centers.ts'
+import { id, reference, stamps, timestamptz } from './columns.ts'
 import { users } from './users.ts'
 
 export const notifications = pgTable(
@@ -13,7 +16,7 @@ export const notifications = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text().$type<NotificationKind>().notNull(),
-    /** Names for the message, which the page translates. */
+    /** Names for the message, which a notification template writes. */
     params: jsonb().$type<Record<string, string>>().notNull(),
     /** Path on the site of the page about it. */
     link: text(),
@@ -39,4 +42,41 @@ export const notificationPreferences = pgTable(
     updatedAt: timestamptz().notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.event, table.channel] })],
+)
+
+/** Texts that a center wrote in the place of a shipped one; a language without an entry has the shipped one. */
+export const notificationTemplates = pgTable(
+  'notification_templates',
+  {
+    id: id(),
+    centerId: reference()
+      .notNull()
+      .references(() => volunteerCenters.id, { onDelete: 'cascade' }),
+    /** Name of the template: `application.received`. */
+    name: text().notNull(),
+    texts: jsonb().$type<Partial<Record<Locale, TemplateTexts>>>().notNull(),
+    /** The shipped texts that the center's own were written from. */
+    bases: jsonb().$type<Partial<Record<Locale, TemplateTexts>>>().notNull(),
+    /** Counts what was saved; each sent mail names it. */
+    version: integer().notNull(),
+    ...stamps(),
+  },
+  (table) => [uniqueIndex('notification_templates_name').on(table.centerId, table.name)],
+)
+
+/** What a center saved of a template, so that a mail of last year can be read with the words that it had. */
+export const notificationTemplateVersions = pgTable(
+  'notification_template_versions',
+  {
+    id: id(),
+    templateId: reference()
+      .notNull()
+      .references(() => notificationTemplates.id, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    texts: jsonb().$type<Partial<Record<Locale, TemplateTexts>>>().notNull(),
+    /** Who saved it; null after the account was deleted. */
+    userId: reference().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: timestamptz().notNull(),
+  },
+  (table) => [uniqueIndex('notification_template_versions_number').on(table.templateId, table.version)],
 )

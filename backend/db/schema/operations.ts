@@ -9,6 +9,8 @@ export const mailOutbox = pgTable(
     id: id(),
     centerId: reference().notNull(),
     template: text().notNull(),
+    /** The words that it has: `application.received@3` of the center, `application.received@default-1a2b3c4d` as shipped. */
+    templateVersion: text().notNull(),
     recipient: text().notNull(),
     senderName: text().notNull(),
     replyTo: text(),

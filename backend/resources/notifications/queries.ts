@@ -1,20 +1,36 @@
-import { and, count, eq, isNull, type SQL } from 'drizzle-orm'
+import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { notifications } from '#backend/db/schema/notifications.ts'
 import { notFound } from '#backend/errors/api-error.ts'
+import type { Context } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { recordId } from '#backend/json-api/documents.ts'
-import type { Resource } from '#backend/json-api/resource.ts'
+import { type Resource, unfilterable } from '#backend/json-api/resource.ts'
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
+import type { NotificationKind } from '#shared/resources/notification.ts'
 import { notificationSchema } from '#shared/resources/notification-schema.ts'
 import { can } from './policy.ts'
+import { siteTextWriter } from './texts.ts'
 
-export const notificationResource: Resource = {
+const resource: Resource = {
   type: 'notifications',
   table: notifications,
   id: notifications.id,
   defaultSort: '-created_at',
   schema: notificationSchema,
-  attributes: attributesOf(notifications, notificationSchema),
+  attributes: attributesOf(notifications, notificationSchema, { deviations: { message: unfilterable(sql`''`) } }),
+  extra: { params: notifications.params },
+}
+
+/** The resource with its messages in the words of the center. */
+export async function notificationResource(context: Context): Promise<Resource> {
+  const write = await siteTextWriter(context)
+  return {
+    ...resource,
+    conceal: (row) => {
+      if (row.message !== undefined)
+        row.message = write(row.kind as NotificationKind, row.params as Record<string, string>)
+    },
+  }
 }
 
 export const notificationsOfActor = ({ actor }: SignedInContext): SQL => eq(notifications.userId, actor.id)

@@ -12,7 +12,8 @@ type ById = { Params: { id: string }; Querystring: RawQuery }
 export async function notificationRoutes(app: FastifyInstance): Promise<void> {
   app.get<{ Querystring: RawQuery }>('/notifications', async (request) => {
     const context = signedIn(request)
-    const document = await listDocument(notificationResource, context, request.query, notificationsOfActor(context))
+    const resource = await notificationResource(context)
+    const document = await listDocument(resource, context, request.query, notificationsOfActor(context))
     return { ...document, meta: { ...document.meta, unread: await countUnread(context) } }
   })
 
@@ -21,7 +22,8 @@ export async function notificationRoutes(app: FastifyInstance): Promise<void> {
     const isRead = read(request.params.id)
     const id = await notificationId(context, request.params.id)
     await markRead(context, id, isRead)
-    const document = await showDocument(notificationResource, context, id, request.query, notificationsOfActor(context))
+    const resource = await notificationResource(context)
+    const document = await showDocument(resource, context, id, request.query, notificationsOfActor(context))
     return { ...document, meta: { unread: await countUnread(context) } }
   }
 

@@ -7,9 +7,10 @@ import { inTransaction } from '#backend/http/context.ts'
 import { lockFor } from '#backend/http/limit-locks.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { presentValues, updateRecord } from '#backend/json-api/updates.ts'
-import { editDistance } from '#backend/search/edit-distance.ts'
-import { quickReplyLimit, quickReplyVariables, unknownVariables } from '#shared/resources/quick-reply.ts'
+import { nearestName } from '#backend/mail/templates/problems.ts'
+import { quickReplyLimit, quickReplyVariables } from '#shared/resources/quick-reply.ts'
 import type { QuickReplyCreate } from '#shared/resources/quick-reply-schema.ts'
+import { unknownVariables } from '#shared/text-variables.ts'
 import { organizationOf } from './policy.ts'
 import type { QuickReplyRow } from './queries.ts'
 
@@ -61,10 +62,8 @@ const log = (tx: SignedInContext, action: Action, { id, organizationId }: QuickR
 
 /** Throws 422 that names the first unknown variable and the nearest known one. */
 function requireKnownVariables(body: string): void {
-  const [unknown] = unknownVariables(body)
+  const [unknown] = unknownVariables(body, quickReplyVariables)
   if (unknown === undefined) return
-  const nearest = quickReplyVariables
-    .map((name) => ({ name, distance: editDistance(unknown.toLowerCase(), name) }))
-    .reduce((best, candidate) => (candidate.distance < best.distance ? candidate : best))
-  throw apiError('quick_reply.unknown_variable', { attribute: 'body', name: unknown, nearest: `{{${nearest.name}}}` })
+  const nearest = `{{${nearestName(unknown, quickReplyVariables)}}}`
+  throw apiError('text.unknown_variable', { attribute: 'body', name: unknown, nearest })
 }

@@ -9,7 +9,8 @@ import { Button } from '#client/ui/button.tsx'
 import { LazyMenu } from '#client/ui/lazy-menu.tsx'
 import type { MenuGroup } from '#client/ui/menu-props.ts'
 import type { Conversation } from '#shared/resources/conversation.ts'
-import { fillVariables, type QuickReply } from '#shared/resources/quick-reply.ts'
+import type { QuickReply } from '#shared/resources/quick-reply.ts'
+import { fillVariables } from '#shared/text-variables.ts'
 import { useSubject } from './use-subject.ts'
 
 // The forms are needed only by who changes the texts.

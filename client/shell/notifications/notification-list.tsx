@@ -56,7 +56,7 @@ export function NotificationList({ notifications, onLeave }: Props) {
   return (
     <NoticeList>
       {notifications.map((notification) => {
-        const { id, kind, link, readAt, createdAt } = notification
+        const { id, kind, message, link, readAt, createdAt } = notification
         return (
           <Notice
             key={id}
@@ -82,18 +82,10 @@ export function NotificationList({ notifications, onLeave }: Props) {
                   )
             }
           >
-            <Sentence notification={notification} />
+            {message}
           </Notice>
         )
       })}
     </NoticeList>
   )
-}
-
-function Sentence({ notification: { kind, params } }: { notification: Notification }) {
-  const { t } = useTranslation('shell')
-  const { activity = '', organization = '', vacancy = '', volunteer = '' } = params
-  const status = t(`notifications.status.${params.status ?? 'new'}` as 'notifications.status.new')
-  const list = params.list ? t(`notifications.list.${params.list}` as 'notifications.list.users') : ''
-  return t(`notifications.kind.${kind}`, { activity, organization, vacancy, volunteer, status, list })
 }

@@ -31,6 +31,7 @@ export const auditTexts = {
     volunteer_center_profiles: 'Settings',
     media_items: 'Media',
     menus: 'Menus',
+    notification_templates: 'Notification templates',
     audit_events: 'Audit log',
   },
   actions: {
@@ -138,6 +139,7 @@ export const auditTexts = {
       deleted: 'File deleted',
     },
     menu: { changed: 'Menu changed', restored: 'Menu restored to its default' },
+    template: { changed: 'Notification template changed', reset: 'Notification template reset to the default' },
     settings: { changed: 'Settings changed' },
     list: { exported: 'List exported' },
   },

@@ -31,6 +31,7 @@ export const auditTexts = {
     volunteer_center_profiles: 'Instellingen',
     media_items: 'Media',
     menus: 'Menu’s',
+    notification_templates: 'Berichtsjablonen',
     audit_events: 'Logboek',
   },
   actions: {
@@ -138,6 +139,7 @@ export const auditTexts = {
       deleted: 'Bestand verwijderd',
     },
     menu: { changed: 'Menu gewijzigd', restored: 'Menu teruggezet naar de standaard' },
+    template: { changed: 'Berichtsjabloon gewijzigd', reset: 'Berichtsjabloon teruggezet naar de standaard' },
     settings: { changed: 'Instellingen gewijzigd' },
     list: { exported: 'Lijst geëxporteerd' },
   },

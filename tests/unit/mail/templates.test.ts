@@ -1,13 +1,20 @@
 /** Every mail, in both languages, for every center. */
 import { describe, expect, it } from 'vitest'
 import { centerFixtures } from '#backend/db/seed/fixtures/centers.ts'
+import { writeMail } from '#backend/mail/composed-mail.ts'
 import { buttonColor, htmlBody, type MailFrame, textBody } from '#backend/mail/layout.ts'
-import { type MailTemplate, writeMail } from '#backend/mail/templates.ts'
+import { composeMail, type MailKind } from '#backend/mail/mails/all-mails.ts'
+import { defaultTexts } from '#backend/mail/templates/catalog.ts'
 import { contrastRatio } from '#shared/color.ts'
-import { locales } from '#shared/site.ts'
+import { type Locale, locales } from '#shared/site.ts'
 import { mailSamples } from '../../support/mail-samples.ts'
 
-const templates = Object.keys(mailSamples) as MailTemplate[]
+const kinds = Object.keys(mailSamples) as MailKind[]
+
+function writtenMail(kind: MailKind, locale: Locale, variables: unknown, center: string) {
+  const composed = composeMail(kind, variables as never, locale)
+  return { template: composed.template, ...writeMail(composed, defaultTexts(composed.template, locale), center) }
+}
 
 const frameOf = (center: (typeof centerFixtures)[number], locale: (typeof locales)[number]): MailFrame => ({
   locale,
@@ -22,11 +29,11 @@ const frameOf = (center: (typeof centerFixtures)[number], locale: (typeof locale
 /** Every mail of a center in a language, with where it comes from. */
 function mailsOf(center: (typeof centerFixtures)[number], locale: (typeof locales)[number]) {
   const frame = frameOf(center, locale)
-  return templates.flatMap((template) =>
-    mailSamples[template].map((variables, index) => {
-      const content = writeMail(template, locale, variables as never, center.name)
+  return kinds.flatMap((kind) =>
+    mailSamples[kind].map((variables, index) => {
+      const content = writtenMail(kind, locale, variables, center.name)
       return {
-        name: `${center.slug} ${locale} ${template} ${index}`,
+        name: `${center.slug} ${locale} ${kind} ${index}`,
         content,
         text: textBody(content, frame),
         html: htmlBody(content, frame),
@@ -39,7 +46,7 @@ const everyMail = centerFixtures.flatMap((center) => locales.flatMap((locale) =>
 
 describe('every mail', () => {
   it('has a sample, a subject of one line, a body and a button', () => {
-    expect(templates.length).toBeGreaterThan(30)
+    expect(kinds.length).toBeGreaterThan(30)
     for (const { name, content } of everyMail) {
       expect(content.subject.trim(), name).toMatch(/^[^\r\n]{8,180}$/)
       expect(content.paragraphs.length, name).toBeGreaterThan(0)
@@ -81,14 +88,12 @@ describe('every mail', () => {
   })
 
   it('exists in both languages', () => {
-    for (const template of templates) {
-      for (const variables of mailSamples[template]) {
-        const [dutch, english] = (['nl', 'en'] as const).map((locale) =>
-          writeMail(template, locale, variables as never, 'X'),
-        )
+    for (const kind of kinds) {
+      for (const variables of mailSamples[kind]) {
+        const [dutch, english] = (['nl', 'en'] as const).map((locale) => writtenMail(kind, locale, variables, 'X'))
         // What the organizer wrote is in the language in which it was written.
-        if (template !== 'activity.message') expect(english?.subject, template).not.toBe(dutch?.subject)
-        expect(english?.paragraphs.join(' '), template).not.toBe(dutch?.paragraphs.join(' '))
+        if (kind !== 'activity.message') expect(english?.subject, kind).not.toBe(dutch?.subject)
+        expect(english?.paragraphs.join(' '), kind).not.toBe(dutch?.paragraphs.join(' '))
       }
     }
   })

@@ -1,0 +1,78 @@
+/** A mail before its words: which template writes it, with which values, lists and second link. */
+import type { TemplateTexts } from '#shared/resources/notification-template.ts'
+import { fillVariables, variablesIn } from '#shared/text-variables.ts'
+import type { MailList, MailText } from './mail-text.ts'
+import { centerVariable, type TemplateName, type TemplateValues } from './templates/catalog.ts'
+
+type ComposedList = Pick<MailList, 'items'> & {
+  title: 'listTitle' | 'otherListTitle'
+  more?: { path: string } | null
+  /** Of the title and of the link below the list. */
+  values?: Record<string, string>
+}
+
+type Extras = {
+  /** Those without items are left out. */
+  lists?: ComposedList[]
+  /** Path of the second button. */
+  otherPath?: string
+  /** An answer to the mail does not arrive. */
+  answersOnSite?: boolean
+}
+
+export type ComposedMail = { template: TemplateName; values: Record<string, string | null> } & Extras
+
+/** The values are checked against the variables of the template by the compiler. */
+export const compose = <Name extends TemplateName>(
+  template: Name,
+  values: TemplateValues<Name>,
+  extras: Extras = {},
+): ComposedMail => ({ template, values, ...extras })
+
+type Values = Readonly<Record<string, string>>
+
+const filled = (text: string, values: Values): string => fillVariables(text, values).replace(/[^\S\n]+$/gm, '')
+
+const oneLine = (text: string, values: Values): string => filled(text, values).replace(/\s+/g, ' ').trim()
+
+/** A line with an empty variable is left out. */
+function paragraphsOf(body: string, values: Values): string[] {
+  const lines = body.split('\n').filter((line) => variablesIn(line).every((name) => values[name] !== ''))
+  return filled(lines.join('\n'), values)
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '')
+}
+
+/** The mail in the words of a template. */
+export function writeMail(mail: ComposedMail, texts: TemplateTexts, center: string): MailText {
+  const values: Values = {
+    ...Object.fromEntries(Object.entries(mail.values).map(([name, value]) => [name, value ?? ''])),
+    [centerVariable]: center,
+  }
+  const close = mail.answersOnSite ? (texts.closeOnSite ?? texts.close) : texts.close
+  const lists = (mail.lists ?? []).filter(({ items }) => items.length > 0)
+  return {
+    subject: oneLine(texts.subject ?? '', values),
+    paragraphs: paragraphsOf(texts.body ?? '', values),
+    ...(mail.lists
+      ? {
+          lists: lists.map(({ title, items, more, values: own }) => ({
+            title: oneLine(texts[title] ?? '', { ...values, ...own }),
+            items,
+            more: more ? { path: more.path, label: oneLine(texts.more ?? '', { ...values, ...own }) } : null,
+          })),
+        }
+      : {}),
+    button: oneLine(texts.button ?? '', values),
+    ...(mail.otherPath !== undefined && texts.otherButton
+      ? { otherButton: { label: oneLine(texts.otherButton, values), path: mail.otherPath } }
+      : {}),
+    ...(texts.unsubscribe ? { unsubscribe: oneLine(texts.unsubscribe, values) } : {}),
+    ...(close ? { close: oneLine(close, values) } : {}),
+  }
+}
+
+/** The notification on the site in the words of a template. */
+export const writeSiteText = (texts: TemplateTexts, values: Values, center: string): string =>
+  oneLine(texts.site ?? '', { ...values, [centerVariable]: center })

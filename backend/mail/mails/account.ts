@@ -1,0 +1,54 @@
+/** Mails about accounts. */
+import { compose } from '../composed-mail.ts'
+import type { Composers } from './composers.ts'
+
+export type AccountMailVariables = {
+  /** `guardian`: a guardian was mailed too. `reply`: the vacancy of a reply that waits for the account. */
+  'account.confirm': { firstName: string; guardian: boolean; reply: string | null }
+  /** For a sign-up with the e-mail address of an account: only its owner learns that. */
+  'account.exists': { firstName: string }
+  /** The export of one's own data can be downloaded, for so many hours. */
+  'account.data_ready': { firstName: string; hours: number }
+  /** One's own account is deleted on a date, `29 maart 2026`, unless the link is used. */
+  'account.deletion_planned': { firstName: string; date: string }
+  'account.kept': { firstName: string }
+  /** To a new address of an account, which has to confirm it. */
+  'account.new_address': { firstName: string }
+  /** To the old address: of a change that waits to be confirmed, and of one that is done. */
+  'account.address_changes': { firstName: string; isChanged: boolean }
+  'account.reset': { firstName: string }
+  'account.invite': { firstName: string; invitedBy: string; isReminder: boolean }
+  /** `admin` signed in as this user, for this reason. */
+  'account.impersonated': { firstName: string; admin: string; reason: string }
+  /** To the guardian of `firstName`, who is under sixteen. */
+  'account.guardian': { firstName: string }
+  'account.guardian_granted': { firstName: string; confirmed: boolean; reply: string | null }
+  'account.guardian_declined': { firstName: string }
+}
+
+export const accountMails: Composers<AccountMailVariables> = {
+  'account.confirm': ({ firstName: voornaam, guardian, reply: vacature }) => {
+    if (guardian) return compose('account.confirm_guardian', { voornaam, vacature })
+    return vacature
+      ? compose('account.confirm_reply', { voornaam, vacature })
+      : compose('account.confirm', { voornaam })
+  },
+  'account.exists': ({ firstName: voornaam }) => compose('account.exists', { voornaam }),
+  'account.data_ready': ({ firstName: voornaam, hours }) =>
+    compose('account.data_ready', { voornaam, uren: String(hours) }),
+  'account.deletion_planned': ({ firstName: voornaam, date: datum }) =>
+    compose('account.deletion_planned', { voornaam, datum }),
+  'account.kept': ({ firstName: voornaam }) => compose('account.kept', { voornaam }),
+  'account.new_address': ({ firstName: voornaam }) => compose('account.new_address', { voornaam }),
+  'account.address_changes': ({ firstName: voornaam, isChanged }) =>
+    compose(isChanged ? 'account.address_changed' : 'account.address_requested', { voornaam }),
+  'account.reset': ({ firstName: voornaam }) => compose('account.reset', { voornaam }),
+  'account.invite': ({ firstName: voornaam, invitedBy: uitnodiger, isReminder }) =>
+    compose(isReminder ? 'account.invite_reminder' : 'account.invited', { voornaam, uitnodiger }),
+  'account.impersonated': ({ firstName: voornaam, admin: medewerker, reason: reden }) =>
+    compose('account.impersonated', { voornaam, medewerker, reden }),
+  'account.guardian': ({ firstName: voornaam }) => compose('account.guardian', { voornaam }),
+  'account.guardian_granted': ({ firstName: voornaam, confirmed, reply: vacature }) =>
+    compose(confirmed ? 'account.guardian_granted' : 'account.guardian_granted_unconfirmed', { voornaam, vacature }),
+  'account.guardian_declined': ({ firstName: voornaam }) => compose('account.guardian_declined', { voornaam }),
+}

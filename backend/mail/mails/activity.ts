@@ -1,0 +1,52 @@
+/** Mails about activities and workshops. */
+import { compose } from '../composed-mail.ts'
+import type { Composers } from './composers.ts'
+
+export type ActivityMailVariables = {
+  'workshop.registered': {
+    firstName: string
+    activity: string
+    when: string
+    where: string
+    organization: string
+    /** On the waiting list, or else registered. */
+    waiting: boolean
+    /** The organizer changed the time. */
+    moved: boolean
+  }
+  'workshop.cancelled': {
+    firstName: string
+    activity: string
+    when: string
+    organization: string
+    /** Cancelled by the participant, or by the organizer with a reason. */
+    by: 'participant' | 'organizer'
+    reason: string | null
+  }
+  'waitlist.offer': { firstName: string; activity: string; when: string; until: string }
+  'activity.message': { firstName: string; activity: string; organization: string; subject: string; body: string }
+}
+
+export const activityMails: Composers<ActivityMailVariables> = {
+  'workshop.registered': ({ firstName, activity, when, where, organization, waiting, moved }) => {
+    const about = { voornaam: firstName, activiteit: activity, moment: when }
+    if (waiting) return compose('workshop.waitlisted', about)
+    const values = { ...about, plaats: where, organisatie: organization }
+    return compose(moved ? 'workshop.moved' : 'workshop.registered', values)
+  },
+  'workshop.cancelled': ({ firstName, activity, when, organization, by, reason }) => {
+    const about = { voornaam: firstName, activiteit: activity, moment: when }
+    if (by === 'participant') return compose('workshop.signed_off', about)
+    return compose('workshop.cancelled', { ...about, organisatie: organization, reden: reason })
+  },
+  'waitlist.offer': ({ firstName, activity, when, until }) =>
+    compose('waitlist.offer', { voornaam: firstName, activiteit: activity, moment: when, uiterste_tijd: until }),
+  'activity.message': ({ firstName, activity, organization, subject, body }) =>
+    compose('activity.message', {
+      voornaam: firstName,
+      activiteit: activity,
+      organisatie: organization,
+      onderwerp: subject,
+      bericht: body,
+    }),
+}

@@ -1,0 +1,35 @@
+/** Mails about replies to vacancies. */
+
+import type { ApplicationStatus } from '#shared/resources/application.ts'
+import { compose } from '../composed-mail.ts'
+import type { Composers } from './composers.ts'
+
+type About = { firstName: string; vacancy: string; organization: string }
+
+export type ApplicationMailVariables = {
+  /** To the organization. */
+  'application.received': { volunteer: string; vacancy: string; motivation: string }
+  /** To the volunteer: a receipt. */
+  'application.sent': About & { motivation: string }
+  /** `reason`: what the organization wrote. */
+  'application.status': About & { status: ApplicationStatus; reason: string | null }
+}
+
+export const applicationMails: Composers<ApplicationMailVariables> = {
+  'application.received': ({ volunteer, vacancy, motivation }) =>
+    compose('application.received', { vrijwilliger: volunteer, vacature: vacancy, motivatie: motivation }),
+  'application.sent': ({ firstName, vacancy, organization, motivation }) =>
+    compose('application.sent', {
+      voornaam: firstName,
+      vacature: vacancy,
+      organisatie: organization,
+      motivatie: motivation,
+    }),
+  'application.status': ({ firstName, vacancy, organization, status, reason }) =>
+    compose(`application.status.${status}`, {
+      voornaam: firstName,
+      vacature: vacancy,
+      organisatie: organization,
+      toelichting: reason,
+    }),
+}

@@ -1,0 +1,56 @@
+/** Mails about issued forms and about the contact form. */
+
+import { longDate } from '#shared/long-date.ts'
+import type { Locale } from '#shared/site.ts'
+import { compose } from '../composed-mail.ts'
+import { firstNameOf } from '../first-name.ts'
+import type { Composers } from './composers.ts'
+
+type ContactVariables = {
+  reference: string
+  name: string
+  email: string
+  phone: string | null
+  subject: string
+  message: string
+}
+
+export type FormMailVariables = {
+  /** To the recipient of a form. `until` is a calendar date. */
+  'form.invite': { firstName: string | null; form: string; code: string; until: string }
+  /** To the center. */
+  'form.submitted': { form: string; recipient: string | null }
+  'contact.received': ContactVariables
+  /** To the sender, at the account's address. */
+  'contact.confirmed': ContactVariables & { answerTo: string }
+}
+
+const greetings: Record<Locale, string> = { nl: 'Hallo', en: 'Hello' }
+const somebody: Record<Locale, string> = { nl: 'Iemand', en: 'Somebody' }
+
+export const formMails: Composers<FormMailVariables> = {
+  'form.invite': ({ firstName, form: formulier, code, until }, locale) => {
+    const aanhef = firstName ? `${greetings[locale]} ${firstName}` : greetings[locale]
+    return compose('form.invite', { aanhef, formulier, code, datum: longDate(until, locale) })
+  },
+  'form.submitted': ({ form: formulier, recipient }, locale) =>
+    compose('form.submitted', { formulier, invuller: recipient ?? somebody[locale] }),
+  'contact.received': ({ reference, name, email, phone, subject, message }) =>
+    compose('contact.received', {
+      kenmerk: reference,
+      voornaam: firstNameOf(name),
+      naam: name,
+      emailadres: email,
+      telefoon: phone,
+      onderwerp: subject,
+      bericht: message,
+    }),
+  'contact.confirmed': ({ reference, name, subject, message, answerTo }) =>
+    compose('contact.confirmed', {
+      kenmerk: reference,
+      voornaam: firstNameOf(name),
+      onderwerp: subject,
+      bericht: message,
+      antwoordadres: answerTo,
+    }),
+}

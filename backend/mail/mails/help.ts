@@ -1,0 +1,139 @@
+/** Mails about one-on-one help. Only those of a match have contact details. */
+
+import type { HelpCategory, HelpFrequency } from '#shared/resources/help-request.ts'
+import {
+  helpConfirmationHours,
+  helpErasureWeeks,
+  helpMatchWeeks,
+  helpResponseWeeks,
+} from '#shared/resources/help-request.ts'
+import type { Locale } from '#shared/site.ts'
+import { compose } from '../composed-mail.ts'
+import { firstNameOf } from '../first-name.ts'
+import type { Composers } from './composers.ts'
+
+type Named = { name: string }
+type Match = Named & {
+  category: HelpCategory
+  frequency: HelpFrequency
+  postalCode4: string
+  other: string
+  email: string | null
+  phone: string | null
+}
+
+export type HelpMailVariables = {
+  /** To the center. `toCall`: without an e-mail address, so the center confirms it by phone. */
+  'help_request.submitted': { kind: 'request' | 'response'; postalCode4: string; toCall: boolean }
+  'help_request.confirm': Named
+  'help_request.received': Named
+  'help_request.approved': Named & { category: HelpCategory; postalCode4: string; weeks: number }
+  'help_request.rejected': Named & { reason: string }
+  'help_request.matched': Match
+  'help_request.closed': Named & { category: HelpCategory; outcome: 'done' | 'withdrawn' | 'expired' }
+  'help_response.confirm': Named
+  'help_response.received': Named
+  'help_response.rejected': Named & { reason: string }
+  'help_response.matched': Match
+  'help_response.closed': Named & { outcome: 'withdrawn' | 'expired' }
+}
+
+const categories: Record<Locale, Record<HelpCategory, string>> = {
+  nl: {
+    maatje: 'gezelschap of een maatje',
+    boodschappen: 'boodschappen doen',
+    vervoer: 'vervoer of meegaan naar een afspraak',
+    klussen: 'klussen in huis',
+    tuin: 'hulp in de tuin',
+    administratie: 'post en papierwerk',
+    ict: 'hulp met computer of telefoon',
+    taal: 'Nederlands oefenen',
+    koken: 'koken of samen eten',
+    dieren: 'hulp met een huisdier',
+    overig: 'iets anders',
+  },
+  en: {
+    maatje: 'company or a buddy',
+    boodschappen: 'doing the shopping',
+    vervoer: 'transport or going along to an appointment',
+    klussen: 'odd jobs at home',
+    tuin: 'help in the garden',
+    administratie: 'letters and paperwork',
+    ict: 'help with a computer or phone',
+    taal: 'practising Dutch',
+    koken: 'cooking or eating together',
+    dieren: 'help with a pet',
+    overig: 'something else',
+  },
+}
+
+const frequencies: Record<Locale, Record<HelpFrequency, string>> = {
+  nl: {
+    once: 'één keer',
+    weekly: 'elke week',
+    fortnightly: 'om de week',
+    monthly: 'elke maand',
+    flexible: 'af en toe',
+  },
+  en: {
+    once: 'once',
+    weekly: 'every week',
+    fortnightly: 'every other week',
+    monthly: 'every month',
+    flexible: 'now and then',
+  },
+}
+
+const named = ({ name }: Named) => ({ voornaam: firstNameOf(name) })
+const confirmationDays = String(helpConfirmationHours / 24)
+const erasureWeeks = String(helpErasureWeeks)
+const responseWeeks = String(helpResponseWeeks)
+
+const matched = (match: Match, locale: Locale) => ({
+  ...named(match),
+  ander: match.other,
+  voornaam_ander: firstNameOf(match.other),
+  hulpsoort: categories[locale][match.category],
+  frequentie: frequencies[locale][match.frequency],
+  telefoon: match.phone,
+  emailadres: match.email,
+})
+
+export const helpMails: Composers<HelpMailVariables> = {
+  'help_request.submitted': ({ kind, postalCode4: postcodegebied }) =>
+    compose(kind === 'request' ? 'help_request.submitted' : 'help_response.submitted', { postcodegebied }),
+  'help_request.confirm': (person) => compose('help_request.confirm', { ...named(person), dagen: confirmationDays }),
+  'help_request.received': (person) => compose('help_request.received', named(person)),
+  'help_request.approved': ({ category, postalCode4, weeks, ...person }, locale) =>
+    compose('help_request.approved', {
+      ...named(person),
+      hulpsoort: categories[locale][category],
+      postcodegebied: postalCode4,
+      weken: String(weeks),
+    }),
+  'help_request.rejected': ({ reason, ...person }) =>
+    compose('help_request.rejected', { ...named(person), reden: reason }),
+  'help_request.matched': (match, locale) =>
+    compose('help_request.matched', {
+      ...matched(match, locale),
+      sluitweken: String(helpMatchWeeks),
+      wisweken: erasureWeeks,
+    }),
+  'help_request.closed': ({ category, outcome, ...person }, locale) =>
+    compose(`help_request.${outcome}`, {
+      ...named(person),
+      hulpsoort: categories[locale][category],
+      wisweken: erasureWeeks,
+    }),
+  'help_response.confirm': (person) => compose('help_response.confirm', { ...named(person), dagen: confirmationDays }),
+  'help_response.received': (person) =>
+    compose('help_response.received', { ...named(person), bewaarweken: responseWeeks }),
+  'help_response.rejected': ({ reason, ...person }) =>
+    compose('help_response.rejected', { ...named(person), reden: reason }),
+  'help_response.matched': (match, locale) =>
+    compose('help_response.matched', { ...matched(match, locale), postcodegebied: match.postalCode4 }),
+  'help_response.closed': ({ outcome, ...person }) =>
+    outcome === 'expired'
+      ? compose('help_response.expired', { ...named(person), bewaarweken: responseWeeks, wisweken: erasureWeeks })
+      : compose('help_response.withdrawn', { ...named(person), wisweken: erasureWeeks }),
+}

@@ -1,0 +1,69 @@
+/** Mails about organization sign-ups. */
+import { compose } from '../composed-mail.ts'
+import type { Composers } from './composers.ts'
+
+export type OrganizationMailVariables = {
+  /** To the person who signed up: with `newAccount` the link asks for a password, else it only confirms. */
+  'organization.confirm': { firstName: string; organization: string; newAccount: boolean }
+  /** To a signed-in user: there is nothing to confirm. */
+  'organization.received': { firstName: string; organization: string }
+  /** To an e-mail address with an account at another center: it cannot have one here too. */
+  'organization.received_elsewhere': { firstName: string; organization: string }
+  /** To the center. */
+  'organization.submitted': {
+    organization: string
+    kvkNumber: string
+    city: string
+    person: string
+    email: string
+    phone: string | null
+  }
+  /** `next`: what the recipient can do. `none`: there is no account yet. */
+  'organization.approved': { firstName: string; organization: string; next: 'manage' | 'confirm' | 'none' }
+  'organization.denied': { firstName: string; organization: string; reason: string }
+  /** The link leads to a page to complete the sign-up. */
+  'organization.question': { firstName: string; organization: string; question: string }
+  /** To the organization, twice a year. */
+  'organization.verification': { organization: string }
+  /** To its admins, when it moved to another center; `stays`: the recipient's account did not. */
+  'organization.moved': { firstName: string; organization: string; from: string; to: string; stays: boolean }
+}
+
+const approvedTemplates = {
+  manage: 'organization.approved',
+  confirm: 'organization.approved_confirm',
+  none: 'organization.approved_no_account',
+} as const
+
+const about = ({ firstName, organization }: { firstName: string; organization: string }) => ({
+  voornaam: firstName,
+  organisatie: organization,
+})
+
+export const organizationMails: Composers<OrganizationMailVariables> = {
+  'organization.confirm': ({ newAccount, ...record }) =>
+    compose(newAccount ? 'organization.confirm_password' : 'organization.confirm', about(record)),
+  'organization.received': (record) => compose('organization.received', about(record)),
+  'organization.received_elsewhere': (record) => compose('organization.received_elsewhere', about(record)),
+  'organization.submitted': ({ organization, kvkNumber, city, person, email, phone }) =>
+    compose('organization.submitted', {
+      organisatie: organization,
+      kvk_nummer: kvkNumber,
+      plaats: city,
+      contactpersoon: person,
+      emailadres: email,
+      telefoon: phone,
+    }),
+  'organization.approved': ({ next, ...record }) => compose(approvedTemplates[next], about(record)),
+  'organization.denied': ({ reason, ...record }) => compose('organization.denied', { ...about(record), reden: reason }),
+  'organization.question': ({ question, ...record }) =>
+    compose('organization.question', { ...about(record), vraag: question }),
+  'organization.verification': ({ organization }) =>
+    compose('organization.verification', { organisatie: organization }),
+  'organization.moved': ({ from, to, stays, ...record }) =>
+    compose(stays ? 'organization.moved_without_account' : 'organization.moved', {
+      ...about(record),
+      oude_site: from,
+      nieuwe_site: to,
+    }),
+}

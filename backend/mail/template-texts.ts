@@ -1,0 +1,30 @@
+/** The words of a mail or notification: the center's own, or the shipped ones (domain.md DOM-35). */
+import { and, eq } from 'drizzle-orm'
+import { notificationTemplates } from '#backend/db/schema/notifications.ts'
+import type { Context } from '#backend/http/context.ts'
+import type { TemplateTexts } from '#shared/resources/notification-template.ts'
+import type { Locale } from '#shared/site.ts'
+import { defaultTexts, defaultVersion, type TemplateName } from './templates/catalog.ts'
+import { problemsOf } from './templates/problems.ts'
+
+type OwnTexts = Pick<typeof notificationTemplates.$inferSelect, 'texts' | 'version'>
+
+/** `version` names the words: `application.received@3`. */
+export type UsedTexts = { texts: TemplateTexts; version: string }
+
+/** The center's own text, unless it names a variable that a later release removed: then the shipped one is sent. */
+export function usedTexts(name: TemplateName, locale: Locale, own: OwnTexts | undefined): UsedTexts {
+  const texts = own?.texts[locale]
+  return own && texts && problemsOf(name, locale, texts).length === 0
+    ? { texts, version: `${name}@${own.version}` }
+    : { texts: defaultTexts(name, locale), version: `${name}@${defaultVersion(name, locale)}` }
+}
+
+/** The words that this center sends. */
+export async function textsOf({ db, center }: Context, name: TemplateName, locale: Locale): Promise<UsedTexts> {
+  const [own] = await db
+    .select({ texts: notificationTemplates.texts, version: notificationTemplates.version })
+    .from(notificationTemplates)
+    .where(and(eq(notificationTemplates.centerId, center.id), eq(notificationTemplates.name, name)))
+  return usedTexts(name, locale, own)
+}

@@ -1,0 +1,133 @@
+/** All notification templates with their shipped texts (domain.md DOM-35). */
+import { createHash } from 'node:crypto'
+import {
+  type TemplateGroupName,
+  type TemplatePart,
+  type TemplateTexts,
+  templateParts,
+} from '#shared/resources/notification-template.ts'
+import { type Locale, locales } from '#shared/site.ts'
+import { accountTemplates } from './account.ts'
+import { activityTemplates } from './activity.ts'
+import { answerPromiseTemplates } from './answer-promise.ts'
+import { applicationTemplates } from './application.ts'
+import { applicationStatusTemplates } from './application-status.ts'
+import { digestTemplates } from './digest.ts'
+import { formTemplates } from './form.ts'
+import { guardianTemplates } from './guardian.ts'
+import { helpRequestTemplates } from './help-request.ts'
+import { helpResponseTemplates } from './help-response.ts'
+import { invitationTemplates } from './invitation.ts'
+import { listExportTemplates } from './list-export.ts'
+import { matchTemplates } from './match.ts'
+import { meetingTemplates } from './meeting.ts'
+import { messageTemplates } from './message.ts'
+import { organizationTemplates } from './organization.ts'
+import { socialMapTemplates } from './social-map.ts'
+import type { Template, TemplateGroup } from './template.ts'
+import { vacancyTemplates } from './vacancy.ts'
+
+const groups = {
+  account: accountTemplates,
+  guardian: guardianTemplates,
+  application: applicationTemplates,
+  applicationStatus: applicationStatusTemplates,
+  answerPromise: answerPromiseTemplates,
+  meeting: meetingTemplates,
+  invitation: invitationTemplates,
+  match: matchTemplates,
+  message: messageTemplates,
+  activity: activityTemplates,
+  digest: digestTemplates,
+  organization: organizationTemplates,
+  socialMap: socialMapTemplates,
+  vacancy: vacancyTemplates,
+  helpRequest: helpRequestTemplates,
+  helpResponse: helpResponseTemplates,
+  form: formTemplates,
+  listExport: listExportTemplates,
+} as const satisfies Record<TemplateGroupName, TemplateGroup>
+
+type Templates = typeof accountTemplates &
+  typeof guardianTemplates &
+  typeof applicationTemplates &
+  typeof applicationStatusTemplates &
+  typeof answerPromiseTemplates &
+  typeof meetingTemplates &
+  typeof invitationTemplates &
+  typeof matchTemplates &
+  typeof messageTemplates &
+  typeof activityTemplates &
+  typeof digestTemplates &
+  typeof organizationTemplates &
+  typeof socialMapTemplates &
+  typeof vacancyTemplates &
+  typeof helpRequestTemplates &
+  typeof helpResponseTemplates &
+  typeof formTemplates &
+  typeof listExportTemplates
+export type TemplateName = keyof Templates
+
+const templates = Object.assign({}, ...Object.values(groups)) as Record<TemplateName, Template>
+export const templateNames = Object.keys(templates) as TemplateName[]
+
+type FieldsOf<Name extends TemplateName> = Templates[Name]['fields']
+/** A value for each variable of a template; null or '' for an optional one that has none. */
+export type TemplateValues<Name extends TemplateName> = {
+  [Field in keyof FieldsOf<Name>]: FieldsOf<Name>[Field] extends 'optional' ? string | null : string
+}
+
+export const templateOf = (name: TemplateName): Template => templates[name]
+
+export const isTemplateName = (name: string): name is TemplateName => Object.hasOwn(templates, name)
+
+const groupByName = new Map(
+  Object.entries(groups).flatMap(([group, entries]) =>
+    Object.keys(entries).map((name) => [name, group as TemplateGroupName] as const),
+  ),
+)
+export const groupOf = (name: TemplateName): TemplateGroupName => {
+  const group = groupByName.get(name)
+  if (!group) throw new Error(`The template ${name} is in no group`)
+  return group
+}
+
+function shippedTexts(template: Template, locale: Locale): TemplateTexts {
+  const written: Partial<Record<TemplatePart, string | readonly string[]>> = template[locale]
+  return Object.fromEntries(
+    templateParts.flatMap((part) => {
+      const text = written[part]
+      return text === undefined ? [] : [[part, typeof text === 'string' ? text : text.join('\n\n')]]
+    }),
+  )
+}
+
+const defaults = new Map(
+  templateNames.map((name) => {
+    const texts = locales.map((locale) => [locale, shippedTexts(templates[name], locale)] as const)
+    return [name, Object.fromEntries(texts) as Record<Locale, TemplateTexts>]
+  }),
+)
+
+/** The texts of a template as they are shipped; its parts are those that a center may change. */
+export function defaultTexts(name: TemplateName, locale: Locale): TemplateTexts {
+  const texts = defaults.get(name)
+  if (!texts) throw new Error(`The template ${name} has no texts`)
+  return texts[locale]
+}
+
+/** Names the wording of a shipped text: `default-1a2b3c4d`, the same as long as no word of it changes. */
+export const defaultVersion = (name: TemplateName, locale: Locale): string =>
+  `default-${createHash('sha256')
+    .update(JSON.stringify(defaultTexts(name, locale)))
+    .digest('hex')
+    .slice(0, 8)}`
+
+/** The variable of every template. */
+export const centerVariable = 'centrum'
+
+/** Variables that a part of a template may contain. */
+export function variablesOf(name: TemplateName, part: TemplatePart): string[] {
+  const { fields, partFields } = templateOf(name)
+  return [...(partFields?.[part] ?? Object.keys(fields)), centerVariable]
+}

@@ -1,0 +1,69 @@
+/** What a notification on the site says: the template of its kind, in the words of the center. */
+import { eq } from 'drizzle-orm'
+import { centerProfiles } from '#backend/db/schema/centers.ts'
+import { notificationTemplates } from '#backend/db/schema/notifications.ts'
+import type { Context } from '#backend/http/context.ts'
+import { writeSiteText } from '#backend/mail/composed-mail.ts'
+import { usedTexts } from '#backend/mail/template-texts.ts'
+import type { TemplateName } from '#backend/mail/templates/catalog.ts'
+import { applicationStatuses } from '#shared/resources/application.ts'
+import type { NotificationKind } from '#shared/resources/notification.ts'
+import type { Locale } from '#shared/site.ts'
+import { listNames } from '../list-exports/texts.ts'
+
+type Params = Readonly<Record<string, string>>
+
+const templates: Record<Exclude<NotificationKind, 'application_status'>, TemplateName> = {
+  application_received: 'application.received',
+  application_withdrawn: 'application.withdrawn',
+  application_handed_back: 'application.handed_back',
+  match_stopped: 'match.stopped',
+  invitation_received: 'invitation.received',
+  invitation_declined: 'invitation.declined',
+  place_offered: 'waitlist.offer',
+  activity_cancelled: 'workshop.cancelled',
+  organization_pending: 'organization.submitted',
+  vacancy_pending: 'vacancy.submitted',
+  help_request_pending: 'help_request.submitted',
+  help_offer_pending: 'help_response.submitted',
+  pupil_requested: 'stage.pupil_requested',
+  pupil_enrolled: 'stage.pupil_enrolled',
+  hours_submitted: 'stage.hours_submitted',
+  hours_approved: 'stage.hours_approved',
+  hours_rejected: 'stage.hours_rejected',
+  list_export_ready: 'list_export.ready',
+  list_export_failed: 'list_export.failed',
+}
+
+function templateOf(kind: NotificationKind, params: Params): TemplateName {
+  if (kind !== 'application_status') return templates[kind]
+  const status = applicationStatuses.find((one) => one === params.status) ?? 'new'
+  return `application.status.${status}`
+}
+
+const valuesOf = (params: Params, locale: Locale): Record<string, string> => ({
+  vrijwilliger: params.volunteer ?? '',
+  vacature: params.vacancy ?? '',
+  organisatie: params.organization ?? '',
+  activiteit: params.activity ?? '',
+  lijst: Object.entries(listNames[locale]).find(([list]) => list === params.list)?.[1] ?? '',
+})
+
+/** A function that writes notifications in the reader's language, with what the center changed loaded once. */
+export async function siteTextWriter({
+  db,
+  center,
+  locale,
+}: Context): Promise<(kind: NotificationKind, params: Params) => string> {
+  const [profile] = await db
+    .select({ name: centerProfiles.name })
+    .from(centerProfiles)
+    .where(eq(centerProfiles.centerId, center.id))
+  const rows = await db.select().from(notificationTemplates).where(eq(notificationTemplates.centerId, center.id))
+  const own = new Map(rows.map((row) => [row.name, row]))
+  return (kind, params) => {
+    const name = templateOf(kind, params)
+    const { texts } = usedTexts(name, locale, own.get(name))
+    return writeSiteText(texts, valuesOf(params, locale), profile?.name ?? center.name)
+  }
+}
