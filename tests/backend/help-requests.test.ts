@@ -215,7 +215,10 @@ describe('the center', () => {
     const [mail] = await mails('help_request.submitted')
     for (const personal of ['Jan', 'proef.example', '99 99', 'leren koken']) expect(mail?.text).not.toContain(personal)
     const notices = (await staff.call('GET', '/api/v1/notifications')).json().data
-    expect(notices[0].attributes).toMatchObject({ kind: 'help_request_pending', params: {} })
+    expect(notices[0].attributes).toMatchObject({
+      kind: 'help_request_pending',
+      message: 'Er wacht een nieuwe hulpvraag',
+    })
     expect(notices[0].attributes.link).toContain('view=moderation&request=')
   })
 

@@ -191,7 +191,10 @@ describe('an invitation', () => {
     expect(declined.json().data.attributes).toMatchObject({ status: 'declined', decline_reason: 'Te ver' })
     expect(codeOf(await decline(me, sent?.id, { reach: 'this' }))).toBe('invitation.closed')
     const notices = (await admin.call('GET', '/api/v1/notifications')).json().data
-    expect(notices[0]?.attributes).toMatchObject({ kind: 'invitation_declined', params: { vacancy: 'Gastheer' } })
+    expect(notices[0]?.attributes).toMatchObject({
+      kind: 'invitation_declined',
+      message: 'Een vrijwilliger slaat je uitnodiging voor “Gastheer” af',
+    })
     expect(await backend.db.select().from(applications).where(eq(applications.userId, me.userId))).toEqual([])
   })
 

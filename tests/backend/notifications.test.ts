@@ -41,7 +41,8 @@ const notificationsOf = async (person: SignedIn, path = recentNotificationsPath)
   expect(response.statusCode, response.body).toBe(200)
   return response.json<List>()
 }
-const facts = ({ data }: List) => data.map(({ attributes }) => [attributes?.kind, attributes?.params, attributes?.link])
+const facts = ({ data }: List) =>
+  data.map(({ attributes }) => [attributes?.kind, attributes?.message, attributes?.link])
 const member = (name: 'admin' | 'member' = 'member') => actAs(backend, 1, [{ name, organizationId }])
 const reply = async (person: SignedIn) => {
   const response = await person.call('POST', '/api/v1/applications', {
@@ -67,7 +68,7 @@ describe('an application on a vacancy', () => {
       const list = await notificationsOf(person)
       expect(list.meta?.unread).toBe(1)
       expect(facts(list)).toEqual([
-        ['application_received', expect.objectContaining({ vacancy: 'Taalmaatje' }), `/applications/${id}`],
+        ['application_received', expect.stringMatching(/^\S+ reageert op “Taalmaatje”$/), `/applications/${id}`],
       ])
     }
     for (const person of [stranger, volunteer]) expect((await notificationsOf(person)).data).toEqual([])
@@ -81,7 +82,7 @@ describe('an application on a vacancy', () => {
     })
     expect(moved.statusCode, moved.body).toBe(200)
     expect(facts(await notificationsOf(volunteer))).toEqual([
-      ['application_status', { vacancy: 'Taalmaatje', status: 'in_contact' }, '/profile-replies'],
+      ['application_status', 'Je reactie op “Taalmaatje”: in gesprek', '/profile-replies'],
     ])
     await volunteer.call('PUT', `/api/v1/applications/${id}/withdraw`)
     expect((await notificationsOf(volunteer)).data).toHaveLength(1)
@@ -115,7 +116,11 @@ describe('an activity', () => {
     await first.call('DELETE', `/api/v1/registrations/${place.json<Document<Resource>>().data.id}`)
     expect(facts(await notificationsOf(first))).toEqual([])
     expect(facts(await notificationsOf(second))).toEqual([
-      ['place_offered', { activity: 'Samen soep koken' }, expect.stringContaining('/activiteitenkalender?activity=')],
+      [
+        'place_offered',
+        'Er is een plek voor je vrij bij “Samen soep koken”',
+        expect.stringContaining('/activiteitenkalender?activity='),
+      ],
     ])
     const cancelled = await organizer.call('PUT', `/api/v1/activities/${id}/cancel`, {
       data: { type: 'activities', attributes: { reason: 'De keuken is niet beschikbaar.' } },
@@ -123,7 +128,7 @@ describe('an activity', () => {
     expect(cancelled.statusCode, cancelled.body).toBeLessThan(300)
     expect(facts(await notificationsOf(second))[0]).toEqual([
       'activity_cancelled',
-      { activity: 'Samen soep koken' },
+      '“Samen soep koken” gaat niet door',
       '/activiteitenkalender',
     ])
   })
@@ -147,7 +152,7 @@ describe('an organization to approve', () => {
     })
     expect(changed.statusCode, changed.body).toBe(200)
     expect(facts(await notificationsOf(admin))).toEqual([
-      ['organization_pending', { organization: 'Buurttuin' }, '/organizations/approve'],
+      ['organization_pending', 'Buurttuin wacht op goedkeuring', '/organizations/approve'],
     ])
   })
 })
@@ -162,7 +167,11 @@ describe('a submitted vacancy', () => {
     const submit = () => submitter.call('PUT', `/api/v1/vacancies/${draft.id}/submit`)
     expect((await submit()).statusCode).toBe(200)
     expect(facts(await notificationsOf(staff))).toEqual([
-      ['vacancy_pending', { vacancy: 'Tuinhulp', organization: 'Stichting Zilverlinde' }, `/vacancies/${draft.id}`],
+      [
+        'vacancy_pending',
+        'De vacature “Tuinhulp” van Stichting Zilverlinde wacht op goedkeuring',
+        `/vacancies/${draft.id}`,
+      ],
     ])
     const mail = (await backend.outbox()).at(-1)
     expect(mail).toMatchObject({
@@ -197,7 +206,7 @@ describe('the list', () => {
     await put(other.userId, 2)
     const list = await notificationsOf(me, notificationsPath())
     expect(list.data).toHaveLength(30)
-    expect(list.data[0]?.attributes?.params).toEqual({ activity: 'Activiteit 0' })
+    expect(list.data[0]?.attributes?.message).toBe('Er is een plek voor je vrij bij “Activiteit 0”')
     expect(list.meta).toMatchObject({ unread: 35, pagination: { records: 35, next: 2 } })
     expect((await notificationsOf(me, notificationsPath(2))).data).toHaveLength(5)
   })
