@@ -102,7 +102,7 @@ export function pageCode(graph: Graph): PageCode[] {
 }
 
 function codeOfRoute(id: RouteId, entry: Entry | undefined): PageCode[] {
-  const modules = entry?.modules.length ? entry.modules : [resolve(client, 'shell/pages/under-construction-page.tsx')]
+  const modules = entry?.modules ?? []
   const messages = ['common', ...(entry?.messages ?? [])]
   return modules.map((module, index) => ({
     key: index === 0 ? id : `${id}/slug`,

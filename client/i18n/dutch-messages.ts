@@ -40,6 +40,7 @@ export const dutchMessages: MessageLoaders = {
   invitations: () => import('./nl/invitations.ts'),
   replies: () => import('./nl/replies.ts'),
   stages: () => import('./nl/stages.ts'),
+  templates: () => import('./nl/templates.ts'),
   settings: () => import('./nl/settings.ts'),
   matches: () => import('./nl/matches.ts'),
   vacancyLinks: () => import('./nl/vacancy-links.ts'),

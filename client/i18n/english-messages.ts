@@ -40,6 +40,7 @@ export const englishMessages: MessageLoaders = {
   invitations: () => import('./en/invitations.ts'),
   replies: () => import('./en/replies.ts'),
   stages: () => import('./en/stages.ts'),
+  templates: () => import('./en/templates.ts'),
   settings: () => import('./en/settings.ts'),
   matches: () => import('./en/matches.ts'),
   vacancyLinks: () => import('./en/vacancy-links.ts'),

@@ -44,5 +44,6 @@ export const namespaces = [
   'quickReplies',
   'content',
   'contentNavigation',
+  'templates',
 ] as const
 export type Namespace = (typeof namespaces)[number]

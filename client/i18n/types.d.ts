@@ -38,6 +38,7 @@ import type site from './nl/site.ts'
 import type staff from './nl/staff.ts'
 import type stages from './nl/stages.ts'
 import type tables from './nl/tables.ts'
+import type templates from './nl/templates.ts'
 import type userImport from './nl/user-import.ts'
 import type userMerge from './nl/user-merge.ts'
 import type users from './nl/users.ts'
@@ -88,6 +89,7 @@ declare module 'i18next' {
       replies: typeof replies
       settings: typeof settings
       stages: typeof stages
+      templates: typeof templates
       matches: typeof matches
       vacancyLinks: typeof vacancyLinks
       commands: typeof commands

@@ -6,9 +6,10 @@ import clipboardListIcon from 'virtual:icons/clipboard-list'
 import fileTextIcon from 'virtual:icons/file-text'
 import graduationCapIcon from 'virtual:icons/graduation-cap'
 import historyIcon from 'virtual:icons/history'
+import mailIcon from 'virtual:icons/mail'
 import settingsIcon from 'virtual:icons/settings'
 import usersIcon from 'virtual:icons/users'
-import { type AreaPages, underConstruction } from '#client/shell/pages/page.ts'
+import type { AreaPages } from '#client/shell/pages/page.ts'
 
 export const staffPages: AreaPages<'staff'> = {
   calendarOverview: {
@@ -62,8 +63,15 @@ export const staffPages: AreaPages<'staff'> = {
     messages: ['pool', 'matching', 'forms'],
     navigation: { staff: { label: 'volunteerPool', order: 7, icon: usersIcon, notInTabs: true } },
   },
-  templates: underConstruction({ nl: 'Berichtsjablonen', en: 'Notification templates' }),
-  templateEdit: underConstruction({ nl: 'Bewerk sjabloon', en: 'Edit template' }),
+  templates: {
+    load: () => import('./templates/template-list.tsx'),
+    messages: ['templates', 'tables'],
+    navigation: { staff: { label: 'templates', order: 9.5, icon: mailIcon, notInTabs: true } },
+  },
+  templateEdit: {
+    load: () => import('./templates/template-edit.tsx'),
+    messages: ['templates', 'forms'],
+  },
   organizations: {
     load: () => import('./organizations/organization-list.tsx'),
     messages: ['organizations', 'tables'],

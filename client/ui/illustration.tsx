@@ -15,7 +15,7 @@ export type HeroName = `hero-${(typeof heroes)[number]}`
 export const heroName = (centerSlug: string | undefined): HeroName =>
   `hero-${heroes.find((slug) => slug === centerSlug) ?? heroes[0]}`
 
-type StateName = 'state-empty' | 'state-error' | 'state-not-found' | 'state-construction'
+type StateName = 'state-empty' | 'state-error' | 'state-not-found'
 
 export interface IllustrationProps extends Omit<ComponentPropsWithRef<'svg'>, 'children'> {
   name: HeroName | StateName | Drawing

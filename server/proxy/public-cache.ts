@@ -186,7 +186,7 @@ export class PublicCache {
 
 // Only their owner reads what is written here; a busy inbox, a form that keeps its draft and a counted view must not empty the cache.
 const privateWrites =
-  /^\/api\/v1\/(?:confirm|contact_messages|conversations|current_user|current_volunteer_profile|form_drafts|list_exports|message_files|notification_preferences|notifications|quick_replies|reply_drafts|saved_searches|saved_vacancies|saved_views|sign_in_as_user|signups|site_events)(?:[/.]|$)/
+  /^\/api\/v1\/(?:confirm|contact_messages|conversations|current_user|current_volunteer_profile|form_drafts|list_exports|message_files|notification_preferences|notification_templates|notifications|quick_replies|reply_drafts|saved_searches|saved_vacancies|saved_views|sign_in_as_user|signups|site_events)(?:[/.]|$)/
 
 /** Whether a write to this path may change what visitors read. */
 export const changesPublicReads = (path: string) => path.startsWith('/api/') && !privateWrites.test(path)

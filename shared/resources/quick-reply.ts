@@ -9,7 +9,6 @@ export const quickReplyLength = 2000
 
 /** What a text may hold between double braces, in Dutch because it is part of texts that people write. */
 export const quickReplyVariables = ['voornaam', 'vacature', 'organisatie', 'afzender', 'centrum'] as const
-export type QuickReplyVariable = (typeof quickReplyVariables)[number]
 
 const type = '/api/v1/quick_replies'
 /** The own ones, those of the organization and those of the center, by title. */

@@ -18,7 +18,7 @@ import {
 import { actAs, buildBackend, type SignedIn, siteHeaders, type TestBackend, visit } from '../support/build-backend.ts'
 
 let backend: TestBackend
-let people: Record<'center' | 'admin' | 'volunteer' | 'neighbor', SignedIn>
+let people: Record<'center' | 'admin' | 'volunteer' | 'neighbor', Awaited<ReturnType<typeof actAs>>>
 let organizations: Record<'own' | 'abroad', number>
 
 beforeEach(async (test) => {
@@ -213,17 +213,20 @@ describe('an unsaved text', () => {
   })
 
   it('is mailed to the one who tries it, and to nobody else, at most thirty times an hour', async () => {
+    const siteOnly = trial({ site: 'x' }, [], 'nl', 'match.stopped')
+    expect((await people.center.call('POST', templateTestPath('match.stopped'), siteOnly)).statusCode).toBe(404)
     for (let sent = 0; sent < 30; sent += 1) {
       expect((await people.center.call('POST', templateTestPath(name), trial(own))).statusCode).toBe(204)
     }
     expect((await people.center.call('POST', templateTestPath(name), trial(own))).statusCode).toBe(429)
     const mails = (await backend.outbox()).filter(({ template }) => template === 'notification_template.test')
-    const [me] = await backend.db.select().from(users).where(eq(users.id, people.center.userId))
+    const [me] = await backend.db
+      .select()
+      .from(users)
+      .where(eq(users.id, people.center.userId))
     expect(new Set(mails.map(({ recipient }) => recipient))).toEqual(new Set([me?.email]))
     expect(mails).toHaveLength(30)
     expect(mails[0]).toMatchObject({ subject: 'Nieuw: Noor wil helpen', templateVersion: `${name}@unsaved` })
-    const siteOnly = trial({ site: 'x' }, [], 'nl', 'match.stopped')
-    expect((await people.center.call('POST', templateTestPath('match.stopped'), siteOnly)).statusCode).toBe(404)
     const english = trial({ site: '{{vrijwilliger}} stopped' }, [], 'en', 'match.stopped')
     const preview = (await people.center.call('POST', templatePreviewPath('match.stopped'), english)).json()
     expect(preview.data.attributes).toEqual({ subject: null, html: null, text: null, site: 'Noor stopped' })

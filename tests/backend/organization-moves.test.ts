@@ -180,7 +180,15 @@ describe('PUT organizations/{id}/move', () => {
       // Of who made them at the old center; both are erased soon.
       ...['list_exports', 'form_drafts'],
       // The site of the center.
-      ...['design_versions', 'menus', 'media_items', 'content_items', 'content_redirects', 'empty_searches'],
+      ...[
+        'design_versions',
+        'menus',
+        'media_items',
+        'content_items',
+        'content_redirects',
+        'empty_searches',
+        'notification_templates',
+      ],
       // Of pupils and their school, whose accounts stay; hours are read and approved where they were written.
       ...['pupils', 'hour_entries', 'certificates'],
       // What happened at the old center stays in its log; mails go out in its name.

@@ -7,6 +7,7 @@ import { seedConversations } from './conversations.ts'
 import { seedSavedVacancies } from './saved-vacancies.ts'
 import type { CenterSeed } from './seeded-center.ts'
 import { seedStages } from './stages.ts'
+import { seedTemplates } from './templates.ts'
 import { seedUsers } from './users.ts'
 import { seedVacancies } from './vacancies.ts'
 import { seedVolunteerProfiles } from './volunteer-profiles.ts'
@@ -21,4 +22,5 @@ export async function seedCenterRecords(db: Db, seed: CenterSeed): Promise<void>
   await seedActivities(db, seed, people)
   await seedSavedVacancies(db, seed, vacancies, people)
   await seedVolunteerProfiles(db, seed, people)
+  await seedTemplates(db, seed)
 }

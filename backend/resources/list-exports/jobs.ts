@@ -1,4 +1,5 @@
 /** Makes the files of exports in small steps, so that requests come in between. */
+
 import { setTimeout as pause } from 'node:timers/promises'
 import { and, eq, lte, or } from 'drizzle-orm'
 import { actorOf, type UserRow } from '#backend/auth/actors.ts'
@@ -10,6 +11,7 @@ import type { SignedInContext } from '#backend/http/request-context.ts'
 import type { JobContext } from '#backend/jobs/job.ts'
 import { listDocument } from '#backend/json-api/documents.ts'
 import { anyOf } from '#backend/json-api/rows.ts'
+import { listNames } from '#backend/mail/list-names.ts'
 import { flattenDocument } from '#shared/json-api/flatten.ts'
 import type { Document } from '#shared/json-api/types.ts'
 import { type ExportFailure, exportLimit, listExportHours } from '#shared/resources/list-export.ts'
@@ -19,7 +21,6 @@ import { exportSources } from './lists.ts'
 import { mailListExport } from './mails.ts'
 import { can } from './policy.ts'
 import type { ListExportRow } from './queries.ts'
-import { listNames } from './texts.ts'
 
 /** Rows of one step. */
 const rowsPerStep = 100

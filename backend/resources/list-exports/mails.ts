@@ -1,10 +1,10 @@
 import type { UserRow } from '#backend/auth/actors.ts'
 import type { Context } from '#backend/http/context.ts'
+import { listNames } from '#backend/mail/list-names.ts'
 import { queueMail } from '#backend/mail/outbox.ts'
 import { exportsPagePath, listExportHours } from '#shared/resources/list-export.ts'
 import { notify } from '../notifications/mutations.ts'
 import type { ListExportRow } from './queries.ts'
-import { listNames } from './texts.ts'
 
 /** Tells the maker that the file is there, or that it failed; the link needs the maker's session. */
 export async function mailListExport(

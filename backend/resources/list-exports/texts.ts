@@ -42,29 +42,3 @@ export const columnTexts = {
     content_items: contentTextsEn,
   },
 } satisfies Record<Locale, Record<ExportedList, object>>
-
-/** What a list is called in mails and names of files. */
-export const listNames: Record<Locale, Record<ExportedList, string>> = {
-  nl: {
-    vacancies: 'vacatures',
-    applications: 'aanvragen',
-    organizations: 'organisaties',
-    users: 'gebruikers',
-    activities: 'activiteiten',
-    audit_events: 'logboek',
-    pupils: 'leerlingen',
-    hour_entries: 'uren',
-    content_items: 'paginas-en-nieuws',
-  },
-  en: {
-    vacancies: 'vacancies',
-    applications: 'applications',
-    organizations: 'organizations',
-    users: 'users',
-    activities: 'activities',
-    audit_events: 'audit log',
-    pupils: 'pupils',
-    hour_entries: 'hours',
-    content_items: 'pages and news',
-  },
-}

@@ -4,12 +4,12 @@ import { centerProfiles } from '#backend/db/schema/centers.ts'
 import { notificationTemplates } from '#backend/db/schema/notifications.ts'
 import type { Context } from '#backend/http/context.ts'
 import { writeSiteText } from '#backend/mail/composed-mail.ts'
+import { listNames } from '#backend/mail/list-names.ts'
 import { usedTexts } from '#backend/mail/template-texts.ts'
 import type { TemplateName } from '#backend/mail/templates/catalog.ts'
 import { applicationStatuses } from '#shared/resources/application.ts'
 import type { NotificationKind } from '#shared/resources/notification.ts'
 import type { Locale } from '#shared/site.ts'
-import { listNames } from '../list-exports/texts.ts'
 
 type Params = Readonly<Record<string, string>>
 

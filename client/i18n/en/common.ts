@@ -28,6 +28,7 @@ export default {
     settings: 'Settings',
     analytics: 'Analytics',
     auditLog: 'Audit log',
+    templates: 'Notification templates',
     conversations: 'Conversations',
     profile: 'My profile',
   },
@@ -186,10 +187,6 @@ export default {
     loadFailed: 'This could not be loaded',
     loadFailedHint: 'Perhaps the connection is gone for a moment. Please try again.',
     reference: 'Reference: {{id}}',
-  },
-  underConstruction: {
-    title: 'This page is under construction',
-    text: 'We are still working on it. Everything that you can do already is in the menu.',
   },
   directContact: { call: 'Call {{phone}}', mail: 'E-mail {{email}}', hours: 'Opening hours', address: 'Address' },
   consent: {

@@ -25,6 +25,7 @@ export default {
     settings: 'Instellingen',
     analytics: 'Analyse',
     auditLog: 'Logboek',
+    templates: 'Berichtsjablonen',
     conversations: 'Conversaties',
     profile: 'Mijn profiel',
   },
@@ -183,10 +184,6 @@ export default {
     loadFailed: 'Dit kon niet worden geladen',
     loadFailedHint: 'Misschien is de verbinding even weg. Probeer het nog eens.',
     reference: 'Kenmerk: {{id}}',
-  },
-  underConstruction: {
-    title: 'Deze pagina is in aanbouw',
-    text: 'We werken hier nog aan. Alles wat je al kunt doen, vind je in het menu.',
   },
   directContact: { call: 'Bel {{phone}}', mail: 'Mail {{email}}', hours: 'Bereikbaar', address: 'Adres' },
   consent: {

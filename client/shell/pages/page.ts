@@ -42,12 +42,3 @@ export type PageEntry = {
 
 /** Every route of an area: one that is left out does not compile. */
 export type AreaPages<Area extends RouteArea> = Record<RouteIdOf<Area>, PageEntry>
-
-/** A route whose page is not built yet. */
-export const underConstruction = (title: LocalizedText): PageEntry => ({
-  load: async () => {
-    const { UnderConstructionPage } = await import('./under-construction-page.tsx')
-    return { page: { component: UnderConstructionPage, title } }
-  },
-  messages: [],
-})

@@ -85,6 +85,7 @@ export const platformSlotRecipes = {
   imageCropper: formParts.imageCropperRecipe,
   richText: formParts.richTextRecipe,
   codeBox: formParts.codeBoxRecipe,
+  markedText: formParts.markedTextRecipe,
   mailFrame: formParts.mailFrameRecipe,
   colorInput: formParts.colorInputRecipe,
   sitePreview: formParts.sitePreviewRecipe,
@@ -142,6 +143,7 @@ export const formRecipeNames: ReadonlySet<string> = new Set([
   'imageCropper',
   'richText',
   'codeBox',
+  'markedText',
   'mailFrame',
 ])
 

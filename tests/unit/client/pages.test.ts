@@ -63,6 +63,7 @@ describe('the pages of all areas', () => {
       'volunteerPool',
       'stages',
       'content',
+      'templates',
       'settings',
       'analytics',
       'auditLog',

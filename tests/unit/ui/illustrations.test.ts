@@ -36,12 +36,7 @@ describe('the illustrations', () => {
 
   it('include a scene for every center, and four for pages without content', () => {
     expect(symbolsOf('heroes')).toEqual(centers.map(heroName))
-    expect([...symbolsOf('states')].sort()).toEqual([
-      'state-construction',
-      'state-empty',
-      'state-error',
-      'state-not-found',
-    ])
+    expect([...symbolsOf('states')].sort()).toEqual(['state-empty', 'state-error', 'state-not-found'])
   })
 
   it.each([

@@ -253,6 +253,25 @@ export const codeBoxRecipe = defineSlotRecipe({
   },
 })
 
+export const markedTextRecipe = defineSlotRecipe({
+  className: 'marked-text',
+  slots: ['root'],
+  base: {
+    root: {
+      p: '3',
+      borderRadius: 'l2',
+      borderWidth: '1px',
+      bg: 'bg',
+      color: 'fg',
+      textStyle: 'sm',
+      whiteSpace: 'pre-wrap',
+      overflowWrap: 'anywhere',
+      '& ins': { bg: 'green.subtle', color: 'green.fg', textDecoration: 'underline' },
+      '& del': { bg: 'red.subtle', color: 'red.fg', textDecoration: 'line-through' },
+    },
+  },
+})
+
 /** A mail: white, whatever the color mode, because most mail programs show it so. */
 export const mailFrameRecipe = defineSlotRecipe({
   className: 'mail-frame',

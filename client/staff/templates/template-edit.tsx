@@ -1,0 +1,101 @@
+import 'virtual:platform-styles-staff.css'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { useBoot } from '#client/api/boot.tsx'
+import { useNotificationTemplate } from '#client/api/notification-templates.ts'
+import { lazyPart } from '#client/runtime/lazy-part.tsx'
+import { LoadError } from '#client/shell/errors/load-error.tsx'
+import { PageHead } from '#client/shell/head/page-head.tsx'
+import { Breadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
+import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
+import { useSearchParams } from '#client/shell/navigation/search-params.ts'
+import { Link } from '#client/shell/navigation/site-link.tsx'
+import type { Page } from '#client/shell/pages/page.ts'
+import { Badge } from '#client/ui/badge.tsx'
+import { Container, Section, Stack } from '#client/ui/layout.tsx'
+import { TabLink, TabLinks } from '#client/ui/navigation.tsx'
+import { Skeleton } from '#client/ui/spinner.tsx'
+import { PageHeader } from '#client/ui/staff-layout.tsx'
+import { Text } from '#client/ui/text.tsx'
+import { pathTo } from '#shared/paths.ts'
+import { type NotificationTemplate, notificationTemplatePath } from '#shared/resources/notification-template.ts'
+import { type Locale, locales } from '#shared/site.ts'
+
+const TemplateForm = lazyPart(async () => (await import('./template-form.tsx')).TemplateForm)
+
+export const page: Page = {
+  component: TemplateEditPage,
+  title: { nl: 'Bewerk sjabloon', en: 'Edit template' },
+  initialData: (params) => [{ path: notificationTemplatePath(params.id ?? '') }],
+}
+
+/** One mail or notification: its text in each language. */
+export function TemplateEditPage() {
+  const { id = '' } = useParams()
+  const { data, error, reload } = useNotificationTemplate(id)
+  if (!data) return error ? <LoadError error={error} onRetry={() => void reload()} /> : <PageSkeleton />
+  return <LoadedTemplate key={id} template={data} onStored={reload} />
+}
+
+const languageFrom = (params: URLSearchParams): Locale =>
+  locales.find((locale) => locale === params.get('language')) ?? 'nl'
+
+type Props = { template: NotificationTemplate; onStored: () => Promise<unknown> }
+
+function LoadedTemplate({ template, onStored }: Props) {
+  const { t } = useTranslation('templates')
+  const { locale } = useBoot()
+  const language = languageFrom(useSearchParams())
+  // A form that was reset begins again with what is stored.
+  const [resets, setResets] = useState(0)
+  const { id, occasion, group, recipient } = template
+  return (
+    <Section space="sm">
+      <PageHead title={occasion[locale]} noIndex />
+      <Container width="wide">
+        <Stack gap="6">
+          <PageHeader
+            breadcrumb={
+              <Breadcrumbs list={t('title')} to={pathTo('templates', {}, { group })} here={occasion[locale]} />
+            }
+            title={occasion[locale]}
+            description={t('about', { group: t(`group.${group}`), recipient: t(`recipient.${recipient}`) })}
+          />
+          <TabLinks label={t('languages')}>
+            {locales.map((one) => (
+              <TabLink
+                key={one}
+                as={Link}
+                to={pathTo('templateEdit', { id }, { language: one === 'nl' ? undefined : one })}
+                current={one === language}
+              >
+                {t(`language.${one}`)}
+                {template[one].state === 'default' ? null : (
+                  <>
+                    {' '}
+                    <Badge tone={template[one].state === 'changed' ? 'success' : 'warning'}>
+                      {t(`state.${template[one].state}`)}
+                    </Badge>
+                  </>
+                )}
+              </TabLink>
+            ))}
+          </TabLinks>
+          {template[language].state === 'default' ? <Text tone="muted">{t('isDefault')}</Text> : null}
+          <TemplateForm
+            key={`${language}-${resets}`}
+            template={template}
+            language={language}
+            onStored={onStored}
+            onReset={async () => {
+              await onStored()
+              setResets((count) => count + 1)
+            }}
+            fallback={<Skeleton shape="block" />}
+          />
+        </Stack>
+      </Container>
+    </Section>
+  )
+}

@@ -1,0 +1,134 @@
+import 'virtual:platform-styles-staff.css'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useBoot } from '#client/api/boot.tsx'
+import { useNotificationTemplates } from '#client/api/notification-templates.ts'
+import { ListResults } from '#client/lists/list-results.tsx'
+import { FilterSelect } from '#client/lists/table/filter-select.tsx'
+import { ListSearch } from '#client/lists/table/list-search.tsx'
+import { PageHead } from '#client/shell/head/page-head.tsx'
+import { useSearchParams } from '#client/shell/navigation/search-params.ts'
+import { Link } from '#client/shell/navigation/site-link.tsx'
+import type { Page } from '#client/shell/pages/page.ts'
+import { Button } from '#client/ui/button.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { Illustration } from '#client/ui/illustration.tsx'
+import { Container, Section, Stack } from '#client/ui/layout.tsx'
+import { Skeleton } from '#client/ui/spinner.tsx'
+import { PageHeader } from '#client/ui/staff-layout.tsx'
+import { fold } from '#shared/fold.ts'
+import { pathTo } from '#shared/paths.ts'
+import {
+  type NotificationTemplateSummary,
+  notificationTemplatesPath,
+  type TemplateGroupName,
+  templateGroups,
+} from '#shared/resources/notification-template.ts'
+import { TemplateGroupCard } from './template-group-card.tsx'
+
+export const page: Page = {
+  component: TemplateListPage,
+  title: { nl: 'Berichtsjablonen', en: 'Notification templates' },
+  initialData: () => [{ path: notificationTemplatesPath }],
+}
+
+const shownStates = ['changed', 'attention'] as const
+type ShownState = (typeof shownStates)[number]
+type Search = {
+  q?: string | undefined
+  group?: TemplateGroupName | undefined
+  state?: ShownState | undefined
+}
+const pagePath = (search: Search): string => pathTo('templates', {}, search)
+
+const searchFrom = (params: URLSearchParams): Search => ({
+  q: params.get('q')?.trim() || undefined,
+  group: templateGroups.find((group) => group === params.get('group')),
+  state: shownStates.find((state) => state === params.get('state')),
+})
+
+function hasState({ states }: NotificationTemplateSummary, state: ShownState | undefined): boolean {
+  if (!state) return true
+  return Object.values(states).some((one) =>
+    state === 'changed' ? one !== 'default' : one === 'outdated' || one === 'unusable',
+  )
+}
+
+/** All mails and notifications that the platform sends, and what the center made of them. */
+export function TemplateListPage() {
+  const { t } = useTranslation('templates')
+  const { locale } = useBoot()
+  const navigate = useNavigate()
+  const search = searchFrom(useSearchParams())
+  const state = useNotificationTemplates()
+  const change = (changes: Search) => void navigate(pagePath({ ...search, ...changes }))
+  const matches = (template: NotificationTemplateSummary) => {
+    const { occasion, group, recipient } = template
+    const text = fold([occasion[locale], t(`group.${group}`), t(`recipient.${recipient}`)].join(' '))
+    return (
+      (!search.group || group === search.group) &&
+      hasState(template, search.state) &&
+      (!search.q || text.includes(fold(search.q)))
+    )
+  }
+  return (
+    <Section space="sm">
+      <PageHead title={t('title')} noIndex />
+      <Container>
+        <Stack gap="5">
+          <PageHeader title={t('title')} count={state.data?.length} description={t('intro')} />
+          <ListSearch
+            label={t('search')}
+            q={search.q}
+            onSearch={(q) => change({ q })}
+            status={{
+              label: t('groupFilter'),
+              value: search.group,
+              allLabel: t('allGroups'),
+              options: templateGroups.map((value) => ({ value, label: t(`group.${value}`) })),
+              onChange: (group) => change({ group: group as TemplateGroupName | undefined }),
+            }}
+          >
+            <FilterSelect
+              fit
+              label={t('stateFilter')}
+              value={search.state}
+              allLabel={t('allStates')}
+              options={shownStates.map((value) => ({ value, label: t(`states.${value}`) }))}
+              onChange={(value) => change({ state: value })}
+            />
+          </ListSearch>
+          <ListResults
+            state={state}
+            items={state.data?.filter(matches)}
+            skeleton={<Skeleton shape="block" />}
+            empty={
+              <EmptyState
+                media={<Illustration name="state-empty" />}
+                title={t('emptyTitle')}
+                description={t(search.state && !search.q ? 'emptyState' : 'emptyText')}
+                action={
+                  <Button as={Link} variant="outline" to={pathTo('templates')}>
+                    {t('showAll')}
+                  </Button>
+                }
+              />
+            }
+          >
+            {(templates) => (
+              <Stack gap="6">
+                {templateGroups.map((group) => (
+                  <TemplateGroupCard
+                    key={group}
+                    group={group}
+                    templates={templates.filter((template) => template.group === group)}
+                  />
+                ))}
+              </Stack>
+            )}
+          </ListResults>
+        </Stack>
+      </Container>
+    </Section>
+  )
+}

@@ -1,0 +1,176 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '#client/api/api-error.ts'
+import { previewTemplate, sendTemplateTest, type TemplateTrial } from '#client/api/notification-templates.ts'
+import { lazyPart } from '#client/runtime/lazy-part.tsx'
+import { useSession } from '#client/shell/session/session.ts'
+import { Chip } from '#client/ui/badge.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Disclosure } from '#client/ui/disclosure.tsx'
+import { Alert } from '#client/ui/feedback.tsx'
+import { Field } from '#client/ui/field.tsx'
+import { Input, Textarea } from '#client/ui/input.tsx'
+import { Inline, Stack } from '#client/ui/layout.tsx'
+import { showToast } from '#client/ui/lazy-toaster.tsx'
+import { MarkedText } from '#client/ui/marked-text.tsx'
+import { Skeleton } from '#client/ui/spinner.tsx'
+import { Heading, Text } from '#client/ui/text.tsx'
+import type { NotificationTemplate, ScenarioName, TemplateTexts } from '#shared/resources/notification-template.ts'
+import type { TemplatePreview as Preview } from '#shared/resources/notification-template-schema.ts'
+import type { Locale } from '#shared/site.ts'
+
+const MailFrame = lazyPart(async () => (await import('#client/ui/mail-frame.tsx')).MailFrame)
+
+/** Milliseconds without a key press until the preview is written again. */
+const pause = 400
+
+type View = 'mail' | 'text' | 'site'
+type Props = { template: NotificationTemplate; language: Locale; texts: TemplateTexts }
+
+/** What a reader sees of the text as it is now, by the code that sends mails. */
+export function TemplatePreview({ template, language, texts }: Props) {
+  const { t } = useTranslation('templates')
+  const { user } = useSession()
+  const views: View[] = [
+    ...(template.hasMail ? (['mail', 'text'] as const) : []),
+    ...(template.hasSite ? (['site'] as const) : []),
+  ]
+  const [view, setView] = useState<View>(views[0] ?? 'site')
+  const [scenario, setScenario] = useState<ScenarioName>('filled')
+  const samples = template.scenarios.find(({ name }) => name === scenario)?.[language] ?? []
+  const [typed, setTyped] = useState<Record<string, string>>({})
+  const values = samples.map(({ name, value }) => ({ name, value: typed[name] ?? value }))
+  const { preview, problems } = usePreview(template.id, { language, texts, values })
+  const [sending, setSending] = useState(false)
+  const sendTest = async () => {
+    setSending(true)
+    try {
+      await sendTemplateTest(template.id, { language, texts, values })
+      showToast({ title: t('test.sent', { email: user?.email ?? '' }), tone: 'success' })
+    } catch (error) {
+      showToast({
+        title: t('test.failed'),
+        description: error instanceof ApiError ? error.errors[0]?.message : undefined,
+        tone: 'error',
+      })
+    } finally {
+      setSending(false)
+    }
+  }
+  return (
+    <Stack as="section" gap="4" aria-labelledby="template-preview">
+      <Heading as="h2" size="lg" id="template-preview">
+        {t('preview.title')}
+      </Heading>
+      <Inline gap="4" align="start">
+        {views.length > 1 ? (
+          <Inline role="group" aria-label={t('preview.view')} gap="2">
+            {views.map((one) => (
+              <Chip key={one} pressed={one === view} onClick={() => setView(one)}>
+                {t(`preview.views.${one}`)}
+              </Chip>
+            ))}
+          </Inline>
+        ) : null}
+        <Inline role="group" aria-label={t('preview.data')} gap="2">
+          {template.scenarios.map(({ name }) => (
+            <Chip
+              key={name}
+              pressed={name === scenario}
+              onClick={() => {
+                setScenario(name)
+                setTyped({})
+              }}
+            >
+              {t(`preview.scenarios.${name}`)}
+            </Chip>
+          ))}
+        </Inline>
+      </Inline>
+      {problems.length > 0 ? (
+        <Alert status="warning" title={t('preview.problem')}>
+          <ul>
+            {problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        </Alert>
+      ) : null}
+      <Shown view={view} preview={preview} />
+      <Disclosure size="sm" summary={t('preview.values')}>
+        <Stack gap="4">
+          <Text size="sm" tone="muted">
+            {t('preview.valuesText')}
+          </Text>
+          {values.map(({ name, value }) => (
+            <Field key={name} label={name}>
+              {value.includes('\n') ? (
+                <Textarea
+                  rows={3}
+                  value={value}
+                  onChange={({ currentTarget }) => setTyped({ ...typed, [name]: currentTarget.value })}
+                />
+              ) : (
+                <Input
+                  size="sm"
+                  value={value}
+                  autoComplete="off"
+                  onChange={({ currentTarget }) => setTyped({ ...typed, [name]: currentTarget.value })}
+                />
+              )}
+            </Field>
+          ))}
+        </Stack>
+      </Disclosure>
+      {template.hasMail ? (
+        <Inline>
+          <Button variant="outline" loading={sending} onClick={() => void sendTest()}>
+            {t('test.send')}
+          </Button>
+        </Inline>
+      ) : null}
+    </Stack>
+  )
+}
+
+function Shown({ view, preview }: { view: View; preview: Preview | null }) {
+  const { t } = useTranslation('templates')
+  if (!preview) return <Skeleton shape="block" />
+  if (view === 'mail') {
+    return (
+      <Stack gap="2">
+        <Text>
+          <strong>{t('preview.subject')}</strong> {preview.subject}
+        </Text>
+        <MailFrame html={preview.html ?? ''} label={t('preview.frame')} fallback={<Skeleton shape="block" />} />
+      </Stack>
+    )
+  }
+  return <MarkedText>{view === 'text' ? preview.text : preview.site}</MarkedText>
+}
+
+/** The preview of what was typed, and what keeps it from being written; the last one stays meanwhile. */
+function usePreview(name: string, trial: TemplateTrial) {
+  const [preview, setPreview] = useState<Preview | null>(null)
+  const [problems, setProblems] = useState<string[]>([])
+  const body = JSON.stringify(trial)
+  useEffect(() => {
+    const controller = new AbortController()
+    const timer = setTimeout(() => {
+      previewTemplate(name, JSON.parse(body) as TemplateTrial, controller.signal)
+        .then((next) => {
+          setPreview(next)
+          setProblems([])
+        })
+        .catch((error: unknown) => {
+          if (controller.signal.aborted) return
+          setProblems(error instanceof ApiError ? [...new Set(error.errors.map(({ message }) => message))] : [])
+        })
+    }, pause)
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [name, body])
+  return { preview, problems }
+}
