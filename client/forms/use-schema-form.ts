@@ -4,9 +4,12 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import {
   type Control,
   type DefaultValues,
+  type FieldErrors,
   type FieldPath,
   type FieldValues,
+  get,
   type Resolver,
+  set,
   type UseFormReturn,
   useForm,
 } from 'react-hook-form'
@@ -73,9 +76,14 @@ export function useSchemaForm<Input extends FieldValues, Output = Input>(
   type Values = FormValues<Input>
   const { defaultValues, onSubmit, mode = 'onBlur', fieldNames } = options
   const submitting = useRef(false)
+  const refused = useRef<RefusedValue[]>([])
   const loadSchema = async () => ('schema' in options ? options.schema : await options.loadSchema())
   const methods = useForm<Values>({
-    resolver: lazyResolver<Input>(loadSchema, () => submitting.current),
+    resolver: lazyResolver<Input>(
+      loadSchema,
+      () => submitting.current,
+      () => refused.current,
+    ),
     defaultValues,
     mode,
     reValidateMode: 'onBlur',
@@ -98,7 +106,8 @@ export function useSchemaForm<Input extends FieldValues, Output = Input>(
       attempt.current = { body: '', key: '' }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      const messages = setFieldErrors(error, methods, fieldNames)
+      const { messages, values: kept } = setFieldErrors(error, methods, fieldNames)
+      refused.current = kept
       setProblem({ error, messages })
       fail(methods.control._formState.errors)
     }
@@ -144,12 +153,19 @@ const loadResolver = once(() => import('./schema-resolver.ts'))
 function lazyResolver<Input extends FieldValues>(
   loadSchema: () => Promise<ValuesSchema<Input>>,
   isSubmitting: () => boolean,
+  refusedValues: () => readonly RefusedValue[],
 ): Resolver<FormValues<Input>> {
   return async (values, context, options) => {
     const loaded = await Promise.all([loadResolver(), loadSchema()]).catch(() => null)
     if (loaded) {
       const [{ schemaResolver }, schema] = loaded
-      return schemaResolver<Input>(schema)(values, context, options)
+      const result = await schemaResolver<Input>(schema)(values, context, options)
+      // What the server refused stays refused until it is changed or sent again.
+      const known = isSubmitting() ? [] : refusedValues().filter(({ name, value }) => get(values, name) === value)
+      if (known.length === 0) return result
+      const errors = { ...result.errors } as FieldErrors<FormValues<Input>>
+      for (const { name, error } of known) if (!get(errors, name)) set(errors, name, error)
+      return { values: {}, errors }
     }
     if (isSubmitting()) throw new ApiError(0, null)
     return { values, errors: {} }
@@ -166,20 +182,26 @@ function copyErrors(errors: object): Record<string, unknown> {
   )
 }
 
-/** Puts each server error beside its field; returns the messages of those that have no field in this form. */
+/** A value that the server refused, and why. */
+type RefusedValue = { name: string; value: unknown; error: { type: string; message: string } }
+
+/** Puts each server error beside its field; returns those values, and the messages of errors that have no field in this form. */
 function setFieldErrors<Values extends FieldValues>(
   error: ApiError,
   form: UseFormReturn<Values>,
   fieldNames: Record<string, FieldPath<Values>> = {},
-): string[] {
+): { messages: string[]; values: RefusedValue[] } {
   const messages: string[] = []
+  const refused: RefusedValue[] = []
   const values = form.getValues() as Record<string, unknown>
   for (const fieldError of error.errors) {
     const name = fieldError.field === null ? null : (fieldNames[fieldError.field] ?? fieldError.field)
     const isField = name !== null && (name.split('.')[0] ?? '') in values
-    if (isField)
-      form.setError(name as FieldPath<Values>, { type: fieldError.code || 'invalid', message: fieldError.message })
-    else if (fieldError.message !== '') messages.push(fieldError.message)
+    if (isField) {
+      const issue = { type: fieldError.code || 'invalid', message: fieldError.message }
+      form.setError(name as FieldPath<Values>, issue)
+      refused.push({ name, value: get(values, name), error: issue })
+    } else if (fieldError.message !== '') messages.push(fieldError.message)
   }
-  return messages
+  return { messages, values: refused }
 }

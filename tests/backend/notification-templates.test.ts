@@ -220,10 +220,7 @@ describe('an unsaved text', () => {
     }
     expect((await people.center.call('POST', templateTestPath(name), trial(own))).statusCode).toBe(429)
     const mails = (await backend.outbox()).filter(({ template }) => template === 'notification_template.test')
-    const [me] = await backend.db
-      .select()
-      .from(users)
-      .where(eq(users.id, people.center.userId))
+    const [me] = await backend.db.select().from(users).where(eq(users.id, people.center.userId))
     expect(new Set(mails.map(({ recipient }) => recipient))).toEqual(new Set([me?.email]))
     expect(mails).toHaveLength(30)
     expect(mails[0]).toMatchObject({ subject: 'Nieuw: Noor wil helpen', templateVersion: `${name}@unsaved` })

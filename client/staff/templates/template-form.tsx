@@ -1,5 +1,6 @@
 import 'virtual:platform-styles-forms.css'
 import { useRef } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { resetTemplate, saveTemplate } from '#client/api/notification-templates.ts'
@@ -63,8 +64,7 @@ export function TemplateForm({ template, language, onStored, onReset }: Props) {
     },
   })
   const { control, methods } = form
-  const values = methods.watch()
-  const texts: TemplateTexts = values
+  const texts: TemplateTexts = useWatch({ control })
   const put = (next: TemplateTexts) => {
     for (const part of parts) methods.setValue(part, next[part] ?? '', { shouldDirty: true, shouldValidate: true })
   }

@@ -2,7 +2,7 @@ import { diffWordsWithSpace } from 'diff'
 import { useTranslation } from 'react-i18next'
 import { Stack } from '#client/ui/layout.tsx'
 import { MarkedText } from '#client/ui/marked-text.tsx'
-import { Heading, Text, VisuallyHidden } from '#client/ui/text.tsx'
+import { Text, VisuallyHidden } from '#client/ui/text.tsx'
 import type { TemplatePart, TemplateTexts } from '#shared/resources/notification-template.ts'
 
 type Props = { parts: readonly TemplatePart[]; before: TemplateTexts; after: TemplateTexts }
@@ -16,9 +16,9 @@ export function TextDifferences({ parts, before, after }: Props) {
     <Stack gap="4">
       {changed.map((part) => (
         <Stack key={part} gap="1">
-          <Heading as="h3" size="sm">
+          <Text size="sm" weight="medium">
             {t(`part.${part}`)}
-          </Heading>
+          </Text>
           <Difference before={before[part] ?? ''} after={after[part] ?? ''} />
         </Stack>
       ))}

@@ -31,7 +31,7 @@ export function ThreeVersions({ parts, base, shipped, own, onUse }: Props) {
           <Grid columns="three" gap="6">
             {(['own', 'base', 'shipped'] as const).map((version) => (
               <Stack key={version} gap="3">
-                <Heading as="h3" size="md">
+                <Heading as="h2" size="md">
                   {t(`outdated.versions.${version}`)}
                 </Heading>
                 {parts.map((part) => (

@@ -10,16 +10,26 @@ const readMail = (file: string) =>
     .replace(/=\r?\n/g, '')
     .replaceAll('=3D', '=')
 
+/** The mails to an address, the newest first. */
+const mailsTo = (address: string): string[] =>
+  readdirSync(folder())
+    .filter((file) => file.endsWith('.eml'))
+    .sort()
+    .reverse()
+    .map(readMail)
+    .filter((text) => new RegExp(`^To:.*${address}`, 'im').test(text))
+
+/** Waits until a mail to an address contains all of these texts; ASCII alone, because mails are encoded. */
+export const expectMail = (address: string, ...texts: string[]): Promise<void> =>
+  expect
+    .poll(() => mailsTo(address).some((mail) => texts.every((text) => mail.includes(text))), { timeout: 15_000 })
+    .toBe(true)
+
 /** The first link to a path in the newest mail to an address; waits until that many mails were sent. */
 export async function linkInMail(address: string, path: string, count = 1): Promise<string> {
   let link: string | undefined
   await expect(() => {
-    const mails = readdirSync(folder())
-      .filter((file) => file.endsWith('.eml'))
-      .sort()
-      .reverse()
-      .map(readMail)
-    const ours = mails.filter((text) => new RegExp(`^To:.*${address}`, 'im').test(text))
+    const ours = mailsTo(address)
     expect(ours.length, `mails to ${address}`).toBeGreaterThanOrEqual(count)
     const [mail] = ours
     link = mail?.match(new RegExp(`https?://[^\\s"<>]*${path}[^\\s"<>]*`))?.[0]?.replaceAll('&amp;', '&')

@@ -1,0 +1,110 @@
+/** The texts of mails and notifications: found, changed, refused, tried and received. */
+import { expectAccessible } from './support/axe.ts'
+import { expectMail } from './support/outbox.ts'
+import { at, expect, send, signIn, test } from './support/test.ts'
+import { uniqueName } from './support/unique.ts'
+
+// Texts that cannot be filled in are refused on purpose, by the preview too.
+test.use({ expectedErrors: [/status of (422|409)/] })
+
+const list = '/notification_templates'
+const edit = (name: string) => `${list}/${name}/edit`
+
+test('staff find a text, change it with its preview, and the next mail has it', async ({ page }) => {
+  await signIn(page, 'public', 'centrum@public.example', list)
+  await page.getByRole('searchbox', { name: 'Zoek een bericht' }).fill('nieuw wachtwoord')
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: 'Iemand vraagt een nieuw wachtwoord' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Iemand vraagt een nieuw wachtwoord' })).toBeVisible()
+  await expectAccessible(page)
+
+  const words = uniqueName('Koffie')
+  const body = page.getByLabel('Tekst van de mail')
+  await body.fill(`Dag `)
+  await page.getByRole('button', { name: 'Zet voornaam in de tekst' }).click()
+  await expect(body).toBeFocused()
+  await page.keyboard.type(`!\n\n${words} staat klaar.`)
+  await expect(body).toHaveValue(`Dag {{voornaam}}!\n\n${words} staat klaar.`)
+  const mail = page.frameLocator('iframe[title="De mail zoals de ontvanger hem ziet"]')
+  await expect(mail.getByRole('paragraph').filter({ hasText: `${words} staat klaar.` })).toBeVisible()
+  await expect(mail.getByRole('paragraph').filter({ hasText: 'Dag Noor!' })).toBeVisible()
+  await page.getByRole('button', { name: 'Zonder opmaak' }).click()
+  await expect(page.getByText('Nieuw wachtwoord kiezen:')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Stuur jezelf een testmail' }).click()
+  await expect(page.getByText('De testmail is onderweg naar centrum@public.example')).toBeVisible()
+  await expectMail('centrum@public.example', words, 'Dag Noor!')
+
+  await page.getByText('Verschil met de standaardtekst').click()
+  await expect(page.getByText('Toegevoegd:').first()).toBeAttached()
+  await page.getByRole('button', { name: 'Bewaar de tekst' }).click()
+  await expect(page.getByText('De tekst is bewaard')).toBeVisible()
+
+  const asked = await send('public', '/auth/password', { email: 'organisatie@public.example' })
+  expect(asked.status).toBeLessThan(300)
+  await expectMail('organisatie@public.example', words, 'Dag ')
+
+  await page.goto(at('public', `${list}?state=changed`))
+  await expect(page.getByRole('listitem').filter({ hasText: 'Iemand vraagt een nieuw wachtwoord' })).toContainText(
+    'Aangepast',
+  )
+  await expectAccessible(page)
+  await page.goto(at('public', edit('account.reset')))
+  await page.getByRole('button', { name: 'Zet de standaard terug' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Zet de standaard terug' }).click()
+  await expect(page.getByText('De standaardtekst staat er weer')).toBeVisible()
+  await expect(body).not.toHaveValue(new RegExp(words))
+  await page.getByText('Eerder bewaard').click()
+  await page.getByRole('button', { name: 'Zet versie 1 in het formulier' }).click()
+  await expect(body).toHaveValue(new RegExp(words))
+})
+
+test('a text with an unknown field is refused with the nearest one, and nothing typed is lost', async ({ page }) => {
+  await signIn(page, 'demo', 'centrum@demo.example', edit('application.received'))
+  const subject = page.getByLabel('Onderwerp', { exact: true })
+  await subject.fill('Nieuw: {{vrijwiliger}}')
+  const problem = '“vrijwiliger” kunnen we niet invullen. Bedoel je {{vrijwilliger}}?'
+  await expect(page.getByRole('region', { name: 'Voorbeeld' }).getByText(problem)).toBeVisible()
+  await page.getByRole('button', { name: 'Bewaar de tekst' }).click()
+  await expect(page.getByRole('link', { name: problem })).toBeVisible()
+  await expect(subject).toHaveValue('Nieuw: {{vrijwiliger}}')
+  await expect(subject).toHaveAccessibleDescription(/Bedoel je {{vrijwilliger}}/)
+  await expectAccessible(page)
+  // Leaving asks first, also to the other language.
+  await page.getByRole('link', { name: 'Engels' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Blijf' }).click()
+  await expect(subject).toHaveValue('Nieuw: {{vrijwiliger}}')
+})
+
+test('a text whose default has changed since shows all three versions', async ({ page }) => {
+  await signIn(page, 'demo', 'centrum@demo.example', `${list}?state=attention`)
+  await page.getByRole('link', { name: 'Iemand die is ingelogd meldt een organisatie aan' }).click()
+  await expect(page.getByText('De standaardtekst is veranderd sinds jullie hem aanpasten')).toBeVisible()
+  await page.getByText('Alle drie de teksten naast elkaar').click()
+  for (const name of ['Jullie tekst', 'Standaard van toen', 'Standaard van nu']) {
+    await expect(page.getByRole('heading', { name })).toBeVisible()
+  }
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Zet de nieuwe standaard in het formulier' }).click()
+  await expect(page.getByLabel('Tekst van de mail')).toHaveValue(/je krijgt binnen drie werkdagen bericht/)
+})
+
+test('two colleagues who change one text see both versions', async ({ page, browser }) => {
+  await signIn(page, 'demo', 'centrum@demo.example', `${edit('digest')}?language=en`)
+  const button = page.getByLabel('Button', { exact: true }).or(page.getByLabel('Knop', { exact: true }))
+  await button.fill('See what is new')
+  const other = await (await browser.newContext()).newPage()
+  await signIn(other, 'demo', 'super@platform.example', `${edit('digest')}?language=en`)
+  await other.getByLabel('Knop', { exact: true }).fill('Everything new')
+  await other.getByRole('button', { name: 'Bewaar de tekst' }).click()
+  await expect(other.getByText('De tekst is bewaard')).toBeVisible()
+  await page.getByRole('button', { name: 'Bewaar de tekst' }).click()
+  await expect(page.getByRole('radio', { name: /Everything new/ })).toBeVisible()
+  await expect(button).toHaveValue('See what is new')
+  await other.close()
+})
+
+test('others do not see the texts', async ({ page }) => {
+  await signIn(page, 'demo', 'organisatie@demo.example', list)
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Berichtsjablonen')
+})
