@@ -1,4 +1,4 @@
-/** The words of a mail or notification: the center's own, or the shipped ones (domain.md DOM-35). */
+/** The words of a mail or notification: the center's own, or the shipped ones (domain.md DOM-37). */
 import { and, eq } from 'drizzle-orm'
 import { notificationTemplates } from '#backend/db/schema/notifications.ts'
 import type { Context } from '#backend/http/context.ts'

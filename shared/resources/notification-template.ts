@@ -1,4 +1,4 @@
-/** Texts of mails and of notifications on the site, which a center may change (domain.md DOM-35). */
+/** Texts of mails and of notifications on the site, which a center may change (domain.md DOM-37). */
 export type { NotificationTemplate, NotificationTemplateSummary } from './notification-template-schema.ts'
 
 /** Who gets it. `both`: volunteers and organizations; `everybody`: anybody with an account; `help`: who asks for or offers one-on-one help. */
@@ -27,6 +27,7 @@ export const templateGroups = [
   'message',
   'activity',
   'digest',
+  'profile',
   'organization',
   'socialMap',
   'vacancy',

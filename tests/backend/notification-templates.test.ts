@@ -1,4 +1,4 @@
-/** Texts of mails and notifications that a center changes: who may, what is refused, and what is sent (domain.md DOM-35). */
+/** Texts of mails and notifications that a center changes: who may, what is refused, and what is sent (domain.md DOM-37). */
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { notificationTemplates } from '#backend/db/schema/notifications.ts'

@@ -15,6 +15,7 @@ import { type MatchMailVariables, matchMails } from './match.ts'
 import { type MeetingMailVariables, meetingMails } from './meeting.ts'
 import { type MessageMailVariables, messageMails } from './message.ts'
 import { type OrganizationMailVariables, organizationMails } from './organization.ts'
+import { type ProfileMailVariables, profileMails } from './profile.ts'
 import { type PromiseMailVariables, promiseMails } from './promise.ts'
 import { type StageMailVariables, stageMails } from './stage.ts'
 import { type VacancyMailVariables, vacancyMails } from './vacancy.ts'
@@ -32,6 +33,7 @@ export type MailVariables = AccountMailVariables &
   MeetingMailVariables &
   MessageMailVariables &
   OrganizationMailVariables &
+  ProfileMailVariables &
   PromiseMailVariables &
   StageMailVariables &
   VacancyMailVariables
@@ -51,6 +53,7 @@ const composers: Composers<MailVariables> = {
   ...meetingMails,
   ...messageMails,
   ...organizationMails,
+  ...profileMails,
   ...promiseMails,
   ...stageMails,
   ...vacancyMails,

@@ -1,4 +1,4 @@
-/** All notification templates with their shipped texts (domain.md DOM-35). */
+/** All notification templates with their shipped texts (domain.md DOM-37). */
 import { createHash } from 'node:crypto'
 import {
   type TemplateGroupName,
@@ -23,6 +23,7 @@ import { matchTemplates } from './match.ts'
 import { meetingTemplates } from './meeting.ts'
 import { messageTemplates } from './message.ts'
 import { organizationTemplates } from './organization.ts'
+import { profileTemplates } from './profile.ts'
 import { socialMapTemplates } from './social-map.ts'
 import type { Template, TemplateGroup } from './template.ts'
 import { vacancyTemplates } from './vacancy.ts'
@@ -39,6 +40,7 @@ const groups = {
   message: messageTemplates,
   activity: activityTemplates,
   digest: digestTemplates,
+  profile: profileTemplates,
   organization: organizationTemplates,
   socialMap: socialMapTemplates,
   vacancy: vacancyTemplates,
@@ -59,6 +61,7 @@ type Templates = typeof accountTemplates &
   typeof messageTemplates &
   typeof activityTemplates &
   typeof digestTemplates &
+  typeof profileTemplates &
   typeof organizationTemplates &
   typeof socialMapTemplates &
   typeof vacancyTemplates &

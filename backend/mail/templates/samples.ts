@@ -83,6 +83,7 @@ const samples: Record<string, Sample> = {
     en: '• Tuesday 10 March 2026 at 10:00\n• Wednesday 11 March 2026 at 14:30',
   },
   toelichting: { nl: 'We hebben al iemand gevonden.', en: 'We have found somebody already.', long: longMessage },
+  uiterste_datum: { nl: '30 april 2026', en: '30 April 2026' },
   uiterste_tijd: { nl: 'woensdag 11 maart 2026 om 12:00', en: 'Wednesday 11 March 2026 at 12:00' },
   uitleg: {
     nl: 'De lijst is te lang voor één bestand. Kies eerst filters.',

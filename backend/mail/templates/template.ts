@@ -1,4 +1,4 @@
-/** What a notification template is made of (domain.md DOM-35): its occasion, its variables, and its texts in both languages. */
+/** What a notification template is made of (domain.md DOM-37): its occasion, its variables, and its texts in both languages. */
 import type { MailTexts, SiteTexts, TemplatePart, TemplateRecipient } from '#shared/resources/notification-template.ts'
 
 /**

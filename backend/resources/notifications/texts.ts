@@ -20,6 +20,7 @@ const templates: Record<Exclude<NotificationKind, 'application_status'>, Templat
   match_stopped: 'match.stopped',
   invitation_received: 'invitation.received',
   invitation_declined: 'invitation.declined',
+  profile_stale: 'profile.stale',
   place_offered: 'waitlist.offer',
   activity_cancelled: 'workshop.cancelled',
   organization_pending: 'organization.submitted',

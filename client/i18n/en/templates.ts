@@ -37,6 +37,7 @@ export default {
     message: 'Conversations',
     activity: 'Activities and workshops',
     digest: 'Periodic mail',
+    profile: 'Profile of volunteers',
     organization: 'Sign-up of organizations',
     socialMap: 'Social map',
     vacancy: 'Vacancies',

@@ -34,6 +34,7 @@ export default {
     message: 'Gesprekken',
     activity: 'Activiteiten en workshops',
     digest: 'Periodieke mail',
+    profile: 'Profiel van vrijwilligers',
     organization: 'Aanmelding van organisaties',
     socialMap: 'Sociale kaart',
     vacancy: 'Vacatures',

@@ -1,4 +1,4 @@
-/** The shipped texts of all notification templates (domain.md DOM-35). */
+/** The shipped texts of all notification templates (domain.md DOM-37). */
 import { describe, expect, it } from 'vitest'
 import { compose, writeMail, writeSiteText } from '#backend/mail/composed-mail.ts'
 import { composeMail } from '#backend/mail/mails/all-mails.ts'
