@@ -1,20 +1,9 @@
 import { expectAccessible } from './support/axe.ts'
 import { linkInMail } from './support/outbox.ts'
 import { openNewAccount } from './support/signup.ts'
-import { at, expect, get, type Page, secondVisitor, signIn, test } from './support/test.ts'
+import { at, expect, get, secondVisitor, signIn, test } from './support/test.ts'
 import { uniqueAddress, uniqueName } from './support/unique.ts'
-
-/** A write of the signed-in user, whose page has tests of its own. Returns the record. */
-const write = (page: Page, method: 'POST' | 'PUT', path: string, type: string, attributes: object) =>
-  page.evaluate(
-    async ([verb, url, body]) => {
-      const headers = { 'content-type': 'application/json', 'x-csrf': '1' }
-      const response = await fetch(url, { method: verb, headers, body })
-      if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`)
-      return (await response.json()).data as { id: string }
-    },
-    [method, path, JSON.stringify({ data: { type, attributes } })] as const,
-  )
+import { write } from './support/write.ts'
 
 /** An open vacancy of the site. */
 async function openVacancy(): Promise<string> {

@@ -1,0 +1,13 @@
+import type { Page } from './test.ts'
+
+/** A write of the signed-in user, whose page has tests of its own. Returns the record. */
+export const write = (page: Page, method: 'POST' | 'PUT' | 'PATCH', path: string, type: string, attributes: object) =>
+  page.evaluate(
+    async ([verb, url, body]) => {
+      const headers = { 'content-type': 'application/json', 'x-csrf': '1' }
+      const response = await fetch(url, { method: verb, headers, body })
+      if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`)
+      return (await response.json()).data as { id: string }
+    },
+    [method, path, JSON.stringify({ data: { type, attributes } })] as const,
+  )
