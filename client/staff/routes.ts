@@ -23,7 +23,7 @@ export const staffPages: AreaPages<'staff'> = {
     navigation: { staff: { label: 'analytics', order: 10.5, icon: chartIcon, notInTabs: true } },
   },
   analyticsDetail: {
-    load: () => import('./analytics/searches-page.tsx'),
+    load: () => import('./analytics/upkeep-page.tsx'),
     messages: ['analytics'],
   },
   applications: {

@@ -1,6 +1,6 @@
 /** The attributes of figures. Pages that only read import its types alone. */
 import * as z from 'zod/mini'
-import { funnelSteps, longestSearch } from './analytics.ts'
+import { funnelSteps, longestSearch, type StaleKind, staleKinds } from './analytics.ts'
 
 const share = z.nullable(z.number())
 
@@ -66,6 +66,37 @@ export const searchFiguresSchema = z.object({
   others: z.int(),
 })
 export type SearchFigures = z.infer<typeof searchFiguresSchema> & { id: string }
+
+const hideable = z.nullable(z.int())
+
+export const cohortsSchema = z.object({
+  /** Replies by the quarter in which they were sent, the oldest first; null where a count is hidden. */
+  cohorts: z.array(
+    z.object({
+      /** From 1 to 4. */
+      quarter: z.int(),
+      replied: hideable,
+      contact: hideable,
+      placed: hideable,
+      lasting: hideable,
+      /** Whether somebody was placed less than three months ago, so that the last step is not known yet. */
+      lastingUnknown: z.boolean(),
+    }),
+  ),
+})
+export type Cohorts = z.infer<typeof cohortsSchema> & { id: string }
+
+export const mailFiguresSchema = z.object({
+  /** By the first part of the templates' names, the most frequent first. */
+  kinds: z.array(z.object({ kind: z.string(), sent: z.int(), waiting: z.int(), failed: z.int() })),
+})
+export type MailFigures = z.infer<typeof mailFiguresSchema> & { id: string }
+
+export const staleRecordsSchema = z.object({
+  /** Null where a number of people is hidden. */
+  records: z.array(z.object({ kind: z.enum(Object.keys(staleKinds) as [StaleKind, ...StaleKind[]]), count: hideable })),
+})
+export type StaleRecords = z.infer<typeof staleRecordsSchema> & { id: string }
 
 /** Body of `POST /api/v1/site_events`. */
 export const siteEventCreate = z.object({

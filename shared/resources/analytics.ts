@@ -1,7 +1,15 @@
 /** Figures of a center or an organization (domain.md DOM-33). */
 import { apiPath } from '#shared/json-api/query.ts'
 
-export type { AnswerTimes, Funnel, Groups, SearchFigures } from './analytics-schema.ts'
+export type {
+  AnswerTimes,
+  Cohorts,
+  Funnel,
+  Groups,
+  MailFigures,
+  SearchFigures,
+  StaleRecords,
+} from './analytics-schema.ts'
 
 /** Steps of the funnel, in their order; the last is asked three months after a placement. */
 export const funnelSteps = ['viewed', 'replied', 'contact', 'placed', 'lasting'] as const
@@ -20,6 +28,30 @@ export const searchFiguresPath = (filter: Period) => apiPath(`${type}/searches`,
 /** By calendar year, because periods that overlap would tell what is hidden. */
 export const groupsPath = (by: Grouping, year: number, { rounded = false } = {}) =>
   apiPath(`${type}/groups`, { filter: { by, year, rounded: rounded || undefined } })
+
+/** By calendar year too, and only the quarters that ended three months ago. */
+export const cohortsPath = (year: number) => apiPath(`${type}/cohorts`, { filter: { year } })
+export const mailFiguresPath = (filter: Period) => apiPath(`${type}/mails`, { filter })
+export const staleRecordsPath = `${type}/stale_records`
+
+/** What may need somebody's attention, with the days after which it does. */
+export const staleKinds = {
+  applications: 7,
+  vacancies: 180,
+  organizations: 183,
+  profiles: 365,
+  content: 365,
+  links: 0,
+} as const
+export type StaleKind = keyof typeof staleKinds
+
+/** The report for the municipality, a PDF. */
+export const yearlyReportPath = (year: number) => apiPath(`${type}/yearly_report`, { filter: { year } })
+/** Complete years of which there is a report, the newest first. */
+export const reportYears = (today: string): number[] => {
+  const last = Number(today.slice(0, 4)) - 1
+  return [last, last - 1, last - 2]
+}
 
 /** What browsers count; nothing in it says who. */
 export const siteEventsPath = '/api/v1/site_events'

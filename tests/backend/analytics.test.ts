@@ -8,11 +8,15 @@ import { searchesPerDay } from '#backend/resources/analytics/mutations.ts'
 import type { Document, ErrorDocument, Resource } from '#shared/json-api/types.ts'
 import {
   answerTimesPath,
+  cohortsPath,
   funnelPath,
   groupsPath,
+  mailFiguresPath,
   type Period,
   searchFiguresPath,
   siteEventsPath,
+  staleRecordsPath,
+  yearlyReportPath,
 } from '#shared/resources/analytics.ts'
 import type { ApplicationStatus } from '#shared/resources/application.ts'
 import { actAs, buildBackend, type SignedIn, siteHeaders, type TestBackend, visit } from '../support/build-backend.ts'
@@ -85,7 +89,16 @@ const send = (attributes: Attributes, centerId = '1') =>
   })
 
 describe('figures', () => {
-  const paths = [funnelPath(period), answerTimesPath(period), searchFiguresPath(period), groupsPath('themes', year)]
+  const paths = [
+    funnelPath(period),
+    answerTimesPath(period),
+    searchFiguresPath(period),
+    groupsPath('themes', year),
+    cohortsPath(year),
+    mailFiguresPath(period),
+    staleRecordsPath,
+    yearlyReportPath(2025),
+  ]
 
   it.each(paths)('are for the staff alone: %s', async (path) => {
     expect((await visit(backend.app, path)).statusCode).toBe(401)
@@ -94,9 +107,12 @@ describe('figures', () => {
     expect((await people.neighbor.call('GET', path)).statusCode).toBe(200)
   })
 
-  it('have no searches of an organization', async () => {
-    expect((await people.organization.call('GET', searchFiguresPath(period))).statusCode).toBe(403)
-  })
+  it.each([searchFiguresPath(period), mailFiguresPath(period), staleRecordsPath, yearlyReportPath(2025)])(
+    'are of the whole center, and for no organization: %s',
+    async (path) => {
+      expect((await people.organization.call('GET', path)).statusCode).toBe(403)
+    },
+  )
 
   it.each([
     [funnelPath({ from: '2019-02-30', to: period.to }), 'filter[from]'],
@@ -104,6 +120,12 @@ describe('figures', () => {
     [`${funnelPath(period)}&filter[smallest]=1`, 'filter[smallest]'],
     ['/api/v1/analytics/groups?filter[by]=name&filter[year]=2019', 'filter[by]'],
     ['/api/v1/analytics/groups?filter[by]=themes&filter[year]=99', 'filter[year]'],
+    ['/api/v1/analytics/cohorts?filter[year]=2019&filter[by]=months', 'filter[by]'],
+    ['/api/v1/analytics/cohorts', 'filter[year]'],
+    [`${staleRecordsPath}?filter[days]=1`, 'filter[days]'],
+    // The running year: the next report would tell the difference.
+    [yearlyReportPath(2026), 'filter[year]'],
+    [yearlyReportPath(2019), 'filter[year]'],
   ])('are refused with the name of the parameter: %s', async (path, parameter) => {
     const response = await people.center.call('GET', path)
     expect([response.statusCode, response.json<ErrorDocument>().errors[0]?.source]).toEqual([400, { parameter }])
@@ -168,6 +190,51 @@ describe('the funnel', () => {
     const today = backend.clock.now().toISOString().slice(0, 10)
     await reply(vacancy.id, today, ['placed'])
     expect(await countsOf(people.center, { from: today, to: today })).toMatchObject({ lasting: null })
+  })
+})
+
+describe('cohorts', () => {
+  const cohorts = async (who: SignedIn, of: number) =>
+    ((await figures(who, cohortsPath(of))) as { cohorts: Attributes[] }).cohorts
+
+  it('count what became of the replies of a quarter, and hide small ones', async () => {
+    const vacancy = await insertVacancy(backend.db, { organizationId: own.id, createdAt: day('2017-01-02') })
+    const asked = { side: 'volunteer', moment: 'later', askedAt: day('2017-06-01') } as const
+    for (let number = 1; number <= 6; number++) {
+      const placed = await reply(vacancy.id, `2017-02-0${number}`, ['in_contact', 'placed'])
+      await backend.db.insert(matchChecks).values({ ...asked, applicationId: placed.id, answer: 'yes' })
+    }
+    for (let number = 1; number <= 8; number++) await reply(vacancy.id, `2017-05-0${number}`, ['in_contact'])
+    for (let number = 1; number <= 3; number++) await reply(vacancy.id, `2017-11-0${number}`, [])
+    const lasting = { lasting_unknown: false }
+    expect(await cohorts(people.center, 2017)).toEqual([
+      // Hidden too: with the replies of the year, three would be told by subtraction.
+      { quarter: 1, replied: null, contact: 6, placed: 6, lasting: 6, ...lasting },
+      { quarter: 2, replied: 8, contact: 8, placed: 0, lasting: 0, ...lasting },
+      { quarter: 4, replied: null, contact: 0, placed: 0, lasting: 0, ...lasting },
+    ])
+    expect(await cohorts(people.organization, 2017)).toHaveLength(3)
+    expect(await cohorts(people.neighbor, 2017)).toEqual([])
+  })
+
+  it('are there once their quarter ended three months ago, and their last step three months after the last placement', async () => {
+    const vacancy = await insertVacancy(backend.db, { organizationId: other.id, createdAt: day('2025-01-02') })
+    // Today is 10 March 2026: the third quarter ended more than three months ago, the fourth did not.
+    for (let number = 1; number <= 5; number++) await reply(vacancy.id, `2025-09-0${number}`, [])
+    for (let number = 1; number <= 5; number++) await reply(vacancy.id, `2025-12-0${number}`, [])
+    const late = await reply(vacancy.id, '2025-09-06', [])
+    await backend.db.insert(applicationEvents).values({
+      applicationId: late.id,
+      kind: 'status_changed',
+      fromStatus: 'new',
+      toStatus: 'placed',
+      actorName: 'Iemand',
+      createdAt: day('2026-02-01'),
+    })
+    const shown = await cohorts(people.center, 2025)
+    expect(shown.map(({ quarter }) => quarter)).not.toContain(4)
+    expect(shown.find(({ quarter }) => quarter === 3)).toMatchObject({ lasting: null, lasting_unknown: true })
+    expect(await cohorts(people.center, 2026)).toEqual([])
   })
 })
 

@@ -1,6 +1,6 @@
 import { siteEventsPath } from '#shared/resources/analytics.ts'
 import { expectAccessible } from './support/axe.ts'
-import { at, expect, signIn, test, twoTenants } from './support/test.ts'
+import { at, expect, send, signIn, test, twoTenants } from './support/test.ts'
 
 for (const tenant of twoTenants) {
   test(`on ${tenant} a vacancy that a visitor reads is in the figures of the center, with tables to download`, async ({
@@ -33,7 +33,21 @@ for (const tenant of twoTenants) {
     await page.getByRole('button', { name: 'Voor de gemeente, afgerond op vijf' }).click()
     expect((await download).suggestedFilename()).toMatch(/^postcodes-\d{4}-afgerond\.csv$/)
 
-    await page.getByRole('link', { name: 'Zoekopdrachten' }).click()
+    await expect(page.getByRole('table', { name: 'Per kwartaal van de reactie' })).toContainText('1e kwartaal')
+    const lastYear = String(new Date().getFullYear() - 1)
+    await page.getByLabel('Jaar van het verslag').selectOption(lastYear)
+    const report = page.waitForEvent('download')
+    await page.getByRole('link', { name: `Download het jaarverslag ${lastYear} (pdf)` }).click()
+    expect((await report).suggestedFilename()).toBe(`jaarverslag-${lastYear}.pdf`)
+
+    await page.getByRole('link', { name: 'Onderhoud van de site' }).click()
+    await expect(page.getByRole('table', { name: 'Lang niet bekeken' }).getByRole('link').first()).toBeVisible()
+    expect((await send(tenant, '/auth/password', { email: `centrum@${tenant}.example` })).status).toBe(200)
+    await expect(async () => {
+      await page.reload()
+      const mails = page.getByRole('table', { name: 'Mails' }).getByRole('row', { name: 'Account en inloggen' })
+      await expect(mails).toBeVisible({ timeout: 2000 })
+    }).toPass()
     await expect(page.getByRole('table', { name: 'Gezocht en niets gevonden' })).toContainText('paardrijden')
     await expectAccessible(page)
   })
@@ -42,7 +56,8 @@ for (const tenant of twoTenants) {
 test('an organization has its own figures, without searches, and a volunteer none', async ({ page }) => {
   await signIn(page, 'demo', 'organisatie@demo.example', '/analytics')
   await expect(page.getByRole('table', { name: 'Van bekeken naar geplaatst' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Zoekopdrachten' })).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Onderhoud van de site' })).toBeHidden()
+  await expect(page.getByText('Jaarverslag voor de gemeente')).toBeHidden()
   await signIn(page, 'demo', 'vrijwilliger@demo.example', '/analytics')
   await expect(page.getByRole('table')).toHaveCount(0)
 })

@@ -4,6 +4,7 @@ import { seedActivities } from './activities.ts'
 import { seedAnalytics } from './analytics.ts'
 import { seedApplications } from './applications.ts'
 import { seedConversations } from './conversations.ts'
+import { seedHistory } from './history.ts'
 import { seedSavedVacancies } from './saved-vacancies.ts'
 import type { CenterSeed } from './seeded-center.ts'
 import { seedStages } from './stages.ts'
@@ -16,6 +17,7 @@ export async function seedCenterRecords(db: Db, seed: CenterSeed): Promise<void>
   const vacancies = await seedVacancies(db, seed)
   const people = await seedUsers(db, seed)
   await seedApplications(db, seed, vacancies, people)
+  await seedHistory(db, seed, people)
   await seedAnalytics(db, seed, vacancies)
   await seedStages(db, seed)
   await seedConversations(db, seed, people)

@@ -19,14 +19,15 @@ import { funnelSteps } from '#shared/resources/analytics.ts'
 import { undoMs } from '#shared/resources/application.ts'
 import { rounded, smallestGroup, suppressed } from './suppression.ts'
 
-type Reach = 'center' | readonly number[]
+export type Reach = 'center' | readonly number[]
 
-const dayOf = (time: SQL | typeof applications.createdAt): SQL => sql`(${time} at time zone 'Europe/Amsterdam')::date`
+export const dayOf = (time: SQL | typeof applications.createdAt): SQL =>
+  sql`(${time} at time zone 'Europe/Amsterdam')::date`
 
-const within = (day: SQL, { from, to }: Period): SQL => sql`${day} between ${from}::date and ${to}::date`
+export const within = (day: SQL, { from, to }: Period): SQL => sql`${day} between ${from}::date and ${to}::date`
 
 /** The applications of the reach that were sent in the period. */
-const sentIn = ({ center }: Context, reach: Reach, period: Period): SQL | undefined =>
+export const sentIn = ({ center }: Context, reach: Reach, period: Period): SQL | undefined =>
   and(
     eq(applications.centerId, center.id),
     reach === 'center' ? undefined : inArray(applications.organizationId, [...reach]),
@@ -34,7 +35,7 @@ const sentIn = ({ center }: Context, reach: Reach, period: Period): SQL | undefi
   )
 
 /** An event of the application that brought it to one of these states; one that was undone does not count. */
-const reached = (...statuses: string[]): SQL => sql`exists (
+export const reached = (...statuses: string[]): SQL => sql`exists (
   select from ${applicationEvents} event where event.application_id = ${applications.id}
     and event.to_status in (${sql.join(
       statuses.map((status) => sql`${status}`),
@@ -47,8 +48,8 @@ const reached = (...statuses: string[]): SQL => sql`exists (
     )
 )`
 
-const monthsToLast = 3
-const answerOf = (condition: SQL): SQL => sql`exists (
+export const monthsToLast = 3
+export const answerOf = (condition: SQL): SQL => sql`exists (
   select from ${matchChecks} check_ where check_.application_id = ${applications.id}
     and check_.moment = 'later' and ${condition}
 )`

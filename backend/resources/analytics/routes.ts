@@ -6,18 +6,26 @@ import { authorize } from '#backend/http/authorization.ts'
 import { contextOf, type SignedInContext, signedIn } from '#backend/http/request-context.ts'
 import { builtDocument } from '#backend/json-api/documents.ts'
 import { readInput } from '#backend/json-api/input.ts'
-import { groupings, type Period } from '#shared/resources/analytics.ts'
+import { groupings, type Period, reportYears } from '#shared/resources/analytics.ts'
 import {
   answerTimesSchema,
+  cohortsSchema,
   funnelSchema,
   groupsSchema,
+  mailFiguresSchema,
   searchFiguresSchema,
   siteEventCreate,
+  staleRecordsSchema,
 } from '#shared/resources/analytics-schema.ts'
 import { calendarDate } from '#shared/resources/fields.ts'
+import { currentProfile } from '../volunteer-centers/queries.ts'
+import { cohortsOf } from './cohorts.ts'
 import { countEvent } from './mutations.ts'
 import { readable } from './policy.ts'
 import { answerTimesOf, funnelOf, groupsOf, roundedGroups, searchesOf } from './queries.ts'
+import { mailsOf, staleRecordsOf } from './upkeep.ts'
+import { yearlyReportOf } from './yearly-report.ts'
+import { yearlyReportDocument } from './yearly-report-document.ts'
 
 type WithQuery = { Querystring: Record<string, unknown> }
 
@@ -45,22 +53,71 @@ export async function analyticsRoutes(app: FastifyInstance): Promise<void> {
     return searchesOf(context, period)
   })
 
+  figures('mails', mailFiguresSchema, (context, reach, period) => {
+    authorize(context, reach === 'center')
+    return mailsOf(context, period)
+  })
+
   app.get<WithQuery>('/analytics/groups', async (request) => {
     const { context, reach } = readerOf(request)
     known(request.query, ['filter[by]', 'filter[year]', 'filter[rounded]'])
     const by = groupings.find((name) => name === request.query['filter[by]'])
     if (!by) throw apiError('query.unknown_value', { parameter: 'filter[by]', name: 'grouping' })
-    const year = String(request.query['filter[year]'])
-    if (!/^20\d\d$/.test(year)) throw apiError('query.unknown_value', { parameter: 'filter[year]', name: 'year' })
+    const year = yearOf(request.query)
     const groups = await groupsOf(context, reach, by, { from: `${year}-01-01`, to: `${year}-12-31` })
     const attributes = request.query['filter[rounded]'] === 'true' ? roundedGroups(groups) : groups
     return builtDocument(context, groupsSchema, { type: 'analytics_groups', id: `${by}.${year}`, attributes })
+  })
+
+  app.get<WithQuery>('/analytics/cohorts', async (request) => {
+    const { context, reach } = readerOf(request)
+    known(request.query, ['filter[year]'])
+    const year = yearOf(request.query)
+    const attributes = await cohortsOf(context, reach, year)
+    return builtDocument(context, cohortsSchema, { type: 'analytics_cohorts', id: String(year), attributes })
+  })
+
+  app.get<WithQuery>('/analytics/stale_records', async (request) => {
+    const { context, reach } = readerOf(request)
+    authorize(context, reach === 'center')
+    known(request.query, [])
+    const attributes = await staleRecordsOf(context)
+    return builtDocument(context, staleRecordsSchema, {
+      type: 'analytics_stale_records',
+      id: context.today,
+      attributes,
+    })
+  })
+
+  app.get<WithQuery>('/analytics/yearly_report', async (request, reply) => {
+    const { context, reach } = readerOf(request)
+    authorize(context, reach === 'center')
+    known(request.query, ['filter[year]'])
+    const year = yearOf(request.query)
+    // A running year would be told apart from its next report by subtraction.
+    if (!reportYears(context.today).includes(year)) {
+      throw apiError('query.unknown_value', { parameter: 'filter[year]', name: 'year' })
+    }
+    const { name, primaryColor } = await currentProfile(context)
+    const report = await yearlyReportOf(context, year)
+    const content = await yearlyReportDocument({ report, centerName: name, color: primaryColor, now: context.now })
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', `attachment; filename="jaarverslag-${year}.pdf"`)
+      .send(content)
   })
 
   app.post('/site_events', async (request, reply) => {
     await countEvent(contextOf(request), readInput(request, siteEventCreate, { type: 'site_events' }))
     return reply.code(204).send()
   })
+}
+
+/** A calendar year of the query. Throws 400 for anything else. */
+function yearOf(query: Record<string, unknown>): number {
+  const year = String(query['filter[year]'])
+  if (!/^20\d\d$/.test(year)) throw apiError('query.unknown_value', { parameter: 'filter[year]', name: 'year' })
+  return Number(year)
 }
 
 function readerOf(request: FastifyRequest) {

@@ -2,13 +2,10 @@
  * The certificate as a tagged PDF (ISO 14289-1, PDF/UA): one page with headings, a list of facts and a QR code with a text
  * alternative, in the language of the pupil.
  */
-import { fileURLToPath } from 'node:url'
-import PDFDocument from 'pdfkit'
 import { encode } from 'uqr'
+import { ink, margin, muted, openTaggedPdf } from '#backend/pdf/tagged-pdf.ts'
 import type { Locale } from '#shared/site.ts'
 import type { CertificateRow } from './queries.ts'
-
-const fontFile = (name: string): string => fileURLToPath(new URL(`../../../shared/fonts/${name}.ttf`, import.meta.url))
 
 const texts = {
   nl: {
@@ -47,9 +44,6 @@ const texts = {
   },
 } as const satisfies Record<Locale, unknown>
 
-const margin = 72
-const ink = '#1c2430'
-const muted = '#4a5568'
 const qrSize = 128
 
 type Options = {
@@ -64,35 +58,14 @@ type Options = {
 /** Bytes of the PDF: A4, a few dozen kB with its subset of the fonts. */
 export function certificateDocument({ certificate, centerName, color, checkUrl, locale }: Options): Promise<Buffer> {
   const words = texts[locale]
-  const options = {
-    size: 'A4',
-    margin,
-    pdfVersion: '1.7',
-    subset: 'PDF/UA',
-    tagged: true,
-    displayTitle: true,
+  const pdf = openTaggedPdf({
+    title: `${words.title}: ${certificate.holderName}`,
+    author: centerName,
     lang: words.lang,
-    font: fontFile('Inter_400Regular'),
-    info: {
-      Title: `${words.title}: ${certificate.holderName}`,
-      Author: centerName,
-      CreationDate: certificate.createdAt,
-    },
-  } as const
-  // The types of the package do not know this subset yet.
-  const doc = new PDFDocument(options as unknown as PDFKit.PDFDocumentOptions)
-  const done = collect(doc)
-  doc.registerFont('regular', fontFile('Inter_400Regular'))
-  doc.registerFont('bold', fontFile('Inter_700Bold'))
-  const document = doc.struct('Document')
-  doc.addStructure(document)
-  const add = (tag: string, draw: () => void, options: { alt?: string } = {}) =>
-    document.add(doc.struct(tag, options, draw))
-
-  const width = doc.page.width - 2 * margin
-  doc.markContent('Artifact', { type: 'Layout' })
-  doc.rect(0, 0, doc.page.width, 14).fill(color)
-  doc.endMarkedContent()
+    createdAt: certificate.createdAt,
+    color,
+  })
+  const { doc, root: document, width, add } = pdf
 
   add('P', () => doc.font('bold').fontSize(12).fillColor(muted).text(centerName, margin, 64, { width }))
   add('H1', () => doc.font('bold').fontSize(40).fillColor(ink).text(words.title, margin, 118, { width }))
@@ -148,9 +121,7 @@ export function certificateDocument({ certificate, centerName, color, checkUrl, 
     doc.font('regular').fontSize(10.5).fillColor(muted)
     doc.text(words.issued(centerName, longDay(certificate.createdAt, locale)), margin, 742, { width })
   })
-  document.end()
-  doc.end()
-  return done
+  return pdf.finish()
 }
 
 function factsOf(certificate: CertificateRow, locale: Locale): [string, string][] {
@@ -182,13 +153,4 @@ function drawQr(doc: PDFKit.PDFDocument, text: string, { x, y }: { x: number; y:
     }
   }
   doc.fill('#000000')
-}
-
-function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
-  const parts: Buffer[] = []
-  return new Promise((resolve, reject) => {
-    doc.on('data', (part: Buffer) => parts.push(part))
-    doc.on('end', () => resolve(Buffer.concat(parts)))
-    doc.on('error', reject)
-  })
 }

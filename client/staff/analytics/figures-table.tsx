@@ -11,7 +11,8 @@ type Props = {
   /** Name of the file, without its ending. */
   file: string
   headers: readonly string[]
-  rows: readonly { key: string; cells: readonly string[] }[]
+  /** `first`: what the first cell shows in place of its text, e.g. a link. */
+  rows: readonly { key: string; cells: readonly string[]; first?: ReactNode }[]
   /** More buttons beside the download. */
   actions?: ReactNode
 }
@@ -32,11 +33,11 @@ export function FiguresTable({ label, file, headers, rows, actions }: Props) {
           </TableRow>
         </TableHead>
         <TableBody>
-          {rows.map(({ key, cells }) => (
+          {rows.map(({ key, cells, first }) => (
             <TableRow key={key}>
               {cells.map((cell, index) => (
                 <TableCell key={headers[index]} align={index === 0 ? undefined : 'end'}>
-                  {cell}
+                  {index === 0 && first ? first : cell}
                 </TableCell>
               ))}
             </TableRow>

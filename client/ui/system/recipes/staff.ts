@@ -24,6 +24,8 @@ export const tableRecipe = defineSlotRecipe({
       borderRadius: 'l3',
       bg: 'bg.panel',
       position: 'relative',
+      // Paper does not scroll.
+      _print: { overflow: 'visible', maxH: 'none' },
     },
     root: {
       width: 'full',
@@ -54,6 +56,7 @@ export const tableRecipe = defineSlotRecipe({
       textAlign: 'start',
       whiteSpace: 'nowrap',
       borderBottomWidth: '1px',
+      _print: { position: 'static', whiteSpace: 'normal', px: '2' },
     },
     sort: {
       display: 'inline-flex',
@@ -77,6 +80,7 @@ export const tableRecipe = defineSlotRecipe({
       maxW: 'sm',
       '& > label': { display: 'flex' },
       '[data-density=dense] &': { height: '9', py: '0.5' },
+      _print: { height: '9', px: '2' },
     },
   },
   variants: {

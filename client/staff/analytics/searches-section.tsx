@@ -1,33 +1,17 @@
-import 'virtual:platform-styles-staff.css'
 import { useTranslation } from 'react-i18next'
 import { useSearchFigures } from '#client/api/analytics.ts'
 import { useBoot } from '#client/api/boot.tsx'
 import { formatNumber } from '#client/i18n/format.ts'
-import type { Page } from '#client/shell/pages/page.ts'
 import { BarChart } from '#client/ui/bar-chart.tsx'
 import { Text } from '#client/ui/text.tsx'
 import type { Period } from '#shared/resources/analytics.ts'
-import { AnalyticsFrame } from './analytics-frame.tsx'
 import { FiguresSection } from './figures-section.tsx'
 import { FiguresTable } from './figures-table.tsx'
 
-export const page: Page = {
-  component: SearchesPage,
-  title: { nl: 'Analyse: zoekopdrachten', en: 'Analytics: searches' },
-}
-
-/** `/analytics/index-2`: what visitors looked for and did not find. */
-export function SearchesPage() {
-  return (
-    <AnalyticsFrame current="analyticsDetail" tabs>
-      {(period) => <Searches period={period} />}
-    </AnalyticsFrame>
-  )
-}
-
 const mostBars = 15
 
-function Searches({ period }: { period: Period }) {
+/** What visitors looked for and did not find. */
+export function SearchesSection({ period }: { period: Period }) {
   const { t } = useTranslation('analytics')
   const { locale } = useBoot()
   const state = useSearchFigures(period)

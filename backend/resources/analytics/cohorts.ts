@@ -1,0 +1,51 @@
+/** What became of the people who replied in the same quarter. */
+import { and, asc, sql } from 'drizzle-orm'
+import { applicationEvents, applications } from '#backend/db/schema/applications.ts'
+import type { Context } from '#backend/http/context.ts'
+import type { Cohorts } from '#shared/resources/analytics.ts'
+import { answerOf, dayOf, monthsToLast, type Reach, reached, sentIn } from './queries.ts'
+import { suppressed } from './suppression.ts'
+
+const steps = ['replied', 'contact', 'placed', 'lasting'] as const
+
+/** The quarters of a year that ended three months ago or longer; small counts are hidden, each step by itself. */
+export async function cohortsOf(context: Context, reach: Reach, year: number): Promise<Omit<Cohorts, 'id'>> {
+  const { db, now, today } = context
+  const counted = (condition: ReturnType<typeof reached>) => sql<number>`count(*) filter (where ${condition})::int`
+  const quarter = sql<number>`extract(quarter from ${dayOf(applications.createdAt)})::int`
+  const isYoung = sql`exists (
+    select from ${applicationEvents} event where event.application_id = ${applications.id} and event.to_status = 'placed'
+      and event.created_at > ${now.toISOString()}::timestamptz - make_interval(months => ${monthsToLast})
+  )`
+  const rows = await db
+    .select({
+      quarter,
+      replied: sql<number>`count(*)::int`,
+      contact: counted(reached('in_contact', 'meeting', 'trial', 'offered', 'placed')),
+      placed: counted(reached('placed')),
+      lasting: counted(answerOf(sql`check_.answer = 'yes'`)),
+      young: counted(isYoung),
+    })
+    .from(applications)
+    .where(
+      and(
+        sentIn(context, reach, { from: `${year}-01-01`, to: `${year}-12-31` }),
+        sql`date_trunc('quarter', ${dayOf(applications.createdAt)}::timestamp) + make_interval(months => ${3 + monthsToLast}) <= ${today}::date`,
+      ),
+    )
+    .groupBy(quarter)
+    .orderBy(asc(quarter))
+  const shown = Object.fromEntries(
+    steps.map((step) => [step, suppressed(rows.map((row) => ({ value: row[step] }))).groups]),
+  ) as Record<(typeof steps)[number], { value: number | null }[]>
+  return {
+    cohorts: rows.map(({ quarter, young }, index) => ({
+      quarter,
+      replied: shown.replied[index]?.value ?? null,
+      contact: shown.contact[index]?.value ?? null,
+      placed: shown.placed[index]?.value ?? null,
+      lasting: young > 0 ? null : (shown.lasting[index]?.value ?? null),
+      lastingUnknown: young > 0,
+    })),
+  }
+}

@@ -1,0 +1,108 @@
+/** What the center's staff may have to look after: mails that were not sent, and records that nobody looked at for long. */
+import { and, count, desc, eq, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { applications } from '#backend/db/schema/applications.ts'
+import { linkChecks } from '#backend/db/schema/centers.ts'
+import { contentItems } from '#backend/db/schema/content.ts'
+import { mailOutbox } from '#backend/db/schema/operations.ts'
+import { organizationProfiles, organizations } from '#backend/db/schema/organizations.ts'
+import { users } from '#backend/db/schema/users.ts'
+import { vacancies } from '#backend/db/schema/vacancies.ts'
+import { volunteerProfiles } from '#backend/db/schema/volunteers.ts'
+import { type Context, dutchDate } from '#backend/http/context.ts'
+import {
+  type MailFigures,
+  type Period,
+  type StaleKind,
+  type StaleRecords,
+  staleKinds,
+} from '#shared/resources/analytics.ts'
+import { tenantFlags } from '#shared/site.ts'
+import { dayOf, within } from './queries.ts'
+import { suppressed } from './suppression.ts'
+
+/** Mails that were queued in the period, by the first part of their template's name. */
+export async function mailsOf({ db, center }: Context, period: Period): Promise<Omit<MailFigures, 'id'>> {
+  const kind = sql<string>`split_part(${mailOutbox.template}, '.', 1)`
+  const inState = (status: string) => sql<number>`count(*) filter (where ${mailOutbox.status} = ${status})::int`
+  const kinds = await db
+    .select({ kind, sent: inState('sent'), waiting: inState('pending'), failed: inState('failed') })
+    .from(mailOutbox)
+    .where(and(eq(mailOutbox.centerId, center.id), within(dayOf(sql`${mailOutbox.createdAt}`), period)))
+    .groupBy(kind)
+    .orderBy(desc(count()), kind)
+  return { kinds }
+}
+
+const dayMs = 24 * 3600 * 1000
+
+/** How many records of each kind need attention today. */
+export async function staleRecordsOf(context: Context): Promise<Omit<StaleRecords, 'id'>> {
+  const { db, center, now } = context
+  const before = (kind: StaleKind) => new Date(now.getTime() - staleKinds[kind] * dayMs)
+  const numberOf = async (table: PgTable, where: SQL | undefined) =>
+    (await db.select({ number: count() }).from(table).where(where))[0]?.number ?? 0
+  const [unconfirmed] = await db
+    .select({ number: count() })
+    .from(organizations)
+    .leftJoin(organizationProfiles, eq(organizationProfiles.organizationId, organizations.id))
+    .where(
+      and(
+        eq(organizations.centerId, center.id),
+        eq(organizations.status, 'approved'),
+        lte(organizations.createdAt, before('organizations')),
+        or(
+          isNull(organizationProfiles.checkedOn),
+          lte(organizationProfiles.checkedOn, dutchDate(before('organizations'))),
+        ),
+      ),
+    )
+  const [unlooked] = await db
+    .select({ number: count() })
+    .from(volunteerProfiles)
+    .innerJoin(users, eq(users.id, volunteerProfiles.userId))
+    .where(
+      and(
+        eq(volunteerProfiles.centerId, center.id),
+        ne(volunteerProfiles.visibility, 'hidden'),
+        eq(users.status, 'active'),
+        lte(volunteerProfiles.checkedOn, dutchDate(before('profiles'))),
+      ),
+    )
+  // The only one that counts people.
+  const [profiles] = suppressed([{ value: unlooked?.number ?? 0 }]).groups
+  const counts: Record<StaleKind, number | null> = {
+    applications: await numberOf(
+      applications,
+      and(
+        eq(applications.centerId, center.id),
+        eq(applications.status, 'new'),
+        isNull(applications.firstResponseAt),
+        lte(applications.createdAt, before('applications')),
+      ),
+    ),
+    vacancies: await numberOf(
+      vacancies,
+      and(
+        eq(vacancies.centerId, center.id),
+        eq(vacancies.status, 'published'),
+        lte(vacancies.updatedAt, before('vacancies')),
+      ),
+    ),
+    organizations: unconfirmed?.number ?? 0,
+    profiles: profiles?.value ?? null,
+    content: await numberOf(
+      contentItems,
+      and(
+        eq(contentItems.centerId, center.id),
+        eq(contentItems.kind, 'page'),
+        eq(contentItems.status, 'published'),
+        lte(contentItems.updatedAt, before('content')),
+      ),
+    ),
+    links: await numberOf(linkChecks, and(eq(linkChecks.centerId, center.id), ne(linkChecks.outcome, 'works'))),
+  }
+  const hasPool = tenantFlags(center.tenant, center.appContext).volunteerProfilesEnabled
+  const kinds = (Object.keys(staleKinds) as StaleKind[]).filter((kind) => kind !== 'profiles' || hasPool)
+  return { records: kinds.map((kind) => ({ kind, count: counts[kind] })) }
+}

@@ -1,0 +1,75 @@
+/** The figures of a year for the municipality: rounded to fives, small groups hidden, and nobody in them to be recognized. */
+import { and, count, eq, gte, lt } from 'drizzle-orm'
+import { taxonomyTerms } from '#backend/db/schema/centers.ts'
+import { organizations } from '#backend/db/schema/organizations.ts'
+import { vacancies } from '#backend/db/schema/vacancies.ts'
+import type { Context } from '#backend/http/context.ts'
+import type { FunnelStep, Groups } from '#shared/resources/analytics.ts'
+import { answerTimesOf, funnelOf, groupsOf, roundedGroups } from './queries.ts'
+import { rounded, smallestGroup, suppressed } from './suppression.ts'
+
+/** Few vacancies are hidden too: rounded they would be none, beside replies to them. */
+type ReportGroup = Omit<Groups['groups'][number], 'vacancies'> & { vacancies: number | null }
+
+/** Null where a count is hidden. */
+export type YearlyReport = {
+  year: number
+  organizations: number | null
+  vacancies: number | null
+  /** People by step; the views of vacancies are no people and are left out. */
+  steps: { step: Exclude<FunnelStep, 'viewed'>; count: number | null }[]
+  /** Days in which half of the replies were answered; null for too few answers. */
+  medianDays: number | null
+  /** By the name of the theme, and by the four digits of the postal code. */
+  themes: ReportGroup[]
+  areas: ReportGroup[]
+}
+
+export async function yearlyReportOf(context: Context, year: number): Promise<YearlyReport> {
+  const { db, center } = context
+  const period = { from: `${year}-01-01`, to: `${year}-12-31` }
+  const { steps } = await funnelOf(context, 'center', period)
+  const { spread } = await answerTimesOf(context, 'center', period)
+  const names = new Map(
+    (await db.select().from(taxonomyTerms).where(eq(taxonomyTerms.taxonomy, 'themes'))).map(({ slug, name }) => [
+      slug,
+      name,
+    ]),
+  )
+  const groups = async (by: 'themes' | 'areas'): Promise<ReportGroup[]> => {
+    const exact = await groupsOf(context, 'center', by, period)
+    return roundedGroups(exact).groups.map((group, index) => {
+      const open = exact.groups[index]?.vacancies ?? 0
+      return { ...group, vacancies: open > 0 && open < smallestGroup ? null : group.vacancies }
+    })
+  }
+  const [start, end] = [new Date(`${year}-01-01T00:00:00+01:00`), new Date(`${year + 1}-01-01T00:00:00+01:00`)]
+  const [active] = await db
+    .select({ number: count() })
+    .from(organizations)
+    .where(
+      and(
+        eq(organizations.centerId, center.id),
+        eq(organizations.status, 'approved'),
+        lt(organizations.createdAt, end),
+      ),
+    )
+  const [published] = await db
+    .select({ number: count() })
+    .from(vacancies)
+    .where(and(eq(vacancies.centerId, center.id), gte(vacancies.publishedAt, start), lt(vacancies.publishedAt, end)))
+  return {
+    year,
+    organizations: rounded(active?.number ?? 0),
+    vacancies: rounded(published?.number ?? 0),
+    steps: steps.flatMap(({ step, count: people }) =>
+      step === 'viewed' ? [] : [{ step, count: people === null ? null : forOthers(people) }],
+    ),
+    medianDays: spread?.median ?? null,
+    themes: (await groups('themes')).map((group) => ({ ...group, key: names.get(group.key) ?? group.key })),
+    areas: await groups('areas'),
+  }
+}
+
+/** A count of people for readers outside the center. */
+const forOthers = (people: number): number | null => rounded(suppressed([{ value: people }]).groups[0]?.value ?? null)

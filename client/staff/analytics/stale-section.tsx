@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import { useStaleRecords } from '#client/api/analytics.ts'
+import { useBoot } from '#client/api/boot.tsx'
+import { formatNumber } from '#client/i18n/format.ts'
+import { Link } from '#client/shell/navigation/site-link.tsx'
+import { BarChart } from '#client/ui/bar-chart.tsx'
+import { TextLink } from '#client/ui/link.tsx'
+import { Text } from '#client/ui/text.tsx'
+import { pathTo } from '#shared/paths.ts'
+import { type StaleKind, staleKinds } from '#shared/resources/analytics.ts'
+import { FiguresSection } from './figures-section.tsx'
+import { FiguresTable } from './figures-table.tsx'
+
+/** Where the records are looked after. */
+const pages = {
+  applications: pathTo('applications'),
+  vacancies: pathTo('vacancies'),
+  organizations: pathTo('organizations'),
+  profiles: pathTo('volunteerPool'),
+  content: pathTo('content'),
+  links: pathTo('settingsFooter'),
+} as const satisfies Record<StaleKind, string>
+
+/** What nobody looked at for long, today. */
+export function StaleSection() {
+  const { t } = useTranslation('analytics')
+  const { locale } = useBoot()
+  const state = useStaleRecords()
+  const number = (value: number | null) => (value === null ? t('hidden') : formatNumber(locale, value))
+  const nameOf = (kind: StaleKind) => t(`stale.kind.${kind}`, { days: staleKinds[kind] })
+  return (
+    <FiguresSection title={t('stale.title')} intro={t('stale.intro')} state={state}>
+      {({ records }) => (
+        <>
+          {records.every(({ count }) => count === 0) ? <Text>{t('stale.none')}</Text> : null}
+          <BarChart
+            label={t('stale.title')}
+            series={[t('stale.column.count')]}
+            rows={records.map(({ kind, count }) => ({
+              key: kind,
+              label: nameOf(kind),
+              values: [count],
+              texts: [number(count)],
+            }))}
+          />
+          <FiguresTable
+            label={t('stale.title')}
+            file="nakijken"
+            headers={[t('stale.column.kind'), t('stale.column.count')]}
+            rows={records.map(({ kind, count }) => ({
+              key: kind,
+              cells: [nameOf(kind), number(count)],
+              first: (
+                <TextLink as={Link} to={pages[kind]}>
+                  {nameOf(kind)}
+                </TextLink>
+              ),
+            }))}
+          />
+        </>
+      )}
+    </FiguresSection>
+  )
+}

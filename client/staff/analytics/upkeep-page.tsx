@@ -1,0 +1,29 @@
+import 'virtual:platform-styles-staff.css'
+import type { Page } from '#client/shell/pages/page.ts'
+import { Stack } from '#client/ui/layout.tsx'
+import { AnalyticsFrame } from './analytics-frame.tsx'
+import { MailsSection } from './mails-section.tsx'
+import { PrintButton } from './print-button.tsx'
+import { SearchesSection } from './searches-section.tsx'
+import { StaleSection } from './stale-section.tsx'
+
+export const page: Page = {
+  component: UpkeepPage,
+  title: { nl: 'Analyse: onderhoud', en: 'Analytics: upkeep' },
+}
+
+/** `/analytics/index-2`: what was mailed, what was not looked at for long, and what visitors searched for in vain. */
+export function UpkeepPage() {
+  return (
+    <AnalyticsFrame current="analyticsDetail" tabs>
+      {(period) => (
+        <Stack gap="10">
+          <StaleSection />
+          <SearchesSection period={period} />
+          <MailsSection period={period} />
+          <PrintButton />
+        </Stack>
+      )}
+    </AnalyticsFrame>
+  )
+}

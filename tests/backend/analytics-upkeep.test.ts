@@ -1,0 +1,176 @@
+/** Mails and stale records of a center, and its yearly report for the municipality. */
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { linkChecks } from '#backend/db/schema/centers.ts'
+import { mailOutbox } from '#backend/db/schema/operations.ts'
+import { organizationProfiles } from '#backend/db/schema/organizations.ts'
+import { vacancies } from '#backend/db/schema/vacancies.ts'
+import { insertApplication, insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
+import { contextOfJob } from '#backend/http/context.ts'
+import { yearlyReportOf } from '#backend/resources/analytics/yearly-report.ts'
+import { yearlyReportDocument } from '#backend/resources/analytics/yearly-report-document.ts'
+import type { Document, Resource } from '#shared/json-api/types.ts'
+import { mailFiguresPath, staleRecordsPath, yearlyReportPath } from '#shared/resources/analytics.ts'
+import { actAs, buildBackend, type SignedIn, type TestBackend } from '../support/build-backend.ts'
+
+const dayMs = 24 * 3600 * 1000
+
+let backend: TestBackend
+let center: SignedIn
+let own: Awaited<ReturnType<typeof insertOrganization>>
+beforeEach(async (test) => {
+  backend = await buildBackend({ test })
+  const now = backend.clock.now()
+  own = await insertOrganization(backend.db, { now })
+  const staff = await insertOrganization(backend.db, { now, organizationType: 'VolunteerCenter' })
+  center = await actAs(backend, 1, [{ name: 'admin', organizationId: staff.id }])
+})
+
+const figures = async (path: string) =>
+  (await center.call('GET', path)).json<Document<Resource>>().data.attributes as Record<string, unknown>
+
+describe('figures of mails', () => {
+  it('count what was sent, waits and failed, by kind, in the period, of one center', async () => {
+    await backend.db.delete(mailOutbox)
+    const mail = (template: string, status: 'pending' | 'sent' | 'failed', date: string, centerId = 1) => ({
+      centerId,
+      template,
+      status,
+      createdAt: new Date(`${date}T12:00:00Z`),
+      ...{ recipient: 'iemand@voorbeeld.example', senderName: 'Centrum', subject: '-', text: '-', html: '-' },
+      nextAttemptAt: new Date(`${date}T12:00:00Z`),
+    })
+    await backend.db
+      .insert(mailOutbox)
+      .values([
+        mail('application.received', 'sent', '2026-02-01'),
+        mail('application.status', 'sent', '2026-02-28'),
+        mail('application.status', 'failed', '2026-02-28'),
+        mail('digest', 'pending', '2026-02-03'),
+        mail('digest', 'sent', '2026-01-31'),
+        mail('digest', 'sent', '2026-02-03', 2),
+      ])
+    expect(await figures(mailFiguresPath({ from: '2026-02-01', to: '2026-02-28' }))).toEqual({
+      kinds: [
+        { kind: 'application', sent: 2, waiting: 0, failed: 1 },
+        { kind: 'digest', sent: 0, waiting: 1, failed: 0 },
+      ],
+    })
+  })
+})
+
+describe('stale records', () => {
+  const counts = async () => {
+    const { records } = (await figures(staleRecordsPath)) as { records: { kind: string; count: number | null }[] }
+    return Object.fromEntries(records.map(({ kind, count }) => [kind, count]))
+  }
+
+  it('are those that nobody looked at for long', async () => {
+    const before = await counts()
+    const now = backend.clock.now()
+    const old = new Date(now.getTime() - 400 * dayMs)
+    const organization = await insertOrganization(backend.db, { now: old })
+    await backend.db
+      .update(organizationProfiles)
+      .set({ checkedOn: '2025-01-01' })
+      .where(eq(organizationProfiles.organizationId, organization.id))
+    const vacancy = await insertVacancy(backend.db, { organizationId: own.id, createdAt: old, status: 'published' })
+    await backend.db.update(vacancies).set({ updatedAt: old }).where(eq(vacancies.id, vacancy.id))
+    await insertApplication(backend.db, {
+      vacancyId: vacancy.id,
+      status: 'new',
+      createdAt: new Date(now.getTime() - 8 * dayMs),
+    })
+    await insertApplication(backend.db, {
+      vacancyId: vacancy.id,
+      status: 'new',
+      createdAt: new Date(now.getTime() - 6 * dayMs),
+    })
+    await backend.db.insert(linkChecks).values([
+      { centerId: 1, url: 'https://weg.example/', outcome: 'broken', status: 404, checkedAt: now },
+      { centerId: 1, url: 'https://goed.example/', outcome: 'works', status: 200, checkedAt: now },
+      { centerId: 2, url: 'https://weg.example/', outcome: 'broken', status: 404, checkedAt: now },
+    ])
+    const raised = { organizations: 1, vacancies: 1, applications: 1, links: 1 }
+    const after = await counts()
+    for (const [kind, more] of Object.entries(raised)) {
+      expect([kind, after[kind]]).toEqual([kind, (before[kind] ?? 0) + more])
+    }
+    expect([after.profiles, after.content]).toEqual([before.profiles, before.content])
+  })
+})
+
+describe('the yearly report', () => {
+  const reportOf = async (year: number) => {
+    const [found] = await backend.db.query.volunteerCenters.findMany({ where: (row, { eq: is }) => is(row.id, 1) })
+    if (!found) throw new Error('There is no center')
+    return yearlyReportOf(
+      contextOfJob({ db: backend.db, now: backend.clock.now(), center: found, locale: 'nl', siteUrl: '' }),
+      year,
+    )
+  }
+
+  it('has the people of the year, rounded to fives, and no group of fewer than five', async () => {
+    const published = new Date('2023-02-01T12:00:00Z')
+    const vacancy = async (themes: ('zorg' | 'sport' | 'natuur')[]) =>
+      (
+        await insertVacancy(backend.db, {
+          organizationId: own.id,
+          createdAt: published,
+          publishedAt: published,
+          themes,
+        })
+      ).id
+    const replies = async (theme: 'zorg' | 'sport' | 'natuur', people: number) => {
+      const vacancyId = await vacancy([theme])
+      for (let number = 1; number <= people; number++) {
+        await insertApplication(backend.db, { vacancyId, createdAt: new Date(`2023-03-0${number}T12:00:00Z`) })
+      }
+    }
+    await replies('zorg', 8)
+    await replies('natuur', 6)
+    await replies('sport', 4)
+    const report = await reportOf(2023)
+    expect(report.steps.find(({ step }) => step === 'replied')).toEqual({ step: 'replied', count: 20 })
+    const theme = (name: string) => report.themes.find(({ key }) => key === name)
+    expect(theme('Zorg')?.replies).toBe(10)
+    expect(theme('Sport')?.replies).toBeNull()
+    // With the total, the four of sport would be told by subtraction.
+    expect(theme('Natuur')?.replies).toBeNull()
+    const all = [report.organizations, report.vacancies, ...report.steps.map(({ count }) => count)].concat(
+      [...report.themes, ...report.areas].flatMap(({ vacancies: open, replies, placed }) => [open, replies, placed]),
+    )
+    expect(all.filter((count) => count !== null && count % 5 !== 0)).toEqual([])
+  })
+
+  it('is a tagged PDF in Dutch with the headings of its tables, in a file named after the year', async () => {
+    const response = await center.call('GET', yearlyReportPath(2025))
+    expect([response.statusCode, response.headers['content-type'], response.headers['content-disposition']]).toEqual([
+      200,
+      'application/pdf',
+      'attachment; filename="jaarverslag-2025.pdf"',
+    ])
+    const pdf = response.rawPayload.toString('latin1')
+    expect(pdf).toMatch(/^%PDF-1\.7/)
+    for (const part of ['/StructTreeRoot', '/Marked true', '/Lang (nl-NL)', '/S /Table', '/S /TH', '/Scope /Column']) {
+      expect(pdf).toContain(part)
+    }
+    expect(pdf).toContain('pdfuaid:part')
+  })
+
+  it('goes on on a next page when there are many areas', async () => {
+    const report = await reportOf(2025)
+    const areas = Array.from({ length: 80 }, (_, index) => ({
+      key: String(1000 + index),
+      vacancies: 5,
+      replies: null,
+      placed: 10,
+    }))
+    const options = { centerName: 'Vrijwilligerspunt', color: '#0f766e', now: backend.clock.now() }
+    const pagesOf = async (rows: typeof areas) =>
+      (await yearlyReportDocument({ ...options, report: { ...report, areas: rows } }))
+        .toString('latin1')
+        .match(/\/Type \/Page\b(?!s)/g)?.length ?? 0
+    expect(await pagesOf(areas)).toBe((await pagesOf([])) + 3)
+  })
+})
