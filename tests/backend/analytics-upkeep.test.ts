@@ -38,6 +38,7 @@ describe('figures of mails', () => {
       status,
       createdAt: new Date(`${date}T12:00:00Z`),
       ...{ recipient: 'iemand@voorbeeld.example', senderName: 'Centrum', subject: '-', text: '-', html: '-' },
+      templateVersion: 'default',
       nextAttemptAt: new Date(`${date}T12:00:00Z`),
     })
     await backend.db
