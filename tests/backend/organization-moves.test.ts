@@ -188,6 +188,7 @@ describe('PUT organizations/{id}/move', () => {
         'content_redirects',
         'empty_searches',
         'notification_templates',
+        'link_checks',
       ],
       // Of pupils and their school, whose accounts stay; hours are read and approved where they were written.
       ...['pupils', 'hour_entries', 'certificates'],
