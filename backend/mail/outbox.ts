@@ -12,6 +12,7 @@ import { textsOf } from './template-texts.ts'
 import { isUnwanted } from './unwanted.ts'
 
 export type Mail<Kind extends MailKind> = {
+  /** What the mail is about; with its variables it decides which notification template writes it. */
   template: Kind
   to: string
   locale: Locale

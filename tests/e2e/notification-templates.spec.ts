@@ -61,7 +61,7 @@ test('staff find a text, change it with its preview, and the next mail has it', 
 
 test('a text with an unknown field is refused with the nearest one, and nothing typed is lost', async ({ page }) => {
   await signIn(page, 'demo', 'centrum@demo.example', edit('application.received'))
-  const subject = page.getByLabel('Onderwerp', { exact: true })
+  const subject = page.getByLabel('Onderwerp', { exact: true }).filter({ visible: true })
   await subject.fill('Nieuw: {{vrijwiliger}}')
   const problem = '“vrijwiliger” kunnen we niet invullen. Bedoel je {{vrijwilliger}}?'
   await expect(page.getByRole('region', { name: 'Voorbeeld' }).getByText(problem)).toBeVisible()
@@ -70,8 +70,12 @@ test('a text with an unknown field is refused with the nearest one, and nothing 
   await expect(subject).toHaveValue('Nieuw: {{vrijwiliger}}')
   await expect(subject).toHaveAccessibleDescription(/Bedoel je {{vrijwilliger}}/)
   await expectAccessible(page)
-  // Leaving asks first, also to the other language.
+  // The other language is a look away, and leaving the page asks first.
   await page.getByRole('link', { name: 'Engels' }).click()
+  await expect(subject).toHaveValue('{{vrijwilliger}} replies to “{{vacature}}”')
+  await page.getByRole('link', { name: 'Nederlands' }).click()
+  await expect(subject).toHaveValue('Nieuw: {{vrijwiliger}}')
+  await page.getByRole('navigation', { name: 'Beheer' }).getByRole('link', { name: 'Analyse' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Blijf' }).click()
   await expect(subject).toHaveValue('Nieuw: {{vrijwiliger}}')
 })

@@ -47,6 +47,9 @@ function LoadedTemplate({ template, onStored }: Props) {
   const { t } = useTranslation('templates')
   const { locale } = useBoot()
   const language = languageFrom(useSearchParams())
+  // What was typed in one language stays while the other one is shown.
+  const [opened, setOpened] = useState<readonly Locale[]>([language])
+  if (!opened.includes(language)) setOpened([...opened, language])
   // A form that was reset begins again with what is stored.
   const [resets, setResets] = useState(0)
   const { id, occasion, group, recipient } = template
@@ -82,18 +85,23 @@ function LoadedTemplate({ template, onStored }: Props) {
               </TabLink>
             ))}
           </TabLinks>
-          {template[language].state === 'default' ? <Text tone="muted">{t('isDefault')}</Text> : null}
-          <TemplateForm
-            key={`${language}-${resets}`}
-            template={template}
-            language={language}
-            onStored={onStored}
-            onReset={async () => {
-              await onStored()
-              setResets((count) => count + 1)
-            }}
-            fallback={<Skeleton shape="block" />}
-          />
+          {opened.map((one) => (
+            <div key={`${one}-${resets}`} hidden={one !== language}>
+              <Stack gap="6">
+                {template[one].state === 'default' ? <Text tone="muted">{t('isDefault')}</Text> : null}
+                <TemplateForm
+                  template={template}
+                  language={one}
+                  onStored={onStored}
+                  onReset={async () => {
+                    await onStored()
+                    setResets((count) => count + 1)
+                  }}
+                  fallback={<Skeleton shape="block" />}
+                />
+              </Stack>
+            </div>
+          ))}
         </Stack>
       </Container>
     </Section>

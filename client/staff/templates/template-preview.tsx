@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#client/api/api-error.ts'
 import { previewTemplate, sendTemplateTest, type TemplateTrial } from '#client/api/notification-templates.ts'
@@ -31,6 +31,7 @@ type Props = { template: NotificationTemplate; language: Locale; texts: Template
 export function TemplatePreview({ template, language, texts }: Props) {
   const { t } = useTranslation('templates')
   const { user } = useSession()
+  const id = useId()
   const views: View[] = [
     ...(template.hasMail ? (['mail', 'text'] as const) : []),
     ...(template.hasSite ? (['site'] as const) : []),
@@ -58,8 +59,8 @@ export function TemplatePreview({ template, language, texts }: Props) {
     }
   }
   return (
-    <Stack as="section" gap="4" aria-labelledby="template-preview">
-      <Heading as="h2" size="lg" id="template-preview">
+    <Stack as="section" gap="4" aria-labelledby={id}>
+      <Heading as="h2" size="lg" id={id}>
         {t('preview.title')}
       </Heading>
       <Inline gap="4" align="start">
