@@ -3,6 +3,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError, apiError, localizeErrors, notFound } from '#backend/errors/api-error.ts'
 import type { ErrorKey } from '#backend/errors/catalogue.ts'
+import { isDatabaseAway } from '#backend/errors/database-away.ts'
 import { jsonApiType } from '#shared/json-api/types.ts'
 import { signedInCaching } from './caching.ts'
 import { localeOf } from './request-context.ts'
@@ -25,7 +26,8 @@ function sqlStateOf(error: unknown): string | undefined {
 /** Maps Fastify's own errors (body too large, malformed JSON …) to the catalogue; anything unexpected becomes a plain 500. */
 function apiErrorOf(error: unknown): ApiError {
   if (error instanceof ApiError) return error
-  if (sqlStateOf(error) === queryCanceled) return apiError('unavailable', { headers: { 'retry-after': '5' } })
+  if (sqlStateOf(error) === queryCanceled || isDatabaseAway(error))
+    return apiError('unavailable', { headers: { 'retry-after': '5' } })
   const { statusCode = 500, code = '' } = error as Partial<FastifyError>
   const key = code.startsWith('FST_') ? fastifyErrors[statusCode] : undefined
   return apiError((key ?? 'internal') as 'internal')

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import httpProxy from '@fastify/http-proxy'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { jsonApiType } from '#shared/json-api/types.ts'
+import { GatewayError, type GatewayErrorCode } from '../http/errors.ts'
 import type { ResponseHeaders } from '../http/headers.ts'
 import { isUnsafeMethod, proxiedMethods } from '../http/methods.ts'
 import { parseTarget, targetOf } from '../http/path.ts'
@@ -72,6 +73,8 @@ export async function proxy(
       const isStream = targetOf(request).path === eventStreamPath
       forward(isStream ? eventStreams : upstream, outgoing, reply, {
         onHead: (status, headers) => {
+          if (isOfIntermediary(status, headers))
+            throw new GatewayError(intermediaryErrors[status] ?? 'upstream_unavailable')
           if (status < 300 && isUnsafeMethod(request.method)) onWrite(request)
           reply.code(status).headers(responseHeaders(request, status, headers, backendHost))
           return request.publicRead ? publicReads.cacheWriteFor(request, status, headers) : null
@@ -80,6 +83,12 @@ export async function proxy(
     },
   })
 }
+
+const intermediaryErrors: Record<number, GatewayErrorCode> = { 503: 'busy', 504: 'upstream_timeout' }
+
+/** A balancer between gateway and backend says in its own page that no backend took the request: what it is made of is nobody's business. */
+const isOfIntermediary = (status: number, headers: ResponseHeaders): boolean =>
+  status >= 502 && status <= 504 && String(headers['content-type'] ?? '').startsWith('text/html')
 
 function forwardedQuery(request: FastifyRequest): string {
   const query = stripQuery(targetOf(request).query)

@@ -57,6 +57,25 @@ describe('a failing backend (GW-19)', () => {
     expect(response.statusCode).toBe(502)
   })
 
+  test.each([502, 503, 504])(
+    'behind a balancer that says so (%i) gets the error of the gateway, not the page of the balancer',
+    async (status) => {
+      const page = '<html><center>nginx/1.22.1</center></html>'
+      const { get } = await gatewayBefore((socket) =>
+        socket.write(
+          `HTTP/1.1 ${status} Bad\r\ncontent-type: text/html\r\ncontent-length: ${page.length}\r\n\r\n${page}`,
+        ),
+      )
+      // Concurrent reads of one path wait for each other, and none waits for longer than it must.
+      const startedAt = performance.now()
+      for (const response of [...(await Promise.all([get(), get()])), await get()]) {
+        expect([response.statusCode, response.json().errors[0].status]).toEqual([status, String(status)])
+        expect(response.body).not.toContain('nginx')
+      }
+      expect(performance.now() - startedAt).toBeLessThan(1500)
+    },
+  )
+
   test('gets no retry after a 503', async () => {
     const { get, backend } = await gatewayBefore((socket) =>
       socket.write('HTTP/1.1 503 Busy\r\nretry-after: 1\r\ncontent-length: 0\r\n\r\n'),

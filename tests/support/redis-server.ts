@@ -2,18 +2,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { Redis } from 'ioredis'
 import { expect, onTestFinished } from 'vitest'
-
-const folders = ['/usr/bin', '/usr/local/bin', ...(process.env.PATH ?? '').split(delimiter)]
-/** The program; null where none is installed, and tests on it are skipped. */
-export const redisProgram =
-  ['valkey-server', 'redis-server'].flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync) ??
-  null
+import { freePort } from './free-port.ts'
+import { redisProgram } from './programs.ts'
 
 export const withoutRedis = 'neither valkey-server nor redis-server is installed (apt-get install redis-server)'
 
@@ -58,13 +53,4 @@ export async function startRedis(): Promise<RedisServer> {
     return () => void server?.kill('SIGCONT')
   }
   return { options: { url, encryptionKey: randomBytes(32) }, client, start, kill, freeze }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : 0
 }

@@ -1,11 +1,10 @@
 /** An S3-compatible server (s3rver) on a free port, which checks signatures and keeps its objects in a folder of its own. */
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
 import { onTestFinished } from 'vitest'
+import { freePort } from './free-port.ts'
 
 export type S3Server = {
   /** As FILES_URL, with a prefix. */
@@ -34,13 +33,4 @@ export async function startS3(): Promise<S3Server> {
     rmSync(directory, { recursive: true, force: true })
   })
   return { url: `s3://S3RVER:S3RVER@127.0.0.1:${port}/files/platform?region=us-east-1&tls=false`, start, stop }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

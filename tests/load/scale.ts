@@ -1,0 +1,137 @@
+/**
+ * `npm run bench:scale`: two gateways behind nginx, two backends, PostgreSQL, Valkey or Redis, all started here and ended here.
+ * Measures sessions over several gateways, writes seen through the other one, a rollout, the end of each part, and growth; writes
+ * the tables of docs/scale.md. Needs the build (`npm run build`) and Debian's nginx-light, redis-server and postgresql. Fails when a
+ * request of the rollout or a session failed, or when an acknowledged write was lost. `--full`: 20 rounds, 4 gateways,
+ * up to 10,000 centers and 1,000,000 vacancies (an hour); `--only=sessions,rollout,faults,growth` for some of it.
+ */
+import { cpus } from 'node:os'
+import { type Fault, measureFaults } from './scale/faults.ts'
+import { measureData, measureGateways } from './scale/growth.ts'
+import type { LoadResult } from './scale/load.ts'
+import { type Installation, install } from './scale/parts.ts'
+import { writeTable } from './scale/report.ts'
+import { measureRollout } from './scale/rollout.ts'
+import { measureInvalidation, measureRotation } from './scale/sessions.ts'
+
+const isFull = process.argv.includes('--full')
+const only = process.argv
+  .find((argument) => argument.startsWith('--only='))
+  ?.slice('--only='.length)
+  .split(',')
+const wants = (part: string) => only?.includes(part) ?? true
+const failures: string[] = []
+const whole = (value: number) => Math.round(value).toLocaleString('en')
+const seenHead = ['requests', 'right', 'clear error', 'bare error', 'no response', 'signed out']
+const seenCells = ({ requests, seen }: LoadResult) =>
+  [requests, seen.right, seen['clear error'], seen['bare error'], seen.broken, seen['signed out']].map(whole)
+
+async function sessions(installation: Installation): Promise<void> {
+  const rotation = await measureRotation(installation, isFull ? 20 : 4)
+  if (rotation.right !== rotation.calls || !rotation.signedIn) failures.push('a session did not hold over a rotation')
+  writeTable(
+    'rotation',
+    ['rounds of 100 parallel calls', 'calls', 'right', 'tokens', 'still signed in'],
+    [[rotation.rounds, rotation.calls, rotation.right, rotation.rotations, rotation.signedIn ? 'yes' : 'no']],
+  )
+  const seen = await measureInvalidation(installation)
+  for (const { what, ms } of seen) if (ms > 1000) failures.push(`${what} took ${ms} ms`)
+  writeTable(
+    'seen elsewhere',
+    ['written through one gateway', 'ms until the other shows it'],
+    seen.map(({ what, ms }) => [what, whole(ms)]),
+  )
+}
+
+async function rollout(installation: Installation): Promise<void> {
+  const result = await measureRollout(installation)
+  if (result.seen.right !== result.requests) failures.push(`rollout: ${result.examples.join('; ')}`)
+  writeTable('rollout', [...seenHead, 'slowest, ms'], [[...seenCells(result), whole(result.slowest)]])
+}
+
+async function faults(installation: Installation): Promise<void> {
+  const results = await measureFaults(installation)
+  for (const { part, load } of results) {
+    if (load.lost > 0) failures.push(`${part}: ${load.lost} acknowledged writes were lost`)
+    if (load.seen['signed out'] > 0) failures.push(`${part}: a session ended`)
+    if (load.examples.length > 0) console.log(`${part}: ${load.examples.join('; ')}`)
+  }
+  const cells = ({ part, load, recoveredMs }: Fault) => [
+    part,
+    ...seenCells(load),
+    `${load.lost} of ${load.acknowledged}`,
+    whole(recoveredMs),
+  ]
+  writeTable('faults', ['kill -9 of', ...seenHead, 'writes lost', 'ms until right again'], results.map(cells))
+}
+
+async function growth(installation: Installation): Promise<void> {
+  const counts = isFull ? [1, 2, 4] : [1, 2]
+  const gateways = await measureGateways(installation, counts)
+  writeTable(
+    'gateways',
+    ['gateways', 'cached pages /s', 'processor ms each', 'signed-in calls /s', 'processor ms each'],
+    gateways.map((one) => [
+      one.gateways,
+      whole(one.cachedPerSecond),
+      one.cachedCpu.toFixed(2),
+      whole(one.proxiedPerSecond),
+      one.proxiedCpu.toFixed(2),
+    ]),
+  )
+  const sizes = [
+    { centers: 10, vacancies: 1000 },
+    { centers: 1000, vacancies: 10_000 },
+    ...(isFull
+      ? [
+          { centers: 10_000, vacancies: 100_000 },
+          { centers: 10_000, vacancies: 1_000_000 },
+        ]
+      : []),
+  ]
+  const data = await measureData(installation, sizes)
+  writeTable(
+    'growth',
+    [
+      'centers',
+      'vacancies of one center',
+      'database MB',
+      'by date',
+      'rare word',
+      '10 km',
+      'page',
+      'backend starts',
+      'backend MB',
+      'gateway MB',
+    ],
+    data.map((one) => [
+      whole(one.centers),
+      whole(one.vacancies),
+      ...[
+        one.databaseMb,
+        one.byDate,
+        one.byWord,
+        one.near,
+        one.page,
+        one.backendStart,
+        one.backendMb,
+        one.gatewayMb,
+      ].map(whole),
+    ]),
+  )
+}
+
+const installation = await install({ gateways: isFull ? 4 : 2 })
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => void installation.close().then(() => process.exit(1)))
+}
+try {
+  const steps = { sessions, rollout, faults, growth }
+  for (const [name, measure] of Object.entries(steps)) if (wants(name)) await measure(installation)
+} finally {
+  await installation.close()
+}
+console.log(
+  `\n${cpus().length} cores. ${failures.length === 0 ? 'Everything held.' : `Did not hold:\n${failures.join('\n')}`}`,
+)
+process.exit(failures.length === 0 ? 0 : 1)
