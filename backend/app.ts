@@ -4,6 +4,7 @@
  */
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { jsonApiType } from '#shared/json-api/types.ts'
+import { readTraceParent } from '#shared/trace-context.ts'
 import { queueRequestedMails } from './auth/account-mail-requests.ts'
 import { confirmationRoutes } from './auth/confirmation-routes.ts'
 import { passwordRoutes } from './auth/password-routes.ts'
@@ -129,6 +130,11 @@ function createApp(options: BackendOptions): FastifyInstance {
     logController: new Fastify.LogController({ disableRequestLogging: true }),
     bodyLimit: 1024 * 1024,
     requestIdHeader: 'x-request-id',
+    // One id from the balancer to here, in every line.
+    childLoggerFactory: (parent, bindings, childOptions, raw) => {
+      const trace = readTraceParent(raw.headers.traceparent)
+      return parent.child(trace ? { ...bindings, trace: trace.traceId } : bindings, childOptions)
+    },
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
   })

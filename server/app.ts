@@ -82,9 +82,11 @@ export type Gateway = FastifyInstance & { ops: FastifyInstance }
 export async function buildGateway(options: GatewayOptions): Promise<Gateway> {
   const now = options.now ?? Date.now
   const trustedProxies = options.trustedProxies ?? []
+  const isTrustedPeer = trustedPeers(trustedProxies)
   const app = createHttpServer({
     logger: options.logger,
     trustedProxies,
+    isTrustedPeer,
     ...(options.serverLimits ? { limits: options.serverLimits } : {}),
   })
   const metrics = createMetrics()
@@ -143,7 +145,7 @@ export async function buildGateway(options: GatewayOptions): Promise<Gateway> {
   await app.register(protocolGuard)
   await app.register(pathGuard)
   await app.register(cookie)
-  await app.register(sitePlugin, { config, isTrustedPeer: trustedPeers(trustedProxies) })
+  await app.register(sitePlugin, { config, isTrustedPeer })
   await app.register(sessionPlugin, {
     secureCookies: options.secureCookies ?? 'by-request',
     ...(state && options.redis ? { shared: { state, encryption: encryptionWith(options.redis.encryptionKey) } } : {}),

@@ -1,6 +1,7 @@
 /** The bare HTTP server: its limits, and its responses to what is no request yet (gateway.md GW-22). */
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { readTraceParent, traceOfRequest } from '#shared/trace-context.ts'
 import { sendConnectionError, sendError } from './error-responses.ts'
 import { pathOfTarget } from './path.ts'
 import { securityHeaderPairs } from './security-headers.ts'
@@ -27,10 +28,17 @@ export const defaultServerLimits: ServerLimits = {
 export type HttpServerOptions = {
   logger: FastifyBaseLogger | undefined
   trustedProxies: readonly string[]
+  /** Whether the peer of a socket is one of those. */
+  isTrustedPeer: (address: string | undefined) => boolean
   limits?: Partial<ServerLimits>
 }
 
-export function createHttpServer({ logger, trustedProxies, ...options }: HttpServerOptions): FastifyInstance {
+export function createHttpServer({
+  logger,
+  trustedProxies,
+  isTrustedPeer,
+  ...options
+}: HttpServerOptions): FastifyInstance {
   const limits = { ...defaultServerLimits, ...options.limits }
   const app: FastifyInstance = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
@@ -38,6 +46,11 @@ export function createHttpServer({ logger, trustedProxies, ...options }: HttpSer
     // A request id chosen by a browser could collide with another one.
     genReqId: () => randomUUID(),
     requestIdHeader: false,
+    childLoggerFactory: (parent, bindings, childOptions, raw) => {
+      const taken = isTrustedPeer(raw.socket.remoteAddress) ? readTraceParent(raw.headers.traceparent) : null
+      const { traceId } = taken ?? traceOfRequest(String(bindings.reqId))
+      return parent.child({ ...bindings, trace: traceId }, childOptions)
+    },
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     requestTimeout: limits.requestTimeoutMs,
     keepAliveTimeout: limits.keepAliveTimeoutMs,

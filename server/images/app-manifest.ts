@@ -45,9 +45,9 @@ export function appManifest(app: FastifyInstance, options: AppManifestOptions): 
   const root = resolve(directory)
 
   /** The picture that a center uploaded; null for any other, and when the backend does not have it. */
-  async function uploadedPicture({ site, id }: FastifyRequest, url: string): Promise<Picture | null> {
+  async function uploadedPicture({ site, id, trace }: FastifyRequest, url: string): Promise<Picture | null> {
     if (!isSiteImageUrl(url)) return null
-    const headers = siteHeaders({ site, requestId: id, address: '127.0.0.1' })
+    const headers = siteHeaders({ site, requestId: id, address: '127.0.0.1', trace })
     const response = await upstream.call({ path: url, headers, timeoutMs: pictureTimeoutMs }).catch(() => null)
     const isPicture = response?.status === 200 && response.headers['content-type'] === 'image/png'
     return isPicture ? { type: 'image/png', content: response.bytes } : null

@@ -106,6 +106,7 @@ function requestHeaders(request: FastifyRequest): Record<string, string> {
     site: request.site,
     requestId: request.id,
     address: request.ip,
+    trace: request.trace,
     headers: request.headers,
     session: request.sessionCall.session,
   })

@@ -17,7 +17,7 @@ export async function readPublicDocument(
 ): Promise<{ status: number; document: Document | null }> {
   const locale = languageOf(request)
   const headers = {
-    ...siteHeaders({ site: request.site, requestId: request.id, address: request.ip }),
+    ...siteHeaders({ site: request.site, requestId: request.id, address: request.ip, trace: request.trace }),
     ...sharedHeaders(locale),
   }
   const fetch = () => upstream.call({ path, headers, timeoutMs }).catch(() => null)

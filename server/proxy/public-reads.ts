@@ -169,8 +169,8 @@ export class PublicReads {
   #refresh(request: FastifyRequest, locale: Locale, path: string, key: string): void {
     if (this.#cache.pending(key)) return
     const done = this.#cache.beginFetch(key)
-    const { site, id, ip, log } = request
-    const headers = { ...siteHeaders({ site, requestId: id, address: ip }), ...sharedHeaders(locale) }
+    const { site, id, ip, log, trace } = request
+    const headers = { ...siteHeaders({ site, requestId: id, address: ip, trace }), ...sharedHeaders(locale) }
     this.#upstream
       .call({ path, headers, timeoutMs: refreshTimeoutMs })
       .then((response) => this.#store(key, response))

@@ -95,5 +95,6 @@ export function headersFor(
     'accept-language': locale ?? request.headers['accept-language'],
     'user-agent': request.headers['user-agent'],
   }
-  return upstreamHeaders({ site: request.site, requestId: request.id, address: request.ip, headers, session })
+  const { site, id, ip, trace } = request
+  return upstreamHeaders({ site, requestId: id, address: ip, trace, headers, session })
 }

@@ -1,6 +1,7 @@
 /** Which request headers reach the backend: an allow-list and the gateway's own (gateway.md GW-16). */
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyRequest } from 'fastify'
+import { type TraceContext, traceOfRequest, traceParentOf } from '#shared/trace-context.ts'
 import type { Site } from '../config/site.ts'
 import { type Session, sessionHeaders } from './session.ts'
 
@@ -24,10 +25,12 @@ export type OriginOfRequest = {
   requestId: string
   /** Address of the visitor, from the trusted peer or the socket. */
   address: string
+  /** What a trusted peer began; absent: the request begins its own. */
+  trace?: TraceContext | null
 }
 
 /** Headers that identify the site and the request. */
-export function siteHeaders({ site, requestId, address }: OriginOfRequest): Record<string, string> {
+export function siteHeaders({ site, requestId, address, trace }: OriginOfRequest): Record<string, string> {
   return {
     'x-tenant': site.tenant.key,
     'app-context': site.tenant.appContext,
@@ -36,7 +39,7 @@ export function siteHeaders({ site, requestId, address }: OriginOfRequest): Reco
     'x-forwarded-proto': site.origin.startsWith('https:') ? 'https' : 'http',
     'x-forwarded-for': address,
     'x-request-id': requestId,
-    traceparent: traceParent(requestId),
+    traceparent: traceParentOf(trace ?? traceOfRequest(requestId), requestId),
   }
 }
 
@@ -68,10 +71,4 @@ export function upstreamHeaders(input: UpstreamHeadersInput): Record<string, str
   const organization = organizationOf(headers)
   if (organization) result['current-organization-id'] = organization
   return session ? Object.assign(result, sessionHeaders(session)) : result
-}
-
-/** W3C Trace Context: the request id is a UUID, so it serves as the trace id as it is. */
-function traceParent(requestId: string): string {
-  const trace = requestId.replaceAll('-', '')
-  return `00-${trace}-${trace.slice(16)}-01`
 }

@@ -2,6 +2,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { readTraceParent, type TraceContext } from '#shared/trace-context.ts'
 import type { CompiledConfig } from '../config/compile.ts'
 import type { Site } from '../config/site.ts'
 import { GatewayError } from '../http/errors.ts'
@@ -17,6 +18,8 @@ declare module 'fastify' {
     visitedHost: string
     /** The visitor's own connection is encrypted. */
     isHttps: boolean
+    /** The trace that a trusted peer began; null for one that begins here. */
+    trace: TraceContext | null
   }
 }
 
@@ -34,10 +37,12 @@ export const sitePlugin = fp<SitePluginOptions>(
     app.decorateRequest('site')
     app.decorateRequest('visitedHost', '')
     app.decorateRequest('isHttps', false)
+    app.decorateRequest('trace', null)
 
     const identify = (request: FastifyRequest) => {
       if (request.raw.rawHeaders.length / 2 > maxHeaderLines) throw new GatewayError('too_many_headers')
       const trusted = isTrustedPeer(request.raw.socket.remoteAddress)
+      if (trusted) request.trace = readTraceParent(request.raw.headers.traceparent)
       const visitedHost = hostOf(request.raw, request.originalUrl, trusted)
       const name = visitedHost === null ? null : hostNames.nameOf(visitedHost)
       if (visitedHost === null || name === null) throw new GatewayError('bad_host')

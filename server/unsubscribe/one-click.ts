@@ -27,12 +27,12 @@ export async function oneClickUnsubscribe(app: FastifyInstance, { upstream }: { 
   const path = pathTo('unsubscribe', { token: 'token' }).replace(/token$/, ':token')
   app.post<{ Params: { token: string } }>(path, async (request, reply) => {
     if (typeof request.body !== 'string' || !oneClick.test(request.body)) throw new GatewayError('bad_body')
-    const { site, id, ip } = request
+    const { site, id, ip, trace } = request
     const response = await upstream.call({
       method: 'PUT',
       path: unsubscriptionPath(request.params.token),
       headers: {
-        ...siteHeaders({ site, requestId: id, address: ip }),
+        ...siteHeaders({ site, requestId: id, address: ip, trace }),
         accept: jsonApiType,
         'content-type': jsonApiType,
       },
