@@ -24,6 +24,7 @@ COPY package.json ./
 COPY shared shared
 COPY server server
 COPY backend backend
+COPY scripts scripts
 COPY config config
 COPY --from=build /app/dist dist
 RUN mkdir /data && chown node:node /data

@@ -1,6 +1,7 @@
 /** The backend's settings, parsed and validated from the environment at startup. */
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
+import { withSecretFiles } from '#shared/secret-files.ts'
 import { readS3Address, type S3Address } from './files/s3-home.ts'
 import { type LinkChecker, linkChecker } from './resources/link-checks/check-link.ts'
 
@@ -148,7 +149,8 @@ export class BadEnvironment extends Error {
 /** Throws `BadEnvironment` with every invalid key. */
 export function readEnvironment(env: NodeJS.ProcessEnv): { options: BackendOptions; host: string; port: number } {
   // An empty value counts as absent.
-  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const all = withSecretFiles(env, Object.keys(fields.shape))
+  const present = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''))
   const result = environment.safeParse(present)
   if (!result.success) {
     const errors = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)

@@ -14,7 +14,9 @@ function section(title: string, settings: Record<string, z.ZodType>): string {
   return `# ${title}\n\n${lines.join('\n')}`
 }
 
-const head = '# Written by `npm run env:example` from the schemas. Uncomment what differs from the default.\n'
+const head =
+  '# Written by `npm run env:example` from the schemas. Uncomment what differs from the default.\n' +
+  '# KEY_FILE names a file with the value of KEY, for any key: where secrets are mounted as files.\n'
 const text = [
   head,
   section('Gateway (server/config/environment.ts)', gatewaySettings),

@@ -1,15 +1,31 @@
 /** `/metrics` in Prometheus' format, for operators: the backend listens on a private address, so it needs no account. */
 import { count, inArray } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Db } from '#backend/db/driver.ts'
 import { mailOutbox } from '#backend/db/schema/operations.ts'
 import type { JobFigures } from '#backend/jobs/queue.ts'
+
+/** Seconds. */
+const durations = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 export function registerMetrics(app: FastifyInstance, jobs: { figures(): Promise<JobFigures> }, db: Db): void {
   const registry = new Registry()
   const registers = [registry]
   let measuresProcess = false
+  const requests = new Histogram({
+    name: 'backend_request_duration_seconds',
+    help: 'From the headers of a request to the end of its response',
+    labelNames: ['route', 'status'],
+    buckets: durations,
+    registers,
+  })
+  // Routes are as they are declared, so that no label has a value from a client.
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    requests.observe({ route, status: `${Math.floor(reply.statusCode / 100)}xx` }, reply.elapsedTime / 1000)
+    done()
+  })
   const runs = new Gauge({
     name: 'backend_job_runs',
     help: 'Runs of jobs in this process since its start',

@@ -1,6 +1,7 @@
 /** Every setting that the process takes from its environment. Secrets and addresses are here, never in `config/`. */
 import { isIP } from 'node:net'
 import * as z from 'zod'
+import { withSecretFiles } from '#shared/secret-files.ts'
 import { readKey } from '../shared-state/encryption.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -111,7 +112,8 @@ export type Environment = z.infer<typeof environmentSchema>
 
 /** Reads and checks the environment; throws one error that names every bad key (gateway.md GW-27). Empty counts as absent. */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
+  const all = withSecretFiles(source, Object.keys(environmentFields.shape))
+  const given = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined && value !== ''))
   const result = environmentSchema.safeParse(given)
   if (result.success) return result.data
   const errors = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)

@@ -1,0 +1,154 @@
+/** The files of a deployment: what they name exists in the product. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { parse } from 'yaml'
+import { backendSettings, readEnvironment as readBackend } from '#backend/options.ts'
+import { gatewaySettings, readEnvironment } from '#server/config/environment.ts'
+import { createMetrics } from '#server/ops/metrics.ts'
+import { buildBackend } from '../support/build-backend.ts'
+import { buildGateway } from '../support/build-gateway.ts'
+
+type Service = {
+  image?: string
+  build?: string
+  profiles: string[]
+  environment?: Record<string, string>
+  secrets?: string[]
+  healthcheck?: { test: string[] }
+  stop_grace_period?: string
+  deploy?: { replicas?: number; resources?: { limits?: { cpus?: string; memory?: string } } }
+  depends_on?: Record<string, { condition: string }>
+}
+
+const compose = parse(readFileSync('docker-compose.yml', 'utf8'), { merge: true }) as {
+  services: Record<string, Service>
+  secrets: Record<string, { file: string }>
+}
+const services = Object.entries(compose.services)
+const inProfile = (name: string) => services.filter(([, { profiles }]) => profiles.includes(name)).map(([key]) => key)
+
+describe('docker-compose.yml', () => {
+  it('has the profiles default and full, with every part of a large installation', () => {
+    expect(inProfile('default')).toEqual(['gateway', 'backend'])
+    expect(inProfile('full')).toEqual(['caddy', 'gateways', 'backends', 'postgres', 'valkey', 'storage', 'mailpit'])
+    expect([compose.services.gateways?.deploy?.replicas, compose.services.backends?.deploy?.replicas]).toEqual([2, 2])
+    expect(services.length).toBe(inProfile('default').length + inProfile('full').length)
+  })
+
+  it.each(services)('gives %s a health check, limits and a stop time', (_name, service) => {
+    expect(service.healthcheck?.test[0]).toBe('CMD')
+    expect(service.deploy?.resources?.limits).toMatchObject({ cpus: expect.any(String), memory: expect.any(String) })
+    expect(service.stop_grace_period).toMatch(/^\d+s$/)
+  })
+
+  it('stops our programs later than they end by themselves', () => {
+    const { DRAIN_SECONDS, GRACE_SECONDS } = readEnvironment({})
+    for (const [name, { build, stop_grace_period: stop = '' }] of services) {
+      if (build) expect(Number.parseInt(stop, 10), name).toBeGreaterThan(DRAIN_SECONDS + GRACE_SECONDS)
+    }
+  })
+
+  it('names only settings that exist, and services and secrets that it has', () => {
+    const known = new Set([...Object.keys(gatewaySettings), ...Object.keys(backendSettings)])
+    for (const [name, { build, environment = {}, secrets = [], depends_on: needs = {} }] of services) {
+      const keys = build
+        ? Object.keys(environment).map((key) => (known.has(key) ? key : key.replace(/_FILE$/, '')))
+        : []
+      expect(
+        keys.filter((key) => !known.has(key)),
+        name,
+      ).toEqual([])
+      expect(
+        secrets.filter((secret) => !compose.secrets[secret]),
+        name,
+      ).toEqual([])
+      const profile = compose.services[name]?.profiles[0]
+      for (const need of Object.keys(needs)) expect(compose.services[need]?.profiles, name).toEqual([profile])
+    }
+  })
+
+  it('starts in production with its settings, with secrets from files alone', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'secrets-'))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    const contents: Record<string, string> = {
+      redis_encryption_key: `${Buffer.alloc(32, 7).toString('base64')}\n`,
+      database_url: 'postgres://platform:x@postgres:5432/platform',
+      files_url: 's3://platform:x@storage:7070/files?region=us-east-1&tls=false',
+    }
+    for (const [name, content] of Object.entries(contents)) writeFileSync(join(folder, name), content)
+    const settingsOf = (name: string) =>
+      Object.fromEntries(
+        Object.entries(compose.services[name]?.environment ?? {}).map(([key, value]) => [
+          key,
+          value.replace('/run/secrets', folder),
+        ]),
+      )
+    const gateway = readEnvironment(settingsOf('gateways'))
+    expect([gateway.NODE_ENV, gateway.REDIS_ENCRYPTION_KEY]).toEqual([
+      'production',
+      contents.redis_encryption_key?.trim(),
+    ])
+    const { options } = readBackend(settingsOf('backends'))
+    expect(options).toMatchObject({ production: true, seed: false, databaseUrl: contents.database_url })
+    expect(options.files).toMatchObject({ endpoint: 'http://storage:7070/files', region: 'us-east-1' })
+    for (const { environment = {} } of Object.values(compose.services)) {
+      expect(Object.keys(environment)).not.toContain('DATABASE_URL')
+      expect(Object.keys(environment)).not.toContain('REDIS_ENCRYPTION_KEY')
+    }
+  })
+})
+
+describe('a secret in a file', () => {
+  it('is refused by name when the file is missing, or when the value is given too', () => {
+    expect(() => readEnvironment({ REDIS_ENCRYPTION_KEY_FILE: '/nowhere/key' })).toThrow(
+      /^ {2}REDIS_ENCRYPTION_KEY_FILE: ENOENT/m,
+    )
+    expect(() => readBackend({ SMTP_URL_FILE: '/nowhere', SMTP_URL: 'smtp://x' })).toThrow(
+      /SMTP_URL_FILE: SMTP_URL is set too/,
+    )
+  })
+})
+
+describe('alert rules and dashboard', () => {
+  const alerts = parse(readFileSync('deploy/alerts.yml', 'utf8')) as {
+    groups: {
+      rules: { alert: string; expr: string; labels: { severity: string }; annotations: { summary: string } }[]
+    }[]
+  }
+  const dashboard = JSON.parse(readFileSync('deploy/dashboard.json', 'utf8')) as {
+    panels: { title: string; targets: { expr: string }[] }[]
+  }
+  const rules = alerts.groups.flatMap((group) => group.rules)
+  const expressions = [
+    ...rules.map(({ expr }) => expr),
+    ...dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
+  ]
+
+  it('ask for metrics that gateway and backend have', async () => {
+    const metrics = createMetrics()
+    metrics.startProcessMetrics()
+    onTestFinished(() => metrics.close())
+    const { app } = await buildGateway({ redis: { url: 'redis://127.0.0.1:1', encryptionKey: Buffer.alloc(32) } })
+    const backend = await buildBackend({ test: { onTestFinished } })
+    const texts = [
+      (await app.ops.inject('/metrics')).body,
+      (await backend.app.inject('/metrics')).body,
+      await metrics.registry.metrics(),
+    ]
+    const known = new Set(texts.flatMap((text) => [...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name)))
+    const asked = expressions.flatMap((expr) => expr.match(/\b(?:gateway|backend|process)_[a-z_]+/g) ?? [])
+    const missing = asked.filter((name) => !known.has(name) && !known.has(name.replace(/_(?:bucket|count|sum)$/, '')))
+    expect(asked.length).toBeGreaterThan(20)
+    expect(missing).toEqual([])
+  })
+
+  it('say how urgent each alert is and what it means', () => {
+    for (const { alert, labels, annotations } of rules) {
+      expect(['page', 'ticket'], alert).toContain(labels.severity)
+      expect(annotations.summary, alert).toMatch(/\.$|\)\.$/)
+    }
+    expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length)
+  })
+})
