@@ -147,7 +147,7 @@ describe('alert rules and dashboard', () => {
   it('say how urgent each alert is and what it means', () => {
     for (const { alert, labels, annotations } of rules) {
       expect(['page', 'ticket'], alert).toContain(labels.severity)
-      expect(annotations.summary, alert).toMatch(/\.$|\)\.$/)
+      expect(annotations.summary, alert).toMatch(/[.?)]$/)
     }
     expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length)
   })
