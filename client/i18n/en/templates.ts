@@ -18,7 +18,7 @@ export default {
   mail: 'Mail',
   site: 'On the site',
   to: 'To: {{recipient}}',
-  about: '{{group}}. To: {{recipient}}.',
+  about: '{{group}} · to: {{recipient}}',
   state: {
     default: 'Default',
     changed: 'Changed',

@@ -15,7 +15,7 @@ export default {
   mail: 'Mail',
   site: 'Op de site',
   to: 'Naar: {{recipient}}',
-  about: '{{group}}. Naar: {{recipient}}.',
+  about: '{{group}} · naar: {{recipient}}',
   state: {
     default: 'Standaard',
     changed: 'Aangepast',
