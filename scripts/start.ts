@@ -5,6 +5,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { tenants } from '#shared/site.ts'
 
@@ -19,6 +20,8 @@ const env = {
   NODE_ENV: process.env.NODE_ENV ?? 'development',
   // glibc keeps freed memory for every thread otherwise.
   MALLOC_ARENA_MAX: '1',
+  // Compiled code and stripped types of the last start: a third less work until the first response.
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(import.meta.dirname, '../node_modules/.cache/node'),
   ...(development ? { DEV: '1' } : {}),
 }
 
