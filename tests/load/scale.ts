@@ -3,9 +3,10 @@
  * Measures sessions over several gateways, writes seen through the other one, a rollout, the end of each part, and growth; writes
  * the tables of docs/scale.md. Needs the build (`npm run build`) and Debian's nginx-light, redis-server and postgresql. Fails when a
  * request of the rollout or a session failed, or when an acknowledged write was lost. `--full`: 20 rounds, 4 gateways,
- * up to 10,000 centers and 1,000,000 vacancies (an hour); `--only=sessions,rollout,faults,growth` for some of it.
+ * up to 10,000 centers and 1,000,000 vacancies (an hour); `--only=sessions,rollout,faults,growth,backup` for some of it.
  */
 import { cpus } from 'node:os'
+import { measureBackup } from './scale/backup.ts'
 import { type Fault, measureFaults } from './scale/faults.ts'
 import { measureData, measureGateways } from './scale/growth.ts'
 import type { LoadResult } from './scale/load.ts'
@@ -121,12 +122,30 @@ async function growth(installation: Installation): Promise<void> {
   )
 }
 
+async function backup(installation: Installation): Promise<void> {
+  const result = await measureBackup(installation, 100_000)
+  if (result.different.length > 0) failures.push(`the restored database differs in ${result.different.join(', ')}`)
+  const { vacancies, databaseMb, backupMb, different } = result
+  writeTable(
+    'backup',
+    ['vacancies', 'database MB', 'backup MB', 'pg_dump, s', 'pg_restore, s', 'tables that differ'],
+    [
+      [
+        ...[vacancies, databaseMb, backupMb].map(whole),
+        result.backup.toFixed(1),
+        result.restore.toFixed(1),
+        different.length,
+      ],
+    ],
+  )
+}
+
 const installation = await install({ gateways: isFull ? 4 : 2 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => void installation.close().then(() => process.exit(1)))
 }
 try {
-  const steps = { sessions, rollout, faults, growth }
+  const steps = { sessions, rollout, faults, growth, backup }
   for (const [name, measure] of Object.entries(steps)) if (wants(name)) await measure(installation)
 } finally {
   await installation.close()

@@ -34,36 +34,37 @@ AS $$ SELECT regexp_replace(regexp_replace(regexp_replace(regexp_replace(
   coalesce((ts_lexize('pg_catalog.dutch_stem', regexp_replace(word, 'jes$', 'je')))[1], word),
   '([bdfgklmnprst])j$', '\1'), '([bdfgklmnprst])\1$', '\1'), 'v$', 'f'), '([aeiou]{2}|ij|[lnr])z$', '\1s') $$;
 --> statement-breakpoint
+-- Functions that others call are named with their schema: a restored backup computes generated columns without a search path.
 -- The stems of a term of one or more words, by which synonyms are found.
 CREATE FUNCTION search_key(term text) RETURNS text
 LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
-AS $$ SELECT string_agg(search_stem(word), ' ' ORDER BY place)
-  FROM unnest(regexp_split_to_array(btrim(search_fold(term)), '[^a-z0-9]+')) WITH ORDINALITY parts (word, place) $$;
+AS $$ SELECT string_agg(public.search_stem(word), ' ' ORDER BY place)
+  FROM unnest(regexp_split_to_array(btrim(public.search_fold(term)), '[^a-z0-9]+')) WITH ORDINALITY parts (word, place) $$;
 --> statement-breakpoint
 CREATE FUNCTION search_keys(terms text[]) RETURNS text[]
 LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
-AS $$ SELECT array_agg(search_key(term)) FROM unnest(terms) term $$;
+AS $$ SELECT array_agg(public.search_key(term)) FROM unnest(terms) term $$;
 --> statement-breakpoint
 -- A text for the search: stemmed for its meaning, and as it was written.
 CREATE FUNCTION search_text(value text, weight "char") RETURNS tsvector
 LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
-AS $$ SELECT setweight(to_tsvector('dutch', search_fold(value)) || to_tsvector('search_plain', search_fold(value)), weight) $$;
+AS $$ SELECT setweight(to_tsvector('dutch', public.search_fold(value)) || to_tsvector('public.search_plain', public.search_fold(value)), weight) $$;
 --> statement-breakpoint
 -- The weights are A title, B summary, C tasks, D small print. The extra text is of names, which are not stemmed.
 CREATE FUNCTION vacancy_search(title text, summary text, tasks text, details text, extra text) RETURNS tsvector
 LANGUAGE sql IMMUTABLE PARALLEL SAFE
 AS $$ SELECT
-  search_text(title, 'A') ||
-  search_text(summary, 'B') ||
-  setweight(to_tsvector('search_plain', search_fold(extra)), 'B') ||
-  search_text(tasks, 'C') ||
-  search_text(details, 'D') $$;
+  public.search_text(title, 'A') ||
+  public.search_text(summary, 'B') ||
+  setweight(to_tsvector('public.search_plain', public.search_fold(extra)), 'B') ||
+  public.search_text(tasks, 'C') ||
+  public.search_text(details, 'D') $$;
 --> statement-breakpoint
 -- Themes, categories and target groups by their names, which their slugs are without capitals and diacritics: "tuin" finds
 -- work in a garden that never uses the word. array_to_string() is only stable because of types that text is not.
 CREATE FUNCTION search_labels(labels text[]) RETURNS tsvector
 LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
-AS $$ SELECT search_text(replace(array_to_string(labels, ' '), '-', ' '), 'B') $$;
+AS $$ SELECT public.search_text(replace(array_to_string(labels, ' '), '-', ' '), 'B') $$;
 --> statement-breakpoint
 -- The names and descriptions of an organization's services.
 CREATE FUNCTION search_services(services jsonb) RETURNS text

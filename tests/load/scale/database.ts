@@ -1,4 +1,8 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import type { Db } from '#backend/db/driver.ts'
+import * as schema from '#backend/db/schema/all.ts'
+import { fillVacancies } from '../many-vacancies.ts'
 
 /** Rows of one statement, over a connection of its own. */
 export async function rowsIn<Row extends object>(url: string, statement: string): Promise<Row[]> {
@@ -8,5 +12,15 @@ export async function rowsIn<Row extends object>(url: string, statement: string)
     return (await client.query<Row>(statement)).rows
   } finally {
     await client.end()
+  }
+}
+
+/** Fills the first center, over a connection whose statements may take as long as they do. */
+export async function fillFirstCenter(url: string, vacancies: number): Promise<void> {
+  const pool = new pg.Pool({ connectionString: url, max: 1 })
+  try {
+    await fillVacancies(drizzle(pool, { schema, casing: 'snake_case' }) as Db, vacancies)
+  } finally {
+    await pool.end()
   }
 }

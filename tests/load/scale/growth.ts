@@ -1,10 +1,8 @@
 /** What grows with centers, vacancies and gateways, and what stays as it is. */
 import { readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
-import { openDatabase } from '#backend/db/driver.ts'
 import { vacancySearchPath } from '#shared/resources/vacancy.ts'
-import { fillVacancies } from '../many-vacancies.ts'
-import { rowsIn } from './database.ts'
+import { fillFirstCenter, rowsIn } from './database.ts'
 import type { Installation, Part } from './parts.ts'
 import { Visitor } from './visitors.ts'
 
@@ -34,9 +32,7 @@ export async function measureData(
   const results: DataGrowth[] = []
   for (const size of sizes) {
     await fillCenters(postgres.url, size.centers)
-    const database = await openDatabase({ databaseUrl: postgres.url })
-    await fillVacancies(database.db, size.vacancies)
-    await database.close()
+    await fillFirstCenter(postgres.url, size.vacancies)
     // Started anew, as after a deploy.
     let backendStart = 0
     for (const backend of backends) {
