@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { slotClasses } from './class-names.ts'
 import type { richTextRecipe } from './system/recipes/form-parts.ts'
 
@@ -15,6 +16,22 @@ export interface RichTextTexts {
   redo: string
 }
 
+export interface LinkDialogProps {
+  /** Address of the link that the cursor is in; null for a new one. */
+  href: string | null
+  /** Nothing is selected, so the link brings its own text. */
+  needsText: boolean
+  onClose: () => void
+  onUse: (href: string, text: string) => void
+  onRemove: () => void
+}
+
+/** A button that makes links, and the dialog that asks where they lead. */
+export interface RichTextLink {
+  label: string
+  dialog: (props: LinkDialogProps) => ReactNode
+}
+
 export interface RichTextProps {
   /** HTML that the backend has sanitized, or that this editor created. */
   html: string
@@ -23,6 +40,8 @@ export interface RichTextProps {
   texts: RichTextTexts
   label: string
   required?: boolean
+  /** Without it the editor has no button for links. */
+  link?: RichTextLink
 }
 
 export interface LoadedRichTextProps extends RichTextProps {

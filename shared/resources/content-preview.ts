@@ -13,6 +13,8 @@ export type PreviewFinding = {
   rule: (typeof checkedRules)[number]
   /** Text of the place, or its HTML. */
   text: string
+  /** Place of its block, from 0; null outside the blocks. */
+  block: number | null
 }
 
 /** Between the editor and the preview in its frame. */

@@ -4,11 +4,12 @@ import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Field } from '#client/ui/field.tsx'
 import { LazyRichText } from '#client/ui/lazy-rich-text.tsx'
+import type { RichTextLink } from '#client/ui/rich-text-props.ts'
 import type { FieldProps } from '../use-form-field.ts'
 import { useControlledField } from './use-controlled-field.ts'
 
 /** Text with headings, lists and emphasis; the value is HTML. */
-export function RichTextField<Values extends FieldValues>(props: FieldProps<Values>) {
+export function RichTextField<Values extends FieldValues>(props: FieldProps<Values> & { link?: RichTextLink }) {
   const { t } = useTranslation('forms')
   const { field, required, value, onChange, onBlur } = useControlledField<string | null, Values>(props)
   return (
@@ -19,6 +20,7 @@ export function RichTextField<Values extends FieldValues>(props: FieldProps<Valu
         onBlur={onBlur}
         label={props.label}
         required={required}
+        link={props.link}
         texts={{
           toolbar: t('richText.toolbar'),
           bold: t('richText.bold'),

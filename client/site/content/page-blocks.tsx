@@ -1,3 +1,4 @@
+import { createContext, Fragment, useContext } from 'react'
 import { MediaPicture } from '#client/records/pictures/media-picture.tsx'
 import { useContentLanguage } from '#client/shell/content-language.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
@@ -15,13 +16,24 @@ import type { Locale } from '#shared/site.ts'
 import { ActivitiesBlock, VacanciesBlock } from './live-blocks.tsx'
 import { VideoBlock } from './video-block.tsx'
 
+/** Whether each block says which one it is, for who looks for its place in the editor. */
+export const MarkedBlocks = createContext(false)
+
 /** An editor's content, block by block: content pages and news. */
 export function PageBlocks({ blocks, locale }: { blocks: PageBlock[]; locale: Locale }) {
   const contentLanguage = useContentLanguage(locale)
-  return blocks.map((block, index) => (
+  const marked = useContext(MarkedBlocks)
+  return blocks.map((block, index) => {
+    const shown = <Block block={block} lang={contentLanguage} />
     // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no identity but their position in the page.
-    <Block key={index} block={block} lang={contentLanguage} />
-  ))
+    if (!marked) return <Fragment key={index}>{shown}</Fragment>
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+      <div key={index} data-block={index} style={{ display: 'contents' }}>
+        {shown}
+      </div>
+    )
+  })
 }
 
 /** `lang`: language of the content where it differs from the page's. */

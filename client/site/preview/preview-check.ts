@@ -7,11 +7,20 @@ export async function checkPage(): Promise<PreviewFinding[]> {
   const { violations } = await axe.run(main, { runOnly: { type: 'rule', values: [...checkedRules] } })
   return violations.flatMap(({ id, nodes }) => {
     const rule = checkedRules.find((one) => one === id)
-    return rule ? nodes.map(({ target, html }) => ({ rule, text: textAt(String(target[0])) || html.slice(0, 80) })) : []
+    if (!rule) return []
+    return nodes.map(({ target, html }) => {
+      const element = document.querySelector(String(target[0]))
+      return { rule, text: textOf(element) || html.slice(0, 80), block: blockOf(element) }
+    })
   })
 }
 
-function textAt(selector: string): string {
-  const text = document.querySelector(selector)?.textContent?.trim() ?? ''
+function textOf(element: Element | null): string {
+  const text = element?.textContent?.trim() ?? ''
   return text.length > 80 ? `${text.slice(0, 79)}…` : text
+}
+
+function blockOf(element: Element | null): number | null {
+  const block = element?.closest<HTMLElement>('[data-block]')
+  return block ? Number(block.dataset.block) : null
 }

@@ -12,6 +12,7 @@ import { Container, Section, Stack } from '#client/ui/layout.tsx'
 import { type ContentItem, contentItemPath } from '#shared/resources/content-item.ts'
 import type { PreviewMessage } from '#shared/resources/content-preview.ts'
 import { ContentArticle } from '../content/content-article.tsx'
+import { MarkedBlocks } from '../content/page-blocks.tsx'
 import { NewsBody } from '../news/news-body.tsx'
 
 export const page: Page = {
@@ -42,7 +43,9 @@ export function ContentPreviewPage() {
           <Alert status="info" title={t('preview.notice')} />
         </Container>
       </Section>
-      <Draft item={item} />
+      <MarkedBlocks value={true}>
+        <Draft item={item} />
+      </MarkedBlocks>
       <Findings item={item} />
     </>
   )

@@ -2,7 +2,6 @@ import plusIcon from 'virtual:icons/plus'
 import trashIcon from 'virtual:icons/trash-2'
 import { type Control, type FieldValues, useFieldArray } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { RichTextField } from '#client/forms/fields/rich-text-field.tsx'
 import { SelectField } from '#client/forms/fields/select-field.tsx'
 import { TextField } from '#client/forms/fields/text-field.tsx'
 import { TextareaField } from '#client/forms/fields/textarea-field.tsx'
@@ -11,6 +10,7 @@ import { Grid, Inline, Stack } from '#client/ui/layout.tsx'
 import { themes } from '#shared/resources/taxonomies.ts'
 import type { BlockKind } from './block-kinds.ts'
 import { ImageFields } from './image-fields.tsx'
+import { LinkedTextField } from './linked-text-field.tsx'
 
 type Props = { kind: BlockKind; index: number; control: Control<FieldValues> }
 
@@ -23,7 +23,7 @@ export function BlockFields(props: Props) {
   switch (kind) {
     case 'text':
       return (
-        <RichTextField
+        <LinkedTextField
           control={control}
           name={at('html')}
           label={t('block.html')}
@@ -131,7 +131,7 @@ function ColumnFields({ index, control }: Props) {
   return (
     <Stack gap="4">
       {fields.map(({ key }, column) => (
-        <RichTextField
+        <LinkedTextField
           key={key}
           control={control}
           name={`${name}.${column}.html`}
@@ -171,7 +171,7 @@ function AccordionFields({ index, control }: Props) {
             optional={false}
             maxLength={160}
           />
-          <RichTextField
+          <LinkedTextField
             control={control}
             name={`${name}.${item}.html`}
             label={t('block.itemText', { number: item + 1 })}

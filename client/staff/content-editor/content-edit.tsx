@@ -1,9 +1,9 @@
 import type { Page } from '#client/shell/pages/page.ts'
 import 'virtual:platform-styles-staff.css'
 import 'virtual:platform-styles-content.css'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import { useContentItem } from '#client/api/content.ts'
 import { RecordHistory } from '#client/records/audit/record-history.tsx'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
@@ -47,6 +47,16 @@ function EditedContent({ id }: { id: string }) {
   const params = useSearchParams()
   const { data: item, error, reload } = useContentItem(id)
   const [restored, setRestored] = useState(0)
+  const [wanted, setWanted] = useState<number | null>(null)
+  const navigate = useNavigate()
+  const isWriting = params.get('view') !== 'preview'
+  useEffect(() => {
+    if (wanted === null || !isWriting) return
+    const block = document.querySelector<HTMLElement>(`[data-block="${wanted}"] [data-part="name"]`)
+    block?.focus()
+    block?.scrollIntoView({ block: 'center' })
+    setWanted(null)
+  }, [wanted, isWriting])
   const other = item?.translations[0]?.id ?? null
   if (error && !item) return <LazyErrorPage status={error.status || 503} errorText={error.message} />
   if (!item) return <PageSkeleton />
@@ -81,7 +91,15 @@ function EditedContent({ id }: { id: string }) {
             ))}
           </TabLinks>
           {view === 'preview' ? (
-            <ContentPreview id={id} version={`${item.lockVersion}`} fallback={<Skeleton shape="block" />} />
+            <ContentPreview
+              id={id}
+              version={`${item.lockVersion}`}
+              onGoTo={(block) => {
+                setWanted(block)
+                void navigate(pathTo('contentEdit', { id }), { preventScrollReset: true })
+              }}
+              fallback={<Skeleton shape="block" />}
+            />
           ) : null}
           <div hidden={view === 'preview'}>
             <Grid columns={view === 'beside' ? 'two' : 'main'} gap="8" align="start">

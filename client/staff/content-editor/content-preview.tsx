@@ -11,12 +11,14 @@ type Props = {
   id: string
   /** Changes with each stored draft. */
   version: string
+  /** Goes to a block in the editor. */
+  onGoTo: (block: number) => void
 }
 
 const widths = ['desktop', 'phone'] as const
 
 /** The draft on the real page, with what axe finds there. */
-export function ContentPreview({ id, version }: Props) {
+export function ContentPreview({ id, version, onGoTo }: Props) {
   const { t } = useTranslation('content')
   const [width, setWidth] = useState<(typeof widths)[number]>('desktop')
   const [findings, setFindings] = useState<PreviewFinding[] | null>(null)
@@ -61,11 +63,16 @@ export function ContentPreview({ id, version }: Props) {
               {t('preview.findingsCount', { count: findings.length })}
             </Text>
             <ul>
-              {findings.map(({ rule, text }, index) => (
+              {findings.map(({ rule, text, block }, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two findings may be the same.
                 <li key={index}>
                   {t(`preview.rule.${rule}`)}
-                  {text ? `: ${text}` : ''}
+                  {text ? `: ${text}` : ''}{' '}
+                  {block === null ? null : (
+                    <Button size="sm" variant="outline" onClick={() => onGoTo(block)}>
+                      {t('preview.goTo', { number: block + 1 })}
+                    </Button>
+                  )}
                 </li>
               ))}
             </ul>

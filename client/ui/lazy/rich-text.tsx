@@ -3,6 +3,7 @@
 import boldIcon from 'virtual:icons/bold'
 import heading2Icon from 'virtual:icons/heading-2'
 import italicIcon from 'virtual:icons/italic'
+import linkIcon from 'virtual:icons/link'
 import listIcon from 'virtual:icons/list'
 import listOrderedIcon from 'virtual:icons/list-ordered'
 import quoteIcon from 'virtual:icons/quote'
@@ -11,8 +12,15 @@ import undo2Icon from 'virtual:icons/undo-2'
 /** The editor behind `LazyRichText`: Tiptap, with only the elements that the backend allows (`backend/rich-text`). */
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
+import { useState } from 'react'
 import { Icon } from '../icon.tsx'
-import { type LoadedRichTextProps, type RichTextTexts, richTextClasses } from '../rich-text-props.ts'
+import {
+  type LinkDialogProps,
+  type LoadedRichTextProps,
+  type RichTextLink,
+  type RichTextTexts,
+  richTextClasses,
+} from '../rich-text-props.ts'
 
 const extensions = [
   StarterKit.configure({
@@ -32,7 +40,7 @@ const extensions = [
 ]
 
 export function LoadedRichText(props: LoadedRichTextProps) {
-  const { html, onHtml, onBlur, texts, label, required, id, describedBy, invalid } = props
+  const { html, onHtml, onBlur, texts, label, required, id, describedBy, invalid, link } = props
   const editor = useEditor({
     extensions,
     content: html,
@@ -52,7 +60,7 @@ export function LoadedRichText(props: LoadedRichTextProps) {
   })
   return (
     <div className={richTextClasses('root')} data-invalid={invalid ? '' : undefined}>
-      <Toolbar editor={editor} texts={texts} />
+      <Toolbar editor={editor} texts={texts} link={link} />
       <EditorContent
         editor={editor}
         className={richTextClasses('content')}
@@ -70,7 +78,8 @@ function describe(node: HTMLDivElement | null, describedBy: string | undefined, 
   box?.setAttribute('aria-invalid', String(invalid))
 }
 
-function Toolbar({ editor, texts }: { editor: Editor; texts: RichTextTexts }) {
+function Toolbar({ editor, texts, link }: { editor: Editor; texts: RichTextTexts; link: RichTextLink | undefined }) {
+  const [asked, setAsked] = useState<Pick<LinkDialogProps, 'href' | 'needsText'> | null>(null)
   const on = useEditorState({
     editor,
     selector: ({ editor: current }) => ({
@@ -80,27 +89,45 @@ function Toolbar({ editor, texts }: { editor: Editor; texts: RichTextTexts }) {
       bullets: current.isActive('bulletList'),
       numbers: current.isActive('orderedList'),
       quote: current.isActive('blockquote'),
+      link: current.isActive('link'),
     }),
   })
   const run = () => editor.chain().focus()
-  const tools: [keyof RichTextTexts, string, () => void, boolean?][] = [
+  const ask = () =>
+    setAsked({
+      href: on.link ? String(editor.getAttributes('link').href ?? '') : null,
+      needsText: !on.link && editor.state.selection.empty,
+    })
+  const use = (href: string, text: string) => {
+    setAsked(null)
+    const mark = { type: 'link', attrs: { href } }
+    if (asked?.needsText)
+      editor
+        .chain()
+        .insertContent({ type: 'text', text, marks: [mark] })
+        .run()
+    else editor.chain().extendMarkRange('link').setLink({ href }).run()
+  }
+  const tools: [keyof RichTextTexts | 'link', string, () => void, boolean?][] = [
     ['bold', boldIcon, () => run().toggleBold().run(), on.bold],
     ['italic', italicIcon, () => run().toggleItalic().run(), on.italic],
     ['heading', heading2Icon, () => run().toggleHeading({ level: 2 }).run(), on.heading],
     ['bullets', listIcon, () => run().toggleBulletList().run(), on.bullets],
     ['numbers', listOrderedIcon, () => run().toggleOrderedList().run(), on.numbers],
     ['quote', quoteIcon, () => run().toggleBlockquote().run(), on.quote],
+    ...(link ? [['link', linkIcon, ask, on.link] as [keyof RichTextTexts | 'link', string, () => void, boolean]] : []),
     ['undo', undo2Icon, () => run().undo().run()],
     ['redo', redo2Icon, () => run().redo().run()],
   ]
+  const nameOf = (name: keyof RichTextTexts | 'link') => (name === 'link' ? (link?.label ?? '') : texts[name])
   return (
     <div role="toolbar" aria-label={texts.toolbar} className={richTextClasses('toolbar')}>
       {tools.map(([name, icon, action, pressed]) => (
         <button
           key={name}
           type="button"
-          title={texts[name]}
-          aria-label={texts[name]}
+          title={nameOf(name)}
+          aria-label={nameOf(name)}
           aria-pressed={pressed}
           className={richTextClasses('tool')}
           // The click must not clear the selection in the text.
@@ -110,6 +137,17 @@ function Toolbar({ editor, texts }: { editor: Editor; texts: RichTextTexts }) {
           <Icon icon={icon} />
         </button>
       ))}
+      {asked && link
+        ? link.dialog({
+            ...asked,
+            onClose: () => setAsked(null),
+            onUse: use,
+            onRemove: () => {
+              setAsked(null)
+              editor.chain().extendMarkRange('link').unsetLink().run()
+            },
+          })
+        : null}
     </div>
   )
 }
