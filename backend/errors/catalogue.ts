@@ -214,7 +214,6 @@ export const readerErrors = {
   'conversation.closed': rule,
   'conversation.too_many': tooMany,
   'message.too_many': tooMany,
-  'events.too_many': tooMany,
   'message.attachment_unknown': { ...field, code: 'validation.inclusion' },
   'message.attachments_too_large': { ...field, code: 'validation.maximum' },
   'message.not_reportable': { ...field, code: 'validation.inclusion' },

@@ -185,7 +185,6 @@ export const en: ErrorTexts<ReaderErrorKey> = {
   'conversation.closed': 'You can no longer send messages about this.',
   'conversation.too_many': 'You have started many conversations today. Try again tomorrow.',
   'message.too_many': 'You have sent many messages within the hour. Try again later.',
-  'events.too_many': 'You have the site open in too many browsers.',
   'message.attachment_unknown': 'An attachment is no longer there. Add the file again.',
   'message.attachments_too_large': ({ megabytes }) =>
     `The attachments are too large together. Together they may be ${megabytes} MB.`,

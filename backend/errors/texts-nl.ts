@@ -194,7 +194,6 @@ export const nl: ErrorTexts<ReaderErrorKey> = {
   'conversation.closed': 'Je kunt hierover geen berichten meer sturen.',
   'conversation.too_many': 'Je bent vandaag al veel gesprekken begonnen. Probeer het morgen opnieuw.',
   'message.too_many': 'Je hebt het afgelopen uur al veel berichten gestuurd. Probeer het later opnieuw.',
-  'events.too_many': 'Je hebt de site in te veel browsers open.',
   'message.attachment_unknown': 'Een bijlage is er niet meer. Voeg het bestand opnieuw toe.',
   'message.attachments_too_large': ({ megabytes }) =>
     `De bijlagen zijn samen te groot. Samen mogen ze ${megabytes} MB zijn.`,

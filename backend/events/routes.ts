@@ -5,7 +5,10 @@ import { signedIn } from '#backend/http/request-context.ts'
 import { organizationIdsOf } from '#shared/permissions.ts'
 import type { EventHub } from './event-hub.ts'
 
-/** Throws 403 while an admin is signed in as the user, 429 above the streams of a user: then the browser polls. */
+/**
+ * Throws 403 while an admin is signed in as the user. Above the streams of a user there is none, 204: then the browser polls, and has
+ * no error to report.
+ */
 export async function eventRoutes(app: FastifyInstance, events: EventHub): Promise<void> {
   app.get('/events', async (request, reply) => {
     const { actor } = signedIn(request)
@@ -15,7 +18,7 @@ export async function eventRoutes(app: FastifyInstance, events: EventHub): Promi
       organizationIds: organizationIdsOf(actor.roles, ['admin', 'member']).map(Number),
       sessionId: request.running?.session.id ?? 0,
     })
-    if (stream === null) throw apiError('events.too_many', { headers: { 'retry-after': '60' } })
+    if (stream === null) return reply.code(204).send()
     return reply.type('text/event-stream').header('cache-control', 'no-store').send(stream)
   })
 }

@@ -25,6 +25,8 @@ export type ForwardOptions = {
    * What it throws becomes the reply.
    */
   onHead: (status: number, headers: ResponseHeaders) => CacheWrite | null
+  /** Replies when no slot was free in time, in place of the error. */
+  onBusy?: () => void
 }
 
 /** Replies asynchronously; a client that disconnects aborts the upstream request (gateway.md GW-20). */
@@ -32,9 +34,9 @@ export function forward(
   upstream: Upstream,
   request: UpstreamRequest,
   reply: FastifyReply,
-  { onHead }: ForwardOptions,
+  options: ForwardOptions,
 ): void {
-  const response = new ForwardedResponse(request.method, reply, onHead, upstream.streams)
+  const response = new ForwardedResponse(request.method, reply, options, upstream.streams)
   const abort = upstream.send(request, response)
   response.abort = abort
   reply.raw.once('close', () => {
@@ -46,6 +48,7 @@ class ForwardedResponse implements ResponseHandler {
   readonly #method: string
   readonly #reply: FastifyReply
   readonly #onHead: ForwardOptions['onHead']
+  readonly #onBusy: ForwardOptions['onBusy']
   readonly #streams: Upstream['streams']
   #status = 0
   #flow: FlowControl | null = null
@@ -61,10 +64,11 @@ class ForwardedResponse implements ResponseHandler {
   #isDone = false
   abort: () => void = () => undefined
 
-  constructor(method: string, reply: FastifyReply, onHead: ForwardOptions['onHead'], streams: Upstream['streams']) {
+  constructor(method: string, reply: FastifyReply, { onHead, onBusy }: ForwardOptions, streams: Upstream['streams']) {
     this.#method = method
     this.#reply = reply
     this.#onHead = onHead
+    this.#onBusy = onBusy
     this.#streams = streams
   }
 
@@ -121,10 +125,15 @@ class ForwardedResponse implements ResponseHandler {
   error(error: GatewayError): void {
     this.#isDone = true
     if (this.#stream) this.#stream.destroy(error)
-    else if (this.#status === 0) this.#reply.send(error)
+    else if (this.#status === 0) this.#fail(error)
     // A truncated response ends as a reset, never as something that looks complete (gateway.md GW-19).
     else this.#reply.raw.destroy()
     this.#cacheWrite?.discard()
+  }
+
+  #fail(error: GatewayError): void {
+    if (error.code === 'busy' && this.#onBusy) this.#onBusy()
+    else this.#reply.send(error)
   }
 
   #reject(error: unknown): void {

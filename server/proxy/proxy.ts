@@ -79,6 +79,8 @@ export async function proxy(
           reply.code(status).headers(responseHeaders(request, status, headers, backendHost))
           return request.publicRead ? publicReads.cacheWriteFor(request, status, headers) : null
         },
+        // There is no stream for this browser: it polls, and has no error to report.
+        ...(isStream && { onBusy: () => void reply.code(204).send() }),
       })
     },
   })

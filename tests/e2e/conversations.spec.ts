@@ -82,3 +82,27 @@ for (const tenant of twoTenants) {
     await expect(volunteer.getByLabel('Je bericht')).toBeVisible()
   })
 }
+
+test('a session that is open in many windows polls where it gets no event stream, without an error', async ({
+  page,
+  browser,
+  consoleErrors,
+}) => {
+  test.slow()
+  await signIn(page, 'demo', 'centrum@demo.example', '/conversations')
+  const storageState = await page.context().storageState()
+  const statuses: number[] = []
+  // Contexts share no lock, as browsers do not.
+  for (let count = 0; count < 5; count++) {
+    const context = await browser.newContext({ storageState })
+    const window = await context.newPage()
+    window.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') consoleErrors.push(message.text())
+    })
+    const answered = window.waitForResponse((response) => response.url().endsWith('/api/v1/events'))
+    await window.goto(at('demo', '/conversations'))
+    statuses.push((await answered).status())
+  }
+  expect(statuses.at(-1)).toBe(204)
+  expect(statuses.filter((status) => status !== 200 && status !== 204)).toEqual([])
+})

@@ -213,3 +213,15 @@ test('a large export is made by a job, and waits for its maker behind the link o
   await page.goto(at('demo', '/notificaties'))
   await expect(page.getByRole('link', { name: /Je export staat klaar: vacatures/ }).first()).toBeVisible()
 })
+
+test('no list of the staff scrolls sideways on a laptop', async ({ page }) => {
+  test.slow()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signIn(page, 'roermond', 'centrum@roermond.example', '/users')
+  for (const path of ['/users', '/vacancies', '/applications', '/organizations', '/logboek', '/stages']) {
+    await page.goto(at('roermond', path))
+    const scrolled = page.locator('div:has(> table)').first()
+    await expect(scrolled.getByRole('row').nth(1)).toBeVisible()
+    expect(await scrolled.evaluate((box) => box.scrollWidth - box.clientWidth), path).toBe(0)
+  }
+})

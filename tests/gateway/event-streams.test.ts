@@ -115,7 +115,17 @@ describe('an event stream', () => {
     const streams = []
     for (let count = 0; count <= streamsPerUser; count++)
       streams.push(await open(port, await signIn(port, organization)))
-    expect(streams.map(({ status }) => status)).toEqual([...Array(streamsPerUser).fill(200), 429])
+    expect(streams.map(({ status }) => status)).toEqual([...Array(streamsPerUser).fill(200), 204])
+  })
+
+  test('is limited per session, and neither limit is an error that a browser would report', async () => {
+    const { port } = await gateway()
+    const session = await signIn(port, volunteer)
+    const streams = []
+    for (let count = 0; count < 6; count++) streams.push(await open(port, session))
+    expect(streams.map(({ status }) => status)).toEqual([200, 200, 200, 200, 204, 204])
+    streams[0]?.sent.destroy()
+    await vi.waitFor(async () => expect((await open(port, session)).status).toBe(200))
   })
 
   test('takes no slot of the requests', async () => {

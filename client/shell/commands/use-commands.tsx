@@ -1,8 +1,7 @@
 'use no memo'
 
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { addMessages } from '#client/i18n/setup.ts'
+import { WithMessages } from '#client/i18n/with-messages.tsx'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { useChoice } from '../appearance/appearance.ts'
 import type { PageLink } from './command-groups.ts'
@@ -17,14 +16,17 @@ export function useCommands(menu: readonly PageLink[]): {
   preload: typeof Commands.opener
   element: ReactNode
 } {
-  const { i18n } = useTranslation()
   const [view, setView] = useState<CommandsView | null>(null)
+  const [isWanted, setWanted] = useState(false)
   const [shortcuts] = useChoice('shortcuts')
-  const show = (wanted: CommandsView) =>
-    void Promise.all([Commands.load(), addMessages(i18n, 'commands')]).then(
+  const show = (wanted: CommandsView) => {
+    // The messages are loaded beside the code.
+    setWanted(true)
+    Commands.load().then(
       () => setView(wanted),
       () => undefined,
     )
+  }
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isPalette = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key === 'k'
     if (isPalette) show('palette')
@@ -38,6 +40,10 @@ export function useCommands(menu: readonly PageLink[]): {
   return {
     open: () => show('palette'),
     preload: Commands.opener,
-    element: <Commands when={view !== null} view={view} menu={menu} onView={setView} />,
+    element: (
+      <WithMessages namespaces={['commands']} when={isWanted} fallback={null}>
+        <Commands when={view !== null} view={view} menu={menu} onView={setView} />
+      </WithMessages>
+    ),
   }
 }

@@ -29,7 +29,17 @@ export function useUserColumns(actions: (user: StaffUser) => ReactNode): TableCo
     },
     {
       ...exported.email,
-      cell: ({ email }) => email,
+      // Where there is too little room the address breaks before its domain.
+      cell: ({ email }) => {
+        const at = email.indexOf('@')
+        return (
+          <>
+            {email.slice(0, at)}
+            <wbr />
+            {email.slice(at)}
+          </>
+        )
+      },
       sortKey: 'email',
     },
     {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { useSession } from '#client/shell/session/session.ts'
-import { Button, IconButton } from '#client/ui/button.tsx'
+import { IconButton } from '#client/ui/button.tsx'
 import { Inline } from '#client/ui/layout.tsx'
 import { LazyMenu } from '#client/ui/lazy-menu.tsx'
 import { pathTo } from '#shared/paths.ts'
@@ -13,7 +13,7 @@ import { refusalOf, stepsFor, type UserStep } from './user-steps.ts'
 
 type Props = { user: StaffUser; onStep: (step: UserStep) => void }
 
-/** Editing as a link; the steps of the status in the menu. What is not possible is on the user's page, with the reason. */
+/** Editing and the steps of the status. What is not possible is on the user's page, with the reason. */
 export function UserRowActions({ user, onStep }: Props) {
   const { t } = useTranslation('users')
   const { user: reader } = useSession()
@@ -24,23 +24,21 @@ export function UserRowActions({ user, onStep }: Props) {
   const canEdit = refusalOf(reader, 'manage', user) === null
   return (
     <Inline gap="1" wrap={false}>
-      {canEdit ? (
-        <Button as={Link} to={pathTo('userEdit', { id: user.id })} size="sm" variant="ghost">
-          {t('list.edit')}
-        </Button>
-      ) : null}
-      {steps.length > 0 ? (
+      {canEdit || steps.length > 0 ? (
         <LazyMenu
           placement="bottom-end"
           groups={[
             {
               id: 'steps',
-              items: steps.map(({ step }) => ({
-                id: step,
-                label: t(`step.${step}`),
-                danger: step === 'archive',
-                onSelect: () => onStep(step),
-              })),
+              items: [
+                ...(canEdit ? [{ id: 'edit', label: t('list.edit'), href: pathTo('userEdit', { id: user.id }) }] : []),
+                ...steps.map(({ step }) => ({
+                  id: step,
+                  label: t(`step.${step}`),
+                  danger: step === 'archive',
+                  onSelect: () => onStep(step),
+                })),
+              ],
             },
           ]}
           renderLink={(href, children) => <Link to={href}>{children}</Link>}

@@ -49,7 +49,7 @@ export const tableRecipe = defineSlotRecipe({
       top: '0',
       zIndex: '1',
       height: '11',
-      px: '4',
+      px: '3',
       bg: 'bg.muted',
       color: 'fg.muted',
       fontWeight: 'medium',
@@ -71,7 +71,7 @@ export const tableRecipe = defineSlotRecipe({
     },
     cell: {
       height: '12',
-      px: '4',
+      px: '3',
       py: '1.5',
       textAlign: 'start',
       borderBottomWidth: '1px',
@@ -89,7 +89,7 @@ export const tableRecipe = defineSlotRecipe({
     pinned: {
       true: {
         cell: {
-          minW: '48',
+          minW: '40',
           sm: { position: 'sticky', insetStart: '0', zIndex: '1' },
           fontWeight: 'medium',
           color: 'fg',
