@@ -96,7 +96,8 @@ describe('the environment', () => {
       options: { seed: true, production: false },
     })
     expect(readEnvironment({ NODE_ENV: 'production' }).options.seed).toBe(false)
-    expect(readEnvironment({ NODE_ENV: 'production', SEED: 'true' }).options.seed).toBe(true)
+    const seeded = { NODE_ENV: 'production', SEED: 'true', SEED_PASSWORD: 'een-eigen-wachtwoord' }
+    expect(readEnvironment(seeded).options.seed).toBe(true)
   })
 
   it('is rejected with every invalid key named', () => {
