@@ -44,7 +44,8 @@ export async function install({ gateways = 2 } = {}): Promise<Installation> {
   const postgres = await startPostgres(['max_connections=100'])
   const folder = mkdtempSync(join(tmpdir(), 'scale-'))
   const close = async () => {
-    for (const part of parts.reverse()) await part.end('SIGKILL')
+    // A killed master would leave its workers behind.
+    for (const part of parts.reverse()) await part.end(part.name === 'nginx' ? 'SIGTERM' : 'SIGKILL')
     await postgres.close()
     rmSync(folder, { recursive: true, force: true })
   }
