@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import type { Subject } from '#backend/http/authorization.ts'
 import { type ActivityAction, can as activities } from '#backend/resources/activities/policy.ts'
 import { type ApplicationAction, can as applications, canMoveTo } from '#backend/resources/applications/policy.ts'
 import { type Action as ContactAction, can as contact } from '#backend/resources/contact-messages/policy.ts'
@@ -23,7 +22,6 @@ import {
   seesAllOrganizations,
   updateAction,
 } from '#backend/resources/organizations/policy.ts'
-import { can as partners } from '#backend/resources/partners/policy.ts'
 import { can as quickReplies, canCreate as writesQuickReplies } from '#backend/resources/quick-replies/policy.ts'
 import { can as recordNames } from '#backend/resources/record-names/policy.ts'
 import { can as replyDrafts } from '#backend/resources/reply-drafts/policy.ts'
@@ -39,74 +37,24 @@ import { type GrantedRole, type RoleName, roleNames } from '#shared/permissions.
 import type { ApplicationStatus } from '#shared/resources/application.ts'
 import type { UserAction } from '#shared/resources/user-rights.ts'
 import type { VacancyAction } from '#shared/resources/vacancy-actions.ts'
-
-const role = (name: string, resourceId: string | null, organizationType: string | null): GrantedRole => ({
-  name,
-  resourceType: resourceId === null ? null : 'Organization',
-  resourceId,
-  organizationType,
-})
-
-const here = 1
-const ownOrganization = 7
-const self = 100
-const roles: Record<RoleName, GrantedRole[]> = {
-  super_admin: [role('super_admin', null, null)],
-  center_admin: [role('admin', '1', 'VolunteerCenter')],
-  organization_admin: [role('admin', String(ownOrganization), 'Organization')],
-  organization_member: [role('member', String(ownOrganization), 'Organization')],
-  volunteer: [],
-  visitor: [],
-}
-
-const subjectOf = (name: RoleName): Subject => ({
-  actor:
-    name === 'visitor'
-      ? null
-      : { id: self, centerId: here, email: '', name: '', locale: 'nl', roles: roles[name], impersonator: null },
-  center: {
-    id: here,
-    tenant: 'demo',
-    appContext: 'meedoen',
-    slug: 'demo',
-    name: 'Demo',
-    latitude: 0,
-    longitude: 0,
-    isDefault: true,
-  },
-  currentOrganizationId: null,
-})
-
-/** The records that tell the scopes apart, from the widest to the narrowest. */
-const records = {
-  neighbor: { centerId: 2, organizationId: 9, userId: 901 },
-  center: { centerId: here, organizationId: 8, userId: 902 },
-  organization: { centerId: here, organizationId: ownOrganization, userId: 903 },
-  own: { centerId: here, organizationId: 8, userId: self },
-}
-type Place = keyof typeof records
-
-/** Places of which a role reaches the records: `center` is every one of the center, `organization` those of the own one. */
-type Reached = 'center' | 'center of others' | 'organization' | 'organization or own' | 'own' | 'none'
-const reached: Record<Reached, readonly Place[]> = {
-  center: ['center', 'organization', 'own'],
-  'center of others': ['center', 'organization'],
-  organization: ['organization'],
-  'organization or own': ['organization', 'own'],
-  own: ['own'],
-  none: [],
-}
-
-// Columns: super admin, center admin, organization admin, organization member, volunteer, visitor.
-type Columns = [Reached, Reached, Reached, Reached, Reached, Reached]
-type Table<Action extends string> = Record<Action, Columns>
-
-const nobodyElse: Columns = ['own', 'own', 'own', 'own', 'own', 'none']
-const staff: Columns = ['center', 'center', 'none', 'none', 'none', 'none']
-const admins: Columns = ['center', 'center', 'organization', 'none', 'none', 'none']
-const members: Columns = ['center', 'center', 'organization', 'organization', 'none', 'none']
-const everybody: Columns = ['center', 'center', 'center', 'center', 'center', 'center']
-const signedIn: Columns = ['center', 'center', 'center', 'center', 'center', 'none']
+import {
+  admins,
+  check,
+  everybody,
+  here,
+  members,
+  nobodyElse,
+  ownOrganization,
+  type Place,
+  records,
+  role,
+  roles,
+  self,
+  signedIn,
+  staff,
+  subjectOf,
+  type Table,
+} from '../../support/policy-tables.ts'
 
 const vacancyTable = {
   create: members,
@@ -149,22 +97,6 @@ const helpTable = {
   withdraw: nobodyElse,
 } satisfies Table<HelpAction>
 
-type Can = (subject: Subject, place: Place, action: string) => boolean
-
-function check(name: string, table: Table<string>, can: Can) {
-  describe(name, () => {
-    for (const [action, columns] of Object.entries(table)) {
-      for (const [index, roleName] of roleNames.entries()) {
-        const expected = columns[index] ?? 'none'
-        it(`lets ${roleName} ${action}: ${expected}`, () => {
-          const places = (Object.keys(records) as Place[]).filter((place) => can(subjectOf(roleName), place, action))
-          expect(places).toEqual(reached[expected])
-        })
-      }
-    }
-  })
-}
-
 describe('policies', () => {
   check('a published vacancy', vacancyTable, (subject, place, action) =>
     vacancies(subject, action as VacancyAction, { ...records[place], status: 'published' }),
@@ -197,12 +129,6 @@ describe('policies', () => {
     const { centerId, organizationId } = records[place]
     return organizations(subject, action as OrganizationAction, { id: organizationId, centerId })
   })
-  check('the site profile of a center', { update: staff } satisfies Table<CenterAction>, (subject, place, action) =>
-    centers(subject, action as CenterAction, records[place]),
-  )
-  check('a partner', { read: everybody } satisfies Table<'read'>, (subject, place) =>
-    partners(subject, 'read', records[place]),
-  )
   check('a sign-up of an organization', { create: everybody } satisfies Table<'create'>, (subject, place) =>
     place === 'neighbor' ? false : organizationSignups(subject, 'create'),
   )
