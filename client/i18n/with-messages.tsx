@@ -3,21 +3,14 @@ import { useTranslation } from 'react-i18next'
 import type { Namespace } from './namespaces.ts'
 import { addMessages } from './setup.ts'
 
-type Props = {
-  namespaces: readonly Namespace[]
-  /** Whether the part is needed; from then on its messages are loaded. */
-  when?: boolean
-  fallback: ReactNode
-  children: ReactNode
-}
+type Props = { namespaces: readonly Namespace[]; fallback: ReactNode; children: ReactNode }
 
 /** Loads the messages that a part needs beside the page's own. Browser only, after hydration. */
-export function WithMessages({ namespaces, when = true, fallback, children }: Props) {
+export function WithMessages({ namespaces, fallback, children }: Props) {
   const { i18n } = useTranslation()
   const [ready, setReady] = useState(false)
   const key = namespaces.join()
   useEffect(() => {
-    if (!when) return
     let current = true
     const loading = key === '' ? [] : key.split(',').map((name) => addMessages(i18n, name as Namespace))
     void Promise.all(loading).then(() => {
@@ -26,7 +19,6 @@ export function WithMessages({ namespaces, when = true, fallback, children }: Pr
     return () => {
       current = false
     }
-  }, [i18n, key, when])
-  if (ready) return children
-  return when ? fallback : null
+  }, [i18n, key])
+  return ready ? children : fallback
 }

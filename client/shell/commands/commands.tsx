@@ -1,5 +1,6 @@
 'use no memo'
 
+import { WithMessages } from '#client/i18n/with-messages.tsx'
 import type { PageLink } from './command-groups.ts'
 import { CommandPalette } from './command-palette.tsx'
 import { ShortcutList } from './shortcut-list.tsx'
@@ -11,10 +12,10 @@ export type CommandsProps = {
   onView: (view: CommandsView | null) => void
 }
 
-/** The palette and the list of shortcuts, one at a time. */
+/** The palette and the list of shortcuts, one at a time, with their messages. */
 export function Commands({ view, menu, onView }: CommandsProps) {
   return (
-    <>
+    <WithMessages namespaces={['commands']} fallback={null}>
       <CommandPalette
         open={view === 'palette'}
         menu={menu}
@@ -22,6 +23,6 @@ export function Commands({ view, menu, onView }: CommandsProps) {
         onShortcuts={() => onView('shortcuts')}
       />
       <ShortcutList open={view === 'shortcuts'} onClose={() => onView(null)} />
-    </>
+    </WithMessages>
   )
 }

@@ -1,7 +1,6 @@
 'use no memo'
 
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { WithMessages } from '#client/i18n/with-messages.tsx'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { useChoice } from '../appearance/appearance.ts'
 import type { PageLink } from './command-groups.ts'
@@ -17,16 +16,12 @@ export function useCommands(menu: readonly PageLink[]): {
   element: ReactNode
 } {
   const [view, setView] = useState<CommandsView | null>(null)
-  const [isWanted, setWanted] = useState(false)
   const [shortcuts] = useChoice('shortcuts')
-  const show = (wanted: CommandsView) => {
-    // The messages are loaded beside the code.
-    setWanted(true)
-    Commands.load().then(
+  const show = (wanted: CommandsView) =>
+    void Commands.load().then(
       () => setView(wanted),
       () => undefined,
     )
-  }
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isPalette = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key === 'k'
     if (isPalette) show('palette')
@@ -40,10 +35,6 @@ export function useCommands(menu: readonly PageLink[]): {
   return {
     open: () => show('palette'),
     preload: Commands.opener,
-    element: (
-      <WithMessages namespaces={['commands']} when={isWanted} fallback={null}>
-        <Commands when={view !== null} view={view} menu={menu} onView={setView} />
-      </WithMessages>
-    ),
+    element: <Commands when={view !== null} view={view} menu={menu} onView={setView} />,
   }
 }
