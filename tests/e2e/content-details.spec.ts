@@ -98,8 +98,12 @@ test('a block is dragged to another place', async ({ page }) => {
   await page.mouse.down()
   const target = await page.locator('[data-block="0"]').boundingBox()
   if (!target) throw new Error('There is no first block')
-  await page.mouse.move(target.x + 200, target.y + 60, { steps: 8 })
-  await expect(page.locator('[data-block="0"]')).toHaveAttribute('data-over', 'true')
+  // The browser begins to drag after some movement, and reports what lies below at the next.
+  await expect(async () => {
+    await page.mouse.move(target.x + 200, target.y + 80, { steps: 4 })
+    await page.mouse.move(target.x + 200, target.y + 60, { steps: 4 })
+    await expect(page.locator('[data-block="0"]')).toHaveAttribute('data-over', 'true', { timeout: 500 })
+  }).toPass()
   await page.mouse.up()
   await expect(page.getByRole('heading', { name: 'Blok 1: Vacatures' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Blok 2: Citaat' })).toBeVisible()
@@ -124,6 +128,19 @@ test.describe('two windows with one text', () => {
     // Nothing was overwritten meanwhile.
     await page.reload()
     await expect(lead(page)).toHaveValue('Uit het eerste venster')
+    // The choice is stored when its maker says so, and from then on changes are stored by themselves again.
+    await other.getByRole('button', { name: 'Bewaar deze keuze als concept' }).click()
+    await expect(other.getByText('Intussen is er iets anders bewaard')).toBeHidden()
+    await page.reload()
+    await expect(lead(page)).toHaveValue('Uit het tweede venster')
+    await lead(other).fill('Nog iets veranderd')
+    await expect(lead(other)).toHaveValue('Nog iets veranderd')
+    await expect
+      .poll(async () => {
+        await page.reload()
+        return lead(page).inputValue()
+      })
+      .toBe('Nog iets veranderd')
     await other.close()
   })
 })

@@ -128,6 +128,7 @@ for (const tenant of twoTenants) {
       .locator('input[type=file]')
       .first()
       .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(uploadedLogo) })
+    await page.getByRole('dialog').getByRole('button', { name: 'Gebruik dit deel' }).click()
     await expect(page.getByText('Het logo staat klaar')).toBeVisible()
     await page.getByRole('button', { name: 'Publiceer vormgeving' }).click()
     await expect(page.getByText('De vormgeving staat op de site')).toBeVisible()

@@ -56,8 +56,8 @@ export function useVersionedForm<Input extends Values, Output = Input>(
         if (await meetConflict()) return store()
         throw error
       })
-      setFields(null)
-      if (stored !== undefined) markStored(stored, form.methods.getValues())
+      if (stored === undefined) setFields(null)
+      else markStored(stored, form.methods.getValues())
     },
   })
 
@@ -78,6 +78,7 @@ export function useVersionedForm<Input extends Values, Output = Input>(
 
   const markStored = (lockVersion: number, values: V) => {
     opened.current = { lockVersion, values }
+    setFields(null)
     // What was typed meanwhile stays a change.
     form.methods.reset(values as never, { keepValues: true })
   }

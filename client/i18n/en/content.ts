@@ -45,6 +45,7 @@ export default {
     submit: 'Start writing',
   },
   edit: {
+    saveChoice: 'Save this choice as a draft',
     autosaves: 'What you write is saved by itself.',
     savedAt: 'Saved at {{time}}',
     saving: 'Saving…',

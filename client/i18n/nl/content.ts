@@ -42,6 +42,7 @@ export default {
     submit: 'Begin met schrijven',
   },
   edit: {
+    saveChoice: 'Bewaar deze keuze als concept',
     autosaves: 'Wat je schrijft wordt vanzelf opgeslagen.',
     savedAt: 'Opgeslagen om {{time}}',
     saving: 'Opslaan…',

@@ -5,6 +5,8 @@ import { useBoot } from '#client/api/boot.tsx'
 import { saveContent } from '#client/api/content.ts'
 import { isStale, type VersionedForm } from '#client/forms/versions/use-versioned-form.ts'
 import { formatTime } from '#client/i18n/format.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Inline } from '#client/ui/layout.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { type ContentValues, contentOf } from './content-values.ts'
 
@@ -25,7 +27,9 @@ export function ContentAutosave({ form, id, onSaved }: Props) {
 
   const save = useEffectEvent(async () => {
     // Which version stays is decided before anything is stored.
-    if (!isDirty || form.conflict || form.methods.formState.isSubmitting) return
+    if (isDirty && !form.conflict && !form.methods.formState.isSubmitting) await storeDraft()
+  })
+  const storeDraft = async () => {
     const sent = structuredClone(form.methods.getValues())
     const store = () => saveContent(id, { content: contentOf(sent), editingSession, lockVersion: form.lockVersion() })
     try {
@@ -40,14 +44,23 @@ export function ContentAutosave({ form, id, onSaved }: Props) {
     } catch {
       setState((last) => ({ ...last, failed: true }))
     }
-  })
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change restarts the timer.
   useEffect(() => {
     const timer = setTimeout(() => void save(), autosaveMs)
     return () => clearTimeout(timer)
   }, [values])
 
-  if (form.conflict) return null
+  if (form.conflict) {
+    return (
+      <Inline>
+        <Button variant="outline" onClick={() => void storeDraft()}>
+          {t('edit.saveChoice')}
+        </Button>
+        {state.failed ? <Text role="alert">{t('edit.failed')}</Text> : null}
+      </Inline>
+    )
+  }
   return (
     <Text size="sm" tone="muted" role="status">
       {state.failed
