@@ -19,8 +19,9 @@ async function begin(page: Page, tenant: string, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 }
 
-for (const tenant of ['demo', 'roermond'] as const) {
-  test(`a page of ${tenant} is written with an image, previewed, published and taken offline`, async ({
+// Menus of the other sites are changed by their own journeys.
+for (const tenant of ['oldebroek', 'roermond'] as const) {
+  test(`a page of ${tenant} is written with an image, previewed, published, linked in the menu and taken offline`, async ({
     page,
     browser,
   }) => {
@@ -73,6 +74,24 @@ for (const tenant of ['demo', 'roermond'] as const) {
     await expect(visitor.getByText('In mei vieren we feest in het park.')).toBeVisible()
     await expect(visitor.getByRole('img', { name: `Slingers in het park bij ${title}` })).toBeVisible()
     await expectAccessible(visitor)
+
+    // From the menu of the site to the page.
+    const editor = page.url()
+    await page.goto(at(tenant, '/content/menu-items?menu=footer'))
+    await page.getByRole('button', { name: 'Voeg een link toe' }).click()
+    await page.getByRole('dialog').getByLabel('Tekst', { exact: true }).fill(title)
+    await page.getByRole('dialog').getByLabel('Een eigen pagina').check()
+    await page.getByRole('dialog').getByLabel('Pagina', { exact: true }).selectOption(slug)
+    await page.getByRole('dialog').getByRole('button', { name: 'Klaar' }).click()
+    await page.getByRole('button', { name: 'Bewaar het menu' }).click()
+    await expect(page.getByText('Het menu is bewaard.')).toBeVisible()
+    await visitor.goto(at(tenant, '/'))
+    await visitor.getByRole('contentinfo').getByRole('link', { name: title }).click()
+    await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await page.getByRole('button', { name: 'Zet de standaard terug' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Zet de standaard terug' }).click()
+    await expect(page.getByText('De standaard staat weer op de site')).toBeVisible()
+    await page.goto(editor)
 
     await page.getByRole('button', { name: 'Haal offline' }).click()
     await expect(page.getByText('Offline', { exact: true })).toBeVisible()
