@@ -22,7 +22,9 @@ const pagePaths = routeIds.flatMap((id) => {
 /** `/forms/:token?` finds `/forms/` and one segment, behind a locale prefix or an origin too. */
 const secrets = [...secretApiPaths, ...pagePaths].map((path) => {
   const [prefix = '', name = ''] = path.split(':')
-  return { name: name.replace(/\?$/, ''), segment: new RegExp(`(${prefix.replace('/api/v1', '')})[^/?#\\s:)]+`, 'gi') }
+  // Empty and dot segments before the secret make a path that is refused, and that is logged nevertheless.
+  const before = `${prefix.replace('/api/v1', '')}(?:\\.{0,2}/)*`
+  return { name: name.replace(/\?$/, ''), segment: new RegExp(`(${before})[^/?#\\s:)]+`, 'gi') }
 })
 
 /** Replaces each secret of a path, or of the paths in a text, by the name of its parameter. */

@@ -18,6 +18,9 @@ export function registerErrorHandlers(app: FastifyInstance): void {
   })
 }
 
+/** What a client sent and this server does not speak: an error of theirs, whatever its status. */
+const isAboutRequest: ReadonlySet<GatewayErrorCode> = new Set(['transfer_coding', 'http_version'])
+
 export function sendError(
   error: FastifyError | GatewayError,
   request: FastifyRequest,
@@ -26,7 +29,7 @@ export function sendError(
   const code = codeOf(error)
   const { status, title } = gatewayErrors[code]
   request.server.metrics.refused(code)
-  if (status >= 500) request.log.error({ err: error, code }, 'Request failed')
+  if (status >= 500 && !isAboutRequest.has(code)) request.log.error({ err: error, code }, 'Request failed')
   else request.log.info({ code }, 'Request refused')
   // An unread body makes the connection unusable for another request.
   if (hasBody(request) && !request.raw.complete) reply.header('connection', 'close')

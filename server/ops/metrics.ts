@@ -30,7 +30,11 @@ const quantiles = [50, 90, 99] as const
 /** Seconds. */
 const durations = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
-const statusClass = (status: number) => (status === 0 ? 'none' : `${Math.floor(status / 100)}xx`)
+/** Only what the server did wrong is `5xx`: a stranger who sends HTTP/2.0 (505) or an odd coding (501) wakes nobody. */
+const statusClass = (status: number) => {
+  if (status === 0) return 'none'
+  return status === 501 || status === 505 ? '4xx' : `${Math.floor(status / 100)}xx`
+}
 
 export function createMetrics(): Metrics {
   const registry = new Registry()

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createLogger } from '#server/ops/logger.ts'
-import { buildGateway, clientBuild, projectConfig, sessionCookie } from '../support/build-gateway.ts'
+import { buildGateway, clientBuild, listen, projectConfig, sessionCookie } from '../support/build-gateway.ts'
 import { configFolder, domainsYaml } from '../support/config-folder.ts'
 import { rawGet, rawHttp, statusOf } from '../support/raw-http.ts'
 import { startUpstream, tokenHeaders } from '../support/upstream.ts'
@@ -24,6 +24,33 @@ function recorder() {
   })
   return { logger: createLogger('trace', sink), text: () => lines.join('') }
 }
+
+describe('what this server does not speak (RFC 9112)', () => {
+  const lines = `Host: ${host}\r\nX-CSRF: 1\r\nContent-Type: application/json`
+  test.each([
+    ['HTTP/2.0 in the request line', `GET / HTTP/2.0\r\n${lines}\r\n\r\n`, 505],
+    ['no version in the request line', `GET /\r\n${lines}\r\n\r\n`, 505],
+    [
+      'another coding before chunks',
+      `POST /api/v1/x HTTP/1.1\r\n${lines}\r\nTransfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n`,
+      501,
+    ],
+    ['a coding in HTTP/1.0', `POST /api/v1/x HTTP/1.0\r\n${lines}\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`, 400],
+  ])(
+    '%s is answered and the connection closed, and is no error of the server in log and metrics',
+    async (_what, bytes, status) => {
+      const { logger, text } = recorder()
+      const { app } = await buildGateway({ logger })
+      // Ends when the gateway closes the connection, which nothing in the request asks for.
+      expect(statusOf(await rawHttp(await listen(app), bytes))).toBe(status)
+      expect(text()).toContain('Request refused')
+      expect(text()).not.toContain('"level":50')
+      const metrics = await app.metrics.registry.metrics()
+      expect(metrics).toMatch(/gateway_request_duration_seconds_count\{[^}]*status="4xx"/)
+      expect(metrics).not.toContain('status="5xx"')
+    },
+  )
+})
 
 describe('a change of the configuration (GW-7)', () => {
   test('is applied without a restart when valid, and refused when not', async () => {
@@ -125,6 +152,11 @@ describe('logs (GW-25)', () => {
       '/api/v1/forms/SECRET/submissions',
       '/api/v1/help_keys/SECRET',
       '/api/v1/help_keys/SECRET/confirm',
+      // As the backend reads them too, and where only a refusal is logged.
+      '/api/v1/help%5fkeys/SECRET',
+      '/form%73/SECRET',
+      '/api/v1/help_keys//SECRET',
+      '/api/v1/help%5Fkeys/SECRET%zz',
       '/vacancies/9?q=SECRET',
       '/users/SECRET@demo.example/edit',
       '/api/v1/users/SECRET%40demo.example',
@@ -143,7 +175,7 @@ describe('logs (GW-25)', () => {
       .split('\n')
       .filter((line) => line.includes('"msg":"request"'))
       .map((line) => JSON.parse(line) as Record<string, unknown>)
-    expect(requests).toHaveLength(23)
+    expect(requests).toHaveLength(29)
     expect(requests[0]).toMatchObject({
       tenant: 'demo',
       center: 'demo',

@@ -158,5 +158,6 @@ describe('a secret of a mailed link', () => {
     expect(maskSecrets(`GET https://demo.example${path}geheim-1?page=2`)).toBe(
       `GET https://demo.example${path}:token?page=2`,
     )
+    expect(maskSecrets(`${path}/.././geheim-1`)).toBe(`${path}/.././:token`)
   })
 })
