@@ -141,6 +141,7 @@ function createApp(options: BackendOptions): FastifyInstance {
   app.decorateRequest('context', null)
   app.decorateRequest('running', null)
   app.decorateRequest('idempotency', null)
+  app.decorateRequest('uploadDigest', null)
   registerBodies(app)
   registerErrorResponses(app)
   registerRequestLog(app)

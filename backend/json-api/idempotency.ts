@@ -24,7 +24,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The response has credentials, which must not be stored and replayed. */
     startsSession?: boolean
-    /** The handler reads a long body first and then calls `claimIdempotencyKey`, so that no transaction waits for it. */
+    /** Set by `acceptUploads`: the handler reads the file and then calls `claimIdempotencyKey`. */
     claimsKeyItself?: boolean
   }
 }
@@ -129,7 +129,7 @@ const cipherKey = (key: string): Buffer => Buffer.from(hkdfSync('sha256', key, '
 
 const fingerprintOf = (request: FastifyRequest, key: string): string =>
   createHmac('sha256', key)
-    .update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)
+    .update(`${request.method} ${request.url}\n${request.uploadDigest ?? JSON.stringify(request.body ?? null)}`)
     .digest('base64url')
 
 function encrypt(text: string, key: string): string {

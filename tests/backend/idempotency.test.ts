@@ -1,10 +1,13 @@
 /** `Idempotency-Key`: a write whose response was lost may be sent again (domain.md DOM-10). */
+import { PassThrough } from 'node:stream'
+import { setTimeout as delay } from 'node:timers/promises'
 import { count, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applications } from '#backend/db/schema/applications.ts'
 import { idempotencyKeys } from '#backend/db/schema/operations.ts'
 import { insertVacancy } from '#backend/db/seed/factories.ts'
-import { actAs, buildBackend, siteHeaders, type TestBackend } from '../support/build-backend.ts'
+import { actAs, buildBackend, type SignedIn, siteHeaders, type TestBackend, visit } from '../support/build-backend.ts'
+import { multipartFile } from '../support/multipart.ts'
 
 let backend: TestBackend
 let me: Awaited<ReturnType<typeof actAs>>
@@ -79,20 +82,65 @@ describe('other uses of a key', () => {
 
   it('store no response with credentials', async () => {
     const headers = { ...siteHeaders(), 'idempotency-key': 'sleutel-7' }
+    const keys = () => backend.db.$count(idempotencyKeys)
+    const before = await keys()
     await backend.app.inject({
       method: 'POST',
       url: '/api/v1/confirm',
       headers,
       payload: { confirmation_token: 'gok' },
     })
-    const keys = await backend.db.select({ key: idempotencyKeys.key }).from(idempotencyKeys)
-    expect(keys.map(({ key }) => key)).not.toContain('sleutel-7')
+    expect(await keys()).toBe(before)
   })
 
   it('ignore a key on a read', async () => {
     expect(
       (await me.call('GET', '/api/v1/current_user', undefined, { 'idempotency-key': 'sleutel-6' })).statusCode,
     ).toBe(200)
+  })
+})
+
+describe('an upload with a key', () => {
+  const csv = (text: string) => multipartFile('deelnemers.csv', Buffer.from(text), 'text/csv')
+  const lines = csv('email;voornaam\nnoor@demo.example;Noor\n')
+  const uploadBy = (who: SignedIn, key: string, { payload, headers }: ReturnType<typeof csv>) =>
+    backend.app.inject({
+      method: 'POST',
+      url: '/api/v1/user_imports',
+      headers: { ...who.headers, ...headers, 'idempotency-key': key },
+      payload,
+    })
+  const staff = () => actAs(backend, 1, [{ name: 'admin', organizationId: 1 }])
+
+  it('returns the first response for the same file, and an error for another one', async () => {
+    const who = await staff()
+    const first = await uploadBy(who, 'sleutel-8', lines)
+    const again = await uploadBy(who, 'sleutel-8', lines)
+    expect([first.statusCode, again.statusCode, again.body]).toEqual([201, 201, first.body])
+    const other = await uploadBy(who, 'sleutel-8', csv('email;voornaam\nsam@demo.example;Sam\n'))
+    expect([other.statusCode, other.json().errors[0].code]).toEqual([422, 'idempotency.reused'])
+  })
+
+  it('that arrives slowly keeps nobody waiting', async () => {
+    const [saved, body] = [await vacancy(), new PassThrough()]
+    body.write(lines.payload.subarray(0, 90))
+    const slow = backend.app.inject({
+      method: 'POST',
+      url: '/api/v1/user_imports',
+      headers: { ...(await staff()).headers, ...lines.headers, 'idempotency-key': 'sleutel-9' },
+      payload: body,
+    })
+    // Long enough for whatever begins before the file is there.
+    await delay(50)
+    const read = visit(backend.app, '/api/v1/vacancies?page[size]=1').then(({ statusCode }) => statusCode)
+    const written = me
+      .call('POST', '/api/v1/saved_vacancies', { vacancy_id: saved })
+      .then(({ statusCode }) => statusCode)
+    const meanwhile = Promise.all([read, written])
+    const first = await Promise.race([meanwhile, delay(2_000).then(() => 'the upload')])
+    body.end(lines.payload.subarray(90))
+    expect(first).toEqual([200, 201])
+    expect((await slow).statusCode).toBe(201)
   })
 })
 

@@ -34,10 +34,8 @@ export async function fileRoutes(api: FastifyInstance, { jobs }: Pick<Services, 
   await api.register(async (app) => {
     await acceptUploads(app)
 
-    // The key is claimed once the file is there: a slow upload must not hold a transaction.
-    const config = { claimsKeyItself: true }
     const acceptFiles = (path: string, purpose: FilePurpose) =>
-      app.post(path, { config }, async (request, reply) => {
+      app.post(path, async (request, reply) => {
         signedIn(request)
         const upload = await readUpload(request)
         if (await claimIdempotencyKey(request, reply)) return reply
@@ -50,7 +48,7 @@ export async function fileRoutes(api: FastifyInstance, { jobs }: Pick<Services, 
     acceptFiles('/files', 'upload')
     acceptFiles('/message_files', 'message')
 
-    app.post<{ Params: { token: string } }>('/forms/:token/files', { config }, async (request, reply) => {
+    app.post<{ Params: { token: string } }>('/forms/:token/files', async (request, reply) => {
       // Before the upload is read: a wrong code costs nothing.
       await openForm(contextOf(request), request.params.token)
       const upload = await readUpload(request)

@@ -9,8 +9,21 @@ import { type FileType, fileLimit, fileTypes } from '#shared/form-schema.ts'
 
 export type Upload = { name: string; contentType: FileType; content: Buffer; sha256: string }
 
-/** Parses multipart bodies within this scope. */
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** SHA-256 of the file that was read, which is what tells two uploads with one idempotency key apart. */
+    uploadDigest: string | null
+  }
+}
+
+/**
+ * Parses multipart bodies within this scope. Every route of it claims its idempotency key itself, once the file is there:
+ * a slow upload would hold a transaction, and with the embedded database everybody else.
+ */
 export async function acceptUploads(app: FastifyInstance): Promise<void> {
+  app.addHook('onRoute', (route) => {
+    route.config = { ...route.config, claimsKeyItself: true }
+  })
   await app.register(multipart, {
     limits: { fileSize: fileLimit, files: 1, fields: 5, parts: 6, fieldSize: 1000, headerPairs: 20 },
     throwFileSizeLimit: true,
@@ -65,6 +78,7 @@ export async function readContent(request: FastifyRequest): Promise<{ name: stri
       throw apiError('file.too_large', { megabytes: fileLimit / 1024 / 1024 })
     return refuseMalformed(error)
   })
+  request.uploadDigest = createHash('sha256').update(content).digest('base64url')
   return { name: part.filename, content }
 }
 

@@ -56,10 +56,8 @@ export async function mediaItemRoutes(api: FastifyInstance, { jobs }: Pick<Servi
 
   await api.register(async (app) => {
     await acceptUploads(app)
-    // The key is claimed once the file is there: a slow upload must not hold a transaction.
-    const config = { claimsKeyItself: true }
 
-    app.post('/media_items', { config }, async (request, reply) => {
+    app.post('/media_items', async (request, reply) => {
       authorize(contextOf(request), can(contextOf(request), 'create'))
       const file = await redrawn(await readUpload(request, mediaTypes))
       if (await claimIdempotencyKey(request, reply)) return reply
@@ -70,7 +68,7 @@ export async function mediaItemRoutes(api: FastifyInstance, { jobs }: Pick<Servi
       return showDocument(mediaResource, context, id, {}, ofCenter(context))
     })
 
-    app.put<ById>('/media_items/:id/file', { config }, async (request, reply) => {
+    app.put<ById>('/media_items/:id/file', async (request, reply) => {
       authorize(contextOf(request), can(contextOf(request), 'update'))
       await mediaItemFor(contextOf(request), request.params.id, 'update')
       const file = await redrawn(await readUpload(request, mediaTypes))

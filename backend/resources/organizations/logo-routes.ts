@@ -16,9 +16,7 @@ type ById = { Params: { id: string }; Querystring: RawQuery }
 export async function organizationLogoRoutes(api: FastifyInstance): Promise<void> {
   await api.register(async (app) => {
     await acceptUploads(app)
-    // The key is claimed once the image is there: a slow upload must not hold a transaction.
-    const config = { claimsKeyItself: true }
-    app.post<ById>('/organizations/:id/logo', { config }, async (request, reply) => {
+    app.post<ById>('/organizations/:id/logo', async (request, reply) => {
       const { id } = await organizationById(signedIn(request), request.params.id, 'update')
       const logo = await wholeImage(await readUpload(request, photoTypes), logoSize)
       if (await claimIdempotencyKey(request, reply)) return reply

@@ -4,6 +4,7 @@ import { apiError } from '#backend/errors/api-error.ts'
 import { authorize } from '#backend/http/authorization.ts'
 import { type SignedInContext, signedIn } from '#backend/http/request-context.ts'
 import { builtDocument, listDocument, type RawQuery } from '#backend/json-api/documents.ts'
+import { claimIdempotencyKey } from '#backend/json-api/idempotency.ts'
 import { readInput } from '#backend/json-api/input.ts'
 import { importSizeLimit } from '#shared/resources/user-import.ts'
 import { userImportSchema, userImportUpdate } from '#shared/resources/user-import-schema.ts'
@@ -26,12 +27,13 @@ export async function userImportRoutes(api: FastifyInstance, { jobs }: Services)
   await api.register(async (app) => {
     await acceptUploads(app)
     app.post('/user_imports', async (request, reply) => {
-      const context = signedIn(request)
-      authorize(context, can(context, 'create'))
+      authorize(signedIn(request), can(signedIn(request), 'create'))
       const { name, content } = await readContent(request)
       if (content.length > importSizeLimit) {
         throw apiError('file.too_large', { megabytes: importSizeLimit / 1024 / 1024 })
       }
+      if (await claimIdempotencyKey(request, reply)) return reply
+      const context = signedIn(request)
       const row = await storeImport(context, { name, content })
       reply.code(201).header('location', `/api/v1/user_imports/${row.id}`)
       return show(context, String(row.id))

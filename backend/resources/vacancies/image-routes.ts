@@ -20,9 +20,7 @@ export async function vacancyImageRoutes(api: FastifyInstance): Promise<void> {
 
   await api.register(async (app) => {
     await acceptUploads(app)
-    // The key is claimed once the image is there: a slow upload must not hold a transaction.
-    const config = { claimsKeyItself: true }
-    app.post<ById>('/vacancies/:id/image', { config }, async (request, reply) => {
+    app.post<ById>('/vacancies/:id/image', async (request, reply) => {
       const vacancy = await vacancyFor(signedIn(request), request.params.id, 'update')
       const images = await wideImages(await readUpload(request, photoTypes), vacancyImageWidths)
       if (await claimIdempotencyKey(request, reply)) return reply

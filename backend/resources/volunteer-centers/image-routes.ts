@@ -32,11 +32,8 @@ export async function siteImageRoutes(api: FastifyInstance): Promise<void> {
   await api.register(async (app) => {
     await acceptUploads(app)
     const kinds = Object.keys(siteImageKinds) as SiteImageKind[]
-    // The key is claimed once the picture is there: a slow upload must not hold a transaction.
-    const config = { claimsKeyItself: true }
     app.post<{ Querystring: { kind?: string; padding?: string; crop?: string } }>(
       '/volunteer_centers/current/images',
-      { config },
       async (request, reply) => {
         const staff = signedIn(request)
         authorize(staff, can(staff, 'update', await currentProfile(staff)))

@@ -33,9 +33,7 @@ export async function volunteerProfileRoutes(api: FastifyInstance): Promise<void
 
   await api.register(async (app) => {
     await acceptUploads(app)
-    // The key is claimed once the photo is there: a slow upload must not hold a transaction.
-    const config = { claimsKeyItself: true }
-    app.post<WithQuery>('/current_volunteer_profile/photo', { config }, async (request, reply) => {
+    app.post<WithQuery>('/current_volunteer_profile/photo', async (request, reply) => {
       signedIn(request)
       const [large, small] = await squareImages(await readUpload(request, photoTypes), [
         photoSizes.large,
