@@ -81,8 +81,8 @@ export async function preparePage(
 }
 
 /**
- * Where the record of the page moved to: another path of this site, or the site of its new center. Null when it did not, or that has
- * no site.
+ * Where the record of the page moved to, with the query of the request: another path of this site, or the site of its new center.
+ * Null when it did not move, or that center has no site.
  */
 export function movedLocation(
   request: FastifyRequest,
@@ -90,11 +90,13 @@ export function movedLocation(
   { movedTo }: PreparedPage,
   { match, locale }: DecidedPage,
 ): string | null {
-  if (movedTo?.path) return (locale === null ? '' : `/${locale}`) + movedTo.path
+  const query = dataQuery(request).toString()
+  const search = query === '' ? '' : `?${query}`
+  if (movedTo?.path) return (locale === null ? '' : `/${locale}`) + movedTo.path + search
   const origin = movedTo === undefined ? null : originOfCenter(config(), request.site, movedTo.center)
   if (origin === null || match === null) return null
   // Without the prefix of a language, which the other site may not have. Only pages of one record get here.
-  return origin + pathTo(match.id as 'vacancy', match.params as { id: string })
+  return origin + pathTo(match.id as 'vacancy', match.params as { id: string }) + search
 }
 
 /** null for a page that is not known, and for one whose module cannot be loaded: the browser then shows what is wrong. */

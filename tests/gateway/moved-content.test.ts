@@ -14,6 +14,7 @@ test.each([
   ['demo.localhost:3000', '/oud', '/nieuw'],
   [publicSite, '/oud', '/nieuw'],
   [publicSite, '/en/oud', '/en/nieuw'],
+  [publicSite, '/oud?x=y', '/nieuw?x=y'],
 ])('on %s the old address %s of a page answers 301 to %s', async (host, from, to) => {
   const { app, upstream } = await withCenter()
   upstream.on(pagePath('oud'), moved('/nieuw'))

@@ -28,6 +28,17 @@ test.each(addresses)('redirects $page to the site of the new center', async ({ p
   expect([response.statusCode, response.headers.location]).toEqual([301, newSite + page])
 })
 
+test.each(addresses)('keeps the query of $page when it redirects', async ({ page, record }) => {
+  const { app, upstream } = await withCenter()
+  upstream.on(record, moved('nijmegen'))
+  const query = '?utm_source=nieuwsbrief&q=caf%C3%A9'
+  const response = await visit(app, page + query, { host })
+  expect([response.statusCode, response.headers.location]).toEqual([301, newSite + page + query])
+  // What the client adds for itself is not of the address.
+  const payload = await visit(app, `${page}/_payload.json${query}&_build=abc`, { host })
+  expect(payload.json()).toMatchObject({ status: 302, location: newSite + page + query })
+})
+
 test.each(addresses)('tells a navigation within the site to load $page from the gateway', async ({ page, record }) => {
   const { app, upstream } = await withCenter()
   upstream.on(record, moved('nijmegen'))
