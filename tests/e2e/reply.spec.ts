@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/axe.ts'
 import { linkInMail } from './support/outbox.ts'
-import { submitSignup } from './support/signup.ts'
+import { boardColumn, confirmAndSend, moveOnBoard, signUpToReply, writeReply } from './support/replies.ts'
 import { at, expect, fillSignIn, type Page, secondVisitor, signIn, test, twoTenants } from './support/test.ts'
 import { uniqueAddress, uniqueName } from './support/unique.ts'
 
@@ -16,12 +16,6 @@ async function openVacancy(page: Page, tenant: string, index: number): Promise<s
   return title
 }
 
-async function writeReply(page: Page): Promise<void> {
-  const form = page.getByRole('region', { name: 'Reageer' })
-  for (const box of await form.getByRole('textbox').all()) await box.fill('Ja, dat kan.')
-  await form.getByLabel('Jouw bericht').fill(motivation)
-}
-
 for (const [index, tenant] of twoTenants.entries()) {
   test(`on ${tenant} a visitor replies, signs up, confirms on another device, and finds the reply; staff place it by the board after a meeting picked from the mail`, async ({
     page: first,
@@ -34,26 +28,10 @@ for (const [index, tenant] of twoTenants.entries()) {
     const lastName = uniqueName('Verhoeven')
     // On `public` the second newest is another center's, with staff of its own.
     const title = await openVacancy(page, tenant, index * 2)
-    await expect(page.getByLabel('Jouw bericht')).toBeVisible()
-    await writeReply(page)
-    await page.getByRole('button', { name: 'Verder' }).click()
-    await page.getByRole('link', { name: 'Account maken' }).click()
-
-    await submitSignup(page, { firstName: 'Truus', lastName, email })
-    await expect(page.getByText(email)).toBeVisible()
-
-    await expect(page.getByText('Je reactie wacht op je.')).toBeVisible()
+    await writeReply(page, motivation)
+    await signUpToReply(page, { firstName: 'Truus', lastName, email })
     await expectAccessible(page)
-
-    // The mail is opened on another device, which has nothing of this one.
-    const link = await linkInMail(email, '/confirm')
-    expect(link.startsWith(at(tenant, '/confirm'))).toBe(true)
-    page = await secondVisitor(browser)
-    await page.goto(link)
-    await page.getByRole('link', { name: 'Verder met je reactie' }).click()
-    await expect(page.getByLabel('Jouw bericht')).toHaveValue(motivation)
-    await page.getByRole('button', { name: 'Verstuur je reactie' }).click()
-    await expect(page.getByText('Je reactie is verstuurd')).toBeVisible()
+    page = await confirmAndSend(browser, email, at(tenant), motivation)
 
     await page.getByRole('link', { name: 'Naar mijn reacties' }).click()
     await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
@@ -81,13 +59,8 @@ for (const [index, tenant] of twoTenants.entries()) {
     await center.goto(at(tenant, `/applications?q=${lastName}`))
     await center.getByRole('link', { name: 'Bord' }).click()
     await expect(center).toHaveURL(new RegExp(`q=${encodeURIComponent(lastName).replaceAll('%20', '.')}.*view=board`))
-    const column = (name: string) => center.getByRole('region', { name, exact: true })
-    const move = async (from: string, step: string) => {
-      await column(from)
-        .getByRole('button', { name: /^Verplaats naar/ })
-        .press('Enter')
-      await center.getByRole('menuitem', { name: step }).click()
-    }
+    const column = (name: string) => boardColumn(center, name)
+    const move = (from: string, step: string) => moveOnBoard(center, from, step)
     await expectAccessible(center, { what: 'the board' })
     await move('In gesprek', 'Kennismaking plannen')
     const dialog = center.getByRole('dialog', { name: 'Kennismaking plannen' })
@@ -136,7 +109,7 @@ for (const [index, tenant] of twoTenants.entries()) {
 
   test(`on ${tenant} a visitor with an account signs in while replying without losing the text`, async ({ page }) => {
     await openVacancy(page, tenant, index + 4)
-    await writeReply(page)
+    await writeReply(page, motivation)
     await page.getByRole('button', { name: 'Verder' }).click()
     await page.getByRole('region', { name: 'Reageer' }).getByRole('link', { name: 'Inloggen' }).click()
     await expect(page.getByText('Je bericht is bewaard. Log in om het te versturen.')).toBeVisible()

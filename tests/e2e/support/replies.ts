@@ -1,0 +1,44 @@
+/** A volunteer's reply and the staff's board, as several journeys use them. */
+import { linkInMail } from './outbox.ts'
+import { submitSignup } from './signup.ts'
+import { type Browser, expect, type Locator, type Page, secondVisitor } from './test.ts'
+
+/** Fills in the form of the open vacancy, its own questions too. */
+export async function writeReply(page: Page, motivation: string): Promise<void> {
+  const form = page.getByRole('region', { name: 'Reageer' })
+  await expect(form.getByLabel('Jouw bericht')).toBeVisible()
+  for (const box of await form.getByRole('textbox').all()) await box.fill('Ja, dat kan.')
+  await form.getByLabel('Jouw bericht').fill(motivation)
+}
+
+/** Goes on from a written reply to a new account, which waits for its mail to be opened. */
+export async function signUpToReply(page: Page, person: { firstName: string; lastName: string; email: string }) {
+  await page.getByRole('button', { name: 'Verder' }).click()
+  await page.getByRole('link', { name: 'Account maken' }).click()
+  await submitSignup(page, person)
+  await expect(page.getByText(person.email)).toBeVisible()
+  await expect(page.getByText('Je reactie wacht op je.')).toBeVisible()
+}
+
+/** Opens the mail on another device, which has nothing of the first one, and sends the reply. Returns its page. */
+export async function confirmAndSend(browser: Browser, email: string, site: string, motivation: string): Promise<Page> {
+  const link = await linkInMail(email, '/confirm')
+  expect(link.startsWith(`${site}confirm`)).toBe(true)
+  const page = await secondVisitor(browser)
+  await page.goto(link)
+  await page.getByRole('link', { name: 'Verder met je reactie' }).click()
+  await expect(page.getByLabel('Jouw bericht')).toHaveValue(motivation)
+  await page.getByRole('button', { name: 'Verstuur je reactie' }).click()
+  await expect(page.getByText('Je reactie is verstuurd')).toBeVisible()
+  return page
+}
+
+export const boardColumn = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
+
+/** Takes the only card of a column to another step by its menu. */
+export async function moveOnBoard(page: Page, from: string, step: string): Promise<void> {
+  await boardColumn(page, from)
+    .getByRole('button', { name: /^Verplaats naar/ })
+    .press('Enter')
+  await page.getByRole('menuitem', { name: step }).click()
+}

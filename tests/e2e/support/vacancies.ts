@@ -1,0 +1,46 @@
+/** Steps of the vacancy wizard and its publication, as several journeys take them. */
+import { expect, type Page, signIn } from './test.ts'
+
+const next = (page: Page) => page.getByRole('button', { name: 'Volgende' })
+
+/** Fills in the first step of the open wizard. */
+export async function fillWhat(page: Page, title: string, tasks: string): Promise<void> {
+  await page.getByLabel('Titel').fill(title)
+  await page.getByLabel('Kort gezegd').fill('Schenk koffie en thee in het buurthuis.')
+  await page.getByRole('textbox', { name: 'Wat ga je doen?' }).fill(tasks)
+  await page.getByLabel('Welzijn').check()
+}
+
+/** From the step "Wie", on which the allowance is stored as a draft by itself, to "Wanneer en waar". */
+export async function fillWho(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 2, name: 'Wie' })).toBeVisible()
+  await page.getByLabel('Vergoeding').fill('Reiskosten')
+  await expect(page.getByText(/^Concept bewaard om/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Vergoeding')).toHaveValue('Reiskosten')
+  await next(page).click()
+}
+
+/** From "Wanneer en waar" to "Controle", with one question of the vacancy's own. */
+export async function fillWhereAndQuestions(page: Page, question: string): Promise<void> {
+  await page.getByLabel('Postcode').fill('7311 AA')
+  await page.getByLabel('Plaats', { exact: true }).fill('Apeldoorn')
+  await next(page).click()
+  await page.getByRole('button', { name: 'Voeg een vraag toe' }).click()
+  await page.getByLabel('Vraag 1', { exact: true }).fill(question)
+  await next(page).click()
+  await expect(page.getByText(question)).toBeVisible()
+}
+
+export async function submitVacancy(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: 'Dien in' }).click()
+  await expect(page.getByText(`“${title}” is ingediend`)).toBeVisible()
+}
+
+/** Signs in as the center and publishes what was submitted. */
+export async function publishAsCenter(page: Page, tenant: string, title: string): Promise<void> {
+  const search = `/vacancies?q=${encodeURIComponent(title)}&status=pending`
+  await signIn(page, tenant, `centrum@${tenant}.example`, search)
+  await page.getByRole('row').filter({ hasText: title }).getByRole('button', { name: 'Publiceer' }).click()
+  await expect(page.getByText(`“${title}” staat op de site`)).toBeVisible()
+}
