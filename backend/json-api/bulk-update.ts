@@ -1,26 +1,44 @@
 /** Applies one change to many records; each succeeds or fails by itself. A dry run resolves with what would change. */
-import { setImmediate as letOthersIn } from 'node:timers/promises'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod/mini'
 import { ApiError, localizeErrors } from '#backend/errors/api-error.ts'
+import { type SignedInContext, signedIn } from '#backend/http/request-context.ts'
 import type { BulkResult } from '#shared/json-api/types.ts'
-import type { Locale } from '#shared/site.ts'
+import { inPieces } from './idempotent-pieces.ts'
+import { check, readAttributes } from './input.ts'
+
+/** Of the routes of bulk changes: their keys are handled piece by piece. */
+export const bulkConfig = { config: { claimsKeyItself: true } }
+
+type Check<Schema extends z.core.$ZodType> = Parameters<typeof check<Schema>>[0]
+
+/** Reads and validates the body of a bulk change, whose ids may be numbers. */
+export function readBulk<Schema extends z.core.$ZodType>(request: FastifyRequest, schema: Check<Schema>, type: string) {
+  const given = readAttributes(request, type)
+  return check(schema, { ...given, ids: Array.isArray(given.ids) ? given.ids.map(String) : given.ids })
+}
 
 /** `meta.results` has one entry per id, in the requested order; an error of one leaves the others unaffected. */
 export async function updateEach(
+  request: FastifyRequest,
+  reply: FastifyReply,
   ids: Iterable<string>,
-  locale: Locale,
-  change: (id: string) => Promise<BulkResult['changes']> | Promise<void>,
+  change: (context: SignedInContext, id: string) => Promise<BulkResult['changes']> | Promise<void>,
 ) {
-  const results: BulkResult[] = []
-  for (const id of new Set(ids)) {
-    // The embedded database answers without ever returning to the event loop, which other requests wait for.
-    await letOthersIn()
-    try {
-      const changes = (await change(id)) ?? null
-      results.push({ id, ok: true, errors: [], ...(changes && { changes }) })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      results.push({ id, ok: false, errors: localizeErrors(error, locale).map(({ detail, title }) => detail ?? title) })
-    }
-  }
+  const context = signedIn(request)
+  const results = await inPieces(
+    { request, reply, context },
+    [...new Set(ids)],
+    async (tx, id): Promise<BulkResult> => {
+      try {
+        const changes = (await change(tx, id)) ?? null
+        return { id, ok: true, errors: [], ...(changes && { changes }) }
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        const { locale } = context
+        return { id, ok: false, errors: localizeErrors(error, locale).map(({ detail, title }) => detail ?? title) }
+      }
+    },
+  )
   return { data: null, meta: { results } }
 }

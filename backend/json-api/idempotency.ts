@@ -4,14 +4,15 @@
  * transaction: a crash leaves all of them or none.
  */
 
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { createHmac } from 'node:crypto'
+import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Db, rowsOf } from '#backend/db/driver.ts'
 import { idempotencyKeys } from '#backend/db/schema/operations.ts'
 import { apiError } from '#backend/errors/api-error.ts'
 import { one } from '#backend/http/centers.ts'
 import { contextOf } from '#backend/http/request-context.ts'
+import { decrypt, encrypt, hashOf } from './idempotency-secrets.ts'
 import { type OpenTransaction, openTransaction } from './open-transaction.ts'
 
 const keyLifetimeMs = 24 * 3600 * 1000
@@ -24,7 +25,10 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The response has credentials, which must not be stored and replayed. */
     startsSession?: boolean
-    /** Set by `acceptUploads`: the handler reads the file and then calls `claimIdempotencyKey`. */
+    /**
+     * Set by `acceptUploads`: the handler reads the file and then calls `claimIdempotencyKey`. A bulk change works in pieces
+     * (`idempotent-pieces.ts`).
+     */
     claimsKeyItself?: boolean
   }
 }
@@ -71,33 +75,50 @@ export function registerIdempotency(app: FastifyInstance): void {
 }
 
 export async function deleteExpiredKeys(db: Db, now: Date): Promise<void> {
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - keyLifetimeMs)))
+  await db.delete(idempotencyKeys).where(isExpired(now))
 }
+
+const isExpired = (now: Date): SQL => lt(idempotencyKeys.createdAt, new Date(now.getTime() - keyLifetimeMs))
+
+export const hasExpired = ({ createdAt }: { createdAt: Date }, now: Date): boolean =>
+  createdAt.getTime() < now.getTime() - keyLifetimeMs
+
+export type GivenKey = { key: string; owner: string; keyHash: string; fingerprint: string }
+
+/** The key of a write; null without one, or on a read. Throws 400 for one that is none. */
+export function readKey(request: FastifyRequest): GivenKey | null {
+  const key = one(request.headers['idempotency-key'])
+  if (key === undefined || !['POST', 'PATCH'].includes(request.method)) return null
+  if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw apiError('idempotency.invalid')
+  const { actor, center } = contextOf(request)
+  const owner = actor ? `user:${actor.id}` : `center:${center.id}`
+  return { key, owner, keyHash: hashOf(key), fingerprint: fingerprintOf(request, key) }
+}
+
+/** Condition on the one row of a key. */
+export const rowOf = ({ owner, keyHash }: GivenKey): SQL | undefined =>
+  and(eq(idempotencyKeys.owner, owner), eq(idempotencyKeys.key, keyHash))
 
 /**
  * From here on a request with a key runs in a transaction. Returns true when the first response was sent again, and the
  * handler has nothing to do. Throws 409 while the first request runs.
  */
 export async function claimIdempotencyKey(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
-  const key = one(request.headers['idempotency-key'])
-  if (key === undefined || !['POST', 'PATCH'].includes(request.method)) return false
-  if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw apiError('idempotency.invalid')
+  const given = readKey(request)
+  if (!given) return false
+  const { key, owner, keyHash, fingerprint } = given
   const context = contextOf(request)
-  const { now, actor, center } = context
-  const owner = actor ? `user:${actor.id}` : `center:${center.id}`
-  const fingerprint = fingerprintOf(request, key)
+  const { now } = context
   const transaction = await openTransaction(context.db)
   const { db } = transaction
   try {
-    const keyHash = hashOf(key)
-    const own = and(eq(idempotencyKeys.owner, owner), eq(idempotencyKeys.key, keyHash))
+    const own = rowOf(given)
     const [lock] = await rowsOf<{ taken: boolean }>(
       db,
       sql`select pg_try_advisory_xact_lock(hashtextextended(${`${owner} ${keyHash}`}, 0)) as taken`,
     )
     if (!lock?.taken) throw apiError('idempotency.in_progress', { headers: { 'retry-after': '1' } })
-    const isExpired = lt(idempotencyKeys.createdAt, new Date(now.getTime() - keyLifetimeMs))
-    await db.delete(idempotencyKeys).where(and(own, or(isExpired, isNull(idempotencyKeys.status))))
+    await db.delete(idempotencyKeys).where(and(own, or(isExpired(now), isNull(idempotencyKeys.status))))
     const [claimed] = await db
       .insert(idempotencyKeys)
       .values({ owner, key: keyHash, fingerprint, createdAt: now })
@@ -111,7 +132,7 @@ export async function claimIdempotencyKey(request: FastifyRequest, reply: Fastif
     const [first] = await db.select().from(idempotencyKeys).where(own)
     if (!first || first.fingerprint !== fingerprint) throw apiError('idempotency.reused')
     await transaction.rollback()
-    reply.code(first.status ?? 500).header('idempotent-replayed', 'true')
+    markReplayed(reply).code(first.status ?? 500)
     if (first.location) reply.header('location', first.location)
     if (first.contentType) reply.header('content-type', first.contentType)
     reply.send(decrypt(first.body ?? '', key))
@@ -122,26 +143,10 @@ export async function claimIdempotencyKey(request: FastifyRequest, reply: Fastif
   }
 }
 
-// Responses contain codes and links, and requests passwords. They are readable only with the client's own key, of which
-// the database has a hash alone.
-const hashOf = (key: string): string => createHash('sha256').update(`idempotency:${key}`).digest('base64url')
-const cipherKey = (key: string): Buffer => Buffer.from(hkdfSync('sha256', key, '', 'idempotent response', 32))
+/** For clients and logs: this is the first response again. */
+export const markReplayed = (reply: FastifyReply): FastifyReply => reply.header('idempotent-replayed', 'true')
 
 const fingerprintOf = (request: FastifyRequest, key: string): string =>
   createHmac('sha256', key)
     .update(`${request.method} ${request.url}\n${request.uploadDigest ?? JSON.stringify(request.body ?? null)}`)
     .digest('base64url')
-
-function encrypt(text: string, key: string): string {
-  const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', cipherKey(key), nonce)
-  const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64')
-}
-
-function decrypt(stored: string, key: string): string {
-  const bytes = Buffer.from(stored, 'base64')
-  const decipher = createDecipheriv('aes-256-gcm', cipherKey(key), bytes.subarray(0, 12))
-  decipher.setAuthTag(bytes.subarray(12, 28))
-  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
-}

@@ -1,7 +1,7 @@
 /** Changes to many records: as many calls as it takes, one after the other. */
 import type { BulkResult } from '#shared/json-api/types.ts'
 
-/** Ids of one call: it is one transaction, for which the embedded database lets everybody else wait. Ten thousand are 250 calls, fewer than a client may send in a minute. */
+/** Ids of one call: enough to show progress by. Ten thousand are 250 calls, fewer than a client may send in a minute. */
 export const chunkSize = 40
 
 export type ChunkOptions = {

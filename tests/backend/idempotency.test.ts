@@ -5,6 +5,7 @@ import { count, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applications } from '#backend/db/schema/applications.ts'
 import { idempotencyKeys } from '#backend/db/schema/operations.ts'
+import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { insertVacancy } from '#backend/db/seed/factories.ts'
 import { actAs, buildBackend, type SignedIn, siteHeaders, type TestBackend, visit } from '../support/build-backend.ts'
 import { multipartFile } from '../support/multipart.ts'
@@ -164,5 +165,79 @@ describe('a stored response', () => {
     expect(await stored()).toBe(before)
     const again = await post('sleutel-kapot', body)
     expect([again.statusCode, again.headers['idempotent-replayed']]).toEqual([201, undefined])
+  })
+})
+
+describe('a bulk change with a key', () => {
+  const bulk = (key: string, ids: string[], who = me) =>
+    who.call(
+      'PATCH',
+      '/api/v1/vacancies/bulk_update',
+      { ids, attributes: { themes: ['zorg'] } },
+      { 'idempotency-key': key },
+    )
+  const published = async (number: number) => {
+    const ids: string[] = []
+    while (ids.length < number) ids.push(await vacancy())
+    return ids
+  }
+  const versions = async (ids: string[]) => {
+    const rows = await backend.db.select({ id: vacancies.id, version: vacancies.lockVersion }).from(vacancies)
+    const found = new Map(rows.map(({ id, version }) => [String(id), version]))
+    return ids.map((id) => found.get(id))
+  }
+  let staff: typeof me
+  beforeAll(async () => {
+    staff = await actAs(backend, 1, [{ name: 'super_admin' }])
+  })
+
+  it('returns the first results again, and changes nothing twice', async () => {
+    const ids = await published(3)
+    const first = await bulk('reeks-1', ids, staff)
+    const after = await versions(ids)
+    const again = await bulk('reeks-1', ids, staff)
+    expect([first.statusCode, first.headers['idempotent-replayed']]).toEqual([200, undefined])
+    expect([again.statusCode, again.headers['idempotent-replayed'], again.body]).toEqual([200, 'true', first.body])
+    expect(await versions(ids)).toEqual(after)
+    expect((await bulk('reeks-1', ids.slice(1), staff)).json().errors[0].code).toBe('idempotency.reused')
+  })
+
+  it('goes on where it ended after a server error, and changes nothing twice', async () => {
+    const ids = await published(40)
+    const before = await versions(ids)
+    const broken = Number(ids.at(-1))
+    await backend.db.execute(
+      sql.raw(
+        `alter table vacancies add constraint broken check (id <> ${broken} or not themes @> '{zorg}') not valid`,
+      ),
+    )
+    expect((await bulk('reeks-2', ids, staff)).statusCode).toBe(500)
+    const changed = (await versions(ids)).filter((version, index) => version !== before[index]).length
+    expect(changed).toBeGreaterThan(0)
+    expect(changed).toBeLessThan(40)
+    await backend.db.execute(sql`alter table vacancies drop constraint broken`)
+    const again = await bulk('reeks-2', ids, staff)
+    expect(again.json().meta.results.map(({ ok }: { ok: boolean }) => ok)).toEqual(Array(40).fill(true))
+    expect(await versions(ids)).toEqual(before.map((version) => Number(version) + 1))
+  })
+
+  it('is done once for two requests at the same time, with the same results for both', async () => {
+    const ids = await published(20)
+    const before = await versions(ids)
+    const responses = await Promise.all([bulk('reeks-3', ids, staff), bulk('reeks-3', ids, staff)])
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    expect(responses[1].body).toBe(responses[0].body)
+    expect(await versions(ids)).toEqual(before.map((version) => Number(version) + 1))
+  })
+
+  it('lets requests of others through between its pieces', async () => {
+    const ids = await published(40)
+    let isOver = false
+    const change = bulk('reeks-4', ids, staff).then(() => {
+      isOver = true
+    })
+    const other = await me.call('GET', '/api/v1/current_user')
+    expect([other.statusCode, isOver]).toEqual([200, false])
+    await change
   })
 })

@@ -46,14 +46,17 @@ async function send(who: typeof admin, method: string, path: string, body?: obje
   return text === '' ? null : JSON.parse(text)
 }
 
-/** Milliseconds of processor time of this process. On a busy machine the time elapsed says what others do. */
+/**
+ * Milliseconds of processor time of the thread that serves: the collector marks beside it. On a busy machine the time elapsed says
+ * what others do.
+ */
 const ownTime = () => {
-  const { user, system } = process.cpuUsage()
+  const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000
 }
 
 /**
- * What this process did before it had answered a request of somebody else, while `isOver` is false: in milliseconds of its processor
+ * What this thread did before it had answered a request of somebody else, while `isOver` is false: in milliseconds of its processor
  * time, from when the request before was answered, and so with the pause between them.
  */
 async function probe(isOver: () => boolean): Promise<number[]> {

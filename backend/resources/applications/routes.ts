@@ -1,15 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { authorize } from '#backend/http/authorization.ts'
 import { signedIn } from '#backend/http/request-context.ts'
+import { bulkConfig } from '#backend/json-api/bulk-update.ts'
 import { listDocument, type RawQuery, showDocument } from '#backend/json-api/documents.ts'
-import { check, readAttributes, readInput } from '#backend/json-api/input.ts'
-import {
-  applicationBulkUpdate,
-  applicationCreate,
-  applicationHandBack,
-  applicationTransition,
-} from '#shared/resources/application-schema.ts'
-import { updateApplications } from './bulk-update.ts'
+import { readInput } from '#backend/json-api/input.ts'
+import { applicationCreate, applicationHandBack, applicationTransition } from '#shared/resources/application-schema.ts'
+import { bulkUpdate } from './bulk-update.ts'
 import { handBack } from './hand-back.ts'
 import { createApplication, transitionApplication } from './mutations.ts'
 import { can, canMoveTo } from './policy.ts'
@@ -59,13 +55,7 @@ export async function applicationRoutes(app: FastifyInstance): Promise<void> {
     return showDocument(applicationsFor(context), context, id, request.query, undefined)
   })
 
-  app.patch('/applications/bulk_update', async (request) => {
-    const context = signedIn(request)
-    authorize(context, can(context, 'handle'))
-    const attributes = readAttributes(request, type)
-    const ids = Array.isArray(attributes.ids) ? attributes.ids.map(String) : attributes.ids
-    return updateApplications(context, check(applicationBulkUpdate, { ...attributes, ids }))
-  })
+  app.patch('/applications/bulk_update', bulkConfig, bulkUpdate)
 
   app.put<ById>('/applications/:id/transition', async (request) => {
     const context = signedIn(request)

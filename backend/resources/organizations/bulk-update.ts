@@ -1,14 +1,15 @@
 /** `PATCH /organizations/bulk_update`: one step for many organizations, each in a transaction of its own, with a result per id. */
 import { and, eq, gt } from 'drizzle-orm'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { organizationLinks } from '#backend/db/schema/organizations.ts'
 import { apiError } from '#backend/errors/api-error.ts'
 import { audit } from '#backend/http/audit.ts'
 import { authorize } from '#backend/http/authorization.ts'
 import { inTransaction } from '#backend/http/context.ts'
-import type { SignedInContext } from '#backend/http/request-context.ts'
-import { updateEach } from '#backend/json-api/bulk-update.ts'
+import { type SignedInContext, signedIn } from '#backend/http/request-context.ts'
+import { readBulk, updateEach } from '#backend/json-api/bulk-update.ts'
 import type { BulkResult } from '#shared/json-api/types.ts'
-import type { OrganizationBulkUpdate } from '#shared/resources/organization-schema.ts'
+import { type OrganizationBulkUpdate, organizationBulkUpdate } from '#shared/resources/organization-schema.ts'
 import { newOrganizationLink } from './links.ts'
 import { mailVerification } from './mails.ts'
 import { changeOrganizationStatus } from './mutations.ts'
@@ -23,9 +24,10 @@ const dayMs = 24 * 3600 * 1000
 class RolledBack extends Error {}
 
 /** With `dryRun` each step is made by the same code, in a transaction that is rolled back. */
-export function bulkUpdate(context: SignedInContext, { ids, attributes, dryRun }: OrganizationBulkUpdate) {
-  authorize(context, can(context, 'approve'))
-  return updateEach(ids, context.locale, async (id) => {
+export async function bulkUpdate(request: FastifyRequest, reply: FastifyReply) {
+  authorize(signedIn(request), can(signedIn(request), 'approve'))
+  const { ids, attributes, dryRun } = readBulk(request, organizationBulkUpdate, 'organizations')
+  return updateEach(request, reply, ids, async (context, id) => {
     let changes: Changes = {}
     const work = inTransaction(context, async (tx) => {
       changes = await takeStep(tx, await organizationById(tx, id, 'approve'), attributes.action)

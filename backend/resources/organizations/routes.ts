@@ -2,16 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { authorize } from '#backend/http/authorization.ts'
 import { publicFor } from '#backend/http/caching.ts'
 import { contextOf, signedIn } from '#backend/http/request-context.ts'
+import { bulkConfig } from '#backend/json-api/bulk-update.ts'
 import { listDocument, type RawQuery, showDocument } from '#backend/json-api/documents.ts'
-import { check, readAttributes, readInput } from '#backend/json-api/input.ts'
+import { readInput } from '#backend/json-api/input.ts'
 import { snakeKeys } from '#shared/json-api/case.ts'
 import { organizationMoveInput } from '#shared/resources/organization-move-schema.ts'
-import {
-  organizationApproval,
-  organizationBulkUpdate,
-  organizationCreate,
-  organizationUpdate,
-} from '#shared/resources/organization-schema.ts'
+import { organizationApproval, organizationCreate, organizationUpdate } from '#shared/resources/organization-schema.ts'
 import { bulkUpdate } from './bulk-update.ts'
 import { type Duplicate, findDuplicates } from './duplicates.ts'
 import { moveOrganization, planOrganizationMove } from './move.ts'
@@ -74,13 +70,7 @@ export async function organizationRoutes(app: FastifyInstance): Promise<void> {
     return duplicatesDocument(await findDuplicates(context, candidate))
   })
 
-  app.patch('/organizations/bulk_update', async (request) => {
-    const context = signedIn(request)
-    authorize(context, can(context, 'approve'))
-    const given = readAttributes(request, type)
-    const ids = Array.isArray(given.ids) ? given.ids.map(String) : given.ids
-    return bulkUpdate(context, check(organizationBulkUpdate, { ...given, ids }))
-  })
+  app.patch('/organizations/bulk_update', bulkConfig, bulkUpdate)
 
   app.get<ById>('/organizations/:id/duplicates', async (request) => {
     const context = signedIn(request)

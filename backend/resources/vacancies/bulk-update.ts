@@ -1,13 +1,12 @@
 /** `PATCH /vacancies/bulk_update`: one change to many vacancies, each on its own, with a result for every id. */
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { authorize } from '#backend/http/authorization.ts'
 import { inTransaction } from '#backend/http/context.ts'
-import type { SignedInContext } from '#backend/http/request-context.ts'
-import { updateEach } from '#backend/json-api/bulk-update.ts'
-import { check, readAttributes } from '#backend/json-api/input.ts'
+import { type SignedInContext, signedIn } from '#backend/http/request-context.ts'
+import { readBulk, updateEach } from '#backend/json-api/bulk-update.ts'
 import { presentValues, updateRecord } from '#backend/json-api/updates.ts'
 import type { BulkResult } from '#shared/json-api/types.ts'
 import { type VacancyBulkUpdate, vacancyBulkUpdate } from '#shared/resources/vacancy-schema.ts'
@@ -15,15 +14,12 @@ import { transitionVacancy } from './mutations.ts'
 import { can } from './policy.ts'
 import { vacancyFor } from './queries.ts'
 
-export async function bulkUpdate(context: SignedInContext, request: FastifyRequest) {
+export async function bulkUpdate(request: FastifyRequest, reply: FastifyReply) {
+  const context = signedIn(request)
   authorize(context, can(context, 'update'))
-  const given = readAttributes(request, 'vacancies')
-  const input = check(vacancyBulkUpdate, {
-    ...given,
-    ids: Array.isArray(given.ids) ? given.ids.map(String) : given.ids,
-  })
+  const input = readBulk(request, vacancyBulkUpdate, 'vacancies')
   const change = input.dryRun ? tryOne : updateOne
-  return updateEach(input.ids, context.locale, (id) => change(context, id, input.attributes))
+  return updateEach(request, reply, input.ids, (tx, id) => change(tx, id, input.attributes))
 }
 
 class RolledBack extends Error {}

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { authorize } from '#backend/http/authorization.ts'
 import { publicFor } from '#backend/http/caching.ts'
 import { contextOf, signedIn } from '#backend/http/request-context.ts'
+import { bulkConfig } from '#backend/json-api/bulk-update.ts'
 import { listDocument, type RawQuery, showDocument } from '#backend/json-api/documents.ts'
 import { check, readAttributes, readInput } from '#backend/json-api/input.ts'
 import { type VacancyTransitionAction, vacancyTransitionActions } from '#shared/resources/vacancy-actions.ts'
@@ -54,7 +55,7 @@ export async function vacancyRoutes(app: FastifyInstance): Promise<void> {
   })
 
   // Before the route of one vacancy, whose id it is not.
-  app.patch('/vacancies/bulk_update', async (request) => bulkUpdate(signedIn(request), request))
+  app.patch('/vacancies/bulk_update', bulkConfig, bulkUpdate)
 
   app.patch<ById>('/vacancies/:id', async (request) => {
     const context = signedIn(request)
