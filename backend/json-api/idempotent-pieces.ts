@@ -13,7 +13,7 @@ import { type GivenKey, hasExpired, markReplayed, readKey, rowOf } from './idemp
 import { decrypt, encrypt } from './idempotency-secrets.ts'
 
 /** Milliseconds after which a piece ends; one that has begun is finished. */
-const pieceMs = 3
+const pieceMs = 5
 
 /**
  * Results of `work` for each item, in order. With a key of the request the items of a piece share a transaction; without one each

@@ -1,7 +1,8 @@
 /** A volunteer's reply and the staff's board, as several journeys use them. */
+import type { Browser } from 'playwright/test'
 import { linkInMail } from './outbox.ts'
 import { submitSignup } from './signup.ts'
-import { type Browser, expect, type Locator, type Page, secondVisitor } from './test.ts'
+import { expect, type Locator, type Page, secondVisitor } from './test.ts'
 
 /** Fills in the form of the open vacancy, its own questions too. */
 export async function writeReply(page: Page, motivation: string): Promise<void> {
