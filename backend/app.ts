@@ -31,6 +31,7 @@ import { JobQueue } from './jobs/queue.ts'
 import { CountCache } from './json-api/count-cache.ts'
 import { registerIdempotency } from './json-api/idempotency.ts'
 import { ListQueue } from './json-api/list-queue.ts'
+import { registerOperationChecks } from './json-api/operation-check.ts'
 import { deliverBySmtp, deliverToFiles, MailSender } from './mail/sender.ts'
 import { registerMetrics } from './ops/metrics.ts'
 import { type BackendOptions, databaseDirectory, defaultOptions, outboxDirectory } from './options.ts'
@@ -174,6 +175,8 @@ async function registerRoutes(
     options.clamdSocket !== undefined,
     services.files,
   )
+
+  if (options.checkResponses) registerOperationChecks(app)
 
   // The token endpoints (docs/sessions.md), which read credentials only where a route needs them.
   await app.register(

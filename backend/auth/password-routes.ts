@@ -5,13 +5,16 @@
 
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
 import { userSessions, users } from '#backend/db/schema/users.ts'
 import { apiError, errorText, notFound } from '#backend/errors/api-error.ts'
 import type { ErrorKey } from '#backend/errors/catalogue.ts'
 import { inTransaction } from '#backend/http/context.ts'
 import { contextOf } from '#backend/http/request-context.ts'
+import { operation } from '#backend/json-api/operation.ts'
 import { grantSignedUpRoles } from '#backend/resources/organizations/admin-roles.ts'
 import type { Services } from '#backend/resources/services.ts'
+import { email, password, webAddress } from '#shared/resources/fields.ts'
 import { passwordMinimum } from '#shared/resources/password-rules.ts'
 import { dropLinks } from './account-links.ts'
 import { requestAccountMail, userOfAddress } from './account-mail-requests.ts'
@@ -19,62 +22,92 @@ import { confirmedAddressValues } from './activation.ts'
 import { deviceOf } from './devices.ts'
 import { authMessage } from './messages.ts'
 import { userOfResetToken } from './one-time-links.ts'
-import { fieldsOf, flatUser, isOwnAddress, sendAuthError, sendFieldErrors, textOf } from './responses.ts'
+import { fieldsOf, flatUser, isOwnAddress, sendAuthError, sendFieldErrors, textOf, tokenResults } from './responses.ts'
 import { hashPassword, verifyPassword } from './secrets.ts'
 import { endSessions, startSession } from './sessions.ts'
 import { clearFailures } from './sign-in-locks.ts'
+
+/** `resetPasswordToken` without a session; `currentPassword` with one that no reset mail started. */
+const newPassword = z.object({
+  password,
+  passwordConfirmation: password,
+  resetPasswordToken: z.optional(z.string()),
+  currentPassword: z.optional(z.string()),
+})
 
 type EditQuery = { reset_password_token?: string; redirect_url?: string }
 
 export function passwordRoutes(app: FastifyInstance, services: Services): void {
   const { db, sessionService, options } = services
 
-  app.post('/password', async (request, reply) => {
-    const context = contextOf(request)
-    const fields = fieldsOf(request)
-    const email = textOf(fields, 'email').trim().toLowerCase()
-    const redirectUrl = textOf(fields, 'redirectUrl')
-    if (email === '') return sendAuthError(reply, context, 'auth.missing_email')
-    if (redirectUrl === '') return sendAuthError(reply, context, 'auth.missing_redirect_url')
-    if (!isOwnAddress(redirectUrl, context)) return sendAuthError(reply, context, 'auth.redirect_not_allowed')
-    await requestAccountMail(context, { kind: 'password', email, redirectUrl })
-    const user = await userOfAddress(context, 'password', email)
-    if (!user) return sendAuthError(reply, context, 'auth.unknown_email')
-    return { success: true, message: authMessage('mail_sent', context.locale) }
-  })
+  app.post(
+    '/password',
+    operation('Request the mail to set a password', {
+      may: 'everyone',
+      body: z.object({ email, redirectUrl: webAddress }),
+      result: tokenResults.mailed,
+    }),
+    async (request, reply) => {
+      const context = contextOf(request)
+      const fields = fieldsOf(request)
+      const email = textOf(fields, 'email').trim().toLowerCase()
+      const redirectUrl = textOf(fields, 'redirectUrl')
+      if (email === '') return sendAuthError(reply, context, 'auth.missing_email')
+      if (redirectUrl === '') return sendAuthError(reply, context, 'auth.missing_redirect_url')
+      if (!isOwnAddress(redirectUrl, context)) return sendAuthError(reply, context, 'auth.redirect_not_allowed')
+      await requestAccountMail(context, { kind: 'password', email, redirectUrl })
+      const user = await userOfAddress(context, 'password', email)
+      if (!user) return sendAuthError(reply, context, 'auth.unknown_email')
+      return { success: true, message: authMessage('mail_sent', context.locale) }
+    },
+  )
 
   // Mail clients prefetch links, so this does not consume the token: setting the password does.
-  app.get<{ Querystring: EditQuery }>('/password/edit', async (request, reply) => {
-    const context = contextOf(request)
-    const { reset_password_token: token = '', redirect_url: redirectUrl = '' } = request.query
-    const user = await userOfResetToken(context, token)
-    if (!user) throw notFound()
-    if (!isOwnAddress(redirectUrl, context)) return sendAuthError(reply, context, 'auth.redirect_not_allowed')
-    const target = new URL(redirectUrl)
-    target.searchParams.set('reset_password_token', token)
-    if (!options.requireResetToken) {
-      const device = deviceOf(request.headers['user-agent'])
-      const started = await startSession(db, { userId: user.id, now: context.now, allowPasswordChange: true, device })
-      // Access to the mail proves the e-mail address, so it is confirmed.
-      await db.update(users).set(confirmedAddressValues(user, context.now)).where(eq(users.id, user.id))
-      const credentials = {
-        'access-token': started.token,
-        client: started.client,
-        client_id: started.client,
-        config: 'default',
-        expiry: started.expiry,
-        reset_password: 'true',
-        token: started.token,
-        uid: user.email,
+  app.get<{ Querystring: EditQuery }>(
+    '/password/edit',
+    operation('Follow the link of that mail', {
+      may: 'everyone',
+      status: 302,
+      redirects: true,
+      query: { reset_password_token: z.string(), redirect_url: webAddress },
+    }),
+    async (request, reply) => {
+      const context = contextOf(request)
+      const { reset_password_token: token = '', redirect_url: redirectUrl = '' } = request.query
+      const user = await userOfResetToken(context, token)
+      if (!user) throw notFound()
+      if (!isOwnAddress(redirectUrl, context)) return sendAuthError(reply, context, 'auth.redirect_not_allowed')
+      const target = new URL(redirectUrl)
+      target.searchParams.set('reset_password_token', token)
+      if (!options.requireResetToken) {
+        const device = deviceOf(request.headers['user-agent'])
+        const started = await startSession(db, { userId: user.id, now: context.now, allowPasswordChange: true, device })
+        // Access to the mail proves the e-mail address, so it is confirmed.
+        await db.update(users).set(confirmedAddressValues(user, context.now)).where(eq(users.id, user.id))
+        const credentials = {
+          'access-token': started.token,
+          client: started.client,
+          client_id: started.client,
+          config: 'default',
+          expiry: started.expiry,
+          reset_password: 'true',
+          token: started.token,
+          uid: user.email,
+        }
+        for (const [name, value] of Object.entries(credentials)) target.searchParams.set(name, value)
       }
-      for (const [name, value] of Object.entries(credentials)) target.searchParams.set(name, value)
-    }
-    return reply.code(302).header('location', target.href).send()
-  })
+      return reply.code(302).header('location', target.href).send()
+    },
+  )
 
   app.route({
     method: ['PUT', 'PATCH'],
     url: '/password',
+    ...operation('Set a password, with the token of the mail or signed in', {
+      may: 'everyone',
+      body: newPassword,
+      result: tokenResults.changed,
+    }),
     handler: async (request, reply) => {
       const context = contextOf(request)
       const fields = fieldsOf(request)

@@ -1,6 +1,7 @@
 /** Response formats of devise_token_auth: flat, not JSON:API (sessions.md SES-7). */
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
 import { errorText, statusOf } from '#backend/errors/api-error.ts'
 import type { ErrorKey } from '#backend/errors/catalogue.ts'
 import type { Context } from '#backend/http/context.ts'
@@ -17,6 +18,30 @@ export const sendAuthError = (reply: FastifyReply, context: Context, key: AuthEr
 export function sendFieldErrors(reply: FastifyReply, errors: Record<string, string[]>) {
   const fullMessages = Object.values(errors).flat()
   return reply.code(422).send({ success: false, errors: { ...errors, full_messages: fullMessages } })
+}
+
+/** The attributes of `flatUser` by their names on the wire. */
+const flatUserSchema = z.object({
+  id: z.int(),
+  provider: z.literal('email'),
+  uid: z.string(),
+  email: z.string(),
+  name: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  status: z.string(),
+  locale: z.string(),
+  volunteer_center_id: z.string(),
+  allow_password_change: z.boolean(),
+})
+
+/** Bodies of the token endpoints, flat as they are on the wire. */
+export const tokenResults = {
+  signedIn: z.object({ data: flatUserSchema }),
+  signedOut: z.object({ success: z.literal(true) }),
+  valid: z.object({ success: z.literal(true), data: flatUserSchema }),
+  mailed: z.object({ success: z.literal(true), message: z.string() }),
+  changed: z.object({ success: z.literal(true), data: flatUserSchema, message: z.string() }),
 }
 
 /** `data` of sign_in, validate_token and password: the user's own attributes, flat. */

@@ -4,60 +4,74 @@ import type { FastifyInstance } from 'fastify'
 import { userSessions, users } from '#backend/db/schema/users.ts'
 import { networkOf } from '#backend/http/network.ts'
 import { belongsHere, contextOf } from '#backend/http/request-context.ts'
+import { operation } from '#backend/json-api/operation.ts'
 import type { Services } from '#backend/resources/services.ts'
+import { credentials } from '#shared/resources/user-schema.ts'
 import { actorOf, type UserRow } from './actors.ts'
-import { fieldsOf, flatUser, sendAuthError, textOf } from './responses.ts'
+import { fieldsOf, flatUser, sendAuthError, textOf, tokenResults } from './responses.ts'
 import { hashPassword, verifyPassword } from './secrets.ts'
 import { clearFailures, countFailure, isLocked } from './sign-in-locks.ts'
 
 export function sessionRoutes(app: FastifyInstance, services: Services): void {
   const { db, sessionService, options } = services
 
-  app.post('/sign_in', async (request, reply) => {
-    const context = contextOf(request)
-    const fields = fieldsOf(request)
-    const email = (textOf(fields, 'email') || textOf(fields, 'uid')).trim().toLowerCase()
-    const password = textOf(fields, 'password').slice(0, 200)
-    const network = networkOf(request)
-    const locked = await isLocked(db, email, network, context.now, options)
-    const [user] = await db.select().from(users).where(eq(users.email, email))
-    // An unknown e-mail address takes as long as a wrong password, so that response times do not reveal accounts.
-    const matches = await verifyPassword(password, user?.passwordHash ?? null, options.scryptCost)
-    if (locked) return sendAuthError(reply, context, 'auth.locked')
-    if (!user || !matches) {
-      const lockedNow = await countFailure(db, email, network, context.now, options)
-      return sendAuthError(reply, context, lockedNow ? 'auth.locked' : 'auth.bad_credentials')
-    }
-    if (user.confirmedAt === null) return sendAuthError(reply, context, 'auth.unconfirmed')
-    if (user.guardianConsent === 'pending') return sendAuthError(reply, context, 'auth.guardian_pending')
-    if (user.status !== 'active') return sendAuthError(reply, context, 'auth.inactive')
-    const actor = await actorOf(db, user, null)
-    if (!belongsHere(actor, context.center.id)) return sendAuthError(reply, context, 'auth.wrong_center')
-    await clearFailures(db, email, network)
-    await db
-      .update(users)
-      .set({ lastSignInAt: context.now, ...(await rehash(user, password)) })
-      .where(eq(users.id, user.id))
-    await sessionService.start(reply, user)
-    return { data: flatUser(user) }
-  })
+  app.post(
+    '/sign_in',
+    operation('Sign in', { may: 'everyone', body: credentials, result: tokenResults.signedIn }),
+    async (request, reply) => {
+      const context = contextOf(request)
+      const fields = fieldsOf(request)
+      const email = (textOf(fields, 'email') || textOf(fields, 'uid')).trim().toLowerCase()
+      const password = textOf(fields, 'password').slice(0, 200)
+      const network = networkOf(request)
+      const locked = await isLocked(db, email, network, context.now, options)
+      const [user] = await db.select().from(users).where(eq(users.email, email))
+      // An unknown e-mail address takes as long as a wrong password, so that response times do not reveal accounts.
+      const matches = await verifyPassword(password, user?.passwordHash ?? null, options.scryptCost)
+      if (locked) return sendAuthError(reply, context, 'auth.locked')
+      if (!user || !matches) {
+        const lockedNow = await countFailure(db, email, network, context.now, options)
+        return sendAuthError(reply, context, lockedNow ? 'auth.locked' : 'auth.bad_credentials')
+      }
+      if (user.confirmedAt === null) return sendAuthError(reply, context, 'auth.unconfirmed')
+      if (user.guardianConsent === 'pending') return sendAuthError(reply, context, 'auth.guardian_pending')
+      if (user.status !== 'active') return sendAuthError(reply, context, 'auth.inactive')
+      const actor = await actorOf(db, user, null)
+      if (!belongsHere(actor, context.center.id)) return sendAuthError(reply, context, 'auth.wrong_center')
+      await clearFailures(db, email, network)
+      await db
+        .update(users)
+        .set({ lastSignInAt: context.now, ...(await rehash(user, password)) })
+        .where(eq(users.id, user.id))
+      await sessionService.start(reply, user)
+      return { data: flatUser(user) }
+    },
+  )
 
-  app.delete('/sign_out', async (request, reply) => {
-    const context = contextOf(request)
-    const running = await sessionService.resume(request)
-    if (!running) return sendAuthError(reply, context, 'auth.not_signed_in')
-    await db.delete(userSessions).where(eq(userSessions.id, running.session.id))
-    request.running = null
-    return { success: true }
-  })
+  app.delete(
+    '/sign_out',
+    operation('Sign out on this device', { may: 'signed_in', result: tokenResults.signedOut }),
+    async (request, reply) => {
+      const context = contextOf(request)
+      const running = await sessionService.resume(request)
+      if (!running) return sendAuthError(reply, context, 'auth.not_signed_in')
+      await db.delete(userSessions).where(eq(userSessions.id, running.session.id))
+      request.running = null
+      return { success: true }
+    },
+  )
 
-  app.get('/validate_token', async (request, reply) => {
-    const context = contextOf(request)
-    const running = await sessionService.resume(request)
-    if (!running) return sendAuthError(reply, context, 'auth.bad_credentials')
-    if (!belongsHere(running.actor, context.center.id)) return sendAuthError(reply, context, 'auth.wrong_center')
-    return { success: true, data: flatUser(running.user, running.session.allowPasswordChange) }
-  })
+  app.get(
+    '/validate_token',
+    operation('Validate a session', { may: 'signed_in', result: tokenResults.valid }),
+    async (request, reply) => {
+      const context = contextOf(request)
+      const running = await sessionService.resume(request)
+      if (!running) return sendAuthError(reply, context, 'auth.bad_credentials')
+      if (!belongsHere(running.actor, context.center.id)) return sendAuthError(reply, context, 'auth.wrong_center')
+      return { success: true, data: flatUser(running.user, running.session.allowPasswordChange) }
+    },
+  )
 
   /** Rehashes a password whose hash has a lower cost, while the password is known. */
   async function rehash(user: UserRow, password: string): Promise<{ passwordHash?: string }> {

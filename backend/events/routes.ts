@@ -1,7 +1,9 @@
 /** `GET /events`: one stream of events per browser of a signed-in user. */
+
 import type { FastifyInstance } from 'fastify'
 import { apiError } from '#backend/errors/api-error.ts'
 import { signedIn } from '#backend/http/request-context.ts'
+import { operation } from '#backend/json-api/operation.ts'
 import { organizationIdsOf } from '#shared/permissions.ts'
 import type { EventHub } from './event-hub.ts'
 
@@ -10,15 +12,19 @@ import type { EventHub } from './event-hub.ts'
  * no error to report.
  */
 export async function eventRoutes(app: FastifyInstance, events: EventHub): Promise<void> {
-  app.get('/events', async (request, reply) => {
-    const { actor } = signedIn(request)
-    if (actor.impersonator) throw apiError('conversation.impersonated')
-    const stream = events.open({
-      userId: actor.id,
-      organizationIds: organizationIdsOf(actor.roles, ['admin', 'member']).map(Number),
-      sessionId: request.running?.session.id ?? 0,
-    })
-    if (stream === null) return reply.code(204).send()
-    return reply.type('text/event-stream').header('cache-control', 'no-store').send(stream)
-  })
+  app.get(
+    '/events',
+    operation('Open the stream of events of the signed-in user', { may: 'signed_in', file: 'text/event-stream' }),
+    async (request, reply) => {
+      const { actor } = signedIn(request)
+      if (actor.impersonator) throw apiError('conversation.impersonated')
+      const stream = events.open({
+        userId: actor.id,
+        organizationIds: organizationIdsOf(actor.roles, ['admin', 'member']).map(Number),
+        sessionId: request.running?.session.id ?? 0,
+      })
+      if (stream === null) return reply.code(204).send()
+      return reply.type('text/event-stream').header('cache-control', 'no-store').send(stream)
+    },
+  )
 }

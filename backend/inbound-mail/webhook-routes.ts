@@ -2,11 +2,14 @@
  * `POST /inbound_mails`: the provider that receives the mail of the reply domain hands it over, raw and signed. It retries on 429
  * and 5xx; every other outcome is final.
  */
+
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
 import { apiError } from '#backend/errors/api-error.ts'
 import { one } from '#backend/http/centers.ts'
 import { contextOf } from '#backend/http/request-context.ts'
+import { operation } from '#backend/json-api/operation.ts'
 import type { Services } from '#backend/resources/services.ts'
 import { receiveMail } from './receive-mail.ts'
 
@@ -38,15 +41,23 @@ export async function inboundMailRoutes(api: FastifyInstance, { db, options, cen
       async (_request: FastifyRequest, body: Buffer) => body,
     )
 
-    app.post('/inbound_mails', async (request, reply) => {
-      const { now } = contextOf(request)
-      if (!Buffer.isBuffer(request.body)) throw apiError('request.media_type')
-      const header = one(request.headers['x-mail-signature'])
-      if (!isSigned(inboundMailSecret, header, request.body, now)) throw apiError('inbound_mail.signature')
-      const outcome = await receiveMail({ db, now, centers, replyDomain }, request.body)
-      request.log.info({ outcome }, 'inbound mail')
-      reply.code(202)
-      return { data: null, meta: { outcome } }
-    })
+    app.post(
+      '/inbound_mails',
+      operation('Take in a mail of the reply domain', {
+        may: 'everyone',
+        meta: z.object({ outcome: z.string() }),
+        status: 202,
+      }),
+      async (request, reply) => {
+        const { now } = contextOf(request)
+        if (!Buffer.isBuffer(request.body)) throw apiError('request.media_type')
+        const header = one(request.headers['x-mail-signature'])
+        if (!isSigned(inboundMailSecret, header, request.body, now)) throw apiError('inbound_mail.signature')
+        const outcome = await receiveMail({ db, now, centers, replyDomain }, request.body)
+        request.log.info({ outcome }, 'inbound mail')
+        reply.code(202)
+        return { data: null, meta: { outcome } }
+      },
+    )
   })
 }

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod/mini'
 import { ApiError, apiError, type ErrorEntry, errorEntry } from '#backend/errors/api-error.ts'
 import { camelKeys, toCamel, toSnake } from '#shared/json-api/case.ts'
+import { checkDeclaredBody } from './operation-check.ts'
 
 type Fields = Record<string, unknown>
 const isRecord = (value: unknown): value is Fields =>
@@ -58,6 +59,7 @@ export function readInput<Schema extends z.core.$ZodType>(
   schema: Parameters<typeof check<Schema>>[0],
   { type, id }: { type: string; id?: string },
 ): z.core.output<Schema> {
+  if (request.context?.checkResponses) checkDeclaredBody(request, schema, type)
   return check(schema, readAttributes(request, type, id))
 }
 

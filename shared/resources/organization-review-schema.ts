@@ -9,8 +9,22 @@ import {
   timestamp,
   website,
 } from './fields.ts'
-import { organizationLinkPurposes } from './organization.ts'
-import { reviewChecks } from './organization-review.ts'
+import { organizationLinkPurposes, organizationStatuses } from './organization.ts'
+import { duplicateReasons, reviewChecks } from './organization-review.ts'
+
+/** Another organization of the center that is probably the same. */
+export const organizationDuplicateSchema = z.object({
+  name: z.string(),
+  status: z.enum(organizationStatuses),
+  kvkNumber: z.nullable(z.string()),
+  kvkBranchNumber: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  website: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  reasons: z.array(z.enum(duplicateReasons)),
+})
+export type OrganizationDuplicate = z.infer<typeof organizationDuplicateSchema> & { id: string }
 
 /** `GET organizations/{id}/review`. */
 export const organizationReviewSchema = z.object({

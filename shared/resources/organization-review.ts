@@ -1,5 +1,4 @@
 /** The review of an organization that waits for approval. */
-import type { OrganizationStatus } from './organization.ts'
 
 /** Minutes after which the claim of a reviewer ends by itself. */
 export const claimMinutes = 15
@@ -12,18 +11,7 @@ export const duplicateReasons = ['kvk_number', 'name', 'domain', 'phone'] as con
 export type DuplicateReason = (typeof duplicateReasons)[number]
 
 /** Another organization of the center that is probably the same. */
-export type OrganizationDuplicate = {
-  id: string
-  name: string
-  status: OrganizationStatus
-  kvkNumber: string | null
-  kvkBranchNumber: string | null
-  email: string | null
-  phone: string | null
-  website: string | null
-  city: string | null
-  reasons: DuplicateReason[]
-}
+export type { OrganizationDuplicate } from './organization-review-schema.ts'
 
 export const organizationReviewPath = (id: string) => `/api/v1/organizations/${encodeURIComponent(id)}/review`
 export const organizationDuplicatesPath = (id: string) => `/api/v1/organizations/${encodeURIComponent(id)}/duplicates`

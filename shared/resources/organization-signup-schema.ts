@@ -40,3 +40,6 @@ export const organizationSignup = z.object({
   ...guardFields,
 })
 export type OrganizationSignup = z.infer<typeof organizationSignup>
+
+/** Response of `POST /api/v1/organizations/signups`; the address is that of a visitor, who gets a mail. */
+export const organizationSignupReceiptSchema = z.object({ name: z.string(), email: z.nullable(z.string()) })

@@ -55,7 +55,13 @@ export const signup = z
   .check(...guardianChecks<Guarded & { isAdult: boolean }>(({ isAdult }) => isAdult === false))
 export type Signup = z.infer<typeof signup>
 
+/** Response of `POST /api/v1/signups`, the same whether or not the address has an account. */
+export const signupReceiptSchema = z.object({ email: z.string() })
+
 /** Response of `POST /api/v1/confirm` when it signs nobody in. */
-export type Confirmation = { id: string; outcome: 'guardian_pending' | 'organization_confirmed' | 'address_changed' }
+export const confirmationSchema = z.object({
+  outcome: z.enum(['guardian_pending', 'organization_confirmed', 'address_changed']),
+})
+export type Confirmation = z.infer<typeof confirmationSchema> & { id: string }
 
 export const confirmation = z.object({ confirmationToken: z.string().check(z.minLength(1), z.maxLength(200)) })

@@ -1,10 +1,12 @@
 /** Calendar files: `GET activities.ics` to subscribe to, `GET activities/{id}.ics` for one, `?occurrence=` for one date. */
 
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import * as z from 'zod/mini'
 import { publicFor } from '#backend/http/caching.ts'
 import type { Context } from '#backend/http/context.ts'
 import { contextOf } from '#backend/http/request-context.ts'
 import { recordId } from '#backend/json-api/documents.ts'
+import { operation } from '#backend/json-api/operation.ts'
 import { activityEvents, feedEvents } from './calendar-events.ts'
 import { type CalendarEvent, calendarFile } from './calendar-file.ts'
 import { requireActivities } from './queries.ts'
@@ -12,21 +14,33 @@ import { requireActivities } from './queries.ts'
 type ById = { Params: { id: string }; Querystring: { occurrence?: string } }
 
 export async function activityFeedRoutes(app: FastifyInstance): Promise<void> {
-  app.get('/activities.ics', async (request, reply) => {
-    const context = contextOf(request)
-    requireActivities(context)
-    const events = await feedEvents(context)
-    publicFor(reply, context, 300)
-    return send(reply, context, 'activiteiten.ics', events)
-  })
+  app.get(
+    '/activities.ics',
+    operation('Subscribe to the activities with a calendar', { may: 'everyone', file: 'text/calendar' }),
+    async (request, reply) => {
+      const context = contextOf(request)
+      requireActivities(context)
+      const events = await feedEvents(context)
+      publicFor(reply, context, 300)
+      return send(reply, context, 'activiteiten.ics', events)
+    },
+  )
 
-  app.get<ById>('/activities/:id(^\\d{1,15}).ics', async (request, reply) => {
-    const context = contextOf(request)
-    const id = recordId(request.params.id)
-    const events = await activityEvents(context, id, request.query.occurrence)
-    publicFor(reply, context, 60)
-    return send(reply, context, `activiteit-${id}.ics`, events)
-  })
+  app.get<ById>(
+    '/activities/:id(^\\d{1,15}).ics',
+    operation('Download an activity for a calendar', {
+      may: 'everyone',
+      file: 'text/calendar',
+      query: { occurrence: z.optional(z.string()) },
+    }),
+    async (request, reply) => {
+      const context = contextOf(request)
+      const id = recordId(request.params.id)
+      const events = await activityEvents(context, id, request.query.occurrence)
+      publicFor(reply, context, 60)
+      return send(reply, context, `activiteit-${id}.ics`, events)
+    },
+  )
 }
 
 function send(reply: FastifyReply, { center }: Context, name: string, events: CalendarEvent[]) {

@@ -1,11 +1,13 @@
 /** Figures for the staff, and what browsers count for them. */
+
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { z } from 'zod/mini'
+import * as z from 'zod/mini'
 import { apiError } from '#backend/errors/api-error.ts'
 import { authorize } from '#backend/http/authorization.ts'
 import { contextOf, type SignedInContext, signedIn } from '#backend/http/request-context.ts'
 import { builtDocument } from '#backend/json-api/documents.ts'
 import { readInput } from '#backend/json-api/input.ts'
+import { operation } from '#backend/json-api/operation.ts'
 import { groupings, type Period, reportYears } from '#shared/resources/analytics.ts'
 import {
   answerTimesSchema,
@@ -32,85 +34,133 @@ type WithQuery = { Querystring: Record<string, unknown> }
 export async function analyticsRoutes(app: FastifyInstance): Promise<void> {
   const figures = <Schema extends z.ZodMiniObject>(
     name: string,
+    summary: string,
     schema: Schema,
     read: (context: SignedInContext, reach: 'center' | number[], period: Period) => Promise<z.output<Schema>>,
   ) =>
-    app.get<WithQuery>(`/analytics/${name}`, async (request) => {
-      const { context, reach } = readerOf(request)
-      const period = periodOf(request.query)
-      const attributes = await read(context, reach, period)
-      return builtDocument(context, schema, {
-        type: `analytics_${name}`,
-        id: `${period.from}.${period.to}`,
-        attributes,
-      })
-    })
-  figures('funnel', funnelSchema, funnelOf)
-  figures('response_times', answerTimesSchema, answerTimesOf)
-  figures('searches', searchFiguresSchema, (context, reach, period) => {
+    app.get<WithQuery>(
+      `/analytics/${name}`,
+      operation(summary, { may: 'analytics.read', record: { type: `analytics_${name}`, schema }, query: periodQuery }),
+      async (request) => {
+        const { context, reach } = readerOf(request)
+        const period = periodOf(request.query)
+        const attributes = await read(context, reach, period)
+        return builtDocument(context, schema, {
+          type: `analytics_${name}`,
+          id: `${period.from}.${period.to}`,
+          attributes,
+        })
+      },
+    )
+  figures('funnel', 'Count the steps from vacancy to placement', funnelSchema, funnelOf)
+  figures('response_times', 'Show how fast organizations respond', answerTimesSchema, answerTimesOf)
+  figures('searches', 'Count what visitors searched for', searchFiguresSchema, (context, reach, period) => {
     // A search is of no organization.
     authorize(context, reach === 'center')
     return searchesOf(context, period)
   })
 
-  figures('mails', mailFiguresSchema, (context, reach, period) => {
+  figures('mails', 'Count mails and what came of them', mailFiguresSchema, (context, reach, period) => {
     authorize(context, reach === 'center')
     return mailsOf(context, period)
   })
 
-  app.get<WithQuery>('/analytics/groups', async (request) => {
-    const { context, reach } = readerOf(request)
-    known(request.query, ['filter[by]', 'filter[year]', 'filter[rounded]'])
-    const by = groupings.find((name) => name === request.query['filter[by]'])
-    if (!by) throw apiError('query.unknown_value', { parameter: 'filter[by]', name: 'grouping' })
-    const year = yearOf(request.query)
-    const groups = await groupsOf(context, reach, by, { from: `${year}-01-01`, to: `${year}-12-31` })
-    const attributes = request.query['filter[rounded]'] === 'true' ? roundedGroups(groups) : groups
-    return builtDocument(context, groupsSchema, { type: 'analytics_groups', id: `${by}.${year}`, attributes })
-  })
+  app.get<WithQuery>(
+    '/analytics/groups',
+    operation('Count by theme, place or another grouping in one year', {
+      may: 'analytics.read',
+      record: { type: 'analytics_groups', schema: groupsSchema },
+      query: {
+        'filter[by]': z.enum(groupings),
+        'filter[year]': z.string(),
+        'filter[rounded]': z.optional(z.enum(['true', 'false'])),
+      },
+    }),
+    async (request) => {
+      const { context, reach } = readerOf(request)
+      known(request.query, ['filter[by]', 'filter[year]', 'filter[rounded]'])
+      const by = groupings.find((name) => name === request.query['filter[by]'])
+      if (!by) throw apiError('query.unknown_value', { parameter: 'filter[by]', name: 'grouping' })
+      const year = yearOf(request.query)
+      const groups = await groupsOf(context, reach, by, { from: `${year}-01-01`, to: `${year}-12-31` })
+      const attributes = request.query['filter[rounded]'] === 'true' ? roundedGroups(groups) : groups
+      return builtDocument(context, groupsSchema, { type: 'analytics_groups', id: `${by}.${year}`, attributes })
+    },
+  )
 
-  app.get<WithQuery>('/analytics/cohorts', async (request) => {
-    const { context, reach } = readerOf(request)
-    known(request.query, ['filter[year]'])
-    const year = yearOf(request.query)
-    const attributes = await cohortsOf(context, reach, year)
-    return builtDocument(context, cohortsSchema, { type: 'analytics_cohorts', id: String(year), attributes })
-  })
+  app.get<WithQuery>(
+    '/analytics/cohorts',
+    operation('Show how long the volunteers of one year stayed', {
+      may: 'analytics.read',
+      record: { type: 'analytics_cohorts', schema: cohortsSchema },
+      query: { 'filter[year]': z.string() },
+    }),
+    async (request) => {
+      const { context, reach } = readerOf(request)
+      known(request.query, ['filter[year]'])
+      const year = yearOf(request.query)
+      const attributes = await cohortsOf(context, reach, year)
+      return builtDocument(context, cohortsSchema, { type: 'analytics_cohorts', id: String(year), attributes })
+    },
+  )
 
-  app.get<WithQuery>('/analytics/stale_records', async (request) => {
-    const { context, reach } = readerOf(request)
-    authorize(context, reach === 'center')
-    known(request.query, [])
-    const attributes = await staleRecordsOf(context)
-    return builtDocument(context, staleRecordsSchema, {
-      type: 'analytics_stale_records',
-      id: context.today,
-      attributes,
-    })
-  })
+  app.get<WithQuery>(
+    '/analytics/stale_records',
+    operation('Count records that nobody has looked after', {
+      may: 'analytics.read',
+      record: { type: 'analytics_stale_records', schema: staleRecordsSchema },
+    }),
+    async (request) => {
+      const { context, reach } = readerOf(request)
+      authorize(context, reach === 'center')
+      known(request.query, [])
+      const attributes = await staleRecordsOf(context)
+      return builtDocument(context, staleRecordsSchema, {
+        type: 'analytics_stale_records',
+        id: context.today,
+        attributes,
+      })
+    },
+  )
 
-  app.get<WithQuery>('/analytics/yearly_report', async (request, reply) => {
-    const { context, reach } = readerOf(request)
-    authorize(context, reach === 'center')
-    known(request.query, ['filter[year]'])
-    const year = yearOf(request.query)
-    // A running year would be told apart from its next report by subtraction.
-    if (!reportYears(context.today).includes(year)) {
-      throw apiError('query.unknown_value', { parameter: 'filter[year]', name: 'year' })
-    }
-    const { name, primaryColor } = await currentProfile(context)
-    const report = await yearlyReportOf(context, year)
-    const content = await yearlyReportDocument({ report, centerName: name, color: primaryColor, now: context.now })
-    return reply
-      .type('application/pdf')
-      .header('content-disposition', `attachment; filename="jaarverslag-${year}.pdf"`)
-      .send(content)
-  })
+  app.get<WithQuery>(
+    '/analytics/yearly_report',
+    operation('Download the report of a finished year', {
+      may: 'analytics.read',
+      file: 'application/pdf',
+      query: { 'filter[year]': z.string() },
+    }),
+    async (request, reply) => {
+      const { context, reach } = readerOf(request)
+      authorize(context, reach === 'center')
+      known(request.query, ['filter[year]'])
+      const year = yearOf(request.query)
+      // A running year would be told apart from its next report by subtraction.
+      if (!reportYears(context.today).includes(year)) {
+        throw apiError('query.unknown_value', { parameter: 'filter[year]', name: 'year' })
+      }
+      const { name, primaryColor } = await currentProfile(context)
+      const report = await yearlyReportOf(context, year)
+      const content = await yearlyReportDocument({ report, centerName: name, color: primaryColor, now: context.now })
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', `attachment; filename="jaarverslag-${year}.pdf"`)
+        .send(content)
+    },
+  )
 
-  app.post('/site_events', async (request, reply) => {
-    await countEvent(contextOf(request), readInput(request, siteEventCreate, { type: 'site_events' }))
-    return reply.code(204).send()
-  })
+  app.post(
+    '/site_events',
+    operation('Count one event of a page, without telling who', {
+      may: 'everyone',
+      body: siteEventCreate,
+      bodyType: 'site_events',
+    }),
+    async (request, reply) => {
+      await countEvent(contextOf(request), readInput(request, siteEventCreate, { type: 'site_events' }))
+      return reply.code(204).send()
+    },
+  )
 }
 
 /** A calendar year of the query. Throws 400 for anything else. */
@@ -133,6 +183,7 @@ function known(query: Record<string, unknown>, names: readonly string[]): void {
 }
 
 const periodNames = ['filter[from]', 'filter[to]'] as const
+const periodQuery = { 'filter[from]': calendarDate, 'filter[to]': calendarDate }
 
 function periodOf(query: Record<string, unknown>): Period {
   known(query, periodNames)

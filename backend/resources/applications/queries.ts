@@ -105,9 +105,13 @@ const applicationBase = {
  * Applications as the reader sees them: a decline that waits is one already, but not for its volunteer. A list gives the ids of those
  * (`plannedDeclineIds`), which are few: then statuses are counted and filtered by an index.
  */
-export function applicationsFor(context: Context, declining?: readonly number[]): Resource {
-  const planned = declining ? inArray(applications.id, [0, ...declining]) : isDeclinePlanned(context)
-  const isNonePlanned = declining?.length === 0
+export const applicationsFor = (context: Context, declining?: readonly number[]): Resource =>
+  applicationsWith(
+    declining ? inArray(applications.id, [0, ...declining]) : isDeclinePlanned(context),
+    declining?.length === 0,
+  )
+
+function applicationsWith(planned: SQL, isNonePlanned: boolean): Resource {
   const orPlanned = (source: PgColumn, value: SQL) =>
     isNonePlanned ? sql`${source}` : sql`case when ${planned} then ${value} else ${source} end`
   /** An enum that reads as `value` for a decline that waits. A filter asks the column, whose index a `case` does not use. */
@@ -131,7 +135,7 @@ export function applicationsFor(context: Context, declining?: readonly number[])
     },
     attributes: attributesOf(applications, applicationSchema, {
       deviations: {
-        unansweredDays: computed(() => unansweredDays(context)),
+        unansweredDays: computed(({ context }) => unansweredDays(context)),
         source: enumField(applications.source, applicationSources),
         matchOutcome: enumField(applications.matchOutcome, matchOutcomes),
         status: planable(applications.status, 'declined', applicationStatuses),
@@ -143,6 +147,9 @@ export function applicationsFor(context: Context, declining?: readonly number[])
     }),
   }
 }
+
+/** As they are stored. */
+export const storedApplications = applicationsWith(sql`false`, true)
 
 /** `filter[q]`: every word is in the volunteer's name or address, as far as the reader may see them, or in the vacancy's title. */
 function byNameOrTitle(context: Context, value: string): SQL {

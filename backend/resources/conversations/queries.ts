@@ -228,7 +228,10 @@ export const attachmentsOf = computed(
 )
 
 /** The messages of one conversation, which the caller has read by `ownConversation`, as its reader's side has them. */
-export const messageResource = (own: ParticipantRow, other: ParticipantRow): Resource => ({
+export const messageResource = (
+  own: Pick<ParticipantRow, 'id'>,
+  other: Pick<ParticipantRow, 'lastReadId'>,
+): Resource => ({
   type: 'messages',
   table: messages,
   id: messages.id,
@@ -245,6 +248,9 @@ export const messageResource = (own: ParticipantRow, other: ParticipantRow): Res
     },
   }),
 })
+
+/** As neither side reads them. */
+export const anyMessage = messageResource({ id: 0 }, { lastReadId: 0 })
 
 export const messagesOf = ({ id }: ConversationRow): SQL => eq(messages.conversationId, id)
 

@@ -1,9 +1,11 @@
 /** The periodic mail of the signed-in user: its settings, and the mail as it would be sent now. */
+
 import type { FastifyInstance } from 'fastify'
 import { authorize } from '#backend/http/authorization.ts'
 import { type SignedInContext, signedIn } from '#backend/http/request-context.ts'
 import { builtDocument } from '#backend/json-api/documents.ts'
 import { readInput } from '#backend/json-api/input.ts'
+import { operation } from '#backend/json-api/operation.ts'
 import { renderMail } from '#backend/mail/outbox.ts'
 import {
   digestForm,
@@ -29,28 +31,53 @@ export async function digestRoutes(app: FastifyInstance): Promise<void> {
       attributes: await ownSubscription(context),
     })
 
-  app.get('/digest_subscription', async (request) => document(signedIn(request)))
+  app.get(
+    '/digest_subscription',
+    operation("Show the settings of one's own periodic mail", {
+      may: 'signed_in',
+      record: { type, schema: digestSubscriptionSchema },
+    }),
+    async (request) => document(signedIn(request)),
+  )
 
-  app.patch('/digest_subscription', async (request) => {
-    const context = signedIn(request)
-    authorize(context, can(context, 'update'))
-    const { lockVersion, ...input } = readInput(request, digestUpdate, { type })
-    await saveSubscription(context, input, lockVersion)
-    return document(context)
-  })
+  app.patch(
+    '/digest_subscription',
+    operation("Change the settings of one's own periodic mail", {
+      may: 'signed_in',
+      body: digestUpdate,
+      bodyType: type,
+      record: { type, schema: digestSubscriptionSchema },
+    }),
+    async (request) => {
+      const context = signedIn(request)
+      authorize(context, can(context, 'update'))
+      const { lockVersion, ...input } = readInput(request, digestUpdate, { type })
+      await saveSubscription(context, input, lockVersion)
+      return document(context)
+    },
+  )
 
   // The mail of settings that are not saved yet: what was published in the last week or month.
-  app.post('/digest_subscription/preview', async (request) => {
-    const context = signedIn(request)
-    const input = readInput(request, digestForm, { type: previewType })
-    const user = await userOf(context, context.actor.id)
-    const days = input.frequency === 'monthly' ? 31 : 7
-    const since = new Date(context.now.getTime() - days * day)
-    const visitor = { ...context, actor: null, locale: user.locale }
-    const content = await digestContent(visitor, [{ name: null, search: digestSearch(input, user), since }])
-    // The link to unsubscribe of a preview belongs to nobody.
-    const { subject, html } = await renderMail(visitor, digestMail(visitor, user, content, 'voorbeeld'))
-    const attributes = { subject, html, vacancies: content.vacancies }
-    return builtDocument(context, digestPreviewSchema, { type: previewType, id: String(user.id), attributes })
-  })
+  app.post(
+    '/digest_subscription/preview',
+    operation('Show the periodic mail as it would be sent now', {
+      may: 'signed_in',
+      body: digestForm,
+      bodyType: previewType,
+      record: { type: previewType, schema: digestPreviewSchema },
+    }),
+    async (request) => {
+      const context = signedIn(request)
+      const input = readInput(request, digestForm, { type: previewType })
+      const user = await userOf(context, context.actor.id)
+      const days = input.frequency === 'monthly' ? 31 : 7
+      const since = new Date(context.now.getTime() - days * day)
+      const visitor = { ...context, actor: null, locale: user.locale }
+      const content = await digestContent(visitor, [{ name: null, search: digestSearch(input, user), since }])
+      // The link to unsubscribe of a preview belongs to nobody.
+      const { subject, html } = await renderMail(visitor, digestMail(visitor, user, content, 'voorbeeld'))
+      const attributes = { subject, html, vacancies: content.vacancies }
+      return builtDocument(context, digestPreviewSchema, { type: previewType, id: String(user.id), attributes })
+    },
+  )
 }

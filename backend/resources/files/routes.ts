@@ -6,6 +6,7 @@ import type { Context } from '#backend/http/context.ts'
 import { contextOf, signedIn } from '#backend/http/request-context.ts'
 import { builtDocument } from '#backend/json-api/documents.ts'
 import { claimIdempotencyKey } from '#backend/json-api/idempotency.ts'
+import { operation } from '#backend/json-api/operation.ts'
 import { storedFileSchema } from '#shared/resources/stored-file-schema.ts'
 import { openForm } from '../forms/queries.ts'
 import type { Services } from '../services.ts'
@@ -13,6 +14,8 @@ import { sendFile } from './downloads.ts'
 import { deleteFile, deleteFileOfCode, storeCodeFile, storeUserFile } from './mutations.ts'
 import { type FileRow, fileFor, stateOf } from './queries.ts'
 import { acceptUploads, readUpload } from './uploads.ts'
+
+const storedFile = { type: 'files', schema: storedFileSchema }
 
 const fileDocument = (context: Context, file: FileRow) => {
   const { id, name, contentType, size, createdAt } = file
@@ -35,53 +38,77 @@ export async function fileRoutes(api: FastifyInstance, { jobs }: Pick<Services, 
     await acceptUploads(app)
 
     const acceptFiles = (path: string, purpose: FilePurpose) =>
-      app.post(path, async (request, reply) => {
-        signedIn(request)
-        const upload = await readUpload(request)
-        if (await claimIdempotencyKey(request, reply)) return reply
-        const context = signedIn(request)
-        const file = await storeUserFile(context, upload, purpose)
-        await scan(context)
-        reply.code(201)
-        return fileDocument(context, file)
-      })
+      app.post(
+        path,
+        operation('Upload a file', { may: 'signed_in', upload: 'file', record: storedFile, status: 201 }),
+        async (request, reply) => {
+          signedIn(request)
+          const upload = await readUpload(request)
+          if (await claimIdempotencyKey(request, reply)) return reply
+          const context = signedIn(request)
+          const file = await storeUserFile(context, upload, purpose)
+          await scan(context)
+          reply.code(201)
+          return fileDocument(context, file)
+        },
+      )
     acceptFiles('/files', 'upload')
     acceptFiles('/message_files', 'message')
 
-    app.post<{ Params: { token: string } }>('/forms/:token/files', async (request, reply) => {
-      // Before the upload is read: a wrong code costs nothing.
-      await openForm(contextOf(request), request.params.token)
-      const upload = await readUpload(request)
-      if (await claimIdempotencyKey(request, reply)) return reply
+    app.post<{ Params: { token: string } }>(
+      '/forms/:token/files',
+      operation('Upload a file for a form', { may: 'everyone', upload: 'file', record: storedFile, status: 201 }),
+      async (request, reply) => {
+        // Before the upload is read: a wrong code costs nothing.
+        await openForm(contextOf(request), request.params.token)
+        const upload = await readUpload(request)
+        if (await claimIdempotencyKey(request, reply)) return reply
+        const context = contextOf(request)
+        const { token } = await openForm(context, request.params.token)
+        const file = await storeCodeFile(context, upload, token.id)
+        await scan(context)
+        reply.code(201)
+        return fileDocument(context, file)
+      },
+    )
+  })
+
+  api.get<{ Params: { id: string } }>(
+    '/files/:id',
+    operation('Show a file', { may: 'signed_in', record: storedFile }),
+    async (request) => {
+      const context = signedIn(request)
+      return fileDocument(context, await fileFor(context, request.params.id, 'read'))
+    },
+  )
+
+  api.get<{ Params: { id: string } }>(
+    '/files/:id/content',
+    operation('Download a file', { may: 'signed_in', file: '*/*' }),
+    async (request, reply) => {
+      const context = signedIn(request)
+      return sendFile(context, reply, await fileFor(context, request.params.id, 'read'))
+    },
+  )
+
+  api.delete<{ Params: { id: string } }>(
+    '/files/:id',
+    operation('Delete a file', { may: 'signed_in' }),
+    async (request, reply) => {
+      const context = signedIn(request)
+      await deleteFile(context, await fileFor(context, request.params.id, 'delete'))
+      return reply.code(204).send()
+    },
+  )
+
+  api.delete<{ Params: { token: string; id: string } }>(
+    '/forms/:token/files/:id',
+    operation('Delete a file of a form', { may: 'everyone' }),
+    async (request, reply) => {
       const context = contextOf(request)
       const { token } = await openForm(context, request.params.token)
-      const file = await storeCodeFile(context, upload, token.id)
-      await scan(context)
-      reply.code(201)
-      return fileDocument(context, file)
-    })
-  })
-
-  api.get<{ Params: { id: string } }>('/files/:id', async (request) => {
-    const context = signedIn(request)
-    return fileDocument(context, await fileFor(context, request.params.id, 'read'))
-  })
-
-  api.get<{ Params: { id: string } }>('/files/:id/content', async (request, reply) => {
-    const context = signedIn(request)
-    return sendFile(context, reply, await fileFor(context, request.params.id, 'read'))
-  })
-
-  api.delete<{ Params: { id: string } }>('/files/:id', async (request, reply) => {
-    const context = signedIn(request)
-    await deleteFile(context, await fileFor(context, request.params.id, 'delete'))
-    return reply.code(204).send()
-  })
-
-  api.delete<{ Params: { token: string; id: string } }>('/forms/:token/files/:id', async (request, reply) => {
-    const context = contextOf(request)
-    const { token } = await openForm(context, request.params.token)
-    await deleteFileOfCode(context, token.id, request.params.id)
-    return reply.code(204).send()
-  })
+      await deleteFileOfCode(context, token.id, request.params.id)
+      return reply.code(204).send()
+    },
+  )
 }

@@ -6,6 +6,7 @@ import type { Context } from '#backend/http/context.ts'
 import { contextOf } from '#backend/http/request-context.ts'
 import { builtDocument } from '#backend/json-api/documents.ts'
 import { readInput } from '#backend/json-api/input.ts'
+import { operation } from '#backend/json-api/operation.ts'
 import { helpClosure, helpKeySchema } from '#shared/resources/help-request-schema.ts'
 import { changeByKey } from './keys.ts'
 import { closeRequest, closeResponse, confirm } from './mutations.ts'
@@ -25,16 +26,38 @@ export async function helpKeyRoutes(app: FastifyInstance): Promise<void> {
     return builtDocument(context, helpKeySchema, { type, id: attributes.kind, attributes })
   }
 
-  app.get<ByKey>('/help_keys/:key', (request) => respond(request, async () => undefined))
-
-  app.put<ByKey>('/help_keys/:key/confirm', (request) => respond(request, confirm))
-
-  app.put<ByKey>('/help_keys/:key/close', (request) =>
-    respond(request, async (tx, record) => {
-      const { outcome } = readInput(request, helpClosure, { type })
-      if (record.kind === 'request') return closeRequest(tx, record.row, outcome)
-      if (outcome === 'done') throw apiError('help.transition')
-      await closeResponse(tx, record.row, outcome)
+  app.get<ByKey>(
+    '/help_keys/:key',
+    operation('Show what a mailed link about help is for', {
+      may: 'everyone',
+      record: { type, schema: helpKeySchema },
     }),
+    (request) => respond(request, async () => undefined),
+  )
+
+  app.put<ByKey>(
+    '/help_keys/:key/confirm',
+    operation('Confirm a request or an offer by its mailed link', {
+      may: 'everyone',
+      record: { type, schema: helpKeySchema },
+    }),
+    (request) => respond(request, confirm),
+  )
+
+  app.put<ByKey>(
+    '/help_keys/:key/close',
+    operation('Close a request or an offer by its mailed link', {
+      may: 'everyone',
+      body: helpClosure,
+      bodyType: type,
+      record: { type, schema: helpKeySchema },
+    }),
+    (request) =>
+      respond(request, async (tx, record) => {
+        const { outcome } = readInput(request, helpClosure, { type })
+        if (record.kind === 'request') return closeRequest(tx, record.row, outcome)
+        if (outcome === 'done') throw apiError('help.transition')
+        await closeResponse(tx, record.row, outcome)
+      }),
   )
 }

@@ -5,6 +5,7 @@ import { notFound } from '#backend/errors/api-error.ts'
 import { type SignedInContext, signedIn } from '#backend/http/request-context.ts'
 import { listDocument, type RawQuery, showDocument } from '#backend/json-api/documents.ts'
 import { readInput } from '#backend/json-api/input.ts'
+import { operation } from '#backend/json-api/operation.ts'
 import { helpClosure } from '#shared/resources/help-request-schema.ts'
 import { changeRequest, changeResponse, closeRequest, closeResponse } from './mutations.ts'
 import { can } from './policy.ts'
@@ -32,24 +33,37 @@ export function listOwnResponses(request: ListRequest) {
 type ById = { Params: { id: string }; Querystring: RawQuery }
 
 export async function ownHelpRoutes(app: FastifyInstance): Promise<void> {
-  app.put<ById>('/help_requests/:id/withdraw', async (request) => {
-    const context = ownContext(request)
-    const { id } = request.params
-    const { outcome } = readInput(request, helpClosure, { type: 'help_requests', id })
-    await changeRequest(context, id, async (tx, row) => {
-      if (!can(tx, 'withdraw', row)) throw notFound()
-      await closeRequest(tx, row, outcome)
-    })
-    return showDocument(ownRequests, context, id, request.query, requestsOfActor(context))
-  })
+  app.put<ById>(
+    '/help_requests/:id/withdraw',
+    operation("Withdraw one's own request for help", {
+      may: 'signed_in',
+      body: helpClosure,
+      bodyType: 'help_requests',
+      record: ownRequests,
+    }),
+    async (request) => {
+      const context = ownContext(request)
+      const { id } = request.params
+      const { outcome } = readInput(request, helpClosure, { type: 'help_requests', id })
+      await changeRequest(context, id, async (tx, row) => {
+        if (!can(tx, 'withdraw', row)) throw notFound()
+        await closeRequest(tx, row, outcome)
+      })
+      return showDocument(ownRequests, context, id, request.query, requestsOfActor(context))
+    },
+  )
 
-  app.put<ById>('/help_responses/:id/withdraw', async (request) => {
-    const context = ownContext(request)
-    const { id } = request.params
-    await changeResponse(context, id, async (tx, row) => {
-      if (!can(tx, 'withdraw', row)) throw notFound()
-      await closeResponse(tx, row, 'withdrawn')
-    })
-    return showDocument(ownResponses, context, id, request.query, responsesOfActor(context))
-  })
+  app.put<ById>(
+    '/help_responses/:id/withdraw',
+    operation("Withdraw one's own offer of help", { may: 'signed_in', record: ownResponses }),
+    async (request) => {
+      const context = ownContext(request)
+      const { id } = request.params
+      await changeResponse(context, id, async (tx, row) => {
+        if (!can(tx, 'withdraw', row)) throw notFound()
+        await closeResponse(tx, row, 'withdrawn')
+      })
+      return showDocument(ownResponses, context, id, request.query, responsesOfActor(context))
+    },
+  )
 }

@@ -7,6 +7,7 @@ import type { Context } from '#backend/http/context.ts'
 import { contextOf } from '#backend/http/request-context.ts'
 import { builtDocument, listDocument, type RawQuery, showDocument } from '#backend/json-api/documents.ts'
 import { readInput } from '#backend/json-api/input.ts'
+import { operation } from '#backend/json-api/operation.ts'
 import type { HelpSubmission } from '#shared/resources/help-request.ts'
 import {
   helpOfferCreate,
@@ -22,6 +23,8 @@ import {
   moderationScope,
   openRequestId,
   openRequests,
+  ownRequests,
+  ownResponses,
   ownScope,
   publicHelpRequests,
   requestsOfCenter,
@@ -48,60 +51,108 @@ export function staffContext(request: FastifyRequest): Context {
 }
 
 export async function helpRequestRoutes(app: FastifyInstance): Promise<void> {
-  app.get<{ Querystring: RawQuery }>('/help_requests', async (request, reply) => {
-    if (request.query['filter[scope_eq]'] === moderationScope) {
-      const context = staffContext(request)
-      return listDocument(moderatedHelpRequests, context, request.query, requestsOfCenter(context))
-    }
-    if (request.query['filter[scope_eq]'] === ownScope) return listOwnRequests(request)
-    const context = helpContext(request)
-    publicFor(reply, context, 30)
-    return listDocument(publicHelpRequests, context, request.query, openRequests(context))
-  })
+  app.get<{ Querystring: RawQuery }>(
+    '/help_requests',
+    operation("List open requests for help, one's own, or those to moderate", {
+      may: 'everyone',
+      list: [publicHelpRequests, moderatedHelpRequests, ownRequests],
+    }),
+    async (request, reply) => {
+      if (request.query['filter[scope_eq]'] === moderationScope) {
+        const context = staffContext(request)
+        return listDocument(moderatedHelpRequests, context, request.query, requestsOfCenter(context))
+      }
+      if (request.query['filter[scope_eq]'] === ownScope) return listOwnRequests(request)
+      const context = helpContext(request)
+      publicFor(reply, context, 30)
+      return listDocument(publicHelpRequests, context, request.query, openRequests(context))
+    },
+  )
 
-  app.get<ById>('/help_requests/:id', async (request, reply) => {
-    const context = helpContext(request)
-    const { id } = request.params
-    if (can(context, 'moderate')) {
-      return showDocument(moderatedHelpRequests, context, id, request.query, requestsOfCenter(context))
-    }
-    publicFor(reply, context, 30)
-    return showDocument(publicHelpRequests, context, id, request.query, openRequests(context))
-  })
+  app.get<ById>(
+    '/help_requests/:id',
+    operation('Show a request for help', { may: 'everyone', record: [publicHelpRequests, moderatedHelpRequests] }),
+    async (request, reply) => {
+      const context = helpContext(request)
+      const { id } = request.params
+      if (can(context, 'moderate')) {
+        return showDocument(moderatedHelpRequests, context, id, request.query, requestsOfCenter(context))
+      }
+      publicFor(reply, context, 30)
+      return showDocument(publicHelpRequests, context, id, request.query, openRequests(context))
+    },
+  )
 
   const receipt = (context: Context, type: string, next: HelpSubmission['next']) =>
     builtDocument(context, helpSubmissionSchema, { type, id: String(context.now.getTime()), attributes: { next } })
 
-  app.post('/help_requests', async (request, reply) => {
-    const context = helpContext(request)
-    authorize(context, can(context, 'create'))
-    const input = readInput(request, helpRequestCreate, { type: requestType })
-    const next = await createRequest(context, input)
-    reply.code(201)
-    return receipt(context, requestType, next)
-  })
+  app.post(
+    '/help_requests',
+    operation('Request help', {
+      may: 'helpRequest.create',
+      body: helpRequestCreate,
+      bodyType: requestType,
+      record: { type: requestType, schema: helpSubmissionSchema },
+      status: 201,
+    }),
+    async (request, reply) => {
+      const context = helpContext(request)
+      authorize(context, can(context, 'create'))
+      const input = readInput(request, helpRequestCreate, { type: requestType })
+      const next = await createRequest(context, input)
+      reply.code(201)
+      return receipt(context, requestType, next)
+    },
+  )
 
-  app.post<ById>('/help_requests/:id/responses', async (request, reply) => {
-    const context = helpContext(request)
-    authorize(context, can(context, 'respond'))
-    const input = readInput(request, helpResponseCreate, { type: responseType })
-    const next = await createResponse(context, input, await openRequestId(context, request.params.id))
-    reply.code(201)
-    return receipt(context, responseType, next)
-  })
+  app.post<ById>(
+    '/help_requests/:id/responses',
+    operation('Offer help with a request', {
+      may: 'helpRequest.respond',
+      body: helpResponseCreate,
+      bodyType: responseType,
+      record: { type: responseType, schema: helpSubmissionSchema },
+      status: 201,
+    }),
+    async (request, reply) => {
+      const context = helpContext(request)
+      authorize(context, can(context, 'respond'))
+      const input = readInput(request, helpResponseCreate, { type: responseType })
+      const next = await createResponse(context, input, await openRequestId(context, request.params.id))
+      reply.code(201)
+      return receipt(context, responseType, next)
+    },
+  )
 
-  app.post('/help_responses', async (request, reply) => {
-    const context = helpContext(request)
-    authorize(context, can(context, 'respond'))
-    const input = readInput(request, helpOfferCreate, { type: responseType })
-    const next = await createResponse(context, input, null)
-    reply.code(201)
-    return receipt(context, responseType, next)
-  })
+  app.post(
+    '/help_responses',
+    operation('Offer help in general', {
+      may: 'helpRequest.respond',
+      body: helpOfferCreate,
+      bodyType: responseType,
+      record: { type: responseType, schema: helpSubmissionSchema },
+      status: 201,
+    }),
+    async (request, reply) => {
+      const context = helpContext(request)
+      authorize(context, can(context, 'respond'))
+      const input = readInput(request, helpOfferCreate, { type: responseType })
+      const next = await createResponse(context, input, null)
+      reply.code(201)
+      return receipt(context, responseType, next)
+    },
+  )
 
-  app.get<{ Querystring: RawQuery }>('/help_responses', async (request) => {
-    if (request.query['filter[scope_eq]'] === ownScope) return listOwnResponses(request)
-    const context = staffContext(request)
-    return listDocument(helpResponseResource, context, request.query, responsesOfCenter(context))
-  })
+  app.get<{ Querystring: RawQuery }>(
+    '/help_responses',
+    operation("List one's own offers of help, or those to moderate", {
+      may: 'signed_in',
+      list: [helpResponseResource, ownResponses],
+    }),
+    async (request) => {
+      if (request.query['filter[scope_eq]'] === ownScope) return listOwnResponses(request)
+      const context = staffContext(request)
+      return listDocument(helpResponseResource, context, request.query, responsesOfCenter(context))
+    },
+  )
 }

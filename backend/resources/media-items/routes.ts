@@ -1,5 +1,7 @@
 /** The media library of a center, and the pictures and documents that its pages show. */
+
 import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
 import { notFound } from '#backend/errors/api-error.ts'
 import { authorize } from '#backend/http/authorization.ts'
 import { publicFor, unchangingFor } from '#backend/http/caching.ts'
@@ -7,6 +9,7 @@ import { contextOf, signedIn } from '#backend/http/request-context.ts'
 import { builtDocument, listDocument, type RawQuery, showDocument } from '#backend/json-api/documents.ts'
 import { claimIdempotencyKey } from '#backend/json-api/idempotency.ts'
 import { readInput } from '#backend/json-api/input.ts'
+import { operation } from '#backend/json-api/operation.ts'
 import { mediaTypes } from '#shared/resources/media-item.ts'
 import { mediaItemUpdate, mediaUseSchema } from '#shared/resources/media-item-schema.ts'
 import { sendFile } from '../files/downloads.ts'
@@ -22,63 +25,103 @@ type ById = { Params: { id: string }; Querystring: RawQuery }
 type ByVersion = { Params: { id: string; version: string; name: string } }
 
 export async function mediaItemRoutes(api: FastifyInstance, { jobs }: Pick<Services, 'jobs'>): Promise<void> {
-  api.get<{ Querystring: RawQuery }>('/media_items', async (request) => {
-    const context = signedIn(request)
-    authorize(context, can(context, 'read'))
-    const document = await listDocument(mediaResource, context, request.query, ofCenter(context))
-    return { ...document, meta: { ...document.meta, tags: await mediaTags(context) } }
-  })
+  api.get<{ Querystring: RawQuery }>(
+    '/media_items',
+    operation('List the media library', {
+      may: 'content.manage',
+      list: mediaResource,
+      meta: z.object({ tags: z.array(z.object({ tag: z.string(), count: z.int() })) }),
+    }),
+    async (request) => {
+      const context = signedIn(request)
+      authorize(context, can(context, 'read'))
+      const document = await listDocument(mediaResource, context, request.query, ofCenter(context))
+      return { ...document, meta: { ...document.meta, tags: await mediaTags(context) } }
+    },
+  )
 
-  api.get<ById>('/media_items/:id', async (request) => {
-    const context = signedIn(request)
-    authorize(context, can(context, 'read'))
-    const { id } = await mediaItemFor(context, request.params.id, 'read')
-    return showDocument(mediaResource, context, id, request.query, ofCenter(context))
-  })
+  api.get<ById>(
+    '/media_items/:id',
+    operation('Show an item of the media library', { may: 'content.manage', record: mediaResource }),
+    async (request) => {
+      const context = signedIn(request)
+      authorize(context, can(context, 'read'))
+      const { id } = await mediaItemFor(context, request.params.id, 'read')
+      return showDocument(mediaResource, context, id, request.query, ofCenter(context))
+    },
+  )
 
-  api.get<ById>('/media_items/:id/uses', async (request) => {
-    const context = signedIn(request)
-    authorize(context, can(context, 'read'))
-    const { id } = await mediaItemFor(context, request.params.id, 'read')
-    const data = (await usesOf(context, id)).map(({ id: useId, ...attributes }) => {
-      return builtDocument(context, mediaUseSchema, { type: 'media_uses', id: useId, attributes }).data
-    })
-    return { data }
-  })
+  api.get<ById>(
+    '/media_items/:id/uses',
+    operation('List where an item of the media library is used', {
+      may: 'content.manage',
+      list: { type: 'media_uses', schema: mediaUseSchema },
+    }),
+    async (request) => {
+      const context = signedIn(request)
+      authorize(context, can(context, 'read'))
+      const { id } = await mediaItemFor(context, request.params.id, 'read')
+      const data = (await usesOf(context, id)).map(({ id: useId, ...attributes }) => {
+        return builtDocument(context, mediaUseSchema, { type: 'media_uses', id: useId, attributes }).data
+      })
+      return { data }
+    },
+  )
 
   // What was cropped away is for the staff alone.
-  api.get<ById>('/media_items/:id/file', async (request, reply) => {
-    const context = signedIn(request)
-    authorize(context, can(context, 'read'))
-    const item = await mediaItemFor(context, request.params.id, 'read')
-    return sendFile(context, reply, await sourceFile(context, item))
-  })
+  api.get<ById>(
+    '/media_items/:id/file',
+    operation('Download the original of an item of the media library', { may: 'content.manage', file: '*/*' }),
+    async (request, reply) => {
+      const context = signedIn(request)
+      authorize(context, can(context, 'read'))
+      const item = await mediaItemFor(context, request.params.id, 'read')
+      return sendFile(context, reply, await sourceFile(context, item))
+    },
+  )
 
   await api.register(async (app) => {
     await acceptUploads(app)
 
-    app.post('/media_items', async (request, reply) => {
-      authorize(contextOf(request), can(contextOf(request), 'create'))
-      const file = await redrawn(await readUpload(request, mediaTypes))
-      if (await claimIdempotencyKey(request, reply)) return reply
-      const context = signedIn(request)
-      const id = await addMedium(context, file)
-      await scan(context)
-      reply.code(201)
-      return showDocument(mediaResource, context, id, {}, ofCenter(context))
-    })
+    app.post(
+      '/media_items',
+      operation('Upload a picture or document to the media library', {
+        may: 'content.manage',
+        record: mediaResource,
+        upload: 'image or document',
+        status: 201,
+      }),
+      async (request, reply) => {
+        authorize(contextOf(request), can(contextOf(request), 'create'))
+        const file = await redrawn(await readUpload(request, mediaTypes))
+        if (await claimIdempotencyKey(request, reply)) return reply
+        const context = signedIn(request)
+        const id = await addMedium(context, file)
+        await scan(context)
+        reply.code(201)
+        return showDocument(mediaResource, context, id, {}, ofCenter(context))
+      },
+    )
 
-    app.put<ById>('/media_items/:id/file', async (request, reply) => {
-      authorize(contextOf(request), can(contextOf(request), 'update'))
-      await mediaItemFor(contextOf(request), request.params.id, 'update')
-      const file = await redrawn(await readUpload(request, mediaTypes))
-      if (await claimIdempotencyKey(request, reply)) return reply
-      const context = signedIn(request)
-      const item = await mediaItemFor(context, request.params.id, 'update')
-      await replaceMedium(context, item, file)
-      await scan(context)
-      return showDocument(mediaResource, context, item.id, {}, ofCenter(context))
-    })
+    app.put<ById>(
+      '/media_items/:id/file',
+      operation('Replace the file of an item of the media library', {
+        may: 'content.manage',
+        record: mediaResource,
+        upload: 'image or document',
+      }),
+      async (request, reply) => {
+        authorize(contextOf(request), can(contextOf(request), 'update'))
+        await mediaItemFor(contextOf(request), request.params.id, 'update')
+        const file = await redrawn(await readUpload(request, mediaTypes))
+        if (await claimIdempotencyKey(request, reply)) return reply
+        const context = signedIn(request)
+        const item = await mediaItemFor(context, request.params.id, 'update')
+        await replaceMedium(context, item, file)
+        await scan(context)
+        return showDocument(mediaResource, context, item.id, {}, ofCenter(context))
+      },
+    )
   })
 
   /** In the transaction of the upload; the job is looked for at once. */
@@ -88,41 +131,62 @@ export async function mediaItemRoutes(api: FastifyInstance, { jobs }: Pick<Servi
     jobs.wake('files.scan')
   }
 
-  api.patch<ById>('/media_items/:id', async (request) => {
-    const context = signedIn(request)
-    authorize(context, can(context, 'update'))
-    const item = await mediaItemFor(context, request.params.id, 'update')
-    await updateMedium(context, item, readInput(request, mediaItemUpdate, { type, id: request.params.id }))
-    return showDocument(mediaResource, context, item.id, request.query, ofCenter(context))
-  })
+  api.patch<ById>(
+    '/media_items/:id',
+    operation('Change the description of an item of the media library', {
+      may: 'content.manage',
+      body: mediaItemUpdate,
+      bodyType: type,
+      record: mediaResource,
+    }),
+    async (request) => {
+      const context = signedIn(request)
+      authorize(context, can(context, 'update'))
+      const item = await mediaItemFor(context, request.params.id, 'update')
+      await updateMedium(context, item, readInput(request, mediaItemUpdate, { type, id: request.params.id }))
+      return showDocument(mediaResource, context, item.id, request.query, ofCenter(context))
+    },
+  )
 
-  api.delete<ById>('/media_items/:id', async (request, reply) => {
-    const context = signedIn(request)
-    authorize(context, can(context, 'delete'))
-    const { id } = await mediaItemFor(context, request.params.id, 'delete')
-    await deleteMedium(context, id)
-    return reply.code(204).send()
-  })
+  api.delete<ById>(
+    '/media_items/:id',
+    operation('Delete an item of the media library that is not used', { may: 'content.manage' }),
+    async (request, reply) => {
+      const context = signedIn(request)
+      authorize(context, can(context, 'delete'))
+      const { id } = await mediaItemFor(context, request.params.id, 'delete')
+      await deleteMedium(context, id)
+      return reply.code(204).send()
+    },
+  )
 
   // Their addresses have a hash of what they show, so that a browser keeps them for ever.
-  api.get<ByVersion>('/media_items/:id/pictures/:version/:name', async (request, reply) => {
-    const context = contextOf(request)
-    const { id, version, name } = request.params
-    const wanted = wantedPicture(name)
-    const item = await publicMediaItem(context, id, version)
-    if (!wanted || item.kind !== 'image') throw notFound()
-    const file = await pictureFile(context, item, wanted)
-    if (item.versions[0] === version) unchangingFor(reply, context)
-    // An address from before a change shows the present picture.
-    else publicFor(reply, context, 60)
-    return sendFile(context, reply, file)
-  })
+  api.get<ByVersion>(
+    '/media_items/:id/pictures/:version/:name',
+    operation('Show a picture of the media library in one size', { may: 'everyone', file: 'image/*' }),
+    async (request, reply) => {
+      const context = contextOf(request)
+      const { id, version, name } = request.params
+      const wanted = wantedPicture(name)
+      const item = await publicMediaItem(context, id, version)
+      if (!wanted || item.kind !== 'image') throw notFound()
+      const file = await pictureFile(context, item, wanted)
+      if (item.versions[0] === version) unchangingFor(reply, context)
+      // An address from before a change shows the present picture.
+      else publicFor(reply, context, 60)
+      return sendFile(context, reply, file)
+    },
+  )
 
-  api.get<ByVersion>('/media_items/:id/documents/:version', async (request, reply) => {
-    const context = contextOf(request)
-    const item = await publicMediaItem(context, request.params.id, request.params.version)
-    if (item.kind !== 'document') throw notFound()
-    publicFor(reply, context, 300)
-    return sendFile(context, reply, await sourceFile(context, item))
-  })
+  api.get<ByVersion>(
+    '/media_items/:id/documents/:version',
+    operation('Download a document of the media library', { may: 'everyone', file: '*/*' }),
+    async (request, reply) => {
+      const context = contextOf(request)
+      const item = await publicMediaItem(context, request.params.id, request.params.version)
+      if (item.kind !== 'document') throw notFound()
+      publicFor(reply, context, 300)
+      return sendFile(context, reply, await sourceFile(context, item))
+    },
+  )
 }

@@ -3,6 +3,7 @@ import { publicFor } from '#backend/http/caching.ts'
 import type { Context } from '#backend/http/context.ts'
 import { contextOf } from '#backend/http/request-context.ts'
 import { listDocument, type RawQuery, showDocument } from '#backend/json-api/documents.ts'
+import { operation } from '#backend/json-api/operation.ts'
 import { secondsUntilNextPlan } from '../content-items/queries.ts'
 import { newsFeed } from './feed.ts'
 import { listScope } from './policy.ts'
@@ -17,24 +18,36 @@ async function cachedByLanguage(reply: FastifyReply, context: Context, longest: 
 }
 
 export async function newsItemRoutes(app: FastifyInstance): Promise<void> {
-  app.get<{ Querystring: RawQuery }>('/news_items', async (request, reply) => {
-    const context = contextOf(request)
-    await cachedByLanguage(reply, context, 60)
-    return listDocument(newsItemResource, context, request.query, listScope(context))
-  })
+  app.get<{ Querystring: RawQuery }>(
+    '/news_items',
+    operation('List published news', { may: 'everyone', list: newsItemResource }),
+    async (request, reply) => {
+      const context = contextOf(request)
+      await cachedByLanguage(reply, context, 60)
+      return listDocument(newsItemResource, context, request.query, listScope(context))
+    },
+  )
 
-  app.get('/news_items.rss', async (request, reply) => {
-    const context = contextOf(request)
-    const feed = newsFeed(context, await newestNews(context, feedSize))
-    await cachedByLanguage(reply, context, 300)
-    reply.type('application/rss+xml; charset=utf-8')
-    return feed
-  })
+  app.get(
+    '/news_items.rss',
+    operation('Download the news as an RSS feed', { may: 'everyone', file: 'application/rss+xml' }),
+    async (request, reply) => {
+      const context = contextOf(request)
+      const feed = newsFeed(context, await newestNews(context, feedSize))
+      await cachedByLanguage(reply, context, 300)
+      reply.type('application/rss+xml; charset=utf-8')
+      return feed
+    },
+  )
 
-  app.get<{ Params: { slug: string }; Querystring: RawQuery }>('/news_items/:slug', async (request, reply) => {
-    const context = contextOf(request)
-    const id = await newsItemId(context, request.params.slug)
-    await cachedByLanguage(reply, context, 60)
-    return showDocument(newsItemResource, context, id, request.query, undefined)
-  })
+  app.get<{ Params: { slug: string }; Querystring: RawQuery }>(
+    '/news_items/:slug',
+    operation('Show a published news item', { may: 'everyone', record: newsItemResource }),
+    async (request, reply) => {
+      const context = contextOf(request)
+      const id = await newsItemId(context, request.params.slug)
+      await cachedByLanguage(reply, context, 60)
+      return showDocument(newsItemResource, context, id, request.query, undefined)
+    },
+  )
 }

@@ -11,7 +11,8 @@ import { notificationSchema } from '#shared/resources/notification-schema.ts'
 import { can } from './policy.ts'
 import { siteTextWriter } from './texts.ts'
 
-const resource: Resource = {
+/** With empty messages. */
+export const notificationBase: Resource = {
   type: 'notifications',
   table: notifications,
   id: notifications.id,
@@ -25,7 +26,7 @@ const resource: Resource = {
 export async function notificationResource(context: Context): Promise<Resource> {
   const write = await siteTextWriter(context)
   return {
-    ...resource,
+    ...notificationBase,
     conceal: (row) => {
       if (row.message !== undefined)
         row.message = write(row.kind as NotificationKind, row.params as Record<string, string>)

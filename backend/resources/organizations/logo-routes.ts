@@ -3,6 +3,7 @@ import { publicFor } from '#backend/http/caching.ts'
 import { contextOf, signedIn } from '#backend/http/request-context.ts'
 import { type RawQuery, showDocument } from '#backend/json-api/documents.ts'
 import { claimIdempotencyKey } from '#backend/json-api/idempotency.ts'
+import { operation } from '#backend/json-api/operation.ts'
 import { logoSize } from '#shared/resources/organization.ts'
 import { photoTypes } from '#shared/resources/volunteer-profile.ts'
 import { sendFile } from '../files/downloads.ts'
@@ -16,28 +17,45 @@ type ById = { Params: { id: string }; Querystring: RawQuery }
 export async function organizationLogoRoutes(api: FastifyInstance): Promise<void> {
   await api.register(async (app) => {
     await acceptUploads(app)
-    app.post<ById>('/organizations/:id/logo', async (request, reply) => {
-      const { id } = await organizationById(signedIn(request), request.params.id, 'update')
-      const logo = await wholeImage(await readUpload(request, photoTypes), logoSize)
-      if (await claimIdempotencyKey(request, reply)) return reply
+    app.post<ById>(
+      '/organizations/:id/logo',
+      operation('Upload the logo of an organization', {
+        may: 'organization.edit',
+        record: organizationResource,
+        upload: 'image',
+        status: 201,
+      }),
+      async (request, reply) => {
+        const { id } = await organizationById(signedIn(request), request.params.id, 'update')
+        const logo = await wholeImage(await readUpload(request, photoTypes), logoSize)
+        if (await claimIdempotencyKey(request, reply)) return reply
+        const context = signedIn(request)
+        await setLogo(context, id, logo)
+        reply.code(201)
+        return showDocument(organizationResource, context, id, { include: 'profile' }, undefined)
+      },
+    )
+  })
+
+  api.delete<ById>(
+    '/organizations/:id/logo',
+    operation('Delete the logo of an organization', { may: 'organization.edit', record: organizationResource }),
+    async (request) => {
       const context = signedIn(request)
-      await setLogo(context, id, logo)
-      reply.code(201)
+      const { id } = await organizationById(context, request.params.id, 'update')
+      await setLogo(context, id, null)
       return showDocument(organizationResource, context, id, { include: 'profile' }, undefined)
-    })
-  })
+    },
+  )
 
-  api.delete<ById>('/organizations/:id/logo', async (request) => {
-    const context = signedIn(request)
-    const { id } = await organizationById(context, request.params.id, 'update')
-    await setLogo(context, id, null)
-    return showDocument(organizationResource, context, id, { include: 'profile' }, undefined)
-  })
-
-  api.get<ById>('/organizations/:id/logo', async (request, reply) => {
-    const context = contextOf(request)
-    const file = await logoOf(context, request.params.id)
-    publicFor(reply, context, 3600)
-    return sendFile(context, reply, file)
-  })
+  api.get<ById>(
+    '/organizations/:id/logo',
+    operation('Show the logo of an organization', { may: 'everyone', file: 'image/*' }),
+    async (request, reply) => {
+      const context = contextOf(request)
+      const file = await logoOf(context, request.params.id)
+      publicFor(reply, context, 3600)
+      return sendFile(context, reply, file)
+    },
+  )
 }

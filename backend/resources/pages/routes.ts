@@ -2,22 +2,31 @@ import type { FastifyInstance } from 'fastify'
 import { publicFor } from '#backend/http/caching.ts'
 import { contextOf } from '#backend/http/request-context.ts'
 import { listDocument, type RawQuery, showDocument } from '#backend/json-api/documents.ts'
+import { operation } from '#backend/json-api/operation.ts'
 import { secondsUntilNextPlan } from '../content-items/queries.ts'
 import { listScope } from './policy.ts'
 import { pageId, pageResource } from './queries.ts'
 
 export async function pageRoutes(app: FastifyInstance): Promise<void> {
-  app.get<{ Querystring: RawQuery }>('/pages', async (request, reply) => {
-    const context = contextOf(request)
-    publicFor(reply, context, await secondsUntilNextPlan(context, 60))
-    return listDocument(pageResource, context, request.query, listScope(context))
-  })
+  app.get<{ Querystring: RawQuery }>(
+    '/pages',
+    operation('List published pages', { may: 'everyone', list: pageResource }),
+    async (request, reply) => {
+      const context = contextOf(request)
+      publicFor(reply, context, await secondsUntilNextPlan(context, 60))
+      return listDocument(pageResource, context, request.query, listScope(context))
+    },
+  )
 
-  app.get<{ Params: { slug: string }; Querystring: RawQuery }>('/pages/:slug', async (request, reply) => {
-    const context = contextOf(request)
-    const id = await pageId(context, request.params.slug)
-    publicFor(reply, context, await secondsUntilNextPlan(context, 60))
-    reply.header('vary', 'accept-language')
-    return showDocument(pageResource, context, id, request.query, undefined)
-  })
+  app.get<{ Params: { slug: string }; Querystring: RawQuery }>(
+    '/pages/:slug',
+    operation('Show a published page', { may: 'everyone', record: pageResource }),
+    async (request, reply) => {
+      const context = contextOf(request)
+      const id = await pageId(context, request.params.slug)
+      publicFor(reply, context, await secondsUntilNextPlan(context, 60))
+      reply.header('vary', 'accept-language')
+      return showDocument(pageResource, context, id, request.query, undefined)
+    },
+  )
 }

@@ -1,25 +1,35 @@
 import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
 import { apiError } from '#backend/errors/api-error.ts'
 import { suggestPlaces } from '#backend/geo/gazetteer.ts'
 import { publicFor } from '#backend/http/caching.ts'
 import { contextOf } from '#backend/http/request-context.ts'
 import { builtDocument } from '#backend/json-api/documents.ts'
+import { operation } from '#backend/json-api/operation.ts'
 import { placeSchema } from '#shared/resources/place-schema.ts'
 
 /** `GET /places?filter[q]=`: at most eight suggestions for a field that accepts a place or postal code. */
 export async function placeRoutes(app: FastifyInstance): Promise<void> {
-  app.get<{ Querystring: Record<string, unknown> }>('/places', async (request, reply) => {
-    const context = contextOf(request)
-    const unknown = Object.keys(request.query).find((name) => name !== 'filter[q]')
-    if (unknown !== undefined) throw apiError('query.unknown_parameter', { parameter: unknown })
-    const text = request.query['filter[q]']
-    const places = typeof text === 'string' ? await suggestPlaces(context, text.slice(0, 80)) : []
-    publicFor(reply, context, 24 * 3600)
-    const data = places.map(({ kind, value, label, detail, latitude, longitude }) => {
-      const id = `${kind}:${value}:${latitude.toFixed(3)},${longitude.toFixed(3)}`
-      const attributes = { kind, value, label, detail, latitude, longitude }
-      return builtDocument(context, placeSchema, { type: 'places', id, attributes }).data
-    })
-    return { data }
-  })
+  app.get<{ Querystring: Record<string, unknown> }>(
+    '/places',
+    operation('Suggest places and postal codes for a text', {
+      may: 'everyone',
+      list: { type: 'places', schema: placeSchema },
+      query: { 'filter[q]': z.optional(z.string()) },
+    }),
+    async (request, reply) => {
+      const context = contextOf(request)
+      const unknown = Object.keys(request.query).find((name) => name !== 'filter[q]')
+      if (unknown !== undefined) throw apiError('query.unknown_parameter', { parameter: unknown })
+      const text = request.query['filter[q]']
+      const places = typeof text === 'string' ? await suggestPlaces(context, text.slice(0, 80)) : []
+      publicFor(reply, context, 24 * 3600)
+      const data = places.map(({ kind, value, label, detail, latitude, longitude }) => {
+        const id = `${kind}:${value}:${latitude.toFixed(3)},${longitude.toFixed(3)}`
+        const attributes = { kind, value, label, detail, latitude, longitude }
+        return builtDocument(context, placeSchema, { type: 'places', id, attributes }).data
+      })
+      return { data }
+    },
+  )
 }

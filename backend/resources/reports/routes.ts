@@ -5,7 +5,9 @@ import { authorize, type Subject } from '#backend/http/authorization.ts'
 import { type SignedInContext, signedIn } from '#backend/http/request-context.ts'
 import { listDocument, type RawQuery, showDocument } from '#backend/json-api/documents.ts'
 import { readInput } from '#backend/json-api/input.ts'
+import { operation } from '#backend/json-api/operation.ts'
 import type { Resource } from '#backend/json-api/resource.ts'
+import type { Permission } from '#shared/permissions.ts'
 import type { ReportStatus, ReportType } from '#shared/resources/report.ts'
 import { reportUpdate } from '#shared/resources/report-schema.ts'
 import { type ReportTable, reportsOfCenter, updateReport } from './mutations.ts'
@@ -16,6 +18,9 @@ type Reports<Table extends ReportTable> = {
   type: ReportType
   table: Table
   resource: Resource
+  /** What the reports are on, in the plural. */
+  subject: string
+  may: Permission
   canManage: (subject: Subject) => boolean
   /** Columns that a new status sets. */
   changes: (status: ReportStatus, now: Date) => Partial<Table['$inferInsert']>
@@ -23,7 +28,7 @@ type Reports<Table extends ReportTable> = {
 
 export function reportRoutes<Table extends ReportTable>(
   app: FastifyInstance,
-  { type, table, resource, canManage, changes }: Reports<Table>,
+  { type, table, resource, subject, may, canManage, changes }: Reports<Table>,
 ): void {
   const staffContext = (request: FastifyRequest): SignedInContext => {
     const context = signedIn(request)
@@ -31,15 +36,28 @@ export function reportRoutes<Table extends ReportTable>(
     return context
   }
 
-  app.get<{ Querystring: RawQuery }>(`/${type}`, async (request) => {
-    const context = staffContext(request)
-    return listDocument(resource, context, request.query, reportsOfCenter(context, table))
-  })
+  app.get<{ Querystring: RawQuery }>(
+    `/${type}`,
+    operation(`List reports on ${subject}`, { may, list: resource }),
+    async (request) => {
+      const context = staffContext(request)
+      return listDocument(resource, context, request.query, reportsOfCenter(context, table))
+    },
+  )
 
-  app.patch<ById>(`/${type}/:id`, async (request) => {
-    const context = staffContext(request)
-    const { status } = readInput(request, reportUpdate, { type, id: request.params.id })
-    const id = await updateReport(context, table, request.params.id, changes(status, context.now))
-    return showDocument(resource, context, id, request.query, reportsOfCenter(context, table))
-  })
+  app.patch<ById>(
+    `/${type}/:id`,
+    operation(`Resolve or reopen a report on ${subject}`, {
+      may,
+      body: reportUpdate,
+      bodyType: type,
+      record: resource,
+    }),
+    async (request) => {
+      const context = staffContext(request)
+      const { status } = readInput(request, reportUpdate, { type, id: request.params.id })
+      const id = await updateReport(context, table, request.params.id, changes(status, context.now))
+      return showDocument(resource, context, id, request.query, reportsOfCenter(context, table))
+    },
+  )
 }

@@ -6,6 +6,7 @@ import type { Context } from '#backend/http/context.ts'
 import { contextOf } from '#backend/http/request-context.ts'
 import { builtDocument } from '#backend/json-api/documents.ts'
 import { check, readInput } from '#backend/json-api/input.ts'
+import { operation } from '#backend/json-api/operation.ts'
 import type { GuardianConsent } from '#shared/resources/guardian-consent.ts'
 import { guardianConsentSchema, guardianDecision, guardianLookup } from '#shared/resources/guardian-consent-schema.ts'
 import { decideConsent, userOfGuardianLink } from './guardian-mutations.ts'
@@ -20,17 +21,34 @@ const consentDocument = (context: Context, user: UserRow, state: GuardianConsent
   })
 
 export async function guardianRoutes(app: FastifyInstance): Promise<void> {
-  app.get<{ Querystring: Record<string, unknown> }>('/guardian_consents', async (request) => {
-    const context = contextOf(request)
-    const { token } = check(guardianLookup, request.query)
-    const user = await userOfGuardianLink(context, token)
-    return consentDocument(context, user, user.guardianConsent ?? 'granted')
-  })
+  app.get<{ Querystring: Record<string, unknown> }>(
+    '/guardian_consents',
+    operation('Show what a guardian is asked about an account', {
+      may: 'everyone',
+      record: { type, schema: guardianConsentSchema },
+      query: guardianLookup.shape,
+    }),
+    async (request) => {
+      const context = contextOf(request)
+      const { token } = check(guardianLookup, request.query)
+      const user = await userOfGuardianLink(context, token)
+      return consentDocument(context, user, user.guardianConsent ?? 'granted')
+    },
+  )
 
-  app.put('/guardian_consents', async (request) => {
-    const context = contextOf(request)
-    const { token, consent } = readInput(request, guardianDecision, { type })
-    const user = await userOfGuardianLink(context, token)
-    return consentDocument(context, user, await decideConsent(context, user, consent))
-  })
+  app.put(
+    '/guardian_consents',
+    operation("Give or refuse a guardian's consent to an account", {
+      may: 'everyone',
+      body: guardianDecision,
+      bodyType: type,
+      record: { type, schema: guardianConsentSchema },
+    }),
+    async (request) => {
+      const context = contextOf(request)
+      const { token, consent } = readInput(request, guardianDecision, { type })
+      const user = await userOfGuardianLink(context, token)
+      return consentDocument(context, user, await decideConsent(context, user, consent))
+    },
+  )
 }

@@ -5,7 +5,8 @@ import { apiError } from '#backend/errors/api-error.ts'
 import { contextOf } from '#backend/http/request-context.ts'
 import { showDocument } from '#backend/json-api/documents.ts'
 import { readInput } from '#backend/json-api/input.ts'
-import { confirmation, signup } from '#shared/resources/signup-schema.ts'
+import { operation } from '#backend/json-api/operation.ts'
+import { confirmation, confirmationSchema, signup, signupReceiptSchema } from '#shared/resources/signup-schema.ts'
 import { looksAutomatic } from '#shared/resources/spam-guard.ts'
 import type { Services } from '../services.ts'
 import { currentUserResource } from '../users/queries.ts'
@@ -13,31 +14,54 @@ import { confirmAccount, signUp } from './mutations.ts'
 
 export async function signupRoutes(app: FastifyInstance, { sessionService, options }: Services): Promise<void> {
   // The same response for a known address: only its owner learns of the account, by mail.
-  app.post('/signups', async (request, reply) => {
-    const context = contextOf(request)
-    const input = readInput(request, signup, { type: 'signups' })
-    if (!looksAutomatic(input)) await signUp(context, input, options.scryptCost)
-    reply.code(201)
-    return { data: { type: 'signups', id: String(context.now.getTime()), attributes: { email: input.email } } }
-  })
+  app.post(
+    '/signups',
+    operation('Sign up as a volunteer', {
+      may: 'everyone',
+      body: signup,
+      bodyType: 'signups',
+      record: { type: 'signups', schema: signupReceiptSchema },
+      status: 201,
+    }),
+    async (request, reply) => {
+      const context = contextOf(request)
+      const input = readInput(request, signup, { type: 'signups' })
+      if (!looksAutomatic(input)) await signUp(context, input, options.scryptCost)
+      reply.code(201)
+      return { data: { type: 'signups', id: String(context.now.getTime()), attributes: { email: input.email } } }
+    },
+  )
 
-  app.post('/confirm', { config: { startsSession: true } }, async (request, reply) => {
-    const context = contextOf(request)
-    const input = readInput(request, confirmation, { type: 'confirmations' })
-    const confirmed = await confirmAccount(context, input.confirmationToken)
-    if (
-      confirmed.outcome === 'guardian_pending' ||
-      confirmed.outcome === 'organization_confirmed' ||
-      confirmed.outcome === 'address_changed'
-    ) {
-      // Confirmed without a session: a guardian or the center decides next, or the account has a password.
-      const { outcome, user } = confirmed
-      return { data: { type: 'confirmations', id: String(user.id), attributes: { outcome } } }
-    }
-    if (confirmed.outcome !== 'confirmed') {
-      throw apiError(`confirmation.${confirmed.outcome}`)
-    }
-    await sessionService.start(reply, confirmed.user)
-    return showDocument(currentUserResource, context, confirmed.user.id, { include: 'roles' }, undefined)
-  })
+  app.post(
+    '/confirm',
+    operation(
+      'Confirm an e-mail address and sign in',
+      {
+        may: 'everyone',
+        body: confirmation,
+        bodyType: 'confirmations',
+        record: [currentUserResource, { type: 'confirmations', schema: confirmationSchema }],
+      },
+      { startsSession: true },
+    ),
+    async (request, reply) => {
+      const context = contextOf(request)
+      const input = readInput(request, confirmation, { type: 'confirmations' })
+      const confirmed = await confirmAccount(context, input.confirmationToken)
+      if (
+        confirmed.outcome === 'guardian_pending' ||
+        confirmed.outcome === 'organization_confirmed' ||
+        confirmed.outcome === 'address_changed'
+      ) {
+        // Confirmed without a session: a guardian or the center decides next, or the account has a password.
+        const { outcome, user } = confirmed
+        return { data: { type: 'confirmations', id: String(user.id), attributes: { outcome } } }
+      }
+      if (confirmed.outcome !== 'confirmed') {
+        throw apiError(`confirmation.${confirmed.outcome}`)
+      }
+      await sessionService.start(reply, confirmed.user)
+      return showDocument(currentUserResource, context, confirmed.user.id, { include: 'roles' }, undefined)
+    },
+  )
 }

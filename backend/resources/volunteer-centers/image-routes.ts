@@ -1,4 +1,6 @@
+import * as z from 'zod/mini'
 /** Pictures of a center's site: its staff upload them, everybody sees them. */
+
 import type { FastifyInstance } from 'fastify'
 import { apiError } from '#backend/errors/api-error.ts'
 import { authorize } from '#backend/http/authorization.ts'
@@ -6,6 +8,7 @@ import { publicFor } from '#backend/http/caching.ts'
 import { contextOf, signedIn } from '#backend/http/request-context.ts'
 import { builtDocument } from '#backend/json-api/documents.ts'
 import { claimIdempotencyKey } from '#backend/json-api/idempotency.ts'
+import { operation } from '#backend/json-api/operation.ts'
 import type { MediaCrop } from '#shared/resources/media-item.ts'
 import { cropSchema } from '#shared/resources/media-item-schema.ts'
 import { type SiteImageKind, siteImageKinds, sitePaddings } from '#shared/resources/volunteer-center.ts'
@@ -25,6 +28,13 @@ function cropOf(text: string | undefined): MediaCrop | null {
   return crop.data
 }
 
+/** A crop is `x,y,width,height` in fractions of the sides, the padding a percentage of them. */
+const siteImageQuery = {
+  kind: z.enum(Object.keys(siteImageKinds) as [SiteImageKind]),
+  padding: z.optional(z.enum(sitePaddings.map(String))),
+  crop: z.optional(z.string()),
+}
+
 /** A year, in seconds: another picture has another URL. */
 const year = 365 * 24 * 3600
 
@@ -34,6 +44,13 @@ export async function siteImageRoutes(api: FastifyInstance): Promise<void> {
     const kinds = Object.keys(siteImageKinds) as SiteImageKind[]
     app.post<{ Querystring: { kind?: string; padding?: string; crop?: string } }>(
       '/volunteer_centers/current/images',
+      operation('Upload a picture of the site', {
+        may: 'settings.manage',
+        record: { type: 'site_images', schema: siteImageSchema },
+        upload: 'image',
+        query: siteImageQuery,
+        status: 201,
+      }),
       async (request, reply) => {
         const staff = signedIn(request)
         authorize(staff, can(staff, 'update', await currentProfile(staff)))
@@ -52,10 +69,14 @@ export async function siteImageRoutes(api: FastifyInstance): Promise<void> {
     )
   })
 
-  api.get<{ Params: { id: string } }>('/volunteer_centers/current/images/:id', async (request, reply) => {
-    const context = contextOf(request)
-    const file = await siteImageOf(context, request.params.id)
-    publicFor(reply, context, year)
-    return sendFile(context, reply, file)
-  })
+  api.get<{ Params: { id: string } }>(
+    '/volunteer_centers/current/images/:id',
+    operation('Download a picture of the site', { may: 'everyone', file: 'image/*' }),
+    async (request, reply) => {
+      const context = contextOf(request)
+      const file = await siteImageOf(context, request.params.id)
+      publicFor(reply, context, year)
+      return sendFile(context, reply, file)
+    },
+  )
 }

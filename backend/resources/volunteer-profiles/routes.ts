@@ -1,9 +1,12 @@
 /** The volunteer's own profile, and the photos of profiles that the reader may see. */
+
 import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
 import { type SignedInContext, signedIn } from '#backend/http/request-context.ts'
 import { type RawQuery, showDocument } from '#backend/json-api/documents.ts'
 import { claimIdempotencyKey } from '#backend/json-api/idempotency.ts'
 import { readInput } from '#backend/json-api/input.ts'
+import { operation } from '#backend/json-api/operation.ts'
 import { photoSizes, photoTypes } from '#shared/resources/volunteer-profile.ts'
 import { volunteerProfileUpdate } from '#shared/resources/volunteer-profile-schema.ts'
 import { sendFile } from '../files/downloads.ts'
@@ -20,40 +23,71 @@ export async function volunteerProfileRoutes(api: FastifyInstance): Promise<void
   const show = (context: SignedInContext, id: number, query: RawQuery) =>
     showDocument(volunteerProfileResource, context, id, query, undefined)
 
-  api.get<WithQuery>('/current_volunteer_profile', async (request) => {
-    const context = signedIn(request)
-    return show(context, await ensureOwnProfile(context), request.query)
-  })
+  api.get<WithQuery>(
+    '/current_volunteer_profile',
+    operation("Show one's own volunteer profile", { may: 'signed_in', record: volunteerProfileResource }),
+    async (request) => {
+      const context = signedIn(request)
+      return show(context, await ensureOwnProfile(context), request.query)
+    },
+  )
 
-  api.patch<WithQuery>('/current_volunteer_profile', async (request) => {
-    const context = signedIn(request)
-    const id = await updateOwnProfile(context, readInput(request, volunteerProfileUpdate, { type }))
-    return show(context, id, request.query)
-  })
+  api.patch<WithQuery>(
+    '/current_volunteer_profile',
+    operation("Change one's own volunteer profile", {
+      may: 'signed_in',
+      body: volunteerProfileUpdate,
+      bodyType: type,
+      record: volunteerProfileResource,
+    }),
+    async (request) => {
+      const context = signedIn(request)
+      const id = await updateOwnProfile(context, readInput(request, volunteerProfileUpdate, { type }))
+      return show(context, id, request.query)
+    },
+  )
 
   await api.register(async (app) => {
     await acceptUploads(app)
-    app.post<WithQuery>('/current_volunteer_profile/photo', async (request, reply) => {
-      signedIn(request)
-      const [large, small] = await squareImages(await readUpload(request, photoTypes), [
-        photoSizes.large,
-        photoSizes.small,
-      ])
-      if (await claimIdempotencyKey(request, reply)) return reply
-      const context = signedIn(request)
-      const id = await setPhoto(context, large && small ? { large, small } : null)
-      reply.code(201)
-      return show(context, id, request.query)
-    })
+    app.post<WithQuery>(
+      '/current_volunteer_profile/photo',
+      operation("Upload one's own photo", {
+        may: 'signed_in',
+        upload: 'image',
+        record: volunteerProfileResource,
+        status: 201,
+      }),
+      async (request, reply) => {
+        signedIn(request)
+        const [large, small] = await squareImages(await readUpload(request, photoTypes), [
+          photoSizes.large,
+          photoSizes.small,
+        ])
+        if (await claimIdempotencyKey(request, reply)) return reply
+        const context = signedIn(request)
+        const id = await setPhoto(context, large && small ? { large, small } : null)
+        reply.code(201)
+        return show(context, id, request.query)
+      },
+    )
   })
 
-  api.delete<WithQuery>('/current_volunteer_profile/photo', async (request) => {
-    const context = signedIn(request)
-    return show(context, await setPhoto(context, null), request.query)
-  })
+  api.delete<WithQuery>(
+    '/current_volunteer_profile/photo',
+    operation("Delete one's own photo", { may: 'signed_in', record: volunteerProfileResource }),
+    async (request) => {
+      const context = signedIn(request)
+      return show(context, await setPhoto(context, null), request.query)
+    },
+  )
 
   api.get<{ Params: { id: string }; Querystring: { size?: string } }>(
     '/volunteer_profiles/:id/photo',
+    operation('Show the photo of a volunteer', {
+      may: 'signed_in',
+      file: 'image/*',
+      query: { size: z.optional(z.enum(['small', 'large'])) },
+    }),
     async (request, reply) => {
       const context = signedIn(request)
       const size = request.query.size === 'small' ? 'small' : 'large'

@@ -1,0 +1,70 @@
+/**
+ * What each route declares of itself, beside its path. The OpenAPI document is computed from it (`backend/openapi`), and in
+ * tests and in development every request and response is checked against it (`operation-check.ts`).
+ */
+import type { FastifyContextConfig } from 'fastify'
+import type * as z from 'zod/mini'
+import type { Permission } from '#shared/permissions.ts'
+import type { Resource } from './resource.ts'
+
+/** Records that are built without a descriptor: a receipt, or a view of several records. */
+export type BuiltRecord = { type: string; schema: z.ZodMiniObject }
+
+export type Described = Resource | BuiltRecord
+
+export type Operation = {
+  /** One line in plain words. */
+  summary: string
+  /** Everybody, everybody with an account, or the roles that have a permission. */
+  may: 'everyone' | 'signed_in' | Permission
+  /** Status of success: 200, or 204 for an operation without a response body. */
+  status?: number
+  /** The records of a list; several when the query or the reader decides which. */
+  list?: Described | readonly Described[]
+  /** The record of the response. */
+  record?: Described | readonly Described[]
+  /** `meta` of the document; of one without records, `data` is null. */
+  meta?: z.ZodMiniObject
+  /** A body that is no JSON:API document. */
+  result?: z.ZodMiniObject
+  /** Media type of a body that is no JSON. */
+  file?: string
+  /** The target of a redirect instead of a body. */
+  redirects?: boolean
+  /** Attributes of the request body; several when the record decides which. */
+  body?: z.ZodMiniType | readonly z.ZodMiniType[]
+  /** Type of the request's resource object. */
+  bodyType?: string
+  /** What a multipart upload has as its file. */
+  upload?: string
+  /** Query parameters beside those of the records. */
+  query?: Record<string, z.ZodMiniType>
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    operation?: Operation
+  }
+}
+
+/** Options of a route with its declaration: `app.get(path, operation('List vacancies', {…}), handler)`. */
+export const operation = (
+  summary: string,
+  facts: Omit<Operation, 'summary'>,
+  config: FastifyContextConfig = {},
+): { config: FastifyContextConfig } => ({ config: { ...config, operation: { summary, ...facts } } })
+
+const isList = <T>(value: T | readonly T[]): value is readonly T[] => Array.isArray(value)
+const asList = <T>(value: T | readonly T[] | undefined): readonly T[] =>
+  value === undefined ? [] : isList(value) ? value : [value]
+
+export const recordsOf = ({ list, record }: Operation): readonly Described[] => asList(list ?? record)
+export const bodiesOf = ({ body }: Operation): readonly z.ZodMiniType[] => asList(body)
+
+/** Whether a response of the operation has a body. */
+const hasBody = ({ list, record, meta, result, file }: Operation): boolean =>
+  [list, record, meta, result, file].some((part) => part !== undefined)
+
+export const statusOf = (declared: Operation): number => declared.status ?? (hasBody(declared) ? 200 : 204)
+
+export const isResource = (described: Described): described is Resource => 'attributes' in described
