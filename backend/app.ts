@@ -6,9 +6,6 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { jsonApiType } from '#shared/json-api/types.ts'
 import { readTraceParent } from '#shared/trace-context.ts'
 import { queueRequestedMails } from './auth/account-mail-requests.ts'
-import { confirmationRoutes } from './auth/confirmation-routes.ts'
-import { passwordRoutes } from './auth/password-routes.ts'
-import { sessionRoutes } from './auth/session-routes.ts'
 import { SessionService } from './auth/session-service.ts'
 import { type Database, openDatabase } from './db/driver.ts'
 import { storeReferenceData } from './db/reference/reference-data.ts'
@@ -16,7 +13,6 @@ import { refuseSampleLogins } from './db/seed/sample-logins.ts'
 import { seedDatabase } from './db/seed/seed.ts'
 import { serializeError } from './errors/error-serializer.ts'
 import { EventHub } from './events/event-hub.ts'
-import { eventRoutes } from './events/routes.ts'
 import { databaseHome } from './files/file-home.ts'
 import { s3Home } from './files/s3-home.ts'
 import { registerBodies } from './http/bodies.ts'
@@ -25,7 +21,6 @@ import { registerErrorResponses } from './http/error-responses.ts'
 import { registerRequestLog } from './http/logging.ts'
 import { authenticate, contextFactory } from './http/request-context.ts'
 import { openMailbox, readMailbox } from './inbound-mail/mailbox.ts'
-import { inboundMailRoutes } from './inbound-mail/webhook-routes.ts'
 import { allJobs } from './jobs/all-jobs.ts'
 import { JobQueue } from './jobs/queue.ts'
 import { CountCache } from './json-api/count-cache.ts'
@@ -33,11 +28,13 @@ import { registerIdempotency } from './json-api/idempotency.ts'
 import { ListQueue } from './json-api/list-queue.ts'
 import { registerOperationChecks } from './json-api/operation-check.ts'
 import { deliverBySmtp, deliverToFiles, MailSender } from './mail/sender.ts'
+import { collectRoutes } from './openapi/collect-routes.ts'
+import { docsRoutes } from './openapi/docs/routes.ts'
 import { registerMetrics } from './ops/metrics.ts'
 import { type BackendOptions, databaseDirectory, defaultOptions, outboxDirectory } from './options.ts'
-import { apiRoutes } from './resources/api-routes.ts'
 import { clamdScanner } from './resources/files/clamd.ts'
 import type { Services } from './resources/services.ts'
+import { prefixes, registerApiRoutes, registerTokenRoutes } from './routes.ts'
 
 export type Backend = {
   app: FastifyInstance
@@ -177,6 +174,10 @@ async function registerRoutes(
   )
 
   if (options.checkResponses) registerOperationChecks(app)
+  if (!options.production) {
+    const routes = collectRoutes(app)
+    await app.register(async (docs) => docsRoutes(docs, routes), { prefix: '/docs' })
+  }
 
   // The token endpoints (docs/sessions.md), which read credentials only where a route needs them.
   await app.register(
@@ -185,11 +186,9 @@ async function registerRoutes(
         request.context = createContext(request, null)
       })
       auth.addHook('onSend', (request, reply) => sessionService.finish(request, reply))
-      sessionRoutes(auth, services)
-      passwordRoutes(auth, services)
-      confirmationRoutes(auth)
+      registerTokenRoutes(auth, services)
     },
-    { prefix: '/auth' },
+    { prefix: prefixes.tokens },
   )
 
   // The API: credentials are read before the handler and rotated after it (sessions.md SES-1–SES-6); each resource
@@ -202,11 +201,9 @@ async function registerRoutes(
       })
       registerIdempotency(api)
       api.addHook('onSend', (request, reply) => sessionService.finish(request, reply))
-      await apiRoutes(api, services)
-      await inboundMailRoutes(api, services)
-      await eventRoutes(api, events)
+      await registerApiRoutes(api, services, events)
     },
-    { prefix: '/api/v1' },
+    { prefix: prefixes.api },
   )
   await app.ready()
 }

@@ -25,6 +25,8 @@ export type Operation = {
   record?: Described | readonly Described[]
   /** `meta` of the document; of one without records, `data` is null. */
   meta?: z.ZodMiniObject
+  /** With `dry_run` nothing changes, and the response has `meta` instead of the record. */
+  plans?: boolean
   /** A body that is no JSON:API document. */
   result?: z.ZodMiniObject
   /** Media type of a body that is no JSON. */

@@ -108,6 +108,8 @@ export type Resource = {
   combinations?: CombinationsReader
   /** Removes what the reader may not see, and writes what no statement can. Gets camelCase names. */
   conceal?: (row: Row, context: Context) => void
+  /** Attributes that `conceal` leaves out for some readers. */
+  withheld?: readonly string[]
   meta?: (row: Row, context: Context) => Record<string, unknown> | undefined
   /** Columns that `conceal` and `meta` need and that are no attributes, by their name in the row. */
   extra?: Record<string, PgColumn | SQL>

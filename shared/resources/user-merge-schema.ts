@@ -11,3 +11,7 @@ export const userMergeInput = z.object({
   dryRun: z.optional(z.boolean()),
 })
 export type UserMergeInput = z.infer<typeof userMergeInput>
+
+/** Rows of one kind (a table) that move, and that stay because the other account has the same. */
+export const userMergePlanSchema = z.object({ kind: z.string(), moved: z.int(), stays: z.int() })
+export type UserMergePlan = z.infer<typeof userMergePlanSchema>

@@ -7,5 +7,4 @@ export const mergeDays = 30
 export const mergeFields = ['email', 'firstName', 'lastName', 'phone', 'postalCode4', 'locale'] as const
 export type MergeField = (typeof mergeFields)[number]
 
-/** Rows of one kind (a table) that move, and that stay because the other account has the same. */
-export type UserMergePlan = { kind: string; moved: number; stays: number }
+export type { UserMergePlan } from './user-merge-schema.ts'

@@ -59,6 +59,7 @@ const organizationProfileResource: Resource = {
     deviations: { responseStats: computed(medianDays) },
   }),
   extra: { organizationId: organizationProfiles.organizationId },
+  withheld: ['contacts'],
   conceal: (row, context) => {
     if (!isManaged(context, Number(row.organizationId))) delete row.contacts
   },
@@ -103,6 +104,7 @@ export const organizationResource: Resource = {
     accessible: enumField(sql`${ofProfile(organizationProfiles.accessible)}::text`, ['true', 'false'], true).field,
   },
   // Why it was denied or archived is between the center and the organization.
+  withheld: ['statusReason'],
   conceal: (row, context) => {
     if (!isManaged(context, row.id)) delete row.statusReason
   },

@@ -6,7 +6,7 @@ import { type SignedInContext, signedIn } from '#backend/http/request-context.ts
 import { listDocument, type RawQuery, recordId, showDocument } from '#backend/json-api/documents.ts'
 import { check, readAttributes, readInput } from '#backend/json-api/input.ts'
 import { operation } from '#backend/json-api/operation.ts'
-import { userMergeInput } from '#shared/resources/user-merge-schema.ts'
+import { userMergeInput, userMergePlanSchema } from '#shared/resources/user-merge-schema.ts'
 import { memberRole, roleGrant, userCreate, userUpdate, vogUpdate } from '#shared/resources/user-schema.ts'
 import { organizationById } from '../organizations/queries.ts'
 import { deleteUser } from './erasure.ts'
@@ -202,7 +202,8 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
       body: userMergeInput,
       bodyType: type,
       record: userDetailResource,
-      meta: z.object({ plan: z.record(z.string(), z.unknown()) }),
+      plans: true,
+      meta: z.object({ plan: z.optional(z.array(userMergePlanSchema)) }),
     }),
     async (request) => {
       const context = signedIn(request)

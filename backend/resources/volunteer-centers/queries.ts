@@ -38,6 +38,7 @@ export const centerProfileResource: Resource = {
     },
   }),
   extra: { centerId: centerProfiles.centerId },
+  withheld: ['menus'],
   conceal: (row, { center }) => {
     // Of another center nobody shows the menus here.
     if (row.centerId === center.id) row.menus = siteMenus(row.menus as StoredMenus, center)

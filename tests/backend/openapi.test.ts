@@ -1,0 +1,239 @@
+/** The OpenAPI document says what the backend does: it is computed from what the routes declare. */
+import { Validator } from '@seriousme/openapi-schema-validator'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { buildBackend as build } from '#backend/app.ts'
+import { registerErrorResponses } from '#backend/http/error-responses.ts'
+import { bodiesOf, operation } from '#backend/json-api/operation.ts'
+import { registerOperationChecks } from '#backend/json-api/operation-check.ts'
+import type { RegisteredRoute } from '#backend/openapi/collect-routes.ts'
+import { accessText, type OpenApiDocument, openApiDocument, pathOf } from '#backend/openapi/document.ts'
+import { exampleOf } from '#backend/openapi/examples.ts'
+import { registeredRoutes } from '#backend/openapi/registered-routes.ts'
+import { camelKeys } from '#shared/json-api/case.ts'
+import { permissions } from '#shared/permissions.ts'
+import {
+  buildBackend,
+  centerIds,
+  type SignedIn,
+  sampleLogins,
+  signIn,
+  siteHeaders,
+  type TestBackend,
+} from '../support/build-backend.ts'
+
+let backend: TestBackend
+let routes: RegisteredRoute[]
+let document: OpenApiDocument
+beforeAll(async () => {
+  backend = await buildBackend({ replyDomain: 'reply.example', inboundMailSecret: 'x'.repeat(32) })
+  routes = await registeredRoutes()
+  document = openApiDocument(routes)
+})
+afterAll(() => backend.close())
+
+const nameOf = ({ method, url }: Pick<RegisteredRoute, 'method' | 'url'>) => `${method} ${url}`
+const operationOf = ({ method, url }: RegisteredRoute) => document.paths[pathOf(url)]?.[method.toLowerCase()]
+
+/** The example of a request body, and its attributes. */
+function bodyOf(route: RegisteredRoute) {
+  const content = (operationOf(route)?.requestBody?.content ?? {}) as Record<string, { example?: unknown }>
+  const [[type, { example }] = ['', {}]] = Object.entries(content)
+  const data = (example as { data?: { attributes: unknown } } | undefined)?.data
+  return { type, example, attributes: data?.attributes ?? example }
+}
+
+describe('the OpenAPI document', () => {
+  it('has the operations of the running backend and no others', async () => {
+    const { statusCode, body } = await backend.app.inject('/docs/openapi.json')
+    expect(statusCode).toBe(200)
+    const served = JSON.parse(body) as OpenApiDocument
+    const operations = ({ paths }: OpenApiDocument) =>
+      Object.entries(paths).flatMap(([path, item]) => Object.keys(item).map((method) => `${method} ${path}`))
+    expect(operations(served).sort()).toEqual(operations(document).sort())
+    expect(routes.filter(({ method, url }) => !backend.app.hasRoute({ method: method as 'GET', url }))).toEqual([])
+    expect(operations(document)).toHaveLength(routes.length)
+  })
+
+  it('refuses a route that declares nothing', () => {
+    const route = { method: 'GET', url: '/api/v1/secrets', operation: undefined, startsSession: false }
+    expect(() => openApiDocument([route])).toThrow('GET /api/v1/secrets declares no operation')
+  })
+
+  it('is valid by the schema of OpenAPI 3.1', async () => {
+    const { valid, errors } = await new Validator().validate(JSON.parse(JSON.stringify(document)))
+    expect(errors ?? []).toEqual([])
+    expect(valid).toBe(true)
+  })
+
+  it('refers to no component that it does not have', () => {
+    const references = JSON.stringify(document).matchAll(/"\$ref":"#\/components\/(\w+)\/([^"]+)"/g)
+    const missing = [...references].filter(([, kind = '', name = '']) => !document.components[kind]?.[name])
+    expect(missing.map(([reference]) => reference)).toEqual([])
+  })
+
+  it('gives each operation an id, a summary in one line, who may, and errors', () => {
+    const operations = routes.map((route) => operationOf(route))
+    expect(new Set(operations.map((one) => one?.operationId)).size).toBe(routes.length)
+    for (const one of operations) {
+      expect(one?.summary).toMatch(/^[A-Z][^\n.]{5,90}$/)
+      expect(one?.description).toMatch(/^For /)
+      expect(Object.keys(one?.responses ?? {}).some((status) => Number(status) < 400)).toBe(true)
+      expect(Object.keys(one?.responses ?? {}).some((status) => Number(status) >= 400)).toBe(true)
+    }
+  })
+
+  it('has examples of request bodies that their schemas accept', () => {
+    const withBody = routes.filter((route) => route.operation && bodiesOf(route.operation).length > 0)
+    expect(withBody.length).toBeGreaterThan(100)
+    const refused = withBody.flatMap((route) => {
+      const [schema] = route.operation ? bodiesOf(route.operation) : []
+      const result = schema?.safeParse(camelKeys(bodyOf(route).attributes))
+      return result?.success ? [] : [`${nameOf(route)}: ${JSON.stringify(result?.error.issues)}`]
+    })
+    expect(refused).toEqual([])
+  })
+
+  it('names filters, sorts and includes of lists as the descriptors have them', () => {
+    const parameters = document.paths['/api/v1/vacancies']?.get?.parameters ?? []
+    const named = (name: string) => parameters.find((parameter) => parameter.name === name)?.schema as never
+    expect(Object.keys((named('filter') as { properties: object }).properties)).toEqual(
+      expect.arrayContaining(['q', 'near', 'themes_in', 'status_eq', 'expires_on_lteq', 'organization_id_eq']),
+    )
+    expect((named('sort') as { items: { enum: string[] } }).items.enum).toContain('-published_at')
+    expect(named('include')).toMatchObject({ examples: [expect.arrayContaining(['organization', 'address'])] })
+    expect(parameters.map(({ $ref }) => $ref)).toContain('#/components/parameters/PageSize')
+  })
+
+  it('says who may in the words of the role table', () => {
+    expect(accessText('everyone')).toBe('For everybody, also without an account.')
+    expect(accessText('organization.move')).toBe('For super admin (all records). Permission `organization.move`.')
+    expect(accessText('vacancy.draft')).toContain('organization member (records of the own organizations)')
+  })
+})
+
+/** One-on-one help is switched on at the tenant `public` alone. */
+const siteOf = ({ url }: RegisteredRoute) => siteHeaders(url.includes('/help_') ? centerIds.public : centerIds.demo)
+
+/** Requests the operation with its own example; a path parameter is a number that no record has. */
+async function request(route: RegisteredRoute, session?: SignedIn) {
+  const { type, example } = bodyOf(route)
+  const url = route.url.replace(/:(\w+)(\([^)]*\))?/g, '999999')
+  return backend.app.inject({
+    method: route.method as 'GET',
+    url,
+    headers: { ...siteOf(route), ...session?.headers, ...(example !== undefined && { 'content-type': type }) },
+    ...(example !== undefined && { payload: JSON.stringify(example) }),
+  })
+}
+
+describe('what the document says about access', () => {
+  it('is true of visitors: they get 401 unless an operation is for everybody', async () => {
+    const wrong: string[] = []
+    for (const route of routes.filter(({ url }) => !url.startsWith('/auth') && !url.endsWith('/inbound_mails'))) {
+      const { statusCode } = await request(route)
+      const visitor = route.operation?.may
+      const isOpen =
+        visitor === 'everyone' ||
+        (visitor !== undefined && visitor !== 'signed_in' && permissions[visitor].visitor !== 'none')
+      if (isOpen === (statusCode === 401)) wrong.push(`${nameOf(route)}: ${statusCode}`)
+    }
+    expect(wrong).toEqual([])
+  })
+
+  it('is true of volunteers: they succeed with nothing that the role table denies them', async () => {
+    const volunteer = await signIn(backend.app, sampleLogins('demo').volunteer)
+    const wrong: string[] = []
+    for (const route of routes) {
+      const may = route.operation?.may ?? 'everyone'
+      if (may === 'everyone' || may === 'signed_in' || permissions[may].volunteer !== 'none') continue
+      const { statusCode } = await request(route, volunteer)
+      if (statusCode < 400 || statusCode >= 500 || statusCode === 401) wrong.push(`${nameOf(route)}: ${statusCode}`)
+    }
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('a route that does something else than it declares', () => {
+  const shape = { type: 'things', schema: z.object({ name: z.string() }) }
+  const responding = async (payload: object, facts = {}, status = 200) => {
+    const app = Fastify()
+    registerErrorResponses(app)
+    registerOperationChecks(app)
+    const declared = operation('Show a thing', { may: 'everyone', record: shape, ...facts })
+    app.get('/thing', declared, async (_request, reply) => reply.code(status).send(payload))
+    return (await app.inject('/thing')).statusCode
+  }
+  const thing = (more = {}) => ({ data: { type: 'things', id: '1', attributes: { name: 'a' }, ...more } })
+
+  it('fails in tests and in development', async () => {
+    expect(await responding(thing())).toBe(200)
+    expect(await responding(thing(), {}, 201)).toBe(500)
+    expect(await responding(thing({ type: 'others' }))).toBe(500)
+    expect(await responding(thing({ attributes: { name: 'a', secret: 'b' } }))).toBe(500)
+    expect(await responding(thing({ relationships: { owner: { data: null } } }))).toBe(500)
+    expect(await responding({ data: [] })).toBe(500)
+    expect(await responding({ data: null, meta: { count: 'many' } }, { meta: z.object({ count: z.int() }) })).toBe(500)
+    expect(await responding(thing(), { file: 'text/plain' })).toBe(500)
+  })
+})
+
+describe('/docs', () => {
+  const get = async (path: string) => {
+    const { statusCode, headers, body } = await backend.app.inject(path)
+    return { statusCode, headers, body }
+  }
+
+  it('lists every operation, with a search that works without scripts', async () => {
+    const { body, headers } = await get('/docs')
+    expect(body.match(/<li data-text/g)).toHaveLength(routes.length)
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+    expect(body).not.toMatch(/<script(?! src="\/docs\/)|style="|https?:\/\//)
+    const found = await get('/docs?q=publish+vacancy')
+    expect(found.body).toContain('/api/v1/vacancies/{id}/publish')
+    expect(found.body).not.toContain('/api/v1/news_items')
+    expect((await get('/docs?q=%3Cscript%3E')).body).toContain('value="&lt;script&gt;"')
+  })
+
+  it('has a page for each operation, with its parameters, body, responses and errors', async () => {
+    for (const route of routes) {
+      const { statusCode, body } = await get(`/docs/operations/${operationOf(route)?.operationId}`)
+      expect(statusCode, nameOf(route)).toBe(200)
+      expect(body).toContain('<h2>Responses</h2>')
+      expect(body).not.toContain('undefined')
+    }
+    const { body } = await get('/docs/operations/post_vacancies')
+    for (const text of [
+      'expires_on',
+      'Idempotency-Key',
+      'at most 120 characters',
+      'Permission <code>vacancy.draft</code>',
+    ])
+      expect(body).toContain(text)
+    expect((await get('/docs/operations/none')).statusCode).toBe(404)
+  })
+
+  it('is not there in production', async () => {
+    const production = await build({ production: true, seed: false, runJobs: false, logLevel: 'silent' })
+    try {
+      for (const path of ['/docs', '/docs/openapi.json', '/docs/docs.css'])
+        expect((await production.app.inject(path)).statusCode).toBe(404)
+    } finally {
+      await production.close()
+    }
+  })
+})
+
+describe('examples', () => {
+  it('follow the schema where no name is known', () => {
+    const example = exampleOf(
+      {
+        type: 'object',
+        properties: { size: { type: 'integer', minimum: 5 }, tags: { type: 'array', items: { enum: ['a'] } } },
+      },
+      {},
+    )
+    expect(example).toEqual({ size: 5, tags: ['a'] })
+  })
+})
