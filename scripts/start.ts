@@ -73,6 +73,7 @@ function announce(): void {
     console.log('\n  Sign in (password welkom-demo-1) with, for every tenant:\n')
     for (const who of ['vrijwilliger', 'organisatie', 'centrum']) console.log(`    ${who}@<tenant>.example`)
     console.log('    super@platform.example')
+    console.log(`\n  The API of the backend, to read and search: http://localhost:${backendPort}/docs`)
     console.log(`\n  Mails are written to ${process.env.DATA_DIR ?? 'data'}/outbox and their links to this log.`)
   }
   console.log(`${line}\n`)

@@ -109,6 +109,7 @@ function parametersTable(document: OpenApiDocument, operation: OperationObject):
   const parameters = operation.parameters.map((parameter) =>
     resolved(parameter, document.components.parameters as Record<string, JsonSchema>),
   )
+  const filterRows: Html[] = []
   const rows = parameters.flatMap((parameter) => {
     const schema = parameter.schema as JsonSchema
     const own = { name: String(parameter.name), place: String(parameter.in), required: parameter.required === true }
@@ -120,9 +121,12 @@ function parametersTable(document: OpenApiDocument, operation: OperationObject):
       parameterRow({ ...own, name: `${own.name}[${name}]` }, typeText(filter, {}), String(filter.description ?? '')),
     )
     const shown = own.name === 'fields' ? 'fields[type]' : own.name
-    return rest.length > 0 ? rest : [parameterRow({ ...own, name: shown }, typeText(schema, {}), note)]
+    if (rest.length > 0) filterRows.push(...rest)
+    return rest.length > 0 ? [] : [parameterRow({ ...own, name: shown }, typeText(schema, {}), note)]
   })
-  return table('Parameters', ['Name', 'In', 'Type', 'Required', 'Meaning'], rows)
+  const heads = ['Name', 'In', 'Type', 'Required', 'Meaning']
+  return html`${table('Parameters', heads, rows)}
+${filterRows.length > 0 && html`<details><summary>${filterRows.length} filters</summary>${table('Filters', heads, filterRows)}</details>`}`
 }
 
 const parameterRow = (

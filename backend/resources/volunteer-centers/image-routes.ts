@@ -1,7 +1,7 @@
-import * as z from 'zod/mini'
 /** Pictures of a center's site: its staff upload them, everybody sees them. */
 
 import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
 import { apiError } from '#backend/errors/api-error.ts'
 import { authorize } from '#backend/http/authorization.ts'
 import { publicFor } from '#backend/http/caching.ts'
