@@ -80,12 +80,23 @@ function operationObject(route: RegisteredRoute, path: string, records: RecordSc
     summary: operation.summary,
     description: accessText(operation.may),
     tags: [tagOf(path)],
-    security: operation.may === 'everyone' ? [] : [{ 'access-token': [], client: [], uid: [] }],
+    security: securityOf(operation.may),
     parameters: parametersOf({ operation, method, isApi, keepsKey: !startsSession }, path),
     ...(body && { requestBody: body }),
     responses: responsesOf({ operation, method, path, isApi, startsSession }, records),
   }
 }
+
+/** Nothing for everybody; with an empty choice where visitors have the permission too. */
+function securityOf(may: Operation['may']): OperationObject['security'] {
+  if (may === 'everyone') return []
+  const tokens = { 'access-token': [], client: [], uid: [] }
+  return may !== 'signed_in' && permissions[may].visitor !== 'none' ? [{}, tokens] : [tokens]
+}
+
+/** Whether visitors get 401. */
+export const needsSession = ({ security }: OperationObject): boolean =>
+  security.length > 0 && security.every((choice) => Object.keys(choice).length > 0)
 
 /** `PUT /api/v1/users/{id}/add_role` → `put_users_id_add_role` */
 const operationId = (method: string, path: string): string =>

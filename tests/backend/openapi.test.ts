@@ -8,7 +8,7 @@ import { registerErrorResponses } from '#backend/http/error-responses.ts'
 import { bodiesOf, operation } from '#backend/json-api/operation.ts'
 import { registerOperationChecks } from '#backend/json-api/operation-check.ts'
 import type { RegisteredRoute } from '#backend/openapi/collect-routes.ts'
-import { accessText, type OpenApiDocument, openApiDocument, pathOf } from '#backend/openapi/document.ts'
+import { accessText, needsSession, type OpenApiDocument, openApiDocument, pathOf } from '#backend/openapi/document.ts'
 import { exampleOf } from '#backend/openapi/examples.ts'
 import { registeredRoutes } from '#backend/openapi/registered-routes.ts'
 import { camelKeys } from '#shared/json-api/case.ts'
@@ -133,10 +133,8 @@ describe('what the document says about access', () => {
     const wrong: string[] = []
     for (const route of routes.filter(({ url }) => !url.startsWith('/auth') && !url.endsWith('/inbound_mails'))) {
       const { statusCode } = await request(route)
-      const visitor = route.operation?.may
-      const isOpen =
-        visitor === 'everyone' ||
-        (visitor !== undefined && visitor !== 'signed_in' && permissions[visitor].visitor !== 'none')
+      const described = operationOf(route)
+      const isOpen = described !== undefined && !needsSession(described)
       if (isOpen === (statusCode === 401)) wrong.push(`${nameOf(route)}: ${statusCode}`)
     }
     expect(wrong).toEqual([])

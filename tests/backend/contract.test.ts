@@ -1,0 +1,108 @@
+/** The contract suite (`npm run test:contract`): the reference backend keeps the contract, and a backend that does not is found. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ContractOptions, groupNames, readOptions, sampleAccounts } from '../contract/contract-options.ts'
+import { runContract } from '../contract/contract-suite.ts'
+import { buildBackend, type TestBackend } from '../support/build-backend.ts'
+import { faults, wrongBackend } from '../support/wrong-backend.ts'
+
+let backend: TestBackend
+beforeAll(async () => {
+  backend = await buildBackend({ listen: true })
+})
+afterAll(() => backend.close())
+
+const run = async (url: string, more: Partial<ContractOptions> = {}) => {
+  const lines: string[] = []
+  const options: ContractOptions = {
+    ...readOptions([url], {}),
+    accounts: sampleAccounts,
+    wait: (milliseconds) => backend.clock.advance(milliseconds),
+    ...more,
+  }
+  const report = await runContract(options, (line) => lines.push(line))
+  return { report, lines }
+}
+
+describe('the contract suite', () => {
+  it('passes the reference backend in every check, and says each in one line', async () => {
+    const { report, lines } = await run(backend.url)
+    expect(lines.filter((line) => line.startsWith('FAIL'))).toEqual([])
+    expect(report.passed).toBeGreaterThan(300)
+    expect(lines.at(-1)).toBe(`${report.passed} passed, 0 failed`)
+    expect(lines).toHaveLength(report.passed + report.skipped + 1)
+    for (const group of groupNames) expect(lines.some((line) => line.startsWith(`ok    ${group}: `))).toBe(true)
+    // What is off on this site, and nothing else.
+    expect(lines.filter((line) => line.startsWith('skip') && !line.includes('/help_'))).toEqual([])
+  }, 120_000)
+
+  it('leaves nothing behind that it wrote', async () => {
+    const first = await run(backend.url, { only: ['writes'] })
+    const second = await run(backend.url, { only: ['writes'] })
+    expect(second.report).toEqual(first.report)
+  })
+
+  it('skips what needs an account that it is not given, and says which', async () => {
+    const { report, lines } = await run(backend.url, { accounts: {}, only: ['writes'] })
+    expect(report).toMatchObject({ passed: 0, failed: 0 })
+    expect(lines[0]).toMatch(/^skip {2}writes: .* \(no account: CONTRACT_VOLUNTEER\)$/)
+  })
+
+  it.each(Object.entries(faults))('finds a backend in which %s', async (_name, { fault, foundBy }) => {
+    const double = await wrongBackend(backend.url, fault())
+    try {
+      const group = groupNames.find((name) => foundBy.startsWith(`${name}: `))
+      const { report } = await run(double.url, group ? { only: [group] } : {})
+      expect(report.failures).toContain(foundBy)
+    } finally {
+      await double.close()
+    }
+  })
+
+  it('finds nothing wrong with a proxy that changes nothing', async () => {
+    const double = await wrongBackend(backend.url, {})
+    try {
+      const { report } = await run(double.url, { only: ['sessions', 'queries', 'writes', 'centers'] })
+      expect(report.failures).toEqual([])
+    } finally {
+      await double.close()
+    }
+  })
+})
+
+describe('npm run test:contract', () => {
+  const start = async (...args: string[]) => {
+    const child = spawn(process.execPath, ['scripts/test-contract.ts', ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    child.stdout.on('data', (chunk) => {
+      output += chunk
+    })
+    child.stderr.on('data', (chunk) => {
+      output += chunk
+    })
+    const [status] = await once(child, 'close')
+    return { status, output }
+  }
+
+  it('ends with 0 when all passed, with 1 when a check failed', async () => {
+    const good = await start(backend.url, '--only', 'centers', '--sample')
+    expect(good).toMatchObject({ status: 0, output: expect.stringMatching(/\n5 passed, 0 failed\n$/) })
+    const double = await wrongBackend(backend.url, faults['every site shows every center']?.fault() ?? {})
+    try {
+      const bad = await start(double.url, '--only', 'centers', '--sample')
+      expect(bad.status).toBe(1)
+      expect(bad.output).toMatch(/FAIL {2}centers: .*\n(.*\n)*\d+ passed, [1-9]\d* failed\n$/)
+    } finally {
+      await double.close()
+    }
+  })
+
+  it('ends with 2 and says how it is used when the URL is missing or nobody is there', async () => {
+    expect(await start()).toMatchObject({ status: 2, output: expect.stringContaining('CONTRACT_VOLUNTEER') })
+    expect(await start('http://127.0.0.1:9')).toMatchObject({
+      status: 2,
+      output: expect.stringContaining('cannot be reached'),
+    })
+  })
+})

@@ -1,0 +1,90 @@
+/** Holds a backend against the contract: runs every check, says each in one line, and counts. */
+import { openApiDocument } from '#backend/openapi/document.ts'
+import { registeredRoutes } from '#backend/openapi/registered-routes.ts'
+import { centerChecks } from './center-checks.ts'
+import { ContractClient, type Session } from './contract-client.ts'
+import { type AccountName, type ContractOptions, type GroupName, groupNames } from './contract-options.ts'
+import { documentChecks } from './document-checks.ts'
+import { DocumentValidator } from './document-validator.ts'
+import { errorChecks } from './error-checks.ts'
+import { queryChecks } from './query-checks.ts'
+import { sessionChecks } from './session-checks.ts'
+import { writeChecks } from './write-checks.ts'
+
+export type Tools = {
+  client: ContractClient
+  validator: DocumentValidator
+  options: ContractOptions
+  /** A session of the account, the same for all checks of a group. */
+  session(name: AccountName): Promise<Session>
+  /** Ends the check as skipped. */
+  skip(reason: string): never
+}
+
+export type Check = { name: string; needs?: readonly AccountName[]; run(tools: Tools): Promise<void> }
+
+export type Report = { passed: number; failed: number; skipped: number; failures: string[] }
+
+class Skipped extends Error {}
+
+/** Throws `reason` unless the condition holds. */
+export function expectThat(condition: unknown, reason: string): asserts condition {
+  if (!condition) throw new Error(reason)
+}
+
+export async function runContract(options: ContractOptions, say: (line: string) => void): Promise<Report> {
+  const client = new ContractClient(options)
+  const validator = new DocumentValidator(openApiDocument(await registeredRoutes()))
+  const groups: Record<GroupName, readonly Check[]> = {
+    sessions: sessionChecks,
+    documents: documentChecks(validator),
+    queries: queryChecks,
+    errors: errorChecks(validator),
+    writes: writeChecks,
+    centers: centerChecks,
+  }
+  const report: Report = { passed: 0, failed: 0, skipped: 0, failures: [] }
+  for (const group of groupNames) {
+    if (options.only && !options.only.includes(group)) continue
+    const sessions = new Map<AccountName, Promise<Session>>()
+    const session = (name: AccountName) => {
+      const { [name]: account } = options.accounts
+      if (!account) throw new Skipped(`no account: CONTRACT_${name.toUpperCase()}`)
+      const known = sessions.get(name) ?? client.signIn(account, name === 'other' ? options.otherCenterId : undefined)
+      sessions.set(name, known)
+      return known
+    }
+    const skip = (reason: string): never => {
+      throw new Skipped(reason)
+    }
+    const tools: Tools = { client, validator, options, session, skip }
+    for (const check of groups[group]) await runCheck(`${group}: ${check.name}`, check, tools, { report, say })
+  }
+  say(`${report.passed} passed, ${report.failed} failed`)
+  return report
+}
+
+async function runCheck(
+  name: string,
+  { needs = [], run }: Check,
+  tools: Tools,
+  { report, say }: { report: Report; say: (line: string) => void },
+): Promise<void> {
+  try {
+    const missing = needs.find((account) => !tools.options.accounts[account])
+    if (missing) throw new Skipped(`no account: CONTRACT_${missing.toUpperCase()}`)
+    await run(tools)
+    report.passed++
+    say(`ok    ${name}`)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    if (error instanceof Skipped) {
+      report.skipped++
+      say(`skip  ${name} (${reason})`)
+      return
+    }
+    report.failed++
+    report.failures.push(name)
+    say(`FAIL  ${name}: ${reason}`)
+  }
+}

@@ -1,0 +1,69 @@
+/** Validates bodies by the schemas of the OpenAPI document. */
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import { type Entry, entriesOf } from '#backend/openapi/docs/docs-page.ts'
+import type { OpenApiDocument } from '#backend/openapi/document.ts'
+import { jsonApiType } from '#shared/json-api/types.ts'
+
+const rootId = 'contract'
+const escaped = (part: string) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))
+
+export class DocumentValidator {
+  readonly entries: readonly Entry[]
+  readonly #ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: true })
+  readonly #validators = new Map<string, ValidateFunction>()
+
+  constructor(document: OpenApiDocument) {
+    this.entries = entriesOf(document)
+    // Not every release of the package says that it is one function.
+    const add = addFormats as unknown as (ajv: Ajv2020) => void
+    add(this.#ajv)
+    this.#ajv.addSchema({ $id: rootId, ...document } as object)
+  }
+
+  /** Lists that can be read without knowing an id or a parameter. */
+  lists(): Entry[] {
+    return this.entries.filter(
+      ({ method, path, operation }) =>
+        method === 'GET' &&
+        !path.includes('{') &&
+        jsonApiType in this.#contentOf(operation, '200') &&
+        !operation.parameters.some((parameter) => parameter.in === 'query' && parameter.required === true),
+    )
+  }
+
+  /** What is wrong with the body of a successful response; '' for nothing. */
+  problemOf({ method, path, operation }: Entry, body: unknown, status = '200'): string {
+    const [type] = Object.keys(this.#contentOf(operation, status))
+    if (!type) return `the operation has no body with status ${status}`
+    const pointer = ['paths', path, method.toLowerCase(), 'responses', status, 'content', type, 'schema']
+    return this.#problem(`#/${pointer.map(escaped).join('/')}`, body)
+  }
+
+  /** What is wrong with an error document, or with the errors of a token endpoint. */
+  errorProblemOf(body: unknown, schema: 'Errors' | 'TokenErrors' = 'Errors'): string {
+    return this.#problem(`#/components/schemas/${schema}`, body)
+  }
+
+  entryOf(method: string, path: string): Entry {
+    const found = this.entries.find((entry) => entry.method === method && entry.path === path)
+    if (!found) throw new Error(`The document has no ${method} ${path}`)
+    return found
+  }
+
+  #contentOf({ responses }: Entry['operation'], status: string): Record<string, unknown> {
+    return (responses[status]?.content ?? {}) as Record<string, unknown>
+  }
+
+  #problem(ref: string, body: unknown): string {
+    const validate = this.#validators.get(ref) ?? this.#ajv.compile({ $ref: `${rootId}${ref}` })
+    this.#validators.set(ref, validate)
+    if (validate(body)) return ''
+    // Of a choice between schemas the deepest error tells most.
+    const errors = [...(validate.errors ?? [])].sort((a, b) => b.instancePath.length - a.instancePath.length)
+    return errors
+      .slice(0, 3)
+      .map(({ instancePath, message, params }) => `${instancePath || '/'} ${message} ${JSON.stringify(params)}`)
+      .join('; ')
+  }
+}
