@@ -65,5 +65,7 @@ export const kvkBranchNumber = z.string().check(z.trim(), z.regex(/^[0-9]{12}$/)
 /** Timestamp on the wire, `2026-03-29T12:00:00.000Z`. */
 export const timestamp = z.iso.datetime({ offset: true, abort: true }).check(z.regex(usableYear))
 
+/** A version as the database counts them. */
+export const version = z.int().check(z.minimum(0), z.maximum(2_147_483_647))
 /** Optimistic locking: the version that the editor saw. A stale one gets 409. */
-export const lockVersion = z.optional(z.int().check(z.minimum(0), z.maximum(2_147_483_647)))
+export const lockVersion = z.optional(version)

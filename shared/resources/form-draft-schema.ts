@@ -1,6 +1,6 @@
 /** The attributes of a draft, and what it is stored with. Pages that only read import its types alone. */
 import * as z from 'zod/mini'
-import { timestamp } from './fields.ts'
+import { timestamp, version } from './fields.ts'
 import { draftedFormNames, formDraftLength } from './form-draft.ts'
 
 const form = z.enum(draftedFormNames)
@@ -14,7 +14,7 @@ export const formDraftSave = z.object({
   recordId,
   content,
   /** The version that is replaced; null for the first. */
-  lockVersion: z.nullable(z.int()),
+  lockVersion: z.nullable(version),
 })
 export type FormDraftSave = z.infer<typeof formDraftSave>
 

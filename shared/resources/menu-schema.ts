@@ -1,6 +1,6 @@
 /** The attributes of a menu, and what it is stored with. Pages that only read import its types alone. */
 import * as z from 'zod/mini'
-import { requiredText, timestamp } from './fields.ts'
+import { requiredText, timestamp, version } from './fields.ts'
 import { menuAudiences, menuFlags, menuLocations, menuRoutes } from './menu.ts'
 
 const text = requiredText(60)
@@ -61,7 +61,7 @@ export type Menu = z.infer<typeof menuSchema> & { id: string }
 /** Body of `PUT /api/v1/menus/{location}`. */
 export const menuUpdate = z.object({
   items: menuSchema.shape.items,
-  lockVersion: z.int().check(z.minimum(0)),
+  lockVersion: version,
 })
 /** Body of `PUT /api/v1/menus/{location}/restore`. */
 export const menuRestore = z.pick(menuUpdate, { lockVersion: true })

@@ -171,7 +171,13 @@ export async function statusOf(
  * The attributes that an endpoint reads, found by what it says of wrong ones, and a body in which all have a value that it
  * accepts, as far as the candidates go.
  */
-export async function attributesOf(backend: TestBackend, reader: SignedIn, method: string, path: string) {
+export async function attributesOf(
+  backend: TestBackend,
+  reader: SignedIn,
+  method: string,
+  path: string,
+  example: Record<string, unknown> = {},
+) {
   const send = async (attributes: object) => {
     const response = await backend.app.inject({
       method: method as 'POST',
@@ -185,7 +191,10 @@ export async function attributesOf(backend: TestBackend, reader: SignedIn, metho
   const wrong = Object.fromEntries(attributes.map((name) => [name, { wrong: [] }]))
   const names = new Set([...(await send(wrong)), ...(await send({}))])
   const base: Record<string, unknown> = Object.fromEntries(
-    [...names].filter((name) => name in valid).map((name) => [name, valid[name]]),
+    [...names].flatMap((name) => {
+      if (name in example) return [[name, example[name]]]
+      return name in valid ? [[name, valid[name]]] : []
+    }),
   )
   for (const name of new Set(await send(base))) {
     for (const candidate of candidates) {
