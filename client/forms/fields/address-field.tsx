@@ -36,7 +36,7 @@ export function AddressField<Values extends FieldValues>(props: FieldProps<Value
   return (
     <Fieldset legend={label} id={id} help={help} error={error} optionalText={optionalText}>
       <Stack gap="4">
-        <Grid columns="two" gap="5">
+        <Grid columns="pair" gap="5">
           <TextField
             {...part}
             name={`${name}.postalCode`}
@@ -52,8 +52,10 @@ export function AddressField<Values extends FieldValues>(props: FieldProps<Value
             maxLength={12}
           />
         </Grid>
-        <TextField {...part} name={`${name}.street`} label={t('address.street')} autoComplete="off" />
-        <TextField {...part} name={`${name}.city`} label={t('address.city')} autoComplete="address-level2" />
+        <Grid columns="two" gap="5">
+          <TextField {...part} name={`${name}.street`} label={t('address.street')} autoComplete="off" />
+          <TextField {...part} name={`${name}.city`} label={t('address.city')} autoComplete="address-level2" />
+        </Grid>
       </Stack>
     </Fieldset>
   )

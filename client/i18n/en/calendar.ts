@@ -93,7 +93,7 @@ export default {
   failed: 'That did not work. Please try again.',
   repeat: {
     label: 'Repeating',
-    dayFirst: 'Choose a day first. Then you choose whether the activity repeats.',
+    dayFirst: 'Choose a day first, then how it repeats.',
     none: 'Once',
     weekly: 'Every week on {{weekday}}',
     weeks: 'Every {{weeks}} weeks on {{weekday}}',
@@ -183,9 +183,9 @@ export default {
     contactHelp: 'Shown only to those who are signed in.',
     visible: {
       label: 'In the calendar',
-      yes: 'Put it in the calendar',
+      yes: 'At once',
       yesHint: 'Visitors see the activity at once and can register.',
-      no: 'Keep as a draft',
+      no: 'Later, first a draft',
       noHint: 'Only you see the activity. You publish it later.',
     },
     more: 'More',

@@ -90,7 +90,7 @@ export default {
   failed: 'Het is niet gelukt. Probeer het nog eens.',
   repeat: {
     label: 'Herhaling',
-    dayFirst: 'Kies eerst een dag. Daarna kies je of de activiteit zich herhaalt.',
+    dayFirst: 'Kies eerst een dag. Dan pas de herhaling.',
     none: 'Eén keer',
     weekly: 'Elke week op {{weekday}}',
     weeks: 'Elke {{weeks}} weken op {{weekday}}',
@@ -180,9 +180,9 @@ export default {
     contactHelp: 'Alleen te zien voor wie is ingelogd.',
     visible: {
       label: 'In de kalender',
-      yes: 'Zet in de kalender',
+      yes: 'Meteen',
       yesHint: 'Bezoekers zien de activiteit meteen en kunnen zich aanmelden.',
-      no: 'Bewaar als concept',
+      no: 'Later, eerst een concept',
       noHint: 'Alleen jullie zien de activiteit. Je publiceert later.',
     },
     more: 'Meer',

@@ -42,15 +42,17 @@ export function ActivityFields({ control, activity }: Props) {
           <Alert status="info">{t('overview.sessionsFixed')}</Alert>
         ) : (
           <>
-            <Grid columns="three" gap="5">
+            <Grid columns="two" gap="5">
               <DateField control={control} name="day" label={t('overview.day')} missing={t('overview.missing.day')} />
-              <TimeField
-                control={control}
-                name="from"
-                label={t('overview.from')}
-                missing={t('overview.missing.from')}
-              />
-              <TimeField control={control} name="to" label={t('overview.to')} missing={t('overview.missing.to')} />
+              <Grid columns="pair" gap="5">
+                <TimeField
+                  control={control}
+                  name="from"
+                  label={t('overview.from')}
+                  missing={t('overview.missing.from')}
+                />
+                <TimeField control={control} name="to" label={t('overview.to')} missing={t('overview.missing.to')} />
+              </Grid>
             </Grid>
             <RepeatFields control={control} />
           </>
@@ -60,17 +62,7 @@ export function ActivityFields({ control, activity }: Props) {
         <PlaceFields control={control} />
       </Part>
       <MoreFields control={control} />
-      {activity === null || activity.status === 'draft' ? (
-        <RadioField
-          control={control}
-          name="visible"
-          label={t('overview.visible.label')}
-          options={[
-            { value: 'yes', label: t('overview.visible.yes'), description: t('overview.visible.yesHint') },
-            { value: 'no', label: t('overview.visible.no'), description: t('overview.visible.noHint') },
-          ]}
-        />
-      ) : null}
+      {activity === null || activity.status === 'draft' ? <VisibleField control={control} /> : null}
     </>
   )
 }
@@ -90,9 +82,11 @@ function DescribingFields({ control }: FieldsProps) {
         control={control}
         name="kind"
         label={t('overview.kind.label')}
+        layout="row"
+        help={t(kind === 'workshop' ? 'overview.kind.workshopHint' : 'overview.kind.activityHint')}
         options={[
-          { value: 'activity', label: t('overview.kind.activity'), description: t('overview.kind.activityHint') },
-          { value: 'workshop', label: t('overview.kind.workshop'), description: t('overview.kind.workshopHint') },
+          { value: 'activity', label: t('overview.kind.activity') },
+          { value: 'workshop', label: t('overview.kind.workshop') },
         ]}
       />
       <TextField
@@ -107,7 +101,7 @@ function DescribingFields({ control }: FieldsProps) {
         name="description"
         label={t('overview.descriptionLabel')}
         missing={t('overview.missing.description')}
-        rows={4}
+        rows={3}
         help={t('overview.textHelp')}
       />
       {kind === 'workshop' ? (
@@ -126,6 +120,25 @@ function DescribingFields({ control }: FieldsProps) {
   )
 }
 
+/** Whether saving publishes, of a draft. */
+function VisibleField({ control }: FieldsProps) {
+  const { t } = useTranslation('calendar')
+  const visible = useWatch({ control, name: 'visible' })
+  return (
+    <RadioField
+      control={control}
+      name="visible"
+      label={t('overview.visible.label')}
+      layout="row"
+      help={t(visible === 'no' ? 'overview.visible.noHint' : 'overview.visible.yesHint')}
+      options={[
+        { value: 'yes', label: t('overview.visible.yes') },
+        { value: 'no', label: t('overview.visible.no') },
+      ]}
+    />
+  )
+}
+
 function PlaceFields({ control }: FieldsProps) {
   const { t } = useTranslation('calendar')
   const where = useWatch({ control, name: 'where' })
@@ -135,9 +148,11 @@ function PlaceFields({ control }: FieldsProps) {
         control={control}
         name="where"
         label={t('overview.where.label')}
+        layout="row"
+        help={where === 'online' ? t('overview.where.onlineHint') : undefined}
         options={[
           { value: 'place', label: t('overview.where.place') },
-          { value: 'online', label: t('overview.where.online'), description: t('overview.where.onlineHint') },
+          { value: 'online', label: t('overview.where.online') },
         ]}
       />
       {where === 'online' ? null : (
@@ -241,7 +256,7 @@ function PracticalFields({ control }: FieldsProps) {
 
 function Part({ title, children }: { title: string; children: React.ReactNode }) {
   return (
-    <Stack as="section" gap="5">
+    <Stack as="section" gap="4">
       <Heading as="h2" size="lg">
         {title}
       </Heading>

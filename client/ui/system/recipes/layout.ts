@@ -69,6 +69,8 @@ export const gridRecipe = defineRecipe({
   variants: {
     columns: {
       one: {},
+      /** Two short fields that belong together, also on a phone. */
+      pair: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
       two: { md: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
       three: {
         sm: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
