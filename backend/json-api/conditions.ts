@@ -59,8 +59,8 @@ function readValue({ field, parameter }: FieldFilter, text: string, kind = field
       if (!isCalendarDate(text)) throw invalid()
       return text
     case 'timestamp': {
-      const timestamp = new Date(text)
-      if (Number.isNaN(timestamp.getTime()) || !isInUsableYear(timestamp.toISOString())) throw invalid()
+      const timestamp = readTimestamp(text)
+      if (!timestamp) throw invalid()
       return timestamp
     }
     default:
@@ -73,6 +73,12 @@ export const containing = (text: string): string => `%${beginning(text)}`
 
 /** LIKE pattern of folded values that begin with the text. */
 export const beginning = (text: string): string => `${fold(text).replace(/[\\%_]/g, '\\$&')}%`
+
+/** A moment in a usable year, else null. */
+export function readTimestamp(text: string): Date | null {
+  const timestamp = new Date(text)
+  return Number.isNaN(timestamp.getTime()) || !isInUsableYear(timestamp.toISOString()) ? null : timestamp
+}
 
 /** A valid calendar date in a usable year: `2026-02-30` is none. */
 export function isCalendarDate(text: string): boolean {

@@ -17,6 +17,7 @@ import {
   everyAnswer,
   everyKey,
   everyQuestion,
+  ownFilters,
   pathOf,
   type Route,
   randomFrom,
@@ -24,6 +25,8 @@ import {
   values,
 } from '../support/fuzz.ts'
 import { closedDoors, openDoors } from '../support/fuzz-doors.ts'
+
+const numbers = ['-1', '1e308', '9'.repeat(30), '1,2,3', 'NaN', '{"a":[]}', '__proto__']
 
 /** Thousands of requests each, on a machine that may be busy. */
 const timeoutMs = 400_000
@@ -70,6 +73,31 @@ describe('no input gives a server error', () => {
         }
       }
       expect(failed).toEqual([])
+    },
+    timeoutMs,
+  )
+
+  it(
+    'in any filter that a list defines itself',
+    async () => {
+      const failed: string[] = []
+      let filters = 0
+      const lists = routes.filter(({ method, url }) => method === 'GET' && !url.includes(':'))
+      for (const { url } of lists) {
+        for (const name of ownFilters) {
+          const query = (value: string) => `${url}?filter[${name}]=${encodeURIComponent(value)}`
+          const known = await backend.app.inject({ url: query('x'), headers: staff.headers })
+          if (known.statusCode >= 500) failed.push(`${known.statusCode} ${query('x')}`)
+          if (known.statusCode === 404 || known.body.includes('query.unknown')) continue
+          filters++
+          for (const value of ['', 'a\0', '0000-01-01', '0000-01-01T00:00:00Z', '+275760-09-13', ...numbers]) {
+            const status = await statusOf(backend, staff, 'GET', query(value))
+            if (status >= 500) failed.push(`${status} ${query(value)}`)
+          }
+        }
+      }
+      expect(failed).toEqual([])
+      expect(filters).toBeGreaterThan(30)
     },
     timeoutMs,
   )

@@ -27,6 +27,20 @@ const attributes = [
   ),
 ].sort()
 
+/** Names of the filters that resources define by a function, beside those that follow from their attributes. */
+export const ownFilters = [
+  ...new Set(
+    readdirSync(`${root}/backend/resources`, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts'))
+      .flatMap((file) => [
+        ...readFileSync(`${root}/backend/resources/${file}`, 'utf8').matchAll(
+          /^ {2,6}([a-z][a-z_]+): (?:async )?(?:\(_?(?:value|text)\b|\w*[fF]ilter\b)/gm,
+        ),
+      ])
+      .map(([, name = '']) => name),
+  ),
+].sort()
+
 /** Each of these once gave a 500, or is a neighbor of one that did. */
 export const values: unknown[] = [
   'a\u0000b',

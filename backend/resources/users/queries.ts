@@ -8,6 +8,7 @@ import { apiError, invalidValue, notFound } from '#backend/errors/api-error.ts'
 import { authorize, permitsWholeCenter } from '#backend/http/authorization.ts'
 import type { Context } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
+import { readTimestamp } from '#backend/json-api/conditions.ts'
 import { recordId } from '#backend/json-api/documents.ts'
 import { computed, type Resource, unfilterable } from '#backend/json-api/resource.ts'
 import { groupBy, selectRows, toMany } from '#backend/json-api/rows.ts'
@@ -101,8 +102,8 @@ export const userResource: Resource = {
     },
     /** Who has not signed in since this time; who never did counts from the start of the account. */
     idle_since: (value, _query, parameter) => {
-      const since = new Date(value)
-      if (!/^\d{4}-\d\d-\d\d/.test(value) || Number.isNaN(since.getTime())) throw invalidValue(parameter, value)
+      const since = /^\d{4}-\d\d-\d\d/.test(value) ? readTimestamp(value) : null
+      if (!since) throw invalidValue(parameter, value)
       return sql`coalesce(${users.lastSignInAt}, ${users.createdAt}) <= ${since.toISOString()}`
     },
     organization_id_eq: (value, _query, parameter) => {
