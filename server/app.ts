@@ -1,7 +1,6 @@
 /** The gateway's policy, top to bottom: what every request passes, then each scope and who may use it. */
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import cookie from '@fastify/cookie'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { assetRoutes } from './assets/asset-routes.ts'
 import { loadAssets } from './assets/asset-store.ts'
@@ -10,6 +9,8 @@ import { iconRoutes } from './assets/icons.ts'
 import { siteFiles } from './assets/site-files.ts'
 import { BrandingStore } from './branding/branding-store.ts'
 import { liveConfig } from './config/live-config.ts'
+import { inOrder } from './http/checks.ts'
+import { useCookies } from './http/cookies.ts'
 import { registerErrorHandlers } from './http/error-responses.ts'
 import { createHttpServer, type ServerLimits } from './http/http-server.ts'
 import { pathGuard, targetOf } from './http/path.ts'
@@ -31,12 +32,12 @@ import { PageWriter } from './page/page-writer.ts'
 import { backendScope } from './proxy/backend-scope.ts'
 import { changesPublicReads, PublicCache } from './proxy/public-cache.ts'
 import { PublicReads } from './proxy/public-reads.ts'
-import { sessionPlugin } from './session/session-plugin.ts'
+import { sessionsOfRequests } from './session/sessions-of-requests.ts'
 import { siteHeaders } from './session/upstream-headers.ts'
 import { encryptionWith } from './shared-state/encryption.ts'
 import { type Invalidation, invalidationChannel } from './shared-state/invalidation-channel.ts'
 import { connectSharedState } from './shared-state/redis.ts'
-import { sitePlugin } from './site/site-plugin.ts'
+import { siteOfRequests } from './site/site-of-requests.ts'
 import { trustedPeers } from './site/trusted-peers.ts'
 import { oneClickUnsubscribe } from './unsubscribe/one-click.ts'
 import { createEventStreams } from './upstream/event-streams.ts'
@@ -136,20 +137,28 @@ export async function buildGateway(options: GatewayOptions): Promise<Gateway> {
       },
     })
 
-  // Every request
+  // Every response
   registerErrorHandlers(app)
   logRequests(app, metrics)
-  await app.register(closing)
-  await app.register(securityHeaders)
-  await app.register(rateLimits, { ...defaultRateLimits, ...options.rateLimits, ...(state ? { state } : {}) })
-  await app.register(protocolGuard)
-  await app.register(pathGuard)
-  await app.register(cookie)
-  await app.register(sitePlugin, { config, isTrustedPeer })
-  await app.register(sessionPlugin, {
-    secureCookies: options.secureCookies ?? 'by-request',
-    ...(state && options.redis ? { shared: { state, encryption: encryptionWith(options.redis.encryptionKey) } } : {}),
-  })
+  closing(app)
+  securityHeaders(app)
+  useCookies(app)
+
+  // Every request, in this order
+  const shared = state && options.redis ? { state, encryption: encryptionWith(options.redis.encryptionKey) } : null
+  app.addHook(
+    'onRequest',
+    inOrder([
+      rateLimits({ ...defaultRateLimits, ...options.rateLimits, ...(state ? { state } : {}) }),
+      protocolGuard,
+      pathGuard,
+      siteOfRequests(app, { config, isTrustedPeer }),
+      sessionsOfRequests(app, {
+        secureCookies: options.secureCookies ?? 'by-request',
+        ...(shared ? { shared } : {}),
+      }),
+    ]),
+  )
 
   const pages = options.dev
     ? await (await import('./page/dev-renderer.ts')).devPages(app, { now })

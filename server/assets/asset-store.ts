@@ -9,7 +9,9 @@ import type { Encoding } from '../http/encoding.ts'
 export type Asset = {
   contentType: string
   etag: string
-  bodies: { identity: Buffer } & Partial<Record<Encoding, Buffer>>
+  body: Buffer
+  /** Compressed bodies; empty for a type that compression does not make smaller. */
+  encoded: Map<Encoding, Buffer>
 }
 
 const contentTypes: Record<string, string> = {
@@ -54,14 +56,15 @@ export async function loadAssets(directory: string): Promise<Map<string, Asset>>
 }
 
 async function assetOf(file: string, contentType: string): Promise<Asset> {
-  const identity = await readFile(file)
-  const bodies: Asset['bodies'] = { identity }
-  if (compressible.test(contentType) && identity.length > 512) {
+  const body = await readFile(file)
+  const encoded = new Map<Encoding, Buffer>()
+  if (compressible.test(contentType) && body.length > 512) {
     const prepared = (suffix: string) => readFile(file + suffix).catch(() => null)
-    bodies.br = (await prepared('.br')) ?? (await brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }))
-    bodies.gzip = (await prepared('.gz')) ?? (await gzipped(identity, { level: 9 }))
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 9 }
+    encoded.set('br', (await prepared('.br')) ?? (await brotli(body, { params })))
+    encoded.set('gzip', (await prepared('.gz')) ?? (await gzipped(body, { level: 9 })))
   }
   // Weak: the compressed forms share it.
-  const etag = `W/"${createHash('sha1').update(identity).digest('base64url')}"`
-  return { contentType, etag, bodies }
+  const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
+  return { contentType, etag, body, encoded }
 }

@@ -4,6 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { readTraceParent, traceOfRequest } from '#shared/trace-context.ts'
 import { sendConnectionError, sendError } from './error-responses.ts'
 import { pathOfTarget } from './path.ts'
+import { RequestLogger } from './request-logger.ts'
 import { securityHeaderPairs } from './security-headers.ts'
 
 export type ServerLimits = {
@@ -46,10 +47,13 @@ export function createHttpServer({
     // A request id chosen by a browser could collide with another one.
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    childLoggerFactory: (parent, bindings, childOptions, raw) => {
-      const taken = isTrustedPeer(raw.socket.remoteAddress) ? readTraceParent(raw.headers.traceparent) : null
-      const { traceId } = taken ?? traceOfRequest(String(bindings.reqId))
-      return parent.child({ ...bindings, trace: traceId }, childOptions)
+    childLoggerFactory: (parent, bindings, _options, raw) => {
+      const own = () => {
+        const taken = isTrustedPeer(raw.socket.remoteAddress) ? readTraceParent(raw.headers.traceparent) : null
+        const { traceId } = taken ?? traceOfRequest(String(bindings.reqId))
+        return { ...bindings, trace: traceId }
+      }
+      return new RequestLogger(parent, own)
     },
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     requestTimeout: limits.requestTimeoutMs,
@@ -71,7 +75,7 @@ export function createHttpServer({
     forceCloseConnections: 'idle',
     return503OnClosing: false,
   })
-  // Node would drop excess header lines silently; the site plugin responds 431 instead.
+  // Node would drop excess header lines silently; the check of the site responds 431 instead.
   app.server.maxHeadersCount = 0
   // Node would respond 417 itself, without our headers, and send 100 before any check of the request: `acceptBodies`
   // sends 100 instead, and other expectations are ignored (RFC 9110, 10.1.1).

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { FastifyRequest } from 'fastify'
-import fp from 'fastify-plugin'
+import type { Check } from './checks.ts'
 import { GatewayError } from './errors.ts'
 
 /** What a request line names. Routing, limits, aliases, caches and logs all read this, so that they cannot disagree. */
@@ -15,14 +14,17 @@ export type RequestTarget = {
   isAmbiguous: boolean
 }
 
-const targets = new WeakMap<IncomingMessage, { url: string; target: RequestTarget }>()
+// On the message itself: a WeakMap of all requests would be work for every garbage collection.
+const parsed = Symbol('target')
+type Message = IncomingMessage & { [parsed]?: { url: string; target: RequestTarget } }
 
-export function targetOf({ raw }: Pick<FastifyRequest, 'raw'>): RequestTarget {
-  const url = raw.url ?? '/'
-  const known = targets.get(raw)
+export function targetOf({ raw }: { raw: IncomingMessage }): RequestTarget {
+  const message: Message = raw
+  const url = message.url ?? '/'
+  const known = message[parsed]
   if (known?.url === url) return known.target
   const target = parseTarget(url)
-  targets.set(raw, { url, target })
+  message[parsed] = { url, target }
   return target
 }
 
@@ -67,7 +69,7 @@ function decode(path: string): string | null {
   }
 }
 
-/** Strips scheme and host off an absolute-form target, so that routing sees a path. The site plugin has checked the host. */
+/** Strips scheme and host off an absolute-form target, so that routing sees a path. Resolving the site checks the host. */
 export function pathOfTarget(raw: IncomingMessage): string {
   const target = raw.url ?? '/'
   if (target.startsWith('/')) return target
@@ -76,11 +78,6 @@ export function pathOfTarget(raw: IncomingMessage): string {
 }
 
 /** Rejects ambiguous targets before any handler runs. */
-export const pathGuard = fp(
-  async (app) => {
-    app.addHook('onRequest', (request, _reply, done) => {
-      done(targetOf(request).isAmbiguous ? new GatewayError('bad_path') : undefined)
-    })
-  },
-  { name: 'path-guard' },
-)
+export const pathGuard: Check = (request) => {
+  if (targetOf(request).isAmbiguous) throw new GatewayError('bad_path')
+}

@@ -1,7 +1,6 @@
 /** Headers of every response (gateway.md GW-12). */
 import helmet from '@fastify/helmet'
-import Fastify from 'fastify'
-import fp from 'fastify-plugin'
+import Fastify, { type FastifyInstance } from 'fastify'
 
 const permissionsPolicy = [
   'accelerometer=()',
@@ -49,14 +48,15 @@ async function fixedHeaders(): Promise<Record<string, string>> {
 }
 
 /** Also for responses that are written before Fastify has a reply (400, 408, 431). */
-export const securityHeaderPairs: Record<string, string> = await fixedHeaders()
+export const securityHeaderPairs: Readonly<Record<string, string>> = await fixedHeaders()
 
-export const securityHeaders = fp(
-  async (app) => {
-    app.addHook('onRequest', (request, reply, done) => {
-      reply.headers(securityHeaderPairs).header('x-request-id', request.id)
-      done()
-    })
-  },
-  { name: 'security-headers' },
-)
+/** Adds them to every reply of Fastify's; whole responses (`whole-response.ts`) are built with them. */
+export function securityHeaders(app: FastifyInstance): void {
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    for (const [name, value] of fixed) if (!reply.hasHeader(name)) reply.header(name, value)
+    reply.header('x-request-id', request.id)
+    done()
+  })
+}
+
+const fixed = Object.entries(securityHeaderPairs)

@@ -1,12 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import { compressText } from './compress.ts'
-import { type Encoding, negotiateEncoding } from './encoding.ts'
-import { matchesTag } from './etag.ts'
+import type { Encoding } from './encoding.ts'
 import { inOwnMemory } from './own-memory.ts'
-
-/** Bytes below which compression saves nothing. */
-const minCompressibleBytes = 512
+import { WholeResponse } from './whole-response.ts'
 
 /** A text with its ETag and its compressed bodies, to be cached together. */
 export type PreparedText = {
@@ -21,40 +16,30 @@ export function prepareText(text: string): PreparedText {
   return { body, etag: `W/"${createHash('sha1').update(body).digest('base64url')}"`, encoded: new Map() }
 }
 
-export type SendOptions = {
+export type TextOptions = {
+  status: number
   contentType: string
   /** Private responses are `no-store`. */
   isPrivate: boolean
+  /** Beside or in place of the security headers; an empty value leaves one out. */
+  headers?: Readonly<Record<string, string>>
 }
 
-/** Sends text with ETag, 304 and compression; `no-cache` when public, `no-store` when private (gateway.md GW-8). */
-export function sendText(
-  request: FastifyRequest,
-  reply: FastifyReply,
+/** A response of text with ETag, 304 and compression; `no-cache` when public, `no-store` when private (gateway.md GW-8). */
+export const textResponse = (
   { body, etag, encoded }: PreparedText,
-  { contentType, isPrivate }: SendOptions,
-): FastifyReply {
-  reply.header('content-type', contentType)
-  reply.header('vary', 'Host, Cookie, Accept-Encoding, Accept-Language')
-  reply.header('cache-control', isPrivate ? 'no-store' : 'no-cache')
-  if (!isPrivate) {
-    reply.header('etag', etag)
-    if (reply.statusCode === 200 && matchesTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
-  }
-  return sendEncoded(request, reply, body, encoded)
-}
-
-/** Sends a body in the best encoding that the client accepts; `encoded` caches its compressed forms. */
-export function sendEncoded(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  body: Buffer,
-  encoded: Map<Encoding, Buffer>,
-): FastifyReply {
-  const encoding =
-    body.length < minCompressibleBytes ? 'identity' : negotiateEncoding(request.headers['accept-encoding'])
-  if (encoding === 'identity') return reply.send(body)
-  const compressed = encoded.get(encoding) ?? compressText(encoding, body)
-  encoded.set(encoding, compressed)
-  return reply.header('content-encoding', encoding).send(compressed)
-}
+  { status, contentType, isPrivate, headers }: TextOptions,
+): WholeResponse =>
+  new WholeResponse({
+    status,
+    headers: {
+      ...headers,
+      'content-type': contentType,
+      vary: 'Host, Cookie, Accept-Encoding, Accept-Language',
+      'cache-control': isPrivate ? 'no-store' : 'no-cache',
+      ...(isPrivate ? {} : { etag }),
+    },
+    body,
+    encoded,
+    compresses: true,
+  })

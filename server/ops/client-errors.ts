@@ -5,7 +5,7 @@ import { maskSecrets } from '#shared/secret-paths.ts'
 import { isFromThisHost } from '../http/csrf.ts'
 import { GatewayError } from '../http/errors.ts'
 import { loggablePath } from '../http/loggable-path.ts'
-import { siteLogFields } from '../site/site-plugin.ts'
+import { siteLogFields } from '../site/site-of-requests.ts'
 
 const maxBodyBytes = 8 * 1024
 /** Characters. */

@@ -1,4 +1,4 @@
-import fp from 'fastify-plugin'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -6,24 +6,24 @@ declare module 'fastify' {
     isClosing: () => boolean
     /** Begins shutdown. New requests are still served until `close()`, so that a load balancer has time to notice. */
     beginClosing: () => void
+    /** Whether the connection of this request closes after its response. */
+    endsConnection: (request: FastifyRequest) => boolean
   }
 }
 
 /** Closes connections after their last response during shutdown: an idle keep-alive one would delay it (gateway.md GW-24). */
-export const closing = fp(
-  async (app) => {
-    let isClosing = false
-    app.decorate('isClosing', () => isClosing)
-    const beginClosing = () => {
-      isClosing = true
-    }
-    app.decorate('beginClosing', beginClosing)
-    app.addHook('preClose', async () => beginClosing())
-    app.addHook('onSend', (request, reply, _payload, done) => {
-      // Node stops reading a connection that requested an upgrade, so keeping it open is useless.
-      if (isClosing || request.raw.headers.upgrade !== undefined) reply.header('connection', 'close')
-      done()
-    })
-  },
-  { name: 'closing' },
-)
+export function closing(app: FastifyInstance): void {
+  let isClosing = false
+  app.decorate('isClosing', () => isClosing)
+  const beginClosing = () => {
+    isClosing = true
+  }
+  app.decorate('beginClosing', beginClosing)
+  // Node stops reading a connection that requested an upgrade, so keeping it open is useless.
+  app.decorate('endsConnection', (request: FastifyRequest) => isClosing || request.raw.headers.upgrade !== undefined)
+  app.addHook('preClose', async () => beginClosing())
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    if (app.endsConnection(request)) reply.header('connection', 'close')
+    done()
+  })
+}

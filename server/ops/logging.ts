@@ -1,9 +1,10 @@
 /** One log line and one measurement per request. Never a query, token, cookie, e-mail address or body (gateway.md GW-25). */
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { traceOfRequest } from '#shared/trace-context.ts'
 import { loggablePath } from '../http/loggable-path.ts'
 import { targetOf } from '../http/path.ts'
-import { siteLogFields } from '../site/site-plugin.ts'
-import type { Metrics } from './metrics.ts'
+import type { Metrics, ObserveResponse } from './metrics.ts'
 import { RouteNames } from './route-names.ts'
 
 declare module 'fastify' {
@@ -12,23 +13,41 @@ declare module 'fastify' {
   }
 }
 
+/** What many requests have in common: their log line's beginning is written once, their series is looked up once. */
+type RequestKind = { log: FastifyBaseLogger; observe: ObserveResponse }
+
 export function logRequests(app: FastifyInstance, metrics: Metrics): void {
   const names = new RouteNames()
+  const kinds = new LRUCache<string, RequestKind>({ max: 2000 })
   app.decorate('metrics', metrics)
   app.decorateRequest('pageRoute', null)
+
+  const kindOf = (request: FastifyRequest, status: number): RequestKind => {
+    const tenant = request.site?.tenant.key
+    const center = request.site?.center?.slug
+    const { method } = request
+    const { url } = request.routeOptions
+    const name = names.nameOf(request, status)
+    const key = `${tenant} ${center} ${method} ${url} ${name} ${status}`
+    const known = kinds.get(key)
+    if (known) return known
+    const kind = {
+      log: app.log.child({ tenant, center, method, route: url, status }),
+      observe: metrics.responses({ route: name, tenant: tenant ?? 'none', status }),
+    }
+    kinds.set(key, kind)
+    return kind
+  }
+
   app.addHook('onResponse', (request, reply, done) => {
-    const { tenant, center } = siteLogFields(request)
-    const status = reply.statusCode
     const ms = reply.elapsedTime
-    metrics.response({ route: names.nameOf(request, status), tenant: tenant ?? 'none', status }, ms / 1000)
-    request.log.info(
+    const { log, observe } = kindOf(request, reply.statusCode)
+    observe(ms / 1000)
+    log.info(
       {
-        tenant,
-        center,
-        method: request.method,
+        reqId: request.id,
+        trace: (request.trace ?? traceOfRequest(request.id)).traceId,
         path: loggablePath(targetOf(request).path),
-        route: request.routeOptions.url,
-        status,
         ms: Math.round(ms * 10) / 10,
       },
       'request',

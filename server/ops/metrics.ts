@@ -4,10 +4,13 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { GatewayErrorCode } from '../http/errors.ts'
 import type { CacheResult } from '../proxy/public-cache.ts'
 
+/** A response was sent; `seconds` since the request's headers were read. */
+export type ObserveResponse = (seconds: number) => void
+
 export type Metrics = {
   registry: Registry
-  /** A response was sent; `seconds` since the request's headers were read. */
-  response: (labels: { route: string; tenant: string; status: number }, seconds: number) => void
+  /** Counts responses of one kind. */
+  responses: (labels: { route: string; tenant: string; status: number }) => ObserveResponse
   /** The backend responded; status 0 when it did not. */
   upstreamResponse: (status: number, seconds: number) => void
   /** Result of a lookup in the cache of public reads. */
@@ -72,15 +75,16 @@ export function createMetrics(): Metrics {
     registers,
   })
   let delay: EventLoopDelay | null = null
-  const ofRequest = cachedSeries(requests)
   const ofUpstream = cachedSeries(upstream)
   const ofRead = cachedSeries(reads)
   const ofPage = cachedSeries(pages)
 
   return {
     registry,
-    response: ({ route, tenant, status }, seconds) =>
-      ofRequest(`${route} ${tenant} ${statusClass(status)}`, route, tenant, statusClass(status)).observe(seconds),
+    responses: ({ route, tenant, status }) => {
+      const series = requests.labels(route, tenant, statusClass(status))
+      return (seconds) => series.observe(seconds)
+    },
     upstreamResponse: (status, seconds) => ofUpstream(statusClass(status), statusClass(status)).observe(seconds),
     publicRead: (result) => ofRead(result, result).inc(),
     page: (result) => ofPage(result, result).inc(),

@@ -1,10 +1,11 @@
 /**
  * The counters of one rate limit in this process: bounded, and whoever has used up a limit is not forgotten because of many
- * others. The plugin's own store forgets whoever was counted longest ago (gateway.md GW-22).
+ * others (gateway.md GW-22).
  */
 
 type Counter = { current: number; startedAt: number }
-export type Callback = (error: Error | null, result: { current: number; ttl: number }) => void
+/** Requests in this window, and the milliseconds that are left of it. */
+export type Count = { current: number; ttl: number }
 
 /** Counters of one limit. One takes about 150 bytes. */
 const maxCounters = 20_000
@@ -26,7 +27,7 @@ export class RateLimitCounters {
   }
 
   /** Counts one request of `key`. `timeWindow` in milliseconds; `limit` requests are allowed in it. */
-  incr(key: string, callback: Callback, timeWindow: number, limit: number): void {
+  count(key: string, timeWindow: number, limit: number): Count {
     const now = this.#now()
     const known = this.#exhausted.get(key) ?? this.#counting.get(key)
     const isAlive = known !== undefined && known.startedAt + timeWindow > now
@@ -37,17 +38,13 @@ export class RateLimitCounters {
       this.#counting.delete(key)
       this.#makeRoom(now - timeWindow)
     }
-    if (counter.current < limit) this.#counting.set(key, counter)
-    else {
+    if (counter.current < limit) {
+      if (!isAlive) this.#counting.set(key, counter)
+    } else if (!isAlive || counter.current === limit) {
       this.#counting.delete(key)
       this.#exhausted.set(key, counter)
     }
-    callback(null, { current: counter.current, ttl: counter.startedAt + timeWindow - now })
-  }
-
-  /** The plugin asks for one store per limit. */
-  child(): RateLimitCounters {
-    return new RateLimitCounters({ max: this.#max, now: this.#now })
+    return { current: counter.current, ttl: counter.startedAt + timeWindow - now }
   }
 
   #makeRoom(expiredBefore: number): void {

@@ -1,12 +1,12 @@
 /** Rate limits per client network (gateway.md GW-22). Files are not counted; 404 responses are. */
-import rateLimit, { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
-import fp from 'fastify-plugin'
 import { hasSecret } from '#shared/secret-paths.ts'
+import type { Check } from '../http/checks.ts'
 import { GatewayError } from '../http/errors.ts'
 import { targetOf } from '../http/path.ts'
 import type { SharedState } from '../shared-state/redis.ts'
-import { RateLimitCounters } from './rate-limit-counters.ts'
+import { type Network, networkOf } from './client-network.ts'
+import { type Count, RateLimitCounters } from './rate-limit-counters.ts'
 import { SharedRateLimitCounters } from './shared-rate-limit-counters.ts'
 
 export type RateLimits = {
@@ -32,6 +32,7 @@ export type RateLimitOptions = RateLimits & {
   state?: SharedState
 }
 
+/** Milliseconds. */
 const minute = 60_000
 const files = /^\/(?:assets|branding)\//
 /** Endpoints with which a stranger could guess passwords or send mails. */
@@ -39,51 +40,61 @@ const guessable =
   /^\/(?:auth\/(?:sign_in|password|confirmation)|api\/v1\/(?:signups|confirm|guardian_consents|organizations\/signups|contact_messages))(?:[/.?]|$)/
 const reports = '/_client-errors'
 
-/** Bits of an IPv6 network that count as one client: what one household or server has. */
-const ipv6NetworkBits = 64
-/** A company or a hosting customer has a network of 48 bits, that is 65,536 of those: all of them together get this many times one's limit. */
-const ipv6Site = { bits: 48, factor: 10 }
+/** All networks of a site together get this many times the limit of one. */
+const siteFactor = 10
 
-export const rateLimits = fp<RateLimitOptions>(
-  async (app, { perMinute, signInsPerMinute, codesPerMinute, reportsPerMinute, state }) => {
-    await app.register(rateLimit, {
-      global: false,
-      store: state ? SharedRateLimitCounters.on(state) : RateLimitCounters,
-    })
-    const limitOf = (name: string, max: number) => {
-      if (max === 0) return null
-      // The name separates the counters of one shared store.
-      // A client that has disconnected has no address any more.
-      const limit = (factor: number, bits: number) =>
-        app.createRateLimit({
-          max: max * factor,
-          timeWindow: minute,
-          keyGenerator: ({ ip }: FastifyRequest) => `${name} ${normalizeIP(ip ?? '', bits)}`,
-        })
-      return { network: limit(1, ipv6NetworkBits), site: limit(ipv6Site.factor, ipv6Site.bits) }
-    }
-    const all = limitOf('all', perMinute)
-    const signIns = limitOf('sign-in', signInsPerMinute)
-    const formCodes = limitOf('code', codesPerMinute)
-    const clientErrors = limitOf('report', reportsPerMinute)
+/** Counts a request against one limit; a promise when gateways count together. */
+type Limit = (network: Network) => void | Promise<void>
 
-    const check = async ({ network, site }: NonNullable<typeof all>, request: FastifyRequest) => {
-      for (const limit of request.ip?.includes(':') ? [network, site] : [network]) {
-        const count = await limit(request)
-        if (!count.isAllowed && count.isExceeded) {
-          throw new GatewayError('too_many_requests', { retryAfter: count.ttlInSeconds })
-        }
-      }
-    }
+export function rateLimits({
+  perMinute,
+  signInsPerMinute,
+  codesPerMinute,
+  reportsPerMinute,
+  state,
+}: RateLimitOptions): Check {
+  // The name separates the counters of one shared store.
+  const limitOf = (name: string, max: number): Limit | null => {
+    if (max === 0) return null
+    return state ? sharedLimit(new SharedRateLimitCounters(state), name, max) : ownLimit(max)
+  }
+  const all = limitOf('all', perMinute)
+  const signIns = limitOf('sign-in', signInsPerMinute)
+  const formCodes = limitOf('code', codesPerMinute)
+  const clientErrors = limitOf('report', reportsPerMinute)
 
-    app.addHook('onRequest', (request, _reply, done) => {
-      const path = targetOf(request).decodedPath
-      if (files.test(path)) return done()
-      const isGuess = request.method !== 'GET' && guessable.test(path)
-      const narrow = path === reports ? clientErrors : isGuess ? signIns : hasSecret(path) ? formCodes : null
-      const counted = all ? check(all, request) : Promise.resolve()
-      counted.then(() => (narrow ? check(narrow, request) : undefined)).then(() => done(), done)
-    })
-  },
-  { name: 'rate-limits' },
-)
+  const narrowLimitOf = (request: FastifyRequest, path: string): Limit | null => {
+    if (path === reports) return clientErrors
+    if (request.method !== 'GET' && guessable.test(path)) return signIns
+    return hasSecret(path) ? formCodes : null
+  }
+
+  return (request) => {
+    const path = targetOf(request).decodedPath
+    if (files.test(path)) return
+    const network = networkOf(request.ip)
+    const narrow = narrowLimitOf(request, path)
+    const counted = all?.(network)
+    return counted ? counted.then(() => narrow?.(network)) : narrow?.(network)
+  }
+}
+
+function ownLimit(max: number): Limit {
+  const networks = new RateLimitCounters()
+  const sites = new RateLimitCounters()
+  return ({ network, site }) => {
+    refuseAbove(max, networks.count(network, minute, max))
+    if (site !== null) refuseAbove(max * siteFactor, sites.count(site, minute, max * siteFactor))
+  }
+}
+
+function sharedLimit(counters: SharedRateLimitCounters, name: string, max: number): Limit {
+  return async ({ network, site }) => {
+    refuseAbove(max, await counters.count(`${name} ${network}`, minute, max))
+    if (site !== null) refuseAbove(max * siteFactor, await counters.count(`${name} ${site}`, minute, max * siteFactor))
+  }
+}
+
+function refuseAbove(max: number, { current, ttl }: Count): void {
+  if (current > max) throw new GatewayError('too_many_requests', { retryAfter: Math.ceil(ttl / 1000) })
+}

@@ -1,6 +1,6 @@
 /** Counters of one rate limit that several gateways share. Out of reach of Redis, each gateway counts for itself (GW-26). */
 import type { SharedState } from '../shared-state/redis.ts'
-import { type Callback, RateLimitCounters } from './rate-limit-counters.ts'
+import { type Count, RateLimitCounters } from './rate-limit-counters.ts'
 
 /** One more, in a window that begins with the first. Returns the count and the milliseconds that are left of the window. */
 const count = `
@@ -21,26 +21,10 @@ export class SharedRateLimitCounters {
     this.#state = state
   }
 
-  /** The class that the plugin makes a store of. */
-  static on(state: SharedState): new () => SharedRateLimitCounters {
-    return class extends SharedRateLimitCounters {
-      constructor() {
-        super(state)
-      }
-    }
-  }
-
-  incr(key: string, callback: Callback, timeWindow: number, limit: number): void {
-    const counted = this.#state.run((redis) => redis.eval(count, 1, `gateway:limit:${key}`, timeWindow))
-    void counted.then((result) => {
-      const [current, ttl] = Array.isArray(result) ? result : []
-      if (typeof current === 'number' && typeof ttl === 'number') callback(null, { current, ttl })
-      else this.#own.incr(key, callback, timeWindow, limit)
-    })
-  }
-
-  /** The plugin asks for one store per limit. */
-  child(): SharedRateLimitCounters {
-    return new SharedRateLimitCounters(this.#state)
+  async count(key: string, timeWindow: number, limit: number): Promise<Count> {
+    const result = await this.#state.run((redis) => redis.eval(count, 1, `gateway:limit:${key}`, timeWindow))
+    const [current, ttl] = Array.isArray(result) ? result : []
+    if (typeof current === 'number' && typeof ttl === 'number') return { current, ttl }
+    return this.#own.count(key, timeWindow, limit)
   }
 }

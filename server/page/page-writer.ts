@@ -6,7 +6,8 @@ import type { RouteMatch } from '#shared/route-match.ts'
 import type { BootBlock } from '#shared/site.ts'
 import { escapeJson } from '../http/escape.ts'
 import { Recompressor } from '../http/recompression.ts'
-import { type PreparedText, prepareText } from '../http/send-text.ts'
+import { type PreparedText, prepareText, textResponse } from '../http/send-text.ts'
+import type { WholeResponse } from '../http/whole-response.ts'
 import { pageDocument } from './document.ts'
 import type { PageSource } from './page-source.ts'
 
@@ -19,9 +20,11 @@ export type PageInput = {
   description: PageDescription | null
   css: string
   csp: { images: readonly string[]; connect: readonly string[]; frames: readonly string[] }
+  /** Nobody may store it. */
+  isPrivate: boolean
 }
 
-export type WrittenPage = { text: PreparedText; policy: string; status: number }
+export type WrittenPage = { text: PreparedText; response: WholeResponse }
 
 const maxCacheBytes = 32 * 1024 * 1024
 
@@ -76,7 +79,7 @@ export class PageWriter {
   }
 
   async #write(key: string | null, page: PageInput, log: FastifyBaseLogger): Promise<WrittenPage> {
-    const { url, boot, match } = page
+    const { url, boot, match, isPrivate } = page
     const generation = this.#generation
     const rendered = await this.#render(url, boot, log)
     const { html, policy } = pageDocument({
@@ -88,7 +91,14 @@ export class PageWriter {
       development: this.#pages.development,
     })
     const status = boot.status === 200 && rendered ? rendered.status : boot.status
-    const written = { text: prepareText(html), policy, status }
+    const text = prepareText(html)
+    const response = textResponse(text, {
+      status,
+      contentType: 'text/html; charset=utf-8',
+      isPrivate,
+      headers: pageHeaders(match, policy),
+    })
+    const written = { text, response }
     const isCacheable = rendered !== null && !this.#pages.development && generation === this.#generation
     if (key !== null && isCacheable) this.#cache.set(key, written)
     return written
@@ -101,5 +111,16 @@ export class PageWriter {
       log.error({ err: error }, 'A page could not be rendered on the server')
       return null
     }
+  }
+}
+
+/** In place of the security headers of every response: the page's own policy, and who may frame it. */
+function pageHeaders(match: RouteMatch | null, policy: string): Record<string, string> {
+  const { carriesToken, framedBySite, embeddable } = match?.route ?? {}
+  return {
+    'content-security-policy': policy,
+    ...(carriesToken ? { 'referrer-policy': 'no-referrer' } : {}),
+    ...(framedBySite ? { 'x-frame-options': 'SAMEORIGIN' } : {}),
+    ...(embeddable ? { 'x-frame-options': '', 'cross-origin-resource-policy': 'cross-origin' } : {}),
   }
 }

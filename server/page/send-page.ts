@@ -11,7 +11,7 @@ import type { Site } from '../config/site.ts'
 import { sendErrorPage } from '../http/error-page.ts'
 import { chooseLocale } from '../http/locale.ts'
 import { queryOf } from '../http/query.ts'
-import { prepareText, sendText } from '../http/send-text.ts'
+import { prepareText, textResponse } from '../http/send-text.ts'
 import type { PublicReads } from '../proxy/public-reads.ts'
 import { mayResetPassword } from '../session/password-reset.ts'
 import { originOfCenter } from '../site/center-origin.ts'
@@ -130,7 +130,6 @@ export async function sendPage(
 ): Promise<FastifyReply> {
   const url = canonicalUrl(request.raw.url ?? '/')
   const status = page.status === 200 ? routeStatus : page.status
-  const carriesToken = match?.route.carriesToken === true
   const isPrivate = isPrivatePage(request, match)
   const key = isPrivate ? null : pageKey(request.site, url, status, page)
   try {
@@ -156,17 +155,11 @@ export async function sendPage(
           }),
           css: page.branding?.css ?? brandingCss({}),
           csp: config().csp,
+          isPrivate,
         },
         request.log,
       ))
-    reply.code(written.status).header('content-security-policy', written.policy)
-    if (carriesToken) reply.header('referrer-policy', 'no-referrer')
-    if (match?.route.framedBySite) reply.header('x-frame-options', 'SAMEORIGIN')
-    if (match?.route.embeddable) {
-      reply.removeHeader('x-frame-options')
-      reply.header('cross-origin-resource-policy', 'cross-origin')
-    }
-    return sendText(request, reply, written.text, { contentType: 'text/html; charset=utf-8', isPrivate })
+    return written.response.send(request, reply)
   } catch (error) {
     request.log.error({ err: error }, 'A page could not be written')
     return sendErrorPage(reply)
@@ -196,11 +189,12 @@ export async function sendPayload(
 ): Promise<FastifyReply> {
   const session = () => (request.session ? 'SIGNED_IN' : 'SIGNED_OUT')
   const send = (body: unknown) =>
-    sendText(request, reply, prepareText(JSON.stringify(body)), {
+    textResponse(prepareText(JSON.stringify(body)), {
+      status: 200,
       contentType: 'application/json; charset=utf-8',
       // As private as its page.
       isPrivate: isPrivatePage(request, decision.kind === 'page' ? decision.match : null),
-    })
+    }).send(request, reply)
   if (decision.kind === 'redirect') {
     return send({ fallback: {}, status: 302, location: decision.location, session: session() })
   }

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { clearCookie, setCookie } from '../http/cookies.ts'
 
 /** One year, in seconds. */
 const maxAge = 31_536_000
@@ -15,9 +16,9 @@ export function writeSiteCookies(
   const { tenant, center } = request.site
   const attributes = { path: '/', sameSite: 'lax' as const, secure: request.secureCookies }
   const write = (name: string, value: string) => {
-    if (request.cookies[name] !== value) reply.setCookie(name, value, { ...attributes, maxAge })
+    if (request.cookies[name] !== value) setCookie(reply, name, value, { ...attributes, maxAge })
   }
   write(names.tenant, tenant.key)
   if (center) write(names.center, center.id)
-  else if (request.cookies[names.center] !== undefined) reply.clearCookie(names.center, attributes)
+  else if (request.cookies[names.center] !== undefined) clearCookie(reply, names.center, attributes)
 }

@@ -1,11 +1,11 @@
 /** Sends one request to the backend and its response to the client: small responses whole, large ones as a stream. */
 import { Readable } from 'node:stream'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { GatewayError } from '../http/errors.ts'
 import type { ResponseHeaders } from '../http/headers.ts'
+import { headerListOf, sendWhole } from '../http/whole-response.ts'
 import type { Release } from '../upstream/concurrency-limiter.ts'
 import type { FlowControl, ResponseHandler, Upstream, UpstreamRequest } from '../upstream/upstream.ts'
-import { removeUpstreamHeaders } from './response-headers.ts'
 
 /** Bytes up to which a response is sent in one piece: a stream would cost more than the copy. */
 const maxWholeBytes = 64 * 1024
@@ -19,12 +19,12 @@ export type CacheWrite = {
   discard: () => void
 }
 
+/** What becomes of a response head: the headers of the reply, and where to cache the body. */
+export type ForwardedHead = { headers: Record<string, string>; cacheWrite: CacheWrite | null }
+
 export type ForwardOptions = {
-  /**
-   * Sets status and headers of the reply from the response head. Returns where to cache the body, or null.
-   * What it throws becomes the reply.
-   */
-  onHead: (status: number, headers: ResponseHeaders) => CacheWrite | null
+  /** What it throws becomes the reply. */
+  onHead: (status: number, headers: ResponseHeaders) => ForwardedHead
   /** Replies when no slot was free in time, in place of the error. */
   onBusy?: () => void
 }
@@ -32,26 +32,25 @@ export type ForwardOptions = {
 /** Replies asynchronously; a client that disconnects aborts the upstream request (gateway.md GW-20). */
 export function forward(
   upstream: Upstream,
-  request: UpstreamRequest,
+  outgoing: UpstreamRequest,
+  request: FastifyRequest,
   reply: FastifyReply,
   options: ForwardOptions,
 ): void {
-  const response = new ForwardedResponse(request.method, reply, options, upstream.streams)
-  const abort = upstream.send(request, response)
-  response.abort = abort
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) abort()
-  })
+  const response = new ForwardedResponse(request, reply, options, upstream.streams)
+  response.abort = upstream.send(outgoing, response)
+  reply.raw.once('close', response.onClose)
 }
 
 class ForwardedResponse implements ResponseHandler {
-  readonly #method: string
+  readonly #request: FastifyRequest
   readonly #reply: FastifyReply
   readonly #onHead: ForwardOptions['onHead']
   readonly #onBusy: ForwardOptions['onBusy']
   readonly #streams: Upstream['streams']
   #status = 0
   #flow: FlowControl | null = null
+  #headers: Record<string, string> = {}
   #cacheWrite: CacheWrite | null = null
   /** Chunks received while the response is not a stream yet. */
   #chunks: Buffer[] = []
@@ -64,8 +63,13 @@ class ForwardedResponse implements ResponseHandler {
   #isDone = false
   abort: () => void = () => undefined
 
-  constructor(method: string, reply: FastifyReply, { onHead, onBusy }: ForwardOptions, streams: Upstream['streams']) {
-    this.#method = method
+  constructor(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { onHead, onBusy }: ForwardOptions,
+    streams: Upstream['streams'],
+  ) {
+    this.#request = request
     this.#reply = reply
     this.#onHead = onHead
     this.#onBusy = onBusy
@@ -76,7 +80,9 @@ class ForwardedResponse implements ResponseHandler {
     this.#status = status
     this.#flow = flow
     try {
-      this.#cacheWrite = this.#onHead(status, headers)
+      const head = this.#onHead(status, headers)
+      this.#headers = head.headers
+      this.#cacheWrite = head.cacheWrite
     } catch (error) {
       // Called from a socket event: an exception would end the process.
       this.#reject(error)
@@ -113,13 +119,24 @@ class ForwardedResponse implements ResponseHandler {
       return
     }
     const body = this.#chunks.length === 1 ? this.#chunks[0] : Buffer.concat(this.#chunks)
-    if (this.#hasNoBody || body === undefined) {
-      this.#cacheWrite?.discard()
-      this.#reply.send()
-      return
+    if (this.#hasNoBody || body === undefined) this.#cacheWrite?.discard()
+    else this.#cacheWrite?.store(body)
+    try {
+      this.#sendWhole(this.#hasNoBody ? null : (body ?? Buffer.alloc(0)))
+    } catch (error) {
+      // A header that the backend may send and Node does not.
+      this.#reply.send(error)
     }
-    this.#cacheWrite?.store(body)
-    this.#reply.send(body)
+  }
+
+  #sendWhole(body: Buffer | null): void {
+    const headers = body === null ? this.#headers : { ...this.#headers, 'content-length': String(body.length) }
+    sendWhole(this.#request, this.#reply, this.#status, headerListOf(headers), body)
+  }
+
+  /** The client has disconnected, or has its response. */
+  readonly onClose = (): void => {
+    if (!this.#reply.raw.writableFinished) this.abort()
   }
 
   error(error: GatewayError): void {
@@ -142,13 +159,13 @@ class ForwardedResponse implements ResponseHandler {
   }
 
   get #hasNoBody(): boolean {
-    return this.#method === 'HEAD' || this.#status === 204 || this.#status === 304
+    return this.#request.method === 'HEAD' || this.#status === 204 || this.#status === 304
   }
 
   /** Queues a large response for a stream slot and rejects it as busy when none is free in time. */
   #startStream(): void {
     // The effect of a write cannot be undone by rejecting its response.
-    if (this.#method !== 'GET') {
+    if (this.#request.method !== 'GET') {
       this.#openStream(() => undefined)
       return
     }
@@ -162,7 +179,6 @@ class ForwardedResponse implements ResponseHandler {
       acquired: (slot) => this.#openStream(slot),
       rejected: (error) => {
         this.#isDone = true
-        removeUpstreamHeaders(this.#reply)
         this.#reject(error)
       },
       isCancelled: () => this.#isDone || this.#reply.raw.destroyed,
@@ -180,7 +196,7 @@ class ForwardedResponse implements ResponseHandler {
     })
     for (const chunk of this.#chunks) this.#stream.add(chunk)
     this.#chunks = []
-    this.#reply.send(this.#stream)
+    this.#reply.code(this.#status).headers(this.#headers).send(this.#stream)
   }
 }
 

@@ -1,12 +1,11 @@
-/** Forwards the requests below one prefix to the backend and avoids the plugin's traps (gateway.md GW-19). */
+/** Forwards the requests below one prefix to the backend (gateway.md GW-19). */
 import { Readable } from 'node:stream'
-import httpProxy from '@fastify/http-proxy'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { jsonApiType } from '#shared/json-api/types.ts'
 import { GatewayError, type GatewayErrorCode } from '../http/errors.ts'
 import type { ResponseHeaders } from '../http/headers.ts'
 import { isUnsafeMethod, proxiedMethods } from '../http/methods.ts'
-import { parseTarget, targetOf } from '../http/path.ts'
+import { targetOf } from '../http/path.ts'
 import { clearReset } from '../session/password-reset.ts'
 import { prepareCall, type SessionCall, sessionCallOf } from '../session/session-calls.ts'
 import { upstreamHeaders, visitorOf } from '../session/upstream-headers.ts'
@@ -35,10 +34,10 @@ export type ProxyOptions = {
   publicReads: PublicReads
 }
 
-export async function proxy(
+export function proxy(
   app: FastifyInstance,
   { upstream, eventStreams, prefix, onWrite, publicReads }: ProxyOptions,
-): Promise<void> {
+): void {
   const backendHost = new URL(upstream.url).host
   app.decorateRequest('sessionCall')
   app.decorateRequest('publicRead', null)
@@ -46,38 +45,33 @@ export async function proxy(
     app.addHook('onRequest', (request, reply, done) => publicReads.serve(request, reply, () => done()))
   }
 
-  await app.register(httpProxy, {
-    upstream: upstream.url,
-    prefix,
-    rewritePrefix: prefix,
-    routes: ['/*'],
-    httpMethods: [...proxiedMethods],
-    proxyPayloads: false,
-    disableRequestLogging: true,
-    // The query keeps its bytes: the plugin would parse and serialize it again.
-    preRewrite: (url) => parseTarget(url).path,
-    // Sent by our own pool: the plugin's client verifies no certificates and retries what must not be retried.
+  app.route({
+    method: [...proxiedMethods],
+    url: `${prefix}/*`,
     handler(request, reply) {
+      const { path, decodedPath } = targetOf(request)
       const body = request.body instanceof Buffer ? request.body : null
-      const call = prepareCall(request, sessionCallOf(request.method, targetOf(request).decodedPath), body)
+      const call = prepareCall(request, sessionCallOf(request.method, decodedPath), body)
       request.sessionCall = call
       const outgoing = {
         method: request.method,
-        path: targetOf(request).path + forwardedQuery(request),
+        path: path + forwardedQuery(request),
         headers: requestHeaders(request),
         body: bodyOf(request, call),
         visitor: visitorOf(request),
         runsOn: call.session !== null,
         onHead: (status: number, headers: ResponseHeaders) => applyTokens(request, reply, status, headers),
       }
-      const isStream = targetOf(request).path === eventStreamPath
-      forward(isStream ? eventStreams : upstream, outgoing, reply, {
+      const isStream = path === eventStreamPath
+      forward(isStream ? eventStreams : upstream, outgoing, request, reply, {
         onHead: (status, headers) => {
           if (isOfIntermediary(status, headers))
             throw new GatewayError(intermediaryErrors[status] ?? 'upstream_unavailable')
           if (status < 300 && isUnsafeMethod(request.method)) onWrite(request)
-          reply.code(status).headers(responseHeaders(request, status, headers, backendHost))
-          return request.publicRead ? publicReads.cacheWriteFor(request, status, headers) : null
+          return {
+            headers: responseHeaders(request, status, headers, backendHost),
+            cacheWrite: request.publicRead ? publicReads.cacheWriteFor(request, status, headers) : null,
+          }
         },
         // There is no stream for this browser: it polls, and has no error to report.
         ...(isStream && { onBusy: () => void reply.code(204).send() }),

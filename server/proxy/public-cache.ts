@@ -11,6 +11,7 @@ import type { Site } from '../config/site.ts'
 import type { Encoding } from '../http/encoding.ts'
 import type { ResponseHeaders } from '../http/headers.ts'
 import { inOwnMemory } from '../http/own-memory.ts'
+import { WholeResponse } from '../http/whole-response.ts'
 import { parseDocument } from '../upstream/json-document.ts'
 
 export type PublicEntry = {
@@ -21,6 +22,8 @@ export type PublicEntry = {
   body: Buffer
   /** Compressed bodies by encoding, created on first use. */
   encoded: Map<Encoding, Buffer>
+  /** As browsers get it, but for its Age. */
+  response: WholeResponse
   /** The parsed body, shared by all pages that show it; null when it is no JSON:API document. Read only. */
   document: () => Document | null
   /** Milliseconds since 1970. */
@@ -119,6 +122,13 @@ export class PublicCache {
       id: content.id,
       document: content.document,
       encoded: content.encoded,
+      response: new WholeResponse({
+        status: 200,
+        headers: response.headers,
+        body: content.body,
+        encoded: content.encoded,
+        compresses: true,
+      }),
       createdAt: now - lifetime.age * 1000,
       freshUntil,
       staleUntil: freshUntil + lifetime.staleWhileRevalidate * 1000,

@@ -1,11 +1,9 @@
 /** Serves public reads from the cache: to browsers in front of the proxy, and to the pages that the gateway renders. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Locale } from '#shared/site.ts'
-import { matchesTag } from '../http/etag.ts'
 import type { ResponseHeaders } from '../http/headers.ts'
 import { chooseLocale } from '../http/locale.ts'
 import { parseTarget, targetOf } from '../http/path.ts'
-import { sendEncoded } from '../http/send-text.ts'
 import { siteHeaders } from '../session/upstream-headers.ts'
 import type { Upstream, UpstreamResponse } from '../upstream/upstream.ts'
 import { stripQuery } from './credentials.ts'
@@ -66,7 +64,7 @@ export class PublicReads {
       this.#report(found)
       if (found) {
         if (!found.isFresh) this.#refresh(request, locale, path, key)
-        sendEntry(request, reply, found.entry, this.#cache.ageOf(found.entry))
+        found.entry.response.send(request, reply, ['age', String(this.#cache.ageOf(found.entry))])
         return
       }
       const done = this.#cache.beginFetch(key)
@@ -219,11 +217,4 @@ const cachedHeaders = (headers: ResponseHeaders) => {
   // The compressed bodies share the tag, so it must be weak (RFC 9110, 8.8.3).
   if (cached.etag?.startsWith('"')) cached.etag = `W/${cached.etag}`
   return cached
-}
-
-function sendEntry(request: FastifyRequest, reply: FastifyReply, entry: PublicEntry, age: number): FastifyReply {
-  reply.headers(entry.headers).header('age', String(age))
-  const { etag } = entry.headers
-  if (etag !== undefined && matchesTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
-  return sendEncoded(request, reply, entry.body, entry.encoded)
 }

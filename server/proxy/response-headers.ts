@@ -1,5 +1,4 @@
 /** Which response headers of the backend reach the browser: an allow-list (gateway.md GW-17). */
-import type { FastifyReply } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { ResponseHeaders } from '../http/headers.ts'
 import { pathOfLocation } from '../http/location.ts'
@@ -21,12 +20,6 @@ const allowed = [
   'last-modified',
   'retry-after',
 ] as const
-
-/** Removes the backend's headers from a reply that becomes one of the gateway's own errors. */
-export function removeUpstreamHeaders(reply: FastifyReply): void {
-  for (const name of allowed) reply.removeHeader(name)
-  reply.removeHeader('location')
-}
 
 const executable = /javascript|ecmascript|jscript|livescript|text\/css/i
 

@@ -1,5 +1,6 @@
 /** The session's cookies: httpOnly, SameSite=Lax, Path=/, and over https Secure with the `__Host-` prefix (RFC 6265bis). */
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { clearCookie, setCookie } from '../http/cookies.ts'
 import { isSession, type Session } from './session.ts'
 
 export type CookieSet = 'own' | 'admin'
@@ -18,6 +19,8 @@ const partName = (set: CookieSet, part: PartName, secure: boolean) =>
 
 /** SIGNED_IN needs access-token, client and uid together (requirements.md REQ-4); anything less is no session. */
 export function readSession(request: FastifyRequest, set: CookieSet, secure: boolean): Session | null {
+  // Most visitors have none: their cookies need not be parsed.
+  if (!request.headers.cookie?.includes('access-token')) return null
   const value = (part: PartName) => request.cookies[partName(set, part, secure)] ?? ''
   const session = {
     accessToken: value('access-token'),
@@ -42,13 +45,13 @@ export function writeSession(reply: FastifyReply, set: CookieSet, session: Sessi
   if (!fits) return false
   const expires = session.expiry > 0 ? { expires: new Date(session.expiry * 1000) } : {}
   for (const part of partNames) {
-    reply.setCookie(partName(set, part, secure), values[part], { ...attributes(secure), ...expires })
+    setCookie(reply, partName(set, part, secure), values[part], { ...attributes(secure), ...expires })
   }
   return true
 }
 
 export function clearSession(reply: FastifyReply, set: CookieSet, secure: boolean): void {
-  for (const part of partNames) reply.clearCookie(partName(set, part, secure), attributes(secure))
+  for (const part of partNames) clearCookie(reply, partName(set, part, secure), attributes(secure))
 }
 
 /** A short-lived httpOnly cookie of the gateway's own. `maxAge` in seconds. */
@@ -59,11 +62,11 @@ export function writePrivateCookie(
   maxAge: number,
   secure: boolean,
 ): void {
-  reply.setCookie(cookieName(name, secure), value, { ...attributes(secure), maxAge })
+  setCookie(reply, cookieName(name, secure), value, { ...attributes(secure), maxAge })
 }
 
 export function clearPrivateCookie(reply: FastifyReply, name: string, secure: boolean): void {
-  reply.clearCookie(cookieName(name, secure), attributes(secure))
+  clearCookie(reply, cookieName(name, secure), attributes(secure))
 }
 
 // Clearing needs the same attributes as setting, or browsers keep the cookie.

@@ -1,6 +1,7 @@
-/** The servers that `npm run bench` compares, and the backend behind them; all on loopback, stopped together. */
+/** The servers that `npm run bench` compares, and the backend that they forward to; all on loopback, stopped together. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -9,9 +10,22 @@ import { vacancySearchPath } from '#shared/resources/vacancy.ts'
 import { currentCenterPath } from '#shared/session-paths.ts'
 import { buildBackend, visit } from '#tests/support/build-backend.ts'
 
-export const ports = { upstream: 4740, gateway: 4741, ops: 4742, hand: 4743, nginx: 4744, static: 4745 }
+export const ports = {
+  upstream: 4740,
+  gateway: 4741,
+  ops: 4742,
+  hand: 4743,
+  nginx: 4744,
+  static: 4745,
+  bare: 4746,
+  fastify: 4747,
+  express: 4748,
+} as const
+
+export type Server = Exclude<keyof typeof ports, 'upstream' | 'ops'>
+
 /** The server under load has a core of its own; load and upstream share the other. */
-export const cores = { server: 0, load: 1 }
+export const cores = { server: 0, load: Number(process.env.LOADCORE ?? 0) }
 export const host = 'demo.localhost'
 
 /** Folder of the client's build. */
@@ -19,11 +33,38 @@ export const client = process.env.CLIENT_DIR ?? 'dist'
 
 const kilobyte = 1024
 const children: ChildProcess[] = []
+const processes = new Map<Server, ChildProcess>()
 
 function start(core: number, command: string[], env: NodeJS.ProcessEnv = process.env): ChildProcess {
-  const child = spawn('taskset', ['-c', String(core), ...command], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const batch = core === cores.load && process.env.LOADCORE !== '1' ? ['chrt', '--batch', '0'] : []
+  const child = spawn('taskset', ['-c', String(core), ...batch, ...command], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   children.push(child)
   return child
+}
+
+/** Starts one of the compared servers on the core under load. */
+function startServer(server: Server, command: string[], env?: NodeJS.ProcessEnv): void {
+  processes.set(server, start(cores.server, command, env))
+}
+
+/** Seconds of processor time that a compared server has used so far, its child processes included. */
+export function processorTimeOf(server: Server): number {
+  const pid = processes.get(server)?.pid
+  return pid === undefined ? Number.NaN : [pid, ...childrenOf(pid)].reduce((sum, id) => sum + processorTime(id), 0)
+}
+
+function childrenOf(pid: number): number[] {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
+}
+
+/** Nanoseconds on a processor, as its scheduler counts them for the main thread and all others (proc_pid_schedstat). */
+function processorTime(pid: number): number {
+  const threads = readdirSync(`/proc/${pid}/task`)
+  const times = threads.map((id) => Number(readFileSync(`/proc/${pid}/task/${id}/schedstat`, 'utf8').split(' ')[0]))
+  return times.reduce((sum, time) => sum + time, 0) / 1e9
 }
 
 export async function stopAll(): Promise<void> {
@@ -51,11 +92,11 @@ export async function writeResponses(folder: string): Promise<void> {
   }
 }
 
-const nginxHead = (folder: string, name: string) => `
+const nginxConfig = (folder: string) => `
 user root;
 worker_processes 1;
 daemon off;
-pid ${folder}/${name}.pid;
+pid ${folder}/nginx.pid;
 error_log stderr crit;
 events { worker_connections 1024; }
 http {
@@ -65,13 +106,11 @@ http {
   sendfile on;
   tcp_nopush on;
   open_file_cache max=100;
-  client_body_temp_path ${folder}/${name}-body;
-  proxy_temp_path ${folder}/${name}-proxy;
-  fastcgi_temp_path ${folder}/${name}-fastcgi;
-  uwsgi_temp_path ${folder}/${name}-uwsgi;
-  scgi_temp_path ${folder}/${name}-scgi;`
-
-const competitorConfig = (folder: string) => `${nginxHead(folder, 'nginx')}
+  client_body_temp_path ${folder}/nginx-body;
+  proxy_temp_path ${folder}/nginx-proxy;
+  fastcgi_temp_path ${folder}/nginx-fastcgi;
+  uwsgi_temp_path ${folder}/nginx-uwsgi;
+  scgi_temp_path ${folder}/nginx-scgi;
   upstream backend { server 127.0.0.1:${ports.upstream}; keepalive 64; keepalive_requests 100000000; }
   server {
     listen 127.0.0.1:${ports.nginx};
@@ -103,11 +142,11 @@ async function untilListening(url: string): Promise<void> {
   throw new Error(`${url} did not respond within 15 s`)
 }
 
-async function startNginx(folder: string, name: string, core: number, config: string, port: number): Promise<void> {
-  const file = join(folder, `${name}.conf`)
-  await writeFile(file, config)
-  start(core, ['nginx', '-p', folder, '-c', file, '-e', 'stderr'])
-  await untilListening(`http://127.0.0.1:${port}/`)
+async function startNginx(folder: string): Promise<void> {
+  const file = join(folder, 'nginx.conf')
+  await writeFile(file, nginxConfig(folder))
+  startServer('nginx', ['nginx', '-p', folder, '-c', file, '-e', 'stderr'])
+  await untilListening(`http://127.0.0.1:${ports.nginx}/`)
 }
 
 /** The largest script of the build: a hashed asset as a visitor loads it. */
@@ -117,16 +156,18 @@ export async function largestAsset(): Promise<string> {
   return `/assets/${names[sizes.indexOf(Math.max(...sizes))]}`
 }
 
-/** Starts everything. `asset` is the path of the asset that both gateway and nginx serve. */
-export async function startServers(folder: string, asset: string): Promise<void> {
+/** A request that every compared server responds to. */
+export type BenchRequest = { path: string; headers: Record<string, string> }
+
+/** Starts everything. `asset` is the path of the asset that all servers send; `copied` are the requests that the bare server repeats. */
+export async function startServers(folder: string, asset: string, copied: BenchRequest[]): Promise<void> {
   // Idle priority: it yields to load and upstream and keeps their core awake. Waking a sleeping virtual core takes up to
   // 14 µs, which would count against the servers.
   start(cores.load, ['chrt', '--idle', '0', 'sh', '-c', 'while :; do :; done'])
-  const upstream = ['tests/load/upstream.ts', String(ports.upstream), join(folder, 'responses')]
-  start(cores.load, [process.execPath, ...upstream])
+  start(cores.load, [process.execPath, 'tests/load/upstream.ts', String(ports.upstream), join(folder, 'responses')])
   await untilListening(`http://127.0.0.1:${ports.upstream}/`)
   // As in production (docs/operations.md): memory is kept small.
-  start(cores.server, [process.execPath, '--max-semi-space-size=8', 'server/main.ts'], {
+  startServer('gateway', [process.execPath, '--max-semi-space-size=8', ...profilerOptions(), 'server/main.ts'], {
     ...process.env,
     MALLOC_ARENA_MAX: '1',
     PORT: String(ports.gateway),
@@ -136,19 +177,27 @@ export async function startServers(folder: string, asset: string): Promise<void>
     RATE_LIMIT: '1000000000',
     LOG_LEVEL: 'info',
   })
-  start(cores.server, [process.execPath, 'tests/load/hand-proxy.ts', String(ports.hand), String(ports.upstream)])
-  await untilListening(`http://127.0.0.1:${ports.gateway}/`)
-  await untilListening(`http://127.0.0.1:${ports.hand}/`)
+  startServer('hand', [process.execPath, 'tests/load/hand-proxy.ts', String(ports.hand), String(ports.upstream)])
   const assets = join(process.cwd(), client, 'client/assets')
-  start(cores.server, [process.execPath, 'tests/load/stock-static.ts', String(ports.static), assets])
-  await untilListening(`http://127.0.0.1:${ports.static}/`)
-  // nginx serves the very bytes that the gateway sends.
+  startServer('static', [process.execPath, 'tests/load/stock-static.ts', String(ports.static), assets])
+  await Promise.all(
+    [ports.gateway, ports.hand, ports.static].map((port) => untilListening(`http://127.0.0.1:${port}/`)),
+  )
+  const requests = join(folder, 'requests.json')
+  await writeFile(requests, JSON.stringify(copied))
+  const bare = ['tests/load/bare-server.ts', String(ports.bare), String(ports.gateway), host, requests]
+  startServer('bare', [process.execPath, ...bare])
+  // nginx sends the very bytes that the gateway sends.
   await mkdir(join(folder, 'static'), { recursive: true })
   const page = await (await fetch(`http://127.0.0.1:${ports.gateway}/vacancies/search`, { headers: { host } })).bytes()
   await writeFile(join(folder, 'static/page'), brotli(page, 4))
   await writeFile(join(folder, 'static/asset'), brotli(await readFile(join(client, 'client', asset)), 9))
-  await startNginx(folder, 'nginx', cores.server, competitorConfig(folder), ports.nginx)
+  await startNginx(folder)
+  await untilListening(`http://127.0.0.1:${ports.bare}/`)
 }
+
+/** `PROFILE=<folder>` writes a processor profile of the gateway there when the bench ends. */
+const profilerOptions = () => (process.env.PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.PROFILE}`] : [])
 
 const brotli = (bytes: Uint8Array, quality: number) =>
   brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })

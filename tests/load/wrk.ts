@@ -24,15 +24,31 @@ export type Load = {
 /** Failed responses that are tolerated. */
 const maxFailures = 20
 
-/** Requests a second. Throws when more than a few responses failed. */
-export async function load({ url, headers, seconds, connections, core }: Load): Promise<number> {
+/** Requests a second, and in all. Throws when more than a few responses failed. */
+export async function load({
+  url,
+  headers,
+  seconds,
+  connections,
+  core,
+}: Load): Promise<{ rate: number; requests: number }> {
   const lines = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
-  const args = ['-c', String(core), 'wrk', '-t1', `-c${connections}`, `-d${seconds}s`, ...lines, url]
+  const args = [
+    '-c',
+    String(core),
+    ...(process.env.LOADCORE === '1' ? [] : ['chrt', '--batch', '0']),
+    'wrk',
+    '-t1',
+    `-c${connections}`,
+    `-d${seconds}s`,
+    ...lines,
+    url,
+  ]
   const { stdout } = await run('taskset', args)
   const failed = /Non-2xx or 3xx responses: (\d+)|Socket errors: (.*)/.exec(stdout)
   // The hand proxy sometimes reuses a connection that its upstream has just closed: a few of thousands.
   if (failed && !(Number(failed[1]) <= maxFailures)) throw new Error(`${url}: ${failed[0]}`)
   const rate = Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1])
   if (!(rate > 0)) throw new Error(`${url} got no responses:\n${stdout}`)
-  return rate
+  return { rate, requests: Number(/(\d+) requests in/.exec(stdout)?.[1]) }
 }

@@ -37,7 +37,11 @@ function writer() {
       cookies: { consent: 'cookie-consent' },
     } as unknown as BootBlock
     const csp = { images: [], connect: [], frames: [] }
-    return made.write('key', { url: '/', boot, match: matchRoute('/'), description: null, css: '', csp }, log)
+    return made.write(
+      'key',
+      { url: '/', boot, match: matchRoute('/'), description: null, css: '', csp, isPrivate: false },
+      log,
+    )
   }
   return { made, write, finish: () => waiting.splice(0).forEach((done) => void done()) }
 }

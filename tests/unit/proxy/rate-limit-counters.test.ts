@@ -4,11 +4,7 @@ import { RateLimitCounters } from '#server/ops/rate-limit-counters.ts'
 function counters(max: number) {
   const clock = { now: 0 }
   const all = new RateLimitCounters({ max, now: () => clock.now })
-  const count = (key: string): number => {
-    let current = 0
-    all.incr(key, (_error, result) => (current = result.current), 60_000, 3)
-    return current
-  }
+  const count = (key: string): number => all.count(key, 60_000, 3).current
   return { all, clock, count }
 }
 

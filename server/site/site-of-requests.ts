@@ -1,10 +1,10 @@
-/** First hook of every request: resolves the site, and rejects requests without a valid host (gateway.md GW-1–GW-5). */
+/** Resolves the site of every request, and rejects requests without a valid host (gateway.md GW-1–GW-5). */
 import type { IncomingMessage } from 'node:http'
-import type { FastifyRequest } from 'fastify'
-import fp from 'fastify-plugin'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { readTraceParent, type TraceContext } from '#shared/trace-context.ts'
 import type { CompiledConfig } from '../config/compile.ts'
 import type { Site } from '../config/site.ts'
+import type { Check } from '../http/checks.ts'
 import { GatewayError } from '../http/errors.ts'
 import { HostNames } from '../http/host-name.ts'
 import { resolveSite } from './resolve.ts'
@@ -12,7 +12,7 @@ import type { IsTrustedPeer } from './trusted-peers.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by the site plugin before any other hook or handler runs. */
+    /** Set before any handler runs. */
     site: Site
     /** `host[:port]` that the visitor's browser shows, lower case: what Origin is compared with. */
     visitedHost: string
@@ -23,7 +23,7 @@ declare module 'fastify' {
   }
 }
 
-export type SitePluginOptions = {
+export type SiteOptions = {
   config: () => CompiledConfig
   isTrustedPeer: IsTrustedPeer
 }
@@ -31,43 +31,33 @@ export type SitePluginOptions = {
 /** More header lines than this are refused (gateway.md GW-22). */
 const maxHeaderLines = 100
 
-export const sitePlugin = fp<SitePluginOptions>(
-  async (app, { config, isTrustedPeer }) => {
-    const hostNames = new HostNames()
-    app.decorateRequest('site')
-    app.decorateRequest('visitedHost', '')
-    app.decorateRequest('isHttps', false)
-    app.decorateRequest('trace', null)
+export function siteOfRequests(app: FastifyInstance, { config, isTrustedPeer }: SiteOptions): Check {
+  const hostNames = new HostNames()
+  app.decorateRequest('site')
+  app.decorateRequest('visitedHost', '')
+  app.decorateRequest('isHttps', false)
+  app.decorateRequest('trace', null)
 
-    const identify = (request: FastifyRequest) => {
-      if (request.raw.rawHeaders.length / 2 > maxHeaderLines) throw new GatewayError('too_many_headers')
-      const trusted = isTrustedPeer(request.raw.socket.remoteAddress)
-      if (trusted) request.trace = readTraceParent(request.raw.headers.traceparent)
-      const visitedHost = hostOf(request.raw, request.originalUrl, trusted)
-      const name = visitedHost === null ? null : hostNames.nameOf(visitedHost)
-      if (visitedHost === null || name === null) throw new GatewayError('bad_host')
-      request.visitedHost = visitedHost
-      request.isHttps = trusted && lastOf(request.raw.headers['x-forwarded-proto']) === 'https'
-      const site = resolveSite(name, config())
-      if (!site) {
-        request.log.error({ host: name }, '[useTenant] No tenant found')
-        throw new GatewayError('no_tenant')
-      }
-      if (!site.center)
-        request.log.error({ host: name, tenant: site.tenant.key }, 'No center is configured for this host')
-      request.site = site
+  return (request) => {
+    const { raw } = request
+    if (raw.rawHeaders.length / 2 > maxHeaderLines) throw new GatewayError('too_many_headers')
+    const trusted = isTrustedPeer(raw.socket.remoteAddress)
+    if (trusted) request.trace = readTraceParent(raw.headers.traceparent)
+    const visitedHost = hostOf(raw, request.originalUrl, trusted)
+    const name = visitedHost === null ? null : hostNames.nameOf(visitedHost)
+    if (visitedHost === null || name === null) throw new GatewayError('bad_host')
+    request.visitedHost = visitedHost
+    request.isHttps = trusted && lastOf(raw.headers['x-forwarded-proto']) === 'https'
+    const site = resolveSite(name, config())
+    if (!site) {
+      request.log.error({ host: name }, '[useTenant] No tenant found')
+      throw new GatewayError('no_tenant')
     }
-    app.addHook('onRequest', (request, _reply, done) => {
-      try {
-        identify(request)
-        done()
-      } catch (error) {
-        done(error as Error)
-      }
-    })
-  },
-  { name: 'site' },
-)
+    if (!site.center)
+      request.log.error({ host: name, tenant: site.tenant.key }, 'No center is configured for this host')
+    request.site = site
+  }
+}
 
 /** The requested host, lower case with its port; null when the request does not name exactly one. */
 function hostOf(raw: IncomingMessage, target: string, trusted: boolean): string | null {

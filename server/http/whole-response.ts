@@ -1,0 +1,117 @@
+/**
+ * Responses whose body and headers are known before a byte is sent, written in one piece. Fastify's own way of replying sets each
+ * header on its own and looks at the body again, which takes more time than everything else about a cached response.
+ */
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { compressText } from './compress.ts'
+import { type Encoding, negotiateEncoding } from './encoding.ts'
+import { matchesTag } from './etag.ts'
+import { securityHeaderPairs } from './security-headers.ts'
+
+/** Names and values in turn, as `ServerResponse.writeHead` takes them. */
+export type HeaderList = string[]
+
+/** All security headers and those given, which win; an empty value leaves a header out. */
+export function headerListOf(headers: Readonly<Record<string, string>>): HeaderList {
+  const list: HeaderList = []
+  for (const name in securityHeaderPairs)
+    if (headers[name] === undefined) list.push(name, securityHeaderPairs[name] ?? '')
+  for (const name in headers) if (headers[name]) list.push(name, headers[name])
+  return list
+}
+
+/**
+ * Sends a whole response. `headers` has its content-length, if any; the id of the request, cookies and what ends the
+ * connection are added. Throws for a header that HTTP does not allow, before anything is sent.
+ */
+export function sendWhole(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  headers: Readonly<HeaderList>,
+  body: Buffer | null,
+): FastifyReply {
+  // Other gateways learn of a changed session first, in a hook.
+  if (request.changedClients !== null) return sendByHooks(reply, status, headers, body)
+  const list = [...headers, 'x-request-id', request.id]
+  for (const cookie of reply.newCookies?.values() ?? []) list.push('set-cookie', cookie)
+  if (request.server.endsConnection(request)) list.push('connection', 'close')
+  reply.raw.writeHead(status, list)
+  reply.hijack()
+  reply.raw.end(body)
+  return reply
+}
+
+function sendByHooks(reply: FastifyReply, status: number, headers: Readonly<HeaderList>, body: Buffer | null) {
+  reply.code(status)
+  for (let index = 0; index < headers.length; index += 2) reply.header(headers[index] ?? '', headers[index + 1])
+  return reply.send(body)
+}
+
+/** Bytes below which compression saves nothing. */
+const minCompressibleBytes = 512
+
+export type WholeResponseInput = {
+  status: number
+  headers: Readonly<Record<string, string>>
+  body: Buffer
+  /** Compressed bodies by encoding. */
+  encoded: Map<Encoding, Buffer>
+  /** Compressed bodies are made on first use; otherwise those in `encoded` are all that there are. */
+  compresses: boolean
+}
+
+/** A response that is the same for many requests: with its validator, in the encoding that the client prefers. */
+export class WholeResponse {
+  readonly #input: WholeResponseInput
+  readonly #headers: HeaderList
+  readonly #variants = new Map<Encoding, { headers: HeaderList; body: Buffer }>()
+
+  constructor(input: WholeResponseInput) {
+    this.#input = input
+    this.#headers = headerListOf(input.headers)
+  }
+
+  /** `more` headers are of this request alone. */
+  send(request: FastifyRequest, reply: FastifyReply, more: Readonly<HeaderList> = []): FastifyReply {
+    const { status, headers } = this.#input
+    if (status === 200 && headers.etag !== undefined && matchesTag(request.headers['if-none-match'], headers.etag)) {
+      return sendWhole(request, reply, 304, [...this.#headers, ...more], null)
+    }
+    const variant = this.#variantFor(request.headers['accept-encoding'])
+    return sendWhole(
+      request,
+      reply,
+      status,
+      more.length === 0 ? variant.headers : [...variant.headers, ...more],
+      variant.body,
+    )
+  }
+
+  #variantFor(acceptEncoding: string | undefined) {
+    const encoding = this.#encodingFor(acceptEncoding)
+    const body = encoding === 'identity' ? this.#input.body : this.#encodedBody(encoding)
+    const known = this.#variants.get(encoding)
+    // A body may have been compressed better meanwhile (`recompression.ts`).
+    if (known?.body === body) return known
+    const coding = encoding === 'identity' ? [] : ['content-encoding', encoding]
+    const variant = { headers: [...this.#headers, ...coding, 'content-length', String(body.length)], body }
+    this.#variants.set(encoding, variant)
+    return variant
+  }
+
+  #encodingFor(acceptEncoding: string | undefined): Encoding {
+    const { body, encoded, compresses } = this.#input
+    if (body.length < minCompressibleBytes || (!compresses && encoded.size === 0)) return 'identity'
+    const wanted = negotiateEncoding(acceptEncoding)
+    return compresses || encoded.has(wanted) ? wanted : 'identity'
+  }
+
+  #encodedBody(encoding: Exclude<Encoding, 'identity'>): Buffer {
+    const known = this.#input.encoded.get(encoding)
+    if (known) return known
+    const compressed = compressText(encoding, this.#input.body)
+    this.#input.encoded.set(encoding, compressed)
+    return compressed
+  }
+}
