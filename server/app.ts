@@ -10,7 +10,7 @@ import { siteFiles } from './assets/site-files.ts'
 import { BrandingStore } from './branding/branding-store.ts'
 import { liveConfig } from './config/live-config.ts'
 import { inOrder } from './http/checks.ts'
-import { useCookies } from './http/cookies.ts'
+import { replyCookies } from './http/cookies.ts'
 import { registerErrorHandlers } from './http/error-responses.ts'
 import { createHttpServer, type ServerLimits } from './http/http-server.ts'
 import { pathGuard, targetOf } from './http/path.ts'
@@ -25,7 +25,7 @@ import { logRequests } from './ops/logging.ts'
 import { createMetrics } from './ops/metrics.ts'
 import { buildOps } from './ops/ops-server.ts'
 import { defaultRateLimits, type RateLimits, rateLimits } from './ops/rate-limits.ts'
-import { DecisionCache } from './page/decision-cache.ts'
+import { PageMemory } from './page/page-memory.ts'
 import { pageRoutes } from './page/page-routes.ts'
 import { builtPages } from './page/page-source.ts'
 import { PageWriter } from './page/page-writer.ts'
@@ -142,7 +142,7 @@ export async function buildGateway(options: GatewayOptions): Promise<Gateway> {
   logRequests(app, metrics)
   closing(app)
   securityHeaders(app)
-  useCookies(app)
+  replyCookies(app)
 
   // Every request, in this order
   const shared = state && options.redis ? { state, encryption: encryptionWith(options.redis.encryptionKey) } : null
@@ -165,10 +165,10 @@ export async function buildGateway(options: GatewayOptions): Promise<Gateway> {
     : await builtPages({ directory: options.clientDirectory, now })
 
   const writer = new PageWriter(pages)
-  const decisions = new DecisionCache()
+  const memory = new PageMemory({ writer, publicReads, branding, localeCookie: () => config().cookies.locale })
   live.onChange(() => {
     writer.clear()
-    decisions.clear()
+    memory.clear()
   })
 
   // Everybody, the same for everybody: files
@@ -204,7 +204,7 @@ export async function buildGateway(options: GatewayOptions): Promise<Gateway> {
 
   // Visitors with a browser: pages, by the route table
   const onPage = metrics.page
-  pageRoutes(app, { config, pages, writer, upstream, branding, publicReads, decisions, onPage, now })
+  pageRoutes(app, { config, pages, writer, upstream, branding, publicReads, memory, onPage, now })
 
   const ops = buildOps({ upstream, hasBranding: () => branding.isFilled, isClosing: app.isClosing, metrics })
   app.addHook('onClose', async () => {

@@ -45,13 +45,20 @@ export class BrandingStore {
    * backend; when that does not respond, the last good one or the configuration's own is used (gateway.md GW-9).
    */
   async brandingFor(site: Site, center: CenterConfig): Promise<CenterBranding> {
+    const fresh = this.freshBranding(center)
+    if (fresh) return fresh
     const entry = this.#entries.get(center.id)
-    const isFresh = entry !== undefined && this.#options.now() - entry.fetchedAt < this.#options.maxAgeMs()
-    if (isFresh) return entry.branding
     const refresh = this.#refresh(site, center)
     const isUsable = entry !== undefined && entry.fetchedAt > 0
     if (isUsable) return entry.branding
     return (await refresh) ?? entry?.branding ?? configuredBranding(center)
+  }
+
+  /** The center's branding when it need not be fetched again. */
+  freshBranding(center: CenterConfig): CenterBranding | null {
+    const entry = this.#entries.get(center.id)
+    const isFresh = entry !== undefined && this.#options.now() - entry.fetchedAt < this.#options.maxAgeMs()
+    return isFresh ? entry.branding : null
   }
 
   /** To be called when a center's settings were saved: the next page shows them. */

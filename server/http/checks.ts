@@ -1,5 +1,5 @@
 /** What every request passes, as one hook of Fastify: a hook for each step would cost a microsecond apiece. */
-import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
+import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction, onRequestHookHandler } from 'fastify'
 
 /**
  * One step. Throws `GatewayError` to refuse the request, returns 'replied' when it has sent the reply itself, and a
@@ -10,30 +10,26 @@ export type Check = (request: FastifyRequest, reply: FastifyReply) => void | 're
 /** The hook that takes each step in turn. */
 export function inOrder(checks: readonly Check[]): onRequestHookHandler {
   const runFrom = (
-    index: number,
+    first: number,
     request: FastifyRequest,
     reply: FastifyReply,
-    done: (error?: Error) => void,
+    done: HookHandlerDoneFunction,
   ): void => {
-    for (let next = index; next < checks.length; next++) {
-      const result = attempt(checks[next] as Check, request, reply)
+    let result: ReturnType<Check>
+    for (let index = first; index < checks.length; index++) {
+      try {
+        result = checks[index]?.(request, reply)
+      } catch (error) {
+        done(error as Error)
+        return
+      }
       if (result === 'replied') return
-      if (result instanceof Error) return done(result)
       if (result) {
-        result.then(() => runFrom(next + 1, request, reply, done), done)
+        result.then(() => runFrom(index + 1, request, reply, done), done)
         return
       }
     }
     done()
   }
   return (request, reply, done) => runFrom(0, request, reply, done)
-}
-
-// A handler that throws after `done` must not be taken for a failed check.
-function attempt(check: Check, request: FastifyRequest, reply: FastifyReply): ReturnType<Check> | Error {
-  try {
-    return check(request, reply)
-  } catch (error) {
-    return error as Error
-  }
 }

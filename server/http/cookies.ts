@@ -27,7 +27,7 @@ const parsed = Symbol('cookies')
 type WithCookies = FastifyRequest & { [parsed]?: Record<string, string | undefined> }
 
 /** Decorates requests and replies; the cookies of a reply are sent with it. */
-export function useCookies(app: FastifyInstance): void {
+export function replyCookies(app: FastifyInstance): void {
   app.decorateRequest('cookies', {
     getter(this: FastifyRequest) {
       const request = this as WithCookies

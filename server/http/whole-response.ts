@@ -13,12 +13,21 @@ export type HeaderList = string[]
 
 /** All security headers and those given, which win; an empty value leaves a header out. */
 export function headerListOf(headers: Readonly<Record<string, string>>): HeaderList {
-  const list: HeaderList = []
-  for (const name in securityHeaderPairs)
-    if (headers[name] === undefined) list.push(name, securityHeaderPairs[name] ?? '')
-  for (const name in headers) if (headers[name]) list.push(name, headers[name])
-  return list
+  const list = securityList.slice()
+  let isShorter = false
+  for (const name in headers) {
+    const value = headers[name] ?? ''
+    const at = securityPlaces.get(name)
+    if (at === undefined) list.push(name, value)
+    else list[at] = value
+    isShorter ||= value === ''
+  }
+  return isShorter ? list.filter((_, index) => list[index | 1] !== '') : list
 }
+
+const securityList: HeaderList = Object.entries(securityHeaderPairs).flat()
+/** Where the value of each is in the list. */
+const securityPlaces = new Map(Object.keys(securityHeaderPairs).map((name, index) => [name, 2 * index + 1]))
 
 /**
  * Sends a whole response. `headers` has its content-length, if any; the id of the request, cookies and what ends the

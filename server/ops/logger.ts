@@ -14,8 +14,36 @@ export function createLogger(level: LogLevel, destination?: DestinationStream): 
   return pino(options, destination ?? buffered())
 }
 
-/** Buffered for at most 200 ms: a system call per line would cost more than the line. */
-const buffered = () => pino.destination({ fd: 1, sync: false, minLength: 8192, periodicFlush: 200 })
+/** Characters and milliseconds after which the lines so far are written. */
+const maxBuffered = 8192
+const maxDelayMs = 200
+
+/**
+ * Standard output, buffered: a system call for each line would take longer than the line. Pino's own buffer is one text, which
+ * it measures again from its beginning for each line.
+ */
+function buffered(): DestinationStream {
+  const output = pino.destination({ fd: 1, sync: false })
+  let lines: string[] = []
+  let length = 0
+  const flush = () => {
+    if (lines.length === 0) return
+    const text = lines.join('')
+    lines = []
+    length = 0
+    output.write(text)
+  }
+  setInterval(flush, maxDelayMs).unref()
+  // Before pino ends its own stream.
+  process.prependListener('exit', flush)
+  return {
+    write(line) {
+      lines.push(line)
+      length += line.length
+      if (length >= maxBuffered) flush()
+    },
+  }
+}
 
 function brief(error: GatewayError) {
   const { cause } = error

@@ -11,6 +11,7 @@ import { disconnectSignal } from '../http/abort-signal.ts'
 import { GatewayError } from '../http/errors.ts'
 import type { ResponseHeaders } from '../http/headers.ts'
 import { loggablePath } from '../http/loggable-path.ts'
+import type { PublicSource } from '../proxy/public-cache.ts'
 import { type PublicReadResponse, type PublicReads, sharedHeaders } from '../proxy/public-reads.ts'
 import { headersFor } from '../session/session-routes.ts'
 import { visitorOf } from '../session/upstream-headers.ts'
@@ -23,8 +24,8 @@ export type InitialData = {
   status: number
   errorText?: string
   movedTo?: MovedTo
-  /** Cache ids of all responses in order, when each of them is a cached public one; null otherwise: the page is this visitor's alone. */
-  versions: string | null
+  /** All responses in order, when each of them is a cached public one; null otherwise: the page is this visitor's alone. */
+  sources: readonly PublicSource[] | null
   /** Some of it is an older copy, because the backend failed. */
   mayBeOlder: boolean
   /** The session turned out to have ended. */
@@ -59,13 +60,13 @@ export async function fetchInitialData(
   data: readonly InitialRequest[],
   { upstream, publicReads, timeoutMs, now, locale }: FetchInitialData,
 ): Promise<InitialData> {
-  const result: InitialData = { fallback: {}, status: 200, versions: null, mayBeOlder: false, sessionEnded: false }
+  const result: InitialData = { fallback: {}, status: 200, sources: null, mayBeOlder: false, sessionEnded: false }
   const startedAt = now()
   const deadline = startedAt + timeoutMs
   let organizationId: string | null = null
 
-  /** Returns the cache ids of its response and of those that depend on it; undefined for one that is not cached. */
-  const fetchOne = async (initial: InitialRequest): Promise<(number | undefined)[]> => {
+  /** Returns its response and those that depend on it, as they are cached; undefined for one that is not. */
+  const fetchOne = async (initial: InitialRequest): Promise<(PublicSource | undefined)[]> => {
     const sent = request.session
     const onHead = (status: number, headers: ResponseHeaders) =>
       request.server.sessions.applyTokens(request, reply, { sent, startsSession: false, status, headers })
@@ -96,22 +97,23 @@ export async function fetchInitialData(
     }
     if (response.cached?.isOlder) result.mayBeOlder = true
     const related = initial.required && result.status !== 200 ? [] : (initial.related?.(document) ?? [])
-    return [response.cached?.id, ...(await fetchAll(related))]
+    const source = response.cached && { key: response.cached.key, id: response.cached.id }
+    return [source, ...(await fetchAll(related))]
   }
 
   const fetchTogether = async (requests: readonly InitialRequest[]) =>
     (await Promise.all(requests.map(fetchOne))).flat()
 
-  const fetchAll = async (requests: readonly InitialRequest[]): Promise<(number | undefined)[]> => {
+  const fetchAll = async (requests: readonly InitialRequest[]): Promise<(PublicSource | undefined)[]> => {
     if (!request.session || now() - startedAt < batchWindow) return fetchTogether(requests)
-    const ids: (number | undefined)[] = []
-    for (const one of requests) ids.push(...(await fetchOne(one)))
-    return ids
+    const sources: (PublicSource | undefined)[] = []
+    for (const one of requests) sources.push(...(await fetchOne(one)))
+    return sources
   }
 
   if (!request.session) {
-    const ids = await fetchAll(data)
-    return { ...result, versions: ids.includes(undefined) ? null : ids.join(',') }
+    const sources = await fetchAll(data)
+    return { ...result, sources: sources.every((source) => source !== undefined) ? sources : null }
   }
   // The first request may rotate the token; those after it, within the batch window, keep it and may run together.
   const [first, ...rest] = [...sessionRequests, ...data]

@@ -13,7 +13,10 @@ import { writeSiteCookies } from './site-cookies.ts'
 const payloadSuffix = '/_payload.json'
 
 export function pageRoutes(app: FastifyInstance, context: PageContext): void {
-  const handle = (request: FastifyRequest, reply: FastifyReply) => handlePage(request, reply, context)
+  const handle = (request: FastifyRequest, reply: FastifyReply) => {
+    // Nothing is returned: Fastify would wait for the end of a returned reply.
+    if (!sendFromMemory(request, reply, context)) return handlePage(request, reply, context)
+  }
   // These pages share the path /auth with the backend: registered one by one, they win over the proxy.
   for (const id of routeIds) {
     const { path } = routes[id]
@@ -23,14 +26,24 @@ export function pageRoutes(app: FastifyInstance, context: PageContext): void {
   app.get('/*', handle)
 }
 
+/** False when the page must be decided on, and perhaps written, again. */
+function sendFromMemory(request: FastifyRequest, reply: FastifyReply, context: PageContext): boolean {
+  const page = context.memory.find(request)
+  if (page === null) return false
+  request.pageRoute = page.route
+  if (!page.isEmbedded) writeSiteCookies(request, reply, context.config().cookies)
+  context.onPage('hit')
+  page.written.response.send(request, reply)
+  return true
+}
+
 async function handlePage(request: FastifyRequest, reply: FastifyReply, context: PageContext): Promise<FastifyReply> {
   const { path: target, query } = targetOf(request)
   const isPayload = target.endsWith(payloadSuffix)
   const pathname = isPayload ? target.slice(0, -payloadSuffix.length) || '/' : target
   const search = query === '' ? '' : `?${query}`
   const decide = () => decidePage(request.site, { pathname, search, signedIn: request.session !== null })
-  const decision =
-    request.session === null ? context.decisions.decisionFor(request.site, request.raw.url ?? '/', decide) : decide()
+  const decision = decide()
   if (decision.kind === 'page') request.pageRoute = decision.match?.route.path ?? 'unknown page'
   // In a frame on another site nobody is signed in and no cookie is set.
   if (decision.kind === 'page' && decision.match?.route.embeddable) request.session = null

@@ -18,9 +18,10 @@ import { originOfCenter } from '../site/center-origin.ts'
 import type { Upstream } from '../upstream/upstream.ts'
 import { bootBlock } from './boot.ts'
 import type { PageDecision } from './decision.ts'
-import type { DecisionCache } from './decision-cache.ts'
 import { pageTitle } from './document.ts'
 import { fetchInitialData, type InitialData } from './initial-data.ts'
+import { pageHandlers } from './page-handlers.ts'
+import type { PageMemory } from './page-memory.ts'
 import type { PageSource } from './page-source.ts'
 import type { PageWriter } from './page-writer.ts'
 
@@ -31,8 +32,7 @@ export type PageContext = {
   upstream: Upstream
   branding: BrandingStore
   publicReads: PublicReads
-  /** Decisions for signed-out visitors. */
-  decisions: DecisionCache
+  memory: PageMemory
   /** Called with the result of every lookup of a cacheable page. */
   onPage: (result: 'hit' | 'miss') => void
   now: () => number
@@ -40,6 +40,8 @@ export type PageContext = {
 
 type DecidedPage = Extract<PageDecision, { kind: 'page' }>
 type PreparedPage = InitialData & {
+  /** State of the public reads' cache before any of them. */
+  generation: number
   locale: Locale
   branding: CenterBranding | null
   /** null where no page is known. */
@@ -52,7 +54,7 @@ export async function preparePage(
   context: PageContext,
   decision: DecidedPage,
 ): Promise<PreparedPage> {
-  const { config, upstream, branding, publicReads, decisions, now } = context
+  const { config, upstream, branding, publicReads, now } = context
   const { site } = request
   const { cookies, locales, limits } = config()
   const locale = chooseLocale({
@@ -62,8 +64,8 @@ export async function preparePage(
     available: site.tenant.flags.i18nEnabled ? site.tenant.locales : site.tenant.locales.slice(0, 1),
     fallback: locales.fallback,
   })
-  const describe = () => describePage(request, context, decision)
-  const description = await (request.session === null ? decisions.descriptionFor(decision, describe) : describe())
+  const generation = publicReads.generationOf(site)
+  const description = await describePage(request, context, decision)
   const data = description?.initialData ?? []
   const [initial, center] = await Promise.all([
     fetchInitialData(request, reply, data, {
@@ -77,7 +79,7 @@ export async function preparePage(
   ])
   const document = center?.document
   const fallback = document ? { ...initial.fallback, [currentCenterPath]: document } : initial.fallback
-  return { ...initial, fallback, locale, branding: center, description }
+  return { ...initial, fallback, generation, locale, branding: center, description }
 }
 
 /**
@@ -124,7 +126,7 @@ function dataQuery(request: FastifyRequest): URLSearchParams {
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { config, pages, writer, onPage }: PageContext,
+  { config, pages, writer, memory, onPage }: PageContext,
   { match, status: routeStatus }: DecidedPage,
   page: PreparedPage,
 ): Promise<FastifyReply> {
@@ -159,6 +161,16 @@ export async function sendPage(
         },
         request.log,
       ))
+    if (key !== null && page.sources !== null && match !== null && pageHandlers[match.id] === undefined) {
+      memory.remember(request, {
+        key,
+        sources: page.sources,
+        generation: page.generation,
+        brandingVersion: page.branding?.version ?? null,
+        route: match.route.path,
+        isEmbedded: match.route.embeddable === true,
+      })
+    }
     return written.response.send(request, reply)
   } catch (error) {
     request.log.error({ err: error }, 'A page could not be written')
@@ -175,9 +187,10 @@ function pageKey(
   site: Site,
   url: string,
   status: number,
-  { versions, mayBeOlder, locale, branding }: PreparedPage,
+  { sources, mayBeOlder, locale, branding }: PreparedPage,
 ): string | null {
-  if (versions === null || mayBeOlder) return null
+  if (sources === null || mayBeOlder) return null
+  const versions = sources.map(({ id }) => id).join(',')
   return `${site.tenant.key} ${site.center?.id} ${site.origin} ${site.partnerSite} ${branding?.version} ${locale} ${status} ${versions} ${url}`
 }
 

@@ -130,8 +130,8 @@ class ForwardedResponse implements ResponseHandler {
   }
 
   #sendWhole(body: Buffer | null): void {
-    const headers = body === null ? this.#headers : { ...this.#headers, 'content-length': String(body.length) }
-    sendWhole(this.#request, this.#reply, this.#status, headerListOf(headers), body)
+    if (body !== null) this.#headers['content-length'] = String(body.length)
+    sendWhole(this.#request, this.#reply, this.#status, headerListOf(this.#headers), body)
   }
 
   /** The client has disconnected, or has its response. */

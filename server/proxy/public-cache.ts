@@ -33,6 +33,9 @@ export type PublicEntry = {
   errorUntil: number
 }
 
+/** A response that something was built from: its key, and the version of its content. */
+export type PublicSource = { key: string; id: number }
+
 /** What a lookup found: a fresh entry, a stale one that is being refreshed, or none. */
 export type CacheResult = 'hit' | 'stale' | 'miss'
 
@@ -90,10 +93,13 @@ export class PublicCache {
 
   /** Everything that a public response may depend on. `path` has its query, free of credentials. */
   keyOf(site: Site, locale: Locale, path: string): string {
-    const center = site.center?.id ?? ''
     const { tenant, origin } = site
-    const generation = this.#generation + (this.#generations.get(center) ?? 0)
-    return `${tenant.key} ${tenant.appContext} ${center} ${generation} ${origin} ${locale} ${path}`
+    return `${tenant.key} ${tenant.appContext} ${site.center?.id ?? ''} ${this.generationOf(site)} ${origin} ${locale} ${path}`
+  }
+
+  /** Raised when the entries of a site's center are no longer found. */
+  generationOf({ center }: Site): number {
+    return this.#generation + (this.#generations.get(center?.id ?? '') ?? 0)
   }
 
   /** A fresh entry, or a stale one that may be served while it is refreshed. */

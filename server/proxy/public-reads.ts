@@ -1,6 +1,7 @@
 /** Serves public reads from the cache: to browsers in front of the proxy, and to the pages that the gateway renders. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Locale } from '#shared/site.ts'
+import type { Site } from '../config/site.ts'
 import type { ResponseHeaders } from '../http/headers.ts'
 import { chooseLocale } from '../http/locale.ts'
 import { parseTarget, targetOf } from '../http/path.ts'
@@ -8,7 +9,14 @@ import { siteHeaders } from '../session/upstream-headers.ts'
 import type { Upstream, UpstreamResponse } from '../upstream/upstream.ts'
 import { stripQuery } from './credentials.ts'
 import type { CacheWrite } from './forward.ts'
-import { type CacheResult, cacheLifetime, maxEntryBytes, type PublicCache, type PublicEntry } from './public-cache.ts'
+import {
+  type CacheResult,
+  cacheLifetime,
+  maxEntryBytes,
+  type PublicCache,
+  type PublicEntry,
+  type PublicSource,
+} from './public-cache.ts'
 import { filterResponseHeaders } from './response-headers.ts'
 
 declare module 'fastify' {
@@ -25,7 +33,7 @@ const refreshTimeoutMs = 10_000
 
 /** A response for a page; one from the cache has its parsed document and version. */
 export type PublicReadResponse = UpstreamResponse & {
-  cached?: Pick<PublicEntry, 'id' | 'document'> & { isOlder?: true }
+  cached?: PublicSource & Pick<PublicEntry, 'document'> & { isOlder?: true }
 }
 
 export type PublicReadsOptions = {
@@ -116,7 +124,7 @@ export class PublicReads {
     this.#report(found)
     if (found) {
       if (!found.isFresh) this.#refresh(request, locale, path, key)
-      return responseOf(found.entry)
+      return responseOf(key, found.entry)
     }
     const done = this.#cache.beginFetch(key)
     try {
@@ -125,16 +133,31 @@ export class PublicReads {
         const older = this.#cache.findForError(key)
         if (!older) return response
         const { id, document } = older
-        return { ...responseOf(older), cached: { id, document, isOlder: true } }
+        return { ...responseOf(key, older), cached: { key, id, document, isOlder: true } }
       }
       if (response.status !== 200) return response
       const entry = this.#store(key, response)
-      if (entry) return responseOf(entry)
+      if (entry) return responseOf(key, entry)
       this.#cache.markUncacheable(plain)
       return response
     } finally {
       done()
     }
+  }
+
+  /** Raised by every write that may change what this site's visitors read. */
+  generationOf(site: Site): number {
+    return this.#cache.generationOf(site)
+  }
+
+  /** Whether all of these would be read again as they were; counts as reading them if so. */
+  areFresh(sources: readonly PublicSource[]): boolean {
+    for (const { key, id } of sources) {
+      const found = this.#cache.find(key)
+      if (!found?.isFresh || found.entry.id !== id) return false
+    }
+    for (const _ of sources) this.#onLookup('hit')
+    return true
   }
 
   #report(found: Lookup): void {
@@ -184,11 +207,11 @@ export const sharedHeaders = (locale: Locale) => ({
   'accept-language': locale,
 })
 
-const responseOf = ({ id, headers, document }: PublicEntry): PublicReadResponse => ({
+const responseOf = (key: string, { id, headers, document }: PublicEntry): PublicReadResponse => ({
   status: 200,
   headers,
   body: '',
-  cached: { id, document },
+  cached: { key, id, document },
 })
 
 function mayBePublic(request: FastifyRequest): boolean {

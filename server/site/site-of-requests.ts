@@ -1,7 +1,7 @@
 /** Resolves the site of every request, and rejects requests without a valid host (gateway.md GW-1–GW-5). */
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { readTraceParent, type TraceContext } from '#shared/trace-context.ts'
+import { readTraceParent, type TraceContext, traceOfRequest } from '#shared/trace-context.ts'
 import type { CompiledConfig } from '../config/compile.ts'
 import type { Site } from '../config/site.ts'
 import type { Check } from '../http/checks.ts'
@@ -18,7 +18,7 @@ declare module 'fastify' {
     visitedHost: string
     /** The visitor's own connection is encrypted. */
     isHttps: boolean
-    /** The trace that a trusted peer began; null for one that begins here. */
+    /** The trace that a trusted peer began, or that begins here; null for a request that was refused before. */
     trace: TraceContext | null
   }
 }
@@ -42,7 +42,7 @@ export function siteOfRequests(app: FastifyInstance, { config, isTrustedPeer }: 
     const { raw } = request
     if (raw.rawHeaders.length / 2 > maxHeaderLines) throw new GatewayError('too_many_headers')
     const trusted = isTrustedPeer(raw.socket.remoteAddress)
-    if (trusted) request.trace = readTraceParent(raw.headers.traceparent)
+    request.trace = (trusted ? readTraceParent(raw.headers.traceparent) : null) ?? traceOfRequest(request.id)
     const visitedHost = hostOf(raw, request.originalUrl, trusted)
     const name = visitedHost === null ? null : hostNames.nameOf(visitedHost)
     if (visitedHost === null || name === null) throw new GatewayError('bad_host')

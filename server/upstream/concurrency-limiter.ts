@@ -35,7 +35,15 @@ export class ConcurrencyLimiter {
   }
 
   get load(): { active: number; queued: number } {
-    return { active: this.#active, queued: this.#urgent.size + this.#ordinary.size }
+    return { active: this.#active, queued: this.#queued }
+  }
+
+  get isIdle(): boolean {
+    return this.#active + this.#queued === 0
+  }
+
+  get #queued(): number {
+    return this.#urgent.size + this.#ordinary.size
   }
 
   /** Takes a slot at once; null when none is free. */
@@ -55,8 +63,8 @@ export class ConcurrencyLimiter {
       queued.acquired(release)
       return
     }
-    for (const other of this.#inOrder()) if (other.isCancelled()) this.#dequeue(other)
-    if (this.load.queued >= this.#limits.queueSize) {
+    if (this.#queued >= this.#limits.queueSize) this.#dropCancelled()
+    if (this.#queued >= this.#limits.queueSize) {
       queued.rejected(busy())
       return
     }
@@ -77,9 +85,22 @@ export class ConcurrencyLimiter {
     queue.delete(queued)
   }
 
-  *#inOrder(): Generator<QueuedRequest> {
-    yield* this.#urgent.keys()
-    yield* this.#ordinary.keys()
+  #dropCancelled(): void {
+    for (const queue of [this.#urgent, this.#ordinary]) {
+      for (const queued of queue.keys()) if (queued.isCancelled()) this.#dequeue(queued)
+    }
+  }
+
+  /** Takes the first request that still waits out of the queue. */
+  #next(): QueuedRequest | null {
+    if (this.#queued === 0) return null
+    for (const queue of [this.#urgent, this.#ordinary]) {
+      for (const queued of queue.keys()) {
+        this.#dequeue(queued)
+        if (!queued.isCancelled()) return queued
+      }
+    }
+    return null
   }
 
   #releaseOnce(): Release {
@@ -88,13 +109,9 @@ export class ConcurrencyLimiter {
       if (!isHeld) return
       isHeld = false
       // The slot goes straight to the first queued request, so a new request cannot overtake it.
-      for (const queued of this.#inOrder()) {
-        this.#dequeue(queued)
-        if (queued.isCancelled()) continue
-        queued.acquired(this.#releaseOnce())
-        return
-      }
-      this.#active--
+      const next = this.#next()
+      if (next) next.acquired(this.#releaseOnce())
+      else this.#active--
     }
   }
 }
@@ -118,15 +135,42 @@ export class VisitorShares {
 
   /** As `ConcurrencyLimiter.acquire`, within the share of this visitor. */
   acquire(visitor: string, queued: QueuedRequest): void {
-    const limiter = this.#visitors.get(visitor) ?? new ConcurrencyLimiter(this.#limits)
-    this.#visitors.set(visitor, limiter)
-    const acquired = (release: Release) =>
-      queued.acquired(() => {
-        release()
-        const { active, queued: waiting } = limiter.load
-        if (active + waiting === 0) this.#visitors.delete(visitor)
-      })
-    limiter.acquire({ ...queued, acquired })
+    let limiter = this.#visitors.get(visitor)
+    if (!limiter) {
+      limiter = new ConcurrencyLimiter(this.#limits)
+      this.#visitors.set(visitor, limiter)
+    }
+    limiter.acquire(new ShareRequest(queued, () => limiter.isIdle && this.#visitors.delete(visitor)))
+  }
+}
+
+/** A request for a slot of a visitor's share: `onRelease` follows the return of its slot. */
+class ShareRequest implements QueuedRequest {
+  readonly #queued: QueuedRequest
+  readonly #onRelease: () => void
+
+  constructor(queued: QueuedRequest, onRelease: () => void) {
+    this.#queued = queued
+    this.#onRelease = onRelease
+  }
+
+  get isUrgent(): boolean {
+    return this.#queued.isUrgent ?? false
+  }
+
+  acquired(release: Release): void {
+    this.#queued.acquired(() => {
+      release()
+      this.#onRelease()
+    })
+  }
+
+  rejected(error: GatewayError): void {
+    this.#queued.rejected(error)
+  }
+
+  isCancelled(): boolean {
+    return this.#queued.isCancelled()
   }
 }
 

@@ -24,8 +24,11 @@ export const ports = {
 
 export type Server = Exclude<keyof typeof ports, 'upstream' | 'ops'>
 
-/** The server under load has a core of its own; load and upstream share the other. */
-export const cores = { server: 0, load: Number(process.env.LOADCORE ?? 0) }
+/**
+ * All share one core: waking a process on another core costs the sender up to 14 µs on a virtual machine, which would count
+ * against a server that leaves the load time to sleep.
+ */
+export const core = 0
 export const host = 'demo.localhost'
 
 /** Folder of the client's build. */
@@ -35,19 +38,17 @@ const kilobyte = 1024
 const children: ChildProcess[] = []
 const processes = new Map<Server, ChildProcess>()
 
-function start(core: number, command: string[], env: NodeJS.ProcessEnv = process.env): ChildProcess {
-  const batch = core === cores.load && process.env.LOADCORE !== '1' ? ['chrt', '--batch', '0'] : []
-  const child = spawn('taskset', ['-c', String(core), ...batch, ...command], {
-    env,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+/** Without the right to interrupt what runs: each process works off what it has before the next one does. */
+function start(command: string[], env: NodeJS.ProcessEnv = process.env): ChildProcess {
+  const pinned = ['-c', String(core), 'chrt', '--batch', '0', ...command]
+  const child = spawn('taskset', pinned, { env, stdio: ['ignore', 'ignore', 'inherit'] })
   children.push(child)
   return child
 }
 
-/** Starts one of the compared servers on the core under load. */
+/** Starts one of the compared servers. */
 function startServer(server: Server, command: string[], env?: NodeJS.ProcessEnv): void {
-  processes.set(server, start(cores.server, command, env))
+  processes.set(server, start(command, env))
 }
 
 /** Seconds of processor time that a compared server has used so far, its child processes included. */
@@ -161,10 +162,7 @@ export type BenchRequest = { path: string; headers: Record<string, string> }
 
 /** Starts everything. `asset` is the path of the asset that all servers send; `copied` are the requests that the bare server repeats. */
 export async function startServers(folder: string, asset: string, copied: BenchRequest[]): Promise<void> {
-  // Idle priority: it yields to load and upstream and keeps their core awake. Waking a sleeping virtual core takes up to
-  // 14 µs, which would count against the servers.
-  start(cores.load, ['chrt', '--idle', '0', 'sh', '-c', 'while :; do :; done'])
-  start(cores.load, [process.execPath, 'tests/load/upstream.ts', String(ports.upstream), join(folder, 'responses')])
+  start([process.execPath, 'tests/load/upstream.ts', String(ports.upstream), join(folder, 'responses')])
   await untilListening(`http://127.0.0.1:${ports.upstream}/`)
   // As in production (docs/operations.md): memory is kept small.
   startServer('gateway', [process.execPath, '--max-semi-space-size=8', ...profilerOptions(), 'server/main.ts'], {

@@ -11,7 +11,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import {
   client,
-  cores,
+  core,
   type GatewayMetrics,
   host,
   largestAsset,
@@ -30,7 +30,7 @@ const seconds = Number(process.env.SECONDS ?? 2)
 const connections = 64
 
 const session = 'access-token=t1; client=c1; uid=u%40demo.example; expiry=1999000000; tenant=demo; volunteerCenterId=1'
-const signedIn = { cookie: session, 'accept-encoding': 'gzip, deflate, br' }
+const signedIn = { Cookie: session, 'accept-encoding': 'gzip, deflate, br' }
 const visitor = { cookie: 'tenant=demo; volunteerCenterId=1' }
 const compressed = { ...visitor, 'accept-encoding': 'gzip, deflate, br' }
 
@@ -94,7 +94,8 @@ async function measure(one: Case, server: Server, duration: number): Promise<Run
     headers: { Host: host, ...one.headers },
     seconds: duration,
     connections,
-    core: cores.load,
+    core,
+    ...(one.headers === signedIn ? { script: 'tests/load/many-visitors.lua' } : {}),
   })
   const microseconds = ((processorTimeOf(server) - before) * 1e6) / requests
   return { rate, microseconds, figures: server === 'gateway' ? await readGatewayMetrics() : null }

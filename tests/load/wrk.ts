@@ -19,6 +19,8 @@ export type Load = {
   connections: number
   /** Number of the core that the load runs on. */
   core: number
+  /** File with a script of wrk's. */
+  script?: string
 }
 
 /** Failed responses that are tolerated. */
@@ -31,16 +33,21 @@ export async function load({
   seconds,
   connections,
   core,
+  script,
 }: Load): Promise<{ rate: number; requests: number }> {
   const lines = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
+  const scripts = script === undefined ? [] : ['-s', script]
   const args = [
     '-c',
     String(core),
-    ...(process.env.LOADCORE === '1' ? [] : ['chrt', '--batch', '0']),
+    'chrt',
+    '--batch',
+    '0',
     'wrk',
     '-t1',
     `-c${connections}`,
     `-d${seconds}s`,
+    ...scripts,
     ...lines,
     url,
   ]
