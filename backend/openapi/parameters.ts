@@ -29,10 +29,9 @@ const id: JsonSchema = { type: 'string', pattern: '^\\d{1,15}$' }
 export const sharedParameters: Record<string, Parameter> = {
   VolunteerCenterId: header(
     'Volunteer-Center-Id',
-    'Center of the visited site, which owns the records.',
+    'Center of the visited site, which owns the records; absent for a host without one.',
     id,
     '1',
-    true,
   ),
   Tenant: header('X-Tenant', 'Tenant of the visited site.', { enum: [...tenants] }, 'demo', true),
   AppContext: header('App-Context', 'Decides words and features.', { enum: [...appContexts] }, 'gelderland', true),

@@ -1,4 +1,5 @@
 /** The OpenAPI document says what the backend does: it is computed from what the routes declare. */
+import { readFileSync } from 'node:fs'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -104,6 +105,14 @@ describe('the OpenAPI document', () => {
     expect((named('sort') as { items: { enum: string[] } }).items.enum).toContain('-published_at')
     expect(named('include')).toMatchObject({ examples: [expect.arrayContaining(['organization', 'address'])] })
     expect(parameters.map(({ $ref }) => $ref)).toContain('#/components/parameters/PageSize')
+  })
+
+  it('has every operation that docs/backend.md names', () => {
+    const text = readFileSync(new URL('../../docs/backend.md', import.meta.url), 'utf8')
+    const named = [...text.matchAll(/`(GET|POST|PUT|PATCH|DELETE) (\/(?:api|auth)\/[^`?\s]*)/g)]
+    expect(named.length).toBeGreaterThan(60)
+    const unknown = named.filter(([, method = '', path = '']) => !document.paths[path]?.[method.toLowerCase()])
+    expect(unknown.map(([text]) => text)).toEqual([])
   })
 
   it('says who may in the words of the role table', () => {
