@@ -9,7 +9,9 @@ const motivation = 'Ik heb op dinsdag tijd en wandel graag. Vroeger was ik wijkv
 /** Opens a vacancy without questions of its own, by its position in the list, and returns its title. */
 async function openVacancy(page: Page, tenant: string, index: number): Promise<string> {
   await page.goto(at(tenant, '/vacancies/search'))
-  const link = page.getByRole('article').nth(index).getByRole('link').first()
+  // One that another center shares here has staff of its own.
+  const own = page.getByRole('article').filter({ hasNotText: /Van Vrijwilligers/ })
+  const link = own.nth(index).getByRole('link').first()
   const title = (await link.textContent()) ?? ''
   await link.click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -26,8 +28,7 @@ for (const [index, tenant] of twoTenants.entries()) {
     let page = first
     const email = uniqueAddress(`nieuw-${tenant}`)
     const lastName = uniqueName('Verhoeven')
-    // On `public` the second newest is another center's, with staff of its own.
-    const title = await openVacancy(page, tenant, index * 2)
+    const title = await openVacancy(page, tenant, index)
     await writeReply(page, motivation)
     await signUpToReply(page, { firstName: 'Truus', lastName, email })
     await expectAccessible(page)
