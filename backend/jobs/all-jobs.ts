@@ -16,6 +16,7 @@ import { removeLeftOvers, scanFiles } from '#backend/resources/files/jobs.ts'
 import { deleteOldDrafts } from '#backend/resources/form-drafts/jobs.ts'
 import { deleteUnsentForms } from '#backend/resources/forms/jobs.ts'
 import { runHelpJobs } from '#backend/resources/help-requests/jobs.ts'
+import { deleteOldImports, planLinesOfImport, runPlan } from '#backend/resources/imports/jobs.ts'
 import { expireInvitations } from '#backend/resources/invitations/jobs.ts'
 import { checkDueLinks, checkLinksOf } from '#backend/resources/link-checks/jobs.ts'
 import { deleteOldListExports, writeListExport } from '#backend/resources/list-exports/jobs.ts'
@@ -24,7 +25,6 @@ import { deleteOldNotifications } from '#backend/resources/notifications/jobs.ts
 import { askForVerification } from '#backend/resources/organizations/jobs.ts'
 import { deleteExpiredDrafts } from '#backend/resources/reply-drafts/jobs.ts'
 import { deleteUnfinishedSignups } from '#backend/resources/signups/jobs.ts'
-import { deleteOldImports, planLinesOfImport, runPlan } from '#backend/resources/user-imports/jobs.ts'
 import { remindInvited } from '#backend/resources/users/jobs.ts'
 import { mailExpiringVacancies } from '#backend/resources/vacancies/expiry-mails.ts'
 import { expireVacancies } from '#backend/resources/vacancies/jobs.ts'
@@ -86,13 +86,13 @@ export const allJobs = {
   'sign_in_failures.cleanup': { cron: hourly, run: ({ db, now }) => deleteOldFailures(db, now) },
   'signups.cleanup': { cron: nightly, run: ({ db, now }) => deleteUnfinishedSignups(db, now) },
   'site_images.erasure': { cron: nightly, run: ({ db, now }) => deleteUnusedSiteImages(db, now) },
-  'user_imports.cleanup': { cron: nightly, run: (context) => deleteOldImports(context) },
+  'imports.cleanup': { cron: nightly, run: (context) => deleteOldImports(context) },
   // Somebody waits for these two; the backend that was asked looks at once.
-  'user_imports.plan': {
+  'imports.plan': {
     pollSeconds: 15,
     run: (context, data: { importId: number }) => planLinesOfImport(context, data),
   },
-  'user_imports.run': { pollSeconds: 15, run: (context, data: { importId: number }) => runPlan(context, data) },
+  'imports.run': { pollSeconds: 15, run: (context, data: { importId: number }) => runPlan(context, data) },
   'profile_views.cleanup': { cron: nightly, run: ({ db, now }) => deleteOldViews(db, now) },
   'profiles.stale': { cron: '24 10 * * 1-5', run: (context) => askAboutProfiles(context) },
   // An hour at which a mail is welcome.

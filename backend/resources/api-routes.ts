@@ -28,6 +28,7 @@ import { helpKeyRoutes } from './help-requests/key-routes.ts'
 import { helpModerationRoutes } from './help-requests/moderation-routes.ts'
 import { ownHelpRoutes } from './help-requests/own-routes.ts'
 import { helpRequestRoutes } from './help-requests/routes.ts'
+import { importRoutes } from './imports/routes.ts'
 import { invitationRoutes } from './invitations/routes.ts'
 import { linkCheckRoutes } from './link-checks/routes.ts'
 import { listExportRoutes } from './list-exports/routes.ts'
@@ -60,7 +61,6 @@ import { stageRoutes } from './stages/routes.ts'
 import { stockImageRoutes } from './stock-images/routes.ts'
 import { taxonomyRoutes } from './taxonomies/routes.ts'
 import { testResponseRoutes } from './test-responses/routes.ts'
-import { userImportRoutes } from './user-imports/routes.ts'
 import { userRoutes } from './users/routes.ts'
 import { vacancyImageRoutes } from './vacancies/image-routes.ts'
 import { vacancyLinkRoutes } from './vacancies/link-routes.ts'
@@ -124,7 +124,7 @@ export async function apiRoutes(api: FastifyInstance, services: Services): Promi
   await helpKeyRoutes(api)
   await recordNameRoutes(api)
   await userRoutes(api)
-  await userImportRoutes(api, services)
+  await importRoutes(api, services)
   await currentUserRoutes(api, services)
   await accountDeletionRoutes(api, services)
   await addressRoutes(api, services)

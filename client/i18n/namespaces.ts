@@ -12,7 +12,7 @@ export const namespaces = [
   'organizations',
   'users',
   'drafts',
-  'userImport',
+  'imports',
   'organizationMove',
   'userMerge',
   'developer',

@@ -16,6 +16,7 @@ import type drafts from './nl/drafts.ts'
 import type forms from './nl/forms.ts'
 import type help from './nl/help.ts'
 import type helpDesk from './nl/help-desk.ts'
+import type imports from './nl/imports.ts'
 import type invitations from './nl/invitations.ts'
 import type matches from './nl/matches.ts'
 import type matching from './nl/matching.ts'
@@ -39,7 +40,6 @@ import type staff from './nl/staff.ts'
 import type stages from './nl/stages.ts'
 import type tables from './nl/tables.ts'
 import type templates from './nl/templates.ts'
-import type userImport from './nl/user-import.ts'
 import type userMerge from './nl/user-merge.ts'
 import type users from './nl/users.ts'
 import type vacancies from './nl/vacancies.ts'
@@ -63,7 +63,7 @@ declare module 'i18next' {
       organizations: typeof organizations
       users: typeof users
       drafts: typeof drafts
-      userImport: typeof userImport
+      imports: typeof imports
       organizationMove: typeof organizationMove
       userMerge: typeof userMerge
       developer: typeof developer

@@ -87,7 +87,7 @@ export const staffPages: AreaPages<'staff'> = {
   },
   organizationAdd: {
     load: () => import('./organizations/organization-add.tsx'),
-    messages: ['organizations', 'forms', 'drafts'],
+    messages: ['organizations', 'forms', 'drafts', 'imports'],
   },
   organizationApprove: {
     load: () => import('./organizations/organization-approve.tsx'),
@@ -123,7 +123,7 @@ export const staffPages: AreaPages<'staff'> = {
   user: { load: () => import('./users/user-show.tsx'), messages: ['users', 'userMerge', 'staff', 'forms', 'audit'] },
   userEdit: { load: () => import('./users/user-edit.tsx'), messages: ['users', 'forms'] },
   userAddRole: { load: () => import('./users/user-add-role.tsx'), messages: ['users', 'forms'] },
-  userAdd: { load: () => import('./users/user-add.tsx'), messages: ['users', 'userImport', 'forms'] },
+  userAdd: { load: () => import('./users/user-add.tsx'), messages: ['users', 'imports', 'forms'] },
   vacancies: {
     load: () => import('./vacancies/vacancy-list.tsx'),
     messages: ['vacancies', 'tables', 'forms'],
@@ -135,7 +135,7 @@ export const staffPages: AreaPages<'staff'> = {
   },
   vacancyAdd: {
     load: () => import('./vacancies/vacancy-add.tsx'),
-    messages: ['vacancies', 'site', 'forms'],
+    messages: ['vacancies', 'site', 'forms', 'imports'],
   },
   vacancyBulkEdit: {
     load: () => import('./vacancies/vacancy-bulk-edit.tsx'),

@@ -125,6 +125,7 @@ export const auditActions = [
   'template.changed',
   'template.reset',
   'list.exported',
+  'list.imported',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -107,7 +107,7 @@ describe('an upload with a key', () => {
   const uploadBy = (who: SignedIn, key: string, { payload, headers }: ReturnType<typeof csv>) =>
     backend.app.inject({
       method: 'POST',
-      url: '/api/v1/user_imports',
+      url: '/api/v1/imports?kind=users',
       headers: { ...who.headers, ...headers, 'idempotency-key': key },
       payload,
     })
@@ -127,7 +127,7 @@ describe('an upload with a key', () => {
     body.write(lines.payload.subarray(0, 90))
     const slow = backend.app.inject({
       method: 'POST',
-      url: '/api/v1/user_imports',
+      url: '/api/v1/imports?kind=users',
       headers: { ...(await staff()).headers, ...lines.headers, 'idempotency-key': 'sleutel-9' },
       payload: body,
     })

@@ -176,7 +176,7 @@ describe('PUT organizations/{id}/move', () => {
     const moving = [...belongings.map(({ table }) => table), ...ofAccount].map((table) => getTableName(table))
     const ofCenterAlone = [
       ...['center_profiles', 'pages', 'news_items', 'partners', 'forms', 'form_tokens', 'form_submissions'],
-      ...['contact_messages', 'search_synonyms', 'help_requests', 'help_responses', 'user_imports', 'user_merges'],
+      ...['contact_messages', 'search_synonyms', 'help_requests', 'help_responses', 'imports', 'user_merges'],
       // Of who made them at the old center; both are erased soon.
       ...['list_exports', 'form_drafts'],
       // The site of the center.

@@ -1,13 +1,23 @@
 /** Import of users: what is recognized, what the plan says, and that the run does exactly that. */
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { userImports } from '#backend/db/schema/user-imports.ts'
+import { imports } from '#backend/db/schema/imports.ts'
 import { roles, users } from '#backend/db/schema/users.ts'
 import { insertOrganization, insertUser } from '#backend/db/seed/factories.ts'
-import { columnsOf, readCsv } from '#backend/resources/user-imports/read-csv.ts'
-import type { Document, ErrorDocument, Resource } from '#shared/json-api/types.ts'
+import { columnsOf } from '#backend/resources/imports/column-names.ts'
+import { readCsv } from '#backend/resources/imports/read-csv.ts'
+import type { ErrorDocument } from '#shared/json-api/types.ts'
+import { importPath, importRunPath } from '#shared/resources/import.ts'
 import { actAs, buildBackend, siteHeaders, type TestBackend } from '../support/build-backend.ts'
-import { multipartFile } from '../support/multipart.ts'
+import {
+  errorsOf,
+  linesOf as linesOfImport,
+  plan,
+  planned as plannedImport,
+  run as runImport,
+  shown,
+  upload as uploadImport,
+} from '../support/imports.ts'
 
 type Person = Awaited<ReturnType<typeof actAs>>
 type Response = { statusCode: number; json(): unknown }
@@ -31,39 +41,12 @@ beforeAll(async () => {
 afterAll(() => backend.close())
 
 const code = (response: Response) => (response.json() as ErrorDocument).errors[0]?.code
-const shown = (response: Response) => (response.json() as Document<Resource>).data
 const attributes = (response: Response) => shown(response).attributes as Record<string, never>
 
-const upload = (who: Person, content: string | Buffer) => {
-  const { payload, headers } = multipartFile('leden.csv', Buffer.from(content as string))
-  return who.call('POST', '/api/v1/user_imports', payload, headers)
-}
-
-const importPath = (id: string) => `/api/v1/user_imports/${id}`
-const plan = (who: Person, id: string, columns: object) =>
-  who.call('PATCH', importPath(id), { data: { type: 'user_imports', attributes: { columns } } })
-
-/** Uploads a file, plans it with the recognized columns and returns its id. */
-async function planned(content: string): Promise<string> {
-  const created = shown(await upload(people.center, content))
-  const { columns } = created.attributes as { columns: object }
-  expect((await plan(people.center, created.id, columns)).statusCode).toBe(202)
-  await backend.run('user_imports.plan', { importId: Number(created.id) })
-  return created.id
-}
-
-async function linesOf(id: string, field: 'outcome' | 'result' | 'reason'): Promise<unknown[]> {
-  const response = await people.center.call(
-    'GET',
-    `/api/v1/user_import_rows?filter[user_import_id_eq]=${id}&page[size]=100`,
-  )
-  return (response.json() as Document<Resource[]>).data.map((row) => row.attributes?.[field])
-}
-
-async function run(id: string): Promise<void> {
-  expect((await people.center.call('POST', `${importPath(id)}/run`)).statusCode).toBe(202)
-  await backend.run('user_imports.run', { importId: Number(id) })
-}
+const upload = (who: Person, content: string) => uploadImport(who, 'users', content)
+const planned = (content: string) => plannedImport(backend, people.center, 'users', content)
+const linesOf = (id: string, field: string) => linesOfImport(people.center, id, field)
+const run = (id: string) => runImport(backend, people.center, id)
 
 const userOf = async (email: string) => (await backend.db.select().from(users).where(eq(users.email, email)))[0]
 
@@ -96,7 +79,7 @@ describe('reading a file', () => {
   })
 
   it('finds columns by the names that people give them', () => {
-    expect(columnsOf(['Rol', 'E-mailadres', 'voornaam', 'Achternaam', 'Iets'])).toEqual({
+    expect(columnsOf('users', ['Rol', 'E-mailadres', 'voornaam', 'Achternaam', 'Iets'])).toEqual({
       role: 0,
       email: 1,
       firstName: 2,
@@ -107,23 +90,27 @@ describe('reading a file', () => {
 
 describe('who imports', () => {
   it('is the staff of the center, and another center finds nothing', async () => {
-    const visitor = await backend.app.inject({ method: 'POST', url: '/api/v1/user_imports', headers: siteHeaders() })
+    const visitor = await backend.app.inject({
+      method: 'POST',
+      url: '/api/v1/imports?kind=users',
+      headers: siteHeaders(),
+    })
     expect(visitor.statusCode).toBe(401)
     for (const who of [people.volunteer, people.admin]) {
       expect((await upload(who, 'e-mail\na@b.nl\n')).statusCode).toBe(403)
-      expect((await who.call('GET', '/api/v1/user_import_rows')).statusCode).toBe(403)
+      expect((await who.call('GET', '/api/v1/import_rows')).statusCode).toBe(403)
     }
     const { id } = shown(await upload(people.center, 'e-mail\na@b.nl\n'))
     expect((await people.neighbor.call('GET', importPath(id))).statusCode).toBe(404)
     expect((await plan(people.neighbor, id, { email: 0 })).statusCode).toBe(404)
-    expect((await people.neighbor.call('POST', `${importPath(id)}/run`)).statusCode).toBe(404)
+    expect((await people.neighbor.call('POST', importRunPath(id))).statusCode).toBe(404)
   })
 
   it('gets 422 for a file that cannot be read, without a column of addresses, and for a run without a plan', async () => {
-    expect(code(await upload(people.center, 'e-mail\n'))).toBe('user_import.empty')
+    expect(code(await upload(people.center, 'e-mail\n'))).toBe('import.empty')
     const { id } = shown(await upload(people.center, 'iets\nwat\n'))
-    expect(code(await plan(people.center, id, {}))).toBe('user_import.email_column')
-    expect(code(await people.center.call('POST', `${importPath(id)}/run`))).toBe('user_import.no_plan')
+    expect(code(await plan(people.center, id, {}))).toBe('import.needed_column')
+    expect(code(await people.center.call('POST', importRunPath(id)))).toBe('import.no_plan')
   })
 })
 
@@ -164,16 +151,16 @@ describe('the plan', () => {
       ].join('\r\n'),
     )
     expect(await linesOf(id, 'outcome')).toEqual(['new', 'same', 'change', ...Array<string>(9).fill('skip')])
-    expect((await linesOf(id, 'reason')).slice(3)).toEqual([
-      'email_twice',
-      'archived',
-      'email_elsewhere',
-      'email_invalid',
-      'email_missing',
-      'name_missing',
-      'value_invalid',
-      'role_unknown',
-      'organization_unknown',
+    expect((await errorsOf(people.center, id)).slice(3)).toEqual([
+      'email twice',
+      'email archived',
+      'email elsewhere',
+      'email invalid',
+      'email missing',
+      'firstName missing, lastName missing',
+      'phone invalid',
+      'role unknown',
+      'organization unknown',
     ])
     const state = attributes(await people.center.call('GET', importPath(id)))
     expect(state).toMatchObject({ status: 'planned', lines: 12, outcomes: { new: 1, same: 1, change: 1, skip: 9 } })
@@ -209,8 +196,8 @@ describe('the run', () => {
     // What the file said of people is not kept.
     const [stored] = await backend.db
       .select()
-      .from(userImports)
-      .where(eq(userImports.id, Number(id)))
+      .from(imports)
+      .where(eq(imports.id, Number(id)))
     expect(stored).toMatchObject({ status: 'done', content: null, handled: 2 })
 
     // A second request, and a second job, do nothing.
@@ -236,14 +223,13 @@ describe('the run', () => {
     const waiting = await planned('E-mail;Voornaam;Achternaam\nwacht@run.example;Wil;Wacht\n')
     const done = await planned('E-mail;Voornaam;Achternaam\nklaar@run.example;Klaas;Klaar\n')
     await run(done)
-    const left = async () =>
-      (await backend.db.select({ id: userImports.id }).from(userImports)).map(({ id }) => String(id))
+    const left = async () => (await backend.db.select({ id: imports.id }).from(imports)).map(({ id }) => String(id))
     backend.clock.advance(25 * 3600 * 1000)
-    await backend.run('user_imports.cleanup')
+    await backend.run('imports.cleanup')
     expect(await left()).toContain(done)
     expect(await left()).not.toContain(waiting)
     backend.clock.advance(30 * 24 * 3600 * 1000)
-    await backend.run('user_imports.cleanup')
+    await backend.run('imports.cleanup')
     expect(await left()).not.toContain(done)
   })
 })

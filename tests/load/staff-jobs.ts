@@ -10,6 +10,7 @@ import { asc, eq } from 'drizzle-orm'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { chunkSize } from '#client/api/bulk.ts'
 import type { BulkResult } from '#shared/json-api/types.ts'
+import { importPath, importRunPath, importsPath } from '#shared/resources/import.ts'
 import { listExportsPath } from '#shared/resources/list-export.ts'
 import { actAs, buildBackend } from '#tests/support/build-backend.ts'
 import { multipartFile } from '#tests/support/multipart.ts'
@@ -137,16 +138,16 @@ let importId = ''
 async function planImport(): Promise<void> {
   const csv = ['e-mail;voornaam;achternaam;telefoon;postcode', ...importLines].join('\n')
   const { payload, headers } = multipartFile('leden.csv', Buffer.from(csv))
-  const { data: created } = await send(admin, 'POST', '/api/v1/user_imports', payload, headers)
+  const { data: created } = await send(admin, 'POST', importsPath('users'), payload, headers)
   importId = created.id
   const { columns } = created.attributes
-  const data = { type: 'user_imports', attributes: { columns } }
-  await send(admin, 'PATCH', `/api/v1/user_imports/${importId}`, { data })
-  await backend.run('user_imports.plan', { importId: Number(importId) })
+  const data = { type: 'imports', attributes: { columns } }
+  await send(admin, 'PATCH', importPath(importId), { data })
+  await backend.run('imports.plan', { importId: Number(importId) })
 }
 async function runImport(): Promise<void> {
-  await send(admin, 'POST', `/api/v1/user_imports/${importId}/run`)
-  await backend.run('user_imports.run', { importId: Number(importId) })
+  await send(admin, 'POST', importRunPath(importId))
+  await backend.run('imports.run', { importId: Number(importId) })
 }
 
 await measure('nothing', () => pause(3_000))

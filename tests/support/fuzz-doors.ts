@@ -22,7 +22,7 @@ async function addRecords(backend: TestBackend, staff: SignedIn): Promise<void> 
   await post('saved_searches', { name: 'Tuin', query: 'q=tuin', frequency: 'never' })
   await post('quick_replies', { title: 'Dank', body: 'Dank je wel.' })
   await post('saved_vacancies', { vacancy_id: '1' })
-  await upload('user_imports', 'a.csv', 'email;voornaam;achternaam\nnoor@demo.example;Noor;Jansen\n')
+  await upload('imports?kind=users', 'a.csv', 'email;voornaam;achternaam\nnoor@demo.example;Noor;Jansen\n')
   await upload('media_items', 'a.pdf', '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< >>\n%%EOF\n')
 }
 
@@ -34,7 +34,7 @@ export const closedDoors: readonly string[] = [
   'PUT /api/v1/media_items/:id/file',
   'POST /api/v1/organizations/:id/logo',
   'POST /api/v1/vacancies/:id/image',
-  'POST /api/v1/user_imports',
+  'POST /api/v1/imports',
   'POST /api/v1/current_volunteer_profile/photo',
   'POST /api/v1/files',
   'POST /api/v1/message_files',

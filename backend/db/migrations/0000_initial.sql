@@ -676,6 +676,42 @@ CREATE TABLE "help_responses" (
 	"lock_version" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "import_rows" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"import_id" bigint NOT NULL,
+	"line" integer NOT NULL,
+	"key" text NOT NULL,
+	"name" text NOT NULL,
+	"outcome" text NOT NULL,
+	"errors" jsonb NOT NULL,
+	"values" jsonb NOT NULL,
+	"changes" jsonb NOT NULL,
+	"record_id" bigint,
+	"seen_version" integer,
+	"result" text
+);
+--> statement-breakpoint
+CREATE TABLE "imports" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"center_id" bigint NOT NULL,
+	"created_by_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"file_name" text NOT NULL,
+	"content" jsonb,
+	"sample" jsonb NOT NULL,
+	"headers" jsonb NOT NULL,
+	"separator" text NOT NULL,
+	"encoding" text NOT NULL,
+	"columns" jsonb NOT NULL,
+	"publish" boolean DEFAULT false NOT NULL,
+	"status" text NOT NULL,
+	"lines" integer NOT NULL,
+	"handled" integer DEFAULT 0 NOT NULL,
+	"site_url" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "data_releases" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"application_id" bigint NOT NULL,
@@ -1087,42 +1123,6 @@ CREATE TABLE "pupils" (
 	"lock_version" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "user_import_rows" (
-	"id" bigserial PRIMARY KEY NOT NULL,
-	"user_import_id" bigint NOT NULL,
-	"line" integer NOT NULL,
-	"email" text NOT NULL,
-	"name" text NOT NULL,
-	"outcome" text NOT NULL,
-	"reason" text,
-	"values" jsonb NOT NULL,
-	"changes" jsonb NOT NULL,
-	"role" text,
-	"organization_id" bigint,
-	"user_id" bigint,
-	"seen_version" integer,
-	"result" text
-);
---> statement-breakpoint
-CREATE TABLE "user_imports" (
-	"id" bigserial PRIMARY KEY NOT NULL,
-	"center_id" bigint NOT NULL,
-	"created_by_id" bigint NOT NULL,
-	"file_name" text NOT NULL,
-	"content" jsonb,
-	"sample" jsonb NOT NULL,
-	"headers" jsonb NOT NULL,
-	"separator" text NOT NULL,
-	"encoding" text NOT NULL,
-	"columns" jsonb NOT NULL,
-	"status" text NOT NULL,
-	"lines" integer NOT NULL,
-	"handled" integer DEFAULT 0 NOT NULL,
-	"site_url" text NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	"updated_at" timestamp (3) with time zone NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "user_merges" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"center_id" bigint NOT NULL,
@@ -1418,6 +1418,9 @@ ALTER TABLE "help_responses" ADD CONSTRAINT "help_responses_center_id_volunteer_
 ALTER TABLE "help_responses" ADD CONSTRAINT "help_responses_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "help_responses" ADD CONSTRAINT "help_responses_help_request_id_help_requests_id_fk" FOREIGN KEY ("help_request_id") REFERENCES "public"."help_requests"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "help_responses" ADD CONSTRAINT "help_responses_matched_request_id_help_requests_id_fk" FOREIGN KEY ("matched_request_id") REFERENCES "public"."help_requests"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "import_rows" ADD CONSTRAINT "import_rows_import_id_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."imports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "imports" ADD CONSTRAINT "imports_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "imports" ADD CONSTRAINT "imports_created_by_id_users_id_fk" FOREIGN KEY ("created_by_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "data_releases" ADD CONSTRAINT "data_releases_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "data_releases" ADD CONSTRAINT "data_releases_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "data_releases" ADD CONSTRAINT "data_releases_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1477,10 +1480,6 @@ ALTER TABLE "hour_entries" ADD CONSTRAINT "hour_entries_decided_by_id_users_id_f
 ALTER TABLE "pupils" ADD CONSTRAINT "pupils_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pupils" ADD CONSTRAINT "pupils_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pupils" ADD CONSTRAINT "pupils_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "user_import_rows" ADD CONSTRAINT "user_import_rows_user_import_id_user_imports_id_fk" FOREIGN KEY ("user_import_id") REFERENCES "public"."user_imports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "user_import_rows" ADD CONSTRAINT "user_import_rows_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "user_imports" ADD CONSTRAINT "user_imports_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "user_imports" ADD CONSTRAINT "user_imports_created_by_id_users_id_fk" FOREIGN KEY ("created_by_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_merges" ADD CONSTRAINT "user_merges_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_merges" ADD CONSTRAINT "user_merges_source_id_users_id_fk" FOREIGN KEY ("source_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_merges" ADD CONSTRAINT "user_merges_target_id_users_id_fk" FOREIGN KEY ("target_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1596,6 +1595,10 @@ CREATE INDEX "help_responses_request" ON "help_responses" USING btree ("help_req
 CREATE UNIQUE INDEX "help_responses_one_match" ON "help_responses" USING btree ("matched_request_id") WHERE status = 'matched';--> statement-breakpoint
 CREATE INDEX "help_responses_due" ON "help_responses" USING btree ("status","expires_at");--> statement-breakpoint
 CREATE INDEX "help_responses_kept" ON "help_responses" USING btree ("closed_at") WHERE erased_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "import_rows_line" ON "import_rows" USING btree ("import_id","line");--> statement-breakpoint
+CREATE INDEX "import_rows_outcome" ON "import_rows" USING btree ("import_id","outcome","line");--> statement-breakpoint
+CREATE INDEX "import_rows_record" ON "import_rows" USING btree ("record_id");--> statement-breakpoint
+CREATE INDEX "imports_age" ON "imports" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "data_releases_open" ON "data_releases" USING btree ("application_id","part") WHERE erased_at is null;--> statement-breakpoint
 CREATE INDEX "data_releases_user" ON "data_releases" USING btree ("user_id","organization_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "invitation_refusals_once" ON "invitation_refusals" USING btree ("user_id",coalesce("organization_id", 0));--> statement-breakpoint
@@ -1658,10 +1661,6 @@ CREATE INDEX "hour_entries_organization" ON "hour_entries" USING btree ("organiz
 CREATE UNIQUE INDEX "pupils_user" ON "pupils" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "pupils_consent_token" ON "pupils" USING btree ("consent_token_hash");--> statement-breakpoint
 CREATE INDEX "pupils_school" ON "pupils" USING btree ("organization_id","class_name");--> statement-breakpoint
-CREATE UNIQUE INDEX "user_import_rows_line" ON "user_import_rows" USING btree ("user_import_id","line");--> statement-breakpoint
-CREATE INDEX "user_import_rows_outcome" ON "user_import_rows" USING btree ("user_import_id","outcome","line");--> statement-breakpoint
-CREATE INDEX "user_import_rows_user" ON "user_import_rows" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "user_imports_age" ON "user_imports" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "user_merges_target" ON "user_merges" USING btree ("target_id");--> statement-breakpoint
 CREATE INDEX "user_merges_source" ON "user_merges" USING btree ("source_id");--> statement-breakpoint
 CREATE INDEX "user_merges_age" ON "user_merges" USING btree ("created_at");--> statement-breakpoint

@@ -10,6 +10,7 @@ import { apiError } from '#backend/errors/api-error.ts'
 import { type AuditTarget, audit, changesBetween } from '#backend/http/audit.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
 import { presentValues, updateRecord } from '#backend/json-api/updates.ts'
+import type { AuditAction } from '#shared/resources/audit-event.ts'
 import { type OrganizationStatus, organizationTransitions } from '#shared/resources/organization.ts'
 import type { OrganizationCreate, OrganizationUpdate } from '#shared/resources/organization-schema.ts'
 import { saveAddress } from '../addresses/mutations.ts'
@@ -44,6 +45,7 @@ export async function insertOrganization(
   context: Context,
   input: OrganizationCreate,
   status: 'approved' | 'pending',
+  action: AuditAction = status === 'pending' ? 'organization.signed_up' : 'organization.created',
 ): Promise<number> {
   const { address, profile, organizationType, ...values } = input
   const stored = address ? await saveAddress(context, address, null) : null
@@ -71,7 +73,6 @@ export async function insertOrganization(
     organizationId: organization.id,
     ...stamps,
   })
-  const action = status === 'pending' ? 'organization.signed_up' : 'organization.created'
   await audit(context, action, targetOf(organization))
   return organization.id
 }

@@ -13,11 +13,11 @@ import {
 import { dataExports } from '#backend/db/schema/data-exports.ts'
 import { digestSubscriptions } from '#backend/db/schema/digests.ts'
 import { contactMessages, storedFiles } from '#backend/db/schema/forms.ts'
+import { importRows, imports } from '#backend/db/schema/imports.ts'
 import { listExports } from '#backend/db/schema/list-exports.ts'
 import { auditEvents, mailOutbox } from '#backend/db/schema/operations.ts'
 import { accountLinks, organizationSignups } from '#backend/db/schema/signups.ts'
 import { formDrafts, quickReplies, savedViews } from '#backend/db/schema/staff.ts'
-import { userImportRows } from '#backend/db/schema/user-imports.ts'
 import { roles, users } from '#backend/db/schema/users.ts'
 import { savedSearches, savedVacancies } from '#backend/db/schema/vacancy-visitors.ts'
 import { audit } from '#backend/http/audit.ts'
@@ -63,7 +63,8 @@ async function anonymize(context: Context, user: UserRow): Promise<void> {
   await db.delete(storedFiles).where(and(eq(storedFiles.ownerId, user.id), eq(storedFiles.purpose, 'export')))
   await db.delete(dataExports).where(eq(dataExports.userId, user.id))
   await db.delete(listExports).where(eq(listExports.userId, user.id))
-  await db.delete(userImportRows).where(eq(userImportRows.userId, user.id))
+  const ofUsers = db.select({ id: imports.id }).from(imports).where(eq(imports.kind, 'users'))
+  await db.delete(importRows).where(and(eq(importRows.recordId, user.id), inArray(importRows.importId, ofUsers)))
   await eraseContactMessages(context, user)
   await db.delete(roles).where(eq(roles.userId, user.id))
   await endSessions(db, user.id)

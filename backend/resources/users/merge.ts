@@ -26,8 +26,8 @@ const staying: ReadonlySet<unknown> = new Set([
   schema.accountLinks,
   schema.dataExports,
   schema.listExports,
-  schema.userImports,
-  schema.userImportRows,
+  schema.imports,
+  schema.importRows,
   schema.userMerges,
 ])
 

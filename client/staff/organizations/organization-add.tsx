@@ -3,14 +3,19 @@ import type { Page } from '#client/shell/pages/page.ts'
 import 'virtual:platform-styles-staff.css'
 import { useTranslation } from 'react-i18next'
 import { Breadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
+import { Link } from '#client/shell/navigation/site-link.tsx'
+import { Button } from '#client/ui/button.tsx'
 import { Container, Section, Stack } from '#client/ui/layout.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { draftOfFormPath } from '#shared/resources/form-draft.ts'
+import { addPagePath, importPagePath } from '../imports/import-addresses.ts'
+import { useImportPage } from '../imports/use-import-page.ts'
 
 // The form is most of the code: the page's heading comes first.
 const NewOrganizationForm = lazyPart(async () => (await import('./new-organization-form.tsx')).NewOrganizationForm)
+const RecordImport = lazyPart(async () => (await import('../imports/record-import.tsx')).RecordImport)
 
 export const page: Page = {
   component: OrganizationAddPage,
@@ -19,19 +24,37 @@ export const page: Page = {
   initialData: () => [{ path: draftOfFormPath('organization_new', null) }],
 }
 
-/** An organization that the center's staff add: it is approved at once. */
+/** An organization that the center's staff add: it is approved at once. Or many from a file (`?from=file`). */
 export function OrganizationAddPage() {
   const { t } = useTranslation('organizations')
+  const { t: ti } = useTranslation('imports')
+  const { mayImport, isImport, importId } = useImportPage('organizations')
+  const title = isImport ? ti('title.organizations') : t('list.add')
   return (
     <Section space="sm">
-      <Container width="text">
+      <Container width={isImport ? 'content' : 'text'}>
         <Stack gap="6">
           <PageHeader
-            breadcrumb={<Breadcrumbs list={t('list.title')} to={pathTo('organizations')} here={t('list.add')} />}
-            title={t('list.add')}
-            description={t('add.intro')}
+            breadcrumb={<Breadcrumbs list={t('list.title')} to={pathTo('organizations')} here={title} />}
+            title={title}
+            description={isImport ? ti('intro.organizations') : t('add.intro')}
+            actions={
+              mayImport ? (
+                <Button
+                  as={Link}
+                  to={isImport ? addPagePath('organizations') : importPagePath('organizations')}
+                  variant="outline"
+                >
+                  {isImport ? ti('one.organizations') : ti('open')}
+                </Button>
+              ) : undefined
+            }
           />
-          <NewOrganizationForm fallback={<Skeleton shape="block" />} />
+          {isImport ? (
+            <RecordImport kind="organizations" id={importId} fallback={<Skeleton shape="block" />} />
+          ) : (
+            <NewOrganizationForm fallback={<Skeleton shape="block" />} />
+          )}
         </Stack>
       </Container>
     </Section>

@@ -3,33 +3,55 @@ import type { Page } from '#client/shell/pages/page.ts'
 import 'virtual:platform-styles-staff.css'
 import { useTranslation } from 'react-i18next'
 import { Breadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
+import { Link } from '#client/shell/navigation/site-link.tsx'
 import { useSession } from '#client/shell/session/session.ts'
+import { Button } from '#client/ui/button.tsx'
 import { Container, Section, Stack } from '#client/ui/layout.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { pathTo } from '#shared/paths.ts'
+import { addPagePath, importPagePath } from '../imports/import-addresses.ts'
+import { useImportPage } from '../imports/use-import-page.ts'
 
 // The form is most of the code: the page's heading comes first.
 const VacancyForm = lazyPart(async () => (await import('./vacancy-form.tsx')).VacancyForm)
+const RecordImport = lazyPart(async () => (await import('../imports/record-import.tsx')).RecordImport)
 
 export const page: Page = {
   component: VacancyAddPage,
   title: { nl: 'Vacature toevoegen', en: 'Add a vacancy' },
 }
 
-/** A new vacancy: it is stored as a draft after its first step. */
+/** A new vacancy: it is stored as a draft after its first step. Or many from a file (`?from=file`). */
 export function VacancyAddPage() {
   const { t } = useTranslation('vacancies')
+  const { t: ti } = useTranslation('imports')
+  const { mayImport, isImport, importId } = useImportPage('vacancies')
+  const title = isImport ? ti('title.vacancies') : t('list.add')
   const { user } = useSession()
   return (
     <Section space="sm">
       <Container>
         <Stack gap="6">
           <PageHeader
-            breadcrumb={<Breadcrumbs list={t('list.title')} to={pathTo('vacancies')} here={t('list.add')} />}
-            title={t('list.add')}
+            breadcrumb={<Breadcrumbs list={t('list.title')} to={pathTo('vacancies')} here={title} />}
+            title={title}
+            description={isImport ? ti('intro.vacancies') : undefined}
+            actions={
+              mayImport ? (
+                <Button
+                  as={Link}
+                  to={isImport ? addPagePath('vacancies') : importPagePath('vacancies')}
+                  variant="outline"
+                >
+                  {isImport ? ti('one.vacancies') : ti('open')}
+                </Button>
+              ) : undefined
+            }
           />
-          {user ? (
+          {user && isImport ? (
+            <RecordImport kind="vacancies" id={importId} fallback={<Skeleton shape="block" />} />
+          ) : user ? (
             <VacancyForm vacancy={null} onChanged={async () => {}} fallback={<Skeleton shape="block" />} />
           ) : (
             <Skeleton shape="block" />

@@ -141,7 +141,7 @@ export const auditTexts = {
     menu: { changed: 'Menu changed', restored: 'Menu restored to its default' },
     template: { changed: 'Notification template changed', reset: 'Notification template reset to the default' },
     settings: { changed: 'Settings changed' },
-    list: { exported: 'List exported' },
+    list: { exported: 'List exported', imported: 'File imported' },
   },
   fields: {
     center: 'Volunteer center',

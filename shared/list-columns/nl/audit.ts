@@ -141,7 +141,7 @@ export const auditTexts = {
     menu: { changed: 'Menu gewijzigd', restored: 'Menu teruggezet naar de standaard' },
     template: { changed: 'Berichtsjabloon gewijzigd', reset: 'Berichtsjabloon teruggezet naar de standaard' },
     settings: { changed: 'Instellingen gewijzigd' },
-    list: { exported: 'Lijst geëxporteerd' },
+    list: { exported: 'Lijst geëxporteerd', imported: 'Bestand geïmporteerd' },
   },
   fields: {
     center: 'Vrijwilligerspunt',

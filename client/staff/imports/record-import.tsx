@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { ApiError } from '#client/api/api-error.ts'
-import { runUserImport, uploadUsers, useUserImport } from '#client/api/user-imports.ts'
+import { runImport, uploadImport, useImport } from '#client/api/imports.ts'
 import 'virtual:platform-styles-forms.css'
+import { saveCsv } from '#client/lists/table/export-rows.ts'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -14,29 +15,28 @@ import { Inline, Stack } from '#client/ui/layout.tsx'
 import { Meter } from '#client/ui/meter.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
-import { pathTo } from '#shared/paths.ts'
-import type { UserImport as Import } from '#shared/resources/user-import.ts'
+import { type Import, type ImportKind, importExamples, importHeadings } from '#shared/resources/import.ts'
+import { importedListPath, importPagePath } from './import-addresses.ts'
 import { ImportColumns } from './import-columns.tsx'
 import { ImportRows } from './import-rows.tsx'
 
 type Props = {
+  kind: ImportKind
   /** Id of the import of the URL; null to choose a file. */
   id: string | null
 }
 
-const importPath = (id?: string) => pathTo('userAdd', {}, { from: 'file', import: id })
-
-/** Users from a file: choose it, say what its columns are, see the plan, carry out exactly that plan. */
-export function UserImport({ id }: Props) {
-  const { data, error, reload } = useUserImport(id)
-  if (id === null) return <ChooseFile />
+/** Records from a file: choose it, say what its columns are, see the plan, carry out exactly that plan. */
+export function RecordImport({ kind, id }: Props) {
+  const { data, error, reload } = useImport(id)
+  if (id === null) return <ChooseFile kind={kind} />
   if (error && !data) return <LoadError error={error} onRetry={() => void reload()} />
   if (!data) return <Skeleton shape="block" />
   return <ImportSteps key={data.id} data={data} onChanged={() => void reload()} />
 }
 
-function ChooseFile() {
-  const { t } = useTranslation('userImport')
+function ChooseFile({ kind }: { kind: ImportKind }) {
+  const { t } = useTranslation('imports')
   const { t: tc } = useTranslation('common')
   const navigate = useNavigate()
   const [reading, setReading] = useState(false)
@@ -45,36 +45,56 @@ function ChooseFile() {
     setReading(true)
     setProblem(undefined)
     try {
-      const created = await uploadUsers(file)
-      void navigate(importPath(created.id))
+      const created = await uploadImport(kind, file)
+      void navigate(importPagePath(kind, { import: created.id }))
     } catch (error) {
       setProblem((error instanceof ApiError ? error.errors[0]?.message : undefined) ?? tc('form.failed'))
       setReading(false)
     }
   }
   return (
-    <Fieldset legend={t('file')} help={t('fileHelp')} error={problem}>
-      <FileInput
-        file={null}
-        progress={reading ? 1 : null}
-        progressLabel={t('uploading')}
-        accept=".csv,.txt,.tsv,text/csv"
-        chooseLabel={t('choose')}
-        dropHint={t('drop')}
-        removeLabel={t('remove')}
-        cancelLabel={t('cancel')}
-        onChoose={(file) => void read(file)}
-        onRemove={() => setReading(false)}
-        onCancel={() => setReading(false)}
-      />
-    </Fieldset>
+    <Stack gap="5">
+      <Stack gap="2">
+        <Text>{t('templateHelp')}</Text>
+        <div>
+          <Button variant="outline" size="sm" onClick={() => saveTemplate(kind, t(`templateName.${kind}`))}>
+            {t('template')}
+          </Button>
+        </div>
+      </Stack>
+      <Fieldset legend={t('file')} help={t('fileHelp')} error={problem}>
+        <FileInput
+          file={null}
+          progress={reading ? 1 : null}
+          progressLabel={t('uploading')}
+          accept=".csv,.txt,.tsv,text/csv"
+          chooseLabel={t('choose')}
+          dropHint={t('drop')}
+          removeLabel={t('remove')}
+          cancelLabel={t('cancel')}
+          onChoose={(file) => void read(file)}
+          onRemove={() => setReading(false)}
+          onCancel={() => setReading(false)}
+        />
+      </Fieldset>
+    </Stack>
   )
+}
+
+/** The names of the columns and one example. */
+function saveTemplate(kind: ImportKind, name: string): void {
+  const headings: Record<string, readonly [string, string]> = importHeadings[kind]
+  const example: Record<string, string> = importExamples[kind]
+  saveCsv(name, [
+    Object.values(headings).map(([heading]) => heading),
+    Object.keys(headings).map((field) => example[field] ?? ''),
+  ])
 }
 
 const percent = ({ handled, lines }: Import) => Math.round((handled / Math.max(1, lines)) * 100)
 
 function ImportSteps({ data, onChanged }: { data: Import; onChanged: () => void }) {
-  const { t } = useTranslation('userImport')
+  const { t } = useTranslation('imports')
   const [mapping, setMapping] = useState(false)
   const { status, handled, lines } = data
   if (status === 'planning' || status === 'running') {
@@ -107,23 +127,25 @@ function ImportSteps({ data, onChanged }: { data: Import; onChanged: () => void 
 type PlanProps = { data: Import; onOther: () => void; onChanged: () => void }
 
 function Plan({ data, onOther, onChanged }: PlanProps) {
-  const { t } = useTranslation('userImport')
+  const { t } = useTranslation('imports')
   const { t: tc } = useTranslation('common')
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState(false)
-  const invited = data.outcomes.new ?? 0
-  const count = invited + (data.outcomes.change ?? 0)
+  const { kind, publish } = data
+  const { new: added = 0, change = 0 } = data.outcomes
+  const count = added + change
   const run = async () => {
     setBusy(true)
     setFailed(false)
     try {
-      await runUserImport(data.id)
+      await runImport(data.id)
       onChanged()
     } catch {
       setFailed(true)
       setBusy(false)
     }
   }
+  const whatIsNew = kind === 'users' ? 'invite' : publish ? (`publish_${kind}` as const) : (`wait_${kind}` as const)
   return (
     <Stack gap="5">
       <Stack gap="2">
@@ -131,7 +153,9 @@ function Plan({ data, onOther, onChanged }: PlanProps) {
           {t('planTitle')}
         </Heading>
         <Text role="status">
-          {count === 0 ? t('nothing') : [t('planText'), invited > 0 ? t('runHelp', { count: invited }) : ''].join(' ')}
+          {count === 0
+            ? t('nothing')
+            : [t('planText'), added > 0 ? t(`runHelp.${whatIsNew}`, { count: added }) : ''].join(' ')}
         </Text>
       </Stack>
       <ImportRows data={data} />
@@ -151,7 +175,7 @@ function Plan({ data, onOther, onChanged }: PlanProps) {
 }
 
 function Done({ data }: { data: Import }) {
-  const { t } = useTranslation('userImport')
+  const { t } = useTranslation('imports')
   const { done = 0, left = 0, failed = 0 } = data.results
   return (
     <Stack gap="5">
@@ -166,10 +190,10 @@ function Done({ data }: { data: Import }) {
       </Alert>
       <ImportRows data={data} />
       <Inline gap="3">
-        <Button as={Link} to={pathTo('users')}>
-          {t('toList')}
+        <Button as={Link} to={importedListPath(data.kind)}>
+          {t(`toList.${data.kind}`)}
         </Button>
-        <Button as={Link} to={importPath()} variant="outline">
+        <Button as={Link} to={importPagePath(data.kind)} variant="outline">
           {t('again')}
         </Button>
       </Inline>

@@ -1,6 +1,6 @@
 /** Reads a file of lines as spreadsheets write it: the encoding and the separator are recognized. */
 import { parse } from 'csv-parse/sync'
-import { type ImportColumns, type ImportField, importFields, importLineLimit } from '#shared/resources/user-import.ts'
+import { importLineLimit } from '#shared/resources/import.ts'
 
 export type CsvFile = { headers: string[]; records: string[][]; separator: string; encoding: string }
 
@@ -71,26 +71,4 @@ export function readCsv(content: Uint8Array): CsvFile | 'empty' | 'too_long' | '
   if (lines.length === 0) return 'empty'
   if (lines.length > importLineLimit) return 'too_long'
   return { headers, records: lines, separator, encoding }
-}
-
-const names: Record<ImportField, readonly string[]> = {
-  email: ['email', 'e-mail', 'emailadres', 'e-mailadres', 'mail', 'email address', 'e-mail address'],
-  firstName: ['voornaam', 'roepnaam', 'first name', 'firstname', 'given name'],
-  lastName: ['achternaam', 'last name', 'lastname', 'surname', 'family name'],
-  phone: ['telefoon', 'telefoonnummer', 'mobiel', 'phone', 'phone number', 'mobile'],
-  postalCode4: ['postcode', 'pc4', 'postal code', 'zip'],
-  locale: ['taal', 'language', 'locale'],
-  role: ['rol', 'role', 'functie'],
-  organization: ['organisatie', 'organization', 'organisation', 'vereniging'],
-}
-
-/** The columns that their headers name. */
-export function columnsOf(headers: readonly string[]): ImportColumns {
-  const normalized = headers.map((header) => header.trim().toLowerCase().replaceAll('_', ' '))
-  const columns: ImportColumns = {}
-  for (const field of importFields) {
-    const index = normalized.findIndex((header) => names[field].includes(header) || header === field.toLowerCase())
-    if (index >= 0) columns[field] = index
-  }
-  return columns
 }

@@ -1,13 +1,23 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { planUserImport } from '#client/api/user-imports.ts'
+import { ApiError } from '#client/api/api-error.ts'
+import { planImport } from '#client/api/imports.ts'
 import { Button } from '#client/ui/button.tsx'
+import { Checkbox } from '#client/ui/choice.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { NativeSelect } from '#client/ui/input.tsx'
 import { Grid, Stack } from '#client/ui/layout.tsx'
+import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
-import { type ImportColumns as Columns, importFields, type UserImport } from '#shared/resources/user-import.ts'
-import { useFailureToast } from './use-failure-toast.ts'
+import {
+  type ImportColumns as Columns,
+  type Import,
+  type ImportField,
+  importFields,
+  neededFields,
+  publishableKinds,
+} from '#shared/resources/import.ts'
+import { useFieldName } from './use-field-name.ts'
 
 const signNames: Record<string, 'semicolon' | 'comma' | 'tab' | 'pipe'> = {
   ';': 'semicolon',
@@ -16,15 +26,20 @@ const signNames: Record<string, 'semicolon' | 'comma' | 'tab' | 'pipe'> = {
   '|': 'pipe',
 }
 
-type Props = { data: UserImport; onPlanned: () => void }
+type Props = { data: Import; onPlanned: () => void }
 
 /** Which column of the file is which attribute; what was recognized is chosen already. */
 export function ImportColumns({ data, onPlanned }: Props) {
-  const { t } = useTranslation('userImport')
-  const showFailure = useFailureToast()
+  const { t } = useTranslation('imports')
+  const { t: tc } = useTranslation('common')
+  const fieldName = useFieldName(data.kind)
   const [columns, setColumns] = useState<Columns>(data.columns)
   const [busy, setBusy] = useState(false)
   const [missing, setMissing] = useState(false)
+  const [publish, setPublish] = useState(data.publish)
+  const { kind } = data
+  const fields: readonly ImportField[] = importFields[kind]
+  const needed = neededFields[kind]
   const { headers, sample, separator, encoding, fileName, lines } = data
   const labelOf = (header: string, index: number) => {
     const name = header || t('unnamed', { number: index + 1 })
@@ -33,16 +48,17 @@ export function ImportColumns({ data, onPlanned }: Props) {
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (columns.email === undefined) {
+    if (needed.some((field) => columns[field] === undefined)) {
       setMissing(true)
       return
     }
     setBusy(true)
     try {
-      await planUserImport(data.id, columns)
+      await planImport(data.id, columns, publish)
       onPlanned()
     } catch (error) {
-      showFailure(error)
+      const description = error instanceof ApiError ? error.errors[0]?.message : undefined
+      showToast({ title: tc('form.failed'), description, tone: 'error' })
       setBusy(false)
     }
   }
@@ -65,11 +81,12 @@ export function ImportColumns({ data, onPlanned }: Props) {
           <Text tone="muted">{t('columnsHelp')}</Text>
         </Stack>
         <Grid columns="two" gap="4">
-          {importFields.map((field) => (
+          {fields.map((field) => (
             <Field
               key={field}
-              label={t(`field.${field}`)}
-              error={field === 'email' && missing && columns.email === undefined ? t('emailNeeded') : undefined}
+              label={fieldName(field)}
+              optionalText={needed.includes(field) ? undefined : tc('form.optional')}
+              error={missing && needed.includes(field) && columns[field] === undefined ? t('needed') : undefined}
             >
               <NativeSelect
                 value={columns[field] ?? ''}
@@ -90,6 +107,14 @@ export function ImportColumns({ data, onPlanned }: Props) {
             </Field>
           ))}
         </Grid>
+        {publishableKinds.includes(kind) ? (
+          <Checkbox
+            label={t(`publish.${kind as 'vacancies' | 'organizations'}`)}
+            description={t(`publishHelp.${kind as 'vacancies' | 'organizations'}`)}
+            checked={publish}
+            onChange={(event) => setPublish(event.currentTarget.checked)}
+          />
+        ) : null}
         <div>
           <Button type="submit" loading={busy}>
             {t('plan')}

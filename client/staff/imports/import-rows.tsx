@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { useUserImportRows } from '#client/api/user-imports.ts'
+import { useImportRows } from '#client/api/imports.ts'
 import { ListPagination } from '#client/lists/list-pagination.tsx'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
@@ -12,14 +12,16 @@ import { Skeleton } from '#client/ui/spinner.tsx'
 import { Toolbar } from '#client/ui/staff-layout.tsx'
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '#client/ui/table.tsx'
 import { Text } from '#client/ui/text.tsx'
-import { pathTo } from '#shared/paths.ts'
 import {
+  type Import,
   type ImportField,
+  type ImportKind,
   type ImportOutcome,
+  type ImportRow,
   importOutcomes,
-  type UserImport,
-  type UserImportRow,
-} from '#shared/resources/user-import.ts'
+} from '#shared/resources/import.ts'
+import { importPagePath } from './import-addresses.ts'
+import { useFieldName } from './use-field-name.ts'
 
 const tones: Record<ImportOutcome, BadgeProps['tone']> = {
   new: 'success',
@@ -29,15 +31,15 @@ const tones: Record<ImportOutcome, BadgeProps['tone']> = {
 }
 
 /** Each line of the file with what will happen or has happened, a page at a time. */
-export function ImportRows({ data }: { data: UserImport }) {
-  const { t } = useTranslation('userImport')
+export function ImportRows({ data }: { data: Import }) {
+  const { t } = useTranslation('imports')
   const navigate = useNavigate()
   const params = useSearchParams()
   const outcome = importOutcomes.find((value) => value === params.get('show'))
   const page = Number(params.get('page')) || 1
   const pathOf = (show: ImportOutcome | undefined, to?: number) =>
-    pathTo('userAdd', {}, { from: 'file', import: data.id, show, page: to })
-  const { data: rows, meta, error, reload } = useUserImportRows(data.id, outcome, page)
+    importPagePath(data.kind, { import: data.id, show, page: to })
+  const { data: rows, meta, error, reload } = useImportRows(data.id, outcome, page)
   const isDone = data.status === 'done'
   if (error && !rows) return <LoadError error={error} onRetry={() => void reload()} />
   if (!rows) return <Skeleton shape="block" />
@@ -66,7 +68,7 @@ export function ImportRows({ data }: { data: UserImport }) {
         <TableHead>
           <TableRow>
             <TableHeaderCell tight>{t('columnLine')}</TableHeaderCell>
-            <TableHeaderCell>{t('columnUser')}</TableHeaderCell>
+            <TableHeaderCell>{t(`columnRecord.${data.kind}`)}</TableHeaderCell>
             <TableHeaderCell>{t('columnOutcome')}</TableHeaderCell>
             <TableHeaderCell>{t('columnChange')}</TableHeaderCell>
             {isDone ? <TableHeaderCell>{t('columnResult')}</TableHeaderCell> : null}
@@ -79,14 +81,14 @@ export function ImportRows({ data }: { data: UserImport }) {
               <TableCell>
                 {row.name}
                 <Text size="sm" tone="muted">
-                  {row.email}
+                  {row.key}
                 </Text>
               </TableCell>
               <TableCell>
                 <Badge tone={tones[row.outcome]}>{t(`outcome.${row.outcome}`)}</Badge>
               </TableCell>
               <TableCell>
-                <Changes row={row} />
+                <Changes row={row} kind={data.kind} />
               </TableCell>
               {isDone ? <TableCell>{row.result ? t(`result.${row.result}`) : '–'}</TableCell> : null}
             </TableRow>
@@ -98,22 +100,33 @@ export function ImportRows({ data }: { data: UserImport }) {
   )
 }
 
-/** Old and new value of each attribute, or why the line is skipped. */
-function Changes({ row: { reason, changes } }: { row: UserImportRow }) {
-  const { t } = useTranslation('userImport')
-  if (reason) return <Text size="sm">{t(`reason.${reason}`)}</Text>
-  return (
-    <>
-      {Object.entries(changes).map(([name, [from, to]]) => {
-        const field = t(`field.${name as ImportField}`)
-        return (
-          <Text key={name} size="sm">
-            {from === null || from === undefined
-              ? t('set', { field, to: String(to) })
-              : t('change', { field, from: String(from), to: String(to) })}
-          </Text>
-        )
-      })}
-    </>
-  )
+/** Old and new value of each attribute, or what is wrong with which column. */
+function Changes({ row: { errors, changes }, kind }: { row: ImportRow; kind: ImportKind }) {
+  const { t } = useTranslation('imports')
+  const fieldName = useFieldName(kind)
+  if (errors.length > 0) {
+    return errors.map(({ field, reason, value }) => (
+      <Text key={field} size="sm">
+        {t(value === '' ? 'errorEmpty' : 'error', { field: fieldName(field), value, reason: t(`reason.${reason}`) })}
+      </Text>
+    ))
+  }
+  return Object.entries(changes).map(([name, [from, to]]) => {
+    const field = fieldName(name as ImportField)
+    return (
+      <Text key={name} size="sm">
+        {from === null || from === undefined
+          ? t('set', { field, to: shown(to) })
+          : t('change', { field, from: shown(from), to: shown(to) })}
+      </Text>
+    )
+  })
+}
+
+const shownLength = 120
+
+/** A long text by its beginning; a list between commas. */
+function shown(value: unknown): string {
+  const text = Array.isArray(value) ? value.join(', ') : String(value)
+  return text.length > shownLength ? `${text.slice(0, shownLength)}…` : text
 }

@@ -1,0 +1,58 @@
+/** What each kind of import brings: how a line is planned, and how a planned line is carried out. */
+import type { importRows } from '#backend/db/schema/imports.ts'
+import type { SignedInContext } from '#backend/http/request-context.ts'
+import type { ImportColumns, ImportError, ImportResult } from '#shared/resources/import.ts'
+import { type ImportLine, LineCells } from './cells.ts'
+
+export type PlannedRow = Omit<typeof importRows.$inferInsert, 'id' | 'importId' | 'result' | 'line'>
+export type PlannedLine = typeof importRows.$inferSelect
+
+export type ImportKindParts<Found = unknown> = {
+  /** The records that some lines may be about, read at once. */
+  find(context: SignedInContext, cells: readonly LineCells[]): Promise<Found>
+  /** `seen` has what earlier lines are about. */
+  plan(context: SignedInContext, cells: LineCells, found: Found, seen: Set<string>): Promise<PlannedRow> | PlannedRow
+  /** Carries a line out, in a transaction; `left` when its record has changed since the plan. */
+  apply(context: SignedInContext, planned: PlannedLine, options: { publish: boolean }): Promise<AppliedLine>
+}
+
+export type AppliedLine = { result: ImportResult; recordId?: number }
+
+/** Plans some lines of the file. */
+export async function planLines<Found>(
+  parts: ImportKindParts<Found>,
+  context: SignedInContext,
+  columns: ImportColumns,
+  lines: readonly ImportLine[],
+  seen: Set<string>,
+): Promise<(PlannedRow & { line: number })[]> {
+  const cells = lines.map((line) => new LineCells(columns, line))
+  const found = await parts.find(context, cells)
+  const planned: (PlannedRow & { line: number })[] = []
+  for (const [index, { line }] of lines.entries()) {
+    const row = await parts.plan(context, cells[index] as LineCells, found, seen)
+    // From left to right, as people read the line.
+    const errors = row.errors.toSorted((one, other) => placeOf(columns, one) - placeOf(columns, other))
+    planned.push({ ...row, errors, line, key: row.key.slice(0, 254), name: row.name.slice(0, 150) })
+  }
+  return planned
+}
+
+const placeOf = (columns: ImportColumns, { field }: ImportError): number => columns[field] ?? 1_000
+
+/** What a line is about: the record that was found for it, if any. */
+type Known = { id: number; lockVersion: number } | undefined
+
+/** The plan of a line whose cells were read: it is skipped when one of them is wrong. */
+export function planOf(
+  cells: LineCells,
+  line: { key: string; name: string; values: Record<string, unknown> },
+  known: Known,
+  changes: Record<string, [unknown, unknown]>,
+): PlannedRow {
+  const ofRecord = { recordId: known?.id ?? null, seenVersion: known?.lockVersion ?? null }
+  const base = { ...line, ...ofRecord, errors: cells.errors }
+  if (cells.errors.length > 0) return { ...base, changes: {}, outcome: 'skip' }
+  if (!known) return { ...base, changes, outcome: 'new' }
+  return { ...base, changes, outcome: Object.keys(changes).length === 0 ? 'same' : 'change' }
+}

@@ -1,0 +1,120 @@
+/**
+ * Plans and runs imports in small transactions, and returns to the event loop after each, so that requests come in between:
+ * the embedded database answers without doing so.
+ */
+import { setImmediate as letOthersIn } from 'node:timers/promises'
+import { and, asc, eq, isNull, lt } from 'drizzle-orm'
+import { actorOf } from '#backend/auth/actors.ts'
+import type { Db } from '#backend/db/driver.ts'
+import { importRows, imports } from '#backend/db/schema/imports.ts'
+import { users } from '#backend/db/schema/users.ts'
+import { ApiError } from '#backend/errors/api-error.ts'
+import { contextOfJob } from '#backend/http/context.ts'
+import type { SignedInContext } from '#backend/http/request-context.ts'
+import type { JobContext } from '#backend/jobs/job.ts'
+import type { ImportKind, ImportStatus } from '#shared/resources/import.ts'
+import { type ImportKindParts, type PlannedLine, planLines } from './import-kind.ts'
+import { organizationImports } from './organizations.ts'
+import { can } from './policy.ts'
+import { userImports } from './users.ts'
+import { vacancyImports } from './vacancies.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: each kind finds records of its own
+const partsOf: Record<ImportKind, ImportKindParts<any>> = {
+  users: userImports,
+  organizations: organizationImports,
+  vacancies: vacancyImports,
+}
+
+const linesPerStep = 100
+/** The headers are line 1. */
+const firstLine = 2
+const keptDays = 30
+const dayMs = 24 * 3600 * 1000
+
+type Work = { row: typeof imports.$inferSelect; context: SignedInContext }
+
+/** The import in this status with the context of who started it; null when there is nothing to do any more. */
+async function workOf({ db, now, centers }: JobContext, id: number, status: ImportStatus): Promise<Work | null> {
+  const [row] = await db.select().from(imports).where(eq(imports.id, id))
+  const center = row && centers.get(row.centerId)
+  if (!center || row.status !== status) return null
+  const [user] = await db.select().from(users).where(eq(users.id, row.createdById))
+  if (user?.status !== 'active') return null
+  const { siteUrl } = row
+  const actor = await actorOf(db, user, null)
+  const context = { ...contextOfJob({ db, now, center, locale: user.locale, siteUrl }), actor }
+  return can(context, row.kind) ? { row, context } : null
+}
+
+/** Says for each line what the run will do. */
+export async function planLinesOfImport(job: JobContext, { importId }: { importId: number }): Promise<void> {
+  const work = await workOf(job, importId, 'planning')
+  if (!work) return
+  const { row, context } = work
+  const lines = (row.content ?? []).map((record, index) => ({ line: index + firstLine, record }))
+  // A job that runs again starts over: what earlier lines were about is not stored.
+  await job.db.delete(importRows).where(eq(importRows.importId, row.id))
+  const seen = new Set<string>()
+  for (let start = 0; start < lines.length; start += linesPerStep) {
+    const step = lines.slice(start, start + linesPerStep)
+    const planned = await planLines(partsOf[row.kind], context, row.columns, step, seen)
+    await job.db.insert(importRows).values(planned.map((values) => ({ ...values, importId: row.id })))
+    await setState(job.db, row.id, { handled: Math.min(start + linesPerStep, lines.length) })
+    await letOthersIn()
+  }
+  await setState(job.db, row.id, { status: 'planned', handled: lines.length })
+}
+
+const setState = (db: Db, id: number, values: Partial<typeof imports.$inferInsert>) =>
+  db.update(imports).set(values).where(eq(imports.id, id))
+
+/** Does what the plan says, line by line; a line whose record has changed since is left. */
+export async function runPlan(job: JobContext, { importId }: { importId: number }): Promise<void> {
+  const work = await workOf(job, importId, 'running')
+  if (!work) return
+  const { row } = work
+  const waiting = and(eq(importRows.importId, row.id), isNull(importRows.result))
+  let last = 0
+  for (;;) {
+    const rows = await job.db
+      .select()
+      .from(importRows)
+      .where(and(waiting, lt(importRows.line, last + firstLine + linesPerStep)))
+      .orderBy(asc(importRows.line))
+    for (const planned of rows) {
+      if (planned.outcome !== 'new' && planned.outcome !== 'change') continue
+      await runLine(work, planned)
+      await letOthersIn()
+    }
+    last += linesPerStep
+    await setState(job.db, row.id, { handled: Math.min(last, row.lines) })
+    if (last >= row.lines) break
+  }
+  // What the file said of people is kept no longer than needed.
+  await setState(job.db, row.id, { status: 'done', content: null, handled: row.lines })
+}
+
+/** The change and its result are one transaction, so that a line is never done twice. */
+async function runLine({ row, context }: Work, { id }: PlannedLine): Promise<void> {
+  const store = (db: Db, values: Partial<PlannedLine>) => db.update(importRows).set(values).where(eq(importRows.id, id))
+  try {
+    await context.db.transaction(async (db) => {
+      const [planned] = await db.select().from(importRows).where(eq(importRows.id, id)).for('update')
+      if (!planned || planned.result !== null) return
+      await store(db, await partsOf[row.kind].apply({ ...context, db }, planned, row))
+    })
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    await store(context.db, { result: 'failed' })
+  }
+}
+
+/** Files whose plan was never run stay for a day, the results of a run for a month. */
+export async function deleteOldImports({ db, now }: JobContext): Promise<void> {
+  const before = (days: number) => lt(imports.createdAt, new Date(now.getTime() - days * dayMs))
+  await db.delete(imports).where(before(keptDays))
+  for (const status of ['mapping', 'planned', 'planning'] as const) {
+    await db.delete(imports).where(and(eq(imports.status, status), before(1)))
+  }
+}

@@ -1,0 +1,16 @@
+/** Importing is for the center's staff; what a line may change is decided for each line by the policy of its record. */
+import { permitsWholeCenter, type Subject } from '#backend/http/authorization.ts'
+import type { ImportKind } from '#shared/resources/import.ts'
+
+const permissions = {
+  users: 'user.manage',
+  organizations: 'organization.approve',
+  vacancies: 'vacancy.publish',
+} as const
+
+export const can = (subject: Subject, kind: ImportKind): boolean =>
+  subject.actor !== null && subject.actor.impersonator === null && permitsWholeCenter(subject, permissions[kind])
+
+/** The kinds that the subject imports. */
+export const kindsOf = (subject: Subject): ImportKind[] =>
+  (Object.keys(permissions) as ImportKind[]).filter((kind) => can(subject, kind))

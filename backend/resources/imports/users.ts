@@ -1,0 +1,128 @@
+/** Import of users: known ones are recognized by their address, new ones are invited. */
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { rolesOf, type UserRow } from '#backend/auth/actors.ts'
+import { organizations } from '#backend/db/schema/organizations.ts'
+import { users } from '#backend/db/schema/users.ts'
+import { changesBetween } from '#backend/http/audit.ts'
+import type { SignedInContext } from '#backend/http/request-context.ts'
+import { type UserCreate, type UserUpdate, userCreate } from '#shared/resources/user-schema.ts'
+import { addRole, inviteUser, updateUser } from '../users/mutations.ts'
+import { can, canGrant } from '../users/policy.ts'
+import { filled, type LineCells, namesOf } from './cells.ts'
+import { type ImportKindParts, planOf } from './import-kind.ts'
+
+type OrganizationFacts = { id: number; centerId: number }
+type Found = { users: Map<string, UserRow>; organizations: Map<string, OrganizationFacts> }
+type Grant = { name: 'admin' | 'member'; organizationId: number }
+type Values = { user: Partial<UserCreate>; grant: Grant | null }
+
+const roleOf = namesOf({ admin: ['beheerder', 'administrator'], member: ['lid', 'medewerker'] })
+const languageOf = namesOf({ nl: ['nederlands', 'dutch'], en: ['engels', 'english'] })
+const { email, firstName, lastName, phone, postalCode4 } = userCreate.shape
+
+const addressOf = (cells: LineCells) => cells.text('email').toLowerCase()
+const organizationOf = (cells: LineCells) => cells.text('organization').toLowerCase()
+
+export const userImports: ImportKindParts<Found> = {
+  async find({ db, center }, cells) {
+    const names = cells.map(organizationOf).filter(Boolean)
+    const known = await db
+      .select()
+      .from(users)
+      .where(inArray(users.email, ['', ...cells.map(addressOf)]))
+    const { id, name, centerId } = organizations
+    const named =
+      names.length === 0
+        ? []
+        : await db
+            .select({ id, name, centerId })
+            .from(organizations)
+            .where(and(eq(centerId, center.id), inArray(sql`lower(${name})`, names)))
+    return {
+      users: new Map(known.map((user) => [user.email, user])),
+      organizations: new Map(named.map((organization) => [organization.name.toLowerCase(), organization])),
+    }
+  },
+
+  async plan(context, cells, found, seen) {
+    const address = addressOf(cells)
+    const user = found.users.get(address)
+    const values = filled({
+      firstName: cells.value('firstName', firstName),
+      lastName: cells.value('lastName', lastName),
+      phone: cells.value('phone', phone),
+      // A postal code keeps its digits.
+      postalCode4: cells.value('postalCode4', postalCode4, (text) => /^\d{4}/.exec(text)?.[0] ?? text),
+      locale: cells.one('locale', languageOf),
+    }) as Partial<UserCreate>
+    checkAddress(context, cells, user, seen)
+    const grant = grantOf(context, cells, found)
+    const name = [values.firstName ?? user?.firstName, values.lastName ?? user?.lastName].filter(Boolean).join(' ')
+    const line = { key: address, name, values: { user: values, grant } satisfies Values }
+    if (!user) {
+      for (const field of ['firstName', 'lastName'] as const) if (!values[field]) cells.reject(field, 'missing')
+      return planOf(cells, line, undefined, { ...changesBetween({}, values), ...roleChange(cells, grant) })
+    }
+    const roles = await rolesOf(context.db, user.id)
+    if (!isManageable(context, user, roles))
+      cells.reject('email', user.status === 'archived' ? 'archived' : 'not_allowed')
+    const hasRole = roles.some(
+      ({ name: own, resourceId }) => own === grant?.name && resourceId === String(grant?.organizationId ?? ''),
+    )
+    const added = hasRole ? null : grant
+    const planned = { ...line, values: { ...line.values, grant: added } }
+    return planOf(cells, planned, user, { ...changesBetween(user, values), ...roleChange(cells, added) })
+  },
+
+  async apply(context, planned) {
+    const { user: values, grant } = planned.values as Values
+    const [user] = await context.db.select().from(users).where(eq(users.email, planned.key)).for('update')
+    if (planned.outcome === 'new') {
+      if (user) return { result: 'left' }
+      const input = { ...(values as Omit<UserCreate, 'email'>), email: planned.key }
+      return { result: 'done', recordId: (await inviteUser(context, input, grant)).id }
+    }
+    if (!user || user.id !== planned.recordId || user.lockVersion !== planned.seenVersion) return { result: 'left' }
+    if (!isManageable(context, user, await rolesOf(context.db, user.id))) return { result: 'left' }
+    const changed = Object.entries(values).filter(([name]) => name in planned.changes)
+    if (changed.length > 0) {
+      const update = Object.fromEntries(changed) as UserUpdate
+      await updateUser(context, user, { ...update, lockVersion: user.lockVersion })
+    }
+    if (grant) await addRole(context, user, grant)
+    return { result: 'done' }
+  },
+}
+
+function checkAddress(context: SignedInContext, cells: LineCells, user: UserRow | undefined, seen: Set<string>): void {
+  const address = addressOf(cells)
+  if (address === '') cells.reject('email', 'missing')
+  else if (!email.safeParse(address).success) cells.reject('email', 'invalid')
+  else if (seen.has(address)) cells.reject('email', 'twice')
+  seen.add(address)
+  if (user && (user.centerId !== context.center.id || user.anonymizedAt)) cells.reject('email', 'elsewhere')
+}
+
+/** An organization without a role makes a member. */
+function grantOf(context: SignedInContext, cells: LineCells, found: Found): Grant | null {
+  const name = cells.one('role', roleOf)
+  const text = organizationOf(cells)
+  if (text === '') {
+    if (name) cells.reject('organization', 'missing')
+    return null
+  }
+  const organization = found.organizations.get(text)
+  if (!organization) cells.reject('organization', 'unknown')
+  else if (!canGrant(context, organization)) cells.reject('organization', 'not_allowed')
+  return organization ? { name: name ?? 'member', organizationId: organization.id } : null
+}
+
+const roleChange = (cells: LineCells, grant: Grant | null): Record<string, [unknown, unknown]> =>
+  grant ? { role: [null, `${grant.name}: ${cells.text('organization')}`] } : {}
+
+type Roles = Awaited<ReturnType<typeof rolesOf>>
+
+function isManageable(context: SignedInContext, user: UserRow, roles: Roles): boolean {
+  const facts = { id: user.id, centerId: user.centerId, roles, isConfirmed: user.confirmedAt !== null }
+  return user.status !== 'archived' && can(context, 'manage', facts)
+}

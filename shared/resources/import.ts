@@ -1,0 +1,182 @@
+/** A file of records that staff import: first a plan that says what each line will do, then the run of exactly that plan. */
+import { apiPath } from '#shared/json-api/query.ts'
+
+export type { Import, ImportRow } from './import-schema.ts'
+
+export const importKinds = ['users', 'organizations', 'vacancies'] as const
+export type ImportKind = (typeof importKinds)[number]
+
+/** `mapping`: the columns are to be chosen; `planning` and `running`: a job works on it. */
+export const importStatuses = ['mapping', 'planning', 'planned', 'running', 'done'] as const
+export type ImportStatus = (typeof importStatuses)[number]
+
+export const importOutcomes = ['new', 'change', 'same', 'skip'] as const
+export type ImportOutcome = (typeof importOutcomes)[number]
+
+/** `left`: the record has changed since the plan was made. */
+export const importResults = ['done', 'left', 'failed'] as const
+export type ImportResult = (typeof importResults)[number]
+
+/** What is wrong with a column of a line, which is skipped then. `twice`: a line before is about the same record. */
+export const importReasons = [
+  ...(['missing', 'invalid', 'unknown', 'twice', 'ambiguous', 'archived', 'elsewhere', 'not_allowed'] as const),
+] as const
+export type ImportReason = (typeof importReasons)[number]
+
+const place = ['street', 'houseNumber', 'postalCode', 'city'] as const
+
+/** Attributes that a column of the file can have, in the order of the template. */
+export const importFields = {
+  users: ['email', 'firstName', 'lastName', 'phone', 'postalCode4', 'locale', 'role', 'organization'],
+  organizations: [
+    ...(['name', 'kvkNumber', 'kvkBranchNumber', 'email', 'phone', 'website', 'description'] as const),
+    ...place,
+    ...(['themes', 'targetGroups'] as const),
+  ],
+  vacancies: [
+    ...(['organization', 'title', 'summary', 'tasks', 'requirements', 'offer', 'kind', 'themes', 'dayparts'] as const),
+    ...(['hoursPerWeek', 'positions', 'startsOn', 'endsOn', 'expiresOn', 'languageLevel', 'minAge'] as const),
+    ...(['vogRequired', 'reimbursement', 'contactName', 'contactEmail', 'contactPhone'] as const),
+    ...place,
+  ],
+} as const satisfies Record<ImportKind, readonly string[]>
+export type ImportField = (typeof importFields)[ImportKind][number]
+
+const dutchPlace = {
+  street: ['Straat', 'Street'],
+  houseNumber: ['Huisnummer', 'House number'],
+  postalCode: ['Postcode', 'Postcode'],
+  city: ['Plaats', 'City'],
+} as const
+
+/** The name of each column in the template, and the English one. */
+export const importHeadings: {
+  [Kind in ImportKind]: Record<(typeof importFields)[Kind][number], readonly [string, string]>
+} = {
+  users: {
+    email: ['E-mailadres', 'E-mail address'],
+    firstName: ['Voornaam', 'First name'],
+    lastName: ['Achternaam', 'Last name'],
+    phone: ['Telefoonnummer', 'Phone number'],
+    postalCode4: ['Postcode', 'Postcode'],
+    locale: ['Taal', 'Language'],
+    role: ['Rol', 'Role'],
+    organization: ['Organisatie', 'Organization'],
+  },
+  organizations: {
+    name: ['Naam', 'Name'],
+    kvkNumber: ['KvK-nummer', 'KvK number'],
+    kvkBranchNumber: ['Vestigingsnummer', 'Branch number'],
+    email: ['E-mailadres', 'E-mail address'],
+    phone: ['Telefoonnummer', 'Phone number'],
+    website: ['Website', 'Website'],
+    description: ['Omschrijving', 'Description'],
+    ...dutchPlace,
+    themes: ['Thema’s', 'Themes'],
+    targetGroups: ['Doelgroepen', 'Target groups'],
+  },
+  vacancies: {
+    organization: ['Organisatie', 'Organization'],
+    title: ['Titel', 'Title'],
+    summary: ['Kort gezegd', 'In short'],
+    tasks: ['Wat ga je doen', 'Tasks'],
+    requirements: ['Wat vragen we', 'Requirements'],
+    offer: ['Wat bieden we', 'Offer'],
+    kind: ['Soort', 'Kind'],
+    themes: ['Thema’s', 'Themes'],
+    dayparts: ['Dagdelen', 'Dayparts'],
+    hoursPerWeek: ['Uren per week', 'Hours per week'],
+    positions: ['Aantal plaatsen', 'Positions'],
+    startsOn: ['Begint op', 'Starts on'],
+    endsOn: ['Eindigt op', 'Ends on'],
+    expiresOn: ['Open tot', 'Open until'],
+    languageLevel: ['Niveau Nederlands', 'Level of Dutch'],
+    minAge: ['Leeftijd vanaf', 'Minimum age'],
+    vogRequired: ['VOG', 'VOG required'],
+    reimbursement: ['Vergoeding', 'Reimbursement'],
+    contactName: ['Contactpersoon', 'Contact person'],
+    contactEmail: ['E-mail contactpersoon', 'Contact e-mail'],
+    contactPhone: ['Telefoon contactpersoon', 'Contact phone'],
+    ...dutchPlace,
+  },
+}
+
+/** One line of each template, as an example. */
+export const importExamples: { [Kind in ImportKind]: Partial<Record<(typeof importFields)[Kind][number], string>> } = {
+  users: {
+    email: 'noor@voorbeeld.example',
+    firstName: 'Noor',
+    lastName: 'Visser',
+    phone: '06 12 34 56 78',
+    postalCode4: '7311',
+    locale: 'nl',
+    role: 'lid',
+    organization: 'Buurthuis De Linde',
+  },
+  organizations: {
+    name: 'Buurthuis De Linde',
+    kvkNumber: '12345678',
+    email: 'info@delinde.example',
+    phone: '055 123 45 67',
+    website: 'www.delinde.example',
+    description: 'Een huiskamer voor de hele buurt.',
+    street: 'Dorpsstraat',
+    houseNumber: '1',
+    postalCode: '7311 AA',
+    city: 'Apeldoorn',
+    themes: 'Welzijn, Cultuur',
+    targetGroups: 'Ouderen, Iedereen',
+  },
+  vacancies: {
+    organization: 'Buurthuis De Linde',
+    title: 'Koffieschenker',
+    summary: 'Schenk koffie en thee in het buurthuis.',
+    tasks: 'Je schenkt koffie en maakt een praatje met bezoekers.',
+    requirements: 'Je luistert graag.',
+    offer: 'Een leuk team en elk jaar een uitje.',
+    kind: 'Elke week of maand',
+    themes: 'Welzijn',
+    dayparts: 'Ochtend, Middag',
+    hoursPerWeek: '3,5',
+    positions: '2',
+    languageLevel: 'Een beetje Nederlands',
+    minAge: '16',
+    vogRequired: 'nee',
+    reimbursement: 'Reiskosten',
+    contactName: 'Noor Visser',
+    contactEmail: 'noor@delinde.example',
+    contactPhone: '055 123 45 67',
+    street: 'Dorpsstraat',
+    houseNumber: '1',
+    postalCode: '7311 AA',
+    city: 'Apeldoorn',
+  },
+}
+
+/** Columns without which no line says which record it is about. */
+export const neededFields: Record<ImportKind, readonly ImportField[]> = {
+  users: ['email'],
+  organizations: ['name'],
+  vacancies: ['organization', 'title'],
+}
+
+/** Index of the column in the file, by attribute. */
+export type ImportColumns = Partial<Record<ImportField, number>>
+export type ImportError = { field: ImportField; reason: ImportReason; value: string }
+
+/** Kinds whose new records the center may let wait: drafts, and organizations in the queue. */
+export const publishableKinds: readonly ImportKind[] = ['organizations', 'vacancies']
+
+export const importLineLimit = 10_000
+/** Bytes. */
+export const importSizeLimit = 5 * 1024 * 1024
+
+const path = '/api/v1/imports'
+export const importsPath = (kind: ImportKind) => `${path}?kind=${kind}`
+export const importPath = (id: string) => `${path}/${encodeURIComponent(id)}`
+export const importRunPath = (id: string) => `${importPath(id)}/run`
+export const importRowsPath = (id: string, { outcome, page }: { outcome?: ImportOutcome; page?: number } = {}) =>
+  apiPath('/api/v1/import_rows', {
+    filter: { import_id_eq: id, outcome_eq: outcome },
+    page: { number: page, size: 50 },
+  })
