@@ -67,7 +67,12 @@ describe('reading a file', () => {
     expect(readCsv(windows)).toMatchObject({ encoding: 'Windows-1252', records: [['a@b.nl', 'José', 'Peña']] })
   })
 
-  it('keeps quoted separators and line breaks, and drops empty lines', () => {
+  it('keeps blank lines between others, which keep their numbers', async () => {
+    const id = await planned('e-mail;voornaam;achternaam\n;;\n\nlijn@vier.example;Lies;Vier\n;;\n')
+    expect(await linesOf(id, 'line')).toEqual([4])
+  })
+
+  it('keeps quoted separators and line breaks, and drops empty lines at the end', () => {
     const file = readCsv(Buffer.from('naam;e-mail\n"Vries; de\nSanne";s@v.nl\n\n;\n'))
     expect(file).toMatchObject({ records: [['Vries; de\nSanne', 's@v.nl']] })
   })

@@ -35,7 +35,7 @@ for (const [index, tenant] of twoTenants.entries()) {
     await expectAccessible(page, { what: 'the columns' })
     await page.getByRole('button', { name: 'Bekijk wat er gebeurt' }).click()
     await expect(page.getByText('1 nieuwe organisatie wacht daarna op je goedkeuring.')).toBeVisible()
-    await expect(page.getByText('KvK-nummer “12”: dit klopt niet.')).toBeVisible()
+    await expect(page.getByRole('row').filter({ hasText: 'KvK-nummer “12”: dit klopt niet.' })).toBeVisible()
     await expectAccessible(page, { what: 'the plan' })
     await page.getByRole('button', { name: 'Voer 1 regel uit' }).click()
     await expect(page.getByText('1 regel is uitgevoerd.')).toBeVisible()

@@ -10,7 +10,7 @@ import {
 
 const email = ['e-mail', 'email', 'emailadres', 'mail', 'email address', 'e-mail address']
 const phone = ['telefoon', 'tel', 'mobiel', 'phone', 'phone number', 'mobile']
-const themes = ['themas', 'thema', 'theme']
+const themes = ['onderwerp', 'themas', 'thema', 'theme']
 
 const names: Partial<Record<ImportField, readonly string[]>> = {
   email,
@@ -31,7 +31,7 @@ const names: Partial<Record<ImportField, readonly string[]>> = {
   street: ['adres', 'straatnaam', 'address'],
   houseNumber: ['nummer', 'huisnr', 'nr', 'number'],
   city: ['woonplaats', 'stad', 'gemeente', 'place', 'town'],
-  targetGroups: ['doelgroep', 'target group'],
+  targetGroups: ['doelgroepen', 'doelgroep', 'target group'],
   title: ['vacature', 'functie', 'functietitel'],
   summary: ['samenvatting', 'korte omschrijving'],
   tasks: ['taken', 'omschrijving', 'werkzaamheden', 'beschrijving', 'description'],

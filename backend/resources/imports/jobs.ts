@@ -16,6 +16,7 @@ import type { ImportKind, ImportStatus } from '#shared/resources/import.ts'
 import { type ImportKindParts, type PlannedLine, planLines } from './import-kind.ts'
 import { organizationImports } from './organizations.ts'
 import { can } from './policy.ts'
+import { isBlank } from './read-csv.ts'
 import { userImports } from './users.ts'
 import { vacancyImports } from './vacancies.ts'
 
@@ -57,9 +58,11 @@ export async function planLinesOfImport(job: JobContext, { importId }: { importI
   await job.db.delete(importRows).where(eq(importRows.importId, row.id))
   const seen = new Set<string>()
   for (let start = 0; start < lines.length; start += linesPerStep) {
-    const step = lines.slice(start, start + linesPerStep)
+    const step = lines.slice(start, start + linesPerStep).filter(({ record }) => !isBlank(record))
     const planned = await planLines(partsOf[row.kind], context, row.columns, step, seen)
-    await job.db.insert(importRows).values(planned.map((values) => ({ ...values, importId: row.id })))
+    if (planned.length > 0) {
+      await job.db.insert(importRows).values(planned.map((values) => ({ ...values, importId: row.id })))
+    }
     await setState(job.db, row.id, { handled: Math.min(start + linesPerStep, lines.length) })
     await letOthersIn()
   }

@@ -9,7 +9,7 @@ import { type ImportColumns, type ImportKind, neededFields, publishableKinds } f
 import type { Services } from '../services.ts'
 import { columnsOf } from './column-names.ts'
 import { importHere, type StoredImport, shownImport } from './queries.ts'
-import { readCsv } from './read-csv.ts'
+import { isBlank, readCsv } from './read-csv.ts'
 
 const sampleLines = 3
 
@@ -26,7 +26,7 @@ export async function storeImport(
   const { headers, records, separator, encoding } = file
   const values = {
     ...{ kind, headers, separator, encoding },
-    sample: records.slice(0, sampleLines),
+    sample: records.filter((record) => !isBlank(record)).slice(0, sampleLines),
     columns: columnsOf(kind, headers),
     lines: records.length,
     content: records,

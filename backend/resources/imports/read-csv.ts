@@ -23,8 +23,6 @@ function decode(content: Uint8Array): { text: string; encoding: string } {
 const options = {
   relax_column_count: true,
   relax_quotes: true,
-  skip_empty_lines: true,
-  skip_records_with_empty_values: true,
   trim: true,
   max_record_size: 100_000,
 }
@@ -40,6 +38,8 @@ function probe(text: string, separator: string): string[][] {
     return []
   }
 }
+
+export const isBlank = (record: readonly string[]): boolean => record.every((cell) => cell === '')
 
 /** The separator that gives the most columns, and the same number in most lines. */
 function separatorOf(text: string): string {
@@ -67,7 +67,9 @@ export function readCsv(content: Uint8Array): CsvFile | 'empty' | 'too_long' | '
   } catch {
     return 'no_text'
   }
-  const [headers = [], ...lines] = records
+  // What is blank below the last line is none; between others it keeps their numbers.
+  const last = records.findLastIndex((record) => !isBlank(record))
+  const [headers = [], ...lines] = records.slice(0, last + 1)
   if (lines.length === 0) return 'empty'
   if (lines.length > importLineLimit) return 'too_long'
   return { headers, records: lines, separator, encoding }

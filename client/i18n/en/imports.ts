@@ -91,6 +91,7 @@ export default {
     elsewhere: 'this cannot be used here.',
     not_allowed: 'you may not change this.',
   },
+  lineOf: 'Line {{line}}: {{name}}',
   columnLine: 'Line',
   columnRecord: { users: 'User', organizations: 'Organization', vacancies: 'Vacancy' },
   columnOutcome: 'What',

@@ -97,6 +97,7 @@ export default {
     elsewhere: 'dit kan hier niet worden gebruikt.',
     not_allowed: 'dit mag jij niet veranderen.',
   },
+  lineOf: 'Regel {{line}}: {{name}}',
   columnLine: 'Regel',
   columnRecord: { users: 'Gebruiker', organizations: 'Organisatie', vacancies: 'Vacature' },
   columnOutcome: 'Wat',

@@ -85,7 +85,7 @@ export function ImportColumns({ data, onPlanned }: Props) {
             <Field
               key={field}
               label={fieldName(field)}
-              optionalText={needed.includes(field) ? undefined : tc('form.optional')}
+              optionalText={needed.includes(field) ? undefined : `(${tc('form.optional')})`}
               error={missing && needed.includes(field) && columns[field] === undefined ? t('needed') : undefined}
             >
               <NativeSelect

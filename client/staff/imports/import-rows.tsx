@@ -5,9 +5,10 @@ import { ListPagination } from '#client/lists/list-pagination.tsx'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
 import { Badge, type BadgeProps } from '#client/ui/badge.tsx'
+import { Card, CardBody, CardTitle } from '#client/ui/card.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { NativeSelect } from '#client/ui/input.tsx'
-import { Stack } from '#client/ui/layout.tsx'
+import { Inline, Show, Stack } from '#client/ui/layout.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { Toolbar } from '#client/ui/staff-layout.tsx'
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '#client/ui/table.tsx'
@@ -18,6 +19,7 @@ import {
   type ImportKind,
   type ImportOutcome,
   type ImportRow,
+  importFields,
   importOutcomes,
 } from '#shared/resources/import.ts'
 import { importPagePath } from './import-addresses.ts'
@@ -40,7 +42,6 @@ export function ImportRows({ data }: { data: Import }) {
   const pathOf = (show: ImportOutcome | undefined, to?: number) =>
     importPagePath(data.kind, { import: data.id, show, page: to })
   const { data: rows, meta, error, reload } = useImportRows(data.id, outcome, page)
-  const isDone = data.status === 'done'
   if (error && !rows) return <LoadError error={error} onRetry={() => void reload()} />
   if (!rows) return <Skeleton shape="block" />
   return (
@@ -64,38 +65,78 @@ export function ImportRows({ data }: { data: Import }) {
           </NativeSelect>
         </Field>
       </Toolbar>
-      <Table label={t('planTitle')}>
-        <TableHead>
-          <TableRow>
-            <TableHeaderCell tight>{t('columnLine')}</TableHeaderCell>
-            <TableHeaderCell>{t(`columnRecord.${data.kind}`)}</TableHeaderCell>
-            <TableHeaderCell>{t('columnOutcome')}</TableHeaderCell>
-            <TableHeaderCell>{t('columnChange')}</TableHeaderCell>
-            {isDone ? <TableHeaderCell>{t('columnResult')}</TableHeaderCell> : null}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {rows.map((row) => (
-            <TableRow key={row.id}>
-              <TableCell tight>{row.line}</TableCell>
-              <TableCell>
-                {row.name}
-                <Text size="sm" tone="muted">
-                  {row.key}
-                </Text>
-              </TableCell>
-              <TableCell>
-                <Badge tone={tones[row.outcome]}>{t(`outcome.${row.outcome}`)}</Badge>
-              </TableCell>
-              <TableCell>
-                <Changes row={row} kind={data.kind} />
-              </TableCell>
-              {isDone ? <TableCell>{row.result ? t(`result.${row.result}`) : '–'}</TableCell> : null}
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+      <Show on="tabletUp">
+        <RowTable data={data} rows={rows} />
+      </Show>
+      <Show on="phone">
+        <RowCards data={data} rows={rows} />
+      </Show>
       <ListPagination pagination={meta.pagination} pathOf={(to) => pathOf(outcome, to)} />
+    </Stack>
+  )
+}
+
+type RowsProps = { data: Import; rows: readonly ImportRow[] }
+
+function RowTable({ data, rows }: RowsProps) {
+  const { t } = useTranslation('imports')
+  const isDone = data.status === 'done'
+  return (
+    <Table label={t('planTitle')}>
+      <TableHead>
+        <TableRow>
+          <TableHeaderCell tight>{t('columnLine')}</TableHeaderCell>
+          <TableHeaderCell>{t(`columnRecord.${data.kind}`)}</TableHeaderCell>
+          <TableHeaderCell>{t('columnOutcome')}</TableHeaderCell>
+          <TableHeaderCell>{t('columnChange')}</TableHeaderCell>
+          {isDone ? <TableHeaderCell>{t('columnResult')}</TableHeaderCell> : null}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {rows.map((row) => (
+          <TableRow key={row.id}>
+            <TableCell tight>{row.line}</TableCell>
+            <TableCell>
+              {row.name}
+              <Text size="sm" tone="muted">
+                {row.key}
+              </Text>
+            </TableCell>
+            <TableCell>
+              <Badge tone={tones[row.outcome]}>{t(`outcome.${row.outcome}`)}</Badge>
+            </TableCell>
+            <TableCell>
+              <Changes row={row} kind={data.kind} />
+            </TableCell>
+            {isDone ? <TableCell>{row.result ? t(`result.${row.result}`) : '–'}</TableCell> : null}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}
+
+/** The lines on a phone, where a table would hide what changes. */
+function RowCards({ data, rows }: RowsProps) {
+  const { t } = useTranslation('imports')
+  return (
+    <Stack as="ul" gap="3" aria-label={t('planTitle')}>
+      {rows.map((row) => (
+        <Card key={row.id} as="li" size="sm">
+          <CardBody>
+            <Inline justify="between" wrap={false} align="start">
+              <CardTitle as="h3" size="sm">
+                {t('lineOf', { line: row.line, name: row.name || row.key })}
+              </CardTitle>
+              <Badge tone={tones[row.outcome]}>{t(`outcome.${row.outcome}`)}</Badge>
+            </Inline>
+            <div>
+              <Changes row={row} kind={data.kind} />
+            </div>
+            {row.result ? <Text size="sm">{t(`result.${row.result}`)}</Text> : null}
+          </CardBody>
+        </Card>
+      ))}
     </Stack>
   )
 }
@@ -111,7 +152,10 @@ function Changes({ row: { errors, changes }, kind }: { row: ImportRow; kind: Imp
       </Text>
     ))
   }
-  return Object.entries(changes).map(([name, [from, to]]) => {
+  // The order of the form, which stored values do not have.
+  const fields: readonly string[] = importFields[kind]
+  const ordered = Object.entries(changes).toSorted(([one], [other]) => fields.indexOf(one) - fields.indexOf(other))
+  return ordered.map(([name, [from, to]]) => {
     const field = fieldName(name as ImportField)
     return (
       <Text key={name} size="sm">
