@@ -89,7 +89,7 @@ function recordParameters(operation: Operation): JsonSchema[] {
   const relationships = Object.keys(first.relationships ?? {}).map(toSnake)
   const include = relationships.length > 0 && {
     ...listParameter('include', relationships),
-    description: 'Related records that the response includes. With dots up to three steps: `organization.address`.',
+    description: `Related records that the response includes: ${relationships.join(', ')}. With dots up to three steps.`,
     schema: { type: 'array', items: text, examples: [relationships] },
   }
   const both = [

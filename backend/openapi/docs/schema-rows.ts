@@ -65,6 +65,8 @@ function limitText(schema: JsonSchema): string {
     ['default', 'without it %'],
   ]
   return limits
+    // The years of a timestamp are no news to a reader.
+    .filter(([keyword]) => keyword !== 'pattern' || schema.format === undefined)
     .flatMap(([keyword, text]) =>
       schema[keyword] === undefined ? [] : [text.replace('%', () => String(schema[keyword]))],
     )
