@@ -2,7 +2,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ContractOptions, groupNames, readOptions, sampleAccounts } from '../contract/contract-options.ts'
+import {
+  type ContractOptions,
+  groupNames,
+  readOptions,
+  sampleAccounts,
+  sampleForm,
+} from '../contract/contract-options.ts'
 import { runContract } from '../contract/contract-suite.ts'
 import { buildBackend, type TestBackend } from '../support/build-backend.ts'
 import { faults, wrongBackend } from '../support/wrong-backend.ts'
@@ -18,6 +24,7 @@ const run = async (url: string, more: Partial<ContractOptions> = {}) => {
   const options: ContractOptions = {
     ...readOptions([url], {}),
     accounts: sampleAccounts,
+    form: sampleForm,
     wait: (milliseconds) => backend.clock.advance(milliseconds),
     ...more,
   }

@@ -8,7 +8,7 @@ export type Account = { email: string; password: string }
 export const accountNames = ['volunteer', 'center', 'other'] as const
 export type AccountName = (typeof accountNames)[number]
 
-export const groupNames = ['sessions', 'documents', 'queries', 'errors', 'writes', 'centers'] as const
+export const groupNames = ['sessions', 'documents', 'queries', 'errors', 'writes', 'forms', 'centers'] as const
 export type GroupName = (typeof groupNames)[number]
 
 export type ContractOptions = {
@@ -20,6 +20,8 @@ export type ContractOptions = {
   /** Host of the site, for links. */
   host: string
   accounts: Partial<Record<AccountName, Account>>
+  /** Code of an open form of the center. */
+  form?: string
   /** Groups that run; all without it. */
   only?: readonly GroupName[]
   /** Lets time pass on the backend's clock. */
@@ -34,6 +36,7 @@ export const usage = `npm run test:contract -- <url of the backend> [options]
   --tenant <name>       tenant of the site (demo)
   --app-context <name>  meedoen or gelderland (gelderland)
   --host <name>         host of the site, for links (demo.localhost)
+  --form <code>         an open form of the center, which is not submitted
   --only <groups>       ${groupNames.join(', ')}; separated by commas
 
   Accounts, as address:password, in the environment: CONTRACT_VOLUNTEER, CONTRACT_CENTER (an admin of the center) and
@@ -51,6 +54,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Co
       tenant: { type: 'string', default: 'demo' },
       'app-context': { type: 'string', default: 'gelderland' },
       host: { type: 'string', default: 'demo.localhost' },
+      form: { type: 'string' },
       only: { type: 'string' },
     },
   })
@@ -61,6 +65,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Co
     if (!group) throw new Error(`There is no group ${name}: ${groupNames.join(', ')}.`)
     return group
   })
+  const form = values.form ?? (values.sample ? sampleForm : undefined)
   return {
     url: url.replace(/\/$/, ''),
     tenant: values.tenant,
@@ -70,9 +75,13 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Co
     host: values.host,
     accounts: { ...(values.sample ? sampleAccounts : {}), ...accountsOf(env) },
     ...(only ? { only } : {}),
+    ...(form === undefined ? {} : { form }),
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   }
 }
+
+/** Of the demo site's center. */
+export const sampleForm = 'PROEF-1-EVALUATIE'
 
 const sample = (email: string): Account => ({ email, password: samplePassword })
 export const sampleAccounts: Record<AccountName, Account> = {

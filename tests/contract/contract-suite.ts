@@ -7,6 +7,7 @@ import { type AccountName, type ContractOptions, type GroupName, groupNames } fr
 import { documentChecks } from './document-checks.ts'
 import { DocumentValidator } from './document-validator.ts'
 import { errorChecks } from './error-checks.ts'
+import { formChecks } from './form-checks.ts'
 import { queryChecks } from './query-checks.ts'
 import { sessionChecks } from './session-checks.ts'
 import { writeChecks } from './write-checks.ts'
@@ -41,6 +42,7 @@ export async function runContract(options: ContractOptions, say: (line: string) 
     queries: queryChecks,
     errors: errorChecks(validator),
     writes: writeChecks,
+    forms: formChecks,
     centers: centerChecks,
   }
   const report: Report = { passed: 0, failed: 0, skipped: 0, failures: [] }

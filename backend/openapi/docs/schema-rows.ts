@@ -64,11 +64,13 @@ function limitText(schema: JsonSchema): string {
     ['pattern', 'like %'],
     ['default', 'without it %'],
   ]
-  return limits
-    // The years of a timestamp are no news to a reader.
-    .filter(([keyword]) => keyword !== 'pattern' || schema.format === undefined)
-    .flatMap(([keyword, text]) =>
-      schema[keyword] === undefined ? [] : [text.replace('%', () => String(schema[keyword]))],
-    )
-    .join(', ')
+  return (
+    limits
+      // The years of a timestamp are no news to a reader.
+      .filter(([keyword]) => keyword !== 'pattern' || schema.format === undefined)
+      .flatMap(([keyword, text]) =>
+        schema[keyword] === undefined ? [] : [text.replace('%', () => String(schema[keyword]))],
+      )
+      .join(', ')
+  )
 }
