@@ -41,7 +41,11 @@ for (const tenant of twoTenants) {
     await publishAsCenter(center, tenant, title)
     await center.context().close()
 
-    await search()
+    // The same search of a moment ago may be shown once more, for fifteen seconds.
+    await expect(async () => {
+      await search()
+      await expect(found).toBeVisible({ timeout: 3_000 })
+    }).toPass({ timeout: 60_000 })
     await found.click()
     await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(visitor.getByText(question)).toBeVisible()

@@ -18,7 +18,9 @@ for (const tenant of twoTenants) {
     await page.getByRole('button', { name: 'Bekijk wat er gebeurt' }).click()
     const line = page.getByRole('row').filter({ hasText: email })
     await expect(line).toContainText('Nieuw', { timeout: 30_000 })
-    await expect(page.getByRole('row').filter({ hasText: 'geen-adres' })).toContainText('Dit is geen e-mailadres.')
+    await expect(page.getByRole('row').filter({ hasText: 'geen-adres' })).toContainText(
+      'E-mailadres “geen-adres”: dit klopt niet.',
+    )
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Voer 1 regel uit' }).click()
     await expect(line).toContainText('Gelukt', { timeout: 30_000 })
