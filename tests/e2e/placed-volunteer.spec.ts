@@ -32,7 +32,7 @@ for (const tenant of twoTenants) {
       await visitor.getByRole('button', { name: 'Zoek' }).click()
       await expect(visitor.getByRole('heading', { level: 2, name: `voor “${title}”` })).toBeVisible()
     }
-    const found = visitor.getByRole('article').getByRole('link', { name: title })
+    const found = visitor.getByRole('article').getByRole('link', { name: title, exact: true })
     await search()
     await expect(found).toBeHidden()
 
