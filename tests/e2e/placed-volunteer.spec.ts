@@ -66,7 +66,7 @@ for (const tenant of twoTenants) {
     await expect(boardColumn(organization, 'Geplaatst').getByRole('link', { name: /^Thea/ })).toBeFocused()
 
     await volunteer.reload()
-    await expect(volunteer.getByText('Geplaatst', { exact: true })).toBeVisible()
+    await expect(volunteer.getByText('Je doet mee', { exact: true })).toBeVisible()
     await volunteer.context().close()
     await organization.goto(at(tenant, `/vacancies?q=${encodeURIComponent(title)}`))
     await expect(organization.getByRole('row').filter({ hasText: title })).toContainText('Gepubliceerd')
