@@ -1,5 +1,6 @@
 /** The files of a deployment: what they name exists in the product. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -28,6 +29,40 @@ const compose = parse(readFileSync('docker-compose.yml', 'utf8'), { merge: true 
 }
 const services = Object.entries(compose.services)
 const inProfile = (name: string) => services.filter(([, { profiles }]) => profiles.includes(name)).map(([key]) => key)
+
+const dockerfile = readFileSync('Dockerfile', 'utf8')
+
+describe('the images of others', () => {
+  const built = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image = '']) => image)
+  const pulled = services.flatMap(([, { image }]) => image ?? [])
+
+  it.each([...new Set([...built, ...pulled])])('are pulled by a version: %s', (image) => {
+    expect(image).toMatch(/:v?\d[\w.-]*$/)
+  })
+})
+
+describe('Dockerfile', () => {
+  const lineOf = (start: string) => dockerfile.split('\n').findIndex((line) => line.startsWith(start))
+
+  it('fills the cache of compiled code as the user that runs the programs', () => {
+    const filled = lineOf('RUN node --input-type=module')
+    expect(lineOf('USER node')).toBeGreaterThan(0)
+    expect(lineOf('USER node')).toBeLessThan(filled)
+    expect(lineOf('ENV NODE_COMPILE_CACHE=/app/.compile-cache')).toBeLessThan(filled)
+    expect(dockerfile).toMatch(/^RUN mkdir .*\.compile-cache && chown node:node .*\.compile-cache$/m)
+  })
+
+  it('fills it with the code of both programs', () => {
+    const command = /^RUN (node --input-type=module .+)$/m.exec(dockerfile)?.[1] ?? 'exit 1'
+    const folder = mkdtempSync(join(tmpdir(), 'compile-cache-'))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    const env = { PATH: process.env.PATH, NODE_ENV: 'production', NODE_COMPILE_CACHE: folder }
+    const { status, stderr } = spawnSync(command, { shell: true, env, encoding: 'utf8' })
+    expect([status, stderr]).toEqual([0, ''])
+    const entries = readdirSync(folder, { recursive: true })
+    expect(entries.length).toBeGreaterThan(1000)
+  }, 60_000)
+})
 
 describe('docker-compose.yml', () => {
   it('has the profiles default and full, with every part of a large installation', () => {
