@@ -28,8 +28,13 @@ const fields = z.object({
     .string()
     .regex(/^smtps?:\/\//, 'must be an smtp:// address')
     .optional()
-    .describe('smtp://user:password@host:587 or smtps://…:465; without it mails are files in DATA_DIR/outbox'),
-  MAIL_FROM: z.string().default('noreply@vrijwilligersplatform.example').describe('sender address of all centers'),
+    .describe(
+      'smtp://user:password@host:587 (STARTTLS when the server offers it) or smtps://…:465 (TLS at once), with characters such as @ in a password percent-encoded; without it mails are .eml files in DATA_DIR/outbox, and the log names them',
+    ),
+  MAIL_FROM: z
+    .string()
+    .default('noreply@vrijwilligersplatform.example')
+    .describe('sender address of all centers; its display name and Reply-To are those of the center'),
   REPLY_DOMAIN: z
     .string()
     .regex(/^[a-z0-9.-]+\.[a-z]{2,}$/i, 'must be a domain')
@@ -79,7 +84,7 @@ const environment = fields.superRefine((values, context) => {
   }
 })
 
-/** Name, default and description, for `.env.example`. */
+/** Name, default and description, for `.env.example` and docs/operations.md. */
 export const backendSettings = fields.shape
 
 export type BackendOptions = {

@@ -35,18 +35,24 @@ const environmentFields = z.object({
   NODE_ENV: z
     .enum(['production', 'development', 'test'])
     .default('development')
-    .describe('production is strict: https backend, secure cookies'),
+    .describe('production is strict: https to the backend, secure cookies, no DEV'),
   HOST: z.string().default('127.0.0.1').describe('address that the gateway listens on'),
   PORT: port.default(3000).describe('port that the gateway listens on'),
-  PUBLIC_PORT: port.optional().describe('port in links of *.localhost sites, if not PORT (a published container port)'),
+  PUBLIC_PORT: port
+    .optional()
+    .describe("port in the links of *.localhost sites, e.g. a container's published port. Default: PORT"),
   BACKEND_URL: origin.default('http://127.0.0.1:3001').describe('scheme, host and port of the backend'),
   BACKEND_ALLOW_HTTP: flag.default(false).describe('allows a plain-http backend in production (private network)'),
   BACKEND_CA_FILE: z.string().optional().describe("PEM of a private authority that signed the backend's certificate"),
   SECURE_COOKIES: z
     .enum(['always', 'by-request'])
     .optional()
-    .describe('always: Secure and __Host-; by-request: only over https. Default: always in production'),
-  TRUSTED_PROXIES: cidrList.default([]).describe('addresses and CIDR blocks whose X-Forwarded headers count'),
+    .describe(
+      'always: Secure and __Host-; by-request: only over https. Default: always in production, else by-request',
+    ),
+  TRUSTED_PROXIES: cidrList
+    .default([])
+    .describe('addresses and CIDR blocks whose X-Forwarded-Host, -Proto and -For count'),
   CONFIG_DIR: z.string().default('config').describe('folder of the configuration'),
   CLIENT_DIR: z.string().default('dist').describe("folder of the client's build"),
   DEV: flag.default(false).describe('serves the client from its source with Vite'),
@@ -56,22 +62,35 @@ const environmentFields = z.object({
     .describe('JSON lines on standard output'),
   OPS_PORT: port.default(0).describe('port of health, readiness and metrics; 0: not served. Never public'),
   OPS_HOST: z.string().default('127.0.0.1').describe('address of OPS_PORT'),
-  RATE_LIMIT: z.coerce.number().int().min(0).default(600).describe('requests a minute and client; 0: no limit'),
+  RATE_LIMIT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(600)
+    .describe(
+      'requests a minute and address, files not counted; 0: no limit. An IPv6 /64 counts as one address, a /48 as ten',
+    ),
   RATE_LIMIT_SIGN_IN: z.coerce
     .number()
     .int()
     .min(0)
     .default(10)
-    .describe('sign-in, password and sign-up requests a minute and client; six times as many with form codes'),
+    .describe(
+      'sign-in, password, confirmation, sign-up and contact requests a minute and address; six times as many with the code of a form',
+    ),
   REDIS_URL: z
     .url({ protocol: /^rediss?$/ })
     .optional()
-    .describe('Redis or Valkey that several gateways share; needs the optional package ioredis'),
+    .describe(
+      'redis:// or rediss:// address of the Redis or Valkey that several gateways share; needs the optional package ioredis',
+    ),
   REDIS_ENCRYPTION_KEY: z
     .string()
     .refine((text) => readKey(text) !== null, 'must be 32 bytes, as base64 or hexadecimal: openssl rand -base64 32')
     .optional()
-    .describe('32 bytes as base64 or hexadecimal, the same for every gateway: encrypts tokens of sessions in Redis'),
+    .describe(
+      '32 bytes as base64 or hexadecimal (openssl rand -base64 32), the same for every gateway: encrypts tokens of sessions in Redis. Required with REDIS_URL',
+    ),
   ICON_SERVICE_URL: z
     .union([z.literal('off'), z.url({ protocol: /^https?$/ })])
     .default('https://api.iconify.design')
@@ -105,7 +124,7 @@ export const environmentSchema = environmentFields.superRefine((env, context) =>
   if (env.DEV) refuse('DEV', 'is for development')
 })
 
-/** Setting, default and meaning, for `.env.example`. */
+/** Setting, default and meaning, for `.env.example` and docs/operations.md. */
 export const gatewaySettings = environmentFields.shape
 
 export type Environment = z.infer<typeof environmentSchema>
