@@ -7,17 +7,22 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { buildBackend as build } from '#backend/app.ts'
 import { taxonomyTerms, volunteerCenters } from '#backend/db/schema/centers.ts'
+import { contentItems } from '#backend/db/schema/content.ts'
 import { pc4Areas, places } from '#backend/db/schema/geography.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { insertUser } from '#backend/db/seed/factories.ts'
 import { readEnvironment } from '#backend/options.ts'
+import { toComplete } from '#backend/resources/pages/statement-pages.ts'
 import {
   addCenter,
   CenterRefused,
   type ConfiguredCenter,
   type NewCenter,
 } from '#backend/resources/volunteer-centers/add-center.ts'
+import { contentIssues } from '#shared/resources/content-checks.ts'
+import { contentSchema } from '#shared/resources/content-item-schema.ts'
+import { requiredSlugs } from '#shared/resources/menu.ts'
 import { buildBackend, type TestBackend, testNow } from '../support/build-backend.ts'
 
 const configured: ConfiguredCenter = {
@@ -125,6 +130,37 @@ describe('adding a center', () => {
       primary_color: '#7c2d12',
       contact_person: { city: 'Zutphen' },
     })
+  })
+
+  it('publishes privacy and accessibility statements in both languages, with marks for its staff', async () => {
+    const { add, headers } = centerOf(78)
+    await add({ name: 'Jansen & Zn <Vrijwillig>' })
+    const page = async (slug: string, locale: string) =>
+      backend.app.inject({ url: `/api/v1/pages/${slug}`, headers: { ...headers, 'accept-language': locale } })
+    await expect.poll(async () => (await page('privacy', 'nl')).statusCode).toBe(200)
+    for (const slug of requiredSlugs) {
+      for (const locale of ['nl', 'en'] as const) {
+        const { attributes } = (await page(slug, locale)).json().data
+        const text = JSON.stringify(attributes.blocks)
+        expect(attributes).toMatchObject({ slug, locale })
+        expect(text).toContain(`<strong>[${toComplete[locale]} Jansen &amp; Zn &lt;Vrijwillig&gt;: `)
+        expect(text).toContain(given.email)
+        expect(text).not.toMatch(/\{\w+\}|<Vrijwillig>/)
+      }
+    }
+    const items = await backend.db.select().from(contentItems).where(eq(contentItems.centerId, 78))
+    expect(items).toHaveLength(4)
+    for (const { kind, content, hasDraft } of items) {
+      expect([hasDraft, contentIssues(kind, content), contentSchema.safeParse(content).success]).toEqual([
+        false,
+        [],
+        true,
+      ])
+    }
+    await backend.db.update(contentItems).set({ title: 'Van het centrum' }).where(eq(contentItems.centerId, 78))
+    await add({ name: 'Jansen & Zn <Vrijwillig>' })
+    const kept = await backend.db.select().from(contentItems).where(eq(contentItems.centerId, 78))
+    expect(kept.map(({ title }) => title)).toEqual(Array(4).fill('Van het centrum'))
   })
 
   it('twice changes nothing, and sends an open invitation again', async () => {

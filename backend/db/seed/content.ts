@@ -1,5 +1,7 @@
 /** Pages and news of a center. Uses no random numbers of the seed. */
 import { dutchDate } from '#backend/http/context.ts'
+import { statementPages } from '#backend/resources/pages/statement-pages.ts'
+import { filledIn } from '#backend/rich-text/written-blocks.ts'
 import { dutchInstant } from '#shared/dutch-days.ts'
 import type { ContentKind } from '#shared/resources/content-item.ts'
 import type { Content } from '#shared/resources/content-item-schema.ts'
@@ -25,11 +27,9 @@ export async function seedContent(db: Db, center: CenterFixture, now: Date): Pro
     email: emailOf(center),
     phone: center.contact.phone,
   }
-  const filled = <Value>(value: Value): Value =>
-    JSON.parse(JSON.stringify(value).replace(/\{(\w+)\}/g, (whole, name: string) => placeholders[name] ?? whole))
 
   const rowOf = (kind: ContentKind, locale: Locale, written: Partial<Content> & Pick<Content, 'slug'>): Row => {
-    const content: Content = filled({
+    const draft: Content = {
       title: '',
       excerpt: '',
       blocks: [],
@@ -38,7 +38,8 @@ export async function seedContent(db: Db, center: CenterFixture, now: Date): Pro
       category: null,
       date: null,
       ...written,
-    })
+    }
+    const content = filledIn(draft, placeholders)
     const { date: _, ...live } = content
     const at = daysBefore(now, 900)
     return {
@@ -60,7 +61,7 @@ export async function seedContent(db: Db, center: CenterFixture, now: Date): Pro
     updatedAt: at,
   })
 
-  const pages = [...pageFixtures, ...guidePages, ...englishPages].map(({ locale, ...page }) =>
+  const pages = [...pageFixtures, ...guidePages, ...englishPages, ...statementPages()].map(({ locale, ...page }) =>
     published(rowOf('page', locale, page), daysBefore(now, 900)),
   )
   // At 9:30, a plausible time of publication.

@@ -12,6 +12,7 @@ import { type Context, contextOfJob } from '#backend/http/context.ts'
 import { email, phone, postalCode, requiredText } from '#shared/resources/fields.ts'
 import type { AppContext } from '#shared/site.ts'
 import { inviteUser } from '../users/mutations.ts'
+import { insertStartingPages } from './starting-pages.ts'
 
 /** What people must tell of a new center; the rest is in its configuration. */
 export const newCenterSchema = z.object({
@@ -129,6 +130,7 @@ async function insertCenter(db: Db, now: Date, configured: ConfiguredCenter, giv
     },
     ...stamps,
   })
+  await insertStartingPages(db, now, { id, name, email: given.email, phone: given.phone })
   // The ids come from the configuration: the next one that the database gives must be free.
   await db.execute(
     sql`select setval(pg_get_serial_sequence('volunteer_centers', 'id'), (select max(id) from volunteer_centers))`,

@@ -1,0 +1,180 @@
+/** The statements that the law asks a site to link (`requiredSlugs`), for the sample centers and for a new one. */
+import { bullets, marked, type PageFixture, paragraphs } from '#backend/rich-text/written-blocks.ts'
+import type { PageBlock } from '#shared/resources/page.ts'
+import type { Locale } from '#shared/site.ts'
+
+/** Says in the text itself what only staff of the center can write. */
+export const toComplete: Record<Locale, string> = { nl: 'Nog aan te vullen door', en: 'To be completed by' }
+
+/** With `placesToComplete` they have a mark at each place that needs the center's own words. */
+export function statementPages({ placesToComplete = false } = {}): PageFixture[] {
+  const complete = (locale: Locale, what: string): PageBlock[] =>
+    placesToComplete ? [marked(`[${toComplete[locale]} {center}: ${what}]`)] : []
+  return [
+    {
+      slug: 'privacy',
+      locale: 'nl',
+      title: 'Privacyverklaring',
+      excerpt: 'Welke gegevens we bewaren, waarom, en wat je daarover te zeggen hebt.',
+      blocks: [
+        paragraphs(
+          null,
+          '{center} gaat zorgvuldig om met je gegevens. We vragen alleen wat nodig is en verkopen nooit iets door.',
+        ),
+        ...complete('nl', 'het adres en KvK-nummer van {center}, en wie bij jullie over privacy gaat'),
+        bullets(
+          'Dit bewaren we',
+          'je naam, e-mailadres en de vier cijfers van je postcode, zodat we passende vacatures kunnen tonen',
+          'je telefoonnummer, als je dat zelf invult',
+          'je reacties op vacatures en de stand daarvan',
+          'of en wanneer een VOG is afgegeven, niet het document zelf en nooit een burgerservicenummer',
+        ),
+        paragraphs(
+          'Wie ziet mijn gegevens?',
+          'De organisatie waarop je reageert ziet je naam, je contactgegevens en wat je schreef. Medewerkers van het vrijwilligerspunt kunnen meekijken om je te helpen.',
+        ),
+        ...complete(
+          'nl',
+          'met welke bedrijven jullie gegevens delen, zoals die van de site en de mail, en wat daarover is afgesproken',
+        ),
+        paragraphs(
+          'Hoe lang bewaren we ze?',
+          'Zolang je een account hebt. Verwijder je het, dan maken we je gegevens onherkenbaar; alleen de aantallen blijven over voor onze jaarcijfers.',
+        ),
+        ...complete('nl', 'hoe lang jullie bewaren wat buiten deze site staat, zoals mail en papieren formulieren'),
+        paragraphs(
+          'Ben je jonger dan 16?',
+          'Dan vragen we een ouder of verzorger om toestemming voordat je account werkt. Die kan de toestemming later intrekken.',
+        ),
+        paragraphs(
+          'Cookies',
+          'We gebruiken alleen cookies die nodig zijn om je in te loggen en je keuzes te onthouden. Cookies voor statistiek en inhoud van andere websites, zoals een filmpje, zetten we pas als jij dat goedvindt. Onderaan elke pagina verander je je keuze.',
+        ),
+        paragraphs(
+          'Jouw rechten',
+          'Je kunt je gegevens inzien, downloaden, verbeteren en verwijderen via je profiel. Heb je een vraag of klacht, mail dan naar {email}. Je kunt ook terecht bij de Autoriteit Persoonsgegevens.',
+        ),
+        ...complete('nl', 'de datum waarop deze verklaring is vastgesteld'),
+      ],
+    },
+    {
+      slug: 'privacy',
+      locale: 'en',
+      title: 'Privacy statement',
+      excerpt: 'Which data we keep, why, and what you have to say about it.',
+      blocks: [
+        paragraphs(
+          null,
+          '{center} handles your data with care. We ask only what is needed and never sell anything to others.',
+        ),
+        ...complete('en', 'the address and Chamber of Commerce number of {center}, and who sees to privacy there'),
+        bullets(
+          'What we keep',
+          'your name, e-mail address and the four digits of your postal code, so that we can show suitable vacancies',
+          'your phone number, if you fill it in',
+          'your replies to vacancies and how they stand',
+          'whether and when a VOG was issued, not the document itself and never a citizen service number',
+        ),
+        paragraphs(
+          'Who sees my data?',
+          'The organization to which you reply sees your name, your contact details and what you wrote. Staff of the volunteer centre can look along to help you.',
+        ),
+        ...complete(
+          'en',
+          'the companies that you share data with, such as those of the site and of mail, and what was agreed with them',
+        ),
+        paragraphs(
+          'How long do we keep them?',
+          'As long as you have an account. When you delete it we make your data unrecognisable; only the numbers remain, for our yearly figures.',
+        ),
+        ...complete('en', 'how long you keep what is outside this site, such as mail and paper forms'),
+        paragraphs(
+          'Are you under 16?',
+          'Then we ask a parent or guardian for consent before your account works. They can take it back later.',
+        ),
+        paragraphs(
+          'Cookies',
+          'We only use cookies that are needed to sign you in and to remember your choices. Cookies for statistics and for content of other websites, such as a video, come only if you agree. You can change your choice at the foot of every page.',
+        ),
+        paragraphs(
+          'Your rights',
+          'You can see, download, correct and delete your data in your profile. If you have a question or a complaint, write to {email}. You can also go to the Dutch Data Protection Authority (Autoriteit Persoonsgegevens).',
+        ),
+        ...complete('en', 'the date on which this statement was adopted'),
+      ],
+    },
+    {
+      slug: 'toegankelijkheid',
+      locale: 'nl',
+      title: 'Toegankelijkheid',
+      excerpt: 'Deze site is er voor iedereen. Lees hoe we daarvoor zorgen.',
+      blocks: [
+        paragraphs(
+          null,
+          'We vinden dat iedereen deze site moet kunnen gebruiken, ook met een schermlezer, zonder muis of met een vergroot beeld. We volgen de richtlijnen WCAG 2.2 op niveau AA.',
+        ),
+        bullets(
+          'Zo helpt de site je',
+          'alles werkt met het toetsenbord',
+          'teksten hebben voldoende contrast, ook in de donkere weergave',
+          'je kunt inzoomen tot 200 procent zonder dat er iets verdwijnt',
+          'beweging staat uit als je dat op je apparaat hebt ingesteld',
+        ),
+        paragraphs(
+          'Hoe we het controleren',
+          'Elke pagina wordt bij iedere nieuwe versie van de site getest: door een programma dat fouten opspoort, met het toetsenbord en op een klein scherm. Er is nog geen onderzoek gedaan door een onafhankelijk bureau.',
+        ),
+        ...complete('nl', 'of en wanneer een bureau de site heeft onderzocht, met een link naar het rapport'),
+        paragraphs(
+          'Wat nog beter kan',
+          'De kaart is met een schermlezer lastig te gebruiken. Alles wat op de kaart staat, vind je daarom ook in de lijst ernaast. Bestanden die organisaties zelf plaatsen, kunnen we niet altijd controleren.',
+        ),
+        ...complete(
+          'nl',
+          'wat in jullie eigen teksten, filmpjes en documenten nog niet toegankelijk is, en wanneer dat beter is',
+        ),
+        paragraphs(
+          'Werkt er iets niet?',
+          'Laat het ons weten via {email} of {phone}. Vertel op welke pagina je was en wat je gebruikte; we antwoorden binnen drie werkdagen.',
+          'Vind je dat we je melding niet goed oppakken? Dan kun je terecht bij de Nationale ombudsman.',
+        ),
+        ...complete('nl', 'wie de meldingen beantwoordt, en de datum van deze verklaring'),
+      ],
+    },
+    {
+      slug: 'toegankelijkheid',
+      locale: 'en',
+      title: 'Accessibility',
+      excerpt: 'This site is there for everybody. Read how we see to that.',
+      blocks: [
+        paragraphs(
+          null,
+          'Everybody should be able to use this site, also with a screen reader, without a mouse or with an enlarged screen. We follow the guidelines WCAG 2.2 at level AA.',
+        ),
+        bullets(
+          'How the site helps you',
+          'everything works with the keyboard',
+          'texts have enough contrast, in the dark colours too',
+          'you can zoom in to 200 per cent without anything disappearing',
+          'motion is off if you have set that on your device',
+        ),
+        paragraphs(
+          'How we check it',
+          'Every page is tested with each new version of the site: by a program that looks for faults, with the keyboard and on a small screen. No independent agency has examined it yet.',
+        ),
+        ...complete('en', 'whether and when an agency has examined the site, with a link to its report'),
+        paragraphs(
+          'What can still be better',
+          'The map is hard to use with a screen reader. All that is on the map is therefore in the list beside it too. We cannot always check files that organizations place themselves.',
+        ),
+        ...complete('en', 'what in your own texts, videos and documents is not accessible yet, and when it will be'),
+        paragraphs(
+          'Does something not work?',
+          'Tell us by {email} or {phone}. Say which page you were on and what you used; we answer within three working days.',
+          'Do you feel that we do not take up your report well? Then you can turn to the National Ombudsman (Nationale ombudsman).',
+        ),
+        ...complete('en', 'who answers reports, and the date of this statement'),
+      ],
+    },
+  ]
+}
