@@ -16,7 +16,7 @@ const allowed = [
   'content-type',
   'etag',
   'idempotency-key',
-  'idempotency-replayed',
+  'idempotent-replayed',
   'last-modified',
   'retry-after',
 ] as const

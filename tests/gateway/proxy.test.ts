@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { markReplayed } from '#backend/json-api/idempotency.ts'
 import { buildGateway, listen, sessionCookie } from '../support/build-gateway.ts'
 import { rawGet, rawHttp, statusOf } from '../support/raw-http.ts'
 
@@ -143,7 +144,7 @@ describe('the response that a browser gets (GW-17)', () => {
         'x-internal': '1',
         etag: '"v1"',
         'retry-after': '3',
-        'idempotency-replayed': 'true',
+        'idempotent-replayed': 'true',
         location: 'https://evil.example/',
         'cache-control': 'private',
       },
@@ -162,11 +163,26 @@ describe('the response that a browser gets (GW-17)', () => {
     expect(headers).toMatchObject({
       etag: '"v1"',
       'retry-after': '3',
-      'idempotency-replayed': 'true',
+      'idempotent-replayed': 'true',
       'cache-control': 'no-store',
     })
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'/)
     expect(headers['strict-transport-security']).toMatch(/^max-age=63072000/)
+  })
+
+  test('says whether a write was answered before, by the name that the reference backend gives it', async () => {
+    const { app, upstream } = await buildGateway()
+    const sent: Record<string, string> = {}
+    markReplayed({ header: (name: string, value: string) => Object.assign(sent, { [name]: value }) } as never)
+    upstream.on('/api/v1/x', { status: 201, headers: sent })
+    const { statusCode, headers } = await app.inject({
+      method: 'POST',
+      url: '/api/v1/x',
+      headers: { host, 'x-csrf': '1', 'idempotency-key': 'sleutel-1' },
+    })
+    expect(statusCode).toBe(201)
+    expect(Object.keys(sent)).toHaveLength(1)
+    expect(headers).toMatchObject(sent)
   })
 
   test('is cacheable only when the backend allows it and nobody is signed in', async () => {
