@@ -16,7 +16,6 @@ export const ports = {
   ops: 4742,
   hand: 4743,
   nginx: 4744,
-  static: 4745,
   bare: 4746,
   fastify: 4747,
   express: 4748,
@@ -177,9 +176,14 @@ export async function startServers(folder: string, asset: string, copied: BenchR
   })
   startServer('hand', [process.execPath, 'tests/load/hand-proxy.ts', String(ports.hand), String(ports.upstream)])
   const assets = join(process.cwd(), client, 'client/assets')
-  startServer('static', [process.execPath, 'tests/load/stock-static.ts', String(ports.static), assets])
+  for (const name of ['fastify', 'express'] as const) {
+    const stock = `tests/load/stock-${name}.ts`
+    startServer(name, [process.execPath, stock, String(ports[name]), String(ports.upstream), assets])
+  }
   await Promise.all(
-    [ports.gateway, ports.hand, ports.static].map((port) => untilListening(`http://127.0.0.1:${port}/`)),
+    [ports.gateway, ports.hand, ports.fastify, ports.express].map((port) =>
+      untilListening(`http://127.0.0.1:${port}/`),
+    ),
   )
   const requests = join(folder, 'requests.json')
   await writeFile(requests, JSON.stringify(copied))

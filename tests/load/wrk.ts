@@ -45,6 +45,8 @@ export async function load({
     '0',
     'wrk',
     '-t1',
+    '--timeout',
+    '10s',
     `-c${connections}`,
     `-d${seconds}s`,
     ...scripts,

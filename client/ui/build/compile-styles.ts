@@ -206,6 +206,22 @@ function reachableTokens(text: string, known: ReadonlySet<string>): Set<string> 
   return new Set([...reached].filter((name) => known.has(name)))
 }
 
+/** Tokens that have one value, whatever the theme, the center or the visitor chooses: written out, they are shorter than their names. */
+const constantTokens =
+  /^--c-(?:cursor|durations|easings|font-sizes|font-weights|letter-spacings|radii|sizes|spacing|z-index)-/
+
+/** The text with the values of constant tokens in their place. */
+function withConstants(text: string): string {
+  const base = system.tokens.cssVarMap.get('base')
+  const isConstant = (name: string) =>
+    constantTokens.test(name) &&
+    [...system.tokens.cssVarMap].every(([condition, values]) => condition === 'base' || !values.has(name))
+  return text.replace(/var\((--c-(?:[\w-]|\\.)+)\)/g, (reference, name: string) => {
+    const value = isConstant(name) ? base?.get(name) : undefined
+    return value === undefined ? reference : withConstants(String(value))
+  })
+}
+
 function tokenText(names: ReadonlySet<string>): string {
   const pick = (condition: string) =>
     [...(system.tokens.cssVarMap.get(condition) ?? [])]
@@ -275,11 +291,12 @@ export function compileStyles(): StyleSheets {
       )
       .join('')
   const layers = (sheet: PageSheet) =>
-    `@layer recipes{${write('recipes', sheet)}}@layer house{${write('house', sheet)}}`
+    withConstants(`@layer recipes{${write('recipes', sheet)}}@layer house{${write('house', sheet)}}`)
 
   const page =
-    `@layer reset{${cssText('', withoutUnread(reset, isRead))}}` +
-    `@layer base{${cssText('', withoutUnread(base, isRead))}}${layers('core')}`
+    withConstants(
+      `@layer reset{${cssText('', withoutUnread(reset, isRead))}}@layer base{${cssText('', withoutUnread(base, isRead))}}`,
+    ) + layers('core')
   const coreTokens = reachableTokens(page, known)
   const coreFrames = usedKeyframes(page)
   // Other sheets include the tokens and animations that the core sheet lacks.

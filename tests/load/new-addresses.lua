@@ -1,0 +1,7 @@
+-- Every request has another address, so that its page is written anew.
+local number = 0
+
+request = function()
+  number = number + 1
+  return wrk.format(nil, wrk.path .. "?number=" .. number)
+end

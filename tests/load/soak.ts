@@ -1,0 +1,69 @@
+/**
+ * `npm run bench:soak`: mixed load on the gateway for `MINUTES` (30), with its memory each minute: pages from memory and written anew,
+ * cached reads, proxied calls of many visitors, files. Memory that grows from the tenth minute to the last is a leak. Ends by itself.
+ */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  core,
+  host,
+  largestAsset,
+  ports,
+  readGatewayMetrics,
+  startServers,
+  stopAll,
+  writeResponses,
+} from './bench-servers.ts'
+import { load, missingTools } from './wrk.ts'
+
+const minutes = Number(process.env.MINUTES ?? 30)
+const session = 'access-token=t1; client=c1; uid=u%40demo.example; expiry=1999000000; tenant=demo; volunteerCenterId=1'
+const visitor = { Cookie: 'tenant=demo; volunteerCenterId=1', 'Accept-Encoding': 'gzip, deflate, br' }
+const signedIn = { Cookie: session }
+
+async function soak(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'soak-'))
+  try {
+    await writeResponses(folder)
+    const asset = await largestAsset()
+    await startServers(folder, asset, [])
+    const kinds = [
+      { path: '/vacancies/search', headers: visitor },
+      { path: '/vacancies/search', headers: visitor, script: 'tests/load/new-addresses.lua' },
+      { path: '/api/v1/public/50', headers: visitor },
+      { path: '/api/v1/signed-in/2', headers: signedIn, script: 'tests/load/many-visitors.lua' },
+      { path: '/api/v1/signed-in/50', headers: signedIn, script: 'tests/load/many-visitors.lua' },
+      { path: asset, headers: visitor },
+    ]
+    const memory: number[] = []
+    for (let minute = 1; minute <= minutes; minute++) {
+      let requests = 0
+      for (const { path, headers, script } of kinds) {
+        const done = await load({
+          url: `http://127.0.0.1:${ports.gateway}${path}`,
+          headers: { Host: host, ...headers },
+          seconds: 60 / kinds.length,
+          connections: 16,
+          core,
+          ...(script === undefined ? {} : { script }),
+        })
+        requests += done.requests
+      }
+      const figures = await readGatewayMetrics()
+      memory.push(figures.memory)
+      console.log(`minute ${minute}: ${figures.memory.toFixed(0)} MB, ${requests} requests`)
+    }
+    const [tenth = 0, last = 0] = [memory[Math.min(9, memory.length - 1)], memory.at(-1)]
+    console.log(
+      `most ${Math.max(...memory).toFixed(0)} MB; from the tenth minute to the last ${(last - tenth).toFixed(0)} MB`,
+    )
+  } finally {
+    await stopAll()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const missing = missingTools()
+if (missing.length > 0) console.log(`Skipped: the soak needs the Debian packages ${missing.join(', ')}.`)
+else await soak()
