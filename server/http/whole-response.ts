@@ -30,8 +30,8 @@ const securityList: HeaderList = Object.entries(securityHeaderPairs).flat()
 const securityPlaces = new Map(Object.keys(securityHeaderPairs).map((name, index) => [name, 2 * index + 1]))
 
 /**
- * Sends a whole response. `headers` has its content-length, if any; the id of the request, cookies and what ends the
- * connection are added. Throws for a header that HTTP does not allow, before anything is sent.
+ * Sends a whole response. `headers` has its content-length, if any; `more`, the id of the request, cookies and what ends
+ * the connection are added. Throws for a header that HTTP does not allow, before anything is sent.
  */
 export function sendWhole(
   request: FastifyRequest,
@@ -39,11 +39,13 @@ export function sendWhole(
   status: number,
   headers: Readonly<HeaderList>,
   body: Buffer | null,
+  more: Readonly<HeaderList> = [],
 ): FastifyReply {
   // Other gateways learn of a changed session first, in a hook.
-  if (request.changedClients !== null) return sendByHooks(reply, status, headers, body)
-  const list = [...headers, 'x-request-id', request.id]
-  for (const cookie of reply.newCookies?.values() ?? []) list.push('set-cookie', cookie)
+  if (request.changedClients !== null) return sendByHooks(reply, status, [...headers, ...more], body)
+  const list = headers.concat(more)
+  list.push('x-request-id', request.id)
+  if (reply.newCookies) for (const cookie of reply.newCookies.values()) list.push('set-cookie', cookie)
   if (request.server.endsConnection(request)) list.push('connection', 'close')
   reply.raw.writeHead(status, list)
   reply.hijack()
@@ -85,16 +87,10 @@ export class WholeResponse {
   send(request: FastifyRequest, reply: FastifyReply, more: Readonly<HeaderList> = []): FastifyReply {
     const { status, headers } = this.#input
     if (status === 200 && headers.etag !== undefined && matchesTag(request.headers['if-none-match'], headers.etag)) {
-      return sendWhole(request, reply, 304, [...this.#headers, ...more], null)
+      return sendWhole(request, reply, 304, this.#headers, null, more)
     }
     const variant = this.#variantFor(request.headers['accept-encoding'])
-    return sendWhole(
-      request,
-      reply,
-      status,
-      more.length === 0 ? variant.headers : [...variant.headers, ...more],
-      variant.body,
-    )
+    return sendWhole(request, reply, status, variant.headers, variant.body, more)
   }
 
   #variantFor(acceptEncoding: string | undefined) {

@@ -15,7 +15,7 @@ export function createLogger(level: LogLevel, destination?: DestinationStream): 
 }
 
 /** Characters and milliseconds after which the lines so far are written. */
-const maxBuffered = 8192
+const maxBuffered = 65_536
 const maxDelayMs = 200
 
 /**

@@ -1,6 +1,5 @@
 /** One log line and one measurement per request. Never a query, token, cookie, e-mail address or body (gateway.md GW-25). */
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
-import { LRUCache } from 'lru-cache'
 import { traceOfRequest } from '#shared/trace-context.ts'
 import { loggablePath } from '../http/loggable-path.ts'
 import { targetOf } from '../http/path.ts'
@@ -16,9 +15,11 @@ declare module 'fastify' {
 /** What many requests have in common: their log line's beginning is written once, their series is looked up once. */
 type RequestKind = { log: FastifyBaseLogger; observe: ObserveResponse }
 
+const maxKinds = 5000
+
 export function logRequests(app: FastifyInstance, metrics: Metrics): void {
   const names = new RouteNames()
-  const kinds = new LRUCache<string, RequestKind>({ max: 2000 })
+  const kinds = new Map<string, RequestKind>()
   app.decorate('metrics', metrics)
   app.decorateRequest('pageRoute', null)
 
@@ -35,6 +36,8 @@ export function logRequests(app: FastifyInstance, metrics: Metrics): void {
       log: app.log.child({ tenant, center, method, route: url, status }),
       observe: metrics.responses({ route: name, tenant: tenant ?? 'none', status }),
     }
+    // Cleared when full: methods and statuses are few, but not for whoever makes some up.
+    if (kinds.size >= maxKinds) kinds.clear()
     kinds.set(key, kind)
     return kind
   }

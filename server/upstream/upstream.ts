@@ -224,13 +224,14 @@ type PendingRequestOptions = {
   runOnMs: number
 }
 
-class PendingRequest implements Dispatcher.DispatchHandler {
+class PendingRequest implements Dispatcher.DispatchHandler, QueuedRequest {
   readonly #pool: Pool
   readonly #request: UpstreamRequest
   readonly #handler: ResponseHandler
   readonly #onResponse: UpstreamOptions['onResponse']
   readonly #runOnMs: number
   #controller: Dispatcher.DispatchController | null = null
+  #limiters: readonly Acquire[] = []
   readonly #releases: Release[] = []
   #sentAt = 0
   #hasHead = false
@@ -249,22 +250,36 @@ class PendingRequest implements Dispatcher.DispatchHandler {
   }
 
   /** Acquires a slot of each limiter in turn, then sends. */
-  start(limiters: readonly Acquire[], index = 0): void {
-    const acquire = limiters[index]
-    if (!acquire) {
-      this.#dispatch()
+  start(limiters: readonly Acquire[]): void {
+    this.#limiters = limiters
+    this.#acquireNext()
+  }
+
+  #acquireNext(): void {
+    const acquire = this.#limiters[this.#releases.length]
+    if (acquire) acquire(this)
+    else this.#dispatch()
+  }
+
+  acquired(release: Release): void {
+    if (this.#isDone) {
+      release()
       return
     }
-    acquire({
-      acquired: (release) => {
-        if (this.#isDone) return release()
-        this.#releases.push(release)
-        this.start(limiters, index + 1)
-      },
-      rejected: (error) => this.#fail(error),
-      isCancelled: () => this.#isDone,
-      isUrgent: !isRetryable(this.#request),
-    })
+    this.#releases.push(release)
+    this.#acquireNext()
+  }
+
+  rejected(error: GatewayError): void {
+    this.#fail(error)
+  }
+
+  isCancelled(): boolean {
+    return this.#isDone
+  }
+
+  get isUrgent(): boolean {
+    return !isRetryable(this.#request)
   }
 
   readonly abort = (): void => {

@@ -166,7 +166,7 @@ if (missing.length > 0) {
     await startServers(
       folder,
       asset,
-      cases.map(({ paths, headers }) => ({ path: paths.gateway ?? '/', headers })),
+      cases.flatMap(({ paths, headers }) => (paths.bare === undefined ? [] : [{ path: paths.bare, headers }])),
     )
     console.log(
       `${rounds} rounds of ${seconds} s, ${connections} connections, medians; microseconds of processor time per request; memory is the highest seen\n`,
