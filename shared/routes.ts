@@ -107,7 +107,7 @@ export const routes = {
   applications: staff('/applications', { permission: 'application.handle' }),
   application: staff('/applications/:id', { permission: 'application.read' }),
 
-  login: site('/auth/login-1', { unlisted: true }),
+  login: site('/auth/login-1'),
   recover: site('/auth/recover', { unlisted: true }),
   reset: site('/auth/reset', { carriesToken: true, unlisted: true }),
   token: gateway('/auth/token', {

@@ -34,9 +34,15 @@ export type SiteFilesOptions = { pages: PageSource; records: RecordsInput }
 export function siteFiles(app: FastifyInstance, { pages, records }: SiteFilesOptions): void {
   app.get('/robots.txt', async (request, reply) => {
     const { origin } = request.site
-    // Not to be crawled; the pages themselves are noindex as well.
+    // Not to be crawled; the pages themselves are noindex as well. People look for the sign-in page of their center.
     const hidden = ['/api/', '/auth/', '/test/', '/forms/', '/uitloggen', '/confirm']
-    const lines = ['User-agent: *', ...hidden.map((path) => `Disallow: ${path}`), `Sitemap: ${origin}/sitemap.xml`, '']
+    const lines = [
+      'User-agent: *',
+      `Allow: ${routes.login.path}`,
+      ...hidden.map((path) => `Disallow: ${path}`),
+      `Sitemap: ${origin}/sitemap.xml`,
+      '',
+    ]
     return reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')

@@ -104,11 +104,14 @@ describe('robots.txt and sitemap.xml (GW-11)', () => {
       ['www.vrijwilligerspunt-oldebroek.example', 'https://vrijwilligerspunt-oldebroek.example'],
       ['ede-meedoen.example', 'https://ede-meedoen.example'],
     ] as const) {
-      expect((await server.get('/robots.txt').set('Host', visited)).text).toContain(`Sitemap: ${origin}/sitemap.xml`)
+      const robots = (await server.get('/robots.txt').set('Host', visited)).text
+      expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`)
+      expect(robots).toContain('Allow: /auth/login-1\nDisallow: /api/\nDisallow: /auth/\n')
       const { text } = await server.get('/sitemap.xml').set('Host', visited).buffer(true)
       expect(text).toContain(`<loc>${origin}/vacancies/search</loc>`)
       expect(text).not.toContain('activiteitenkalender')
-      expect(text).not.toMatch(/auth|dashboard|:slug|__index/)
+      expect(text).toContain(`<loc>${origin}/auth/login-1</loc>`)
+      expect(text).not.toMatch(/auth\/(?!login-1<)|dashboard|:slug|__index/)
     }
   })
 })

@@ -27,6 +27,10 @@ import { TitledCard } from '../titled-card.tsx'
 export const page: Page = {
   component: LoginPage,
   title: { nl: 'Inloggen', en: 'Sign in' },
+  description: {
+    nl: 'Log in om te reageren op vrijwilligerswerk, je gesprekken te lezen en je profiel bij te werken.',
+    en: 'Sign in to reply to volunteer work, read your conversations and update your profile.',
+  },
 }
 
 const loadSchema = once(() => import('#shared/resources/user-schema.ts').then(({ credentials }) => credentials))
