@@ -18,6 +18,8 @@ const env = {
   BACKEND_PORT: String(backendPort),
   BACKEND_URL: process.env.BACKEND_URL ?? `http://127.0.0.1:${backendPort}`,
   NODE_ENV: process.env.NODE_ENV ?? 'development',
+  // Beside the build, which empties its own folders alone.
+  KEPT_BUILDS_DIR: process.env.KEPT_BUILDS_DIR ?? join(process.env.CLIENT_DIR ?? 'dist', 'kept-builds'),
   // glibc keeps freed memory for every thread otherwise.
   MALLOC_ARENA_MAX: '1',
   // Compiled code and stripped types of the last start: a third less work until the first response.

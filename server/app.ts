@@ -6,6 +6,7 @@ import { assetRoutes } from './assets/asset-routes.ts'
 import { loadAssets } from './assets/asset-store.ts'
 import { brandingFiles } from './assets/branding-files.ts'
 import { iconRoutes } from './assets/icons.ts'
+import { KeptBuilds } from './assets/kept-builds.ts'
 import { siteFiles } from './assets/site-files.ts'
 import { BrandingStore } from './branding/branding-store.ts'
 import { liveConfig } from './config/live-config.ts'
@@ -49,6 +50,8 @@ export type GatewayOptions = {
   configDirectory: string
   /** Folder with the client's build: `client/` and `render/`. */
   clientDirectory: string
+  /** Folder that gateways share, in which the files of each build are kept for pages of that build. */
+  keptBuildsDirectory?: string
   /** Scheme, host and port of the backend. */
   backendUrl: string
   /** PEM of a private authority that signs the backend's certificate. */
@@ -172,7 +175,19 @@ export async function buildGateway(options: GatewayOptions): Promise<Gateway> {
   })
 
   // Everybody, the same for everybody: files
-  assetRoutes(app, options.dev ? new Map() : await loadAssets(join(options.clientDirectory, 'client')))
+  const client = join(options.clientDirectory, 'client')
+  const kept =
+    options.dev || options.keptBuildsDirectory === undefined
+      ? null
+      : new KeptBuilds({
+          folder: options.keptBuildsDirectory,
+          assets: join(client, 'assets'),
+          buildId: pages.buildId,
+          now,
+          logger: app.log,
+        })
+  await kept?.start()
+  assetRoutes(app, options.dev ? new Map() : await loadAssets(client), kept)
   await app.register(brandingFiles, { directory: join(options.configDirectory, 'branding'), onChange: live.onChange })
   siteFiles(app, { pages, records: { upstream, publicReads, now } })
   const drawer = new ImageDrawer()
@@ -209,6 +224,7 @@ export async function buildGateway(options: GatewayOptions): Promise<Gateway> {
   const ops = buildOps({ upstream, hasBranding: () => branding.isFilled, isClosing: app.isClosing, metrics })
   app.addHook('onClose', async () => {
     live.close()
+    kept?.close()
     await upstream.close()
     await ops.close()
     metrics.close()

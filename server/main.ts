@@ -11,6 +11,7 @@ try {
   const app = await buildGateway({
     configDirectory: environment.CONFIG_DIR,
     clientDirectory: environment.CLIENT_DIR,
+    ...(environment.KEPT_BUILDS_DIR ? { keptBuildsDirectory: environment.KEPT_BUILDS_DIR } : {}),
     backendUrl: environment.BACKEND_URL,
     ...(environment.BACKEND_CA_FILE ? { backendCa: await authority(environment.BACKEND_CA_FILE) } : {}),
     trustedProxies: environment.TRUSTED_PROXIES,

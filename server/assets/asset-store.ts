@@ -36,26 +36,29 @@ const compressible = /^(text\/|application\/(json|manifest)|image\/svg)/
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-/**
- * Reads the files below `<directory>/assets`, by their path on the site. Hidden files, source maps, symbolic links and
- * unknown types are left out. A missing folder gives an empty store.
- */
+/** Reads the files of a build, by their path on the site. A missing folder gives an empty store. */
 export async function loadAssets(directory: string): Promise<Map<string, Asset>> {
   const root = join(directory, 'assets')
-  const names = await readdir(root, { recursive: true }).catch(() => [])
   const assets = new Map<string, Asset>()
-  for (const name of names) {
-    const contentType = contentTypes[extname(name)]
-    const isHidden = name.split('/').some((part) => part.startsWith('.'))
-    if (!contentType || isHidden || name.endsWith('.map')) continue
-    const file = join(root, name)
-    if (!(await lstat(file)).isFile()) continue
-    assets.set(`/assets/${name}`, await assetOf(file, contentType))
-  }
+  for (const name of await assetNames(root)) assets.set(`/assets/${name}`, await readAsset(join(root, name)))
   return assets
 }
 
-async function assetOf(file: string, contentType: string): Promise<Asset> {
+/** The files below a folder that are served: no hidden ones, source maps, symbolic links or unknown types. */
+export async function assetNames(root: string): Promise<string[]> {
+  const names = await readdir(root, { recursive: true }).catch(() => [])
+  const served: string[] = []
+  for (const name of names) {
+    const isHidden = name.split('/').some((part) => part.startsWith('.'))
+    if (!contentTypes[extname(name)] || isHidden || name.endsWith('.map')) continue
+    if ((await lstat(join(root, name))).isFile()) served.push(name)
+  }
+  return served
+}
+
+/** Reads a file of a known type, and what the build compressed beside it. */
+export async function readAsset(file: string): Promise<Asset> {
+  const contentType = contentTypes[extname(file)] ?? 'application/octet-stream'
   const body = await readFile(file)
   const encoded = new Map<Encoding, Buffer>()
   if (compressible.test(contentType) && body.length > 512) {

@@ -55,6 +55,12 @@ const environmentFields = z.object({
     .describe('addresses and CIDR blocks whose X-Forwarded-Host, -Proto and -For count'),
   CONFIG_DIR: z.string().default('config').describe('folder of the configuration'),
   CLIENT_DIR: z.string().default('dist').describe("folder of the client's build"),
+  KEPT_BUILDS_DIR: z
+    .string()
+    .optional()
+    .describe(
+      'folder that gateways share: each keeps the files of its build there, and serves those of other builds to pages that were opened before a deploy. npm start sets it',
+    ),
   DEV: flag.default(false).describe('serves the client from its source with Vite'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
