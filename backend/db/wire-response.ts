@@ -33,9 +33,7 @@ export function readResponse(bytes: Buffer, { columns = [], asArrays, parserOf }
     const next = at + 1 + bytes.readInt32BE(at + 1)
     if (code === codes.dataRow) {
       const values = readRow(bytes, start, response.columns, parsers)
-      response.rows.push(
-        asArrays ? values : Object.fromEntries(response.columns.map(({ name }, index) => [name, values[index]])),
-      )
+      response.rows.push(asArrays ? values : named(response.columns, values))
     } else if (code === codes.rowDescription) {
       response.columns = readColumns(bytes, start)
       parsers = response.columns.map(({ type }) => parserOf(type))
@@ -49,6 +47,12 @@ export function readResponse(bytes: Buffer, { columns = [], asArrays, parserOf }
     at = next
   }
   return response
+}
+
+function named(columns: Column[], values: unknown[]): Record<string, unknown> {
+  const row: Record<string, unknown> = {}
+  for (let index = 0; index < columns.length; index++) row[columns[index]?.name ?? ''] = values[index]
+  return row
 }
 
 /** After the process (4 bytes): channel and payload. */

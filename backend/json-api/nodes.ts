@@ -17,9 +17,9 @@ export function nodeOf({ resource, row, links }: Entry, context: Context, query:
   const attributes: Record<string, unknown> = {}
   const checked: Record<string, unknown> | null = context.checkResponses && resource.schema ? {} : null
   for (const [name, wireName] of wireNamesOf(resource)) {
-    if (!(name in row) || (fields && !fields.has(name))) continue
     const value = row[name]
-    attributes[wireName] = isStructure(value) ? snakeKeys({ [name]: value })[wireName] : value
+    if (value === undefined || (fields && !fields.has(name))) continue
+    attributes[wireName] = hasKeys(value) ? snakeKeys({ [name]: value })[wireName] : value
     if (checked) checked[name] = value
   }
   if (checked && resource.schema) checkAttributes(resource.type, resource.schema, checked)
@@ -54,3 +54,6 @@ function wireNamesOf(resource: Resource): [name: string, wireName: string][] {
 }
 
 const isStructure = (value: unknown): boolean => typeof value === 'object' && value !== null && !(value instanceof Date)
+
+/** A list of words, the most frequent structure, has none. */
+const hasKeys = (value: unknown): boolean => (Array.isArray(value) ? value.some(isStructure) : isStructure(value))

@@ -38,15 +38,15 @@ export type OrganizationRow = typeof organizations.$inferSelect
  */
 const medianDays = ({ context }: QueryContext): SQL => {
   const daysAgo = (days: number) => new Date(context.now.getTime() - days * 24 * 3600 * 1000).toISOString()
-  const median = sql`percentile_cont(0.5) within group (order by extract(epoch
-    from coalesce(${applications.firstResponseAt}, ${context.now.toISOString()}::timestamptz) - ${applications.createdAt})) / 86400`
+  // Measured in a subquery of its own, so that the median is computed once.
   return sql`(select jsonb_build_object('medianDays', case
-      when count(${applications.firstResponseAt}) >= ${promiseMinimum} and ${median} <= ${promiseLimitDays}
-        then round((${median})::numeric, 1)::float end)
-    from ${applications} where ${applications.organizationId} = ${organizationProfiles.organizationId}
-    and ${applications.createdAt} >= ${daysAgo(promisePeriodDays)}::timestamptz
-    and (${applications.firstResponseAt} is not null or (${applications.status} in ('new', 'expired')
-      and ${applications.createdAt} < ${daysAgo(promiseLimitDays)}::timestamptz)))`
+      when replies >= ${promiseMinimum} and median <= ${promiseLimitDays} then round(median::numeric, 1)::float end)
+    from (select count(${applications.firstResponseAt}) as replies, percentile_cont(0.5) within group (order by extract(epoch
+        from coalesce(${applications.firstResponseAt}, ${context.now.toISOString()}::timestamptz) - ${applications.createdAt})) / 86400 as median
+      from ${applications} where ${applications.organizationId} = ${organizationProfiles.organizationId}
+      and ${applications.createdAt} >= ${daysAgo(promisePeriodDays)}::timestamptz
+      and (${applications.firstResponseAt} is not null or (${applications.status} in ('new', 'expired')
+        and ${applications.createdAt} < ${daysAgo(promiseLimitDays)}::timestamptz))) measured)`
 }
 
 const organizationProfileResource: Resource = {
