@@ -1,7 +1,7 @@
 /** Errors of a query that mean that the database could not be asked, as opposed to what it answered. */
 
-/** Of sockets and names (errno), and SQLSTATE of connections that the server refuses, ends or has no room for. */
-const codes = /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08...|57P0[123]|53300)$/
+/** Of sockets and names (errno); SQLSTATE of connections that the server refuses, ends or has no room for; of a full disk. */
+const codes = /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08...|57P0[123]|53[13]00)$/
 /** The driver has no code for these. */
 const messages =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/

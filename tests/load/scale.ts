@@ -3,7 +3,7 @@
  * Measures sessions over several gateways, writes seen through the other one, a rollout, the end of each part, and growth; writes
  * the tables of docs/scale.md. Needs the build (`npm run build`) and Debian's nginx-light, redis-server and postgresql. Fails when a
  * request of the rollout or a session failed, or when an acknowledged write was lost. `--full`: 20 rounds, 4 gateways,
- * up to 10,000 centers and 1,000,000 vacancies (an hour); `--only=sessions,rollout,faults,growth,backup` for some of it.
+ * up to 10,000 centers and 1,000,000 vacancies (an hour); `--only=sessions,rollout,faults,slow,growth,backup` for some of it.
  */
 import { cpus } from 'node:os'
 import { measureBackup } from './scale/backup.ts'
@@ -14,6 +14,7 @@ import { type Installation, install } from './scale/parts.ts'
 import { writeTable } from './scale/report.ts'
 import { measureRollout } from './scale/rollout.ts'
 import { measureInvalidation, measureRotation } from './scale/sessions.ts'
+import { lateMs, measureSlowBackend } from './scale/slow-backend.ts'
 
 const isFull = process.argv.includes('--full')
 const only = process.argv
@@ -64,6 +65,22 @@ async function faults(installation: Installation): Promise<void> {
     whole(recoveredMs),
   ]
   writeTable('faults', ['kill -9 of', ...seenHead, 'writes lost', 'ms until right again'], results.map(cells))
+}
+
+async function slow(installation: Installation): Promise<void> {
+  const { load, recoveredMs } = await measureSlowBackend(installation)
+  if (load.lost > 0) failures.push(`a slow backend: ${load.lost} acknowledged writes were lost`)
+  if (load.slowest < lateMs) failures.push('a slow backend: nobody waited for it')
+  for (const kind of ['bare error', 'broken', 'signed out'] as const) {
+    if (load.seen[kind] > 0) failures.push(`a slow backend: ${load.seen[kind]} ${kind}`)
+  }
+  if (load.examples.length > 0) console.log(`a slow backend: ${load.examples.join('; ')}`)
+  const lost = `${load.lost} of ${load.acknowledged}`
+  writeTable(
+    'slow backend',
+    [...seenHead, 'writes lost', 'slowest, ms', 'ms until right again'],
+    [[...seenCells(load), lost, whole(load.slowest), whole(recoveredMs)]],
+  )
 }
 
 async function growth(installation: Installation): Promise<void> {
@@ -145,7 +162,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => void installation.close().then(() => process.exit(1)))
 }
 try {
-  const steps = { sessions, rollout, faults, growth, backup }
+  const steps = { sessions, rollout, faults, slow, growth, backup }
   for (const [name, measure] of Object.entries(steps)) if (wants(name)) await measure(installation)
 } finally {
   await installation.close()

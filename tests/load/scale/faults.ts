@@ -45,7 +45,7 @@ export async function measureFaults(installation: Installation): Promise<Fault[]
 }
 
 /** When ten requests in a row, written and read, are right. */
-async function recovered({ port }: Installation): Promise<number> {
+export async function recovered({ port }: Installation): Promise<number> {
   const visitor = new Visitor(port)
   for (let right = 0; right < 10; ) {
     const isRight = (await visitor.get('/api/v1/vacancies?page%5Bsize%5D=1&x=')).status < 500

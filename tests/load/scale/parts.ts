@@ -31,6 +31,8 @@ export type Installation = {
   postgres: PostgresServer
   /** Takes a gateway or backend out of the balancer, or puts it back; requests on their way finish. */
   balance(part: Part, isIn: boolean): Promise<void>
+  /** Sends the gateways' requests through this port instead of to the backends themselves, or back with null. */
+  backendsThrough(port: number | null): Promise<void>
   /** Whether a gateway or backend says that it takes requests. */
   isReady(part: Part): Promise<boolean>
   close(): Promise<void>
@@ -129,7 +131,9 @@ async function startParts(
   const out = new Set<Part>()
   const gateways: Part[] = []
   const configFile = join(folder, 'nginx.conf')
-  const write = () => writeFileSync(configFile, nginxConfig({ folder, port, internalPort, gateways, backends, out }))
+  let between: number | null = null
+  const write = () =>
+    writeFileSync(configFile, nginxConfig({ folder, port, internalPort, gateways, backends, out, between }))
   for (let index = 1; index <= gatewayCount; index++) {
     const [at, ops] = [await freePort(), await freePort()]
     const env = { ...settings, PORT: String(at), OPS_PORT: String(ops) }
@@ -142,6 +146,12 @@ async function startParts(
   const balancer = add('nginx', port, [nginx, '-c', configFile], {}, () => accepts(port))
   await balancer.start()
   for (const gateway of gateways) await gateway.start()
+  const reload = async () => {
+    write()
+    balancer.process().kill('SIGHUP')
+    // Its old workers finish what they have; the new ones take over at once.
+    await delay(300)
+  }
 
   return {
     port,
@@ -153,10 +163,11 @@ async function startParts(
     balance: async (part, isIn) => {
       if (isIn) out.delete(part)
       else out.add(part)
-      write()
-      balancer.process().kill('SIGHUP')
-      // Its old workers finish what they have; the new ones take over at once.
-      await delay(300)
+      await reload()
+    },
+    backendsThrough: async (at) => {
+      between = at
+      await reload()
     },
   }
 }
@@ -227,13 +238,15 @@ type Balanced = {
   gateways: readonly Part[]
   backends: readonly Part[]
   out: ReadonlySet<Part>
+  /** Port of what stands before the backends. */
+  between: number | null
 }
 
 /**
  * No stickiness; what a gateway or backend did not take goes to the next one. `max_fails=0`: with two servers, one that is out
  * and one that has failed once would leave none.
  */
-function nginxConfig({ folder, port, internalPort, gateways, backends, out }: Balanced): string {
+function nginxConfig({ folder, port, internalPort, gateways, backends, out, between }: Balanced): string {
   const servers = (parts: readonly Part[]) =>
     parts.map((part) => `server 127.0.0.1:${part.port} max_fails=0${out.has(part) ? ' down' : ''};`).join(' ')
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
@@ -247,7 +260,7 @@ http {
   proxy_http_version 1.1; proxy_set_header Connection ""; proxy_connect_timeout 1s; proxy_buffering off;
   proxy_next_upstream error timeout; proxy_next_upstream_tries 2;
   upstream gateways { ${servers(gateways)} keepalive 32; }
-  upstream backends { ${servers(backends)} keepalive 32; }
+  upstream backends { ${between === null ? servers(backends) : `server 127.0.0.1:${between} max_fails=0;`} keepalive 32; }
   server {
     listen 127.0.0.1:${port}; client_max_body_size 30m;
     location / {

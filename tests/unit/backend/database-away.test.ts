@@ -46,6 +46,11 @@ describe('a database that is away', () => {
     expect(isDatabaseAway('text')).toBe(false)
   })
 
+  it('is what a write to a full disk means', () => {
+    const full = Object.assign(new Error('could not extend file'), { code: '53100' })
+    expect(isDatabaseAway(new Error('Failed query', { cause: full }))).toBe(true)
+  })
+
   it('gets 503 with Retry-After, so that clients come again', async () => {
     const app = Fastify()
     registerErrorResponses(app)
