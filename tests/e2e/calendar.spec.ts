@@ -130,9 +130,14 @@ test('an activity opens beside the month, which keeps its scroll position and ge
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(at('demo', '/activiteitenkalender'))
   await page.getByRole('article').getByRole('link').first().click()
-  const sheet = await page.getByRole('dialog').boundingBox()
-  expect(Math.round((sheet?.y ?? 0) + (sheet?.height ?? 0)), 'the sheet ends at the bottom').toBe(844)
-  expect(sheet?.width).toBe(390)
+  const sheet = () => page.getByRole('dialog').boundingBox()
+  // It slides in from below.
+  await expect
+    .poll(async () => Math.round(((await sheet())?.y ?? 0) + ((await sheet())?.height ?? 0)), {
+      message: 'the sheet ends at the bottom',
+    })
+    .toBe(844)
+  expect((await sheet())?.width).toBe(390)
 })
 
 test('on a phone the list is the default view, and the month links to a day', async ({ page }) => {
