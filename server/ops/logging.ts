@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify
 import { traceOfRequest } from '#shared/trace-context.ts'
 import { loggablePath } from '../http/loggable-path.ts'
 import { targetOf } from '../http/path.ts'
+import { siteLogFields } from '../site/site-of-requests.ts'
 import type { Metrics, ObserveResponse } from './metrics.ts'
 import { RouteNames } from './route-names.ts'
 
@@ -24,8 +25,7 @@ export function logRequests(app: FastifyInstance, metrics: Metrics): void {
   app.decorateRequest('pageRoute', null)
 
   const kindOf = (request: FastifyRequest, status: number): RequestKind => {
-    const tenant = request.site?.tenant.key
-    const center = request.site?.center?.slug
+    const { tenant, center } = siteLogFields(request)
     const { method } = request
     const { url } = request.routeOptions
     const name = names.nameOf(request, status)

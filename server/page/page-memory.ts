@@ -20,7 +20,7 @@ export type RememberedPage = {
   brandingVersion: number | null
   /** Path of its route, for log and metrics. */
   route: string
-  /** Whether it stands in frames of other sites, where no cookie is set. */
+  /** Whether it is shown in frames of other sites, where no cookie is set. */
   isEmbedded: boolean
 }
 

@@ -4,10 +4,11 @@
  */
 import { Readable } from 'node:stream'
 import { type Dispatcher, Pool } from 'undici'
-import { GatewayError } from '../http/errors.ts'
+import type { GatewayError } from '../http/errors.ts'
 import type { ResponseHeaders } from '../http/headers.ts'
 import { ConcurrencyLimiter, type QueuedRequest, type Release, VisitorShares } from './concurrency-limiter.ts'
 import { connector, mayHaveDiedIdle, upstreamError } from './connections.ts'
+import { readWhole } from './read-whole.ts'
 
 export type UpstreamLimits = {
   connectTimeoutMs: number
@@ -86,7 +87,7 @@ export type ResponseHandler = {
 export type UpstreamResponse = { status: number; headers: ResponseHeaders; body: string }
 
 /** A response with its whole body as it came. */
-type WholeResponse = UpstreamResponse & { bytes: Buffer }
+export type WholeBody = UpstreamResponse & { bytes: Buffer }
 
 export type Upstream = {
   url: string
@@ -95,7 +96,7 @@ export type Upstream = {
   /** A request of the gateway itself, resolved with its whole body, as bytes and as text. Throws `GatewayError`. */
   call: (
     request: Omit<UpstreamRequest, 'method'> & { method?: string; timeoutMs: number; signal?: AbortSignal },
-  ) => Promise<WholeResponse>
+  ) => Promise<WholeBody>
   /** Requests on their way, and requests queued for a slot of either kind. */
   load: () => { active: number; queued: number }
   /**
@@ -159,61 +160,8 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   }
 }
 
-/** Bytes of a response that the gateway buffers for itself: many times what any page shows. */
-const maxBufferedBytes = 8 * 1024 * 1024
-
 /** Takes a slot at once, or queues for one. */
 type Acquire = (queued: QueuedRequest) => void
-
-function readWhole(send: Upstream['send'], request: Parameters<Upstream['call']>[0]): Promise<WholeResponse> {
-  const { method = 'GET', timeoutMs, signal, ...rest } = request
-  return new Promise((resolve, reject) => {
-    if (signal?.aborted) return reject(upstreamError(signal.reason))
-    const chunks: Buffer[] = []
-    let size = 0
-    let status = 0
-    let responseHeaders: ResponseHeaders = {}
-    const cleanUp = () => {
-      clearTimeout(timer)
-      signal?.removeEventListener('abort', onAbort)
-    }
-    const fail = (error: GatewayError) => {
-      cleanUp()
-      reject(error)
-    }
-    const abort = send(
-      { ...rest, method },
-      {
-        head: (code, received) => {
-          status = code
-          responseHeaders = received
-        },
-        data: (chunk) => {
-          chunks.push(chunk)
-          size += chunk.length
-          if (size <= maxBufferedBytes) return
-          abort()
-          fail(new GatewayError('upstream_unavailable', { cause: new Error('The response is too large') }))
-        },
-        end: () => {
-          cleanUp()
-          const bytes = Buffer.concat(chunks)
-          resolve({ status, headers: responseHeaders, bytes, body: bytes.toString() })
-        },
-        error: fail,
-      },
-    )
-    const onAbort = () => {
-      abort()
-      fail(upstreamError(signal?.reason))
-    }
-    signal?.addEventListener('abort', onAbort, { once: true })
-    const timer = setTimeout(() => {
-      abort()
-      fail(new GatewayError('upstream_timeout'))
-    }, timeoutMs)
-  })
-}
 
 /** One request: its slots, its single retry, its end. */
 type PendingRequestOptions = {

@@ -30,6 +30,10 @@ export type Server = Exclude<keyof typeof ports, 'upstream' | 'ops'>
 export const core = 0
 export const host = 'demo.localhost'
 
+/** Cookies of a visitor, and of one with a session. */
+export const visitorCookie = 'tenant=demo; volunteerCenterId=1'
+export const sessionCookie = `access-token=t1; client=c1; uid=u%40demo.example; expiry=1999000000; ${visitorCookie}`
+
 /** Folder of the client's build. */
 export const client = process.env.CLIENT_DIR ?? 'dist'
 

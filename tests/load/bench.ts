@@ -20,8 +20,10 @@ import {
   processorTimeOf,
   readGatewayMetrics,
   type Server,
+  sessionCookie,
   startServers,
   stopAll,
+  visitorCookie,
   writeResponses,
 } from './bench-servers.ts'
 import { load, missingTools } from './wrk.ts'
@@ -30,9 +32,8 @@ const rounds = Number(process.env.ROUNDS ?? 3)
 const seconds = Number(process.env.SECONDS ?? 2)
 const connections = 64
 
-const session = 'access-token=t1; client=c1; uid=u%40demo.example; expiry=1999000000; tenant=demo; volunteerCenterId=1'
-const signedIn = { Cookie: session, 'accept-encoding': 'gzip, deflate, br' }
-const visitor = { cookie: 'tenant=demo; volunteerCenterId=1' }
+const signedIn = { Cookie: sessionCookie, 'accept-encoding': 'gzip, deflate, br' }
+const visitor = { cookie: visitorCookie }
 const compressed = { ...visitor, 'accept-encoding': 'gzip, deflate, br' }
 
 type Case = {
@@ -78,7 +79,7 @@ function casesWith(asset: string): Case[] {
       goal: { than: 'bare', times: 1.8 },
     },
     {
-      name: 'search page written anew',
+      name: 'search page, not from memory',
       headers: visitor,
       paths: { gateway: '/vacancies/search' },
       script: 'tests/load/new-addresses.lua',

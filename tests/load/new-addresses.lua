@@ -1,4 +1,4 @@
--- Every request has another address, so that its page is written anew.
+-- Every request has another address, so that no page comes from memory.
 local number = 0
 
 request = function()

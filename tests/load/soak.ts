@@ -1,5 +1,5 @@
 /**
- * `npm run bench:soak`: mixed load on the gateway for `MINUTES` (30), with its memory each minute: pages from memory and written anew,
+ * `npm run bench:soak`: mixed load on the gateway for `MINUTES` (30), with its memory each minute: pages from memory and new ones,
  * cached reads, proxied calls of many visitors, files. Memory that grows from the tenth minute to the last is a leak. Ends by itself.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -11,16 +11,17 @@ import {
   largestAsset,
   ports,
   readGatewayMetrics,
+  sessionCookie,
   startServers,
   stopAll,
+  visitorCookie,
   writeResponses,
 } from './bench-servers.ts'
 import { load, missingTools } from './wrk.ts'
 
 const minutes = Number(process.env.MINUTES ?? 30)
-const session = 'access-token=t1; client=c1; uid=u%40demo.example; expiry=1999000000; tenant=demo; volunteerCenterId=1'
-const visitor = { Cookie: 'tenant=demo; volunteerCenterId=1', 'Accept-Encoding': 'gzip, deflate, br' }
-const signedIn = { Cookie: session }
+const visitor = { Cookie: visitorCookie, 'Accept-Encoding': 'gzip, deflate, br' }
+const signedIn = { Cookie: sessionCookie }
 
 async function soak(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'soak-'))
