@@ -31,6 +31,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
   plugins: [react({ compiler: true }), compilerDirectives(), icons(), staticStyles(), pageChunks()],
   publicDir: false,
+  // Vite leaves the choice to the environment of the renderer, and React's development build takes twice as long.
+  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   build: {
     outDir: isSsrBuild ? at('./dist/render') : at('./dist/client'),
     emptyOutDir: true,
