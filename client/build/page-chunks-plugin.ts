@@ -2,22 +2,25 @@
  * Writes `page-chunks.json`: for every route the chunks of its page and its messages and the style sheets that they bring.
  * The gateway names them in the HTML, so that the browser fetches them beside the entry and the first paint has its styles.
  * Keys are `visitor` for what every visitor's page starts with, `signed-in` for what every signed-in page has around it, and
- * route ids, with `/slug` for the second page of a route that has two, and `:locale` beyond the default language.
+ * route ids, with `/slug` for the second page of a route that has two, and `:locale` beyond the default language. Beside them
+ * `+parts`: the scripts of the parts that the server renders with it and whose code is loaded by itself (runtime/lazy-part.tsx).
  */
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin, Rolldown } from 'vite'
 import { isSignedInLayout, type RouteId, routeIds, routes } from '../../shared/routes.ts'
 import { locales } from '../../shared/site.ts'
-import { importsIn, nodesOf, propertiesOf, statementsOf, stringsIn } from './syntax-tree.ts'
+import { importsIn, isNode, nodesOf, propertiesOf, statementsOf, stringsIn } from './syntax-tree.ts'
 
 const client = fileURLToPath(new URL('..', import.meta.url))
 const areas = ['site', 'account', 'staff', 'developer'] as const
 const areaFile = (area: string) => resolve(client, area, 'routes.ts')
+const entryFile = resolve(client, 'main.tsx')
 
 /** What the entry of a route names: the modules of its pages and the namespaces of its messages. */
 type Entry = { modules: string[]; messages: string[] }
-type Graph = { getModuleInfo: (id: string) => { code: string | null } | null }
+type ModuleInfo = { code: string | null; importedIds: readonly string[] }
+type Graph = { getModuleInfo: (id: string) => ModuleInfo | null }
 
 export function pageChunks(): Plugin {
   return {
@@ -51,6 +54,13 @@ export function pageChunks(): Plugin {
             const sheets = new Set(scripts.flatMap((file) => stylesOf(byFile.get(file))))
             result[locale === 'nl' ? key : `${key}:${locale}`] = [...scripts, ...sheets]
           }
+          const parts = new Set<string>()
+          for (const part of partsOf(this, key === 'visitor' ? [entryFile] : modules)) {
+            const fileName = chunkOf(part)
+            if (fileName) withImports(fileName, parts)
+          }
+          const own = [...parts].filter((file) => !loaded.has(file) && !result[key]?.includes(file))
+          if (own.length > 0) result[`${key}+parts`] = own
         }
         this.emitFile({ type: 'asset', fileName: 'page-chunks.json', source: JSON.stringify(result) })
 
@@ -64,6 +74,24 @@ export function pageChunks(): Plugin {
       },
     },
   }
+}
+
+/** The modules that `hydratedPart` loads, called in these modules or in what they import. */
+function partsOf(graph: Graph, roots: readonly string[]): string[] {
+  const seen = new Set<string>()
+  const parts: string[] = []
+  const visit = (id: string) => {
+    const info = seen.has(id) ? null : graph.getModuleInfo(id)
+    seen.add(id)
+    for (const imported of info?.importedIds ?? []) visit(imported)
+    if (!info?.code?.includes('hydratedPart(')) return
+    for (const { callee, arguments: given } of nodesOf(statementsOf(info.code), 'CallExpression')) {
+      if (!isNode(callee) || callee.name !== 'hydratedPart') continue
+      for (const path of importsIn(given)) parts.push(resolve(id, '..', path))
+    }
+  }
+  for (const root of roots) visit(root)
+  return [...parts, ...(parts.length > 0 ? partsOf(graph, parts) : [])]
 }
 
 const inFolders = (folders: readonly string[], id: string) =>

@@ -57,6 +57,6 @@ export async function devPages(app: FastifyInstance, options: { now: () => numbe
     scriptlessTemplate: compileTemplate(withoutScripts(source)),
     render: async (request) => (await bundle()).render(request),
     describePage: async (match, search) => (await bundle()).describePage(match, search),
-    chunksOf: () => [],
+    chunksOf: () => ({ sheets: [], scripts: [], laterScripts: [] }),
   }
 }

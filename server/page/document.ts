@@ -9,6 +9,8 @@ import { analyticsScript } from './analytics.ts'
 import { pagePolicy } from './csp.ts'
 import { firstPaintScript } from './first-paint-script.ts'
 import { noscriptStyle } from './noscript-style.ts'
+import type { PageChunks } from './page-source.ts'
+import { preloadScript } from './preload-script.ts'
 import type { Template } from './template.ts'
 
 export type DocumentInput = {
@@ -24,8 +26,8 @@ export type DocumentInput = {
   rendered: RenderedPage | null
   /** CSS variables of the center's colours. */
   css: string
-  /** Chunks to load beside the entry. */
-  chunks: readonly string[]
+  /** What to load beside the entry. */
+  chunks: PageChunks
   csp: { images: readonly string[]; connect: readonly string[]; frames: readonly string[] }
   development: boolean
 }
@@ -39,22 +41,22 @@ export function pageDocument(input: DocumentInput): PageDocument {
   const gtagId = match?.route.carriesToken || isEmbeddable ? null : (boot.center?.gtagId ?? null)
   const scripts = isEmbeddable
     ? []
-    : [firstPaintScript(boot.cookies.consent), ...(gtagId === null ? [] : [analyticsScript(gtagId)])]
+    : [
+        firstPaintScript(boot.cookies.consent),
+        ...preloadOf([...template.scripts, ...chunks.scripts]),
+        ...(gtagId === null ? [] : [analyticsScript(gtagId)]),
+      ]
+  const lastScripts = isEmbeddable ? [] : preloadOf(chunks.laterScripts)
   const head = [
     rendered?.head ?? shellHead(boot, match, description),
     boot.center ? iconLinks(boot.center.faviconUrl) : '',
     `<style id="brand">${css}</style>`,
     isEmbeddable ? '' : `<noscript><style>${noscriptStyle}</style></noscript>`,
-    ...scripts.map((text) => `<script>${text}</script>`),
+    scripts.map(inline).join(''),
     // In a frame a link opens outside of it: the site itself allows none.
     isEmbeddable ? '<base target="_blank">' : '',
   ]
-  const preloads = chunks
-    .filter((path) => path.endsWith('.js'))
-    .map((path) => `<link rel="modulepreload" href="${escapeHtml(path)}">`)
-  const sheets = chunks
-    .filter((path) => path.endsWith('.css'))
-    .map((path) => `<link rel="stylesheet" href="${escapeHtml(path)}">`)
+  const sheets = chunks.sheets.map((path) => `<link rel="stylesheet" href="${escapeHtml(path)}">`)
   return {
     html: template.write({
       locale: boot.locale,
@@ -63,10 +65,10 @@ export function pageDocument(input: DocumentInput): PageDocument {
       app: rendered?.html ?? '',
       end: isEmbeddable
         ? ''
-        : `${preloads.join('')}<script type="application/json" id="boot">${input.bootText}</script>`,
+        : `${lastScripts.map(inline).join('')}<script type="application/json" id="boot">${input.bootText}</script>`,
     }),
     policy: pagePolicy({
-      scripts,
+      scripts: [...scripts, ...lastScripts],
       styles: isEmbeddable ? [css] : [css, noscriptStyle],
       scriptSources: template.scriptSources,
       styleSources: template.styleSources,
@@ -80,6 +82,10 @@ export function pageDocument(input: DocumentInput): PageDocument {
     }),
   }
 }
+
+const inline = (script: string) => `<script>${script}</script>`
+
+const preloadOf = (paths: readonly string[]) => (paths.length === 0 ? [] : [preloadScript(paths)])
 
 /** Where a center's logo and icon are when they are not of this host: the page shows them, so its policy allows them. */
 const ownImageHosts = ({ center }: BootBlock): string[] =>

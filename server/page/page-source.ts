@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import type { RenderBundle } from '#shared/render-bundle.ts'
 import type { RouteMatch } from '#shared/route-match.ts'
 import type { BootBlock } from '#shared/site.ts'
-import { compileTemplate, type Template, withInlineStyles, withoutScripts, withTrustedEntry } from './template.ts'
+import { compileTemplate, type Template, trustedTemplate, withInlineStyles, withoutScripts } from './template.ts'
 
 export type PageSource = RenderBundle & {
   /** Changes with every build of the client. */
@@ -17,8 +17,16 @@ export type PageSource = RenderBundle & {
   template: (url: string) => Promise<Template>
   /** The same without scripts, for pages that stand in frames of other sites. */
   scriptlessTemplate: Template
-  /** Paths of the scripts and sheets that a page needs beside the entry; `match` is null where no route is known. */
-  chunksOf: (match: Pick<RouteMatch, 'id' | 'params'> | null, boot: Pick<BootBlock, 'locale' | 'session'>) => string[]
+  /** What a page needs beside the entry; `match` is null where no route is known. */
+  chunksOf: (match: Pick<RouteMatch, 'id' | 'params'> | null, boot: Pick<BootBlock, 'locale' | 'session'>) => PageChunks
+}
+
+/** Paths on this host. */
+export type PageChunks = {
+  sheets: readonly string[]
+  scripts: readonly string[]
+  /** What follows when those have taken over a page that came rendered: its own code and that of its parts. */
+  laterScripts: readonly string[]
 }
 
 export type BuiltPagesOptions = {
@@ -39,7 +47,7 @@ export async function builtPages({ directory, now }: BuiltPagesOptions): Promise
   ])
   const module = (await import(pathToFileURL(resolve(file('render/render.js'))).href)) as RenderBundle
   const styled = await withInlineStyles(html, (path) => readFile(file(`client${path}`), 'utf8'))
-  const template = compileTemplate(withTrustedEntry(styled))
+  const template = trustedTemplate(styled)
   const chunks = JSON.parse(chunkText) as Record<string, string[]>
   const paths = new Map(
     Object.entries(chunks).map(([key, names]) => [key, names.map((name) => `/${name.replace(/^\//, '')}`)]),
@@ -56,12 +64,22 @@ export async function builtPages({ directory, now }: BuiltPagesOptions): Promise
     chunksOf: (match, { locale, session }) => {
       const named = (key: string) => paths.get(locale === 'nl' ? key : `${key}:${locale}`)
       const frame = named(session === 'SIGNED_IN' ? 'signed-in' : 'visitor') ?? []
-      if (!match) return frame
-      const second = match.params.slug === undefined ? undefined : named(`${match.id}/slug`)
-      const page = second ?? named(match.id) ?? []
-      // A visitor's page comes rendered: its scripts come after those that take over its frame.
-      const needed = session === 'SIGNED_IN' ? page : page.filter((path) => path.endsWith('.css'))
-      return [...new Set([...needed, ...frame])]
+      const slug = match && match.params.slug !== undefined ? `${match.id}/slug` : null
+      const key = match && (slug !== null && paths.has(slug) ? slug : match.id)
+      const page = (key && named(key)) ?? []
+      const isRendered = session !== 'SIGNED_IN'
+      const parts = ['visitor', key].flatMap((part) => paths.get(`${part}+parts`) ?? [])
+      const isScript = (path: string) => path.endsWith('.js')
+      const inFrame = new Set(frame)
+      const first = isRendered ? frame : [...frame, ...page]
+      const later = isRendered ? [...page, ...parts].filter((path) => !inFrame.has(path)) : []
+      return {
+        sheets: distinct([...page, ...frame].filter((path) => !isScript(path))),
+        scripts: distinct(first.filter(isScript)),
+        laterScripts: distinct(later.filter(isScript)),
+      }
     },
   }
 }
+
+const distinct = (paths: readonly string[]) => [...new Set(paths)]

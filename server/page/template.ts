@@ -16,13 +16,15 @@ export type PageParts = {
 
 export type Template = {
   write: (parts: PageParts) => string
+  /** Paths of the entry and of what it imports. */
+  scripts: readonly string[]
   /** CSP sources of the template's own inline scripts and styles. */
   scriptSources: readonly string[]
   styleSources: readonly string[]
 }
 
 /** Throws when a placeholder is missing, so that a broken build is found at start and not by a visitor. */
-export function compileTemplate(html: string): Template {
+export function compileTemplate(html: string, scripts: readonly string[] = []): Template {
   const pieces = html.split(/(?<=<html lang=")nl(?=")|<!--head-->|<\/head>|<!--app-->|<!--end-->/)
   const [start = '', beforeHead, beforeSheets, beforeApp, beforeEnd, rest] = pieces
   if (pieces.length !== 6 || !start.endsWith('<html lang="')) {
@@ -35,30 +37,30 @@ export function compileTemplate(html: string): Template {
   return {
     write: ({ locale, head, sheets, app, end }) =>
       [start, locale, beforeHead, head, beforeSheets, sheets, '</head>', beforeApp, app, beforeEnd, end, rest].join(''),
+    scripts,
     scriptSources: runs.map(([, , text = '']) => hashSource(text)),
     styleSources: [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text = '']) => hashSource(text)),
   }
 }
 
-const preload = /\s*<link rel="modulepreload"[^>]*>/g
+const preload = /\s*<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g
 
 /**
- * Starts the entry from an inline script at the end of the page: its hash is in the policy, and `'strict-dynamic'` extends
- * that trust to what it loads. The preloads stand after the page's markup, because earlier ones would compete with it for
- * bandwidth.
+ * The template with its entry started by an inline script at the end of the page: its hash is in the policy, and
+ * `'strict-dynamic'` extends that trust to what it loads. Every page requests the scripts early (preload-script.ts).
  */
-export function withTrustedEntry(html: string): string {
+export function trustedTemplate(html: string): Template {
   const tag = /<script type="module"[^>]*\bsrc="([^"]+)"[^>]*><\/script>/
   const path = tag.exec(html)?.[1]
   if (path === undefined) throw new Error('The page template has no entry: <script type="module" src="…">')
   const loader = `(function(){var s=document.createElement('script');s.type='module';s.src=${JSON.stringify(path)};document.head.appendChild(s)})()`
-  const preloads = [`<link rel="modulepreload" href="${path}">`, ...(html.match(preload) ?? [])].map((link) =>
-    link.trim(),
+  return compileTemplate(
+    html
+      .replace(tag, '')
+      .replace(preload, '')
+      .replace('<!--end-->', () => `<!--end--><script>${loader}</script>`),
+    [path, ...[...html.matchAll(preload)].map(([, imported = '']) => imported)],
   )
-  return html
-    .replace(tag, '')
-    .replace(preload, '')
-    .replace('<!--end-->', () => `${preloads.join('')}<!--end--><script>${loader}</script>`)
 }
 
 /** The template of a page that runs no scripts, without their preloads. */

@@ -2,24 +2,46 @@
 import { fakeTiles } from './support/map-tiles.ts'
 import { at, expect, get, type Page, type Tenant, test } from './support/test.ts'
 
-/** Opens a page whose own code is held back: the scripts that the page names come, what they ask for waits. */
+/** It requests the scripts of the page's frame. */
+const headOf = async (tenant: Tenant, path: string) => (await get(tenant, path)).html.split('</head>')[0] ?? ''
+
+/** Opens a page whose own code is held back: the scripts that its head requests come, all others wait. */
 async function openWithoutPageCode(page: Page, tenant: Tenant, path: string) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const { promise: interactive, resolve: markInteractive } = Promise.withResolvers<void>()
-  const { html } = await get(tenant, path)
+  const head = await headOf(tenant, path)
   await page.exposeFunction('frameInteractive', markInteractive)
   await page.addInitScript(() => {
     const reportMark = () => (window as unknown as { frameInteractive: () => void }).frameInteractive()
     new PerformanceObserver(reportMark).observe({ type: 'mark', buffered: true })
   })
   await page.route('**/assets/*.js', async (route) => {
-    if (!html.includes(new URL(route.request().url()).pathname)) await released
+    if (!head.includes(new URL(route.request().url()).pathname)) await released
     await route.continue()
   })
   await page.goto(at(tenant, path), { waitUntil: 'commit' })
   await interactive
   return release
 }
+
+test('a page requests all of its scripts at once, before its first one has arrived', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const { html } = await get('demo', '/vacancies/search')
+  const named = new Set(html.match(/\/assets\/[\w-]+\.js/g))
+  const requested = new Set<string>()
+  await page.route('**/assets/*.js', async (route) => {
+    requested.add(new URL(route.request().url()).pathname)
+    await released
+    await route.continue()
+  })
+  await page.goto(at('demo', '/vacancies/search'), { waitUntil: 'commit' })
+  await expect.poll(() => [...requested].sort()).toEqual([...named].sort())
+  expect(named.size, 'frame and page').toBeGreaterThan(10)
+  release()
+  await page.waitForFunction(() => performance.getEntriesByName('page-interactive').length > 0)
+  const names = await page.evaluate(() => performance.getEntriesByType('mark').map(({ name }) => name))
+  expect(names.indexOf('app-interactive'), 'the frame first').toBeLessThan(names.indexOf('page-interactive'))
+})
 
 for (const { tenant, path, filter, show, hide } of [
   { tenant: 'demo', path: '/vacancies/search', filter: 'Natuur', show: 'Toon kaart', hide: 'Verberg kaart' },
@@ -64,9 +86,9 @@ test.describe('a page whose code never loads', () => {
   test.use({ expectedErrors: [/Failed to load resource|Failed locale loading/] })
 
   test('can be read, and its search works by its URL', async ({ page }) => {
-    const { html } = await get('demo', '/')
+    const head = await headOf('demo', '/')
     await page.route('**/assets/*.js', (route) =>
-      html.includes(new URL(route.request().url()).pathname) ? route.continue() : route.abort(),
+      head.includes(new URL(route.request().url()).pathname) ? route.continue() : route.abort(),
     )
     let loads = 0
     page.on('load', () => loads++)

@@ -25,15 +25,21 @@ describe('a page (GW-8)', () => {
     expect(Object.keys(boot.fallback).sort()).toEqual([currentCenterPath, homeVacanciesPath].sort())
   })
 
-  test('lists its first scripts after its markup: those of the layout, and of the whole page when signed in', async () => {
+  test('requests the scripts of its frame in its head and its own after its markup; signed in, all of them in its head', async () => {
     const { app } = await withCenter()
-    const script = '<link rel="modulepreload" href="/assets/vacancy-search-9c0d1e2f.js">'
+    const [entry, frame, own] = ['entry-1a2b3c4d', 'common-5e6f7a8b', 'vacancy-search-9c0d1e2f'].map(
+      (name) => `/assets/${name}.js`,
+    )
     const { body } = await visit(app, '/vacancies/search')
-    expect(body.indexOf('modulepreload')).toBeGreaterThan(body.indexOf('</main>'))
-    expect(body).toContain('<link rel="modulepreload" href="/assets/common-5e6f7a8b.js">')
-    expect(body).not.toContain(script)
+    const [head = '', rest = ''] = body.split('</head>')
+    expect(head).toContain(JSON.stringify([entry, frame]))
+    expect(rest.indexOf(JSON.stringify([own, '/assets/footer-2b3c4d5e.js']))).toBeGreaterThan(rest.indexOf('</main>'))
+    expect(body, "a policy with 'strict-dynamic' ignores links in the markup").not.toContain(
+      '<link rel="modulepreload"',
+    )
     const headers = { host: 'demo.localhost:3000', cookie: sessionCookie() }
-    expect((await app.inject({ url: '/vacancies/search', headers })).body).toContain(script)
+    const signedIn = (await app.inject({ url: '/vacancies/search', headers })).body
+    expect(signedIn.split('</head>')[0]).toContain(JSON.stringify([entry, own]))
     expect(body, 'styles come before the first paint').toContain(
       '<link rel="stylesheet" href="/assets/vacancy-search-0f1e2d3c.css"></head>',
     )
@@ -46,8 +52,9 @@ describe('a page (GW-8)', () => {
     const inline = [...body.matchAll(/<(script|style)(?: id="brand")?>([\s\S]*?)<\/\1>/g)].map(
       (match) => match[2] ?? '',
     )
-    // The build's style sheet, the center's colours, what a reader without scripts gets, the colour mode, the analytics, the entry.
-    expect(inline).toHaveLength(6)
+    // The build's style sheet, the center's colours, what a reader without scripts gets, the colour mode, the analytics, the entry;
+    // and the requests of the scripts, those of the frame and those that follow.
+    expect(inline).toHaveLength(8)
     expect(policy).toMatch(/script-src 'strict-dynamic' /)
     expect(body, 'no script is trusted for where it stands').not.toMatch(/<script[^>]+src=/)
     for (const text of inline)
@@ -90,7 +97,7 @@ describe('a page (GW-8)', () => {
       logoUrl: '/branding/demo/logo.svg',
       faviconUrl: '/branding/demo/favicon.svg',
     })
-    expect(body.match(/<\/script>/g)).toHaveLength(3)
+    expect(body.match(/<\/script>/g)).toHaveLength(5)
   })
 
   test('is the same at /index.html', async () => {

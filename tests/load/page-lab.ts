@@ -60,8 +60,7 @@ async function startPlatform(): Promise<() => Promise<void>> {
 }
 
 /** The page as the gateway wrote it, without anything that a script needs: the limit of what HTML can do. */
-const withoutScripts = (html: string) =>
-  html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '').replace(/<link rel="modulepreload"[^>]*>/g, '')
+const withoutScripts = (html: string) => html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
 
 type Copy = { body: Buffer; headers: Record<string, string> }
 

@@ -25,7 +25,7 @@ function writer() {
         waiting.push(() => resolve({ html: boot.tenantName, head: '', status: 200 }))
       }),
     describePage: async () => ({ title: { nl: '', en: '' }, initialData: [] }),
-    chunksOf: () => [],
+    chunksOf: () => ({ sheets: [], scripts: [], laterScripts: [] }),
   }
   const made = new PageWriter(pages)
   const write = (tenantName: string) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { hashSource } from '#server/page/csp.ts'
-import { compileTemplate, withInlineStyles, withTrustedEntry } from '#server/page/template.ts'
+import { compileTemplate, trustedTemplate, withInlineStyles } from '#server/page/template.ts'
 
 const html =
   '<!doctype html><html lang="nl"><head><!--head--><script type="module" src="/a.js"></script></head><body><div id="root"><!--app--></div><!--end--></body></html>'
@@ -43,9 +43,9 @@ describe('the page template', () => {
     expect(compileTemplate(page).styleSources).toEqual([hashSource('/* /assets/a.css $& */')])
   })
 
-  test('starts the entry from an inline script that the policy allows, at the end of the page, and requests it after the markup', () => {
-    const trusted = withTrustedEntry(html)
-    const page = compileTemplate(trusted)
+  test('starts the entry from an inline script that the policy allows, at the end of the page, and names what it loads', () => {
+    const imported = '<link rel="modulepreload" crossorigin href="/b.js">'
+    const page = trustedTemplate(html.replace('</head>', `${imported}</head>`))
     const text = page.write({
       locale: 'nl',
       head: '',
@@ -56,12 +56,13 @@ describe('the page template', () => {
     const loader = /<script>(\(function.+?)<\/script><\/body>/.exec(text)?.[1] ?? ''
     expect(loader).toContain('s.src="/a.js"')
     expect(page.scriptSources).toEqual([hashSource(loader)])
-    expect(text).toContain('<head></head><body><div id="root"></div><link rel="modulepreload" href="/a.js">')
+    expect(page.scripts).toEqual(['/a.js', '/b.js'])
+    expect(text).toContain('<head></head><body><div id="root"></div><script type="application/json">')
     expect(text.indexOf('application/json')).toBeLessThan(text.indexOf(loader))
     expect(text).not.toMatch(/<script[^>]+src/)
   })
 
   test('is rejected without an entry', () => {
-    expect(() => withTrustedEntry('<html><body></body></html>')).toThrow('has no entry')
+    expect(() => trustedTemplate('<html><body></body></html>')).toThrow('has no entry')
   })
 })
