@@ -16,6 +16,8 @@ const keptMs = 7 * 24 * hourMs
 const maxBuilds = 20
 /** Far below `keptMs`, so that the build of a running gateway always counts as young. */
 const renewalMs = 6 * hourMs
+/** After a failure, such as a full disk that somebody makes room on before the next deploy. */
+const retryMs = 5 * 60_000
 /** A copy that takes longer was left behind by a process that died. */
 const copyMs = hourMs
 /** How long the list of builds is believed, so that asking for unknown files costs nothing. */
@@ -46,7 +48,8 @@ export class KeptBuilds {
       [...encoded.values()].reduce((bytes, { length }) => bytes + length, body.length + 1),
   })
   #listed: { at: number; builds: Promise<KeptBuild[]> } | null = null
-  #renewal: NodeJS.Timeout | null = null
+  #renewal: NodeJS.Timeout | undefined
+  #isClosed = false
 
   constructor(options: KeptBuildsOptions) {
     this.#options = options
@@ -54,24 +57,29 @@ export class KeptBuilds {
 
   /** Puts the own build into the folder, and again as long as the gateway runs. A folder that cannot be used is logged. */
   async start(): Promise<void> {
-    await this.renew()
-    this.#renewal = setInterval(() => void this.renew(), renewalMs).unref()
+    const isKept = await this.renew()
+    if (this.#isClosed) return
+    this.#renewal = setTimeout(() => void this.start(), isKept ? renewalMs : retryMs).unref()
   }
 
   close(): void {
-    if (this.#renewal) clearInterval(this.#renewal)
+    this.#isClosed = true
+    clearTimeout(this.#renewal)
   }
 
-  /** Marks the own build as used now, and removes those that nobody used for a week. */
-  async renew(): Promise<void> {
+  /** Removes builds that nobody used for a week, and marks the own one as used now. False when the folder cannot be used. */
+  async renew(): Promise<boolean> {
     const { folder, logger } = this.#options
     try {
       await mkdir(folder, { recursive: true })
-      await this.#keepOwn()
+      // First, because it makes room.
       await this.#removeOld()
+      await this.#keepOwn()
       this.#listed = null
+      return true
     } catch (error) {
       logger.warn({ err: error, code: 'kept_builds', folder }, 'The files of this build cannot be kept for later ones')
+      return false
     }
   }
 

@@ -3,9 +3,11 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimes
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { Gateway } from '#server/app.ts'
 import { buildGateway, clientBuild } from '../support/build-gateway.ts'
+import { recordedLog } from '../support/recorded-log.ts'
+import { mountSmallDisk } from '../support/small-disk.ts'
 
 const dayMs = 24 * 3_600_000
 
@@ -135,5 +137,40 @@ describe('the files of the build before (GW-28)', () => {
     await Promise.all([gatewayOf(build, kept), gatewayOf(build, kept)])
     const [id = '', ...more] = readdirSync(kept)
     expect([/^[0-9a-f]{16}$/.test(id), more]).toEqual([true, []])
+  })
+})
+
+describe('a full disk under the folder of kept builds (GW-28)', () => {
+  // Without the right to mount there is no disk to fill.
+  const disk = mountSmallDisk(2)
+  const onDisk = test.skipIf('refused' in disk)
+  if (!('refused' in disk)) afterAll(disk.unmount)
+  const folder = 'refused' in disk ? '' : join(disk.folder, 'kept')
+
+  onDisk('keeps no gateway from starting, is logged, and leaves no half of a build', async () => {
+    if ('refused' in disk) return
+    mkdirSync(folder, { recursive: true })
+    disk.fill()
+    const { logger, entries } = recordedLog()
+    const { app } = await buildGateway({ clientDirectory: newBuild(), keptBuildsDirectory: folder, logger })
+    expect((await get(app, '/assets/page-bbbbbbbb.js')).statusCode).toBe(200)
+    expect(readdirSync(folder)).toEqual([])
+    expect(entries()).toContainEqual(
+      expect.objectContaining({ code: 'kept_builds', err: expect.objectContaining({ code: 'ENOSPC' }) }),
+    )
+    disk.free()
+  })
+
+  onDisk('loses builds that nobody used for a week before this one is kept', async () => {
+    if ('refused' in disk) return
+    const old = join(folder, '0'.repeat(16))
+    mkdirSync(old, { recursive: true })
+    writeFileSync(join(old, 'page-aaaaaaaa.js'), Buffer.alloc(1_200_000))
+    const at = (Date.now() - 8 * dayMs) / 1000
+    utimesSync(old, at, at)
+    const build = buildNamed('after', { 'page-bbbbbbbb.js': 'x'.repeat(1_200_000) })
+    await gatewayOf(build, folder)
+    const [id = '', ...more] = readdirSync(folder)
+    expect([existsSync(join(folder, id, 'page-bbbbbbbb.js')), more]).toEqual([true, []])
   })
 })

@@ -3,14 +3,17 @@
  * Measures sessions over several gateways, writes seen through the other one, a rollout, the end of each part, and growth; writes
  * the tables of docs/scale.md. Needs the build (`npm run build`) and Debian's nginx-light, redis-server and postgresql. Fails when a
  * request of the rollout or a session failed, or when an acknowledged write was lost. `--full`: 20 rounds, 4 gateways,
- * up to 10,000 centers and 1,000,000 vacancies (an hour); `--only=sessions,rollout,faults,slow,growth,backup` for some of it.
+ * up to 10,000 centers and 1,000,000 vacancies (an hour); `--only=sessions,rollout,faults,slow,disk,growth,backup` for some of it.
+ * The full disk is a tmpfs, which root alone may mount.
  */
 import { cpus } from 'node:os'
+import { mountSmallDisk } from '#tests/support/small-disk.ts'
 import { measureBackup } from './scale/backup.ts'
 import { type Fault, measureFaults } from './scale/faults.ts'
+import { type FullDisk, measureFullDisk } from './scale/full-disk.ts'
 import { measureData, measureGateways } from './scale/growth.ts'
 import type { LoadResult } from './scale/load.ts'
-import { type Installation, install } from './scale/parts.ts'
+import { type Installation, type InstallOptions, install } from './scale/parts.ts'
 import { writeTable } from './scale/report.ts'
 import { measureRollout } from './scale/rollout.ts'
 import { measureInvalidation, measureRotation } from './scale/sessions.ts'
@@ -23,6 +26,7 @@ const only = process.argv
   .split(',')
 const wants = (part: string) => only?.includes(part) ?? true
 const failures: string[] = []
+const diskMb = 700
 const whole = (value: number) => Math.round(value).toLocaleString('en')
 const seenHead = ['requests', 'right', 'clear error', 'bare error', 'no response', 'signed out']
 const seenCells = ({ requests, seen }: LoadResult) =>
@@ -81,6 +85,38 @@ async function slow(installation: Installation): Promise<void> {
     [...seenHead, 'writes lost', 'slowest, ms', 'ms until right again'],
     [[...seenCells(load), lost, whole(load.slowest), whole(recoveredMs)]],
   )
+}
+
+/** An installation of its own, whose PostgreSQL has a disk that can be filled. */
+async function fullDisk(): Promise<void> {
+  const disk = mountSmallDisk(diskMb)
+  if ('refused' in disk) {
+    console.log(`\nfull disk: skipped, mounting a tmpfs was refused (${disk.refused})`)
+    return
+  }
+  try {
+    const results = await withInstallation({ gateways: 2, postgresIn: disk.folder }, (installation) =>
+      measureFullDisk(installation, disk),
+    )
+    for (const { what, load, isMet } of results) {
+      if (!isMet) failures.push(`a full disk, ${what}: PostgreSQL did not meet it`)
+      if (load.lost > 0) failures.push(`a full disk, ${what}: ${load.lost} acknowledged writes were lost`)
+      for (const kind of ['bare error', 'broken', 'signed out'] as const) {
+        if (load.seen[kind] > 0) failures.push(`a full disk, ${what}: ${load.seen[kind]} ${kind}`)
+      }
+      if (load.examples.length > 0) console.log(`a full disk, ${what}: ${load.examples.join('; ')}`)
+    }
+    const cells = ({ what, load, recoveredMs }: FullDisk) => [
+      what,
+      ...seenCells(load),
+      `${load.lost} of ${load.acknowledged}`,
+      whole(recoveredMs),
+    ]
+    const head = ['no room for', ...seenHead, 'writes lost', 'ms until right again']
+    writeTable('full disk', head, results.map(cells))
+  } finally {
+    disk.unmount()
+  }
 }
 
 async function growth(installation: Installation): Promise<void> {
@@ -157,16 +193,29 @@ async function backup(installation: Installation): Promise<void> {
   )
 }
 
-const installation = await install({ gateways: isFull ? 4 : 2 })
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => void installation.close().then(() => process.exit(1)))
+/** Ends what it started, also when it is interrupted. */
+async function withInstallation<Result>(
+  options: InstallOptions,
+  measure: (installation: Installation) => Promise<Result>,
+): Promise<Result> {
+  const installation = await install(options)
+  const stop = () => void installation.close().then(() => process.exit(1))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
+  try {
+    return await measure(installation)
+  } finally {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stop)
+    await installation.close()
+  }
 }
-try {
-  const steps = { sessions, rollout, faults, slow, growth, backup }
-  for (const [name, measure] of Object.entries(steps)) if (wants(name)) await measure(installation)
-} finally {
-  await installation.close()
+
+const steps = Object.entries({ sessions, rollout, faults, slow, growth, backup }).filter(([name]) => wants(name))
+if (steps.length > 0) {
+  await withInstallation({ gateways: isFull ? 4 : 2 }, async (installation) => {
+    for (const [, measure] of steps) await measure(installation)
+  })
 }
+if (wants('disk')) await fullDisk()
 console.log(
   `\n${cpus().length} cores. ${failures.length === 0 ? 'Everything held.' : `Did not hold:\n${failures.join('\n')}`}`,
 )

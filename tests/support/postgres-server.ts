@@ -13,13 +13,15 @@ export type PostgresServer = {
   /** Of the database `postgres`. */
   url: string
   process: () => ChildProcess
+  /** The end of what it said, of all its runs. */
+  log: () => string
   start(): Promise<void>
   /** A fast shutdown, which does not wait for connections; its folder is removed. */
   close(): Promise<void>
 }
 
-/** Starts it with these settings. Throws with what is missing. */
-export async function startPostgres(settings: readonly string[]): Promise<PostgresServer> {
+/** Starts it with these settings, below this folder. Throws with what is missing. */
+export async function startPostgres(settings: readonly string[], parent = tmpdir()): Promise<PostgresServer> {
   const binaries = postgresFolder()
   if (!binaries) {
     throw new Error(
@@ -27,7 +29,7 @@ export async function startPostgres(settings: readonly string[]): Promise<Postgr
     )
   }
   const user = unprivilegedUser()
-  const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
+  const folder = mkdtempSync(join(parent, 'postgres-'))
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid)
   const data = join(folder, 'data')
   const as = { ...user, cwd: folder }
@@ -51,7 +53,12 @@ export async function startPostgres(settings: readonly string[]): Promise<Postgr
   const start = async () => {
     const flags = ['-p', String(port), '-h', '127.0.0.1', '-k', '', ...settings.flatMap((setting) => ['-c', setting])]
     server = spawn(join(binaries, 'postgres'), ['-D', data, ...flags], { ...as, stdio: ['ignore', 'ignore', 'pipe'] })
-    server.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    const started = server
+    // An error of the script leaves nothing behind.
+    const endToo = () => started.kill('SIGQUIT')
+    process.on('exit', endToo)
+    started.once('exit', () => process.off('exit', endToo))
+    started.stderr?.setEncoding('utf8').on('data', (text: string) => {
       log = (log + text).slice(-20_000)
     })
     if (!(await isReady(url, server))) throw new Error(`PostgreSQL did not start:\n${log}`)
@@ -68,7 +75,7 @@ export async function startPostgres(settings: readonly string[]): Promise<Postgr
     await close()
     throw error
   }
-  return { url, process: running, start, close }
+  return { url, process: running, log: () => log, start, close }
 }
 
 async function isReady(url: string, server: ChildProcess): Promise<boolean> {

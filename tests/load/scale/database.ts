@@ -7,11 +7,13 @@ import { fillVacancies } from '../many-vacancies.ts'
 /** Rows of one statement, over a connection of its own. */
 export async function rowsIn<Row extends object>(url: string, statement: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url })
+  // A connection that ends fails its statement, and would end this process as well.
+  client.on('error', () => undefined)
   await client.connect()
   try {
     return (await client.query<Row>(statement)).rows
   } finally {
-    await client.end()
+    await client.end().catch(() => undefined)
   }
 }
 

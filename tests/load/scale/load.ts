@@ -1,4 +1,5 @@
 /** A steady load of all kinds of requests, and what its visitors saw. */
+import { randomBytes } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { rowsIn } from './database.ts'
 import type { Installation } from './parts.ts'
@@ -32,7 +33,11 @@ const paths = [
   '/sociale-kaart',
 ]
 
-/** Signed-out visitors read, two signed-in ones read and save vacancies, until it is ended. */
+/** Bytes of a draft; random, so that PostgreSQL does not compress it and needs new pages for each. */
+const draftBytes = 12_000
+const draftsPath = '/api/v1/form_drafts'
+
+/** Signed-out visitors read, two volunteers read and save vacancies, an organization types a long form, until it is ended. */
 export async function startLoad({ port, postgres }: Installation): Promise<Load> {
   const result: LoadResult = {
     requests: 0,
@@ -65,32 +70,78 @@ export async function startLoad({ port, postgres }: Installation): Promise<Load>
   ]
   await rowsIn(postgres.url, 'delete from saved_vacancies')
   const acknowledged = new Set<number>()
-  const writer = async (half: number) => {
+  const signedIn = async (who: 'volunteer' | 'organization') => {
     const visitor = new Visitor(port)
-    await visitor.signIn('volunteer')
+    await visitor.signIn(who)
+    return visitor
+  }
+  const writer = async (visitor: Visitor, half: number) => {
     const own = vacancies.filter((_row, index) => index % 2 === half)
-    for (let turn = 0; !isOver; turn++) {
+    let saved = 0
+    while (!isOver) {
       note('GET /api/v1/current_user', await visitor.get('/api/v1/current_user'))
-      const id = own[turn]?.id
+      const id = own[saved]?.id
       if (id !== undefined) {
         const saving = { data: { type: 'saved_vacancies', attributes: { vacancy_id: String(id) } } }
         const answer = await visitor.post('/api/v1/saved_vacancies', saving)
         note('POST /api/v1/saved_vacancies', answer)
-        if (answer.status === 201 || answer.status === 200) acknowledged.add(id)
+        // What was refused is tried again, as people do.
+        if (answer.status === 201 || answer.status === 200) {
+          acknowledged.add(id)
+          saved++
+        }
       }
       await delay(pauseMs * 5)
       if (!visitor.isSignedIn) await visitor.signIn('volunteer').catch(() => undefined)
     }
   }
-  const workers = [...Array.from({ length: readers }, (_, index) => reader(index)), writer(0), writer(1)]
+  await rowsIn(postgres.url, 'delete from form_drafts')
+  const drafts = { acknowledged: 0, last: 0 }
+  const typist = async (visitor: Visitor) => {
+    let version: number | null = null
+    for (let turn = 1; !isOver; turn++) {
+      const content = `${turn} ${randomBytes(draftBytes).toString('base64')}`
+      const draftOf = { form: 'activity', record_id: '0', content, lock_version: version }
+      const answer = await visitor.put(draftsPath, { data: { type: 'form_drafts', attributes: draftOf } })
+      note(`PUT ${draftsPath}`, answer)
+      if (answer.status === 200) {
+        drafts.acknowledged++
+        drafts.last = turn
+        version = JSON.parse(answer.body).data.attributes.lock_version
+      } else {
+        // It may have been stored all the same.
+        const { status, body } = await visitor.get(draftsPath)
+        if (status === 200) version = JSON.parse(body).data[0]?.attributes.lock_version ?? null
+      }
+      await delay(pauseMs * 5)
+      if (!visitor.isSignedIn) await visitor.signIn('organization').catch(() => undefined)
+    }
+  }
+  const [one, other, organization] = [
+    await signedIn('volunteer'),
+    await signedIn('volunteer'),
+    await signedIn('organization'),
+  ]
+  const workers = [
+    ...Array.from({ length: readers }, (_, index) => reader(index)),
+    writer(one, 0),
+    writer(other, 1),
+    typist(organization),
+  ]
   return {
     end: async () => {
       isOver = true
       await Promise.all(workers)
-      const stored = await rowsIn<{ id: number }>(postgres.url, 'select vacancy_id::int as id from saved_vacancies')
-      const ids = new Set(stored.map(({ id }) => id))
-      result.acknowledged = acknowledged.size
-      result.lost = [...acknowledged].filter((id) => !ids.has(id)).length
+      const saved = await rowsIn<{ id: number }>(postgres.url, 'select vacancy_id::int as id from saved_vacancies')
+      const ids = new Set(saved.map(({ id }) => id))
+      const [stored] = await rowsIn<{ turn: number }>(
+        postgres.url,
+        "select split_part(content, ' ', 1)::int as turn from form_drafts",
+      )
+      // Each draft replaces the one before; a later one than was acknowledged may be there.
+      const isDraftLost = drafts.last > (stored?.turn ?? 0)
+      result.acknowledged = acknowledged.size + drafts.acknowledged
+      result.lost = [...acknowledged].filter((id) => !ids.has(id)).length + Number(isDraftLost)
       return result
     },
   }

@@ -40,10 +40,16 @@ export type Installation = {
 
 const startTimeoutMs = 120_000
 
+export type InstallOptions = {
+  gateways: number
+  /** Where PostgreSQL has its folder, instead of among the temporary ones. */
+  postgresIn?: string
+}
+
 /** Starts everything; what was started ends again when a part does not get ready. */
-export async function install({ gateways = 2 } = {}): Promise<Installation> {
+export async function install({ gateways, postgresIn }: InstallOptions): Promise<Installation> {
   const parts: Part[] = []
-  const postgres = await startPostgres(['max_connections=100'])
+  const postgres = await startPostgres(['max_connections=100'], postgresIn)
   const folder = mkdtempSync(join(tmpdir(), 'scale-'))
   const close = async () => {
     // A killed master would leave its workers behind.
@@ -195,6 +201,11 @@ function partOf({ name, port, command, env, ready, log }: PartOptions): Part {
       const [program = '', ...args] = command
       const output = openSync(log, 'a')
       child = spawn(program, args, { env: { ...process.env, ...env }, stdio: ['ignore', output, output] })
+      const started = child
+      // An error of the script leaves nothing behind.
+      const endToo = () => started.kill()
+      process.on('exit', endToo)
+      started.once('exit', () => process.off('exit', endToo))
       const deadline = performance.now() + startTimeoutMs
       while (!(await ready())) {
         if (child.exitCode !== null) throw new Error(`${name} ended with ${child.exitCode}: see ${log}`)

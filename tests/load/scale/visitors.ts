@@ -29,6 +29,10 @@ export class Visitor {
     return this.#ask('PATCH', path, body)
   }
 
+  put(path: string, body: object): Promise<Answer> {
+    return this.#ask('PUT', path, body)
+  }
+
   async signIn(who: keyof ReturnType<typeof loginsOf>): Promise<void> {
     const { status } = await this.post('/auth/sign_in', { email: loginsOf('demo')[who], password: samplePassword })
     if (status !== 200) throw new Error(`Signing in answered ${status}`)
@@ -42,7 +46,7 @@ export class Visitor {
     return this.#cookies.has('access-token')
   }
 
-  async #ask(method: 'GET' | 'POST' | 'PATCH', path: string, body?: object): Promise<Answer> {
+  async #ask(method: 'GET' | 'POST' | 'PATCH' | 'PUT', path: string, body?: object): Promise<Answer> {
     const wasSignedIn = this.isSignedIn
     const startedAt = performance.now()
     const headers: Record<string, string> = {
