@@ -9,7 +9,8 @@ RUN npm ci --ignore-scripts
 COPY tsconfig.json vite.config.ts ./
 COPY shared shared
 COPY client client
-RUN npx vite build --logLevel warn && npx vite build --ssr --logLevel warn && node client/build/compress-files.ts dist/client/assets
+COPY server server
+RUN npm run build
 
 FROM node:26-slim AS dependencies
 WORKDIR /app
@@ -32,9 +33,10 @@ USER node
 # Compiled code and stripped types, as `npm start` keeps them. Filled here, because containers cannot write to their image, and by the
 # user that runs, because Node keeps a folder for each user.
 ENV NODE_COMPILE_CACHE=/app/.compile-cache
-RUN node --input-type=module -e "await import('./server/app.ts'); await import('./backend/app.ts'); process.exit()"
+RUN NODE_ENV=development PORT=0 node --max-semi-space-size=8 --input-type=module -e "await import('./dist/server/main.js'); process.exit()"
+RUN node --input-type=module -e "await import('./backend/app.ts'); process.exit()"
 EXPOSE 3000
 # glibc keeps freed memory per thread otherwise; a small young generation does for a gateway (docs/performance.md).
 ENV MALLOC_ARENA_MAX=1
 # Node is process 1: it gets SIGTERM itself and ends gracefully.
-CMD ["node", "--max-semi-space-size=8", "server/main.ts"]
+CMD ["node", "--max-semi-space-size=8", "dist/server/main.js"]

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkPlan } from './client/build/chunk-plan.ts'
 import { compilerDirectives } from './client/build/compiler-directives-plugin.ts'
+import { earlierChunks } from './client/build/earlier-chunks-plugin.ts'
 import { fontWeights } from './client/build/font-weights-plugin.ts'
 import { icons } from './client/build/icons-plugin.ts'
 import { pageChunks } from './client/build/page-chunks-plugin.ts'
@@ -30,7 +31,15 @@ const groups = [
 export default defineConfig(({ isSsrBuild }) => ({
   root: at('./client'),
   appType: 'custom',
-  plugins: [react({ compiler: true }), compilerDirectives(), icons(), staticStyles(), fontWeights(), pageChunks()],
+  plugins: [
+    react({ compiler: true }),
+    compilerDirectives(),
+    icons(),
+    staticStyles(),
+    fontWeights(),
+    pageChunks(),
+    earlierChunks(),
+  ],
   publicDir: false,
   // Vite leaves the choice to the environment of the renderer, and React's development build takes twice as long.
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},

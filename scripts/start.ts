@@ -4,6 +4,7 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -26,6 +27,8 @@ const env = {
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(import.meta.dirname, '../node_modules/.cache/node'),
   ...(development ? { DEV: '1' } : {}),
 }
+
+const gateway = development ? 'server/main.ts' : 'dist/server/main.js'
 
 const children: ChildProcess[] = []
 let ending = false
@@ -100,6 +103,10 @@ for (const [key, value] of Object.entries({ PORT: port, BACKEND_PORT: backendPor
   process.exit(1)
 }
 
+if (!existsSync(gateway)) {
+  console.error('There is no build. Run `npm start`, or `npm run build` before.')
+  process.exit(1)
+}
 if (await accepts(port)) {
   console.error(`Port ${port} is in use. Set PORT to another one.`)
   process.exit(1)
@@ -112,8 +119,9 @@ if (process.env.BACKEND_URL === undefined) {
   run('The backend', 'backend/main.ts')
   await untilAccepting(backendPort)
 }
-// A small young generation: V8 would let it grow to many times what a gateway needs (docs/performance.md).
-run('The gateway', 'server/main.ts', ['--max-semi-space-size=8'])
+// From one file of the build, except in development. A small young generation: V8 would let it grow to many times what a
+// gateway needs (docs/performance.md).
+run('The gateway', gateway, ['--max-semi-space-size=8'])
 await untilAccepting(port)
 if (!ending) {
   announce()

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { assetRoutes } from './assets/asset-routes.ts'
-import { loadAssets } from './assets/asset-store.ts'
 import { brandingFiles } from './assets/branding-files.ts'
 import { iconRoutes } from './assets/icons.ts'
 import { KeptBuilds } from './assets/kept-builds.ts'
+import { OwnBuild } from './assets/own-build.ts'
 import { siteFiles } from './assets/site-files.ts'
 import { BrandingStore } from './branding/branding-store.ts'
 import { liveConfig } from './config/live-config.ts'
@@ -79,8 +79,12 @@ export type GatewayOptions = {
   now?: () => number
 }
 
-/** `ops` serves health, readiness and metrics on a port of its own. */
-export type Gateway = FastifyInstance & { ops: FastifyInstance }
+export type Gateway = FastifyInstance & {
+  /** Serves health, readiness and metrics on a port of its own. */
+  ops: FastifyInstance
+  /** Loads what the first response does not need, for a gateway that listens; it is ready after that. Throws for a broken build. */
+  loadRest: () => Promise<void>
+}
 
 /** Builds the gateway, ready to listen. Throws `ConfigError` for an invalid configuration, `Error` for a broken build. */
 export async function buildGateway(options: GatewayOptions): Promise<Gateway> {
@@ -187,7 +191,8 @@ export async function buildGateway(options: GatewayOptions): Promise<Gateway> {
           logger: app.log,
         })
   await kept?.start()
-  assetRoutes(app, options.dev ? new Map() : await loadAssets(client), kept)
+  const ownBuild = options.dev ? null : await OwnBuild.in(client)
+  assetRoutes(app, ownBuild, kept)
   await app.register(brandingFiles, { directory: join(options.configDirectory, 'branding'), onChange: live.onChange })
   siteFiles(app, { pages, records: { upstream, publicReads, now } })
   const drawer = new ImageDrawer()
@@ -221,7 +226,19 @@ export async function buildGateway(options: GatewayOptions): Promise<Gateway> {
   const onPage = metrics.page
   pageRoutes(app, { config, pages, writer, upstream, branding, publicReads, memory, onPage, now })
 
-  const ops = buildOps({ upstream, hasBranding: () => branding.isFilled, isClosing: app.isClosing, metrics })
+  let isLoaded = false
+  const ops = buildOps({
+    upstream,
+    hasBranding: () => branding.isFilled,
+    isLoaded: () => isLoaded,
+    isClosing: app.isClosing,
+    metrics,
+  })
+  const loadRest = async () => {
+    await pages.load()
+    await ownBuild?.readAll()
+    isLoaded = true
+  }
   app.addHook('onClose', async () => {
     live.close()
     kept?.close()
@@ -230,7 +247,7 @@ export async function buildGateway(options: GatewayOptions): Promise<Gateway> {
     metrics.close()
     state?.close()
   })
-  return Object.assign(app, { ops })
+  return Object.assign(app, { ops, loadRest })
 }
 
 /** How long the first page of a center waits for its branding. */

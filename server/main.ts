@@ -51,8 +51,9 @@ try {
     close('uncaughtException', 1)
   })
 
-  if (environment.OPS_PORT > 0) await app.ops.listen({ host: environment.OPS_HOST, port: environment.OPS_PORT })
   await app.listen({ host: environment.HOST, port: environment.PORT })
+  if (environment.OPS_PORT > 0) await app.ops.listen({ host: environment.OPS_HOST, port: environment.OPS_PORT })
+  await app.loadRest()
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   // Open handles, such as the config watcher, would keep a process alive that does not listen.

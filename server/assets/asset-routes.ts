@@ -1,38 +1,23 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { GatewayError } from '../http/errors.ts'
 import { targetOf } from '../http/path.ts'
 import { WholeResponse } from '../http/whole-response.ts'
-import type { Asset } from './asset-store.ts'
 import type { KeptBuilds } from './kept-builds.ts'
+import { assetResponse, type OwnBuild } from './own-build.ts'
 
-/** Hashed files never change, so browsers may cache them for good. Those of this build win over those of `kept` builds. */
-export function assetRoutes(app: FastifyInstance, assets: ReadonlyMap<string, Asset>, kept: KeptBuilds | null): void {
-  const responses = new Map([...assets].map(([path, asset]) => [path, responseOf(asset)]))
+/** Files of this build, which win over those of `kept` builds; in development there are none. */
+export function assetRoutes(app: FastifyInstance, own: OwnBuild | null, kept: KeptBuilds | null): void {
   app.get('/assets/*', (request, reply) => {
     const { path } = targetOf(request)
-    const response = responses.get(path)
-    if (response) response.send(request, reply)
-    else if (kept) return sendKept(kept, path, request, reply)
-    else throw new GatewayError('not_found')
+    const response = own?.responseFor(path) ?? null
+    if (response instanceof WholeResponse) response.send(request, reply)
+    else return later(response, path).then((found) => void found.send(request, reply))
   })
-}
 
-async function sendKept(kept: KeptBuilds, path: string, request: FastifyRequest, reply: FastifyReply) {
-  const asset = await kept.assetAt(path)
-  if (!asset) throw new GatewayError('not_found')
-  return responseOf(asset).send(request, reply)
+  async function later(own: Promise<WholeResponse> | null, path: string): Promise<WholeResponse> {
+    if (own) return own
+    const asset = await kept?.assetAt(path)
+    if (!asset) throw new GatewayError('not_found')
+    return assetResponse(asset)
+  }
 }
-
-const responseOf = ({ contentType, etag, body, encoded }: Asset) =>
-  new WholeResponse({
-    status: 200,
-    headers: {
-      'content-type': contentType,
-      'cache-control': 'public, max-age=31536000, immutable',
-      vary: 'Accept-Encoding',
-      etag,
-    },
-    body,
-    encoded,
-    compresses: false,
-  })

@@ -1,7 +1,7 @@
-/** The built client's files, in memory, each compressed once (docs/performance.md). */
+/** Files of a build of the client, with what the build compressed beside them. */
 import { createHash } from 'node:crypto'
-import { lstat, readdir, readFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Encoding } from '../http/encoding.ts'
@@ -36,24 +36,16 @@ const compressible = /^(text\/|application\/(json|manifest)|image\/svg)/
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-/** Reads the files of a build, by their path on the site. A missing folder gives an empty store. */
-export async function loadAssets(directory: string): Promise<Map<string, Asset>> {
-  const root = join(directory, 'assets')
-  const assets = new Map<string, Asset>()
-  for (const name of await assetNames(root)) assets.set(`/assets/${name}`, await readAsset(join(root, name)))
-  return assets
-}
-
-/** The files below a folder that are served: no hidden ones, source maps, symbolic links or unknown types. */
+/**
+ * The files below a folder that are served: no hidden ones, source maps, symbolic links or unknown types. None in a folder that
+ * is missing.
+ */
 export async function assetNames(root: string): Promise<string[]> {
-  const names = await readdir(root, { recursive: true }).catch(() => [])
-  const served: string[] = []
-  for (const name of names) {
-    const isHidden = name.split('/').some((part) => part.startsWith('.'))
-    if (!contentTypes[extname(name)] || isHidden || name.endsWith('.map')) continue
-    if ((await lstat(join(root, name))).isFile()) served.push(name)
-  }
-  return served
+  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => [])
+  return entries
+    .filter((entry) => entry.isFile() && contentTypes[extname(entry.name)] && !entry.name.endsWith('.map'))
+    .map((entry) => join(relative(root, entry.parentPath), entry.name))
+    .filter((name) => !name.split('/').some((part) => part.startsWith('.')))
 }
 
 /** Reads a file of a known type, and what the build compressed beside it. */

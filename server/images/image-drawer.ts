@@ -1,6 +1,5 @@
 /** Renders SVG to PNG, one at a time and cached: rendering takes tens of milliseconds of a core. */
 import { fileURLToPath } from 'node:url'
-import { renderAsync } from '@resvg/resvg-js'
 import { LRUCache } from 'lru-cache'
 
 const maxCacheBytes = 16 * 1024 * 1024
@@ -40,6 +39,8 @@ export class ImageDrawer {
 
 /** Rendered in a thread of its own, so the event loop is not blocked. */
 async function drawPng(svg: string, width: number): Promise<Buffer> {
+  // A native library, which the first drawing loads.
+  const { renderAsync } = await import('@resvg/resvg-js')
   const image = await renderAsync(svg, {
     fitTo: { mode: 'width', value: width },
     font: { loadSystemFonts: false, fontFiles, defaultFontFamily: 'Inter' },

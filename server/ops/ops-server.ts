@@ -7,19 +7,22 @@ export type OpsOptions = {
   upstream: Upstream
   /** Pages can be served without the backend. */
   hasBranding: () => boolean
+  /** All code and files are loaded. */
+  isLoaded: () => boolean
   isClosing: () => boolean
   metrics: Metrics
 }
 
 const probeTimeoutMs = 2000
 
-export function buildOps({ upstream, hasBranding, isClosing, metrics }: OpsOptions): FastifyInstance {
+export function buildOps({ upstream, hasBranding, isLoaded, isClosing, metrics }: OpsOptions): FastifyInstance {
   const ops = Fastify({ logger: false })
 
   ops.get('/healthz', async () => ({ status: 'alive' }))
 
   ops.get('/readyz', async (_request, reply) => {
     if (isClosing()) return reply.code(503).send({ status: 'closing' })
+    if (!isLoaded()) return reply.code(503).send({ status: 'starting' })
     // Any response shows that the backend is reachable; its status depends on the site.
     const reachable = await upstream
       .call({ path: '/healthz', headers: {}, timeoutMs: probeTimeoutMs })

@@ -47,6 +47,7 @@ export async function devPages(app: FastifyInstance, options: { now: () => numbe
   const source = await readFile(join(root, 'index.html'), 'utf8')
   const bundle = async () => (await vite.ssrLoadModule('/entry-render.tsx')) as RenderBundle
   return {
+    load: bundle,
     buildId: 'development',
     builtAt: options.now(),
     development: true,

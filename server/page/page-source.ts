@@ -9,6 +9,8 @@ import type { BootBlock } from '#shared/site.ts'
 import { compileTemplate, type Template, trustedTemplate, withInlineStyles, withoutScripts } from './template.ts'
 
 export type PageSource = RenderBundle & {
+  /** Loads the code that renders, which the first page waits for otherwise. Throws when that is broken. */
+  load: () => Promise<unknown>
   /** Changes with every build of the client. */
   buildId: string
   /** Milliseconds since 1970 at which this build was first seen by this process. */
@@ -35,7 +37,7 @@ export type BuiltPagesOptions = {
   now: () => number
 }
 
-/** Loads the build once. Throws when template or bundle are missing, with the words that help. */
+/** Reads the build once; the code that renders is imported by `load`. Throws without a template, with the words that help. */
 export async function builtPages({ directory, now }: BuiltPagesOptions): Promise<PageSource> {
   const file = (path: string) => join(directory, path)
   const [html, manifest, chunkText] = await Promise.all([
@@ -45,21 +47,26 @@ export async function builtPages({ directory, now }: BuiltPagesOptions): Promise
     readFile(file('client/.vite/manifest.json'), 'utf8').catch(() => ''),
     readFile(file('client/page-chunks.json'), 'utf8').catch(() => '{}'),
   ])
-  const module = (await import(pathToFileURL(resolve(file('render/render.js'))).href)) as RenderBundle
   const styled = await withInlineStyles(html, (path) => readFile(file(`client${path}`), 'utf8'))
   const template = trustedTemplate(styled)
   const chunks = JSON.parse(chunkText) as Record<string, string[]>
   const paths = new Map(
     Object.entries(chunks).map(([key, names]) => [key, names.map((name) => `/${name.replace(/^\//, '')}`)]),
   )
+  let bundle: Promise<RenderBundle> | null = null
+  const load = () => {
+    bundle ??= import(pathToFileURL(resolve(file('render/render.js'))).href) as Promise<RenderBundle>
+    return bundle
+  }
   return {
+    load,
     buildId: createHash('sha256').update(html).update(manifest).digest('hex').slice(0, 16),
     builtAt: now(),
     development: false,
     template: async () => template,
     scriptlessTemplate: compileTemplate(withoutScripts(styled)),
-    render: module.render,
-    describePage: module.describePage,
+    render: async (request) => (await load()).render(request),
+    describePage: async (match, search) => (await load()).describePage(match, search),
     // Keys: client/build/page-chunks-plugin.ts.
     chunksOf: (match, { locale, session }) => {
       const named = (key: string) => paths.get(locale === 'nl' ? key : `${key}:${locale}`)

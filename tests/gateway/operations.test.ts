@@ -1,9 +1,12 @@
 /** The gateway in the hands of whoever runs it (gateway.md GW-7, GW-14, GW-22–GW-25). */
+
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { cpSync, cpSync, mkdtempSync, mkdtempSync, rmSync, rmSync, writeFileSync, writeFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
-import { join } from 'node:path'
+import { tmpdir, tmpdir } from 'node:os'
+import { join, join } from 'node:path'
 import { Writable } from 'node:stream'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createLogger } from '#server/ops/logger.ts'
@@ -127,6 +130,9 @@ describe('health (GW-23)', () => {
   test('is always alive, and ready while pages can be served', async () => {
     const { app, upstream } = await buildGateway()
     expect((await app.ops.inject('/healthz')).statusCode).toBe(200)
+    expect((await app.ops.inject('/readyz')).json()).toEqual({ status: 'starting' })
+    expect((await app.ops.inject('/readyz')).statusCode).toBe(503)
+    await app.loadRest()
     expect((await app.ops.inject('/readyz')).json()).toEqual({ status: 'ready', backend: true })
     await upstream.close()
     expect((await app.ops.inject('/readyz')).statusCode).toBe(503)
@@ -328,6 +334,16 @@ describe('the process (GW-24 and GW-27)', () => {
       expect([await exitCode(child), output().includes(says)], output()).toEqual([1, true])
     })
     await Promise.all(ends)
+  })
+
+  test('ends with the error of a renderer that cannot be loaded, which is read once it listens', async () => {
+    const broken = mkdtempSync(join(tmpdir(), 'broken-build-'))
+    onTestFinished(() => rmSync(broken, { recursive: true, force: true }))
+    cpSync(clientBuild, broken, { recursive: true })
+    writeFileSync(join(broken, 'render/render.js'), "throw new Error('This build is broken')")
+    const { child, output } = start({ CLIENT_DIR: broken })
+    expect(await exitCode(child)).toBe(1)
+    expect(output()).toContain('This build is broken')
   })
 })
 

@@ -65,7 +65,7 @@ function childrenOf(pid: number): number[] {
 }
 
 /** Nanoseconds on a processor, as its scheduler counts them for the main thread and all others (proc_pid_schedstat). */
-function processorTime(pid: number): number {
+export function processorTime(pid: number): number {
   const threads = readdirSync(`/proc/${pid}/task`)
   const times = threads.map((id) => Number(readFileSync(`/proc/${pid}/task/${id}/schedstat`, 'utf8').split(' ')[0]))
   return times.reduce((sum, time) => sum + time, 0) / 1e9
@@ -168,7 +168,7 @@ export async function startServers(folder: string, asset: string, copied: BenchR
   start([process.execPath, 'tests/load/upstream.ts', String(ports.upstream), join(folder, 'responses')])
   await untilListening(`http://127.0.0.1:${ports.upstream}/`)
   // As in production (docs/operations.md): memory is kept small.
-  startServer('gateway', [process.execPath, '--max-semi-space-size=8', ...profilerOptions(), 'server/main.ts'], {
+  startServer('gateway', [process.execPath, '--max-semi-space-size=8', ...profilerOptions(), 'dist/server/main.js'], {
     ...process.env,
     MALLOC_ARENA_MAX: '1',
     PORT: String(ports.gateway),

@@ -2,7 +2,8 @@
  * `npm run bench`: the processor time that the gateway takes for a request, beside a hand-written `node:http` proxy, `node:http`
  * that sends the same bytes, stock Fastify, Express and nginx, in one run. All share one core, rounds are interleaved and
  * medians reported: read the ratios and not the absolute figures. Takes about four minutes and ends by itself.
- * `ROUNDS` (3), `SECONDS` (2, per measurement), `ONLY=<text>` for the cases with it in their name, `PROFILE=<folder>`.
+ * `ROUNDS` (3), `SECONDS` (2, per measurement), `ONLY=<text>` for the cases with it in their name (`cold start` is one),
+ * `PROFILE=<folder>`.
  */
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -11,7 +12,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import {
-  client,
   core,
   type GatewayMetrics,
   host,
@@ -26,11 +26,14 @@ import {
   visitorCookie,
   writeResponses,
 } from './bench-servers.ts'
+import { coldStarts } from './cold-start.ts'
+import { median } from './median.ts'
 import { load, missingTools } from './wrk.ts'
 
 const rounds = Number(process.env.ROUNDS ?? 3)
 const seconds = Number(process.env.SECONDS ?? 2)
 const connections = 64
+const startRounds = 7
 
 const signedIn = { Cookie: sessionCookie, 'accept-encoding': 'gzip, deflate, br' }
 const visitor = { cookie: visitorCookie }
@@ -94,8 +97,6 @@ function casesWith(asset: string): Case[] {
   ]
 }
 
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
-
 type Run = { rate: number; microseconds: number; figures: GatewayMetrics | null }
 
 async function measure(one: Case, server: Server, duration: number): Promise<Run> {
@@ -156,8 +157,8 @@ if (missing.length > 0) {
   console.log(
     `Skipped: the bench needs the Debian packages ${missing.join(', ')} (apt-get install ${missing.join(' ')}).`,
   )
-} else if (!existsSync(`${client}/render/render.js`)) {
-  console.log('Skipped: there is no build of the client. Run `npm run build` first.')
+} else if (!existsSync('dist/server/main.js')) {
+  console.log('Skipped: there is no build. Run `npm run build` first.')
 } else {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'))
   try {
@@ -172,7 +173,12 @@ if (missing.length > 0) {
     console.log(
       `${rounds} rounds of ${seconds} s, ${connections} connections, medians; microseconds of processor time per request; memory is the highest seen\n`,
     )
-    console.table(await compare(cases.filter(({ name }) => name.includes(only))))
+    const wanted = cases.filter(({ name }) => name.includes(only))
+    if (wanted.length > 0) console.table(await compare(wanted))
+    if ('cold start'.includes(only)) {
+      console.log(`Cold start: until the first response, medians of ${startRounds} starts; goal: 800 ms`)
+      console.table(await coldStarts(startRounds, folder))
+    }
   } finally {
     await stopAll()
     await rm(folder, { recursive: true, force: true })

@@ -11,6 +11,7 @@ import { newsListPath } from '#shared/resources/news-item.ts'
 import { socialMapPath } from '#shared/resources/social-map.ts'
 import { vacancySearchPath } from '#shared/resources/vacancy.ts'
 import type * as support from '#tests/support/build-backend.ts'
+import { median } from './median.ts'
 
 type Support = Pick<typeof support, 'buildBackend' | 'visit'>
 
@@ -51,8 +52,6 @@ async function start(folder: string) {
   }
   return { measure, close: backend.close }
 }
-
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
 
 const ours = await start('.')
 const theirs = other ? await start(other) : null

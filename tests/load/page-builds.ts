@@ -11,6 +11,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { chromium } from 'playwright'
 import { chromiumFlags, ensureChromium } from '#tests/support/chromium.ts'
 import { type Figures, measure } from './measure-page.ts'
+import { median } from './median.ts'
 
 const other = process.argv[2] ?? ''
 if (other === '') throw new Error('Name the folder of the other checkout')
@@ -42,7 +43,6 @@ async function start(folder: string, port: number) {
   return { origin, stop }
 }
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 const columns = ['lcp', 'frame', 'interactive', 'blocking', 'kilobytes'] as const satisfies (keyof Figures)[]
 
 const [ours, theirs] = [await start('.', firstPort), await start(other, firstPort + 10)]

@@ -17,6 +17,7 @@ import { routeIds, routes } from '#shared/routes.ts'
 import { chromiumFlags, ensureChromium } from '#tests/support/chromium.ts'
 import { firstLoadOf } from '#tests/support/first-load.ts'
 import { type Figures, measure } from './measure-page.ts'
+import { median } from './median.ts'
 
 const port = Number(process.env.PORT ?? 4900)
 const rounds = Number(process.env.ROUNDS ?? 5)
@@ -97,8 +98,6 @@ async function startStaticServer(pages: Map<string, Copy>): Promise<{ port: numb
   await once(server, 'listening')
   return { port: (server.address() as AddressInfo).port, stop: () => server.close() }
 }
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 
 function summary(all: Figures[]): Figures {
   const keys = Object.keys(all[0] ?? {}) as (keyof Figures)[]

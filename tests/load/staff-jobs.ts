@@ -14,7 +14,8 @@ import { importPath, importRunPath, importsPath } from '#shared/resources/import
 import { listExportsPath } from '#shared/resources/list-export.ts'
 import { actAs, buildBackend } from '#tests/support/build-backend.ts'
 import { multipartFile } from '#tests/support/multipart.ts'
-import { fillCenter, median, spent } from './large-center.ts'
+import { fillCenter, spent } from './large-center.ts'
+import { median } from './median.ts'
 
 const size = Number(process.env.SIZE ?? 1)
 const rows = Number(process.env.ROWS ?? 10_000)

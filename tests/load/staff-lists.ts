@@ -12,7 +12,8 @@ import { staffOrganizationsPath } from '#shared/resources/staff-organizations.ts
 import { staffUsersPath } from '#shared/resources/staff-users.ts'
 import { poolPath } from '#shared/resources/volunteer-card.ts'
 import { actAs, buildBackend } from '#tests/support/build-backend.ts'
-import { fillCenter, median, spent } from './large-center.ts'
+import { fillCenter, spent } from './large-center.ts'
+import { median } from './median.ts'
 
 const size = Number(process.env.SIZE ?? 1)
 const rounds = Number(process.env.ROUNDS ?? 7)

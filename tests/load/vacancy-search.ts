@@ -9,6 +9,7 @@
 import { type VacancySearch, vacancySearchPath } from '#shared/resources/vacancy.ts'
 import { buildBackend, type TestBackend, visit } from '#tests/support/build-backend.ts'
 import { fillVacancies } from './many-vacancies.ts'
+import { median } from './median.ts'
 
 const sizes = (process.env.SIZES ?? '1000,10000,100000').split(',').map(Number)
 const countCacheMs = 15_000
@@ -34,8 +35,6 @@ function spent(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000
 }
-
-const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
 async function time(backend: TestBackend, search: VacancySearch, pause: number): Promise<number> {
   const taken: number[] = []

@@ -2,13 +2,12 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { vacancySearchPath } from '#shared/resources/vacancy.ts'
+import { median } from '../median.ts'
 import { fillFirstCenter, rowsIn } from './database.ts'
 import type { Installation, Part } from './parts.ts'
 import { Visitor } from './visitors.ts'
 
 const rounds = 11
-const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
-
 export type DataGrowth = {
   centers: number
   vacancies: number

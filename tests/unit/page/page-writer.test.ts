@@ -15,6 +15,7 @@ const log = pino({ level: 'silent' })
 function writer() {
   const waiting: (() => void)[] = []
   const pages: PageSource = {
+    load: async () => undefined,
     buildId: 'b',
     builtAt: 0,
     development: false,
