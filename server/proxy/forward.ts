@@ -27,6 +27,8 @@ export type ForwardOptions = {
   onHead: (status: number, headers: ResponseHeaders) => ForwardedHead
   /** Replies when no slot was free in time, in place of the error. */
   onBusy?: () => void
+  /** A body without an end of its own, such as events: then an error is one. */
+  isEndless?: boolean
 }
 
 /** Replies asynchronously; a client that disconnects aborts the upstream request (gateway.md GW-20). */
@@ -47,6 +49,7 @@ class ForwardedResponse implements ResponseHandler {
   readonly #reply: FastifyReply
   readonly #onHead: ForwardOptions['onHead']
   readonly #onBusy: ForwardOptions['onBusy']
+  readonly #isEndless: boolean
   readonly #streams: Upstream['streams']
   #status = 0
   #flow: FlowControl | null = null
@@ -66,13 +69,14 @@ class ForwardedResponse implements ResponseHandler {
   constructor(
     request: FastifyRequest,
     reply: FastifyReply,
-    { onHead, onBusy }: ForwardOptions,
+    { onHead, onBusy, isEndless = false }: ForwardOptions,
     streams: Upstream['streams'],
   ) {
     this.#request = request
     this.#reply = reply
     this.#onHead = onHead
     this.#onBusy = onBusy
+    this.#isEndless = isEndless
     this.#streams = streams
   }
 
@@ -141,7 +145,8 @@ class ForwardedResponse implements ResponseHandler {
 
   error(error: GatewayError): void {
     this.#isDone = true
-    if (this.#stream) this.#stream.destroy(error)
+    if (this.#stream && this.#isEndless) this.#stream.finish()
+    else if (this.#stream) this.#stream.destroy(error)
     else if (this.#status === 0) this.#fail(error)
     // A truncated response ends as a reset, never as something that looks complete (gateway.md GW-19).
     else this.#reply.raw.destroy()

@@ -74,7 +74,7 @@ export function proxy(
           }
         },
         // There is no stream for this browser: it polls, and has no error to report.
-        ...(isStream && { onBusy: () => void reply.code(204).send() }),
+        ...(isStream && { onBusy: () => void reply.code(204).send(), isEndless: true }),
       })
     },
   })

@@ -3,8 +3,9 @@
  * Measures sessions over several gateways, writes seen through the other one, a rollout, the end of each part, and growth; writes
  * the tables of docs/scale.md. Needs the build (`npm run build`) and Debian's nginx-light, redis-server and postgresql. Fails when a
  * request of the rollout or a session failed, or when an acknowledged write was lost. `--full`: 20 rounds, 4 gateways,
- * up to 10,000 centers and 1,000,000 vacancies (an hour); `--only=sessions,rollout,faults,slow,disk,growth,backup` for some of it.
- * The full disk is a tmpfs, which root alone may mount.
+ * up to 10,000 centers and 1,000,000 vacancies (an hour); `--only=sessions,rollout,faults,slow,disk,versions,growth,backup` for some of it.
+ * The full disk is a tmpfs, which root alone may mount. `--older=FOLDER` names another checkout with its build and node_modules:
+ * then every part is replaced by this one's under load, and back (`--only=versions`); `--newer=FOLDER` takes yet another for that.
  */
 import { cpus } from 'node:os'
 import { mountSmallDisk } from '#tests/support/small-disk.ts'
@@ -18,12 +19,15 @@ import { writeTable } from './scale/report.ts'
 import { measureRollout } from './scale/rollout.ts'
 import { measureInvalidation, measureRotation } from './scale/sessions.ts'
 import { lateMs, measureSlowBackend } from './scale/slow-backend.ts'
+import { measureVersions } from './scale/versions.ts'
 
 const isFull = process.argv.includes('--full')
 const only = process.argv
   .find((argument) => argument.startsWith('--only='))
   ?.slice('--only='.length)
   .split(',')
+const folderOf = (name: string) =>
+  process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3)
 const wants = (part: string) => only?.includes(part) ?? true
 const failures: string[] = []
 const diskMb = 700
@@ -117,6 +121,42 @@ async function fullDisk(): Promise<void> {
   } finally {
     disk.unmount()
   }
+}
+
+/** An installation of its own, which starts from the older checkout. */
+async function versions(): Promise<void> {
+  const [older, newer = process.cwd()] = [folderOf('older'), folderOf('newer')]
+  if (older === undefined) {
+    console.log('\nversions: skipped, --older=FOLDER names no other checkout')
+    return
+  }
+  const { rollouts, pages } = await withInstallation({ gateways: 2, checkout: older }, (installation) =>
+    measureVersions(installation, { older, newer }),
+  )
+  for (const { what, load, missing, builds } of rollouts) {
+    if (load.seen.right !== load.requests) failures.push(`${what}: ${load.examples.join('; ')}`)
+    if (load.lost > 0) failures.push(`${what}: ${load.lost} acknowledged writes were lost`)
+    if (missing.length > 0) failures.push(`${what}: ${missing.length} files were missing, ${missing[0]}`)
+    if (builds !== 2) failures.push(`${what}: ${builds} builds were seen`)
+  }
+  for (const { what, errors } of pages) if (errors.length > 0) failures.push(`${what}: ${errors.join('; ')}`)
+  writeTable(
+    'versions',
+    ['from version to version', ...seenHead, 'writes lost', 'files of pages', 'missing'],
+    rollouts.map(({ what, load, files, missing }) => [
+      what,
+      ...seenCells(load),
+      `${load.lost} of ${load.acknowledged}`,
+      whole(files),
+      missing.length,
+    ]),
+  )
+  const right = (page: { errors: string[] }) => (page.errors.length === 0 ? 'yes' : 'no')
+  writeTable(
+    'open pages',
+    ['page, opened before', 'held'],
+    pages.map((page) => [page.what, right(page)]),
+  )
 }
 
 async function growth(installation: Installation): Promise<void> {
@@ -216,6 +256,7 @@ if (steps.length > 0) {
   })
 }
 if (wants('disk')) await fullDisk()
+if (wants('versions')) await versions()
 console.log(
   `\n${cpus().length} cores. ${failures.length === 0 ? 'Everything held.' : `Did not hold:\n${failures.join('\n')}`}`,
 )

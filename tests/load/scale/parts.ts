@@ -18,6 +18,8 @@ export type Part = {
   process(): ChildProcess
   /** Starts it and waits until it is ready. */
   start(): Promise<void>
+  /** The checkout that its next start runs from. */
+  runFrom(folder: string): void
   /** Ends it by a signal and waits for its end. */
   end(signal: NodeJS.Signals): Promise<void>
 }
@@ -44,10 +46,16 @@ export type InstallOptions = {
   gateways: number
   /** Where PostgreSQL has its folder, instead of among the temporary ones. */
   postgresIn?: string
+  /** The checkout that gateways and backends run from. Default: this one. */
+  checkout?: string
 }
 
 /** Starts everything; what was started ends again when a part does not get ready. */
-export async function install({ gateways, postgresIn }: InstallOptions): Promise<Installation> {
+export async function install({
+  gateways,
+  postgresIn,
+  checkout = process.cwd(),
+}: InstallOptions): Promise<Installation> {
   const parts: Part[] = []
   const postgres = await startPostgres(['max_connections=100'], postgresIn)
   const folder = mkdtempSync(join(tmpdir(), 'scale-'))
@@ -58,7 +66,7 @@ export async function install({ gateways, postgresIn }: InstallOptions): Promise
     rmSync(folder, { recursive: true, force: true })
   }
   try {
-    return { ...(await startParts(parts, postgres, folder, gateways)), close }
+    return { ...(await startParts(parts, postgres, { folder, gateways, checkout })), close }
   } catch (error) {
     await close()
     throw error
@@ -68,8 +76,7 @@ export async function install({ gateways, postgresIn }: InstallOptions): Promise
 async function startParts(
   parts: Part[],
   postgres: PostgresServer,
-  folder: string,
-  gatewayCount: number,
+  { folder, gateways: gatewayCount, checkout }: { folder: string; gateways: number; checkout: string },
 ): Promise<Omit<Installation, 'close'>> {
   const nginx = programPath('nginx')
   if (!nginx || !redisProgram) {
@@ -89,7 +96,7 @@ async function startParts(
   }
 
   const add = (name: string, at: number, command: string[], env: NodeJS.ProcessEnv, ready: () => Promise<boolean>) => {
-    const part = partOf({ name, port: at, command, env, ready, log: join(folder, 'logs', `${name}.log`) })
+    const part = partOf({ name, port: at, command, env, ready, checkout, log: join(folder, 'logs', `${name}.log`) })
     parts.push(part)
     return part
   }
@@ -111,6 +118,7 @@ async function startParts(
     NODE_ENV: 'development',
     LOG_LEVEL: 'warn',
     DATA_DIR: join(folder, 'data'),
+    KEPT_BUILDS_DIR: join(folder, 'kept-builds'),
     DATABASE_URL: postgres.url,
     BACKEND_URL: `http://127.0.0.1:${internalPort}`,
     REDIS_URL: `redis://127.0.0.1:${redisPort}`,
@@ -184,10 +192,12 @@ type PartOptions = {
   command: string[]
   env: NodeJS.ProcessEnv
   ready: () => Promise<boolean>
+  checkout: string
   log: string
 }
 
-function partOf({ name, port, command, env, ready, log }: PartOptions): Part {
+function partOf({ name, port, command, env, ready, checkout, log }: PartOptions): Part {
+  let cwd = checkout
   let child: ChildProcess | null = null
   const running = () => {
     if (!child) throw new Error(`${name} was not started`)
@@ -197,10 +207,13 @@ function partOf({ name, port, command, env, ready, log }: PartOptions): Part {
     name,
     port,
     process: running,
+    runFrom: (folder) => {
+      cwd = folder
+    },
     start: async () => {
       const [program = '', ...args] = command
       const output = openSync(log, 'a')
-      child = spawn(program, args, { env: { ...process.env, ...env }, stdio: ['ignore', output, output] })
+      child = spawn(program, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', output, output] })
       const started = child
       // An error of the script leaves nothing behind.
       const endToo = () => started.kill()

@@ -13,7 +13,7 @@ export async function measureRollout(installation: Installation): Promise<LoadRe
 }
 
 /** SIGTERM turns `/readyz`; the balancer follows; requests finish; the new one comes in when it is ready. */
-async function replaceGateway({ balance, isReady }: Installation, gateway: Part): Promise<void> {
+export async function replaceGateway({ balance, isReady }: Installation, gateway: Part): Promise<void> {
   const ended = gateway.end('SIGTERM')
   while (await isReady(gateway)) await delay(20)
   await balance(gateway, false)
@@ -22,7 +22,7 @@ async function replaceGateway({ balance, isReady }: Installation, gateway: Part)
   await balance(gateway, true)
 }
 
-async function replaceBackend({ balance }: Installation, backend: Part): Promise<void> {
+export async function replaceBackend({ balance }: Installation, backend: Part): Promise<void> {
   await balance(backend, false)
   // Connections that the gateways still had are used up.
   await delay(1000)
