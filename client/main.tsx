@@ -72,13 +72,7 @@ async function start(container: HTMLElement): Promise<void> {
     page && !rendered ? loadPage(page) : null,
   ])
   // The page is rendered already: its code is loaded while the frame is hydrated.
-  if (rendered) {
-    startLoadingParts()
-    if (page)
-      pageOf(page)
-        .load()
-        .catch(() => undefined)
-  }
+  if (rendered) startLoadingParts(async () => page && pageOf(page).load())
   // Evaluating the code was one long task, hydrating is another: between them the browser can handle input.
   await new Promise((resolve) => setTimeout(resolve))
   const navigation = once(async () => {

@@ -109,8 +109,16 @@ const loadingAllowed = new Promise<void>((resolve) => {
   allowLoading = resolve
 })
 
-/** Allows hydrated parts to load. Not before the frame is loaded, which has priority. */
-export const startLoadingParts = (): void => allowLoading()
+/** Settles when the code of the page and of the parts that came with it is loaded, or cannot be. */
+let firstCode: Promise<unknown> = Promise.resolve()
+
+/** Loads the code of the page and of the parts that were rendered with it. Not before the frame is loaded, which has priority. */
+export function startLoadingParts(loadPage: () => Promise<unknown>): void {
+  firstCode = loadPage()
+    .then(loadServerParts)
+    .catch(() => undefined)
+  allowLoading()
+}
 
 /** Mounted parts whose markup is not hydrated yet. */
 const dehydrated = new Set<LazyCode>()
@@ -170,6 +178,8 @@ export function hydratedPage<P extends object>(loadComponent: () => Promise<Comp
       await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
       await code.load().catch(() => new Promise(() => {}))
     })
+    // All at once: when React has hydrated one part it waits 300 ms before it shows another that was awaited.
+    await firstCode
   }
 
   function Body({ given, onHydrated }: { given: P; onHydrated: () => void }) {

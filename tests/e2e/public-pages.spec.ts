@@ -30,6 +30,9 @@ for (const tenant of twoTenants) {
       // Behind the open panel of an activity nothing else has a role.
       const heading = page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog').getByRole('heading').first())
       await expect(heading.first(), path).toBeVisible()
+      // It opens when the page is interactive, and is open when it has the focus.
+      if (path.includes('?activity='))
+        await page.waitForFunction(() => document.activeElement?.closest('[role=dialog]'))
       expect(consoleErrors, path).toEqual([])
       if (!looked.includes(withoutIds(path))) await expectAccessible(page, { what: path })
     }
