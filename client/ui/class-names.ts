@@ -1,9 +1,9 @@
 /**
  * Class names shared by the style sheets and the components. A recipe `button` with variant `size: md` is written as
  * `.button` and `.button--size-md`; a boolean variant as `.button--loading`; a slot as `.card__title`, its variants as
- * `.card__title--size-md`.
+ * `.card__title--size-md`; the slot `root` as `.card`.
  */
-export const recipeClassName = (recipe: string, slot?: string) => (slot ? `${recipe}__${slot}` : recipe)
+export const recipeClassName = (recipe: string, slot = 'root') => (slot === 'root' ? recipe : `${recipe}__${slot}`)
 
 export const variantClassName = (root: string, variant: string, value: string) =>
   value === 'true' ? `${root}--${variant}` : `${root}--${variant}-${value}`

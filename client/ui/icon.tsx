@@ -25,7 +25,6 @@ export function Icon({ icon, size, label, className, ...rest }: IconProps) {
       role={label ? 'img' : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : true}
-      focusable="false"
       className={classes(iconClasses({ size }), className)}
       {...rest}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: written by the build from the installed icon set.

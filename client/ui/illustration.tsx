@@ -35,7 +35,6 @@ export function Illustration({ name, className, ...rest }: IllustrationProps) {
       viewBox={boxes[sheet]}
       preserveAspectRatio="xMidYMid slice"
       aria-hidden
-      focusable="false"
       {...rest}
       className={classes('illustration', className)}
     >

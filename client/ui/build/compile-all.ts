@@ -1,6 +1,6 @@
 /** The output of the plugin, compiled once per process: the style sheets and the recipes of the lazy components. */
 import { compileOverlays } from './compile-overlays.ts'
-import { compileStyles, type StyleSheets } from './compile-styles.ts'
+import { compileStyles, type StyleSheets, withShortNames } from './compile-styles.ts'
 
 let made: StyleSheets | undefined
 
@@ -9,4 +9,4 @@ export function compileAll(): StyleSheets {
   return made
 }
 
-export const overlayModule = () => `export default ${JSON.stringify(compileOverlays())}`
+export const overlayModule = () => withShortNames(`export default ${JSON.stringify(compileOverlays())}`)
