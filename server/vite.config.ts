@@ -1,7 +1,19 @@
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** V8 keeps the text of a file with a single character beyond Latin 1 in twice the memory: 4 MB more here. */
+const inAscii: Plugin = {
+  name: 'platform-in-ascii',
+  generateBundle(_options, bundle) {
+    for (const chunk of Object.values(bundle)) {
+      if (chunk.type !== 'chunk') continue
+      if (/\\[^\0-\x7f]/.test(chunk.code)) this.error('A backslash stands before a character that is not ASCII')
+      chunk.code = chunk.code.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+    }
+  },
+}
 
 /**
  * `vite build --config server/vite.config.ts`: the gateway and its libraries as one file, which production starts. Node would
@@ -10,6 +22,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 export default defineConfig({
   root: at('..'),
   publicDir: false,
+  plugins: [inAscii],
   build: {
     ssr: at('main.ts'),
     outDir: at('../dist/server'),

@@ -22,7 +22,7 @@ const retryMs = 5 * 60_000
 const copyMs = hourMs
 /** How long the list of builds is believed, so that asking for unknown files costs nothing. */
 const listedMs = 1000
-const maxBytesInMemory = 16 * 1024 * 1024
+const maxBytesInMemory = 8 * 1024 * 1024
 
 const isBuild = (name: string) => /^[0-9a-f]{16}$/.test(name)
 const copyPrefix = '.copy-'

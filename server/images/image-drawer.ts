@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url'
 import { LRUCache } from 'lru-cache'
 
-const maxCacheBytes = 16 * 1024 * 1024
+const maxCacheBytes = 8 * 1024 * 1024
 
 // Files of our own, because resvg reads TrueType only and the web font is WOFF2 (SIL Open Font License, see LICENSE there).
 const fontFiles = ['Inter_400Regular', 'Inter_600SemiBold', 'Inter_700Bold'].map((name) =>

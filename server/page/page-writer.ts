@@ -26,7 +26,7 @@ export type PageInput = {
 
 export type WrittenPage = { text: PreparedText; response: WholeResponse }
 
-const maxCacheBytes = 32 * 1024 * 1024
+const maxCacheBytes = 16 * 1024 * 1024
 
 export class PageWriter {
   readonly #pages: PageSource

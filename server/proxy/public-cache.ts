@@ -43,7 +43,7 @@ export type CacheResult = 'hit' | 'stale' | 'miss'
 export type Lifetime = { maxAge: number; staleWhileRevalidate: number; staleIfError: number; age: number }
 
 /** Bytes of all entries together, and of one. */
-const maxCacheBytes = 64 * 1024 * 1024
+const maxCacheBytes = 32 * 1024 * 1024
 export const maxEntryBytes = 1024 * 1024
 /** Total bytes of the bodies that are cached in parsed form. */
 const maxParsedBytes = 4 * 1024 * 1024

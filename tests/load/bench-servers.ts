@@ -171,6 +171,7 @@ export async function startServers(folder: string, asset: string, copied: BenchR
   startServer('gateway', [process.execPath, '--max-semi-space-size=8', ...profilerOptions(), 'dist/server/main.js'], {
     ...process.env,
     MALLOC_ARENA_MAX: '1',
+    MALLOC_TRIM_THRESHOLD_: '8388608',
     PORT: String(ports.gateway),
     OPS_PORT: String(ports.ops),
     BACKEND_URL: `http://127.0.0.1:${ports.upstream}`,
