@@ -58,11 +58,17 @@ export class Visitor {
       headers.cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     if (body) headers['content-type'] = 'application/json'
     try {
-      const response = await request(`http://127.0.0.1:${this.#port}${path}`, {
-        method,
-        headers,
-        body: body ? JSON.stringify(body) : null,
-        headersTimeout: 40_000,
+      const sent = () =>
+        request(`http://127.0.0.1:${this.#port}${path}`, {
+          method,
+          headers,
+          body: body ? JSON.stringify(body) : null,
+          headersTimeout: 40_000,
+        })
+      // A balancer that is reloaded closes idle connections: browsers read again when that meets their request.
+      const response = await sent().catch((error: unknown) => {
+        if (method === 'GET' && isClosedConnection(error)) return sent()
+        throw error
       })
       const text = await response.body.text()
       for (const line of [response.headers['set-cookie'] ?? []].flat()) this.#keep(line)
@@ -80,6 +86,10 @@ export class Visitor {
     else this.#cookies.set(name, value)
   }
 }
+
+const isClosedConnection = (error: unknown): boolean =>
+  error instanceof Error &&
+  ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'].includes(String((error as NodeJS.ErrnoException).code))
 
 function seenOf(status: number, body: string): Seen {
   if (status < 400) return 'right'
