@@ -13,7 +13,7 @@ import { organizations } from '#backend/db/schema/organizations.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { insertUser } from '#backend/db/seed/factories.ts'
 import { readEnvironment } from '#backend/options.ts'
-import { toComplete } from '#backend/resources/pages/statement-pages.ts'
+import { toComplete } from '#backend/resources/pages/places-to-complete.ts'
 import {
   addCenter,
   CenterRefused,
@@ -22,7 +22,7 @@ import {
 } from '#backend/resources/volunteer-centers/add-center.ts'
 import { contentIssues } from '#shared/resources/content-checks.ts'
 import { contentSchema } from '#shared/resources/content-item-schema.ts'
-import { requiredSlugs } from '#shared/resources/menu.ts'
+import { allMenuItems, defaultMenus } from '#shared/resources/menu.ts'
 import { buildBackend, type TestBackend, testNow } from '../support/build-backend.ts'
 
 const configured: ConfiguredCenter = {
@@ -132,13 +132,15 @@ describe('adding a center', () => {
     })
   })
 
-  it('publishes privacy and accessibility statements in both languages, with marks for its staff', async () => {
+  it('publishes the pages that its footer links in both languages, with marks for its staff', async () => {
     const { add, headers } = centerOf(78)
     await add({ name: 'Jansen & Zn <Vrijwillig>' })
     const page = async (slug: string, locale: string) =>
       backend.app.inject({ url: `/api/v1/pages/${slug}`, headers: { ...headers, 'accept-language': locale } })
     await expect.poll(async () => (await page('privacy', 'nl')).statusCode).toBe(200)
-    for (const slug of requiredSlugs) {
+    const slugs = allMenuItems(defaultMenus.footer).flatMap(({ target }) => (target.kind === 'page' ? target.slug : []))
+    expect(slugs).toEqual(['veelgestelde-vragen', 'over-ons', 'privacy', 'toegankelijkheid'])
+    for (const slug of slugs) {
       for (const locale of ['nl', 'en'] as const) {
         const { attributes } = (await page(slug, locale)).json().data
         const text = JSON.stringify(attributes.blocks)
@@ -149,7 +151,7 @@ describe('adding a center', () => {
       }
     }
     const items = await backend.db.select().from(contentItems).where(eq(contentItems.centerId, 78))
-    expect(items).toHaveLength(4)
+    expect(items).toHaveLength(8)
     for (const { kind, content, hasDraft } of items) {
       expect([hasDraft, contentIssues(kind, content), contentSchema.safeParse(content).success]).toEqual([
         false,
@@ -160,7 +162,7 @@ describe('adding a center', () => {
     await backend.db.update(contentItems).set({ title: 'Van het centrum' }).where(eq(contentItems.centerId, 78))
     await add({ name: 'Jansen & Zn <Vrijwillig>' })
     const kept = await backend.db.select().from(contentItems).where(eq(contentItems.centerId, 78))
-    expect(kept.map(({ title }) => title)).toEqual(Array(4).fill('Van het centrum'))
+    expect(kept.map(({ title }) => title)).toEqual(Array(8).fill('Van het centrum'))
   })
 
   it('twice changes nothing, and sends an open invitation again', async () => {

@@ -1,15 +1,13 @@
 /** The statements that the law asks a site to link (`requiredSlugs`), for the sample centers and for a new one. */
-import { bullets, marked, type PageFixture, paragraphs } from '#backend/rich-text/written-blocks.ts'
+import { bullets, type PageFixture, paragraphs } from '#backend/rich-text/written-blocks.ts'
 import type { PageBlock } from '#shared/resources/page.ts'
 import type { Locale } from '#shared/site.ts'
-
-/** Says in the text itself what only staff of the center can write. */
-export const toComplete: Record<Locale, string> = { nl: 'Nog aan te vullen door', en: 'To be completed by' }
+import { placeToComplete } from './places-to-complete.ts'
 
 /** With `placesToComplete` they have a mark at each place that needs the center's own words. */
 export function statementPages({ placesToComplete = false } = {}): PageFixture[] {
   const complete = (locale: Locale, what: string): PageBlock[] =>
-    placesToComplete ? [marked(`[${toComplete[locale]} {center}: ${what}]`)] : []
+    placesToComplete ? [placeToComplete(locale, what)] : []
   return [
     {
       slug: 'privacy',

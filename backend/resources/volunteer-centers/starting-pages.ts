@@ -1,8 +1,9 @@
-/** The statements of a new center: published at once, because its footer links them, with marks where staff complete them. */
+/** The pages of a new center that its footer links: published at once, with marks where its staff complete them. */
 import type { Db } from '#backend/db/driver.ts'
 import { contentItems } from '#backend/db/schema/content.ts'
 import { filledIn } from '#backend/rich-text/written-blocks.ts'
 import type { Content } from '#shared/resources/content-item-schema.ts'
+import { introductionPages } from '../pages/introduction-pages.ts'
 import { statementPages } from '../pages/statement-pages.ts'
 
 export async function insertStartingPages(
@@ -11,7 +12,8 @@ export async function insertStartingPages(
   center: { id: number; name: string; email: string; phone: string },
 ): Promise<void> {
   const values = { center: center.name, email: center.email, phone: center.phone }
-  const rows = statementPages({ placesToComplete: true }).map(({ locale, ...page }) => {
+  const pages = [...introductionPages, ...statementPages({ placesToComplete: true })]
+  const rows = pages.map(({ locale, ...page }) => {
     const live = {
       ...filledIn(page, values),
       ...{ image: null, category: null, seo: { title: '', description: '', image: null } },
