@@ -25,6 +25,7 @@ const run = async (url: string, more: Partial<ContractOptions> = {}) => {
     ...readOptions([url], {}),
     accounts: sampleAccounts,
     form: sampleForm,
+    submit: true,
     wait: (milliseconds) => backend.clock.advance(milliseconds),
     ...more,
   }
@@ -54,6 +55,12 @@ describe('the contract suite', () => {
     const { report, lines } = await run(backend.url, { accounts: {}, only: ['writes'] })
     expect(report).toMatchObject({ passed: 0, failed: 0 })
     expect(lines[0]).toMatch(/^skip {2}writes: .* \(no account: CONTRACT_VOLUNTEER\)$/)
+  })
+
+  it('sends no message to the center unless it is told to', async () => {
+    const { lines } = await run(backend.url, { submit: false, only: ['forms'] })
+    const skipped = lines.filter((line) => line.startsWith('skip'))
+    expect(skipped).toEqual([expect.stringContaining('(it mails the staff of the center: --submit)')])
   })
 
   it.each(Object.entries(faults))('finds a backend in which %s', async (_name, { fault, foundBy }) => {

@@ -22,6 +22,8 @@ export type ContractOptions = {
   accounts: Partial<Record<AccountName, Account>>
   /** Code of an open form of the center. */
   form?: string
+  /** Sends a message to the center, which mails its staff. */
+  submit?: boolean
   /** Groups that run; all without it. */
   only?: readonly GroupName[]
   /** Lets time pass on the backend's clock. */
@@ -36,7 +38,8 @@ export const usage = `npm run test:contract -- <url of the backend> [options]
   --tenant <name>       tenant of the site (demo)
   --app-context <name>  meedoen or gelderland (gelderland)
   --host <name>         host of the site, for links (demo.localhost)
-  --form <code>         an open form of the center, which is not submitted
+  --form <code>         an open form of the center, which is not submitted: its code may work once
+  --submit              sends the center a message, which mails its staff; implied by --sample
   --only <groups>       ${groupNames.join(', ')}; separated by commas
 
   Accounts, as address:password, in the environment: CONTRACT_VOLUNTEER, CONTRACT_CENTER (an admin of the center) and
@@ -55,6 +58,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Co
       'app-context': { type: 'string', default: 'gelderland' },
       host: { type: 'string', default: 'demo.localhost' },
       form: { type: 'string' },
+      submit: { type: 'boolean' },
       only: { type: 'string' },
     },
   })
@@ -76,6 +80,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Co
     accounts: { ...(values.sample ? sampleAccounts : {}), ...accountsOf(env) },
     ...(only ? { only } : {}),
     ...(form === undefined ? {} : { form }),
+    ...(values.submit || values.sample ? { submit: true } : {}),
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   }
 }

@@ -2,6 +2,7 @@
 import { openApiDocument } from '#backend/openapi/document.ts'
 import { registeredRoutes } from '#backend/openapi/registered-routes.ts'
 import { centerChecks } from './center-checks.ts'
+import { contactChecks } from './contact-checks.ts'
 import { ContractClient, type Session } from './contract-client.ts'
 import { type AccountName, type ContractOptions, type GroupName, groupNames } from './contract-options.ts'
 import { documentChecks } from './document-checks.ts'
@@ -42,7 +43,7 @@ export async function runContract(options: ContractOptions, say: (line: string) 
     queries: queryChecks,
     errors: errorChecks(validator),
     writes: writeChecks,
-    forms: formChecks,
+    forms: [...formChecks, ...contactChecks],
     centers: centerChecks,
   }
   const report: Report = { passed: 0, failed: 0, skipped: 0, failures: [] }

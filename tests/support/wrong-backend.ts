@@ -139,6 +139,24 @@ export const faults: Record<string, { fault: () => Fault; foundBy: string }> = {
     }),
     foundBy: 'writes: the same key with the same body gets the first response again, and writes once',
   },
+  'the field that people do not see is ignored': {
+    fault: () => ({
+      request: (passing) => ({
+        ...passing,
+        body: Buffer.from(passing.body.toString('latin1').replace('"nickname":"x"', '"nickname":""'), 'latin1'),
+      }),
+    }),
+    foundBy: 'forms: a message with the field that people do not see is answered like any other, and is not stored',
+  },
+  'messages to the center come to nothing': {
+    fault: () => ({
+      request: (passing) => ({
+        ...passing,
+        body: Buffer.from(passing.body.toString('latin1').replace('"open_for":9000', '"open_for":1   '), 'latin1'),
+      }),
+    }),
+    foundBy: 'forms: a message to the center gets a reference, under which its staff read it once',
+  },
   'every site shows every center': {
     fault: () => ({
       request: (passing) => ({ ...passing, headers: { ...passing.headers, 'volunteer-center-id': '1' } }),
