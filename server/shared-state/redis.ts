@@ -27,7 +27,6 @@ export async function connectSharedState(url: string, log: FastifyBaseLogger): P
   const { Redis } = await import('ioredis')
   const client = new Redis(url, {
     connectTimeout: timeoutMs,
-    commandTimeout: timeoutMs,
     maxRetriesPerRequest: 0,
     enableOfflineQueue: false,
     retryStrategy: (attempt) => Math.min(attempt * 200, 2000),
@@ -65,7 +64,7 @@ export async function connectSharedState(url: string, log: FastifyBaseLogger): P
     async run(commands) {
       if (client.status !== 'ready' || Date.now() < pausedUntil) return null
       try {
-        const result = await commands(client)
+        const result = await withDeadline(commands(client))
         onSuccess()
         return result
       } catch (error) {
@@ -89,4 +88,17 @@ export async function connectSharedState(url: string, log: FastifyBaseLogger): P
       subscriber.disconnect()
     },
   }
+}
+
+/**
+ * Rejects when there is no reply in time. Replies that have arrived are read first: a gateway that was itself too busy to read
+ * them must not take Redis for slow, or it would forget what another one knows of a session.
+ */
+function withDeadline<T>(reply: Promise<T>): Promise<T> {
+  const { promise, resolve, reject } = Promise.withResolvers<T>()
+  // Sockets are read between timers and immediates.
+  const expire = () => setImmediate(reject, new Error(`No reply within ${timeoutMs} ms`))
+  const timer = setTimeout(expire, timeoutMs)
+  reply.then(resolve, reject).finally(() => clearTimeout(timer))
+  return promise
 }

@@ -1,6 +1,7 @@
 /** Any number of gateways behind any balancer (GW-26): nothing that a visitor needs lives in one of them alone. */
 import { request as httpRequest } from 'node:http'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { connectSharedState } from '#server/shared-state/redis.ts'
 import { buildGateway, cookiesOf, listen, sessionCookie, type TestGateway } from '../support/build-gateway.ts'
 import { redisProgram } from '../support/programs.ts'
 import { recordedLog } from '../support/recorded-log.ts'
@@ -246,6 +247,18 @@ describe.skipIf(!redisProgram)(`several gateways with a real Redis (skipped when
     for (const app of gateways) await isUp(app, 1)
     await expect.poll(() => titleAt(1)).toBe('Erna')
     expect(text().match(/Redis is reachable again/g)).toHaveLength(2)
+  })
+
+  test('do not take Redis for slow when they were too busy themselves to read its reply', async () => {
+    const redis = await startRedis()
+    const { logger, text } = recordedLog()
+    const state = await connectSharedState(redis.options.url, logger)
+    onTestFinished(state.close)
+    const reply = state.run((client) => client.ping())
+    // Longer than Redis may take.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 400)
+    expect(await reply).toBe('PONG')
+    expect(text()).not.toContain('out of reach')
   })
 
   test('do not wait for a Redis that hangs', async () => {
