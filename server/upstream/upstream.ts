@@ -183,6 +183,8 @@ class PendingRequest implements Dispatcher.DispatchHandler, QueuedRequest {
   readonly #releases: Release[] = []
   #sentAt = 0
   #hasHead = false
+  /** The head has been processed, and the handler has it. */
+  #isForwarded = false
   #isRetry = false
   #isSent = false
   /** Nobody waits for the response any more, but its head is still wanted. */
@@ -232,7 +234,8 @@ class PendingRequest implements Dispatcher.DispatchHandler, QueuedRequest {
 
   readonly abort = (): void => {
     if (this.#isDone || this.#runOnTimer) return
-    const runsOn = this.#request.runsOn && this.#isSent && !this.#hasHead && !(this.#request.body instanceof Readable)
+    const runsOn =
+      this.#request.runsOn && this.#isSent && !this.#isForwarded && !(this.#request.body instanceof Readable)
     if (runsOn) this.#runOnTimer = setTimeout(this.#stop, this.#runOnMs)
     else this.#stop()
   }
@@ -304,6 +307,7 @@ class PendingRequest implements Dispatcher.DispatchHandler, QueuedRequest {
 
   #proceed(status: number, headers: ResponseHeaders, flow: FlowControl): void {
     if (this.#isDone) return
+    this.#isForwarded = true
     if (this.#runOnTimer) this.#stop()
     else this.#handler.head(status, headers, flow)
   }
