@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
 import type { Locale } from '#shared/site.ts'
 
@@ -19,19 +20,32 @@ export function chooseLocale({ prefix, cookie, acceptLanguage, available, fallba
   return (
     known(prefix) ??
     known(cookie) ??
-    preferredLanguages(acceptLanguage ?? '').reduce<Locale | undefined>(
-      (found, tag) => found ?? known(tag),
-      undefined,
-    ) ??
+    preferredOf(available, acceptLanguage) ??
     known(fallback) ??
     available[0] ??
     fallback
   )
 }
 
+function preferredOf(available: readonly Locale[], acceptLanguage: string | undefined): Locale | undefined {
+  if (acceptLanguage === undefined || acceptLanguage === '') return undefined
+  for (const tag of preferredLanguages(acceptLanguage)) {
+    const locale = available.find((candidate) => candidate === tag)
+    if (locale) return locale
+  }
+  return undefined
+}
+
+/** Browsers send few different headers, so each is parsed once. */
+const parsedHeaders = new LRUCache<string, readonly string[]>({ max: 500 })
+
 /** Primary language subtags by preference (RFC 9110, 12.5.4): `nl-BE` counts as `nl`. */
-function preferredLanguages(header: string): string[] {
-  if (header === '') return []
-  const negotiator = new Negotiator({ headers: { 'accept-language': header.slice(0, maxHeaderLength) } })
-  return negotiator.languages().map((tag) => tag.split('-', 1)[0]?.toLowerCase() ?? '')
+function preferredLanguages(header: string): readonly string[] {
+  const read = header.slice(0, maxHeaderLength)
+  const known = parsedHeaders.get(read)
+  if (known) return known
+  const negotiator = new Negotiator({ headers: { 'accept-language': read } })
+  const tags = negotiator.languages().map((tag) => tag.split('-', 1)[0]?.toLowerCase() ?? '')
+  parsedHeaders.set(read, tags)
+  return tags
 }

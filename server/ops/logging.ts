@@ -1,9 +1,10 @@
 /** One log line and one measurement per request. Never a query, token, cookie, e-mail address or body (gateway.md GW-25). */
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { traceOfRequest } from '#shared/trace-context.ts'
 import { loggablePath } from '../http/loggable-path.ts'
 import { targetOf } from '../http/path.ts'
 import { siteLogFields } from '../site/site-of-requests.ts'
+import { preparedLines } from './logger.ts'
 import type { Metrics, ObserveResponse } from './metrics.ts'
 import { RouteNames } from './route-names.ts'
 
@@ -13,8 +14,8 @@ declare module 'fastify' {
   }
 }
 
-/** What many requests have in common: their log line's beginning is written once, their series is looked up once. */
-type RequestKind = { log: FastifyBaseLogger; observe: ObserveResponse }
+/** What many requests have in common: their log line is rendered but for what varies, their series is looked up once. */
+type RequestKind = { log: (varying: string) => void; observe: ObserveResponse }
 
 const maxKinds = 5000
 
@@ -28,12 +29,12 @@ export function logRequests(app: FastifyInstance, metrics: Metrics): void {
     const { tenant, center } = siteLogFields(request)
     const { method } = request
     const { url } = request.routeOptions
-    const name = names.nameOf(request, status)
+    const name = names.nameOf(request, status, url)
     const key = `${tenant} ${center} ${method} ${url} ${name} ${status}`
     const known = kinds.get(key)
     if (known) return known
     const kind = {
-      log: app.log.child({ tenant, center, method, route: url, status }),
+      log: preparedLines(app.log, { tenant, center, method, route: url, status }, 'request'),
       observe: metrics.responses({ route: name, tenant: tenant ?? 'none', status }),
     }
     // Cleared when full: methods and statuses are few, but not for whoever makes some up.
@@ -46,15 +47,9 @@ export function logRequests(app: FastifyInstance, metrics: Metrics): void {
     const ms = reply.elapsedTime
     const { log, observe } = kindOf(request, reply.statusCode)
     observe(ms / 1000)
-    log.info(
-      {
-        reqId: request.id,
-        trace: (request.trace ?? traceOfRequest(request.id)).traceId,
-        path: loggablePath(targetOf(request).path),
-        ms: Math.round(ms * 10) / 10,
-      },
-      'request',
-    )
+    const { traceId } = request.trace ?? traceOfRequest(request.id)
+    const path = JSON.stringify(loggablePath(targetOf(request).path))
+    log(`,"reqId":"${request.id}","trace":"${traceId}","path":${path},"ms":${Math.round(ms * 10) / 10}`)
     done()
   })
 }

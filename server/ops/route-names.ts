@@ -16,9 +16,9 @@ const resource = /^\/(?:api\/v\d+|auth)\/[a-z_]{1,40}(?=[/.]|$)/
 export class RouteNames {
   readonly #names = new Set<string>()
 
-  nameOf(request: FastifyRequest, status: number): string {
+  /** `route` is the URL pattern of the request's route, if any. */
+  nameOf(request: FastifyRequest, status: number, route: string | undefined): string {
     if (request.pageRoute !== null) return request.pageRoute
-    const route = request.routeOptions.url
     if (route === '/*') return 'page'
     if (route === undefined || !route.endsWith('/*')) return route ?? 'none'
     const name = resource.exec(targetOf(request).path)?.[0]

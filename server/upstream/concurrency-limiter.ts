@@ -20,14 +20,17 @@ export type ConcurrencyLimits = {
   queueTimeoutMs: number
 }
 
+/** Queued requests, the first one first, with the timers that end their wait. */
+type Queue = Map<QueuedRequest, NodeJS.Timeout>
+
 /**
  * Bounds the requests on their way to the backend: a number of slots and a short queue, everything beyond is rejected
  * as `busy` (gateway.md GW-22). Without it one hanging backend fills the gateway's memory with pending requests.
  */
 export class ConcurrencyLimiter {
   readonly #limits: ConcurrencyLimits
-  readonly #urgent = new Map<QueuedRequest, NodeJS.Timeout>()
-  readonly #ordinary = new Map<QueuedRequest, NodeJS.Timeout>()
+  // Created for the first request that has to queue: each visitor with a request on its way has a limiter.
+  #queues: { urgent: Queue; ordinary: Queue } | null = null
   #active = 0
 
   constructor(limits: ConcurrencyLimits) {
@@ -43,7 +46,7 @@ export class ConcurrencyLimiter {
   }
 
   get #queued(): number {
-    return this.#urgent.size + this.#ordinary.size
+    return this.#queues === null ? 0 : this.#queues.urgent.size + this.#queues.ordinary.size
   }
 
   /** Takes a slot at once; null when none is free. */
@@ -75,8 +78,16 @@ export class ConcurrencyLimiter {
     this.#queueOf(queued).set(queued, timer)
   }
 
-  #queueOf(queued: QueuedRequest): Map<QueuedRequest, NodeJS.Timeout> {
-    return queued.isUrgent ? this.#urgent : this.#ordinary
+  #queueOf(queued: QueuedRequest): Queue {
+    this.#queues ??= { urgent: new Map(), ordinary: new Map() }
+    return queued.isUrgent ? this.#queues.urgent : this.#queues.ordinary
+  }
+
+  /** Those that go first, first. */
+  *#inOrder(): Generator<QueuedRequest> {
+    if (this.#queues === null) return
+    yield* this.#queues.urgent.keys()
+    yield* this.#queues.ordinary.keys()
   }
 
   #dequeue(queued: QueuedRequest): void {
@@ -86,19 +97,15 @@ export class ConcurrencyLimiter {
   }
 
   #dropCancelled(): void {
-    for (const queue of [this.#urgent, this.#ordinary]) {
-      for (const queued of queue.keys()) if (queued.isCancelled()) this.#dequeue(queued)
-    }
+    for (const queued of this.#inOrder()) if (queued.isCancelled()) this.#dequeue(queued)
   }
 
   /** Takes the first request that still waits out of the queue. */
   #next(): QueuedRequest | null {
     if (this.#queued === 0) return null
-    for (const queue of [this.#urgent, this.#ordinary]) {
-      for (const queued of queue.keys()) {
-        this.#dequeue(queued)
-        if (!queued.isCancelled()) return queued
-      }
+    for (const queued of this.#inOrder()) {
+      this.#dequeue(queued)
+      if (!queued.isCancelled()) return queued
     }
     return null
   }
