@@ -19,6 +19,7 @@ import { reportError, watchErrors } from './runtime/report-error.ts'
 import { followAppearance } from './shell/appearance/appearance.ts'
 import { loadErrorPage } from './shell/errors/lazy-error-page.tsx'
 import { loadSignedInFrame } from './shell/layouts/signed-in-frame.ts'
+import { rememberFocus } from './shell/navigation/focus-place.ts'
 import { BrowserSiteRouter, outcomeOf, type PreparePage } from './shell/navigation/site-router.tsx'
 import { loadSignedInSession } from './shell/session/session-provider.tsx'
 
@@ -52,6 +53,7 @@ function savePendingVacancy(messages: i18n): void {
 
 async function start(container: HTMLElement): Promise<void> {
   watchErrors(boot.buildId)
+  rememberFocus()
   setRequestLanguage(boot.locale)
   await storeInitialData(boot.fallback)
   const signedIn = boot.session === 'SIGNED_IN'

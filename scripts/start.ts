@@ -122,7 +122,7 @@ if (process.env.BACKEND_URL === undefined) {
 }
 // From one file of the build, except in development. A small young generation: V8 would let it grow to many times what a
 // gateway needs (docs/performance.md).
-run('The gateway', gateway, ['--max-semi-space-size=8'])
+run('The gateway', gateway, ['--max-semi-space-size=4'])
 await untilAccepting(port)
 if (!ending) {
   announce()

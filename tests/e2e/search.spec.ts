@@ -110,6 +110,30 @@ test('removing filters with the keyboard moves the focus to the next chip, and t
   await expect(page.getByRole('article').locator('a:focus')).toHaveCount(1)
 })
 
+test('a filter that is removed before the code of navigations has come leaves the focus at the next chip', async ({
+  page,
+}) => {
+  const path = '/vacancies/search?theme=welzijn&theme=natuur&daypart=morning'
+  const { html } = await get('demo', path)
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  // The page names the scripts that make it interactive; all others come later.
+  const isLater = (url: string) => url.endsWith('.js') && !html.includes(new URL(url).pathname)
+  const held = page.waitForRequest((request) => isLater(request.url()))
+  await page.route('**/assets/*.js', async (route) => {
+    if (isLater(route.request().url())) await released
+    await route.continue()
+  })
+  await page.goto(at('demo', path))
+  await held
+  const removers = page.getByRole('group', { name: 'Gekozen filters' }).getByRole('link', { name: /^Haal/ })
+  await expect(removers).toHaveCount(3)
+  const second = await removers.nth(1).getAttribute('aria-label')
+  await removers.first().press('Enter')
+  await expect(removers).toHaveCount(2)
+  release()
+  await expect(page.getByRole('link', { name: second ?? '' })).toBeFocused()
+})
+
 test('an unknown place shows an error and keeps the input', async ({ page }) => {
   await page.goto(at('demo', '/vacancies/search?place=Verweggistan'))
   await expect(page.getByText('We kennen de plaats “Verweggistan” niet.')).toBeVisible()

@@ -2,28 +2,10 @@
  * Keeps the focus near its place. When the focused element disappears (a form is sent, a status changes, a chip is removed, a
  * question is closed), the browser focuses nothing, and the next Tab would start at the top of the page.
  */
+import { isInPage, type Place, places } from './focus-place.ts'
 
 const controls = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
 const notices = 'main [role=alert], main [role=status], [role=dialog] [role=alert], [role=dialog] [role=status]'
-
-/** Where the focus was: per ancestor of the element, from the inside out, the siblings before it. */
-type Place = { element: Element; levels: { parent: Element; before: Set<Element> }[] }
-
-/** The last focus in the page itself, and the last one in an overlay (dialog, menu, cookie banner) over it. */
-const places: { page: Place | null; overlay: Place | null } = { page: null, overlay: null }
-
-const isInPage = (element: Element) => element.closest('#root') !== null && element.closest('[data-overlay]') === null
-
-function placeOf(element: Element): Place {
-  const levels: Place['levels'] = []
-  for (let child = element; child.parentElement && child !== document.body; child = child.parentElement) {
-    const before = new Set<Element>()
-    for (let sibling = child.previousElementSibling; sibling; sibling = sibling.previousElementSibling)
-      before.add(sibling)
-    levels.push({ parent: child.parentElement, before })
-  }
-  return { element, levels }
-}
 
 const isGone = (element: Element) =>
   !element.isConnected || element.matches(':disabled') || !element.checkVisibility({ visibilityProperty: true })
@@ -72,18 +54,12 @@ export function keepFocus(): void {
     return (activeElement === null || activeElement === body) && current() !== null
   }
 
-  document.addEventListener('focusin', ({ target }) => {
-    if (!(target instanceof Element)) return
-    if (isInPage(target)) Object.assign(places, { page: placeOf(target), overlay: null })
-    else places.overlay = placeOf(target)
-  })
   // Who presses beside the controls leaves them on purpose.
-  document.addEventListener('pointerup', () => {
-    setTimeout(() => {
-      const place = current()
-      if (isLost() && place && !isGone(place.element)) Object.assign(places, { page: null, overlay: null })
-    })
-  })
+  const forgetLeft = () => {
+    const place = current()
+    if (isLost() && place && !isGone(place.element)) Object.assign(places, { page: null, overlay: null })
+  }
+  document.addEventListener('pointerup', () => void setTimeout(forgetLeft))
 
   const restore = () => {
     const found = added ?? []
@@ -93,6 +69,10 @@ export function keepFocus(): void {
     const next = nextFocus(found)
     if (next) focusOn(next)
   }
+
+  // Before this code was loaded.
+  forgetLeft()
+  restore()
 
   new MutationObserver((records) => {
     const place = current()
