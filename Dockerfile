@@ -33,11 +33,10 @@ USER node
 # Compiled code and stripped types, as `npm start` keeps them. Filled here, because containers cannot write to their image, and by the
 # user that runs, because Node keeps a folder for each user.
 ENV NODE_COMPILE_CACHE=/app/.compile-cache
-RUN NODE_ENV=development PORT=0 node --max-semi-space-size=4 --input-type=module -e "await import('./dist/server/main.js'); process.exit()"
+RUN NODE_ENV=development PORT=0 node --max-semi-space-size=8 --input-type=module -e "await import('./dist/server/main.js'); process.exit()"
 RUN node --input-type=module -e "await import('./backend/app.ts'); process.exit()"
 EXPOSE 3000
-# glibc keeps freed memory per thread, and up to 64 MB of it, otherwise; a small young generation does for a gateway
-# (docs/performance.md).
-ENV MALLOC_ARENA_MAX=1 MALLOC_TRIM_THRESHOLD_=8388608
+# glibc keeps freed memory per thread otherwise; a small young generation does for a gateway (docs/performance.md).
+ENV MALLOC_ARENA_MAX=1
 # Node is process 1: it gets SIGTERM itself and ends gracefully.
-CMD ["node", "--max-semi-space-size=4", "dist/server/main.js"]
+CMD ["node", "--max-semi-space-size=8", "dist/server/main.js"]

@@ -21,9 +21,8 @@ const env = {
   NODE_ENV: process.env.NODE_ENV ?? 'development',
   // Beside the build, which empties its own folders alone.
   KEPT_BUILDS_DIR: process.env.KEPT_BUILDS_DIR ?? join(process.env.CLIENT_DIR ?? 'dist', 'kept-builds'),
-  // glibc keeps freed memory for every thread, and much of it, otherwise (docs/performance.md).
+  // glibc keeps freed memory for every thread otherwise.
   MALLOC_ARENA_MAX: '1',
-  MALLOC_TRIM_THRESHOLD_: '8388608',
   // Compiled code and stripped types of the last start: a third less work until the first response.
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(import.meta.dirname, '../node_modules/.cache/node'),
   ...(development ? { DEV: '1' } : {}),
@@ -122,7 +121,7 @@ if (process.env.BACKEND_URL === undefined) {
 }
 // From one file of the build, except in development. A small young generation: V8 would let it grow to many times what a
 // gateway needs (docs/performance.md).
-run('The gateway', gateway, ['--max-semi-space-size=4'])
+run('The gateway', gateway, ['--max-semi-space-size=8'])
 await untilAccepting(port)
 if (!ending) {
   announce()

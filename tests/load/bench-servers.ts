@@ -168,10 +168,9 @@ export async function startServers(folder: string, asset: string, copied: BenchR
   start([process.execPath, 'tests/load/upstream.ts', String(ports.upstream), join(folder, 'responses')])
   await untilListening(`http://127.0.0.1:${ports.upstream}/`)
   // As in production (docs/operations.md): memory is kept small.
-  startServer('gateway', [process.execPath, '--max-semi-space-size=4', ...profilerOptions(), 'dist/server/main.js'], {
+  startServer('gateway', [process.execPath, '--max-semi-space-size=8', ...profilerOptions(), 'dist/server/main.js'], {
     ...process.env,
     MALLOC_ARENA_MAX: '1',
-    MALLOC_TRIM_THRESHOLD_: '8388608',
     PORT: String(ports.gateway),
     OPS_PORT: String(ports.ops),
     BACKEND_URL: `http://127.0.0.1:${ports.upstream}`,

@@ -19,7 +19,7 @@ const page = '/vacancies/search'
 const pollMs = 3
 const longestMs = 30_000
 
-const gateway = ['--max-semi-space-size=4', 'dist/server/main.js']
+const gateway = ['--max-semi-space-size=8', 'dist/server/main.js']
 const bare = `require('node:http').createServer((q, r) => r.end('{}')).listen(${port}, '127.0.0.1')`
 const stock = (name: string) => [
   `tests/load/${name}.ts`,

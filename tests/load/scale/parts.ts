@@ -151,7 +151,7 @@ async function startParts(
   for (let index = 1; index <= gatewayCount; index++) {
     const [at, ops] = [await freePort(), await freePort()]
     const env = { ...settings, PORT: String(at), OPS_PORT: String(ops) }
-    const command = [process.execPath, '--max-semi-space-size=4', 'dist/server/main.js']
+    const command = [process.execPath, '--max-semi-space-size=8', 'dist/server/main.js']
     const part = add(`gateway-${index}`, at, command, env, () => isReady(part))
     opsPorts.set(part, ops)
     gateways.push(part)
