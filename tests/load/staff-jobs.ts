@@ -1,16 +1,17 @@
 /**
  * `npm run bench:jobs`: what the staff do with 10,000 rows at once, in a center of 10,000 vacancies and 50,000 users: a bulk change
- * in calls as the page sends them (dry run, then the change), exports by the job, an import of users from CSV (plan, then
- * run). On the embedded database, or with `TEST_DATABASE_URL` on PostgreSQL. Prints the processor time, without that of the requests
+ * in calls as the page sends them (dry run, then the change), exports by the job, imports of users,
+ * organizations and vacancies from CSV (plan, then run). On the embedded database, or with `TEST_DATABASE_URL` on PostgreSQL. Prints the processor time, without that of the requests
  * beside it, the time elapsed, and how much of it went by until each of those was answered: a user and a vacancy, in turn.
  * `SIZE` (1) multiplies the records, `ROWS` (10,000) is how many are worked on, `ONLY` measures what has it in its name.
  */
 import { setTimeout as pause } from 'node:timers/promises'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
+import { organizations } from '#backend/db/schema/organizations.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { chunkSize } from '#client/api/bulk.ts'
 import type { BulkResult } from '#shared/json-api/types.ts'
-import { importPath, importRunPath, importsPath } from '#shared/resources/import.ts'
+import { type ImportKind, importKinds, importPath, importRunPath, importsPath } from '#shared/resources/import.ts'
 import { listExportsPath } from '#shared/resources/list-export.ts'
 import { actAs, buildBackend } from '#tests/support/build-backend.ts'
 import { multipartFile } from '#tests/support/multipart.ts'
@@ -131,24 +132,46 @@ async function exportList(list: string, format: string): Promise<void> {
   await backend.run('list_exports.write', { exportId: Number(data.id) })
 }
 
-const importLines = Array.from(
-  { length: rows },
-  (_, index) => `nieuw-${index}@voorbeeld.example;Noor;Visser ${index};06 1234 ${String(index).padStart(4, '0')};7311`,
-)
-let importId = ''
-async function planImport(): Promise<void> {
-  const csv = ['e-mail;voornaam;achternaam;telefoon;postcode', ...importLines].join('\n')
-  const { payload, headers } = multipartFile('leden.csv', Buffer.from(csv))
-  const { data: created } = await send(admin, 'POST', importsPath('users'), payload, headers)
-  importId = created.id
+/** A file for each kind of import, of `rows` lines. */
+const fileOf: Record<ImportKind, (organization: string) => string[]> = {
+  users: () => [
+    'E-mailadres;Voornaam;Achternaam;Telefoonnummer;Postcode',
+    ...numbered((n) => `nieuw-${n}@voorbeeld.example;Noor;Visser ${n};06 1234 ${String(n).padStart(4, '0')};7311`),
+  ],
+  organizations: () => [
+    'Naam;E-mailadres;Postcode;Plaats;Onderwerpen',
+    ...numbered((n) => `Buurthuis ${n};info@buurthuis-${n}.example;7311 AA;Apeldoorn;Welzijn`),
+  ],
+  vacancies: (organization) => [
+    'Organisatie;Titel;Kort gezegd;Wat ga je doen;Soort;Onderwerpen;Dagdelen;Contactpersoon;Plaats',
+    ...numbered(
+      (n) =>
+        `${organization};Koffieschenker ${n};Kort.;Je schenkt koffie.;Elke week of maand;Welzijn;Ochtend;Noor;Apeldoorn`,
+    ),
+  ],
+}
+const numbered = (line: (n: number) => string) => Array.from({ length: rows }, (_, index) => line(index))
+
+async function planImport(kind: ImportKind): Promise<string> {
+  const [known] = await backend.db
+    .select({ name: organizations.name })
+    .from(organizations)
+    .where(and(eq(organizations.centerId, 1), eq(organizations.status, 'approved')))
+    .limit(1)
+  const { payload, headers } = multipartFile(`${kind}.csv`, Buffer.from(fileOf[kind](known?.name ?? '').join('\n')))
+  const { data: created } = await send(admin, 'POST', importsPath(kind), payload, headers)
   const { columns } = created.attributes
   const data = { type: 'imports', attributes: { columns } }
-  await send(admin, 'PATCH', importPath(importId), { data })
-  await backend.run('imports.plan', { importId: Number(importId) })
+  await send(admin, 'PATCH', importPath(created.id), { data })
+  await backend.run('imports.plan', { importId: Number(created.id) })
+  return created.id
 }
-async function runImport(): Promise<void> {
-  await send(admin, 'POST', importRunPath(importId))
-  await backend.run('imports.run', { importId: Number(importId) })
+async function runImport(id: string): Promise<void> {
+  await send(admin, 'POST', importRunPath(id))
+  await backend.run('imports.run', { importId: Number(id) })
+  const { data } = await send(admin, 'GET', importPath(id))
+  const { done } = data.attributes.results
+  if (done !== rows) throw new Error(`${done} of ${rows} lines were imported`)
 }
 
 await measure('nothing', () => pause(3_000))
@@ -156,7 +179,12 @@ await measure('bulk change, dry run', () => bulkChange({ themes: ['zorg', 'welzi
 await measure('bulk change', () => bulkChange({ themes: ['zorg', 'welzijn'] }, false))
 await measure('export of vacancies, CSV', () => exportList('vacancies', 'csv'))
 await measure('export of vacancies, xlsx', () => exportList('vacancies', 'xlsx'))
-await measure('import of users, plan', planImport)
-await measure('import of users, run', runImport)
+for (const kind of importKinds) {
+  let id = ''
+  await measure(`import of ${kind}, plan`, async () => {
+    id = await planImport(kind)
+  })
+  if (id !== '') await measure(`import of ${kind}, run`, () => runImport(id))
+}
 console.table(table)
 await backend.close()
