@@ -3,7 +3,7 @@
  * Measures sessions over several gateways, writes seen through the other one, a rollout, the end of each part, and growth; writes
  * the tables of docs/scale.md. Needs the build (`npm run build`) and Debian's nginx-light, redis-server and postgresql. Fails when a
  * request of the rollout or a session failed, or when an acknowledged write was lost. `--full`: 20 rounds, 4 gateways,
- * up to 10,000 centers and 1,000,000 vacancies (an hour); `--only=sessions,rollout,faults,slow,disk,versions,growth,backup` for some of it.
+ * up to 10,000 centers and 1,000,000 vacancies (that alone 25 minutes); `--only=sessions,rollout,faults,slow,disk,versions,growth,backup` for some of it.
  * The full disk is a tmpfs, which root alone may mount. `--older=FOLDER` names another checkout with its build and node_modules:
  * then every part is replaced by this one's under load, and back (`--only=versions`); `--newer=FOLDER` takes yet another for that.
  */

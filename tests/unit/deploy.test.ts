@@ -19,6 +19,9 @@ type Service = {
   secrets?: string[]
   healthcheck?: { test: string[] }
   stop_grace_period?: string
+  logging?: object
+  cap_drop?: string[]
+  user?: string
   deploy?: { replicas?: number; resources?: { limits?: { cpus?: string; memory?: string } } }
   depends_on?: Record<string, { condition: string }>
 }
@@ -89,6 +92,16 @@ describe('docker-compose.yml', () => {
     expect(service.healthcheck?.test[0]).toBe('CMD')
     expect(service.deploy?.resources?.limits).toMatchObject({ cpus: expect.any(String), memory: expect.any(String) })
     expect(service.stop_grace_period).toMatch(/^\d+s$/)
+  })
+
+  it.each(services)('limits the log of %s', (_name, service) => {
+    expect(service.logging).toEqual({ driver: 'json-file', options: { 'max-size': '20m', 'max-file': '5' } })
+  })
+
+  it('starts what may not change its user as that user', () => {
+    for (const [name, { build, cap_drop: dropped, user }] of services) {
+      if (dropped) expect(build ? 'node' : user, name).toMatch(/^[a-z]+$/)
+    }
   })
 
   it('stops our programs later than they end by themselves', () => {
