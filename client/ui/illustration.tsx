@@ -2,6 +2,7 @@
 
 import type { ComponentPropsWithRef } from 'react'
 import categoriesUrl from '#shared/illustrations/categories.svg?url'
+import heroesUrl from '#shared/illustrations/heroes.svg?url'
 import statesUrl from '#shared/illustrations/states.svg?url'
 import themesUrl from '#shared/illustrations/themes.svg?url'
 import { classes } from './class-names.ts'
@@ -20,33 +21,24 @@ export interface IllustrationProps extends Omit<ComponentPropsWithRef<'svg'>, 'c
   name: HeroName | StateName | Drawing
 }
 
-/** A file each: a page shows one of them, and all seven took a slow phone a tenth of a second. */
-const heroUrls = import.meta.glob<string>('../../shared/illustrations/heroes/*.svg', {
-  query: '?url',
-  import: 'default',
-  eager: true,
-})
-const sheets = { category: categoriesUrl, state: statesUrl, theme: themesUrl }
+const sheets = { category: categoriesUrl, hero: heroesUrl, state: statesUrl, theme: themesUrl }
 const boxes = { category: '0 0 320 180', hero: '0 0 640 480', state: '0 0 320 240', theme: '0 0 320 180' }
 
-const fileOf = (name: IllustrationProps['name'], kind: keyof typeof boxes): string | undefined =>
-  kind === 'hero' ? heroUrls[`../../shared/illustrations/heroes/${name.slice('hero-'.length)}.svg`] : sheets[kind]
-
 /**
- * An illustration of this project in the center's colors. The illustrations are in cached files; `<use>` passes the
+ * An illustration of this project in the center's colors. The illustrations are in four cached files; `<use>` passes the
  * CSS variables on to them, so that a page contains neither script nor markup of an illustration. Decorative only.
  */
 export function Illustration({ name, className, ...rest }: IllustrationProps) {
-  const kind = name.slice(0, name.indexOf('-')) as keyof typeof boxes
+  const sheet = name.slice(0, name.indexOf('-')) as keyof typeof sheets
   return (
     <svg
-      viewBox={boxes[kind]}
+      viewBox={boxes[sheet]}
       preserveAspectRatio="xMidYMid slice"
       aria-hidden
       {...rest}
       className={classes('illustration', className)}
     >
-      <use href={`${fileOf(name, kind)}#${name}`} />
+      <use href={`${sheets[sheet]}#${name}`} />
     </svg>
   )
 }
