@@ -285,16 +285,19 @@ export const noticesRecipe = defineSlotRecipe({
   },
 })
 
-/** Filters in one row above a list; they wrap on a phone. */
+/** Filters in one row above a list; on a phone in two columns below the first one, which is the search field. */
 export const toolbarRecipe = defineRecipe({
   className: 'toolbar',
   base: {
-    display: 'flex',
+    display: { base: 'grid', md: 'flex' },
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     flexWrap: 'wrap',
     alignItems: 'flex-end',
     gap: '3',
     my: '4',
     '& > *': { width: 'auto', flex: '0 1 auto' },
+    '& > :first-child': { gridColumn: '1 / -1' },
+    mdDown: { '& select': { width: 'full', minW: '0', textOverflow: 'ellipsis' } },
   },
 })
 
