@@ -9,7 +9,7 @@
  */
 import { cpus } from 'node:os'
 import { mountSmallDisk } from '#tests/support/small-disk.ts'
-import { measureBackup } from './scale/backup.ts'
+import { measureBackup, measureCopy } from './scale/backup.ts'
 import { type Fault, measureFaults } from './scale/faults.ts'
 import { type FullDisk, measureFullDisk } from './scale/full-disk.ts'
 import { measureData, measureGateways } from './scale/growth.ts'
@@ -233,6 +233,16 @@ async function backup(installation: Installation): Promise<void> {
   )
 }
 
+async function copy(): Promise<void> {
+  const { vacancies, databaseMb, copy, open, different } = await measureCopy(100_000)
+  if (different.length > 0) failures.push(`the copied database differs in ${different.join(', ')}`)
+  writeTable(
+    'copy',
+    ['vacancies', 'directory MB', 'copy, s', 'opened again, s', 'tables that differ'],
+    [[whole(vacancies), whole(databaseMb), copy.toFixed(1), open.toFixed(1), different.length]],
+  )
+}
+
 /** Ends what it started, also when it is interrupted. */
 async function withInstallation<Result>(
   options: InstallOptions,
@@ -255,6 +265,7 @@ if (steps.length > 0) {
     for (const [, measure] of steps) await measure(installation)
   })
 }
+if (wants('backup')) await copy()
 if (wants('disk')) await fullDisk()
 if (wants('versions')) await versions()
 console.log(

@@ -285,12 +285,13 @@ export const noticesRecipe = defineSlotRecipe({
   },
 })
 
-/** Filters in one row above a list; on a phone in two columns below the first one, which is the search field. */
+/** Filters in one row above a list; on a phone in columns of one width below the first one, which is the search field. */
 export const toolbarRecipe = defineRecipe({
   className: 'toolbar',
   base: {
     display: { base: 'grid', md: 'flex' },
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(10rem, 1fr))',
+    width: { base: 'full', md: 'auto' },
     flexWrap: 'wrap',
     alignItems: 'flex-end',
     gap: '3',
