@@ -43,10 +43,10 @@ export function pageDocument(input: DocumentInput): PageDocument {
     ? []
     : [
         firstPaintScript(boot.cookies.consent),
-        ...preloadOf([...template.scripts, ...chunks.scripts]),
+        ...preloadOf([...template.scripts, ...chunks.scripts], 'high'),
         ...(gtagId === null ? [] : [analyticsScript(gtagId)]),
       ]
-  const lastScripts = isEmbeddable ? [] : preloadOf(chunks.laterScripts)
+  const lastScripts = isEmbeddable ? [] : preloadOf(chunks.laterScripts, 'low')
   const head = [
     rendered?.head ?? shellHead(boot, match, description),
     boot.center ? iconLinks(boot.center.faviconUrl) : '',
@@ -85,7 +85,8 @@ export function pageDocument(input: DocumentInput): PageDocument {
 
 const inline = (script: string) => `<script>${script}</script>`
 
-const preloadOf = (paths: readonly string[]) => (paths.length === 0 ? [] : [preloadScript(paths)])
+const preloadOf = (paths: readonly string[], priority: 'high' | 'low') =>
+  paths.length === 0 ? [] : [preloadScript(paths, priority)]
 
 /** Where a center's logo and icon are when they are not of this host: the page shows them, so its policy allows them. */
 const ownImageHosts = ({ center }: BootBlock): string[] =>
