@@ -74,7 +74,8 @@ export async function measure(browser: Browser, url: string, hydrates: boolean):
     bytes += encodedDataLength
   })
   await page.addInitScript(record)
-  await page.goto(url, { waitUntil: 'load' })
+  const response = await page.goto(url, { waitUntil: 'load' })
+  if (response?.status() !== 200) throw new Error(`${url} answered ${response?.status()}`)
   if (hydrates) await untilInteractive(session)
   await page.waitForLoadState('networkidle')
   const recorded = await page.evaluate(() => {

@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { chromium } from 'playwright'
+import { routes } from '#shared/routes.ts'
 import { chromiumFlags, ensureChromium } from '#tests/support/chromium.ts'
 import { type Figures, measure } from './measure-page.ts'
 import { median } from './median.ts'
@@ -49,7 +50,7 @@ const [ours, theirs] = [await start('.', firstPort), await start(other, firstPor
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags })
 try {
   const table: Record<string, Record<string, string>> = {}
-  for (const path of ['/', '/vacancies/search', '/calendar']) {
+  for (const path of ['/', routes.vacancySearch.path, routes.calendar.path]) {
     const figures: Record<'ours' | 'theirs', Figures[]> = { ours: [], theirs: [] }
     for (const { origin } of [ours, theirs]) await measure(browser, origin + path, true)
     for (let round = 0; round < rounds; round++) {
