@@ -9,7 +9,7 @@ const inAscii: Plugin = {
   generateBundle(_options, bundle) {
     for (const chunk of Object.values(bundle)) {
       if (chunk.type !== 'chunk') continue
-      if (/\\[^\0-\x7f]/.test(chunk.code)) this.error('A backslash stands before a character that is not ASCII')
+      if (/\\[^\0-\x7f]/.test(chunk.code)) this.error('A backslash precedes a character that is not ASCII')
       chunk.code = chunk.code.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
     }
   },

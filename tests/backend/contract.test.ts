@@ -57,7 +57,7 @@ describe('the contract suite', () => {
     expect(lines[0]).toMatch(/^skip {2}writes: .* \(no account: CONTRACT_VOLUNTEER\)$/)
   })
 
-  it('sends no message to the center unless it is told to', async () => {
+  it('sends a message to the center only with --submit', async () => {
     const { lines } = await run(backend.url, { submit: false, only: ['forms'] })
     const skipped = lines.filter((line) => line.startsWith('skip'))
     expect(skipped).toEqual([expect.stringContaining('(it mails the staff of the center: --submit)')])

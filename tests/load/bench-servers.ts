@@ -28,6 +28,9 @@ export type Server = Exclude<keyof typeof ports, 'upstream' | 'ops'>
  * against a server that leaves the load time to sleep.
  */
 export const core = 0
+
+/** Arguments of Node that start the gateway as production does (docs/operations.md). */
+export const gatewayProgram = ['--max-semi-space-size=8', 'dist/server/main.js']
 export const host = 'demo.localhost'
 
 /** Cookies of a visitor, and of one with a session. */
@@ -168,7 +171,7 @@ export async function startServers(folder: string, asset: string, copied: BenchR
   start([process.execPath, 'tests/load/upstream.ts', String(ports.upstream), join(folder, 'responses')])
   await untilListening(`http://127.0.0.1:${ports.upstream}/`)
   // As in production (docs/operations.md): memory is kept small.
-  startServer('gateway', [process.execPath, '--max-semi-space-size=8', ...profilerOptions(), 'dist/server/main.js'], {
+  startServer('gateway', [process.execPath, ...profilerOptions(), ...gatewayProgram], {
     ...process.env,
     MALLOC_ARENA_MAX: '1',
     PORT: String(ports.gateway),

@@ -7,7 +7,7 @@ import { once } from 'node:events'
 import { get } from 'node:http'
 import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { client, host, ports, processorTime, visitorCookie } from './bench-servers.ts'
+import { client, gatewayProgram, host, ports, processorTime, visitorCookie } from './bench-servers.ts'
 import { median } from './median.ts'
 
 const port = 4749
@@ -19,7 +19,6 @@ const page = '/vacancies/search'
 const pollMs = 3
 const longestMs = 30_000
 
-const gateway = ['--max-semi-space-size=8', 'dist/server/main.js']
 const bare = `require('node:http').createServer((q, r) => r.end('{}')).listen(${port}, '127.0.0.1')`
 const stock = (name: string) => [
   `tests/load/${name}.ts`,
@@ -31,9 +30,9 @@ const stock = (name: string) => [
 type Program = { name: string; args: string[]; paths: string[]; usesCache?: true }
 
 const programs: Program[] = [
-  { name: 'gateway', args: gateway, paths: [call, page] },
+  { name: 'gateway', args: gatewayProgram, paths: [call, page] },
   // As `npm start` and the image have it.
-  { name: 'gateway, compiled code cached', args: gateway, paths: [call, page], usesCache: true },
+  { name: 'gateway, compiled code cached', args: gatewayProgram, paths: [call, page], usesCache: true },
   { name: 'bare node:http', args: ['-e', bare], paths: [call] },
   { name: 'hand proxy', args: stock('hand-proxy'), paths: [call] },
   { name: 'stock fastify', args: stock('stock-fastify'), paths: [call] },

@@ -41,7 +41,7 @@ export const introductionPages: PageFixture[] = [
       bullets(
         'What you can do on this site',
         'look for vacancies that suit your time, your talent and your neighbourhood',
-        'reply to a vacancy, and see how your reply stands',
+        'reply to a vacancy, and see what has become of your reply',
         'place vacancies and find volunteers, as an organisation',
       ),
       paragraphs('Contact', 'Call us at {phone} or write to {email}.'),
@@ -91,7 +91,7 @@ export const introductionPages: PageFixture[] = [
       questions(
         [
           'Do I need an account to reply?',
-          'Yes. That way the organisation knows who you are and you can see how your reply stands. An account is free, and you can always delete it again.',
+          'Yes. That way the organisation knows who you are and you can see what has become of your reply. An account is free, and you can always delete it again.',
         ],
         [
           'When is a VOG needed?',

@@ -64,7 +64,7 @@ export async function openPages(port: number): Promise<{ use(): Promise<OpenPage
   const ofVolunteer = await context()
   await signIn(ofVolunteer, at('/login'))
   await open(
-    'a form with typed text: is sent as it stands',
+    'a form with typed text: is sent as it was typed',
     '/contactformulier',
     ofVolunteer,
     async (page) => {
@@ -90,10 +90,10 @@ export async function openPages(port: number): Promise<{ use(): Promise<OpenPage
   }
 }
 
-/** Whether the page was not loaded anew. */
+/** Whether the page was not reloaded. */
 async function expectStayed(page: Page, expected: boolean): Promise<void> {
   const stayed = await page.evaluate("'stayed' in window")
-  if (stayed !== expected) throw new Error(expected ? 'The page was loaded anew' : 'The page was not loaded anew')
+  if (stayed !== expected) throw new Error(expected ? 'The page was reloaded' : 'The page was not reloaded')
 }
 
 async function signIn(context: BrowserContext, url: string): Promise<void> {
