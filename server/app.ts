@@ -94,7 +94,6 @@ export async function buildGateway(options: GatewayOptions): Promise<Gateway> {
   const app = createHttpServer({
     logger: options.logger,
     trustedProxies,
-    isTrustedPeer,
     ...(options.serverLimits ? { limits: options.serverLimits } : {}),
   })
   const metrics = createMetrics()

@@ -4,8 +4,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { buildGateway } from './app.ts'
 import { type Environment, readEnvironment } from './config/environment.ts'
 import { createLogger } from './ops/logger.ts'
+import { keepTickShape } from './ops/tick-shape.ts'
 import { readKey } from './shared-state/encryption.ts'
 
+keepTickShape()
 try {
   const environment = readEnvironment(process.env)
   const app = await buildGateway({

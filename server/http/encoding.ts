@@ -1,11 +1,11 @@
-import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
+import { BoundedMap } from './bounded-map.ts'
 
 const encodings = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof encodings)[number]
 
-// Browsers send few different headers; the bound keeps invented ones from growing the cache.
-const cache = new LRUCache<string, Encoding>({ max: 200 })
+// Browsers send few different headers, so each is parsed once.
+const cache = new BoundedMap<string, Encoding>(200)
 
 /** The best content coding that the client accepts (RFC 9110, 12.5.3); identity when it accepts no other. */
 export function negotiateEncoding(header: string | undefined): Encoding {

@@ -1,4 +1,5 @@
 /** Parsing of the Host header. */
+import { BoundedMap } from './bounded-map.ts'
 
 const label = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/
 
@@ -14,18 +15,15 @@ export function parseHostName(value: string): string | null {
   return name.length <= 253 && name.split('.').every((part) => label.test(part)) ? name : null
 }
 
-/** Cache of parsed host names; it is cleared when full, so that invented names cannot grow it. */
+/** Cache of parsed host names. */
 export class HostNames {
-  readonly #cache = new Map<string, string | null>()
+  readonly #cache = new BoundedMap<string, string | null>(2000)
 
   nameOf(value: string): string | null {
     const cached = this.#cache.get(value)
     if (cached !== undefined) return cached
     const name = parseHostName(value)
-    if (this.#cache.size >= maxNames) this.#cache.clear()
     this.#cache.set(value, name)
     return name
   }
 }
-
-const maxNames = 2000

@@ -1,10 +1,9 @@
 /** The bare HTTP server: its limits, and its responses to what is no request yet (gateway.md GW-22). */
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { readTraceParent, traceOfRequest } from '#shared/trace-context.ts'
 import { sendConnectionError, sendError } from './error-responses.ts'
 import { pathOfTarget } from './path.ts'
-import { RequestLogger } from './request-logger.ts'
+import { createRequestLoggers, requestIdBinding } from './request-logger.ts'
 import { securityHeaderPairs } from './security-headers.ts'
 
 export type ServerLimits = {
@@ -29,32 +28,17 @@ export const defaultServerLimits: ServerLimits = {
 export type HttpServerOptions = {
   logger: FastifyBaseLogger | undefined
   trustedProxies: readonly string[]
-  /** Whether the peer of a socket is one of those. */
-  isTrustedPeer: (address: string | undefined) => boolean
   limits?: Partial<ServerLimits>
 }
 
-export function createHttpServer({
-  logger,
-  trustedProxies,
-  isTrustedPeer,
-  ...options
-}: HttpServerOptions): FastifyInstance {
+export function createHttpServer({ logger, trustedProxies, ...options }: HttpServerOptions): FastifyInstance {
   const limits = { ...defaultServerLimits, ...options.limits }
   const app: FastifyInstance = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: requestIdBinding }),
     // A request id chosen by a browser could collide with another one.
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    childLoggerFactory: (parent, bindings, _options, raw) => {
-      const own = () => {
-        const taken = isTrustedPeer(raw.socket.remoteAddress) ? readTraceParent(raw.headers.traceparent) : null
-        const { traceId } = taken ?? traceOfRequest(String(bindings.reqId))
-        return { ...bindings, trace: traceId }
-      }
-      return new RequestLogger(parent, own)
-    },
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     requestTimeout: limits.requestTimeoutMs,
     keepAliveTimeout: limits.keepAliveTimeoutMs,
@@ -75,6 +59,7 @@ export function createHttpServer({
     forceCloseConnections: 'idle',
     return503OnClosing: false,
   })
+  if (logger) createRequestLoggers(app.log)
   // Node would drop excess header lines silently; the check of the site responds 431 instead.
   app.server.maxHeadersCount = 0
   // Node would respond 417 itself, without our headers, and send 100 before any check of the request: `acceptBodies`

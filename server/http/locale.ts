@@ -1,6 +1,6 @@
-import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
 import type { Locale } from '#shared/site.ts'
+import { BoundedMap } from './bounded-map.ts'
 
 export type LocaleChoice = {
   /** Locale prefix of the URL. */
@@ -37,7 +37,7 @@ function preferredOf(available: readonly Locale[], acceptLanguage: string | unde
 }
 
 /** Browsers send few different headers, so each is parsed once. */
-const parsedHeaders = new LRUCache<string, readonly string[]>({ max: 500 })
+const parsedHeaders = new BoundedMap<string, readonly string[]>(500)
 
 /** Primary language subtags by preference (RFC 9110, 12.5.4): `nl-BE` counts as `nl`. */
 function preferredLanguages(header: string): readonly string[] {

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { BoundedMap } from './bounded-map.ts'
 import type { Check } from './checks.ts'
 import { GatewayError } from './errors.ts'
 
@@ -18,12 +19,17 @@ export type RequestTarget = {
 const parsed = Symbol('target')
 type Message = IncomingMessage & { [parsed]?: { url: string; target: RequestTarget } }
 
-export function targetOf({ raw }: { raw: IncomingMessage }): RequestTarget {
+/** Visitors request few different targets; longer ones are searches that nobody repeats. */
+const recent = new BoundedMap<string, Readonly<RequestTarget>>(2000)
+const maxRecentLength = 300
+
+export function targetOf({ raw }: { raw: IncomingMessage }): Readonly<RequestTarget> {
   const message: Message = raw
   const url = message.url ?? '/'
   const known = message[parsed]
   if (known?.url === url) return known.target
-  const target = parseTarget(url)
+  const target = recent.get(url) ?? parseTarget(url)
+  if (url.length <= maxRecentLength) recent.set(url, target)
   message[parsed] = { url, target }
   return target
 }

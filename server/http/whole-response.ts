@@ -43,7 +43,7 @@ export function sendWhole(
 ): FastifyReply {
   // Other gateways learn of a changed session first, in a hook.
   if (request.changedClients !== null) return sendByHooks(reply, status, [...headers, ...more], body)
-  const list = headers.concat(more, ['x-request-id', request.id])
+  const list = [...headers, ...more, 'x-request-id', request.id]
   if (reply.newCookies) for (const cookie of reply.newCookies.values()) list.push('set-cookie', cookie)
   if (request.server.endsConnection(request)) list.push('connection', 'close')
   reply.raw.writeHead(status, list)

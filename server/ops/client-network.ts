@@ -1,5 +1,6 @@
 /** Which addresses count as one client: those that one household or server has (gateway.md GW-22). */
 import ipaddr from 'ipaddr.js'
+import { BoundedMap } from '../http/bounded-map.ts'
 
 export type Network = {
   /** An IPv4 address, or an IPv6 network of 64 bits: what one household or server has. */
@@ -8,9 +9,7 @@ export type Network = {
   site: string | null
 }
 
-/** Cleared when full, so that many addresses cannot grow it. */
-const cached = new Map<string, Network>()
-const maxCached = 5000
+const cached = new BoundedMap<string, Network>(5000)
 
 /** `address` is absent when the client has disconnected. */
 export function networkOf(address: string | undefined): Network {
@@ -18,7 +17,6 @@ export function networkOf(address: string | undefined): Network {
   const known = cached.get(given)
   if (known) return known
   const network = parseNetwork(given)
-  if (cached.size >= maxCached) cached.clear()
   cached.set(given, network)
   return network
 }

@@ -1,16 +1,14 @@
 /** Prometheus metrics (gateway.md GW-23). Every label has a bounded set of values, whatever clients send. */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, type Metric, Registry } from 'prom-client'
 import type { GatewayErrorCode } from '../http/errors.ts'
 import type { CacheResult } from '../proxy/public-cache.ts'
-
-/** A response was sent; `seconds` since the request's headers were read. */
-export type ObserveResponse = (seconds: number) => void
+import { Durations, type Observe } from './durations.ts'
 
 export type Metrics = {
   registry: Registry
-  /** Counts responses of one kind. */
-  responses: (labels: { route: string; tenant: string; status: number }) => ObserveResponse
+  /** Counts responses of one kind, with the time since the headers of their requests were read. */
+  responses: (labels: { route: string; tenant: string; status: number }) => Observe
   /** The backend responded; status 0 when it did not. */
   upstreamResponse: (status: number, seconds: number) => void
   /** Result of a lookup in the cache of public reads. */
@@ -30,9 +28,6 @@ type EventLoopDelay = ReturnType<typeof monitorEventLoopDelay>
 /** Sampling interval of the event loop, in milliseconds. */
 const sampleIntervalMs = 10
 const quantiles = [50, 90, 99] as const
-/** Seconds. */
-const durations = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
-
 /** Only what the server did wrong is `5xx`: a stranger who sends HTTP/2.0 (505) or an odd coding (501) wakes nobody. */
 const statusClass = (status: number) => {
   if (status === 0) return 'none'
@@ -42,20 +37,16 @@ const statusClass = (status: number) => {
 export function createMetrics(): Metrics {
   const registry = new Registry()
   const registers = [registry]
-  const requests = new Histogram({
-    name: 'gateway_request_duration_seconds',
-    help: 'From the headers of a request to the end of its response',
-    labelNames: ['route', 'tenant', 'status'],
-    buckets: durations,
-    registers,
-  })
-  const upstream = new Histogram({
-    name: 'gateway_upstream_duration_seconds',
-    help: 'From sending a request to the backend to the headers of its response; status "none" is a failure',
-    labelNames: ['status'],
-    buckets: durations,
-    registers,
-  })
+  const requests = new Durations<'route' | 'tenant' | 'status'>(
+    'gateway_request_duration_seconds',
+    'From the headers of a request to the end of its response',
+  )
+  const upstream = new Durations<'status'>(
+    'gateway_upstream_duration_seconds',
+    'From sending a request to the backend to the headers of its response; status "none" is a failure',
+  )
+  // Registered by what the registry reads of a metric.
+  for (const metric of [requests, upstream]) registry.registerMetric(metric as unknown as Metric)
   const reads = new Counter({
     name: 'gateway_public_reads_total',
     help: 'Public reads by cache result',
@@ -75,17 +66,19 @@ export function createMetrics(): Metrics {
     registers,
   })
   let delay: EventLoopDelay | null = null
-  const ofUpstream = cachedSeries(upstream)
+  const ofUpstream = new Map<number, Observe>()
   const ofRead = cachedSeries(reads)
   const ofPage = cachedSeries(pages)
 
   return {
     registry,
-    responses: ({ route, tenant, status }) => {
-      const series = requests.labels(route, tenant, statusClass(status))
-      return (seconds) => series.observe(seconds)
+    responses: ({ route, tenant, status }) => requests.observerOf({ route, tenant, status: statusClass(status) }),
+    upstreamResponse: (status, seconds) => {
+      const known = ofUpstream.get(status)
+      const observe = known ?? upstream.observerOf({ status: statusClass(status) })
+      if (!known) ofUpstream.set(status, observe)
+      observe(seconds)
     },
-    upstreamResponse: (status, seconds) => ofUpstream(statusClass(status), statusClass(status)).observe(seconds),
     publicRead: (result) => ofRead(result, result).inc(),
     page: (result) => ofPage(result, result).inc(),
     refused: (code) => refusals.inc({ code }),

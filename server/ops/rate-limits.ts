@@ -1,6 +1,7 @@
 /** Rate limits per client network (gateway.md GW-22). Files are not counted; 404 responses are. */
 import type { FastifyRequest } from 'fastify'
 import { hasSecret } from '#shared/secret-paths.ts'
+import { BoundedMap } from '../http/bounded-map.ts'
 import type { Check } from '../http/checks.ts'
 import { GatewayError } from '../http/errors.ts'
 import { targetOf } from '../http/path.ts'
@@ -40,6 +41,25 @@ const guessable =
   /^\/(?:auth\/(?:sign_in|password|confirmation)|api\/v1\/(?:signups|confirm|guardian_consents|organizations\/signups|contact_messages))(?:[/.?]|$)/
 const reports = '/_client-errors'
 
+/** What decides which limits a path has. */
+type PathFacts = { isFile: boolean; isReport: boolean; isGuessable: boolean; hasSecret: boolean }
+
+const recentFacts = new BoundedMap<string, PathFacts>(2000)
+const maxRecentLength = 300
+
+function factsOf(path: string): PathFacts {
+  const known = recentFacts.get(path)
+  if (known) return known
+  const facts = {
+    isFile: files.test(path),
+    isReport: path === reports,
+    isGuessable: guessable.test(path),
+    hasSecret: hasSecret(path),
+  }
+  if (path.length <= maxRecentLength) recentFacts.set(path, facts)
+  return facts
+}
+
 /** All networks of a site together get this many times the limit of one. */
 const siteFactor = 10
 
@@ -63,17 +83,17 @@ export function rateLimits({
   const formCodes = limitOf('code', codesPerMinute)
   const clientErrors = limitOf('report', reportsPerMinute)
 
-  const narrowLimitOf = (request: FastifyRequest, path: string): Limit | null => {
-    if (path === reports) return clientErrors
-    if (request.method !== 'GET' && guessable.test(path)) return signIns
-    return hasSecret(path) ? formCodes : null
+  const narrowLimitOf = (request: FastifyRequest, { isReport, isGuessable, hasSecret }: PathFacts): Limit | null => {
+    if (isReport) return clientErrors
+    if (isGuessable && request.method !== 'GET') return signIns
+    return hasSecret ? formCodes : null
   }
 
   return (request) => {
-    const path = targetOf(request).decodedPath
-    if (files.test(path)) return
+    const facts = factsOf(targetOf(request).decodedPath)
+    if (facts.isFile) return
     const network = networkOf(request.ip)
-    const narrow = narrowLimitOf(request, path)
+    const narrow = narrowLimitOf(request, facts)
     const counted = all?.(network)
     return counted ? counted.then(() => narrow?.(network)) : narrow?.(network)
   }

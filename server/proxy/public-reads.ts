@@ -222,6 +222,7 @@ function mayBePublic(request: FastifyRequest): boolean {
 
 function pathOf(request: FastifyRequest): string {
   const { path, query: given } = targetOf(request)
+  if (given === '') return path
   const query = stripQuery(given)
   return query === '' ? path : `${path}?${query}`
 }

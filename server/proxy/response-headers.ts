@@ -1,5 +1,5 @@
 /** Which response headers of the backend reach the browser: an allow-list (gateway.md GW-17). */
-import { LRUCache } from 'lru-cache'
+import { BoundedMap } from '../http/bounded-map.ts'
 import type { ResponseHeaders } from '../http/headers.ts'
 import { pathOfLocation } from '../http/location.ts'
 import { withoutCredentials } from '../session/secret-parameters.ts'
@@ -57,7 +57,7 @@ export function filterResponseHeaders(
 }
 
 /** Backends send few different lists, so each is computed once. */
-const varyLists = new LRUCache<string, string>({ max: 100 })
+const varyLists = new BoundedMap<string, string>(100)
 
 function varyOf(given: string | string[] | undefined): string {
   const named = Array.isArray(given) ? given.join(',') : (given ?? '')

@@ -7,6 +7,7 @@ import type { Site } from '../config/site.ts'
 import type { Check } from '../http/checks.ts'
 import { GatewayError } from '../http/errors.ts'
 import { HostNames } from '../http/host-name.ts'
+import { RequestLogger } from '../http/request-logger.ts'
 import { resolveSite } from './resolve.ts'
 import type { IsTrustedPeer } from './trusted-peers.ts'
 
@@ -42,7 +43,9 @@ export function siteOfRequests(app: FastifyInstance, { config, isTrustedPeer }: 
     const { raw } = request
     if (raw.rawHeaders.length / 2 > maxHeaderLines) throw new GatewayError('too_many_headers')
     const trusted = isTrustedPeer(raw.socket.remoteAddress)
-    request.trace = (trusted ? readTraceParent(raw.headers.traceparent) : null) ?? traceOfRequest(request.id)
+    const given = trusted ? readTraceParent(raw.headers.traceparent) : null
+    if (given && request.log instanceof RequestLogger) request.log.traceId = given.traceId
+    request.trace = given ?? traceOfRequest(request.id)
     const visitedHost = hostOf(raw, request.originalUrl, trusted)
     const name = visitedHost === null ? null : hostNames.nameOf(visitedHost)
     if (visitedHost === null || name === null) throw new GatewayError('bad_host')
