@@ -7,6 +7,7 @@ import { earlierChunks } from './client/build/earlier-chunks-plugin.ts'
 import { fontWeights } from './client/build/font-weights-plugin.ts'
 import { icons } from './client/build/icons-plugin.ts'
 import { pageChunks } from './client/build/page-chunks-plugin.ts'
+import { pageStyles } from './client/build/page-styles-plugin.ts'
 import { staticStyles } from './client/ui/build/static-styles-plugin.ts'
 import { licensesFile } from './shared/licenses.ts'
 
@@ -38,6 +39,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     staticStyles(),
     fontWeights(),
     pageChunks(),
+    pageStyles(),
     earlierChunks(),
   ],
   publicDir: false,

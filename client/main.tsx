@@ -16,6 +16,7 @@ import { loadPage, loadSignedInAreas, pageOf, provideMessages, routeOfUrl } from
 import { loadServerParts, pageInteractive, startLoadingParts } from './runtime/lazy-part.tsx'
 import { once } from './runtime/once.ts'
 import { reportError, watchErrors } from './runtime/report-error.ts'
+import { wholeSheet } from './runtime/whole-sheet.ts'
 import { followAppearance } from './shell/appearance/appearance.ts'
 import { loadErrorPage } from './shell/errors/lazy-error-page.tsx'
 import { loadSignedInFrame } from './shell/layouts/signed-in-frame.ts'
@@ -72,6 +73,7 @@ async function start(container: HTMLElement): Promise<void> {
     rendered ? null : loadServerParts(),
     boot.mayBeOlder || !page ? loadErrorPage() : null,
     page && !rendered ? loadPage(page) : null,
+    wholeSheet(),
   ])
   // The page is rendered already: its code is loaded while the frame is hydrated.
   if (rendered) startLoadingParts(async () => page && pageOf(page).load())

@@ -54,6 +54,7 @@ export async function devPages(app: FastifyInstance, options: { now: () => numbe
     // Vite puts its own client and the refresh preamble in; inline scripts among them are allowed by hash like ours.
     template: async (url) =>
       compileTemplate(await vite.transformIndexHtml(url, await readFile(join(root, 'index.html'), 'utf8'))),
+    styles: null,
     // Styles come by script in development: an embeddable page shows its text alone.
     scriptlessTemplate: compileTemplate(withoutScripts(source)),
     render: async (request) => (await bundle()).render(request),

@@ -10,7 +10,8 @@ import { pagePolicy } from './csp.ts'
 import { firstPaintScript } from './first-paint-script.ts'
 import { noscriptStyle } from './noscript-style.ts'
 import type { PageChunks } from './page-source.ts'
-import { preloadScript } from './preload-script.ts'
+import type { PageStyles } from './page-styles.ts'
+import { preloadScript, restOfStylesScript } from './preload-script.ts'
 import type { Template } from './template.ts'
 
 export type DocumentInput = {
@@ -26,6 +27,8 @@ export type DocumentInput = {
   rendered: RenderedPage | null
   /** CSS variables of the center's colours. */
   css: string
+  /** null in development. */
+  styles: PageStyles | null
   /** What to load beside the entry. */
   chunks: PageChunks
   csp: { images: readonly string[]; connect: readonly string[]; frames: readonly string[] }
@@ -35,7 +38,7 @@ export type DocumentInput = {
 export type PageDocument = { html: string; policy: string }
 
 export function pageDocument(input: DocumentInput): PageDocument {
-  const { boot, match, description, rendered, template, css, chunks } = input
+  const { boot, match, description, rendered, template, css, chunks, styles } = input
   // A URL that may carry a token is not sent to analytics.
   const isEmbeddable = match?.route.embeddable === true
   const gtagId = match?.route.carriesToken || isEmbeddable ? null : (boot.center?.gtagId ?? null)
@@ -46,7 +49,15 @@ export function pageDocument(input: DocumentInput): PageDocument {
         ...preloadOf([...template.scripts, ...chunks.scripts], 'high'),
         ...(gtagId === null ? [] : [analyticsScript(gtagId)]),
       ]
-  const lastScripts = isEmbeddable ? [] : preloadOf(chunks.laterScripts, 'low')
+  // A page that the browser renders, or renders anew when somebody is signed in, needs rules that its markup does not tell.
+  const isWhole = rendered === null || (boot.session === 'SIGNED_IN' && !isEmbeddable)
+  const rules = isWhole ? styles?.whole : styles?.of(rendered.html)
+  const lastScripts = isEmbeddable
+    ? []
+    : [
+        ...(styles === null || isWhole ? [] : [restOfStylesScript(styles.rest)]),
+        ...preloadOf(chunks.laterScripts, 'low'),
+      ]
   const head = [
     rendered?.head ?? shellHead(boot, match, description),
     boot.center ? iconLinks(boot.center.faviconUrl) : '',
@@ -61,7 +72,7 @@ export function pageDocument(input: DocumentInput): PageDocument {
     html: template.write({
       locale: boot.locale,
       head: head.join(''),
-      sheets: sheets.join(''),
+      sheets: [rules === undefined ? '' : `<style id="styles">${rules}</style>`, ...sheets].join(''),
       app: rendered?.html ?? '',
       end: isEmbeddable
         ? ''
@@ -69,7 +80,7 @@ export function pageDocument(input: DocumentInput): PageDocument {
     }),
     policy: pagePolicy({
       scripts: [...scripts, ...lastScripts],
-      styles: isEmbeddable ? [css] : [css, noscriptStyle],
+      styles: [css, ...(isEmbeddable ? [] : [noscriptStyle]), ...(rules === undefined ? [] : [rules])],
       scriptSources: template.scriptSources,
       styleSources: template.styleSources,
       analytics: gtagId !== null,

@@ -5,8 +5,10 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { RenderBundle } from '#shared/render-bundle.ts'
 import type { RouteMatch } from '#shared/route-match.ts'
+import type { PageSheet } from '#shared/rule-list.ts'
 import type { BootBlock } from '#shared/site.ts'
-import { compileTemplate, type Template, trustedTemplate, withInlineStyles, withoutScripts } from './template.ts'
+import { type PageStyles, pageStyles } from './page-styles.ts'
+import { compileTemplate, type Template, trustedTemplate, withoutScripts, withoutSheets } from './template.ts'
 
 export type PageSource = RenderBundle & {
   /** Loads the code that renders, which the first page waits for otherwise. Throws when that is broken. */
@@ -17,6 +19,8 @@ export type PageSource = RenderBundle & {
   builtAt: number
   development: boolean
   template: (url: string) => Promise<Template>
+  /** null in development, where Vite's client brings them. */
+  styles: PageStyles | null
   /** The same without scripts, for pages that stand in frames of other sites. */
   scriptlessTemplate: Template
   /** What a page needs beside the entry; `match` is null where no route is known. */
@@ -40,15 +44,18 @@ export type BuiltPagesOptions = {
 /** Reads the build once; the code that renders is imported by `load`. Throws without a template, with the words that help. */
 export async function builtPages({ directory, now }: BuiltPagesOptions): Promise<PageSource> {
   const file = (path: string) => join(directory, path)
-  const [html, manifest, chunkText] = await Promise.all([
-    readFile(file('client/index.html'), 'utf8').catch((cause: unknown) => {
+  const ofBuild = (path: string) =>
+    readFile(file(path), 'utf8').catch((cause: unknown) => {
       throw new Error(`CLIENT_DIR: there is no build of the client in '${directory}' (npm run build)`, { cause })
-    }),
+    })
+  const [html, sheet, manifest, chunkText] = await Promise.all([
+    ofBuild('client/index.html'),
+    ofBuild('client/page-styles.json'),
     readFile(file('client/.vite/manifest.json'), 'utf8').catch(() => ''),
     readFile(file('client/page-chunks.json'), 'utf8').catch(() => '{}'),
   ])
-  const styled = await withInlineStyles(html, (path) => readFile(file(`client${path}`), 'utf8'))
-  const template = trustedTemplate(styled)
+  const unstyled = withoutSheets(html)
+  const template = trustedTemplate(unstyled)
   const chunks = JSON.parse(chunkText) as Record<string, string[]>
   const paths = new Map(
     Object.entries(chunks).map(([key, names]) => [key, names.map((name) => `/${name.replace(/^\//, '')}`)]),
@@ -64,7 +71,8 @@ export async function builtPages({ directory, now }: BuiltPagesOptions): Promise
     builtAt: now(),
     development: false,
     template: async () => template,
-    scriptlessTemplate: compileTemplate(withoutScripts(styled)),
+    scriptlessTemplate: compileTemplate(withoutScripts(unstyled)),
+    styles: pageStyles(JSON.parse(sheet) as PageSheet),
     render: async (request) => (await load()).render(request),
     describePage: async (match, search) => (await load()).describePage(match, search),
     // Keys: client/build/page-chunks-plugin.ts.

@@ -87,6 +87,7 @@ export class PageWriter {
       bootText: escapeJson(boot),
       rendered,
       template: match?.route.embeddable ? this.#pages.scriptlessTemplate : await this.#pages.template(url),
+      styles: this.#pages.styles,
       chunks: this.#pages.chunksOf(match, boot),
       development: this.#pages.development,
     })

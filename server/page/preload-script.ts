@@ -5,3 +5,10 @@
  */
 export const preloadScript = (paths: readonly string[], priority: 'high' | 'low'): string =>
   `(function(){${JSON.stringify(paths)}.forEach(function(p){var l=document.createElement('link');l.rel='modulepreload';l.fetchPriority='${priority}';l.href=p;document.head.appendChild(l)})})()`
+
+/**
+ * Requests the rules that the page left out, in their place among its style sheets, without holding up what is painted. The client waits
+ * for them before it takes over the page (`wholeSheet` in client/runtime/whole-sheet.ts).
+ */
+export const restOfStylesScript = (path: string): string =>
+  `(function(){var l=document.createElement('link');l.rel='stylesheet';l.id='rest-of-styles';l.fetchPriority='low';l.href=${JSON.stringify(path)};window.wholeSheet=new Promise(function(r){l.onload=l.onerror=r});document.getElementById('styles').after(l)})()`

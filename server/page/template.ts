@@ -6,7 +6,7 @@ export type PageParts = {
   locale: Locale
   /** Markup for the end of `<head>`'s own part, before the bundle's tags. */
   head: string
-  /** Style sheets of the page, after the template's own, which declare the order of the layers. */
+  /** Style sheets of the page, and before them its own rules, which declare the order of the layers. */
   sheets: string
   /** Markup of `#root`. */
   app: string
@@ -67,12 +67,5 @@ export function trustedTemplate(html: string): Template {
 export const withoutScripts = (html: string): string =>
   html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '').replace(preload, '')
 
-/**
- * Inlines the template's style sheets: a first visit then paints with the HTML alone, without another round trip.
- * `read` returns a sheet by its path on this host.
- */
-export async function withInlineStyles(html: string, read: (path: string) => Promise<string>): Promise<string> {
-  const link = /<link rel="stylesheet"[^>]*href="(\/[^"]+)"[^>]*>/g
-  const sheets = await Promise.all([...html.matchAll(link)].map(([, path = '']) => read(path)))
-  return html.replace(link, () => `<style>${sheets.shift() ?? ''}</style>`)
-}
+/** The template without its style sheet, whose rules are in the page itself: a first visit then paints with the HTML alone. */
+export const withoutSheets = (html: string): string => html.replace(/\s*<link rel="stylesheet"[^>]*>/g, '')

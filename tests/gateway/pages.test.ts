@@ -49,12 +49,12 @@ describe('a page (GW-8)', () => {
     const { app } = await withCenter({ gtag_id: 'G-TEST1' })
     const { body, headers } = await visit(app, '/')
     const policy = String(headers['content-security-policy'])
-    const inline = [...body.matchAll(/<(script|style)(?: id="brand")?>([\s\S]*?)<\/\1>/g)].map(
+    const inline = [...body.matchAll(/<(script|style)(?: id="(?:brand|styles)")?>([\s\S]*?)<\/\1>/g)].map(
       (match) => match[2] ?? '',
     )
-    // The build's style sheet, the center's colours, what a reader without scripts gets, the colour mode, the analytics, the entry;
-    // and the requests of the scripts, those of the frame and those that follow.
-    expect(inline).toHaveLength(8)
+    // The page's rules, the center's colours, what a reader without scripts gets, the colour mode, the analytics, the entry; the
+    // requests of the scripts, those of the frame and those that follow, and of the rest of the styles.
+    expect(inline).toHaveLength(9)
     expect(policy).toMatch(/script-src 'strict-dynamic' /)
     expect(body, 'no script is trusted for where it stands').not.toMatch(/<script[^>]+src=/)
     for (const text of inline)
@@ -69,6 +69,31 @@ describe('a page (GW-8)', () => {
     ]) {
       expect(policy).toContain(part)
     }
+  })
+
+  test('has the rules of its own elements, and requests all others after its markup', async () => {
+    const { app } = await withCenter()
+    const { body, headers } = await visit(app, '/')
+    const own = '@layer base,house;body{margin:0}@layer house{.line:hover{top:0}}'
+    expect(body.split('</head>')[0]).toContain(`<style id="styles">${own}</style>`)
+    const source = `'sha256-${createHash('sha256').update(own).digest('base64')}'`
+    expect(String(headers['content-security-policy'])).toContain(source)
+    const rest = /<\/main>.*l\.href="(\/assets\/rest-[^"]+\.css)"/s.exec(body)?.[1]
+    expect((await visit(app, rest ?? '')).body).toContain('.dialog .line')
+    expect((await visit(app, rest ?? '')).headers['cache-control']).toContain('immutable')
+  })
+
+  test.each([
+    ['for somebody who is signed in, whose browser renders it', '/', sessionCookie()],
+    ['that could not be rendered', '/?break-the-render', undefined],
+  ])('has all rules %s', async (_, path, cookie) => {
+    const { app } = await withCenter()
+    const { body } = await app.inject({
+      url: path,
+      headers: { host: 'demo.localhost:3000', ...(cookie && { cookie }) },
+    })
+    expect(body).toContain('.line:hover{top:0}.dialog .line{top:1px}}</style>')
+    expect(body).not.toContain('/assets/rest-')
   })
 
   test("GW-12: allows images of the hosts of a center's logo and icon, and no others", async () => {
@@ -97,7 +122,7 @@ describe('a page (GW-8)', () => {
       logoUrl: '/branding/demo/logo.svg',
       faviconUrl: '/branding/demo/favicon.svg',
     })
-    expect(body.match(/<\/script>/g)).toHaveLength(5)
+    expect(body.match(/<\/script>/g)).toHaveLength(6)
   })
 
   test('is the same at /index.html', async () => {

@@ -1,5 +1,6 @@
 import { fetchPayload, type PagePayload, storeInitialData } from '#client/api/initial-data.ts'
 import { hasWrittenSince } from '#client/api/last-write.ts'
+import { lacksStyles } from '#client/runtime/whole-sheet.ts'
 import { matchRoute, type RouteMatch, splitLocale } from '#shared/route-match.ts'
 import { isRouteOn } from '#shared/routes.ts'
 import type { BootBlock } from '#shared/site.ts'
@@ -25,7 +26,7 @@ const prefetchMaxAgeMs = 30_000
 
 /**
  * Loads what a page needs before it is shown: code, messages and initial data in parallel. `prepare` returns null for what
- * only the gateway can serve (another session, language or build): the browser then does a full load. It throws when the
+ * only the gateway can serve (another session, language or build, or styles that are missing): the browser then does a full load. It throws when the
  * code of the page cannot be loaded.
  */
 export function pagePreparer({ boot, basename, loadPage }: NavigationContext): PagePreparer {
@@ -54,7 +55,7 @@ export function pagePreparer({ boot, basename, loadPage }: NavigationContext): P
 
   return {
     prepare: async (location, signal) => {
-      if (isOutdated()) return null
+      if (isOutdated() || lacksStyles()) return null
       const match = routeOf(location.pathname)
       if (match === null) return null
       if (typeof match === 'number') {

@@ -20,6 +20,7 @@ function writer() {
     builtAt: 0,
     development: false,
     template: async () => template,
+    styles: null,
     scriptlessTemplate: template,
     render: ({ boot }) =>
       new Promise((resolve) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { hashSource } from '#server/page/csp.ts'
-import { compileTemplate, trustedTemplate, withInlineStyles } from '#server/page/template.ts'
+import { compileTemplate, trustedTemplate, withoutSheets } from '#server/page/template.ts'
 
 const html =
   '<!doctype html><html lang="nl"><head><!--head--><script type="module" src="/a.js"></script></head><body><div id="root"><!--app--></div><!--end--></body></html>'
@@ -35,12 +35,13 @@ describe('the page template', () => {
     )
   })
 
-  test('inlines its style sheets, and the policy allows only those', async () => {
-    const linked = html.replace('</head>', '<link rel="stylesheet" crossorigin href="/assets/a.css"></head>')
-    const page = await withInlineStyles(linked, async (path) => `/* ${path} $& */`)
-    expect(page).toContain('<style>/* /assets/a.css $& */</style></head>')
-    expect(page).not.toContain('<link')
-    expect(compileTemplate(page).styleSources).toEqual([hashSource('/* /assets/a.css $& */')])
+  test('leaves its style sheet to the rules of each page, and the policy allows inline styles of its own', () => {
+    const linked = html.replace(
+      '</head>',
+      '<style>b{}</style>\n    <link rel="stylesheet" crossorigin href="/a.css"></head>',
+    )
+    expect(withoutSheets(linked)).toBe(html.replace('</head>', '<style>b{}</style></head>'))
+    expect(compileTemplate(linked).styleSources).toEqual([hashSource('b{}')])
   })
 
   test('starts the entry from an inline script that the policy allows, at the end of the page, and names what it loads', () => {

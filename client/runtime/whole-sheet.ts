@@ -1,0 +1,20 @@
+/**
+ * A page that came rendered has the rules of its own elements; the others follow in a sheet that an inline script requests
+ * (docs/decisions/0031-rules-of-the-page.md). They are awaited before the page is hydrated: from then on it may show anything.
+ */
+declare global {
+  interface Window {
+    /** The event that ends the request of that sheet. Absent on a page that came with all rules. */
+    wholeSheet?: Promise<Event>
+  }
+}
+
+let isMissing = false
+
+/** Resolves when all rules are applied, or cannot be loaded. */
+export async function wholeSheet(): Promise<void> {
+  isMissing = (await window.wholeSheet)?.type === 'error'
+}
+
+/** What the page does not show yet would have no styles. */
+export const lacksStyles = (): boolean => isMissing

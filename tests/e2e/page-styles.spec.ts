@@ -1,0 +1,203 @@
+/** A page's HTML has the rules of its own elements, and all others follow (docs/decisions/0031-rules-of-the-page.md). */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { PageSheet, RuleList, RulePart } from '#shared/rule-list.ts'
+import { at, expect, get, type Page, type Tenant, test } from './support/test.ts'
+
+const folder = join(process.env.CLIENT_DIR ?? 'dist', 'client')
+const { list, rest } = JSON.parse(readFileSync(join(folder, 'page-styles.json'), 'utf8')) as PageSheet
+
+type Rule = Extract<RulePart, { needs: unknown }>
+const rulesOf = (parts: RuleList): Rule[] =>
+  parts.flatMap((part) => (typeof part === 'string' ? [] : 'rules' in part ? rulesOf(part.rules) : [part]))
+
+/** The computed styles of everything that is on the page, as one text an element; what differs is counted by name. */
+const looks = (page: Page) =>
+  page.evaluate(() => {
+    const named: string[] = []
+    for (const element of document.querySelectorAll('body, body *')) {
+      if (element.matches('script, style, link')) continue
+      for (const pseudo of [undefined, '::before', '::after']) {
+        const style = getComputedStyle(element, pseudo)
+        if (pseudo && style.content === 'none') continue
+        const values = Array.from(style, (name) => `${name}:${style.getPropertyValue(name)}`)
+        named.push(`${element.tagName}.${element.getAttribute('class')}${pseudo ?? ''} ${values.join(';')}`)
+      }
+    }
+    return named
+  })
+
+/** The first differences, in words. */
+function differences(before: readonly string[], after: readonly string[]): string[] {
+  const found = before.flatMap((text, index) => {
+    if (text === after[index]) return []
+    const others = new Set(after[index]?.split(';'))
+    return [
+      `${text.split(' ')[0]}: ${text
+        .split(';')
+        .filter((value) => !others.has(value))
+        .slice(0, 5)
+        .join('; ')}`,
+    ]
+  })
+  return [...found, ...(before.length === after.length ? [] : [`${before.length} boxes, ${after.length} after`])]
+}
+
+/** The sheet as one file, which the build also writes. */
+const wholeSheet = () => {
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    { isEntry?: boolean; css?: string[] }
+  >
+  return `/${Object.values(manifest).find(({ isEntry }) => isEntry)?.css?.[0]}`
+}
+
+const stopTransitions = () => {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('*, *::before, *::after { transition: none !important; animation: none !important }')
+  document.adoptedStyleSheets = [sheet]
+}
+
+/** Shows the page with the whole sheet in place of the rules in its HTML and those that followed. */
+const useWholeSheet = async (path: string) => {
+  const parts = ['styles', 'rest-of-styles'].map((id) => document.getElementById(id) as HTMLStyleElement)
+  const link = document.createElement('link')
+  link.rel = 'stylesheet'
+  link.href = path
+  await new Promise((resolve, reject) => {
+    link.onload = resolve
+    link.onerror = reject
+    parts[1]?.after(link)
+  })
+  for (const part of parts) part.disabled = true
+  await document.fonts.ready
+}
+
+for (const [tenant, path] of [
+  ['demo', '/'],
+  ['oldebroek', '/'],
+  ['demo', '/vacancies/search'],
+  ['demo', '/activiteitenkalender'],
+  ['oldebroek', '/sociale-kaart'],
+  ['demo', '/auth/login-1'],
+  ['demo', '/contact'],
+  ['demo', '/een/adres/dat/niet/bestaat'],
+] as const) {
+  test.describe(`${path} of ${tenant}`, () => {
+    // Four hundred properties of a thousand elements, six times.
+    test.describe.configure({ timeout: 240_000 })
+    test.use({ expectedErrors: [/404/] })
+    test('looks the same with the rules in its HTML, with all others, and with the whole sheet alone', async ({
+      page,
+    }) => {
+      const { promise: released, resolve: release } = Promise.withResolvers<void>()
+      await page.route('**/assets/*.js', () => undefined)
+      await page.route(`**${rest}`, async (route) => {
+        await released
+        await route.continue()
+      })
+      await page.goto(at(tenant, path), { waitUntil: 'commit' })
+      await page.locator('footer').first().waitFor()
+      await page.evaluate(() => document.fonts.ready)
+      await page.evaluate(stopTransitions)
+      const looksOfAll = async () => {
+        const all: string[][] = []
+        for (const [theme, width] of [
+          ['light', 1280],
+          ['dark', 390],
+        ] as const) {
+          await page.setViewportSize({ width, height: 900 })
+          await page.evaluate((value) => {
+            document.documentElement.dataset.theme = value
+          }, theme)
+          all.push(await looks(page))
+        }
+        return all.flat()
+      }
+      const own = await looksOfAll()
+      expect(own.length).toBeGreaterThan(100)
+      release()
+      await page.evaluate(() => (window as unknown as { wholeSheet: Promise<unknown> }).wholeSheet)
+      expect(await page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(2)
+      expect(differences(own, await looksOfAll())).toEqual([])
+      await page.evaluate(useWholeSheet, wholeSheet())
+      expect(differences(own, await looksOfAll()), 'the whole sheet alone').toEqual([])
+    })
+  })
+}
+
+test('the search page is not interactive before all rules have come, and then shows another page as a full load does', async ({
+  page,
+}) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const { promise: asked, resolve: ask } = Promise.withResolvers<void>()
+  await page.route(`**${rest}`, async (route) => {
+    ask()
+    await released
+    await route.continue()
+  })
+  const { html } = await get('demo', '/vacancies/search')
+  const isInteractive = () => page.evaluate(() => performance.getEntriesByName('app-interactive').length > 0)
+  await page.goto(at('demo', '/vacancies/search'), { waitUntil: 'commit' })
+  await asked
+  await expect(page.getByRole('article').first()).toBeVisible()
+  const scripts = new Set(html.match(/\/assets\/[\w-]+\.js/g))
+  const loaded = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
+  await expect.poll(async () => [...scripts.difference(new Set(await loaded()))]).toEqual([])
+  // Longer than the frame takes to be interactive when nothing is missing.
+  await page.waitForTimeout(1000)
+  expect(await isInteractive()).toBe(false)
+  release()
+  await page.waitForFunction(() => performance.getEntriesByName('page-interactive').length > 0)
+  await page.getByRole('article').first().getByRole('link').first().click()
+  await page.waitForURL(/\/vacancies\/\d+$/)
+  await expect(page.locator('main h1')).toBeVisible()
+  const lookOfMain = () =>
+    page.evaluate(() =>
+      Array.from(document.querySelectorAll('main, main *'), (element) => {
+        const { display, color, fontSize, padding, margin, borderWidth, gap, position } = getComputedStyle(element)
+        return [element.tagName, display, color, fontSize, padding, margin, borderWidth, gap, position].join(' ')
+      }),
+    )
+  await page.waitForLoadState('networkidle')
+  const reached = await lookOfMain()
+  await page.goto(page.url())
+  await page.waitForLoadState('networkidle')
+  expect(reached).toEqual(await lookOfMain())
+})
+
+test.describe('when the other rules cannot be loaded', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] })
+  test('the page works, and a link of it loads the next page whole', async ({ page }) => {
+    await page.route(`**${rest}`, (route) => route.abort(), { times: 1 })
+    await page.goto(at('demo', '/vacancies/search'))
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+    await page.getByRole('article').first().getByRole('link').first().click()
+    await page.waitForURL(/\/vacancies\/\d+$/)
+    await expect.poll(() => page.evaluate(() => 'isSameDocument' in window)).toBe(false)
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the HTML of a page has every rule of what it shows, and stays small', async ({ page }) => {
+    const limits: [Tenant, string, number][] = [
+      ['demo', '/', 110],
+      ['demo', '/vacancies/search', 110],
+      ['demo', '/auth/login-1', 50],
+    ]
+    for (const [tenant, path, kilobytes] of limits) {
+      const { html } = await get(tenant, path)
+      expect(Buffer.byteLength(html) / 1000, path).toBeLessThan(kilobytes)
+      await page.goto(at(tenant, path))
+      const shown = await page
+        .locator('[class]')
+        .evaluateAll((elements) => elements.flatMap((element) => [...element.classList]))
+      const classes = new Set(shown)
+      const needed = rulesOf(list).filter(({ needs }) => needs.some((set) => set.every((name) => classes.has(name))))
+      expect(needed.length, path).toBeGreaterThan(100)
+      expect(needed.filter(({ text }) => !html.includes(text)).map(({ text }) => text)).toEqual([])
+    }
+  })
+})
