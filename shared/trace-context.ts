@@ -19,11 +19,11 @@ export function readTraceParent(header: unknown): TraceContext | null {
 
 /** The trace of a request that came without one: its id is a UUID, so it serves as it is. */
 export const traceOfRequest = (id: string): TraceContext => ({
-  // Four slices take a third of the time of a replacement, for every request.
+  // Slices take a third of the time of a replacement, for every request.
   traceId: id.slice(0, 8) + id.slice(9, 13) + id.slice(14, 18) + id.slice(19, 23) + id.slice(24),
   flags: '01',
 })
 
 /** The header for whoever is called next; the request itself is its span. */
 export const traceParentOf = ({ traceId, flags }: TraceContext, requestId: string): string =>
-  `00-${traceId}-${requestId.replaceAll('-', '').slice(16)}-${flags}`
+  `00-${traceId}-${requestId.slice(19, 23)}${requestId.slice(24)}-${flags}`

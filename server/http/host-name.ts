@@ -15,15 +15,20 @@ export function parseHostName(value: string): string | null {
   return name.length <= 253 && name.split('.').every((part) => label.test(part)) ? name : null
 }
 
-/** Cache of parsed host names. */
-export class HostNames {
-  readonly #cache = new BoundedMap<string, string | null>(2000)
+/** `host[:port]` in lower case, and the normalized name in it. */
+export type NamedHost = { host: string; name: string }
 
-  nameOf(value: string): string | null {
+/** Cache of parsed Host headers. */
+export class NamedHosts {
+  readonly #cache = new BoundedMap<string, NamedHost | null>(2000)
+
+  /** Null for anything that names no host. */
+  read(value: string): NamedHost | null {
     const cached = this.#cache.get(value)
     if (cached !== undefined) return cached
     const name = parseHostName(value)
-    this.#cache.set(value, name)
-    return name
+    const named = name === null ? null : { host: value.toLowerCase(), name }
+    this.#cache.set(value, named)
+    return named
   }
 }

@@ -6,7 +6,6 @@ import { withoutCredentials } from '../session/secret-parameters.ts'
 
 const allowed = [
   'accept-ranges',
-  'age',
   'allow',
   'content-disposition',
   'content-encoding',
@@ -51,7 +50,7 @@ export function filterResponseHeaders(
   const cacheControl = typeof headers['cache-control'] === 'string' ? headers['cache-control'] : ''
   const isPublic = !signedIn && /(^|[\s,])public([\s,]|$)/i.test(cacheControl)
   result['cache-control'] = isPublic ? cacheControl : 'no-store'
-  if (!isPublic) delete result.age
+  if (isPublic && typeof headers.age === 'string') result.age = headers.age
   result.vary = varyOf(vary)
   return result
 }

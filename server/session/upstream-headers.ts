@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import { type TraceContext, traceOfRequest, traceParentOf } from '#shared/trace-context.ts'
 import type { Site } from '../config/site.ts'
+import type { Visitor } from '../upstream/concurrency-limiter.ts'
 import { type Session, sessionHeaders } from './session.ts'
 
 const allowed = [
@@ -31,16 +32,17 @@ export type OriginOfRequest = {
 
 /** Headers that identify the site and the request. */
 export function siteHeaders({ site, requestId, address, trace }: OriginOfRequest): Record<string, string> {
-  return {
+  const headers: Record<string, string> = {
     'x-tenant': site.tenant.key,
     'app-context': site.tenant.appContext,
-    ...(site.center ? { 'volunteer-center-id': site.center.id } : {}),
     'x-forwarded-host': site.publicHost,
     'x-forwarded-proto': site.origin.startsWith('https:') ? 'https' : 'http',
     'x-forwarded-for': address,
     'x-request-id': requestId,
     traceparent: traceParentOf(trace ?? traceOfRequest(requestId), requestId),
   }
+  if (site.center) headers['volunteer-center-id'] = site.center.id
+  return headers
 }
 
 const organizationId = /^[A-Za-z0-9-]{1,64}$/
@@ -53,8 +55,8 @@ export function organizationOf(headers: IncomingHttpHeaders): string | null | un
 }
 
 /** Whose share of the connections to the backend a request takes: a session's, else an address's. */
-export const visitorOf = ({ session, ip }: FastifyRequest): string =>
-  session ? `client ${session.client}` : `address ${ip}`
+export const visitorOf = ({ session, ip }: FastifyRequest): Visitor =>
+  session ? { kind: 'session', id: session.client } : { kind: 'address', id: ip }
 
 export type UpstreamHeadersInput = OriginOfRequest & {
   headers: IncomingHttpHeaders

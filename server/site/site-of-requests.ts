@@ -6,7 +6,7 @@ import type { CompiledConfig } from '../config/compile.ts'
 import type { Site } from '../config/site.ts'
 import type { Check } from '../http/checks.ts'
 import { GatewayError } from '../http/errors.ts'
-import { HostNames } from '../http/host-name.ts'
+import { NamedHosts } from '../http/host-name.ts'
 import { RequestLogger } from '../http/request-logger.ts'
 import { resolveSite } from './resolve.ts'
 import type { IsTrustedPeer } from './trusted-peers.ts'
@@ -33,7 +33,7 @@ export type SiteOptions = {
 const maxHeaderLines = 100
 
 export function siteOfRequests(app: FastifyInstance, { config, isTrustedPeer }: SiteOptions): Check {
-  const hostNames = new HostNames()
+  const hosts = new NamedHosts()
   app.decorateRequest('site')
   app.decorateRequest('visitedHost', '')
   app.decorateRequest('isHttps', false)
@@ -43,13 +43,14 @@ export function siteOfRequests(app: FastifyInstance, { config, isTrustedPeer }: 
     const { raw } = request
     if (raw.rawHeaders.length / 2 > maxHeaderLines) throw new GatewayError('too_many_headers')
     const trusted = isTrustedPeer(raw.socket.remoteAddress)
-    const given = trusted ? readTraceParent(raw.headers.traceparent) : null
-    if (given && request.log instanceof RequestLogger) request.log.traceId = given.traceId
-    request.trace = given ?? traceOfRequest(request.id)
-    const visitedHost = hostOf(raw, request.originalUrl, trusted)
-    const name = visitedHost === null ? null : hostNames.nameOf(visitedHost)
-    if (visitedHost === null || name === null) throw new GatewayError('bad_host')
-    request.visitedHost = visitedHost
+    const begun = trusted ? readTraceParent(raw.headers.traceparent) : null
+    if (begun && request.log instanceof RequestLogger) request.log.traceId = begun.traceId
+    request.trace = begun ?? traceOfRequest(request.id)
+    const given = hostOf(raw, request.originalUrl, trusted)
+    const named = given === null ? null : hosts.read(given)
+    if (named === null) throw new GatewayError('bad_host')
+    const { host, name } = named
+    request.visitedHost = host
     request.isHttps = trusted && lastOf(raw.headers['x-forwarded-proto']) === 'https'
     const site = resolveSite(name, config())
     if (!site) {
@@ -62,14 +63,14 @@ export function siteOfRequests(app: FastifyInstance, { config, isTrustedPeer }: 
   }
 }
 
-/** The requested host, lower case with its port; null when the request does not name exactly one. */
+/** The requested host with its port; null when the request does not name exactly one. */
 function hostOf(raw: IncomingMessage, target: string, trusted: boolean): string | null {
   const hosts = valuesOf(raw, 'host')
   const [host] = hosts
   if (hosts.length !== 1 || host === undefined || host === '') return null
   if (!target.startsWith('/') && !sameHost(target, host)) return null
   const forwarded = trusted ? lastOf(raw.headers['x-forwarded-host']) : null
-  return (forwarded ?? host).toLowerCase()
+  return forwarded ?? host
 }
 
 // Node silently uses the first of several Host lines; the raw list has all of them.

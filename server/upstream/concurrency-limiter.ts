@@ -31,18 +31,17 @@ export class ConcurrencyLimiter {
   readonly #limits: ConcurrencyLimits
   // Created for the first request that has to queue: each visitor with a request on its way has a limiter.
   #queues: { urgent: Queue; ordinary: Queue } | null = null
+  readonly #onIdle: (() => void) | null
   #active = 0
 
-  constructor(limits: ConcurrencyLimits) {
+  /** `onIdle` follows the release of the last slot that was held. */
+  constructor(limits: ConcurrencyLimits, onIdle: (() => void) | null = null) {
     this.#limits = limits
+    this.#onIdle = onIdle
   }
 
   get load(): { active: number; queued: number } {
     return { active: this.#active, queued: this.#queued }
-  }
-
-  get isIdle(): boolean {
-    return this.#active + this.#queued === 0
   }
 
   get #queued(): number {
@@ -118,10 +117,13 @@ export class ConcurrencyLimiter {
       // The slot goes straight to the first queued request, so a new request cannot overtake it.
       const next = this.#next()
       if (next) next.acquired(this.#releaseOnce())
-      else this.#active--
+      else if (--this.#active === 0) this.#onIdle?.()
     }
   }
 }
+
+/** Whose requests count together: those of a session, or of an address without one. */
+export type Visitor = { kind: 'session' | 'address'; id: string }
 
 /**
  * A share of the slots for each visitor, so that one of them cannot take all: their requests queue behind each other
@@ -129,7 +131,11 @@ export class ConcurrencyLimiter {
  */
 export class VisitorShares {
   readonly #limits: ConcurrencyLimits
-  readonly #visitors = new Map<string, ConcurrencyLimiter>()
+  // Apart, since a visitor can name their session after another one's address.
+  readonly #shares = {
+    session: new Map<string, ConcurrencyLimiter>(),
+    address: new Map<string, ConcurrencyLimiter>(),
+  }
 
   constructor(limits: ConcurrencyLimits) {
     this.#limits = limits
@@ -137,47 +143,19 @@ export class VisitorShares {
 
   /** Requests that wait for one of their own visitor's. */
   get queued(): number {
-    return this.#visitors.values().reduce((sum, { load }) => sum + load.queued, 0)
+    const limiters = Object.values(this.#shares).flatMap((shares) => [...shares.values()])
+    return limiters.reduce((sum, { load }) => sum + load.queued, 0)
   }
 
   /** As `ConcurrencyLimiter.acquire`, within the share of this visitor. */
-  acquire(visitor: string, queued: QueuedRequest): void {
-    let limiter = this.#visitors.get(visitor)
+  acquire({ kind, id }: Visitor, queued: QueuedRequest): void {
+    const shares = this.#shares[kind]
+    let limiter = shares.get(id)
     if (!limiter) {
-      limiter = new ConcurrencyLimiter(this.#limits)
-      this.#visitors.set(visitor, limiter)
+      limiter = new ConcurrencyLimiter(this.#limits, () => shares.delete(id))
+      shares.set(id, limiter)
     }
-    limiter.acquire(new ShareRequest(queued, () => limiter.isIdle && this.#visitors.delete(visitor)))
-  }
-}
-
-/** A request for a slot of a visitor's share: `onRelease` follows the return of its slot. */
-class ShareRequest implements QueuedRequest {
-  readonly #queued: QueuedRequest
-  readonly #onRelease: () => void
-
-  constructor(queued: QueuedRequest, onRelease: () => void) {
-    this.#queued = queued
-    this.#onRelease = onRelease
-  }
-
-  get isUrgent(): boolean {
-    return this.#queued.isUrgent ?? false
-  }
-
-  acquired(release: Release): void {
-    this.#queued.acquired(() => {
-      release()
-      this.#onRelease()
-    })
-  }
-
-  rejected(error: GatewayError): void {
-    this.#queued.rejected(error)
-  }
-
-  isCancelled(): boolean {
-    return this.#queued.isCancelled()
+    limiter.acquire(queued)
   }
 }
 

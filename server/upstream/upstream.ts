@@ -6,7 +6,13 @@ import { Readable } from 'node:stream'
 import { type Dispatcher, Pool } from 'undici'
 import type { GatewayError } from '../http/errors.ts'
 import type { ResponseHeaders } from '../http/headers.ts'
-import { ConcurrencyLimiter, type QueuedRequest, type Release, VisitorShares } from './concurrency-limiter.ts'
+import {
+  ConcurrencyLimiter,
+  type QueuedRequest,
+  type Release,
+  type Visitor,
+  VisitorShares,
+} from './concurrency-limiter.ts'
 import { connector, mayHaveDiedIdle, upstreamError } from './connections.ts'
 import { readWhole } from './read-whole.ts'
 
@@ -63,7 +69,7 @@ export type UpstreamRequest = {
   headers: Record<string, string>
   body?: Buffer | Readable | string | null
   /** Whose share of the connections it takes; without it, nobody's. */
-  visitor?: string
+  visitor?: Visitor
   /** Called with the response head before the handler is, which waits for the promise. */
   onHead?: (status: number, headers: ResponseHeaders) => void | Promise<void>
   /**
@@ -130,7 +136,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     queueTimeoutMs: limits.visitorQueueTimeoutMs,
   })
   const ofVisitor =
-    (visitor: string): Acquire =>
+    (visitor: Visitor): Acquire =>
     (queued) =>
       visitors.acquire(visitor, queued)
   const ofRequests: Acquire = (queued) => requests.acquire(queued)
