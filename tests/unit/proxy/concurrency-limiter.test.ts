@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { ConcurrencyLimiter, type Release } from '#server/upstream/concurrency-limiter.ts'
+import { ConcurrencyLimiter, type Release, type Visitor, VisitorShares } from '#server/upstream/concurrency-limiter.ts'
 
 /** A slot now or later, as a promise. */
 function acquire(limiter: ConcurrencyLimiter, isCancelled = () => false): Promise<Release> {
@@ -75,5 +75,20 @@ describe('ConcurrencyLimiter (gateway.md GW-22)', () => {
     expect(limiter.load).toEqual({ active: 1, queued: 1 })
     release()
     await expect(next).resolves.toBeTypeOf('function')
+  })
+})
+
+describe('VisitorShares (gateway.md GW-22)', () => {
+  test('keep a session that is named after an address out of the share of that address', async () => {
+    const shares = new VisitorShares({ slots: 1, queueSize: 0, queueTimeoutMs: 1000 })
+    const take = (visitor: Visitor) =>
+      new Promise<Release>((resolve, reject) =>
+        shares.acquire(visitor, { acquired: resolve, rejected: reject, isCancelled: () => false }),
+      )
+    const release = await take({ kind: 'session', id: '203.0.113.7' })
+    await expect(take({ kind: 'session', id: '203.0.113.7' })).rejects.toMatchObject({ code: 'busy' })
+    await expect(take({ kind: 'address', id: '203.0.113.7' })).resolves.toBeTypeOf('function')
+    release()
+    await expect(take({ kind: 'session', id: '203.0.113.7' })).resolves.toBeTypeOf('function')
   })
 })
