@@ -9,11 +9,13 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { tenants } from '#shared/site.ts'
+import { gatewayProgram, memoryEnvironment } from './gateway-start.ts'
 
 const development = process.argv.includes('--dev')
 const port = Number(process.env.PORT ?? 3000)
 const backendPort = Number(process.env.BACKEND_PORT ?? 3001)
 const env = {
+  ...memoryEnvironment,
   ...process.env,
   PORT: String(port),
   BACKEND_PORT: String(backendPort),
@@ -21,21 +23,20 @@ const env = {
   NODE_ENV: process.env.NODE_ENV ?? 'development',
   // Beside the build, which empties its own folders alone.
   KEPT_BUILDS_DIR: process.env.KEPT_BUILDS_DIR ?? join(process.env.CLIENT_DIR ?? 'dist', 'kept-builds'),
-  // glibc keeps freed memory for every thread otherwise.
-  MALLOC_ARENA_MAX: '1',
   // Compiled code and stripped types of the last start: a third less work until the first response.
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(import.meta.dirname, '../node_modules/.cache/node'),
   ...(development ? { DEV: '1' } : {}),
 }
 
-const gateway = development ? 'server/main.ts' : 'dist/server/main.js'
+/** From one file of the build, except in development. */
+const gateway = development ? ['server/main.ts'] : gatewayProgram
 
 const children: ChildProcess[] = []
 let ending = false
 
-function run(name: string, file: string, flags: readonly string[] = []): ChildProcess {
+function run(name: string, program: readonly string[]): ChildProcess {
   const watch = development ? ['--watch', '--watch-preserve-output'] : []
-  const child = spawn(process.execPath, [...watch, ...flags, file], { env, stdio: 'inherit' })
+  const child = spawn(process.execPath, [...watch, ...program], { env, stdio: 'inherit' })
   children.push(child)
   child.once('exit', (code, signal) => {
     if (!ending) console.error(`${name} ended (${signal ?? code}); the rest is stopped.`)
@@ -103,7 +104,7 @@ for (const [key, value] of Object.entries({ PORT: port, BACKEND_PORT: backendPor
   process.exit(1)
 }
 
-if (!existsSync(gateway)) {
+if (!existsSync(gateway.at(-1) ?? '')) {
   console.error('There is no build. Run `npm start`, or `npm run build` before.')
   process.exit(1)
 }
@@ -116,12 +117,10 @@ if (process.env.BACKEND_URL === undefined) {
     console.error(`Port ${backendPort} is in use. Set BACKEND_PORT to another one.`)
     process.exit(1)
   }
-  run('The backend', 'backend/main.ts')
+  run('The backend', ['backend/main.ts'])
   await untilAccepting(backendPort)
 }
-// From one file of the build, except in development. A small young generation: V8 would let it grow to many times what a
-// gateway needs (docs/performance.md).
-run('The gateway', gateway, ['--max-semi-space-size=8'])
+run('The gateway', gateway)
 await untilAccepting(port)
 if (!ending) {
   announce()

@@ -1,10 +1,19 @@
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { type BrotliOptions, brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Encoding } from './encoding.ts'
 import { inOwnMemory } from './own-memory.ts'
 
+/** Brotli's smallest window and its largest, as powers of two. */
+const [minWindow, maxWindow] = [16, constants.BROTLI_DEFAULT_WINDOW]
+
+/** A window that holds the whole text: brotli reserves 8 MB for its default one, for the same result. */
+export function brotliOptions(quality: number, body: Buffer): BrotliOptions {
+  const window = Math.min(maxWindow, Math.max(minWindow, Math.ceil(Math.log2(body.length + 16))))
+  return { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: window } }
+}
+
 // Synchronous on purpose: for small bodies it costs a fraction of the thread pool's round trip (docs/performance.md).
 const ways: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Buffer> = {
-  br: (body) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  br: (body) => brotliCompressSync(body, brotliOptions(5, body)),
   gzip: (body) => gzipSync(body, { level: 6 }),
 }
 

@@ -1,10 +1,10 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
+import { brotliOptions } from './compress.ts'
 import { inOwnMemory } from './own-memory.ts'
 import type { PreparedText } from './send-text.ts'
 
 const compress = promisify(brotliCompress)
-const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
 
 /** Texts beyond this are dropped; the next request for one enqueues it again. */
 const maxQueueLength = 100
@@ -34,7 +34,8 @@ export class Recompressor {
   async #run(): Promise<void> {
     for (let text = this.#queue.shift(); text; text = this.#queue.shift()) {
       // It fails only for lack of memory; the fast form stays in use then.
-      const smaller = await compress(text.body, best).catch(() => null)
+      const { body } = text
+      const smaller = await compress(body, brotliOptions(constants.BROTLI_MAX_QUALITY, body)).catch(() => null)
       const current = text.encoded.get('br')
       if (smaller && (!current || smaller.length < current.length)) text.encoded.set('br', inOwnMemory(smaller))
     }

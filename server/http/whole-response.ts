@@ -61,10 +61,13 @@ function sendByHooks(reply: FastifyReply, status: number, headers: Readonly<Head
 /** Bytes below which compression saves nothing. */
 const minCompressibleBytes = 512
 
+/** A body that may have to be decompressed. */
+export type StoredBody = { readonly length: number; readonly body: Buffer }
+
 export type WholeResponseInput = {
   status: number
   headers: Readonly<Record<string, string>>
-  body: Buffer
+  body: Buffer | StoredBody
   /** Compressed bodies by encoding. */
   encoded: Map<Encoding, Buffer>
   /** Compressed bodies are made on first use; otherwise those in `encoded` are all that there are. */
@@ -94,13 +97,14 @@ export class WholeResponse {
 
   #variantFor(acceptEncoding: string | undefined) {
     const encoding = this.#encodingFor(acceptEncoding)
-    const body = encoding === 'identity' ? this.#input.body : this.#encodedBody(encoding)
+    const body = encoding === 'identity' ? this.#plainBody() : this.#encodedBody(encoding)
     const known = this.#variants.get(encoding)
     // A body may have been compressed better meanwhile (`recompression.ts`).
     if (known?.body === body) return known
     const coding = encoding === 'identity' ? [] : ['content-encoding', encoding]
     const variant = { headers: [...this.#headers, ...coding, 'content-length', String(body.length)], body }
-    this.#variants.set(encoding, variant)
+    // What is decompressed is for this response alone.
+    if (encoding !== 'identity' || body === this.#input.body) this.#variants.set(encoding, variant)
     return variant
   }
 
@@ -111,10 +115,15 @@ export class WholeResponse {
     return compresses || encoded.has(wanted) ? wanted : 'identity'
   }
 
+  #plainBody(): Buffer {
+    const { body } = this.#input
+    return Buffer.isBuffer(body) ? body : body.body
+  }
+
   #encodedBody(encoding: Exclude<Encoding, 'identity'>): Buffer {
     const known = this.#input.encoded.get(encoding)
     if (known) return known
-    const compressed = compressText(encoding, this.#input.body)
+    const compressed = compressText(encoding, this.#plainBody())
     this.#input.encoded.set(encoding, compressed)
     return compressed
   }

@@ -6,7 +6,7 @@ import type { RouteMatch } from '#shared/route-match.ts'
 import type { BootBlock } from '#shared/site.ts'
 import { escapeJson } from '../http/escape.ts'
 import { Recompressor } from '../http/recompression.ts'
-import { type PreparedText, prepareText, textResponse } from '../http/send-text.ts'
+import { PreparedText, textResponse } from '../http/send-text.ts'
 import type { WholeResponse } from '../http/whole-response.ts'
 import { pageDocument } from './document.ts'
 import type { PageSource } from './page-source.ts'
@@ -26,14 +26,14 @@ export type PageInput = {
 
 export type WrittenPage = { text: PreparedText; response: WholeResponse }
 
-const maxCacheBytes = 16 * 1024 * 1024
+/** Some 250 pages, because only their compressed form is kept. */
+const maxCacheBytes = 6 * 1024 * 1024
 
 export class PageWriter {
   readonly #pages: PageSource
   readonly #cache = new LRUCache<string, WrittenPage>({
     maxSize: maxCacheBytes,
-    // Half again for the compressed bodies that are added later.
-    sizeCalculation: ({ text }, key) => Math.ceil(text.body.length * 1.5) + key.length + 1024,
+    sizeCalculation: ({ text }, key) => text.bytes + key.length + 1024,
   })
 
   /** Pages that are being rendered: concurrent requests share the result. */
@@ -53,6 +53,13 @@ export class PageWriter {
     const page = key === null ? undefined : this.#cache.get(key)
     if (page) this.recompressor.enqueue(page.text)
     return page
+  }
+
+  /** To be called when a page has been sent: what a cached one is compressed from is not kept. */
+  sent(key: string | null, page: WrittenPage): void {
+    if (key === null || !page.text.keepCompressed()) return
+    // Counted again: it is a sixth of what it was.
+    if (this.#cache.peek(key) === page) this.#cache.set(key, { ...page })
   }
 
   /** To be called when the configuration changes. */
@@ -92,7 +99,7 @@ export class PageWriter {
       development: this.#pages.development,
     })
     const status = boot.status === 200 && rendered ? rendered.status : boot.status
-    const text = prepareText(html)
+    const text = new PreparedText(html)
     const response = textResponse(text, {
       status,
       contentType: 'text/html; charset=utf-8',

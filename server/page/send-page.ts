@@ -11,7 +11,7 @@ import type { Site } from '../config/site.ts'
 import { sendErrorPage } from '../http/error-page.ts'
 import { chooseLocale } from '../http/locale.ts'
 import { queryOf } from '../http/query.ts'
-import { prepareText, textResponse } from '../http/send-text.ts'
+import { PreparedText, textResponse } from '../http/send-text.ts'
 import type { PublicReads } from '../proxy/public-reads.ts'
 import { mayResetPassword } from '../session/password-reset.ts'
 import { originOfCenter } from '../site/center-origin.ts'
@@ -171,7 +171,9 @@ export async function sendPage(
         isEmbedded: match.route.embeddable === true,
       })
     }
-    return written.response.send(request, reply)
+    written.response.send(request, reply)
+    writer.sent(key, written)
+    return reply
   } catch (error) {
     request.log.error({ err: error }, 'A page could not be written')
     return sendErrorPage(reply)
@@ -202,7 +204,7 @@ export async function sendPayload(
 ): Promise<FastifyReply> {
   const session = () => (request.session ? 'SIGNED_IN' : 'SIGNED_OUT')
   const send = (body: unknown) =>
-    textResponse(prepareText(JSON.stringify(body)), {
+    textResponse(new PreparedText(JSON.stringify(body)), {
       status: 200,
       contentType: 'application/json; charset=utf-8',
       // As private as its page.

@@ -156,6 +156,18 @@ describe('a page (GW-8)', () => {
     expect([again.statusCode, again.body]).toEqual([304, ''])
   })
 
+  test('is the same for a client without compression, when only its compressed form is kept', async () => {
+    for (const encoding of ['gzip, br', 'gzip']) {
+      const { app } = await withCenter()
+      const first = await visit(app, '/', { 'accept-encoding': encoding })
+      const html = encoding === 'gzip' ? gunzipSync(first.rawPayload) : brotliDecompressSync(first.rawPayload)
+      const plain = await visit(app, '/')
+      expect(plain.body).toBe(html.toString())
+      expect(plain.headers['content-length']).toBe(String(html.length))
+      expect([plain.headers['content-encoding'], plain.headers.etag]).toEqual([undefined, first.headers.etag])
+    }
+  })
+
   test('of a signed-in visitor is a shell with their data and no-store', async () => {
     const { app, upstream } = await withCenter()
     upstream.on('/api/v1/current_user', { body: { data: { id: '7', type: 'users' } }, headers: batchHeaders() })

@@ -9,6 +9,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { vacancySearchPath } from '#shared/resources/vacancy.ts'
 import { currentCenterPath } from '#shared/session-paths.ts'
 import { buildBackend, visit } from '#tests/support/build-backend.ts'
+import { gatewayProgram, memoryEnvironment } from '../../scripts/gateway-start.ts'
 
 export const ports = {
   upstream: 4740,
@@ -29,8 +30,6 @@ export type Server = Exclude<keyof typeof ports, 'upstream' | 'ops'>
  */
 export const core = 0
 
-/** Arguments of Node that start the gateway as production does (docs/operations.md). */
-export const gatewayProgram = ['--max-semi-space-size=8', 'dist/server/main.js']
 export const host = 'demo.localhost'
 
 /** Cookies of a visitor, and of one with a session. */
@@ -170,10 +169,9 @@ export type BenchRequest = { path: string; headers: Record<string, string> }
 export async function startServers(folder: string, asset: string, copied: BenchRequest[]): Promise<void> {
   start([process.execPath, 'tests/load/upstream.ts', String(ports.upstream), join(folder, 'responses')])
   await untilListening(`http://127.0.0.1:${ports.upstream}/`)
-  // As in production (docs/operations.md): memory is kept small.
   startServer('gateway', [process.execPath, ...profilerOptions(), ...gatewayProgram], {
     ...process.env,
-    MALLOC_ARENA_MAX: '1',
+    ...memoryEnvironment,
     PORT: String(ports.gateway),
     OPS_PORT: String(ports.ops),
     BACKEND_URL: `http://127.0.0.1:${ports.upstream}`,

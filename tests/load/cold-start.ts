@@ -7,7 +7,8 @@ import { once } from 'node:events'
 import { get } from 'node:http'
 import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { client, gatewayProgram, host, ports, processorTime, visitorCookie } from './bench-servers.ts'
+import { gatewayProgram, memoryEnvironment } from '../../scripts/gateway-start.ts'
+import { client, host, ports, processorTime, visitorCookie } from './bench-servers.ts'
 import { median } from './median.ts'
 
 const port = 4749
@@ -63,7 +64,7 @@ async function start(
 ): Promise<Start> {
   const env = {
     ...process.env,
-    MALLOC_ARENA_MAX: '1',
+    ...memoryEnvironment,
     PORT: String(port),
     BACKEND_URL: `http://127.0.0.1:${ports.upstream}`,
     NODE_COMPILE_CACHE: usesCache ? cache : '',

@@ -8,6 +8,7 @@ import { parse } from 'yaml'
 import { backendSettings, readEnvironment as readBackend } from '#backend/options.ts'
 import { gatewaySettings, readEnvironment } from '#server/config/environment.ts'
 import { createMetrics } from '#server/ops/metrics.ts'
+import { gatewayProgram, memoryWith } from '../../scripts/gateway-start.ts'
 import { buildBackend } from '../support/build-backend.ts'
 import { buildGateway } from '../support/build-gateway.ts'
 
@@ -34,6 +35,7 @@ const services = Object.entries(compose.services)
 const inProfile = (name: string) => services.filter(([, { profiles }]) => profiles.includes(name)).map(([key]) => key)
 
 const dockerfile = readFileSync('Dockerfile', 'utf8')
+const imageMemory = memoryWith(true)
 
 describe('the images of others', () => {
   const built = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image = '']) => image)
@@ -58,6 +60,13 @@ describe('Dockerfile', () => {
       expect(lineOf('ENV NODE_COMPILE_CACHE=/app/.compile-cache')).toBeLessThan(filled)
     }
     expect(dockerfile).toMatch(/^RUN mkdir .*\.compile-cache && chown node:node .*\.compile-cache$/m)
+  })
+
+  it('starts the gateway as `npm start` does', () => {
+    expect(dockerfile).toContain(`CMD ${JSON.stringify(['node', ...gatewayProgram]).replaceAll(',', ', ')}`)
+    const settings = Object.fromEntries([...dockerfile.matchAll(/^ENV (\w+)=(.*)$/gm)].map(([, ...pair]) => pair))
+    expect(settings).toMatchObject(imageMemory)
+    expect(dockerfile).toContain('--no-install-recommends libjemalloc2')
   })
 
   // The gateway is a file of the build, which `npm test` makes first.

@@ -11,6 +11,7 @@ import { Redis } from 'ioredis'
 import { freePort } from '#tests/support/free-port.ts'
 import { type PostgresServer, startPostgres } from '#tests/support/postgres-server.ts'
 import { programPath, redisProgram } from '#tests/support/programs.ts'
+import { gatewayProgram, memoryEnvironment } from '../../../scripts/gateway-start.ts'
 
 export type Part = {
   name: string
@@ -130,7 +131,7 @@ async function startParts(
     RATE_LIMIT_SIGN_IN: '0',
     DRAIN_SECONDS: '2',
     GRACE_SECONDS: '10',
-    MALLOC_ARENA_MAX: '1',
+    ...memoryEnvironment,
   }
   const backends: Part[] = []
   for (const name of ['backend-1', 'backend-2']) {
@@ -151,7 +152,7 @@ async function startParts(
   for (let index = 1; index <= gatewayCount; index++) {
     const [at, ops] = [await freePort(), await freePort()]
     const env = { ...settings, PORT: String(at), OPS_PORT: String(ops) }
-    const command = [process.execPath, '--max-semi-space-size=8', 'dist/server/main.js']
+    const command = [process.execPath, ...gatewayProgram]
     const part = add(`gateway-${index}`, at, command, env, () => isReady(part))
     opsPorts.set(part, ops)
     gateways.push(part)

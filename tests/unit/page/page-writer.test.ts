@@ -3,6 +3,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { compressText } from '#server/http/compress.ts'
+import { PreparedText } from '#server/http/send-text.ts'
 import type { PageSource } from '#server/page/page-source.ts'
 import { PageWriter } from '#server/page/page-writer.ts'
 import { compileTemplate } from '#server/page/template.ts'
@@ -81,4 +82,27 @@ test('a page that is requested again is compressed at the highest level, in the 
   const best = text.encoded.get('br') ?? quick
   expect(best.length).toBeLessThan(quick.length)
   expect(brotliDecompressSync(best)).toEqual(text.body)
+})
+
+test('of a page that was sent compressed, only the compressed form is kept, and it is the same page', async () => {
+  const { made, write, finish } = writer()
+  const page = write('De Linde '.repeat(2000))
+  finish()
+  const written = await page
+  const html = Buffer.from(written.text.body)
+  made.sent('key', written)
+  expect(written.text.bytes, 'nobody took it compressed yet').toBe(html.length)
+  for (const encoding of ['br', 'gzip'] as const) {
+    const other = new PreparedText(html.toString())
+    const compressed = compressText(encoding, html)
+    other.encoded.set(encoding, compressed)
+    expect(other.keepCompressed()).toBe(true)
+    expect(other.bytes).toBe(compressed.length)
+    expect(other.body).toEqual(html)
+    expect(other.length).toBe(html.length)
+  }
+  written.text.encoded.set('br', compressText('br', html))
+  made.sent('key', written)
+  expect(made.cached('key')?.text.bytes).toBeLessThan(html.length / 2)
+  expect(made.cached('key')?.text.body).toEqual(html)
 })

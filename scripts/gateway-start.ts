@@ -1,0 +1,21 @@
+/**
+ * How the gateway is started in production: by `npm start` and by the measurements. The Dockerfile and docs/operations.md say the
+ * same; why is in docs/decisions/0032-memory.md.
+ */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Arguments of Node. A small young generation: V8 would let it grow to many times what a gateway needs. */
+export const gatewayProgram = ['--max-semi-space-size=8', 'dist/server/main.js']
+
+const library = 'libjemalloc.so.2'
+const folders = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/lib64', '/usr/lib']
+
+/** Whether the allocator that gives freed memory back is installed (Debian: libjemalloc2). */
+export const hasAllocator = folders.some((folder) => existsSync(join(folder, library)))
+
+/** Environment that keeps memory small, with that allocator or without; glibc's own keeps freed memory for every thread otherwise. */
+export const memoryWith = (allocator: boolean): Readonly<Record<string, string>> =>
+  allocator ? { LD_PRELOAD: library } : { MALLOC_ARENA_MAX: '1' }
+
+export const memoryEnvironment = memoryWith(hasAllocator)
