@@ -3,7 +3,8 @@
  * The gateway names them in the HTML, so that the browser fetches them beside the entry and the first paint has its styles.
  * Keys are `visitor` for what every visitor's page starts with, `signed-in` for what every signed-in page has around it, and
  * route ids, with `/slug` for the second page of a route that has two, and `:locale` beyond the default language. Beside them
- * `+parts`: the scripts of the parts that the server renders with it and whose code is loaded by itself (runtime/lazy-part.tsx).
+ * `+parts`: the scripts of the parts that the server renders with it and whose code is loaded by itself, and `+resting` of those
+ * whose code a visitor's page loads when it is used (runtime/lazy-part.tsx).
  */
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -54,13 +55,18 @@ export function pageChunks(): Plugin {
             const sheets = new Set(scripts.flatMap((file) => stylesOf(byFile.get(file))))
             result[locale === 'nl' ? key : `${key}:${locale}`] = [...scripts, ...sheets]
           }
-          const parts = new Set<string>()
-          for (const part of partsOf(this, key === 'visitor' ? [entryFile] : modules)) {
-            const fileName = chunkOf(part)
-            if (fileName) withImports(fileName, parts)
+          const roots = key === 'visitor' ? [entryFile] : modules
+          const named = new Set([...loaded, ...(result[key] ?? [])])
+          for (const kind of ['parts', 'resting'] as const) {
+            const files = new Set<string>()
+            for (const part of partsOf(this, roots, kind)) {
+              const fileName = chunkOf(part)
+              if (fileName) withImports(fileName, files)
+            }
+            const own = [...files].filter((file) => !named.has(file))
+            for (const file of own) named.add(file)
+            if (own.length > 0) result[`${key}+${kind}`] = own
           }
-          const own = [...parts].filter((file) => !loaded.has(file) && !result[key]?.includes(file))
-          if (own.length > 0) result[`${key}+parts`] = own
         }
         this.emitFile({ type: 'asset', fileName: 'page-chunks.json', source: JSON.stringify(result) })
 
@@ -76,22 +82,25 @@ export function pageChunks(): Plugin {
   }
 }
 
-/** The modules that `hydratedPart` loads, called in these modules or in what they import. */
-function partsOf(graph: Graph, roots: readonly string[]): string[] {
+/** The functions of `runtime/lazy-part.tsx` that make them. */
+const makers = { parts: ['hydratedPart'], resting: ['hydratedPart', 'restingPart'] } as const
+
+/** The modules of the parts that are made in these modules, in what they import, or in other parts. */
+function partsOf(graph: Graph, roots: readonly string[], kind: keyof typeof makers): string[] {
   const seen = new Set<string>()
   const parts: string[] = []
   const visit = (id: string) => {
     const info = seen.has(id) ? null : graph.getModuleInfo(id)
     seen.add(id)
     for (const imported of info?.importedIds ?? []) visit(imported)
-    if (!info?.code?.includes('hydratedPart(')) return
+    if (!info?.code || !makers[kind].some((maker) => info.code?.includes(`${maker}(`))) return
     for (const { callee, arguments: given } of nodesOf(statementsOf(info.code), 'CallExpression')) {
-      if (!isNode(callee) || callee.name !== 'hydratedPart') continue
+      if (!isNode(callee) || !makers[kind].some((maker) => maker === callee.name)) continue
       for (const path of importsIn(given)) parts.push(resolve(id, '..', path))
     }
   }
   for (const root of roots) visit(root)
-  return [...parts, ...(parts.length > 0 ? partsOf(graph, parts) : [])]
+  return [...parts, ...(parts.length > 0 ? partsOf(graph, parts, kind) : [])]
 }
 
 const inFolders = (folders: readonly string[], id: string) =>

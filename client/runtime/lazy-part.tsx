@@ -1,8 +1,9 @@
 'use no memo'
 /**
- * Components whose code is loaded apart from that of the page, in two kinds. `lazyPart` is rendered in the browser alone, when
+ * Components whose code is loaded apart from that of the page, in three kinds. `lazyPart` is rendered in the browser alone, when
  * it is needed. `hydratedPart` is rendered on the server: until its code is loaded React leaves its markup as it is (a Suspense
  * boundary that is not hydrated yet), so that a page loads first what is used first (docs/decisions/0018-frame-first.md).
+ * `restingPart` is one whose code is not requested before the page is used (docs/decisions/0033-resting-parts.md).
  */
 import { type ComponentType, type ReactNode, Suspense, use, useEffect, useMemo, useState } from 'react'
 import { replayClick } from './event-replay.ts'
@@ -84,9 +85,12 @@ export type HydratedPart<P> = ComponentType<P> & LazyCode
 /** Parts that the server renders. Each registers itself when the module that uses it is loaded. */
 const serverParts = new Set<LazyCode>()
 
+/** Those of them that rest until the page is used. */
+const restingParts = new Set<LazyCode>()
+
 /** Loads the parts of all loaded modules, before they are rendered on the server or mounted in the browser. */
 export async function loadServerParts(): Promise<void> {
-  const missing = [...serverParts].filter((part) => !part.isLoaded())
+  const missing = [...serverParts].filter((part) => !(part.isLoaded() || (isUnused && restingParts.has(part))))
   if (missing.length === 0) return
   await Promise.all(missing.map((part) => part.load()))
   // Their modules may have parts of their own.
@@ -112,22 +116,52 @@ const loadingAllowed = new Promise<void>((resolve) => {
 /** Settles when the code of the page and of the parts that came with it is loaded, or cannot be. */
 let firstCode: Promise<unknown> = Promise.resolve()
 
+/** A server-rendered page that nobody has used yet: its parts that rest need no code. */
+let isUnused = false
+let resolveUsed = () => {}
+/** Settles when the page is used and the code of the parts that rested is loaded, or cannot be. */
+let restingCode: Promise<unknown> = Promise.resolve()
+
+/** What somebody does who uses a page. A click is also what a screen reader sends. */
+const uses = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'input', 'click']
+
+/** The page is used: the code of the parts that rest is loaded, and they are hydrated. */
+export function wakeParts(): void {
+  if (!isUnused) return
+  isUnused = false
+  for (const type of uses) window.removeEventListener(type, wakeParts, { capture: true })
+  resolveUsed()
+}
+
 /** Loads the code of the page and of the parts that were rendered with it. Not before the frame is loaded, which has priority. */
 export function startLoadingParts(loadPage: () => Promise<unknown>): void {
+  isUnused = true
   firstCode = loadPage()
     .then(loadServerParts)
     .catch(() => undefined)
+  restingCode = new Promise<void>((resolve) => {
+    resolveUsed = resolve
+  })
+    // What can be used at once comes first.
+    .then(() => firstCode)
+    .then(loadServerParts)
+    .catch(() => undefined)
+  for (const type of uses) window.addEventListener(type, wakeParts, { capture: true, passive: true })
   allowLoading()
 }
 
 /** Mounted parts whose markup is not hydrated yet. */
 const dehydrated = new Set<LazyCode>()
 
+/** Whether all is hydrated but what rests: that works without code. */
+const isPageHydrated = () => [...dehydrated].every((part) => restingParts.has(part))
+
 /**
  * Resolves when all mounted parts are loaded; null when they are already. Awaited before the URL changes: React would
  * empty a boundary that renders without its code.
  */
 export function dehydratedParts(): Promise<unknown> | null {
+  wakeParts()
   const missing = [...dehydrated].filter((part) => !part.isLoaded())
   return missing.length === 0 ? null : loadingAllowed.then(() => Promise.all(missing.map((part) => part.load())))
 }
@@ -138,10 +172,13 @@ const interactive = new Promise<void>((resolve) => {
   resolveInteractive = resolve
 })
 
+let isPageInteractive = false
 /** Resolves when all of the page is interactive. */
 export const pageInteractive = (): Promise<void> => interactive
 
 function markPageInteractive(): void {
+  if (isPageInteractive) return
+  isPageInteractive = true
   performance.mark('page-interactive')
   resolveInteractive()
 }
@@ -151,24 +188,43 @@ export function markFrameInteractive(): void {
   isFrameInteractive = true
   performance.mark('app-interactive')
   replayClick()
-  if (dehydrated.size === 0) markPageInteractive()
+  if (isPageHydrated()) markPageInteractive()
 }
 
 /** A server-rendered component that is hydrated when its code is loaded. Until then it keeps the props of its first render. */
 export function hydratedPart<P extends object>(loadComponent: () => Promise<ComponentType<P>>): HydratedPart<P> {
-  const part = hydratedPage(loadComponent)
-  serverParts.add(part)
-  return part
+  const code = lazyCode(loadComponent)
+  serverParts.add(code.code)
+  return hydrated(loadComponent, code)
+}
+
+/**
+ * The same for what only shows records: it can be read and its links work without code, which is requested when the page is
+ * used (a pointer, a key, scrolling) or the props change. Clicks on its buttons are held until it is hydrated.
+ */
+export function restingPart<P extends object>(loadComponent: () => Promise<ComponentType<P>>): HydratedPart<P> {
+  const code = lazyCode(loadComponent)
+  serverParts.add(code.code)
+  restingParts.add(code.code)
+  return hydrated(loadComponent, code)
 }
 
 /** The same for a page, which the router loads by itself. */
 export function hydratedPage<P extends object>(loadComponent: () => Promise<ComponentType<P>>): HydratedPart<P> {
-  const { code, loaded } = lazyCode(loadComponent)
+  return hydrated(loadComponent, lazyCode(loadComponent))
+}
+
+function hydrated<P extends object>(
+  loadComponent: () => Promise<ComponentType<P>>,
+  { code, loaded }: ReturnType<typeof lazyCode<P>>,
+): HydratedPart<P> {
+  const rests = restingParts.has(code)
   let ready: Promise<void> | undefined
 
   /** Never rejects: without its code the part stays as it was rendered. */
   async function whenLoaded(): Promise<void> {
     await loadingAllowed
+    if (rests) await restingCode
     await code.load().catch(async (error: unknown) => {
       reportError(error, 'chunk')
       // Most often a newer build has been deployed (requirements.md REQ-4), else the connection was lost.
@@ -207,12 +263,16 @@ export function hydratedPage<P extends object>(loadComponent: () => Promise<Comp
         return () => {
           dehydrated.delete(code)
           // Removed without being hydrated, like the cookie banner of a visitor who has decided.
-          if (isFrameInteractive && dehydrated.size === 0) markPageInteractive()
+          if (isFrameInteractive && isPageHydrated()) markPageInteractive()
         }
       }
       replayClick()
-      if (dehydrated.size === 0) markPageInteractive()
+      if (isPageHydrated()) markPageInteractive()
     }, [isHydrated])
+    const hasChanged = rests && !isHydrated && !isSame(props, first)
+    useEffect(() => {
+      if (hasChanged) wakeParts()
+    }, [hasChanged])
     const given = isHydrated ? props : first
     const body = useMemo(
       () => (
@@ -226,3 +286,6 @@ export function hydratedPage<P extends object>(loadComponent: () => Promise<Comp
   }
   return Object.assign(Part, code)
 }
+
+const isSame = <P extends object>(a: P, b: P): boolean =>
+  Object.entries(a).every(([name, value]) => Object.is(value, b[name as keyof P]))

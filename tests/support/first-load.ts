@@ -48,7 +48,12 @@ export function firstLoadOf(
     for (const imported of entry.imports ?? []) visit(imported)
   }
   for (const [key, entry] of Object.entries(manifest)) if (entry.isEntry) visit(key)
-  const page = (chunks[id] ?? []).filter((file) => of !== 'visitor' || file.endsWith('.css'))
+  const parts = {
+    visitor: [],
+    whole: [`${id}+parts`, 'visitor+parts'],
+    'signed-in': [`${id}+resting`],
+  }[of].flatMap((key) => chunks[key] ?? [])
+  const page = [...(chunks[id] ?? []), ...parts].filter((file) => of !== 'visitor' || file.endsWith('.css'))
   const frame = chunks[of === 'signed-in' ? 'signed-in' : 'visitor'] ?? []
   for (const file of [...page, ...frame]) {
     files.add(file)

@@ -1,4 +1,8 @@
-/** Prefetches the code of pages whose links are in view, and the data of a link that is hovered or focused. */
+/**
+ * Prefetches the code of pages whose links are in view, and the data of a link that is hovered or focused. What this page
+ * itself still lacks comes first.
+ */
+import { wakeParts } from '#client/runtime/lazy-part.tsx'
 import type { PagePreparer } from './prepare-page.ts'
 
 type Prefetch = PagePreparer['prefetch']
@@ -56,7 +60,10 @@ export function prefetchLinks(prefetch: Prefetch): void {
   observe = () => {
     for (const link of document.querySelectorAll('a[href^="/"]')) observer.observe(link)
   }
-  setTimeout(observeLinks, startDelayMs)
+  setTimeout(() => {
+    wakeParts()
+    observeLinks()
+  }, startDelayMs)
 
   // A link that is hovered or focused will probably be followed.
   const prefetchData = ({ target }: Event) => {

@@ -1,13 +1,14 @@
 import rssIcon from 'virtual:icons/rss'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCalendar } from '#client/api/activities.ts'
 import { type FilterChip, FilterChips } from '#client/lists/filter-chips.tsx'
 import { FilterDrawer } from '#client/lists/filter-drawer.tsx'
 import { FilteredList } from '#client/lists/filtered-list.tsx'
-import { ListPagination } from '#client/lists/list-pagination.tsx'
 import { isOwnLocation } from '#client/lists/own-location.ts'
 import { SearchForm } from '#client/lists/search-form.tsx'
 import { StaleNotice } from '#client/lists/stale-notice.tsx'
+import { restingPart, wakeParts } from '#client/runtime/lazy-part.tsx'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
@@ -28,11 +29,8 @@ import {
   occurrencePath,
 } from '#shared/resources/activity.ts'
 import { defaultRadius } from '#shared/resources/vacancy.ts'
-import { ActivityPanel } from './activity-panel.tsx'
 import { CalendarFilters } from './calendar-filters.tsx'
-import { CalendarGrid } from './calendar-grid.tsx'
-import { CalendarPeriodBar, CalendarViews, listedDays, usePeriodText } from './calendar-period.tsx'
-import { DayList } from './day-list.tsx'
+import { CalendarPeriodBar, CalendarViews, listedDays } from './calendar-period.tsx'
 import { calendarHref, useCalendarState } from './use-calendar-state.ts'
 
 export const page: Page = {
@@ -48,12 +46,14 @@ export const page: Page = {
   },
 }
 
+const CalendarDates = restingPart(async () => (await import('./calendar-dates.tsx')).CalendarDates)
+const ActivityPanel = restingPart(async () => (await import('./activity-panel.tsx')).ActivityPanel)
+
 export function CalendarPage() {
   const { t } = useTranslation('calendar')
   const { search, change } = useCalendarState()
   const calendar = useCalendar(search)
   const { signedIn, may } = useSession()
-  const periodWords = usePeriodText()
   const filterChips = useFilterChips(search)
   const { data: occurrences, period, facets, near, error, pagination } = calendar
   const count = pagination?.records ?? 0
@@ -65,19 +65,14 @@ export function CalendarPage() {
       {search.month ? <input type="hidden" name="month" value={search.month} /> : null}
     </SearchForm>
   )
-  const grid =
-    occurrences && period?.to ? (
-      <CalendarGrid
-        key={period.from}
-        label={periodWords(period)}
-        period={{ ...period, to: period.to }}
-        occurrences={occurrences}
-        search={search}
-      />
-    ) : null
   // The list of the current month starts today; earlier days are over.
   const listFrom = period && (view === 'list' || period.month !== period.today.slice(0, 7) ? period.from : period.today)
-  const list = occurrences && listFrom ? <DayList occurrences={occurrences} search={search} from={listFrom} /> : null
+
+  // An open panel is what this page is about, and takes the focus.
+  useEffect(() => {
+    if (search.activity) wakeParts()
+  }, [search.activity])
+
   return (
     <Section space="sm">
       {search.activity ? null : (
@@ -152,23 +147,14 @@ export function CalendarPage() {
             {error && occurrences ? <StaleNotice error={error} onRetry={() => void calendar.reload()} /> : null}
             {!occurrences && !error ? <Skeleton shape="block" /> : null}
             <div {...panelOpener}>
-              {view === 'list' ? (
-                list
-              ) : search.view === 'month' ? (
-                grid
-              ) : (
-                <>
-                  <Show on="tabletUp">{grid}</Show>
-                  <Show on="phone">{list}</Show>
-                </>
-              )}
-            </div>
-            {view === 'list' ? (
-              <ListPagination
+              <CalendarDates
+                search={search}
+                occurrences={occurrences}
+                period={period}
+                listFrom={listFrom}
                 pagination={pagination}
-                pathOf={(page) => calendarHref({ ...search, page, activity: undefined })}
               />
-            ) : null}
+            </div>
           </FilteredList>
           <ActivityPanel search={search} />
         </Stack>

@@ -2,19 +2,18 @@ import phoneIcon from 'virtual:icons/phone'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { useBoot } from '#client/api/boot.tsx'
-import { useOrganization, useOrganizationActivities, useOrganizationVacancies } from '#client/api/organizations.ts'
+import { useOrganization } from '#client/api/organizations.ts'
+import { restingPart } from '#client/runtime/lazy-part.tsx'
 import { useContentLanguage } from '#client/shell/content-language.ts'
 import { LazyErrorPage } from '#client/shell/errors/lazy-error-page.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { Breadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
-import { Link } from '#client/shell/navigation/site-link.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
 import { ActionBar } from '#client/ui/action-bar.tsx'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Container, Grid, Inline, Section, Stack, Sticky } from '#client/ui/layout.tsx'
-import { TextLink } from '#client/ui/link.tsx'
 import { Heading, Prose, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import type { Organization } from '#shared/resources/organization.ts'
@@ -23,8 +22,6 @@ import {
   organizationPath,
   organizationVacanciesPath,
 } from '#shared/resources/social-map.ts'
-import { OccurrenceTile } from '../calendar/occurrence-tile.tsx'
-import { VacancyCards } from '../vacancies/vacancy-cards.tsx'
 import { organizationJsonLd } from './organization-json-ld.ts'
 import { OrganizationLocation } from './organization-map.tsx'
 import { ContactCard, Marks, Services } from './organization-parts.tsx'
@@ -38,6 +35,8 @@ export const page: Page = {
     { path: organizationVacanciesPath(id) },
   ],
 }
+
+const OrganizationLists = restingPart(async () => (await import('./organization-lists.tsx')).OrganizationLists)
 
 export function OrganizationPage() {
   const { id = '' } = useParams()
@@ -111,55 +110,7 @@ function OrganizationShow({ organization }: { organization: Organization }) {
           </Stack>
         </Container>
       </Section>
-      <OrganizationActivities organization={organization} />
-      <OrganizationVacancies organization={organization} />
+      <OrganizationLists organization={organization} />
     </>
-  )
-}
-
-/** Its next dates in the calendar; empty without dates or without a calendar. */
-function OrganizationActivities({ organization }: { organization: Organization }) {
-  const { t } = useTranslation('directory')
-  const { flags } = useBoot()
-  const { data: dates } = useOrganizationActivities(flags.activitiesEnabled ? organization.id : null)
-  if (!dates || dates.length === 0) return null
-  return (
-    <Section>
-      <Container>
-        <Stack gap="6">
-          <Heading as="h2">{t('organization.activities', { name: organization.name })}</Heading>
-          <Grid columns="three">
-            {dates.map((date) => (
-              <OccurrenceTile key={date.id} occurrence={date} />
-            ))}
-          </Grid>
-        </Stack>
-      </Container>
-    </Section>
-  )
-}
-
-function OrganizationVacancies({ organization }: { organization: Organization }) {
-  const { t } = useTranslation('directory')
-  const { data: vacancies } = useOrganizationVacancies(organization.id)
-  if (!vacancies) return null
-  return (
-    <Section tone="subtle">
-      <Container>
-        <Stack gap="6">
-          <Heading as="h2">{t('organization.vacancies', { name: organization.name })}</Heading>
-          {vacancies.length > 0 ? (
-            <VacancyCards columns="three" vacancies={vacancies} />
-          ) : (
-            <Stack gap="2" align="start">
-              <Text>{t('organization.noVacancies')}</Text>
-              <TextLink as={Link} to={pathTo('vacancySearch')} standalone>
-                {t('organization.searchVacancies')}
-              </TextLink>
-            </Stack>
-          )}
-        </Stack>
-      </Container>
-    </Section>
   )
 }

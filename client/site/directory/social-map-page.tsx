@@ -1,31 +1,23 @@
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { usePlaceExample } from '#client/api/center.ts'
 import { useSocialMap } from '#client/api/organizations.ts'
 import { type FilterChip, FilterChips } from '#client/lists/filter-chips.tsx'
 import { FilterDrawer } from '#client/lists/filter-drawer.tsx'
 import { FilteredList } from '#client/lists/filtered-list.tsx'
 import { listHeadingId } from '#client/lists/list-ids.ts'
-import { ListPagination } from '#client/lists/list-pagination.tsx'
-import { ListResults } from '#client/lists/list-results.tsx'
 import { SearchForm } from '#client/lists/search-form.tsx'
+import { pageInteractive, restingPart, wakeParts } from '#client/runtime/lazy-part.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
-import { Link } from '#client/shell/navigation/site-link.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
-import { Button } from '#client/ui/button.tsx'
-import { EmptyState } from '#client/ui/empty-state.tsx'
-import { Illustration } from '#client/ui/illustration.tsx'
-import { Container, Grid, Inline, Section, Stack } from '#client/ui/layout.tsx'
+import { Container, Inline, Section, Stack } from '#client/ui/layout.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
-import { pathTo, type QueryInput } from '#shared/paths.ts'
+import { pathTo } from '#shared/paths.ts'
 import { type SocialMapSearch, socialMapPath, socialMapSearchFrom } from '#shared/resources/social-map.ts'
 import { defaultRadius } from '#shared/resources/vacancy.ts'
-import { VacancyListSkeleton } from '../vacancies/vacancy-list-skeleton.tsx'
-import { OrganizationCard } from './organization-card.tsx'
-import { OrganizationMap } from './organization-map.tsx'
 import { SocialMapFilters } from './social-map-filters.tsx'
+import { socialMapHref } from './social-map-href.ts'
 
 export const page: Page = {
   component: SocialMapPage,
@@ -37,7 +29,7 @@ export const page: Page = {
   initialData: (_, search) => [{ path: socialMapPath(socialMapSearchFrom(search)) }],
 }
 
-const pathOf = (search: SocialMapSearch): string => pathTo('socialMap', {}, search as QueryInput)
+const SocialMapResults = restingPart(async () => (await import('./social-map-results.tsx')).SocialMapResults)
 
 export function SocialMapPage() {
   const { t } = useTranslation('directory')
@@ -45,11 +37,15 @@ export function SocialMapPage() {
   const navigate = useNavigate()
   const search = useMemo(() => socialMapSearchFrom(params), [params])
   const change = (changes: Partial<SocialMapSearch>) =>
-    void navigate(pathOf({ ...search, page: undefined, ...changes }))
+    void navigate(socialMapHref({ ...search, page: undefined, ...changes }))
   const results = useSocialMap(search)
   const organizations = useDeferredValue(results.data)
   const { count = 0, near, facets } = results
   const filterChips = useFilterChips(search)
+
+  // The browser alone knows who is open now, which is to be read without touching anything.
+  useEffect(() => void pageInteractive().then(wakeParts), [])
+
   const searched = [
     search.q ? t('socialMap.countFor', { q: search.q }) : '',
     search.place && near ? t('socialMap.countNear', { km: search.radius ?? defaultRadius, place: near.label }) : '',
@@ -72,7 +68,7 @@ export function SocialMapPage() {
       <PageHead
         title={searched ? `${t('socialMap.title')} ${searched}` : t('socialMap.title')}
         description={t('socialMap.intro')}
-        canonical={pathOf(search)}
+        canonical={socialMapHref(search)}
         noIndex={params.size > 2}
       />
       <Container width="wide">
@@ -96,26 +92,16 @@ export function SocialMapPage() {
             </Inline>
             <FilterChips
               chips={filterChips}
-              clearPath={pathOf({ q: search.q, place: search.place, radius: search.radius })}
+              clearPath={socialMapHref({ q: search.q, place: search.place, radius: search.radius })}
             />
-            <ListResults
-              state={results}
-              items={organizations}
-              skeleton={<VacancyListSkeleton />}
-              empty={<NoResults place={near === null ? search.place : undefined} />}
-            >
-              {(found) => (
-                <>
-                  <OrganizationMap organizations={found} />
-                  <Grid columns="cards">
-                    {found.map((organization) => (
-                      <OrganizationCard key={organization.id} organization={organization} />
-                    ))}
-                  </Grid>
-                </>
-              )}
-            </ListResults>
-            <ListPagination pagination={results.meta.pagination} pathOf={(page) => pathOf({ ...search, page })} />
+            <SocialMapResults
+              search={search}
+              organizations={organizations}
+              near={near}
+              pagination={results.meta.pagination}
+              error={results.error}
+              reload={results.reload}
+            />
           </FilteredList>
         </Stack>
       </Container>
@@ -123,30 +109,11 @@ export function SocialMapPage() {
   )
 }
 
-/** No results; `place` is set when the place of the search is unknown. */
-function NoResults({ place }: { place: string | undefined }) {
-  const { t } = useTranslation('directory')
-  const example = usePlaceExample()
-  return (
-    <EmptyState
-      role="status"
-      media={<Illustration name="state-empty" />}
-      title={t('socialMap.emptyTitle')}
-      description={place ? t('socialMap.unknownPlace', { place, example }) : t('socialMap.emptyText')}
-      action={
-        <Button as={Link} to={pathTo('socialMap')} variant="outline">
-          {t('socialMap.clearAll')}
-        </Button>
-      }
-    />
-  )
-}
-
 /** The active filters, each with the URL of the list without it. */
 function useFilterChips(search: SocialMapSearch): FilterChip[] {
   const { t } = useTranslation(['directory', 'site'])
   const { offer = [], theme = [], targetGroup = [] } = search
-  const without = (changes: Partial<SocialMapSearch>) => pathOf({ ...search, page: undefined, ...changes })
+  const without = (changes: Partial<SocialMapSearch>) => socialMapHref({ ...search, page: undefined, ...changes })
   return [
     ...(search.open ? [{ label: t('socialMap.open'), to: without({ open: undefined }) }] : []),
     ...(search.accessible ? [{ label: t('socialMap.accessible'), to: without({ accessible: undefined }) }] : []),

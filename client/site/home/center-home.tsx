@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { useCurrentCenter } from '#client/api/center.ts'
-import { hydratedPart } from '#client/runtime/lazy-part.tsx'
+import { restingPart } from '#client/runtime/lazy-part.tsx'
 import { useCenterText } from '#client/shell/content-language.ts'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
@@ -31,7 +31,7 @@ export const page: Page = {
   ],
 }
 
-const HomeSections = hydratedPart(async () => (await import('./home-sections.tsx')).HomeSections)
+const HomeSections = restingPart(async () => (await import('./home-sections.tsx')).HomeSections)
 
 export function CenterHomePage() {
   const { t } = useTranslation('site')

@@ -1,22 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { useBoot } from '#client/api/boot.tsx'
-import { useNewsItem, useRelatedNews } from '#client/api/news.ts'
+import { useNewsItem } from '#client/api/news.ts'
+import { restingPart } from '#client/runtime/lazy-part.tsx'
 import { useContentLanguage } from '#client/shell/content-language.ts'
 import { LazyErrorPage } from '#client/shell/errors/lazy-error-page.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { Breadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
-import { Container, Grid, Section, Stack } from '#client/ui/layout.tsx'
-import { Heading } from '#client/ui/text.tsx'
+import { Container, Section, Stack } from '#client/ui/layout.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { type NewsItem, newsFeedPath, newsItemPath, relatedNewsPath } from '#shared/resources/news-item.ts'
 import { shareImageOf } from '#shared/share-image.ts'
 import { blockRequests } from '../content/block-requests.ts'
 import { NewsBody } from './news-body.tsx'
-import { NewsCard } from './news-card.tsx'
-import { newsDrawings } from './news-drawings.ts'
 import { ShareArticle } from './share-article.tsx'
 
 export const page: Page = {
@@ -27,6 +25,8 @@ export const page: Page = {
     { path: relatedNewsPath(slug) },
   ],
 }
+
+const RelatedNews = restingPart(async () => (await import('./related-news.tsx')).RelatedNews)
 
 export function NewsArticlePage() {
   const { slug = '' } = useParams()
@@ -83,29 +83,4 @@ function newsArticleJsonLd(item: NewsItem, url: string, publisher: string): Reco
     author: { '@type': 'Organization', name: publisher },
     publisher: { '@type': 'Organization', name: publisher },
   }
-}
-
-function RelatedNews({ slug }: { slug: string }) {
-  const { t } = useTranslation('news')
-  const { data: items } = useRelatedNews(slug)
-  if (!items || items.length === 0) return null
-  return (
-    <Section tone="subtle">
-      <Container>
-        <Stack gap="6">
-          <Heading as="h2">{t('related')}</Heading>
-          <Grid columns="three">
-            {items.map((item, index) => (
-              <NewsCard
-                key={item.id}
-                item={item}
-                drawing={newsDrawings(items)[index]}
-                category={t(`category.${item.category}`)}
-              />
-            ))}
-          </Grid>
-        </Stack>
-      </Container>
-    </Section>
-  )
 }

@@ -4,10 +4,9 @@ import { useNavigate } from 'react-router'
 import { useBoot } from '#client/api/boot.tsx'
 import { ConsentedMap } from '#client/shell/consent/consented-map.tsx'
 import { Stack, Sticky } from '#client/ui/layout.tsx'
-import type { MapPlace } from '#client/ui/map-props.ts'
 import { Text } from '#client/ui/text.tsx'
-import { pathTo } from '#shared/paths.ts'
 import type { ListedVacancy } from '#shared/resources/vacancy.ts'
+import { placeOf } from './map-places.ts'
 
 type Props = { vacancies: readonly ListedVacancy[]; activeId: string | null; onActive: (id: string | null) => void }
 
@@ -39,13 +38,4 @@ export function SearchMap({ vacancies, activeId, onActive }: Props) {
       </Stack>
     </Sticky>
   )
-}
-
-/** Whether the map can show it. */
-export const hasPlace = (vacancy: ListedVacancy): boolean => placeOf(vacancy).length > 0
-
-function placeOf({ id, title, organization, address }: ListedVacancy): MapPlace[] {
-  if (typeof address?.latitude !== 'number' || typeof address.longitude !== 'number') return []
-  const { latitude, longitude } = address
-  return [{ id, name: title, detail: organization?.name, href: pathTo('vacancy', { id }), latitude, longitude }]
 }

@@ -7,6 +7,7 @@ import { useVacancy } from '#client/api/vacancies.ts'
 import { formatDate } from '#client/i18n/format.ts'
 import { SaveVacancy } from '#client/records/vacancies/save-vacancy.tsx'
 import { drawingsFor } from '#client/records/vacancies/vacancy-drawings.ts'
+import { restingPart } from '#client/runtime/lazy-part.tsx'
 import { useContentLanguage } from '#client/shell/content-language.ts'
 import { LazyErrorPage } from '#client/shell/errors/lazy-error-page.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
@@ -32,7 +33,6 @@ import { similarVacanciesPath, vacancyPath } from '#shared/resources/vacancy.ts'
 import { shareImageOf } from '#shared/share-image.ts'
 import { CenterTerms } from './center-terms.tsx'
 import { ReplyPanel } from './reply/reply-panel.tsx'
-import { SimilarVacancies } from './similar-vacancies.tsx'
 import { TextSection } from './text-section.tsx'
 import { VacancyActions } from './vacancy-actions.tsx'
 import { VacancyFacts } from './vacancy-facts.tsx'
@@ -44,6 +44,8 @@ export const page: Page = {
   title: { nl: 'Vacature', en: 'Vacancy' },
   initialData: ({ id = '' }) => [{ path: vacancyPath(id), required: true }, { path: similarVacanciesPath(id) }],
 }
+
+const SimilarVacancies = restingPart(async () => (await import('./similar-vacancies.tsx')).SimilarVacancies)
 
 export function VacancyPage() {
   const { id = '' } = useParams()

@@ -7,34 +7,24 @@ import { FilterChips } from '#client/lists/filter-chips.tsx'
 import { FilterDrawer } from '#client/lists/filter-drawer.tsx'
 import { FilteredList } from '#client/lists/filtered-list.tsx'
 import { listHeadingId } from '#client/lists/list-ids.ts'
-import { ListPagination } from '#client/lists/list-pagination.tsx'
-import { ListResults } from '#client/lists/list-results.tsx'
 import { SearchForm } from '#client/lists/search-form.tsx'
 import { SaveSearchButton } from '#client/records/searches/save-search-button.tsx'
 import { SavedSearchChips } from '#client/records/searches/saved-search-chips.tsx'
+import { restingPart, wakeParts } from '#client/runtime/lazy-part.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
 import { Button } from '#client/ui/button.tsx'
-import { Container, Grid, Inline, Section, Stack } from '#client/ui/layout.tsx'
+import { Container, Inline, Section, Stack } from '#client/ui/layout.tsx'
 import { mapOpener } from '#client/ui/lazy-map.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { savedQueryOf } from '#shared/resources/saved-search.ts'
-import {
-  defaultRadius,
-  type ListedVacancy,
-  type VacancySearch,
-  vacancySearchFrom,
-  vacancySearchPath,
-} from '#shared/resources/vacancy.ts'
-import { EmptySearch } from './empty-search.tsx'
+import { defaultRadius, type VacancySearch, vacancySearchFrom, vacancySearchPath } from '#shared/resources/vacancy.ts'
+import { hasPlace } from './map-places.ts'
 import { SearchFilters } from './search-filters.tsx'
-import { hasPlace, SearchMap } from './search-map.tsx'
 import { SortSelect } from './sort-select.tsx'
 import { useFilterLabel } from './use-filter-label.ts'
 import { activeFilters, searchPath, useSearchState, withoutFilter, withoutFilters } from './use-search-state.ts'
-import { VacancyCards } from './vacancy-cards.tsx'
-import { VacancyListSkeleton } from './vacancy-list-skeleton.tsx'
 
 export const page: Page = {
   component: VacancySearchPage,
@@ -45,6 +35,8 @@ export const page: Page = {
   },
   initialData: (_, search) => [{ path: vacancySearchPath(vacancySearchFrom(search)) }],
 }
+
+const SearchResults = restingPart(async () => (await import('./search-results.tsx')).SearchResults)
 
 export function VacancySearchPage() {
   const { t } = useTranslation('site')
@@ -65,6 +57,12 @@ export function VacancySearchPage() {
     list.current?.scrollIntoView({ block: 'start' })
     list.current?.focus({ preventScroll: true })
   }, [search.page])
+
+  // Nothing to show: that is counted, and has suggestions that load their numbers.
+  const isEmpty = vacancies?.length === 0
+  useEffect(() => {
+    if (isEmpty) wakeParts()
+  }, [isEmpty])
 
   const searchDescription = useSearchDescription(search, near?.label)
   const filterChips = useFilterChips(search)
@@ -132,39 +130,19 @@ export function VacancySearchPage() {
                 />
               </Inline>
             )}
-            <ListResults
-              state={results}
-              items={vacancies}
-              skeleton={<VacancyListSkeleton />}
-              empty={<EmptySearch search={search} near={near} />}
-            >
-              {(found) => <Found vacancies={found} mapShown={mapShown && found.some(hasPlace)} />}
-            </ListResults>
-            <ListPagination pagination={results.meta.pagination} pathOf={(page) => searchPath({ ...search, page })} />
+            <SearchResults
+              search={search}
+              vacancies={vacancies}
+              near={near}
+              pagination={results.meta.pagination}
+              error={results.error}
+              reload={results.reload}
+              mapShown={mapShown}
+            />
           </FilteredList>
         </Stack>
       </Container>
     </Section>
-  )
-}
-
-/** The cards, with their map beside them when it is open. */
-function Found({ vacancies, mapShown }: { vacancies: ListedVacancy[]; mapShown: boolean }) {
-  const [activeId, setActiveId] = useState<string | null>(null)
-  const cards = (
-    <VacancyCards
-      columns="cards"
-      align={mapShown ? 'start' : undefined}
-      vacancies={vacancies}
-      card={({ id }) => (mapShown ? { active: id === activeId, onActive: setActiveId } : {})}
-    />
-  )
-  if (!mapShown) return cards
-  return (
-    <Grid columns="listAndMap">
-      <SearchMap vacancies={vacancies} activeId={activeId} onActive={setActiveId} />
-      {cards}
-    </Grid>
   )
 }
 

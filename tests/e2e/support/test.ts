@@ -81,7 +81,7 @@ export const test = base.extend<Options & { consoleErrors: string[] }>({
 })
 
 /**
- * Makes loads by the test wait until the page is interactive, unless it asks for `commit`. The browser holds an earlier click
+ * Makes loads by the test wait until all of the page is hydrated, unless it asks for `commit`. The browser holds an earlier click
  * and replays it then, which a test that clicks until it sees an effect would do twice. Other sites, and browsers without
  * scripts, have nothing to wait for.
  */
@@ -89,11 +89,12 @@ function hydrateOnLoad(page: Page): void {
   const hydrated = async <T>(load: Promise<T>, waitUntil?: string): Promise<T> => {
     const response = await load
     if (waitUntil === 'commit') return response
-    await page.waitForFunction(
-      () =>
-        window.eventReplay === undefined ||
-        (window.eventReplay.interactive && document.querySelector('[data-hydrated=false]') === null),
-    )
+    await page.waitForFunction(() => {
+      if (window.eventReplay === undefined) return true
+      // Somebody who uses the page: what only shows records is hydrated then.
+      window.dispatchEvent(new Event('pointermove'))
+      return window.eventReplay.interactive && document.querySelector('[data-hydrated=false]') === null
+    })
     return response
   }
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]

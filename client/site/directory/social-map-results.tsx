@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next'
+import { usePlaceExample } from '#client/api/center.ts'
+import type { useSocialMap } from '#client/api/organizations.ts'
+import type { NearPlace } from '#client/api/vacancies.ts'
+import { ListPagination } from '#client/lists/list-pagination.tsx'
+import { ListResults } from '#client/lists/list-results.tsx'
+import { Link } from '#client/shell/navigation/site-link.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { Illustration } from '#client/ui/illustration.tsx'
+import { Grid } from '#client/ui/layout.tsx'
+import { pathTo } from '#shared/paths.ts'
+import type { Organization } from '#shared/resources/organization.ts'
+import type { SocialMapSearch } from '#shared/resources/social-map.ts'
+import { VacancyListSkeleton } from '../vacancies/vacancy-list-skeleton.tsx'
+import { OrganizationCard } from './organization-card.tsx'
+import { OrganizationMap } from './organization-map.tsx'
+import { socialMapHref } from './social-map-href.ts'
+
+type State = ReturnType<typeof useSocialMap>
+
+type Props = Pick<State, 'error' | 'reload'> & {
+  search: SocialMapSearch
+  /** The cards that are shown; they may be older than the loaded ones. */
+  organizations: Organization[] | undefined
+  near: NearPlace | undefined
+  pagination: State['meta']['pagination']
+}
+
+/** The organizations that were found, and the links to the other pages of the list. */
+export function SocialMapResults({ search, organizations, near, pagination, error, reload }: Props) {
+  return (
+    <>
+      <ListResults
+        state={{ error, reload }}
+        items={organizations}
+        skeleton={<VacancyListSkeleton />}
+        empty={<NoResults place={near === null ? search.place : undefined} />}
+      >
+        {(found) => (
+          <>
+            <OrganizationMap organizations={found} />
+            <Grid columns="cards">
+              {found.map((organization) => (
+                <OrganizationCard key={organization.id} organization={organization} />
+              ))}
+            </Grid>
+          </>
+        )}
+      </ListResults>
+      <ListPagination pagination={pagination} pathOf={(page) => socialMapHref({ ...search, page })} />
+    </>
+  )
+}
+
+/** No results; `place` is set when the place of the search is unknown. */
+function NoResults({ place }: { place: string | undefined }) {
+  const { t } = useTranslation('directory')
+  const example = usePlaceExample()
+  return (
+    <EmptyState
+      role="status"
+      media={<Illustration name="state-empty" />}
+      title={t('socialMap.emptyTitle')}
+      description={place ? t('socialMap.unknownPlace', { place, example }) : t('socialMap.emptyText')}
+      action={
+        <Button as={Link} to={pathTo('socialMap')} variant="outline">
+          {t('socialMap.clearAll')}
+        </Button>
+      }
+    />
+  )
+}

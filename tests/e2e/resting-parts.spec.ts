@@ -1,0 +1,120 @@
+/** What only shows records has no code until the page is used (docs/decisions/0033-resting-parts.md). */
+import type { RouteId } from '#shared/routes.ts'
+import { fakeTiles } from './support/map-tiles.ts'
+import { restingCode } from './support/resting-code.ts'
+import { at, expect, type Page, test } from './support/test.ts'
+
+/** Opens a page that nobody touches, until it is interactive. Its code for parts that rest comes when `release` is called. */
+async function open(page: Page, path: string, id: RouteId) {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const resting = new Set(restingCode(id))
+  const requested: string[] = []
+  await page.route('**/assets/*.js', async (route) => {
+    const { pathname } = new URL(route.request().url())
+    if (resting.has(pathname)) {
+      requested.push(pathname)
+      await released
+    }
+    await route.continue()
+  })
+  // Prefetching loads the code of other pages, which have chunks in common with what rests.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
+  await page.goto(at('demo', path), { waitUntil: 'commit' })
+  await page.waitForFunction(() => performance.getEntriesByName('page-interactive').length > 0)
+  return { release, requested }
+}
+
+const hydratedCards = (page: Page) => page.locator('article:not([data-hydrated=false] article)')
+const card = (page: Page) => page.getByRole('article').first().getByRole('link').first()
+
+const uses: Record<string, (page: Page) => Promise<unknown>> = {
+  'the pointer moves': (page) => page.mouse.move(200, 300),
+  'a key is pressed': (page) => page.keyboard.press('Tab'),
+  'it is scrolled': (page) => page.evaluate(() => window.scrollBy(0, 200)),
+  'the focus moves': (page) => page.evaluate(() => document.querySelector<HTMLElement>('article a')?.focus()),
+  'a screen reader clicks': (page) => page.evaluate(() => document.querySelector<HTMLElement>('h1')?.click()),
+}
+for (const [use, act] of Object.entries(uses)) {
+  test(`the list of a search page has no code until ${use}`, async ({ page }) => {
+    const { release, requested } = await open(page, '/vacancies/search', 'vacancySearch')
+    release()
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
+    expect(requested).toEqual([])
+    await expect(hydratedCards(page)).toHaveCount(0)
+    await act(page)
+    await expect(hydratedCards(page).first()).toBeVisible()
+    expect(requested.length).toBeGreaterThan(0)
+  })
+}
+
+test('a link in a list works before its code has come, and so does going back', async ({ page }) => {
+  const { release } = await open(page, '/vacancies/search', 'vacancySearch')
+  const name = await card(page).innerText()
+  await card(page).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  release()
+  await page.goBack()
+  await expect(card(page)).toHaveText(name)
+  await page.getByRole('checkbox', { name: 'Natuur' }).first().check()
+  await expect(page).toHaveURL(/theme=/)
+})
+
+test('a button in a list that is pressed before its code has come does its work once', async ({ page }) => {
+  await fakeTiles(page)
+  const { release } = await open(page, '/sociale-kaart', 'socialMap')
+  const map = page.getByRole('button', { name: 'Toon op de kaart' })
+  await map.click()
+  await expect(map).toHaveAttribute('aria-expanded', 'false')
+  release()
+  await expect(page.getByRole('button', { name: 'Verberg de kaart' })).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('a filter that is changed first waits for the code of the list, and shows its results', async ({ page }) => {
+  const { release } = await open(page, '/vacancies/search', 'vacancySearch')
+  const filter = page.getByRole('checkbox', { name: 'Natuur' }).first()
+  await filter.check()
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
+  await expect(filter, 'the box is checked at once').toBeChecked()
+  await expect(page.getByRole('article').first(), 'the list is not emptied meanwhile').toBeVisible()
+  release()
+  await expect(page).toHaveURL(/theme=/)
+  await expect(filter).toBeChecked()
+  await expect(page.getByRole('group', { name: 'Gekozen filters' }).getByRole('link', { name: /^Haal/ })).toHaveCount(1)
+  await expect(hydratedCards(page).first()).toBeVisible()
+})
+
+test('the focus stays on a link of a list when its code comes', async ({ page }) => {
+  const { release } = await open(page, '/vacancies/search', 'vacancySearch')
+  await card(page).focus()
+  release()
+  await expect(hydratedCards(page).first()).toBeVisible()
+  await expect(card(page)).toBeFocused()
+})
+
+test('the days of the calendar follow the arrow keys as soon as the focus is among them', async ({ page }) => {
+  const { release } = await open(page, '/activiteitenkalender', 'calendar')
+  release()
+  const day = page.locator('[data-day][tabindex="0"]')
+  const first = await day.getAttribute('data-day')
+  await day.focus()
+  await expect(page.locator('table:not([data-hydrated=false] table)')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(day).not.toHaveAttribute('data-day', first ?? '')
+  await expect(day).toBeFocused()
+})
+
+test('the social map says who is open now without being touched', async ({ page }) => {
+  const { release } = await open(page, '/sociale-kaart', 'socialMap')
+  release()
+  await expect(page.getByText(/^Nu (open|gesloten)/).first()).toBeVisible()
+})
+
+test('a search without results is counted without being touched', async ({ page }) => {
+  const counted = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('site_events'))
+  const { release } = await open(page, '/vacancies/search?q=qwertzuiop', 'vacancySearch')
+  release()
+  expect((await counted).postDataJSON()).toMatchObject({ data: { attributes: { kind: 'empty_search' } } })
+})

@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { RouteId } from '#shared/routes.ts'
+
+const file = join(process.env.CLIENT_DIR ?? 'dist', 'client/page-chunks.json')
+
+/** Paths of the scripts that a visitor's page loads when it is used (client/runtime/lazy-part.tsx). */
+export function restingCode(id: RouteId): string[] {
+  const chunks = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string[]>
+  return ['visitor', id].flatMap((key) => chunks[`${key}+resting`] ?? []).map((name) => `/${name}`)
+}
