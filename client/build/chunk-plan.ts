@@ -6,7 +6,7 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { minifySync } from 'vite'
 import { type RouteId, routes } from '../../shared/routes.ts'
-import { pageCode } from './page-chunks-plugin.ts'
+import { entryFile, pageCode, partsOf } from './page-chunks-plugin.ts'
 
 type ModuleInfo = { code: string | null; importedIds: string[]; dynamicallyImportedIds: string[] }
 type Context = { getModuleInfo: (id: string) => ModuleInfo | null }
@@ -68,16 +68,18 @@ function plan(context: Context): Map<string, string> {
     return seen
   }
   // The entry itself stays where it is: the HTML names it.
-  const entry = [resolve(client, 'index.html'), resolve(client, 'main.tsx')]
+  const entry = [resolve(client, 'index.html'), entryFile]
   const shell = closure(entry)
   const names = new Map<string, string>(
     [...shell].filter((id) => isPlanned(id) && !entry.includes(id)).map((id) => [id, 'shell']),
   )
 
   const needs = new Map<string, number[]>()
+  const frameParts = partsOf(context, [entryFile], 'parts')
   const pages = pageCode(context).map(({ id, modules }) => ({
     weight: weightOf(id),
-    code: modules,
+    // A visitor's page loads the parts of its frame, and its own, by itself.
+    code: isPublic(id) ? [...modules, ...frameParts, ...partsOf(context, modules, 'parts')] : modules,
     isForVisitors: isPublic(id),
   }))
   // What a public page loads later is planned like a page, since it is loaded like one.

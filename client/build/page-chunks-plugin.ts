@@ -16,7 +16,7 @@ import { importsIn, isNode, nodesOf, propertiesOf, statementsOf, stringsIn } fro
 const client = fileURLToPath(new URL('..', import.meta.url))
 const areas = ['site', 'account', 'staff', 'developer'] as const
 const areaFile = (area: string) => resolve(client, area, 'routes.ts')
-const entryFile = resolve(client, 'main.tsx')
+export const entryFile = resolve(client, 'main.tsx')
 
 /** What the entry of a route names: the modules of its pages and the namespaces of its messages. */
 type Entry = { modules: string[]; messages: string[] }
@@ -86,7 +86,7 @@ export function pageChunks(): Plugin {
 const makers = { parts: ['hydratedPart'], resting: ['hydratedPart', 'restingPart'] } as const
 
 /** The modules of the parts that are made in these modules, in what they import, or in other parts. */
-function partsOf(graph: Graph, roots: readonly string[], kind: keyof typeof makers): string[] {
+export function partsOf(graph: Graph, roots: readonly string[], kind: keyof typeof makers): string[] {
   const seen = new Set<string>()
   const parts: string[] = []
   const visit = (id: string) => {
