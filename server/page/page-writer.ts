@@ -1,4 +1,5 @@
 /** Renders pages to bytes: a visitor's page whole, a signed-in one as a shell; pages that are equal for all visitors once. */
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { PageDescription, RenderedPage } from '#shared/render-bundle.ts'
@@ -38,6 +39,9 @@ export class PageWriter {
 
   /** Pages that are being rendered: concurrent requests share the result. */
   readonly #pending = new Map<string, Promise<WrittenPage>>()
+
+  /** The turn of the event loop that the last page was given. */
+  #turn: Promise<void> = Promise.resolve()
 
   /** Raised by every change of the configuration. */
   #generation = 0
@@ -88,6 +92,9 @@ export class PageWriter {
   async #write(key: string | null, page: PageInput, log: FastifyBaseLogger): Promise<WrittenPage> {
     const { url, boot, match, isPrivate } = page
     const generation = this.#generation
+    // Rendering takes milliseconds at a time: requests that need none are served between two pages.
+    this.#turn = this.#turn.then(() => nextTurn())
+    await this.#turn
     const rendered = await this.#render(url, boot, log)
     const { html, policy } = pageDocument({
       ...page,

@@ -14,7 +14,8 @@ const template = compileTemplate('<html lang="nl"><head><!--head--></head><body>
 const log = pino({ level: 'silent' })
 
 function writer() {
-  const waiting: (() => void)[] = []
+  const mayFinish = Promise.withResolvers<void>()
+  const rendering: string[] = []
   const pages: PageSource = {
     load: async () => undefined,
     buildId: 'b',
@@ -23,15 +24,16 @@ function writer() {
     template: async () => template,
     styles: null,
     scriptlessTemplate: template,
-    render: ({ boot }) =>
-      new Promise((resolve) => {
-        waiting.push(() => resolve({ html: boot.tenantName, head: '', status: 200 }))
-      }),
+    render: async ({ boot }) => {
+      rendering.push(boot.tenantName)
+      await mayFinish.promise
+      return { html: boot.tenantName, head: '', status: 200 }
+    },
     describePage: async () => ({ title: { nl: '', en: '' }, initialData: [] }),
     chunksOf: () => ({ sheets: [], scripts: [], laterScripts: [] }),
   }
   const made = new PageWriter(pages)
-  const write = (tenantName: string) => {
+  const write = (tenantName: string, key = 'key') => {
     const boot = {
       locale: 'nl',
       status: 200,
@@ -41,12 +43,12 @@ function writer() {
     } as unknown as BootBlock
     const csp = { images: [], connect: [], frames: [] }
     return made.write(
-      'key',
+      key,
       { url: '/', boot, match: matchRoute('/'), description: null, css: '', csp, isPrivate: false },
       log,
     )
   }
-  return { made, write, finish: () => waiting.splice(0).forEach((done) => void done()) }
+  return { made, write, finish: mayFinish.resolve, rendering }
 }
 
 test('GW-7: a page that was being rendered when the configuration changed is not reused', async () => {
@@ -105,4 +107,22 @@ test('of a page that was sent compressed, only the compressed form is kept, and 
   made.sent('key', written)
   expect(made.cached('key')?.text.bytes).toBeLessThan(html.length / 2)
   expect(made.cached('key')?.text.body).toEqual(html)
+})
+
+test('other requests get a turn of the event loop between two pages', async () => {
+  const { write, finish, rendering } = writer()
+  const pages = ['one', 'two', 'three'].map((name) => write(name, name))
+  const seen: number[] = []
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const look = () => {
+    seen.push(rendering.length)
+    if (rendering.length < pages.length) setImmediate(look)
+    else resolve()
+  }
+  setImmediate(look)
+  await promise
+  finish()
+  await Promise.all(pages)
+
+  expect(seen).toEqual(expect.arrayContaining([1, 2, 3]))
 })
