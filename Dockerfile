@@ -35,10 +35,10 @@ USER node
 # Compiled code and stripped types, as `npm start` keeps them. Filled here, because containers cannot write to their image, and by the
 # user that runs, because Node keeps a folder for each user.
 ENV NODE_COMPILE_CACHE=/app/.compile-cache
-RUN NODE_ENV=development PORT=0 node --max-semi-space-size=8 --input-type=module -e "await import('./dist/server/main.js'); process.exit()"
+RUN NODE_ENV=development PORT=0 node --max-semi-space-size=8 --heap-growing-percent=100 --input-type=module -e "await import('./dist/server/main.js'); process.exit()"
 RUN node --input-type=module -e "await import('./backend/app.ts'); process.exit()"
 EXPOSE 3000
-# As scripts/gateway-start.ts: that allocator, and a small young generation of V8.
+# As scripts/gateway-start.ts: that allocator, and how V8's heap grows.
 ENV LD_PRELOAD=libjemalloc.so.2
 # Node is process 1: it gets SIGTERM itself and ends gracefully.
-CMD ["node", "--max-semi-space-size=8", "dist/server/main.js"]
+CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=100", "dist/server/main.js"]
