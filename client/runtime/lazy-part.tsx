@@ -161,7 +161,6 @@ const isPageHydrated = () => [...dehydrated].every((part) => restingParts.has(pa
  * empty a boundary that renders without its code.
  */
 export function dehydratedParts(): Promise<unknown> | null {
-  wakeParts()
   const missing = [...dehydrated].filter((part) => !part.isLoaded())
   return missing.length === 0 ? null : loadingAllowed.then(() => Promise.all(missing.map((part) => part.load())))
 }
@@ -188,6 +187,8 @@ export function markFrameInteractive(): void {
   isFrameInteractive = true
   performance.mark('app-interactive')
   replayClick()
+  // A click from before the first code is still held: its button rests.
+  if (window.eventReplay?.name !== undefined) wakeParts()
   if (isPageHydrated()) markPageInteractive()
 }
 

@@ -1,8 +1,11 @@
 /** What only shows records has no code until the page is used (docs/decisions/0033-resting-parts.md). */
+import { jsonApiType } from '#shared/json-api/types.ts'
 import type { RouteId } from '#shared/routes.ts'
 import { fakeTiles } from './support/map-tiles.ts'
 import { restingCode } from './support/resting-code.ts'
-import { at, expect, type Page, test } from './support/test.ts'
+import { at, expect, get, type Page, test } from './support/test.ts'
+
+const savesData = () => void Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
 
 /** Opens a page that nobody touches, until it is interactive. Its code for parts that rest comes when `release` is called. */
 async function open(page: Page, path: string, id: RouteId) {
@@ -18,9 +21,7 @@ async function open(page: Page, path: string, id: RouteId) {
     await route.continue()
   })
   // Prefetching loads the code of other pages, which have chunks in common with what rests.
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
-  })
+  await page.addInitScript(savesData)
   await page.goto(at('demo', path), { waitUntil: 'commit' })
   await page.waitForFunction(() => performance.getEntriesByName('page-interactive').length > 0)
   return { release, requested }
@@ -72,6 +73,19 @@ test('a button in a list that is pressed before its code has come does its work 
   await expect(page.getByRole('button', { name: 'Verberg de kaart' })).toHaveAttribute('aria-expanded', 'true')
 })
 
+test('a button of a part that rests, pressed before any code has come, does its work once', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.addInitScript(savesData)
+  await page.goto(at('demo', '/vacancies/search'), { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Cookie-instellingen' }).click()
+  release()
+  await expect(page.getByRole('region', { name: 'Mogen we cookies gebruiken?' })).toBeVisible()
+})
+
 test('a filter that is changed first waits for the code of the list, and shows its results', async ({ page }) => {
   const { release } = await open(page, '/vacancies/search', 'vacancySearch')
   const filter = page.getByRole('checkbox', { name: 'Natuur' }).first()
@@ -84,6 +98,21 @@ test('a filter that is changed first waits for the code of the list, and shows i
   await expect(filter).toBeChecked()
   await expect(page.getByRole('group', { name: 'Gekozen filters' }).getByRole('link', { name: /^Haal/ })).toHaveCount(1)
   await expect(hydratedCards(page).first()).toBeVisible()
+})
+
+test('a list whose records change without being touched shows the new ones', async ({ page }) => {
+  const { release, requested } = await open(page, '/vacancies/search', 'vacancySearch')
+  release()
+  const title = await card(page).innerText()
+  await page.route('**/api/v1/vacancies?**', async (route) => {
+    const { pathname, search } = new URL(route.request().url())
+    const { html: body } = await get('demo', pathname + search)
+    await route.fulfill({ contentType: jsonApiType, body: body.replaceAll(title, 'Een andere vacature') })
+  })
+  // The connection is back: what is shown is requested again.
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(card(page)).toHaveText('Een andere vacature')
+  expect(requested.length).toBeGreaterThan(0)
 })
 
 test('the focus stays on a link of a list when its code comes', async ({ page }) => {
