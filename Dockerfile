@@ -40,5 +40,6 @@ RUN node --input-type=module -e "await import('./backend/app.ts'); process.exit(
 EXPOSE 3000
 # As scripts/gateway-start.ts: that allocator, and how V8's heap grows.
 ENV LD_PRELOAD=libjemalloc.so.2
+ENV MALLOC_CONF=narenas:2,dirty_decay_ms:1000
 # Node is process 1: it gets SIGTERM itself and ends gracefully.
 CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=100", "dist/server/main.js"]
