@@ -14,10 +14,13 @@ export interface DockProps extends Omit<ComponentPropsWithoutRef<'section'>, 'ar
 export function Dock({ label, className, ...rest }: DockProps) {
   const dock = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
-    const { style } = document.documentElement
+    // The property is not inherited (foundation.ts): on the root element alone it would style every element of the page anew.
+    const sheet = new CSSStyleSheet()
+    document.adoptedStyleSheets.push(sheet)
     const reserve = () => {
       const top = dock.current?.getBoundingClientRect().top ?? window.innerHeight
-      style.setProperty('--dock-height', `${Math.ceil(window.innerHeight - top)}px`)
+      const height = `${Math.ceil(window.innerHeight - top)}px`
+      sheet.replaceSync(`html, body, .action-bar, .bulk-bar { --dock-height: ${height} }`)
     }
     const observer = new ResizeObserver(reserve)
     if (dock.current) observer.observe(dock.current)
@@ -25,7 +28,7 @@ export function Dock({ label, className, ...rest }: DockProps) {
     return () => {
       observer.disconnect()
       window.removeEventListener('resize', reserve)
-      style.removeProperty('--dock-height')
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
     }
   }, [])
   return <section ref={dock} data-overlay aria-label={label} {...rest} className={classes('dock', className)} />

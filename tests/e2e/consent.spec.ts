@@ -51,7 +51,12 @@ test('on a phone the banner is first in the tab order, covers nothing that has t
   for (const button of await banner(page).getByRole('button').all()) {
     expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   }
-  const top = (await banner(page).boundingBox())?.y ?? 0
+  const { y: top = 0, height: reserved = 0 } = (await banner(page).boundingBox()) ?? {}
+  await expect(page.locator('body')).toHaveCSS('padding-bottom', `${Math.ceil(reserved)}px`)
+  const heightIn = (selector: string) =>
+    page.locator(selector).evaluate((element) => getComputedStyle(element).getPropertyValue('--dock-height'))
+  expect(await heightIn('body')).toBe(`${Math.ceil(reserved)}px`)
+  expect(await heightIn('main'), 'not inherited, or all of the page would be styled anew').toBe('')
   const focus = page.locator(':focus')
   for (const link of await page.getByRole('contentinfo').getByRole('link').all()) {
     await link.focus()
@@ -61,4 +66,5 @@ test('on a phone the banner is first in the tab order, covers nothing that has t
   await banner(page).getByRole('button', { name: 'Alles weigeren' }).press('Enter')
   await expect(banner(page)).toBeHidden()
   await expect(page.getByRole('contentinfo').getByRole('link').last()).toBeFocused()
+  await expect(page.locator('body')).toHaveCSS('padding-bottom', '0px')
 })

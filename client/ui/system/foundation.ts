@@ -4,6 +4,11 @@ import { defineConfig, mergeConfigs } from '@chakra-ui/react/styled-system'
 import { semanticTokens } from './colors.ts'
 import { breakpoints, keyframes, textStyles, tokens } from './tokens.ts'
 
+/** A change of an inherited property on the root styles the whole page anew: only what `Dock` names reads this one. */
+const ownProperties: Record<string, object> = {
+  '@property --dock-height': { syntax: '"*"', inherits: 'false' },
+}
+
 export const foundation = mergeConfigs(
   defaultBaseConfig,
   defineConfig({
@@ -25,6 +30,7 @@ export const foundation = mergeConfigs(
       layerStyles: { disabled: { value: { opacity: '0.55', cursor: 'not-allowed' } } },
     },
     globalCss: {
+      ...ownProperties,
       html: {
         color: 'fg',
         bg: 'bg',
