@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkPlan } from './client/build/chunk-plan.ts'
 import { compilerDirectives } from './client/build/compiler-directives-plugin.ts'
+import { drawings } from './client/build/drawings-plugin.ts'
 import { earlierChunks } from './client/build/earlier-chunks-plugin.ts'
 import { fontWeights } from './client/build/font-weights-plugin.ts'
 import { icons } from './client/build/icons-plugin.ts'
@@ -36,6 +37,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react({ compiler: true }),
     compilerDirectives(),
     icons(),
+    drawings(),
     staticStyles(),
     fontWeights(),
     pageChunks(),

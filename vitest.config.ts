@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { drawings } from './client/build/drawings-plugin.ts'
 import { icons } from './client/build/icons-plugin.ts'
 
 /** The build compiles style sheets and recipes: unit tests of the client run without them. */
@@ -14,7 +15,7 @@ const include = ['tests/{unit,gateway,backend}/**/*.test.{ts,tsx}']
 const withMocks = ['tests/backend/known-addresses.test.ts']
 
 export default defineConfig({
-  plugins: [withoutStyles, icons()],
+  plugins: [withoutStyles, icons(), drawings()],
   test: {
     environment: 'node',
     pool: 'forks',

@@ -1,10 +1,7 @@
 'use no memo'
 
+import drawingUrl from 'virtual:drawings'
 import type { ComponentPropsWithRef } from 'react'
-import categoriesUrl from '#shared/illustrations/categories.svg?url'
-import heroesUrl from '#shared/illustrations/heroes.svg?url'
-import statesUrl from '#shared/illustrations/states.svg?url'
-import themesUrl from '#shared/illustrations/themes.svg?url'
 import { classes } from './class-names.ts'
 import type { Drawing } from './drawings.ts'
 
@@ -21,24 +18,23 @@ export interface IllustrationProps extends Omit<ComponentPropsWithRef<'svg'>, 'c
   name: HeroName | StateName | Drawing
 }
 
-const sheets = { category: categoriesUrl, hero: heroesUrl, state: statesUrl, theme: themesUrl }
 const boxes = { category: '0 0 320 180', hero: '0 0 640 480', state: '0 0 320 240', theme: '0 0 320 180' }
 
 /**
- * An illustration of this project in the center's colors. The illustrations are in four cached files; `<use>` passes the
+ * An illustration of this project in the center's colors. They are in cached files (client/build/drawings-plugin.ts); `<use>` passes the
  * CSS variables on to them, so that a page contains neither script nor markup of an illustration. Decorative only.
  */
 export function Illustration({ name, className, ...rest }: IllustrationProps) {
-  const sheet = name.slice(0, name.indexOf('-')) as keyof typeof sheets
+  const kind = name.slice(0, name.indexOf('-')) as keyof typeof boxes
   return (
     <svg
-      viewBox={boxes[sheet]}
+      viewBox={boxes[kind]}
       preserveAspectRatio="xMidYMid slice"
       aria-hidden
       {...rest}
       className={classes('illustration', className)}
     >
-      <use href={`${sheets[sheet]}#${name}`} />
+      <use href={drawingUrl(name)} />
     </svg>
   )
 }

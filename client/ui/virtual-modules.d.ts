@@ -15,3 +15,8 @@ declare module 'virtual:icons/*' {
   const shapes: string
   export default shapes
 }
+/** Where an illustration is. */
+declare module 'virtual:drawings' {
+  const drawingUrl: (name: string) => string
+  export default drawingUrl
+}

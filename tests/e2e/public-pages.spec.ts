@@ -109,3 +109,33 @@ const titleOf = (html: string) => /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]
 
 /** `/vacancies/17` and `/vacancies/61` are the same page on two sites. */
 const withoutIds = (path: string) => path.replace(/\d+/g, '{id}')
+
+for (const [tenant, path] of [
+  ['demo', '/'],
+  ['oldebroek', '/'],
+  ['demo', '/vacancies/search'],
+] as const) {
+  test(`${path} of ${tenant} loads the files of the drawings that it shows, each once, and of no other scene`, async ({
+    page,
+  }) => {
+    const loaded: string[] = []
+    page.on('request', (request) => {
+      if (/\/assets\/(?:categories|hero|states|themes)-.*\.svg$/.test(request.url())) loaded.push(request.url())
+    })
+    await page.goto(at(tenant, path))
+    const shown = await page
+      .locator('svg.illustration use')
+      .evaluateAll((uses) => uses.map((use) => new URL(use.getAttribute('href') ?? '', document.baseURI).href))
+    expect(shown.length).toBeGreaterThan(0)
+    expect([...loaded].sort()).toEqual([...new Set(shown.map((url) => url.split('#')[0]))].sort())
+    for (const url of shown) {
+      const { html } = await get(tenant, new URL(url).pathname)
+      expect(html).toContain(`<symbol id="${url.split('#')[1]}"`)
+    }
+    // A drawing has a size of its own when its file is there.
+    const boxes = await page
+      .locator('svg.illustration use')
+      .evaluateAll((uses) => uses.map((use) => (use as SVGUseElement).getBBox().width))
+    expect(boxes.filter((width) => width === 0)).toEqual([])
+  })
+}
