@@ -47,7 +47,7 @@ async function violations(page: Page, options: RunOptions): Promise<string[]> {
 function stopTransitions(): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('*, ::before, ::after { transition: none !important }')
-  document.adoptedStyleSheets = [sheet]
+  document.adoptedStyleSheets.push(sheet)
 }
 
 /** Waits for finite animations: a page that fades in has other colors for a moment. */
