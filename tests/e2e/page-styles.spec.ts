@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PageSheet, RuleList, RulePart } from '#shared/rule-list.ts'
 import { at, expect, get, type Page, type Tenant, test } from './support/test.ts'
+import { untilIdle } from './support/until-idle.ts'
 
 const folder = join(process.env.CLIENT_DIR ?? 'dist', 'client')
 const { list, rest } = JSON.parse(readFileSync(join(folder, 'page-styles.json'), 'utf8')) as PageSheet
@@ -145,8 +146,7 @@ test('the search page is not interactive before all rules have come, and then sh
   const loaded = () =>
     page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
   await expect.poll(async () => [...scripts.difference(new Set(await loaded()))]).toEqual([])
-  // Longer than the frame takes to be interactive when nothing is missing.
-  await page.waitForTimeout(1000)
+  await untilIdle(page)
   expect(await isInteractive()).toBe(false)
   release()
   await page.waitForFunction(() => performance.getEntriesByName('page-interactive').length > 0)

@@ -4,6 +4,7 @@ import type { RouteId } from '#shared/routes.ts'
 import { fakeTiles } from './support/map-tiles.ts'
 import { restingCode } from './support/resting-code.ts'
 import { at, expect, get, type Page, test } from './support/test.ts'
+import { untilIdle } from './support/until-idle.ts'
 
 const savesData = () => void Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
 
@@ -42,7 +43,7 @@ for (const [use, act] of Object.entries(uses)) {
     const { release, requested } = await open(page, '/vacancies/search', 'vacancySearch')
     release()
     await expect(page.getByRole('article').first()).toBeVisible()
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
+    await untilIdle(page)
     expect(requested).toEqual([])
     await expect(hydratedCards(page)).toHaveCount(0)
     await act(page)
@@ -90,7 +91,7 @@ test('a filter that is changed first waits for the code of the list, and shows i
   const { release } = await open(page, '/vacancies/search', 'vacancySearch')
   const filter = page.getByRole('checkbox', { name: 'Natuur' }).first()
   await filter.check()
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
+  await untilIdle(page)
   await expect(filter, 'the box is checked at once').toBeChecked()
   await expect(page.getByRole('article').first(), 'the list is not emptied meanwhile').toBeVisible()
   release()
