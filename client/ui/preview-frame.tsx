@@ -4,6 +4,7 @@ import 'virtual:platform-styles-content.css'
 import { type ReactNode, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { slotClasses } from './class-names.ts'
+import { adoptStyles } from './frame-styles.ts'
 import type { previewFrameRecipe } from './system/recipes/content.ts'
 
 export const previewFrameClasses = slotClasses<typeof previewFrameRecipe>(
@@ -30,9 +31,7 @@ export function PreviewFrame({ title, size, children }: PreviewFrameProps) {
       if (name !== 'style') inside.documentElement.setAttribute(name, value)
     }
     inside.documentElement.style.cssText = page.style.cssText
-    const Sheet = inside.defaultView?.CSSStyleSheet
-    // By rules, not by copied elements or attributes: those the page's policy refuses.
-    if (Sheet) inside.adoptedStyleSheets = [...document.styleSheets].map((sheet) => copyOf(sheet, new Sheet()))
+    adoptStyles(inside)
     inside.body.inert = true
     setBody(inside.body)
   }
@@ -42,9 +41,4 @@ export function PreviewFrame({ title, size, children }: PreviewFrameProps) {
       {body ? createPortal(children, body) : null}
     </div>
   )
-}
-
-function copyOf(sheet: CSSStyleSheet, copy: CSSStyleSheet): CSSStyleSheet {
-  copy.replaceSync([...sheet.cssRules].map(({ cssText }) => cssText).join('\n'))
-  return copy
 }

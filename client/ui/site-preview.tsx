@@ -3,6 +3,7 @@
 import 'virtual:platform-styles-center.css'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { slotClasses } from './class-names.ts'
+import { adoptStyles } from './frame-styles.ts'
 import type { sitePreviewRecipe } from './system/recipes/form-parts.ts'
 
 export const sitePreviewClasses = slotClasses<typeof sitePreviewRecipe>('site-preview', {}, {})
@@ -28,6 +29,7 @@ export function SitePreview(props: SitePreviewProps) {
   const root = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const [scale, setScale] = useState(1)
+  const [isPainted, setPainted] = useState(false)
   const paint = useEffectEvent(() => paintPage(frame.current?.contentDocument ?? null, props))
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are what the page is painted with
   useEffect(() => paint(), [props.mode, props.variables, props.logoUrl])
@@ -44,11 +46,15 @@ export function SitePreview(props: SitePreviewProps) {
         ref={frame}
         title={label}
         sandbox="allow-same-origin"
-        srcDoc={withoutScripts(html)}
+        srcDoc={withoutScriptsAndRules(html)}
         tabIndex={-1}
         className={sitePreviewClasses('frame')}
-        style={{ width, height, transform: `scale(${scale})` }}
-        onLoad={paint}
+        style={{ width, height, transform: `scale(${scale})`, visibility: isPainted ? undefined : 'hidden' }}
+        onLoad={() => {
+          if (frame.current?.contentDocument) adoptStyles(frame.current.contentDocument)
+          paint()
+          setPainted(true)
+        }}
       />
     </div>
   )
@@ -62,6 +68,12 @@ function paintPage(page: Document | null, { mode, variables, logoUrl }: SitePrev
   if (logo && logoUrl) logo.src = logoUrl
 }
 
-/** Its policy would report each of them; without scripts a page would show what it says to browsers that run none. */
-const withoutScripts = (html: string): string =>
-  html.replace(/<(script|noscript)\b[\s\S]*?<\/\1>/g, '').replace(/<link rel="(?:modulepreload|manifest)"[^>]*>/g, '')
+/**
+ * The policy of this page would report each of them; without scripts a page would show what it says to browsers that run none. Its
+ * rules are those of this page, which has all of them.
+ */
+const withoutScriptsAndRules = (html: string): string =>
+  html
+    .replace(/<(script|noscript)\b[\s\S]*?<\/\1>/g, '')
+    .replace(/<style id="styles">[\s\S]*?<\/style>/, '')
+    .replace(/<link rel="(?:modulepreload|manifest)"[^>]*>/g, '')
