@@ -14,7 +14,7 @@ export interface DockProps extends Omit<ComponentPropsWithoutRef<'section'>, 'ar
 export function Dock({ label, className, ...rest }: DockProps) {
   const dock = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
-    // The property is not inherited (foundation.ts): on the root element alone it would style every element of the page anew.
+    // The property is not inherited (foundation.ts): on the root element alone it would style every element of the page again.
     const sheet = new CSSStyleSheet()
     document.adoptedStyleSheets.push(sheet)
     const reserve = () => {

@@ -1,8 +1,11 @@
+/** Characters of a key: what is longer is a search or a header that nobody repeats. */
+const maxKeyLength = 300
+
 /**
- * Remembers what was computed of few different texts, such as headers and paths: emptied when it is full, so that invented ones
- * cannot grow it. For what takes microseconds to compute; an LRU cache takes longer to look up.
+ * Remembers what was computed of few different texts, such as headers and paths: emptied when it is full, and without long keys, so
+ * that invented ones cannot grow it. For what takes microseconds to compute; an LRU cache takes longer to look up.
  */
-export class BoundedMap<Key, Value> extends Map<Key, Value> {
+export class BoundedMap<Value> extends Map<string, Value> {
   readonly #max: number
 
   constructor(max: number) {
@@ -10,7 +13,8 @@ export class BoundedMap<Key, Value> extends Map<Key, Value> {
     this.#max = max
   }
 
-  override set(key: Key, value: Value): this {
+  override set(key: string, value: Value): this {
+    if (key.length > maxKeyLength) return this
     if (this.size >= this.#max && !this.has(key)) this.clear()
     return super.set(key, value)
   }

@@ -5,7 +5,7 @@ const encodings = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof encodings)[number]
 
 // Browsers send few different headers, so each is parsed once.
-const cache = new BoundedMap<string, Encoding>(200)
+const cache = new BoundedMap<Encoding>(200)
 
 /** The best content coding that the client accepts (RFC 9110, 12.5.3); identity when it accepts no other. */
 export function negotiateEncoding(header: string | undefined): Encoding {

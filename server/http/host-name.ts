@@ -20,7 +20,7 @@ export type NamedHost = { host: string; name: string }
 
 /** Cache of parsed Host headers. */
 export class NamedHosts {
-  readonly #cache = new BoundedMap<string, NamedHost | null>(2000)
+  readonly #cache = new BoundedMap<NamedHost | null>(2000)
 
   /** Null for anything that names no host. */
   read(value: string): NamedHost | null {

@@ -37,7 +37,7 @@ function preferredOf(available: readonly Locale[], acceptLanguage: string | unde
 }
 
 /** Browsers send few different headers, so each is parsed once. */
-const parsedHeaders = new BoundedMap<string, readonly string[]>(500)
+const parsedHeaders = new BoundedMap<readonly string[]>(500)
 
 /** Primary language subtags by preference (RFC 9110, 12.5.4): `nl-BE` counts as `nl`. */
 function preferredLanguages(header: string): readonly string[] {

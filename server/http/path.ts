@@ -19,17 +19,17 @@ export type RequestTarget = {
 const parsed = Symbol('target')
 type Message = IncomingMessage & { [parsed]?: { url: string; target: RequestTarget } }
 
-/** Visitors request few different targets; longer ones are searches that nobody repeats. */
-const recent = new BoundedMap<string, Readonly<RequestTarget>>(2000)
-const maxRecentLength = 300
+/** Visitors request few different targets. */
+const recent = new BoundedMap<Readonly<RequestTarget>>(2000)
 
 export function targetOf({ raw }: { raw: IncomingMessage }): Readonly<RequestTarget> {
   const message: Message = raw
   const url = message.url ?? '/'
   const known = message[parsed]
   if (known?.url === url) return known.target
-  const target = recent.get(url) ?? parseTarget(url)
-  if (url.length <= maxRecentLength) recent.set(url, target)
+  const remembered = recent.get(url)
+  const target = remembered ?? parseTarget(url)
+  if (!remembered) recent.set(url, target)
   message[parsed] = { url, target }
   return target
 }

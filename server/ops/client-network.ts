@@ -9,7 +9,7 @@ export type Network = {
   site: string | null
 }
 
-const cached = new BoundedMap<string, Network>(5000)
+const cached = new BoundedMap<Network>(5000)
 
 /** `address` is absent when the client has disconnected. */
 export function networkOf(address: string | undefined): Network {

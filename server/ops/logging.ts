@@ -30,15 +30,13 @@ type Recent = {
   path: string
 }
 
-const maxRecentLength = 300
-
 const isOf = (recent: Recent, site: Site, method: string, status: number, pageRoute: string | null) =>
   recent.site === site && recent.method === method && recent.status === status && recent.pageRoute === pageRoute
 
 export function logRequests(app: FastifyInstance, metrics: Metrics): void {
   const names = new RouteNames()
-  const kinds = new BoundedMap<string, RequestKind>(5000)
-  const recents = new BoundedMap<string, Recent>(2000)
+  const kinds = new BoundedMap<RequestKind>(5000)
+  const recents = new BoundedMap<Recent>(2000)
   app.decorate('metrics', metrics)
   app.decorateRequest('pageRoute', null)
 
@@ -66,7 +64,7 @@ export function logRequests(app: FastifyInstance, metrics: Metrics): void {
     const kind = kindOf(request, status)
     const recent = { site, method, status, pageRoute, kind, path: JSON.stringify(loggablePath(path)) }
     // A path that has failed may get another name once it succeeds.
-    if (status < 400 && path.length <= maxRecentLength) recents.set(path, recent)
+    if (status < 400) recents.set(path, recent)
     return recent
   }
 

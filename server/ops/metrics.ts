@@ -28,6 +28,7 @@ type EventLoopDelay = ReturnType<typeof monitorEventLoopDelay>
 /** Sampling interval of the event loop, in milliseconds. */
 const sampleIntervalMs = 10
 const quantiles = [50, 90, 99] as const
+
 /** Only what the server did wrong is `5xx`: a stranger who sends HTTP/2.0 (505) or an odd coding (501) wakes nobody. */
 const statusClass = (status: number) => {
   if (status === 0) return 'none'

@@ -44,8 +44,7 @@ const reports = '/_client-errors'
 /** What decides which limits a path has. */
 type PathFacts = { isFile: boolean; isReport: boolean; isGuessable: boolean; hasSecret: boolean }
 
-const recentFacts = new BoundedMap<string, PathFacts>(2000)
-const maxRecentLength = 300
+const recentFacts = new BoundedMap<PathFacts>(2000)
 
 function factsOf(path: string): PathFacts {
   const known = recentFacts.get(path)
@@ -56,7 +55,7 @@ function factsOf(path: string): PathFacts {
     isGuessable: guessable.test(path),
     hasSecret: hasSecret(path),
   }
-  if (path.length <= maxRecentLength) recentFacts.set(path, facts)
+  recentFacts.set(path, facts)
   return facts
 }
 

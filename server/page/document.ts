@@ -49,7 +49,7 @@ export function pageDocument(input: DocumentInput): PageDocument {
         ...preloadOf([...template.scripts, ...chunks.scripts], 'high'),
         ...(gtagId === null ? [] : [analyticsScript(gtagId)]),
       ]
-  // A page that the browser renders, or renders anew when somebody is signed in, needs rules that its markup does not tell.
+  // A page that the browser renders, or renders again for somebody who is signed in, needs rules that its markup does not show.
   const isWhole = rendered === null || (boot.session === 'SIGNED_IN' && !isEmbeddable)
   const rules = isWhole ? styles?.whole : styles?.of(rendered.html)
   const lastScripts = isEmbeddable

@@ -25,7 +25,7 @@ export function classesIn(html: string): Set<string> {
   return new Set([...values].flatMap((value) => value.split(/\s+/)))
 }
 
-/** null stands for every class. */
+/** null selects the rules of every class. */
 function textOf(list: RuleList, classes: ReadonlySet<string> | null): string {
   let text = ''
   for (const part of list) {

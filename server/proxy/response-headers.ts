@@ -56,7 +56,7 @@ export function filterResponseHeaders(
 }
 
 /** Backends send few different lists, so each is computed once. */
-const varyLists = new BoundedMap<string, string>(100)
+const varyLists = new BoundedMap<string>(100)
 
 function varyOf(given: string | string[] | undefined): string {
   const named = Array.isArray(given) ? given.join(',') : (given ?? '')

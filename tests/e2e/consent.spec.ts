@@ -57,7 +57,7 @@ test('on a phone the banner is first in the tab order, covers nothing that has t
   const heightIn = (selector: string) =>
     page.locator(selector).evaluate((element) => getComputedStyle(element).getPropertyValue('--dock-height'))
   expect(await heightIn('body')).toBe(reserved)
-  expect(await heightIn('main'), 'not inherited, or all of the page would be styled anew').toBe('')
+  expect(await heightIn('main'), 'not inherited, or all of the page would be styled again').toBe('')
   const focus = page.locator(':focus')
   for (const link of await page.getByRole('contentinfo').getByRole('link').all()) {
     await link.focus()

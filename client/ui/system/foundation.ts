@@ -4,7 +4,7 @@ import { defineConfig, mergeConfigs } from '@chakra-ui/react/styled-system'
 import { semanticTokens } from './colors.ts'
 import { breakpoints, keyframes, textStyles, tokens } from './tokens.ts'
 
-/** A change of an inherited property on the root styles the whole page anew: only what `Dock` names reads this one. */
+/** A change of an inherited property on the root styles the whole page again: only what `Dock` names reads this one. */
 const ownProperties: Record<string, object> = {
   '@property --dock-height': { syntax: '"*"', inherits: 'false' },
 }
