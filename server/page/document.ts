@@ -11,7 +11,7 @@ import { firstPaintScript } from './first-paint-script.ts'
 import { noscriptStyle } from './noscript-style.ts'
 import type { PageChunks } from './page-source.ts'
 import type { PageStyles } from './page-styles.ts'
-import { preloadScript, restOfStylesScript } from './preload-script.ts'
+import { frameScript, pageScript, restOfStylesScript } from './preload-script.ts'
 import type { Template } from './template.ts'
 
 export type DocumentInput = {
@@ -46,7 +46,7 @@ export function pageDocument(input: DocumentInput): PageDocument {
     ? []
     : [
         firstPaintScript(boot.cookies.consent),
-        ...preloadOf([...template.scripts, ...chunks.scripts], 'high'),
+        frameScript([...template.scripts, ...chunks.scripts]),
         ...(gtagId === null ? [] : [analyticsScript(gtagId)]),
       ]
   // A page that the browser renders, or renders again for somebody who is signed in, needs rules that its markup does not show.
@@ -56,7 +56,7 @@ export function pageDocument(input: DocumentInput): PageDocument {
     ? []
     : [
         ...(styles === null || isWhole ? [] : [restOfStylesScript(styles.rest)]),
-        ...preloadOf(chunks.laterScripts, 'low'),
+        ...(chunks.laterScripts.length === 0 ? [] : [pageScript(chunks.laterScripts)]),
       ]
   const head = [
     rendered?.head ?? shellHead(boot, match, description),
@@ -95,9 +95,6 @@ export function pageDocument(input: DocumentInput): PageDocument {
 }
 
 const inline = (script: string) => `<script>${script}</script>`
-
-const preloadOf = (paths: readonly string[], priority: 'high' | 'low') =>
-  paths.length === 0 ? [] : [preloadScript(paths, priority)]
 
 /** Where a center's logo and icon are when they are not of this host: the page shows them, so its policy allows them. */
 const ownImageHosts = ({ center }: BootBlock): string[] =>

@@ -1,9 +1,12 @@
 /** A visitor's page becomes interactive part by part: its frame first (docs/decisions/0018-frame-first.md). */
 import { fakeTiles } from './support/map-tiles.ts'
 import { at, expect, get, type Page, type Tenant, test } from './support/test.ts'
+import { untilIdle } from './support/until-idle.ts'
 
 /** It requests the scripts of the page's frame. */
 const headOf = async (tenant: Tenant, path: string) => (await get(tenant, path)).html.split('</head>')[0] ?? ''
+
+const scriptsIn = (markup = ''): string[] => [...new Set(markup.match(/\/assets\/[\w-]+\.js/g))].sort()
 
 /** Opens a page whose own code is held back: the scripts that its head requests come, all others wait. */
 async function openWithoutPageCode(page: Page, tenant: Tenant, path: string) {
@@ -24,10 +27,10 @@ async function openWithoutPageCode(page: Page, tenant: Tenant, path: string) {
   return release
 }
 
-test('a page requests all of its scripts at once, before its first one has arrived', async ({ page }) => {
+test('a page requests the scripts of its frame at once, and its own when they have arrived', async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const { html } = await get('demo', '/vacancies/search')
-  const named = new Set(html.match(/\/assets\/[\w-]+\.js/g))
+  const [head] = html.split('</head>')
   const requested = new Set<string>()
   await page.route('**/assets/*.js', async (route) => {
     requested.add(new URL(route.request().url()).pathname)
@@ -35,12 +38,30 @@ test('a page requests all of its scripts at once, before its first one has arriv
     await route.continue()
   })
   await page.goto(at('demo', '/vacancies/search'), { waitUntil: 'commit' })
-  await expect.poll(() => [...requested].sort()).toEqual([...named].sort())
-  expect(named.size, 'frame and page').toBeGreaterThan(10)
+  await expect.poll(() => [...requested].sort()).toEqual(scriptsIn(head))
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await untilIdle(page)
+  expect([...requested].sort(), 'none of its own').toEqual(scriptsIn(head))
   release()
   await page.waitForFunction(() => performance.getEntriesByName('page-interactive').length > 0)
+  for (const script of scriptsIn(html)) expect(requested).toContain(script)
   const names = await page.evaluate(() => performance.getEntriesByType('mark').map(({ name }) => name))
   expect(names.indexOf('app-interactive'), 'the frame first').toBeLessThan(names.indexOf('page-interactive'))
+})
+
+test("a page's own scripts are requested before its frame is hydrated", async ({ page }) => {
+  await page.goto(at('demo', '/vacancies/search'), { waitUntil: 'commit' })
+  await page.waitForFunction(() => performance.getEntriesByName('page-interactive').length > 0)
+  const own = scriptsIn((await get('demo', '/vacancies/search')).html.split('</head>')[1])
+  const late = await page.evaluate((paths) => {
+    const [frame] = performance.getEntriesByName('app-interactive')
+    const requests = performance.getEntriesByType('resource')
+    return requests.filter(
+      ({ name, startTime }) => paths.includes(new URL(name).pathname) && startTime > (frame?.startTime ?? 0),
+    ).length
+  }, own)
+  expect(own.length).toBeGreaterThan(5)
+  expect(late).toBe(0)
 })
 
 for (const { tenant, path, filter, show, hide } of [
