@@ -9,18 +9,21 @@ export interface DockProps extends Omit<ComponentPropsWithoutRef<'section'>, 'ar
 
 /**
  * A non-modal prompt at the bottom of the window: the page stays usable. Render it first in the page, so that it is the first in
- * the tab order; `--dock-height` reserves its place, so that it never covers what has the focus.
+ * the tab order. Its place is reserved, so that it never covers what has the focus; a sticky bar reads `--dock-height`.
  */
 export function Dock({ label, className, ...rest }: DockProps) {
   const dock = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
-    // The property is not inherited (foundation.ts): on the root element alone it would style every element of the page again.
+    // A custom property of the root element, inherited or not, styles every element of the page again when it changes.
     const sheet = new CSSStyleSheet()
     document.adoptedStyleSheets.push(sheet)
     const reserve = () => {
       const top = dock.current?.getBoundingClientRect().top ?? window.innerHeight
       const height = `${Math.ceil(window.innerHeight - top)}px`
-      sheet.replaceSync(`html, body, .action-bar, .bulk-bar { --dock-height: ${height} }`)
+      sheet.replaceSync(
+        // A focused element must not be hidden under the dock, and the end of the page can be scrolled out from under it.
+        `html { scroll-padding-bottom: ${height} } body { padding-bottom: ${height} } .action-bar, .bulk-bar { --dock-height: ${height} }`,
+      )
     }
     const observer = new ResizeObserver(reserve)
     if (dock.current) observer.observe(dock.current)

@@ -4,11 +4,6 @@ import { defineConfig, mergeConfigs } from '@chakra-ui/react/styled-system'
 import { semanticTokens } from './colors.ts'
 import { breakpoints, keyframes, textStyles, tokens } from './tokens.ts'
 
-/** A change of an inherited property on the root styles the whole page again: only what `Dock` names reads this one. */
-const ownProperties: Record<string, object> = {
-  '@property --dock-height': { syntax: '"*"', inherits: 'false' },
-}
-
 export const foundation = mergeConfigs(
   defaultBaseConfig,
   defineConfig({
@@ -30,7 +25,6 @@ export const foundation = mergeConfigs(
       layerStyles: { disabled: { value: { opacity: '0.55', cursor: 'not-allowed' } } },
     },
     globalCss: {
-      ...ownProperties,
       html: {
         color: 'fg',
         bg: 'bg',
@@ -40,8 +34,6 @@ export const foundation = mergeConfigs(
         fontFeatureSettings: '"cv11", "ss03"',
         fontSynthesis: 'none',
         scrollPaddingTop: '24',
-        // A focused element must not be hidden under a dock.
-        scrollPaddingBottom: 'var(--dock-height, 0px)',
         '&:has(.banner--sticky)': { md: { '--banner-height': 'spacing.13', scrollPaddingTop: '36' } },
         '--global-font-body': 'fonts.body',
         '--global-font-mono': 'fonts.mono',
@@ -51,8 +43,6 @@ export const foundation = mergeConfigs(
       // The fade between two pages: 75 ms out, 200 ms in (requirements.md REQ-9); the shell sets the states.
       '[data-navigation=leaving] main': { opacity: '0', transition: 'opacity 75ms ease-in' },
       '[data-navigation=entering] main': { animation: 'fade-in 200ms ease-out' },
-      // The end of the page can be scrolled out from under a dock.
-      body: { paddingBottom: 'var(--dock-height, 0px)' },
       // The cookie banner is in every page: shown where the page's first script finds no choice, hidden without scripts.
       'html:not([data-consent=open]) .dock[data-overlay]': { display: 'none' },
       // A short page still fills the screen.
