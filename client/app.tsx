@@ -3,9 +3,10 @@
 import type { i18n } from 'i18next'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
-import { Route, Routes } from 'react-router'
+import { Route, Routes, useLocation } from 'react-router'
 import { type Cache, SWRConfig } from 'swr'
-import { routeIds, routes } from '#shared/routes.ts'
+import { matchRoute } from '#shared/route-match.ts'
+import { routes } from '#shared/routes.ts'
 import type { BootBlock } from '#shared/site.ts'
 import { BootProvider } from './api/boot.tsx'
 import { loadedPage, loadedStaffViews, navigation, pageOf } from './router.tsx'
@@ -60,6 +61,9 @@ export function App({ boot, cache, i18n, router, asksConsent = true }: Props) {
 
 function Pages({ asksConsent }: { asksConsent: boolean }) {
   useEffect(markFrameInteractive, [])
+  const { pathname } = useLocation()
+  // One route instead of a hundred: React Router parses and ranks all that it is given before it matches.
+  const id = matchRoute(pathname)?.id ?? null
   return (
     <SessionProvider>
       {/* First in the tab order. */}
@@ -67,13 +71,9 @@ function Pages({ asksConsent }: { asksConsent: boolean }) {
       <PageAnnouncer />
       <ErrorBoundary>
         <Routes>
-          {routeIds.map((id) => (
-            <Route
-              key={id}
-              path={routes[id].path}
-              element={<PageFrame id={id} component={pageOf} describe={loadedPage} />}
-            />
-          ))}
+          {id === null ? null : (
+            <Route path={routes[id].path} element={<PageFrame id={id} component={pageOf} describe={loadedPage} />} />
+          )}
           <Route
             path="*"
             element={
