@@ -2,12 +2,29 @@
 import { expectAccessible } from './support/axe.ts'
 import { fakeTiles } from './support/map-tiles.ts'
 import { at, expect, type Page, signIn, test } from './support/test.ts'
+import { untilIdle } from './support/until-idle.ts'
 
 const openFirst = async (page: Page, tenant: string) => {
   await page.goto(at(tenant, '/vacancies/search'))
   await page.getByRole('article').first().getByRole('link').first().click()
   await expect(page.getByRole('heading', { name: 'Reageer', exact: true })).toBeVisible()
 }
+
+test('on a phone the code of the reply form is not loaded before its place comes near', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 })
+  await page.goto(at('demo', '/vacancies/search'))
+  const href = await page.getByRole('article').first().getByRole('link').first().getAttribute('href')
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
+  await page.goto(at('demo', href ?? ''))
+  await page.waitForFunction(() => performance.getEntriesByName('page-interactive').length > 0)
+  await untilIdle(page)
+  const form = /\/reply-form-/
+  expect(requested.filter((url) => form.test(url))).toEqual([])
+  await page.getByRole('link', { name: 'Reageer', exact: true }).click()
+  await expect(page.getByLabel('Jouw bericht')).toBeVisible()
+  expect(requested.some((url) => form.test(url))).toBe(true)
+})
 
 test('similar vacancies show what they have in common', async ({ page }) => {
   await openFirst(page, 'demo')

@@ -1,5 +1,6 @@
 'use no memo'
 
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { useHydrated } from '#client/shell/use-hydrated.ts'
@@ -7,15 +8,18 @@ import { Card, CardBody } from '#client/ui/card.tsx'
 import { Stack } from '#client/ui/layout.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
+import { useNear } from '#client/ui/use-near.ts'
 import type { Vacancy } from '#shared/resources/vacancy.ts'
 
-// The form's libraries are loaded after the page: reading a vacancy needs none of them.
+// 34 kB with the form's libraries, which reading a vacancy needs nothing of: on a phone the form is far below.
 const ReplyForm = lazyPart(async () => (await import('./reply-form.tsx')).ReplyForm)
 
 /** The reply form beside a vacancy. */
 export function ReplyPanel({ vacancy }: { vacancy: Vacancy }) {
   const { t } = useTranslation(['site', 'common'])
   const hydrated = useHydrated()
+  const place = useRef<HTMLDivElement>(null)
+  const isNear = useNear(place)
   const skeleton = (
     <Stack gap="4" aria-hidden>
       <Skeleton shape="block" />
@@ -25,13 +29,13 @@ export function ReplyPanel({ vacancy }: { vacancy: Vacancy }) {
   return (
     <Card variant="elevated" as="section" id="reply" aria-labelledby="reply-title">
       <CardBody>
-        <Stack gap="4">
+        <Stack gap="4" ref={place}>
           <Heading as="h2" size="xl" id="reply-title">
             {t('reply.title')}
           </Heading>
           <Text>{t('reply.intro', { organization: vacancy.organization?.name ?? '' })}</Text>
           {hydrated ? (
-            <ReplyForm fallback={skeleton} vacancy={vacancy} />
+            <ReplyForm when={isNear} fallback={skeleton} vacancy={vacancy} />
           ) : (
             <>
               <noscript>{t('common:form.noScript')}</noscript>
