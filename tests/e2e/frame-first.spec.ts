@@ -45,6 +45,7 @@ test('a page requests the scripts of its frame at once, and its own when they ha
   release()
   await page.waitForFunction(() => performance.getEntriesByName('page-interactive').length > 0)
   for (const script of scriptsIn(html)) expect(requested).toContain(script)
+  expect(scriptsIn(html).length, 'frame and page').toBeGreaterThan(10)
   const names = await page.evaluate(() => performance.getEntriesByType('mark').map(({ name }) => name))
   expect(names.indexOf('app-interactive'), 'the frame first').toBeLessThan(names.indexOf('page-interactive'))
 })

@@ -90,8 +90,7 @@ const withoutFirst = (page: Page, path: string) =>
   }, path)
 
 test.describe('a current user that cannot be read', () => {
-  // What is on its way when the session ends is answered by 401.
-  test.use({ expectedErrors: [/status of 40[14]/] })
+  test.use({ expectedErrors: [/status of 404/] })
 
   test('signs out and goes to /auth/login-1', async ({ page }) => {
     await signIn(page, 'demo', 'vrijwilliger@demo.example')

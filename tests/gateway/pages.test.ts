@@ -27,21 +27,21 @@ describe('a page (GW-8)', () => {
 
   test('requests the scripts of its frame in its head and its own when they are there; signed in, all of them in its head', async () => {
     const { app } = await withCenter()
-    const [entry, frame, own] = ['entry-1a2b3c4d', 'common-5e6f7a8b', 'vacancy-search-9c0d1e2f'].map(
+    const [entry, frame, page] = ['entry-1a2b3c4d', 'common-5e6f7a8b', 'vacancy-search-9c0d1e2f'].map(
       (name) => `/assets/${name}.js`,
     )
     const { body } = await visit(app, '/vacancies/search')
     const [head = '', rest = ''] = body.split('</head>')
     expect(head).toContain(JSON.stringify([entry, frame]))
-    expect(rest).toContain(
-      `frameLoaded.then(function(){${JSON.stringify([own, '/assets/footer-2b3c4d5e.js'])}.forEach(`,
-    )
+    const own = JSON.stringify([page, '/assets/footer-2b3c4d5e.js'])
+    expect(rest.indexOf(own)).toBeGreaterThan(rest.indexOf('</main>'))
+    expect(rest).toContain(`frameLoaded.then(function(){${own}.forEach(`)
     expect(body, "a policy with 'strict-dynamic' ignores links in the markup").not.toContain(
       '<link rel="modulepreload"',
     )
     const headers = { host: 'demo.localhost:3000', cookie: sessionCookie() }
     const signedIn = (await app.inject({ url: '/vacancies/search', headers })).body
-    expect(signedIn.split('</head>')[0]).toContain(JSON.stringify([entry, own]))
+    expect(signedIn.split('</head>')[0]).toContain(JSON.stringify([entry, page]))
     expect(body, 'styles come before the first paint').toContain(
       '<link rel="stylesheet" href="/assets/vacancy-search-0f1e2d3c.css"></head>',
     )
@@ -367,45 +367,5 @@ describe('analytics (GW-13)', () => {
       expect(page.body, url).not.toContain('googletagmanager')
       expect([page.headers['referrer-policy'], page.headers['cache-control']], url).toEqual(['no-referrer', 'no-store'])
     }
-  })
-})
-
-describe('builds and payloads (GW-14)', () => {
-  test('show which build is deployed', async () => {
-    const { app } = await buildGateway({ now: () => 42 })
-    const latest = (await visit(app, '/builds/latest.json?1234')).json() as { id: string }
-    expect(latest).toEqual({ id: bootOf((await visit(app, '/')).body).buildId, timestamp: 42 })
-    expect((await visit(app, `/builds/meta/${latest.id}.json`)).json()).toMatchObject({ id: latest.id })
-    expect((await visit(app, '/builds/meta/older.json')).statusCode).toBe(404)
-  })
-
-  test("return a page's boot data", async () => {
-    const { app, upstream } = await withCenter()
-    upstream.on('/api/v1/vacancies', { body: { data: [] } })
-    upstream.on('/api/v1/vacancies/9', { status: 404, body: { errors: [] } })
-    expect((await visit(app, '/_payload.json?_build=x')).json()).toEqual({
-      fallback: { [currentCenterPath]: centerDocument('1'), [homeVacanciesPath]: { data: [] } },
-      status: 200,
-      title: 'Home | Vrijwilligerspunt Demo',
-      session: 'SIGNED_OUT',
-    })
-    expect((await visit(app, '/vacancies/9/_payload.json')).json()).toMatchObject({ status: 404 })
-    expect((await visit(app, '/dashboard/_payload.json')).json()).toMatchObject({
-      status: 302,
-      location: '/auth/login-1?return=%2Fdashboard',
-    })
-  })
-})
-
-describe('the language of a page (requirements.md REQ-4)', () => {
-  test('follows the URL, else the cookie, else the browser', async () => {
-    const { app } = await buildGateway()
-    const localeAt = async (url: string, headers: Record<string, string>) =>
-      bootOf((await visit(app, url, { host: 'public.localhost', ...headers })).body).locale
-    const english = { 'accept-language': 'de, en-GB;q=0.8, nl;q=0.3' }
-    expect(await localeAt('/', english)).toBe('en')
-    expect(await localeAt('/', { ...english, cookie: 'locale=nl' })).toBe('nl')
-    expect(await localeAt('/en', { cookie: 'locale=nl' })).toBe('en')
-    expect(await localeAt('/', { host: 'demo.localhost', ...english })).toBe('nl')
   })
 })

@@ -11,7 +11,7 @@ import { Heading, Text } from '#client/ui/text.tsx'
 import { useNear } from '#client/ui/use-near.ts'
 import type { Vacancy } from '#shared/resources/vacancy.ts'
 
-// 34 kB with the form's libraries, which reading a vacancy needs nothing of: on a phone the form is far below.
+// 34 kB with its libraries, which a reader does not need; on a phone the form is screens below.
 const ReplyForm = lazyPart(async () => (await import('./reply-form.tsx')).ReplyForm)
 
 /** The reply form beside a vacancy. */
