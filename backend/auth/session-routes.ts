@@ -2,6 +2,8 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { userSessions, users } from '#backend/db/schema/users.ts'
+import { audit } from '#backend/http/audit.ts'
+import { inTransaction } from '#backend/http/context.ts'
 import { networkOf } from '#backend/http/network.ts'
 import { belongsHere, contextOf } from '#backend/http/request-context.ts'
 import { operation } from '#backend/json-api/operation.ts'
@@ -55,7 +57,11 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
       const context = contextOf(request)
       const running = await sessionService.resume(request)
       if (!running) return sendAuthError(reply, context, 'auth.not_signed_in')
-      await db.delete(userSessions).where(eq(userSessions.id, running.session.id))
+      const { session, actor } = running
+      await inTransaction({ ...context, actor }, async (tx) => {
+        await tx.db.delete(userSessions).where(eq(userSessions.id, session.id))
+        if (actor.impersonator) await audit(tx, 'user.impersonation_ended', { type: 'users', id: actor.id })
+      })
       request.running = null
       return { success: true }
     },

@@ -43,7 +43,6 @@ export const readerErrors = {
   'impersonation.nested': forbidden,
   'impersonation.admin': forbidden,
   'impersonation.inactive': rule,
-  'impersonation.none': rule,
   'impersonation.password': forbidden,
   'role.last_admin': rule,
   'user.email_taken': { ...field, code: 'validation.taken' },

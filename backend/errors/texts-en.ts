@@ -12,7 +12,6 @@ export const en: ErrorTexts<ReaderErrorKey> = {
   'impersonation.nested': 'You are signed in as somebody else already.',
   'impersonation.admin': 'You cannot sign in as this user.',
   'impersonation.inactive': 'This user is not active.',
-  'impersonation.none': 'You are not signed in as somebody else.',
   'impersonation.password': 'You cannot change the password of somebody else.',
   'role.last_admin': 'This is the last admin. Give somebody else the role of admin first.',
   'user.email_taken': 'This e-mail address is already in use',

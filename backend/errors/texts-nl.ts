@@ -18,7 +18,6 @@ export const nl: ErrorTexts<ReaderErrorKey> = {
   'impersonation.nested': 'Je bent al ingelogd als iemand anders.',
   'impersonation.admin': 'Je kunt niet als deze gebruiker inloggen.',
   'impersonation.inactive': 'Deze gebruiker is niet actief.',
-  'impersonation.none': 'Je bent niet ingelogd als iemand anders.',
   'impersonation.password': 'Je kunt het wachtwoord van iemand anders niet veranderen.',
   'role.last_admin': 'Dit is de laatste beheerder. Geef eerst iemand anders de rol van beheerder.',
   'user.email_taken': 'Dit e-mailadres is al in gebruik',

@@ -43,9 +43,15 @@ export function replyCookies(app: FastifyInstance): void {
   })
 }
 
-export function setCookie(reply: FastifyReply, name: string, value: string, attributes: CookieAttributes): void {
+export function setCookie(
+  reply: FastifyReply,
+  name: string,
+  value: string,
+  attributes: CookieAttributes,
+  encode: (value: string) => string = encodeURIComponent,
+): void {
   reply.newCookies ??= new Map()
-  reply.newCookies.set(name, stringifySetCookie({ name, value, ...attributes }))
+  reply.newCookies.set(name, stringifySetCookie({ name, value, ...attributes }, { encode }))
 }
 
 /** `attributes` are those that it was set with, or browsers keep it. */

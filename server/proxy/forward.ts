@@ -1,11 +1,12 @@
 /** Sends one request to the backend and its response to the client: small responses whole, large ones as a stream. */
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { GatewayError } from '../http/errors.ts'
+import { GatewayError } from '../http/errors.ts'
 import type { ResponseHeaders } from '../http/headers.ts'
 import { headerListOf, sendWhole } from '../http/whole-response.ts'
 import type { Release } from '../upstream/concurrency-limiter.ts'
 import type { FlowControl, ResponseHandler, Upstream, UpstreamRequest } from '../upstream/upstream.ts'
+import { type BodyFilter, maxFilteredBytes } from './response-bodies.ts'
 
 /** Bytes up to which a response is sent in one piece: a stream would cost more than the copy. */
 const maxWholeBytes = 64 * 1024
@@ -19,8 +20,12 @@ export type CacheWrite = {
   discard: () => void
 }
 
-/** What becomes of a response head: the headers of the reply, and where to cache the body. */
-export type ForwardedHead = { headers: Record<string, string>; cacheWrite: CacheWrite | null }
+/** What becomes of a response head: the headers of the reply, where to cache the body, and what to take out of it. */
+export type ForwardedHead = {
+  headers: Record<string, string>
+  cacheWrite: CacheWrite | null
+  bodyFilter: BodyFilter | null
+}
 
 export type ForwardOptions = {
   /** What it throws becomes the reply. */
@@ -55,6 +60,7 @@ class ForwardedResponse implements ResponseHandler {
   #flow: FlowControl | null = null
   #headers: Record<string, string> = {}
   #cacheWrite: CacheWrite | null = null
+  #bodyFilter: BodyFilter | null = null
   /** Chunks received while the response is not a stream yet. */
   #chunks: Buffer[] = []
   #size = 0
@@ -87,6 +93,7 @@ class ForwardedResponse implements ResponseHandler {
       const head = this.#onHead(status, headers)
       this.#headers = head.headers
       this.#cacheWrite = head.cacheWrite
+      this.#bodyFilter = head.bodyFilter
     } catch (error) {
       // Called from a socket event: an exception would end the process.
       this.#reject(error)
@@ -94,7 +101,8 @@ class ForwardedResponse implements ResponseHandler {
     }
     const declared = Number(headers['content-length'] ?? Number.NaN)
     this.#limit = this.#cacheWrite?.limit ?? maxWholeBytes
-    if (this.#cacheWrite !== null || this.#hasNoBody) return
+    if (this.#bodyFilter) this.#limit = maxFilteredBytes
+    if (this.#cacheWrite !== null || this.#bodyFilter !== null || this.#hasNoBody) return
     if (declared > maxWholeBytes) this.#startStream()
     else if (Number.isNaN(declared)) {
       // An undeclared length may mean a slow body: stream it if a slot is free, else buffer it while it is small.
@@ -113,7 +121,11 @@ class ForwardedResponse implements ResponseHandler {
     if (this.#isLarge || this.#size <= this.#limit) return
     this.#cacheWrite?.discard()
     this.#cacheWrite = null
-    this.#startStream()
+    if (this.#bodyFilter === null) this.#startStream()
+    else {
+      this.#isDone = true
+      this.#reject(new GatewayError('upstream_unavailable', { cause: new Error('The response is too large') }))
+    }
   }
 
   end(): void {
@@ -122,7 +134,8 @@ class ForwardedResponse implements ResponseHandler {
       this.#stream.finish()
       return
     }
-    const body = this.#chunks.length === 1 ? this.#chunks[0] : Buffer.concat(this.#chunks)
+    const received = this.#chunks.length === 1 ? this.#chunks[0] : Buffer.concat(this.#chunks)
+    const body = this.#bodyFilter && received ? this.#bodyFilter(received) : received
     if (this.#hasNoBody || body === undefined) this.#cacheWrite?.discard()
     else this.#cacheWrite?.store(body)
     try {

@@ -7,13 +7,14 @@ import type { ResponseHeaders } from '../http/headers.ts'
 import { isUnsafeMethod, proxiedMethods } from '../http/methods.ts'
 import { targetOf } from '../http/path.ts'
 import { clearReset } from '../session/password-reset.ts'
-import { prepareCall, type SessionCall, sessionCallOf } from '../session/session-calls.ts'
+import { mayNameTokens, prepareCall, type SessionCall, sessionCallOf } from '../session/session-calls.ts'
 import { upstreamHeaders, visitorOf } from '../session/upstream-headers.ts'
 import { eventStreamPath } from '../upstream/event-streams.ts'
 import type { Upstream } from '../upstream/upstream.ts'
 import { stripQuery } from './credentials.ts'
 import { forward } from './forward.ts'
 import { languageOf, type PublicReads, sharedHeaders } from './public-reads.ts'
+import { bodyFilterOf } from './response-bodies.ts'
 import { filterResponseHeaders } from './response-headers.ts'
 
 declare module 'fastify' {
@@ -68,8 +69,10 @@ export function proxy(
           if (isOfIntermediary(status, headers))
             throw new GatewayError(intermediaryErrors[status] ?? 'upstream_unavailable')
           if (status < 300 && isUnsafeMethod(request.method)) onWrite(request)
+          const replyHeaders = responseHeaders(request, status, headers, backendHost)
           return {
-            headers: responseHeaders(request, status, headers, backendHost),
+            headers: replyHeaders,
+            bodyFilter: bodyFilterOf(status, replyHeaders, mayNameTokens(decodedPath, call.kind)),
             cacheWrite: request.publicRead ? publicReads.cacheWriteFor(request, status, headers) : null,
           }
         },
@@ -114,6 +117,8 @@ function requestHeaders(request: FastifyRequest): Record<string, string> {
   if (headers['content-type'] === jsonApiType && targetOf(request).path.startsWith('/auth/')) {
     headers['content-type'] = 'application/json'
   }
+  // Their bodies are read here, and no decompressor is.
+  if (mayNameTokens(targetOf(request).decodedPath, request.sessionCall.kind)) delete headers['accept-encoding']
   // The length of a buffered body is computed; a streamed one has the length that the client declared.
   const length = request.headers['content-length']
   if (request.body instanceof Readable && length !== undefined) headers['content-length'] = length

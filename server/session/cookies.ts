@@ -1,6 +1,8 @@
 /** The session's cookies: httpOnly, SameSite=Lax, Path=/, and over https Secure with the `__Host-` prefix (RFC 6265bis). */
+import { parseCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { clearCookie, setCookie } from '../http/cookies.ts'
+import { decodeBytes, encodeBytes } from './header-bytes.ts'
 import { isSession, type Session } from './session.ts'
 
 export type CookieSet = 'own' | 'admin'
@@ -20,8 +22,10 @@ const partName = (set: CookieSet, part: PartName, secure: boolean) =>
 /** SIGNED_IN needs access-token, client and uid together (requirements.md REQ-4); anything less is no session. */
 export function readSession(request: FastifyRequest, set: CookieSet, secure: boolean): Session | null {
   // Most visitors have none: their cookies need not be parsed.
-  if (!request.headers.cookie?.includes('access-token')) return null
-  const value = (part: PartName) => request.cookies[partName(set, part, secure)] ?? ''
+  const header = request.headers.cookie
+  if (!header?.includes('access-token')) return null
+  const cookies = parseCookie(header, { decode: decodeBytes })
+  const value = (part: PartName) => cookies[partName(set, part, secure)] ?? ''
   const session = {
     accessToken: value('access-token'),
     client: value('client'),
@@ -40,12 +44,12 @@ export function writeSession(reply: FastifyReply, set: CookieSet, session: Sessi
     expiry: String(session.expiry),
   }
   const fits = partNames.every(
-    (part) => partName(set, part, secure).length + encodeURIComponent(values[part]).length <= maxCookieBytes,
+    (part) => partName(set, part, secure).length + encodeBytes(values[part]).length <= maxCookieBytes,
   )
   if (!fits) return false
   const expires = session.expiry > 0 ? { expires: new Date(session.expiry * 1000) } : {}
   for (const part of partNames) {
-    setCookie(reply, partName(set, part, secure), values[part], { ...attributes(secure), ...expires })
+    setCookie(reply, partName(set, part, secure), values[part], { ...attributes(secure), ...expires }, encodeBytes)
   }
   return true
 }

@@ -1,13 +1,16 @@
 /** Links in mails carry credentials in their query: they are exchanged for cookies before any page opens. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { confirmationResult, unlockResult } from '#shared/mail-links.ts'
 import { pathTo, safeReturnPath } from '#shared/paths.ts'
+import { GatewayError } from '../http/errors.ts'
 import { pathOfLocation } from '../http/location.ts'
 import { queryOf } from '../http/query.ts'
 import type { Upstream } from '../upstream/upstream.ts'
+import { bytesOf } from './header-bytes.ts'
 import { allowResetBySession, storeResetToken } from './password-reset.ts'
 import { type exchangingPages, hasSecretParameters, removeSecretParameters } from './secret-parameters.ts'
 import { isSession, type Session } from './session.ts'
-import { headersFor } from './session-routes.ts'
+import { endAtBackend, headersFor } from './session-routes.ts'
 
 const validateTimeoutMs = 5000
 
@@ -16,7 +19,7 @@ export function credentialsOf(query: URLSearchParams): Session | null {
   const session = {
     accessToken: query.get('access-token') ?? query.get('token') ?? '',
     client: query.get('client') ?? query.get('client_id') ?? '',
-    uid: query.get('uid') ?? '',
+    uid: bytesOf(query.get('uid') ?? ''),
     expiry: Number(query.get('expiry')) || 0,
   }
   return isSession(session) ? session : null
@@ -86,22 +89,21 @@ export async function exchangeCredentials(
 /** The backend redirects its own mail links to a URL full of credentials: followed here, so that no browser sees it. */
 export function exchangeRoutes(app: FastifyInstance, { upstream }: { upstream: Upstream }): void {
   const links = [
-    { path: '/auth/password/edit', page: 'reset', parameter: 'reset_password_token' },
-    { path: '/auth/confirmation', page: 'confirm', parameter: 'confirmation_token' },
+    { path: '/auth/password/edit', page: 'reset', parameter: 'reset_password_token', refused: '' },
+    {
+      path: '/auth/confirmation',
+      page: 'confirm',
+      parameter: 'confirmation_token',
+      refused: `?${confirmationResult}=false`,
+    },
   ] as const
-  for (const { path, page, parameter } of links) {
+  for (const { path, page, parameter, refused } of links) {
     app.get(path, async (request, reply) => {
-      const token = queryOf(request).get(parameter) ?? ''
-      const query = new URLSearchParams({ [parameter]: token, redirect_url: request.site.origin + pathTo(page) })
-      const response = await upstream.call({
-        path: `${path}?${query}`,
-        headers: headersFor(request, null),
-        timeoutMs: validateTimeoutMs,
-      })
-      const location = typeof response.headers.location === 'string' ? response.headers.location : ''
-      const own = pathOfLocation(location, [request.visitedHost, request.site.publicHost])
+      const query = new URLSearchParams({ redirect_url: request.site.origin + pathTo(page) })
+      const location = await follow(request, upstream, { path, parameter, query })
+      const own = location && pathOfLocation(location, [request.visitedHost, request.site.publicHost])
       // For a link that the backend refuses, the page itself says that it has expired.
-      if (response.status >= 400 || own === null) return redirectWithoutSecrets(reply, pathTo(page))
+      if (own === null) return redirectWithoutSecrets(reply, pathTo(page) + refused)
       const target = new URL(own, 'http://site.invalid')
       const exchanged = await exchangeCredentials(request, reply, upstream, {
         id: page,
@@ -111,4 +113,31 @@ export function exchangeRoutes(app: FastifyInstance, { upstream }: { upstream: U
       return redirectWithoutSecrets(reply, exchanged ?? safeReturnPath(target.pathname + target.search) ?? pathTo(page))
     })
   }
+
+  // Its redirect leads to no page of this site, with a session that nobody asked for: the visitor signs in.
+  app.get('/auth/unlock', async (request, reply) => {
+    const location = await follow(request, upstream, { path: '/auth/unlock', parameter: 'unlock_token' })
+    const session = credentialsOf(new URLSearchParams(location?.replace(/^[^?]*/, '') ?? ''))
+    if (session) await endAtBackend(request, upstream, session)
+    return redirectWithoutSecrets(reply, pathTo('login', {}, { [unlockResult]: String(location !== null) }))
+  })
+}
+
+type MailLink = { path: string; parameter: string; query?: URLSearchParams }
+
+/** Where the backend redirects a link of its mails to; null when it refuses the link. Throws when it fails. */
+async function follow(
+  request: FastifyRequest,
+  upstream: Upstream,
+  { path, parameter, query = new URLSearchParams() }: MailLink,
+): Promise<string | null> {
+  query.set(parameter, queryOf(request).get(parameter) ?? '')
+  const { status, headers } = await upstream.call({
+    path: `${path}?${query}`,
+    headers: headersFor(request, null),
+    timeoutMs: validateTimeoutMs,
+  })
+  if (status >= 500 || status === 429)
+    throw new GatewayError(status === 429 ? 'too_many_requests' : 'upstream_unavailable')
+  return status >= 300 && status < 400 && typeof headers.location === 'string' ? headers.location : null
 }

@@ -5,6 +5,7 @@ import type { RouteId } from '#shared/routes.ts'
 /** Query parameters that never stay in the URL of a page. */
 const names = [
   'access-token',
+  'auth_token',
   'token',
   'client',
   'client_id',
@@ -27,12 +28,18 @@ export function removeSecretParameters(query: URLSearchParams): string {
   return rest.size > 0 ? `?${rest}` : ''
 }
 
+/** A `token` alone may be anything; together with one of these it is a session's. */
+const carriesCredentials = (query: URLSearchParams): boolean =>
+  ['access-token', 'auth_token', 'client_id', 'uid', 'reset_password_token'].some((name) => query.has(name))
+
 /** The path of a redirect without credentials, unless it leads to a page that exchanges them. */
 export function withoutCredentials(location: string): string {
   const { pathname, searchParams, hash } = new URL(location, 'http://site.invalid')
-  const carriesCredentials = ['access-token', 'uid', 'reset_password_token'].some((name) => searchParams.has(name))
-  if (!carriesCredentials) return location
+  // Clients that route by the fragment get the parameters there: as all of it, or after its own `?`.
+  const hashQuery = new URLSearchParams(hash.slice(1).replace(/^[^?]*\?/, ''))
+  const isHashSecret = carriesCredentials(hashQuery)
+  if (!isHashSecret && !carriesCredentials(searchParams)) return location
   const page = matchRoute(splitLocale(pathname).pathname)?.id
   if (exchangingPages.some((id) => id === page)) return location
-  return pathname + removeSecretParameters(searchParams) + hash
+  return pathname + removeSecretParameters(searchParams) + (isHashSecret ? '' : hash)
 }

@@ -23,6 +23,10 @@ const kinds: Record<string, SessionCallKind> = {
   'POST /api/v1/sign_in_as_user': 'impersonate',
 }
 
+/** Whether a response may say tokens of a session in its body, which no page needs (sessions.md SES-11). */
+export const mayNameTokens = (path: string, kind: SessionCallKind): boolean =>
+  kind !== 'ordinary' || path.startsWith('/auth/')
+
 /** `path` has no query. A trailing slash or a format suffix names the same action to Rails. */
 export function sessionCallOf(method: string, path: string): SessionCallKind {
   return kinds[`${method} ${path.replace(/(\.json)?\/?$/, '')}`] ?? 'ordinary'

@@ -23,15 +23,15 @@ export function sessionRoutes(app: FastifyInstance, { upstream }: { upstream: Up
   // The response never tells whether an address is known, and the mail links to this site whatever the browser sent.
   app.post('/auth/password', (request, reply) => requestMail(request, reply, upstream, '/auth/reset'))
   app.post('/auth/confirmation', (request, reply) => requestMail(request, reply, upstream, '/confirm'))
+  app.post('/auth/unlock', (request, reply) => requestMail(request, reply, upstream))
 
-  for (const path of ['/api/v1/sign_in_as_user', '/api/v1/current_user/sign_in_as_user']) {
-    app.delete(path, async (request, reply) => {
-      const impersonated = request.session
-      if (!request.server.sessions.restoreAdminSession(request, reply)) throw new GatewayError('not_found')
-      if (impersonated) await endAtBackend(request, upstream, path, impersonated)
-      return reply.header('cache-control', 'no-store').send({ success: true })
-    })
-  }
+  // The backend knows nothing of an impersonation's end: its session is one that signs out.
+  app.delete('/api/v1/sign_in_as_user', async (request, reply) => {
+    const impersonated = request.session
+    if (!request.server.sessions.restoreAdminSession(request, reply)) throw new GatewayError('not_found')
+    if (impersonated) await endAtBackend(request, upstream, impersonated)
+    return reply.header('cache-control', 'no-store').send({ success: true })
+  })
 }
 
 /** Ends the session at the backend if that responds, and always here. */
@@ -40,19 +40,15 @@ export async function signOut(request: FastifyRequest, reply: FastifyReply, upst
   const admin = readSession(request, 'admin', request.secureCookies)
   request.server.sessions.end(request, reply)
   const ended = [own, admin].filter((session) => session !== null)
-  await Promise.all(ended.map((session) => endAtBackend(request, upstream, '/auth/sign_out', session)))
+  await Promise.all(ended.map((session) => endAtBackend(request, upstream, session)))
 }
 
-async function endAtBackend(
-  request: FastifyRequest,
-  upstream: Upstream,
-  path: string,
-  session: Session,
-): Promise<void> {
+/** Ends one session at the backend. Never throws. */
+export async function endAtBackend(request: FastifyRequest, upstream: Upstream, session: Session): Promise<void> {
   try {
     const { status } = await upstream.call({
       method: 'DELETE',
-      path,
+      path: '/auth/sign_out',
       headers: headersFor(request, session),
       timeoutMs: signOutTimeoutMs,
     })
@@ -64,14 +60,14 @@ async function endAtBackend(
   }
 }
 
-async function requestMail(request: FastifyRequest, reply: FastifyReply, upstream: Upstream, page: string) {
+async function requestMail(request: FastifyRequest, reply: FastifyReply, upstream: Upstream, page?: string) {
   const { email } = parseObject(request.body instanceof Buffer ? request.body : null)
   const { path } = targetOf(request)
   const response = await upstream.call({
     method: 'POST',
     path,
     headers: { ...headersFor(request, null), 'content-type': 'application/json' },
-    body: JSON.stringify({ email, redirect_url: request.site.origin + page }),
+    body: JSON.stringify({ email, ...(page === undefined ? {} : { redirect_url: request.site.origin + page }) }),
     timeoutMs: mailTimeoutMs,
   })
   if (response.status >= 500) throw new GatewayError('upstream_unavailable')
@@ -79,6 +75,10 @@ async function requestMail(request: FastifyRequest, reply: FastifyReply, upstrea
     const retryAfter = response.headers['retry-after']
     if (typeof retryAfter === 'string') reply.header('retry-after', retryAfter)
     return reply.code(429).header('cache-control', 'no-store').send({ success: false, errors: [] })
+  }
+  // Every visitor reads the same, so the log alone can tell that no mail is sent at all.
+  if (response.status >= 400 && response.status !== 404) {
+    request.log.warn({ code: 'session.mail_refused', status: response.status }, 'The backend refused to send a mail')
   }
   return reply.header('cache-control', 'no-store').send({ success: true })
 }

@@ -33,7 +33,9 @@ export type SessionDecision =
 type ResponseTokens = { accessToken: string; client: string; uid: string; expiry: number }
 
 // A blank means "unchanged" in a batch request (sessions.md SES-2); a repeated header counts as none.
-const single = (value: string | string[] | undefined) => (typeof value === 'string' ? value.trim() : '')
+const single = (value: string | string[] | undefined) =>
+  // `trim` would take bytes of a character beyond ASCII for blanks.
+  typeof value === 'string' ? value.replace(/^[ \t]+|[ \t]+$/g, '') : ''
 
 export function tokensOf(headers: ResponseHeaders): ResponseTokens {
   const expiry = Number(single(headers.expiry))

@@ -1,7 +1,8 @@
 /** Users and roles: who manages whom, and that an organization keeps its last admin. */
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applications } from '#backend/db/schema/applications.ts'
+import { auditEvents } from '#backend/db/schema/operations.ts'
 import { userSessions, users } from '#backend/db/schema/users.ts'
 import { insertApplication, insertOrganization, insertUser } from '#backend/db/seed/factories.ts'
 import type { Document, ErrorDocument, Resource } from '#shared/json-api/types.ts'
@@ -288,7 +289,7 @@ describe('impersonation', () => {
     expect((await impersonate(people.super, admin)).statusCode).toBe(200)
   })
 
-  it('lasts thirty minutes, names the admin, cannot be nested, and ends on request', async () => {
+  it('lasts thirty minutes, names the admin, cannot be nested, and ends by signing out', async () => {
     const volunteer = await actAs(backend, 1)
     const response = await impersonate(people.center, volunteer)
     const credentials = credentialsOf(response)
@@ -307,11 +308,24 @@ describe('impersonation', () => {
 
     const again = credentialsOf(await impersonate(people.center, volunteer))
     const second = sessionOf(backend.app, again ?? { accessToken: '', client: '', uid: '' }, siteHeaders())
-    const ended = await second.call('DELETE', '/api/v1/current_user/sign_in_as_user')
-    expect([ended.statusCode, ended.headers['access-token']]).toEqual([204, undefined])
+    const ended = await second.call('DELETE', '/auth/sign_out')
+    expect([ended.statusCode, ended.headers['access-token']]).toEqual([200, undefined])
+    const [logged] = await backend.db.select().from(auditEvents).orderBy(desc(auditEvents.id)).limit(1)
+    const [center] = await backend.db.select().from(users).where(eq(users.id, people.center.userId))
+    expect(logged).toMatchObject({
+      action: 'user.impersonation_ended',
+      actorId: volunteer.userId,
+      impersonatorId: center?.id,
+      targetType: 'users',
+      targetId: volunteer.userId,
+    })
     expect((await second.call('GET', '/api/v1/current_user')).statusCode).toBe(401)
     expect((await people.center.call('GET', '/api/v1/current_user')).statusCode).toBe(200)
-    expect((await volunteer.call('DELETE', '/api/v1/current_user/sign_in_as_user')).statusCode).toBe(422)
+    const count = () => backend.db.$count(auditEvents)
+    const before = await count()
+    const own = await actAs(backend, 1)
+    expect((await own.call('DELETE', '/auth/sign_out')).statusCode).toBe(200)
+    expect(await count()).toBe(before)
     const left = await backend.db.select().from(userSessions).where(eq(userSessions.userId, volunteer.userId))
     expect(left.every(({ client }) => client !== again?.client)).toBe(true)
   })

@@ -231,8 +231,9 @@ describe('an impersonation', () => {
 
   test('ends by restoring the admin session', async () => {
     const { app, upstream, cookie } = await borrowed()
-    upstream.on('DELETE /api/v1/sign_in_as_user', { body: { data: null } })
+    upstream.on('DELETE /auth/sign_out', { body: { success: true } })
     const response = await write(app, 'DELETE', '/api/v1/sign_in_as_user', {}, { cookie })
+    expect(upstream.last()).toMatchObject({ method: 'DELETE', url: '/auth/sign_out' })
     expect(upstream.last().headers).toMatchObject({ 'access-token': 'theirs' })
     expect(cookiesOf(response.headers)).toMatchObject({
       'access-token': 'token-1',

@@ -17,7 +17,7 @@ export class TokenBackend {
 
   /** Signs in on a new client; a session as the response's headers name it. */
   signIn(uid: string): { client: string; token: string; expiry: number } {
-    const client = `client-of-${uid}-${++this.#issued}`
+    const client = `client-${++this.#issued}`
     const expiry = this.#expiry()
     this.clients.set(client, { uid, token: this.#token(), previous: '', updatedAt: this.now, expiry })
     return { client, token: this.clients.get(client)?.token ?? '', expiry }

@@ -42,11 +42,6 @@ export function startImpersonation(
   })
 }
 
-export async function endImpersonation(context: SignedInContext, sessionId: number): Promise<void> {
-  await context.db.delete(userSessions).where(eq(userSessions.id, sessionId))
-  await audit(context, 'user.impersonation_ended', { type, id: context.actor.id })
-}
-
 /** Ends one of the actor's other sessions; throws 404 for any that is not the actor's, 422 for the one of the request. */
 export async function endOwnSession(context: SignedInContext, id: string, currentId: number): Promise<void> {
   if (recordId(id) === currentId) throw apiError('session.current')

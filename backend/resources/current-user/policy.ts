@@ -1,7 +1,7 @@
 /** What signed-in users may do with their own account; an impersonating admin neither deletes it nor takes it over. */
 import type { Subject } from '#backend/http/authorization.ts'
 
-const actions = ['update', 'changeAddress', 'manageSessions', 'delete', 'keep', 'endImpersonation'] as const
+const actions = ['update', 'changeAddress', 'manageSessions', 'delete', 'keep'] as const
 export type Action = (typeof actions)[number]
 
 export function can({ actor }: Pick<Subject, 'actor'>, action: Action): boolean {
@@ -13,8 +13,6 @@ export function can({ actor }: Pick<Subject, 'actor'>, action: Action): boolean 
     case 'delete':
     case 'keep':
       return actor !== null && actor.impersonator === null
-    case 'endImpersonation':
-      return actor !== null && actor.impersonator !== null
   }
 }
 

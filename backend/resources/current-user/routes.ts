@@ -1,7 +1,6 @@
 /** The signed-in user: own account, own organizations, and a session as another user. */
 
 import type { FastifyInstance } from 'fastify'
-import { apiError } from '#backend/errors/api-error.ts'
 import { authorize } from '#backend/http/authorization.ts'
 import { type SignedInContext, signedIn } from '#backend/http/request-context.ts'
 import { listDocument, type RawQuery, showDocument } from '#backend/json-api/documents.ts'
@@ -11,7 +10,7 @@ import { currentUserUpdate, signInAsUser } from '#shared/resources/user-schema.t
 import { organizationResource } from '../organizations/queries.ts'
 import type { Services } from '../services.ts'
 import { currentUserResource, impersonableUser } from '../users/queries.ts'
-import { endImpersonation, startImpersonation, updateCurrentUser } from './mutations.ts'
+import { startImpersonation, updateCurrentUser } from './mutations.ts'
 import { can } from './policy.ts'
 import { currentOrganizationId, currentOrganizations } from './queries.ts'
 
@@ -84,15 +83,4 @@ export async function currentUserRoutes(app: FastifyInstance, services: Services
       return showDocument(currentUserResource, impersonating, user.id, { include: 'roles' }, undefined)
     },
   )
-
-  for (const path of ['/current_user/sign_in_as_user', '/sign_in_as_user']) {
-    app.delete(path, operation('End signing in as another user', { may: 'signed_in' }), async (request, reply) => {
-      const context = signedIn(request)
-      const session = request.running?.session
-      if (!can(context, 'endImpersonation') || !session) throw apiError('impersonation.none')
-      await endImpersonation(context, session.id)
-      request.running = null
-      return reply.code(204).send()
-    })
-  }
 }

@@ -1,0 +1,7 @@
+/** Query parameters by which the gateway tells a page how a link of the backend's mails ended: `true` or `false`. */
+
+/** At `/confirm`; the backend's own name for it (sessions.md SES-10). */
+export const confirmationResult = 'account_confirmation_success'
+
+/** At the sign-in page. */
+export const unlockResult = 'unlock'
