@@ -8,6 +8,7 @@ import { type Cache, SWRConfig } from 'swr'
 import { matchRoute } from '#shared/route-match.ts'
 import { routes } from '#shared/routes.ts'
 import type { BootBlock } from '#shared/site.ts'
+import { mayRetry } from './api/api-client.ts'
 import { BootProvider } from './api/boot.tsx'
 import { loadedPage, loadedStaffViews, navigation, pageOf } from './router.tsx'
 import { markFrameInteractive } from './runtime/lazy-part.tsx'
@@ -40,6 +41,7 @@ export function App({ boot, cache, i18n, router, asksConsent = true }: Props) {
       fallback: boot.fallback,
       revalidateOnFocus: false,
       errorRetryCount: 2,
+      shouldRetryOnError: mayRetry,
       ...(cache ? { provider: () => cache } : {}),
     }),
     [boot, cache],

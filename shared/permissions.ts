@@ -105,6 +105,15 @@ export function may(roles: readonly GrantedRole[] | null, permission: Permission
   return scopeOf(roles, permission) !== 'none'
 }
 
+/** Whether the roles give the permission on the records of this organization. A record tells by itself when it is another center's. */
+export function mayOn(roles: readonly GrantedRole[], permission: Permission, organizationId: string): boolean {
+  const reaching = roles.filter(
+    ({ resourceId, organizationType }) =>
+      resourceId === null || resourceId === organizationId || organizationType === 'VolunteerCenter',
+  )
+  return width[scopeOf(reaching, permission)] >= width.organization
+}
+
 /** Ids of the organizations on which the roles give one of the named roles (`admin`, `member`). */
 export function organizationIdsOf(roles: readonly GrantedRole[], names: readonly string[]): string[] {
   return roles.flatMap((role) => (role.resourceId !== null && names.includes(role.name) ? [role.resourceId] : []))

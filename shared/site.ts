@@ -71,6 +71,8 @@ export type BootBlock = {
   locale: Locale
   locales: Locale[]
   session: SessionState
+  /** Address of the admin who is signed in as this user; absent when nobody is. */
+  impersonator?: string
   buildId: string
   /** `https://host[:port]` of this site, from configuration, for absolute links. */
   origin: string

@@ -21,6 +21,11 @@ export type ApiRequest = {
 /** requirements.md REQ-9: the statuses on which a request that is not idempotent is tried once more. */
 const retryStatuses = new Set([408, 409, 425, 429, 500, 502, 503, 504])
 const isIdempotent = (method: HttpMethod) => method !== 'POST' && method !== 'PATCH'
+
+/** Whether the same request may succeed a moment later. */
+export const mayRetry = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || retryStatuses.has(error.status))
+
 /** Longest pause before a retry, in milliseconds: somebody is waiting at a button. */
 const longestPause = 3000
 

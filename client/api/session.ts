@@ -1,13 +1,24 @@
+import { useMemo } from 'react'
 import { resourceDocument } from '#shared/json-api/flatten.ts'
 import type { Organization } from '#shared/resources/organization.ts'
 import type { Confirmation, Signup } from '#shared/resources/signup-schema.ts'
 import type { CurrentUser } from '#shared/resources/user.ts'
 import { currentOrganizationsPath, currentUserPath } from '#shared/session-paths.ts'
 import { apiRequest } from './api-client.ts'
-import { useDocument, writeDocument } from './use-document.ts'
+import { useBoot } from './boot.tsx'
+import { type DocumentState, useDocument, writeDocument } from './use-document.ts'
 
-/** For a signed-in page. */
-export const useCurrentUser = () => useDocument<CurrentUser>(currentUserPath)
+/** For a signed-in page. The gateway knows of an impersonation, whether or not the backend's user names the admin. */
+export function useCurrentUser(): DocumentState<CurrentUser> {
+  const { impersonator } = useBoot()
+  const state = useDocument<CurrentUser>(currentUserPath)
+  const { data } = state
+  const user = useMemo(
+    () => data && { ...data, impersonatorName: data.impersonatorName ?? impersonator ?? null },
+    [data, impersonator],
+  )
+  return { ...state, data: user }
+}
 export const useCurrentOrganizations = () => useDocument<Organization[]>(currentOrganizationsPath)
 
 /** `POST /auth/sign_in`. The gateway stores the tokens in cookies; the response itself is not needed here. */

@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { BootBlock, BootCenter, Locale } from '#shared/site.ts'
 import type { CompiledConfig } from '../config/compile.ts'
+import { readSession } from '../session/cookies.ts'
+import { textOfBytes } from '../session/header-bytes.ts'
 import { mayResetPassword } from '../session/password-reset.ts'
 
 export type BootInput = {
@@ -18,6 +20,8 @@ export type BootInput = {
 export function bootBlock(request: FastifyRequest, input: BootInput): BootBlock {
   const { site, session } = request
   const { tenant } = site
+  // A backend need not say in its user who is behind the session.
+  const admin = session && readSession(request, 'admin', request.secureCookies)
   return {
     tenant: tenant.key,
     tenantName: tenant.name,
@@ -28,6 +32,7 @@ export function bootBlock(request: FastifyRequest, input: BootInput): BootBlock 
     locale: input.locale,
     locales: tenant.flags.i18nEnabled ? [...tenant.locales] : [input.locale],
     session: session ? 'SIGNED_IN' : 'SIGNED_OUT',
+    ...(admin ? { impersonator: textOfBytes(admin.uid) } : {}),
     buildId: input.buildId,
     origin: site.origin,
     partnerSite: site.partnerSite,

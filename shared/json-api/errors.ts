@@ -32,7 +32,9 @@ export function parseErrors(body: unknown): ParsedError[] {
   const code = typeof body.code === 'string' ? body.code : ''
   if (Array.isArray(errors)) return errors.map((entry) => parseEntry(entry, code))
   if (isRecord(errors)) return parseFields(errors)
-  if (typeof body.error === 'string') return [{ code: '', message: body.error, field: null }]
+  // With its status beside it, the error is the name of that status: Rails' own page for programs.
+  if (typeof body.error === 'string' && typeof body.status !== 'number')
+    return [{ code: '', message: body.error, field: null }]
   return []
 }
 

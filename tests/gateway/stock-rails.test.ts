@@ -160,8 +160,11 @@ describe('an impersonation', () => {
     const response = await visitor.send('POST', '/api/v1/sign_in_as_user', { email: josé })
     expect(response.statusCode).toBe(200)
     expect((await visitor.get('/api/v1/current_user')).json().data.attributes.email).toBe(josé)
+    // Its user does not name the admin, and the page shows the way back all the same.
+    expect((await visitor.get('/profiel')).body).toContain(`"impersonator":"${noor}"`)
     expect((await visitor.send('DELETE', '/api/v1/sign_in_as_user')).statusCode).toBe(200)
     expect(`${upstream.last().method} ${upstream.last().url}`).toBe('DELETE /auth/sign_out')
+    expect((await visitor.get('/profiel')).body).not.toContain('"impersonator"')
     expect([...rails.tokens.clients.values()].map(({ uid }) => uid)).toEqual([noor])
     rails.tokens.now += 6000
     expect((await visitor.get('/api/v1/current_user')).json().data.attributes.email).toBe(noor)

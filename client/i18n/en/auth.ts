@@ -21,6 +21,9 @@ export default {
     unconfirmed: 'Your e-mail address has not been confirmed yet.',
     guardianPending: 'Your parent or guardian has not given consent yet.',
     locked: 'A wrong password was given too often. Wait an hour or choose a new password.',
+    unlocked: 'Your account is open again. You can now sign in.',
+    unlockRefused:
+      'This link has been used already or no longer works. Try to sign in. If that fails, please contact us.',
     tooMany: 'You have tried too often. Wait a minute and try again.',
     resendGuardian: 'Send the mail to your parent or guardian again',
     resend: 'Send the confirmation mail again',
@@ -103,6 +106,9 @@ export default {
     loadingText: 'One moment please.',
     successTitle: 'Your account is ready',
     successText: 'Your e-mail address has been confirmed and you are signed in.',
+    confirmedText: 'Your e-mail address has been confirmed. You can now sign in.',
+    refusedText:
+      'A confirmation link works once. If you have used it already, your account is ready and you can sign in. If that fails, request a new link below.',
     continueReply: 'Go on with your reply',
     continueSave: 'Save the vacancy and go on',
     continueSearch: 'Search volunteer work',

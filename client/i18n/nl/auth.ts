@@ -18,6 +18,9 @@ export default {
     unconfirmed: 'Je e-mailadres is nog niet bevestigd.',
     guardianPending: 'Je ouder of verzorger heeft nog geen toestemming gegeven.',
     locked: 'Er is te vaak een verkeerd wachtwoord ingevuld. Wacht een uur of kies een nieuw wachtwoord.',
+    unlocked: 'Je account is weer open. Je kunt nu inloggen.',
+    unlockRefused:
+      'Deze link is al gebruikt of werkt niet meer. Probeer in te loggen. Lukt dat niet, neem dan contact met ons op.',
     tooMany: 'Je hebt het te vaak geprobeerd. Wacht een minuut en probeer het opnieuw.',
     resend: 'Stuur de bevestigingsmail opnieuw',
     resendGuardian: 'Stuur de mail aan je ouder of verzorger opnieuw',
@@ -103,6 +106,9 @@ export default {
     loadingText: 'Een ogenblik geduld.',
     successTitle: 'Je account is klaar',
     successText: 'Je e-mailadres is bevestigd en je bent ingelogd.',
+    confirmedText: 'Je e-mailadres is bevestigd. Je kunt nu inloggen.',
+    refusedText:
+      'Een bevestigingslink werkt één keer. Heb je hem al gebruikt, dan is je account klaar en kun je inloggen. Lukt dat niet, vraag dan hieronder een nieuwe aan.',
     continueReply: 'Verder met je reactie',
     continueSave: 'Bewaar de vacature en ga verder',
     continueSearch: 'Zoek vrijwilligerswerk',

@@ -4,10 +4,12 @@ import { useTranslation } from 'react-i18next'
 import type { ApiError } from '#client/api/api-error.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
+import { useFailureText } from './failure-text.ts'
 
 /** Error of a part of a page that could not be loaded, with a retry button. */
 export function LoadError({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
   const { t } = useTranslation('common')
+  const failureText = useFailureText()
   return (
     <Alert
       role="alert"
@@ -19,7 +21,7 @@ export function LoadError({ error, onRetry }: { error: ApiError; onRetry: () => 
         </Button>
       }
     >
-      <p>{t('error.loadFailedHint')}</p>
+      <p>{failureText(error)}</p>
       {error.requestId ? <p>{t('error.reference', { id: error.requestId })}</p> : null}
     </Alert>
   )

@@ -18,7 +18,7 @@ export function ImpersonationBanner() {
   const returnToAdmin = useReturnToAdmin()
   const [busy, setBusy] = useState(false)
   if (!user?.impersonatorName) return null
-  const name = `${user.firstName} ${user.lastName}`
+  const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email
   const leave = () => {
     setBusy(true)
     returnToAdmin().catch(() => {

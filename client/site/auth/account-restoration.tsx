@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#client/api/api-error.ts'
 import { keepAccountByLink } from '#client/api/own-account.ts'
+import { useFailureText } from '#client/shell/errors/failure-text.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
@@ -9,20 +10,24 @@ import { Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { TitledCard } from '../titled-card.tsx'
 
-type State = 'asked' | 'kept' | 'none' | 'unknown' | 'offline'
+type State = 'asked' | 'kept' | 'none' | 'unknown'
 
 /** Undoes the deletion of an account by the link of its mail, by a button: mail clients open links by themselves. */
 export function AccountRestoration({ token }: { token: string }) {
   const { t } = useTranslation(['auth', 'common'])
   const [state, setState] = useState<State>('asked')
+  const [failure, setFailure] = useState<ApiError | null>(null)
   const [busy, setBusy] = useState(false)
+  const failureText = useFailureText()
   const keep = async () => {
     setBusy(true)
+    setFailure(null)
     try {
       setState((await keepAccountByLink(token)).state)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setState(error.status === 404 ? 'unknown' : 'offline')
+      if (error.status === 404) setState('unknown')
+      else setFailure(error)
     } finally {
       setBusy(false)
     }
@@ -52,9 +57,9 @@ export function AccountRestoration({ token }: { token: string }) {
   return (
     <TitledCard title={t('auth:restoration.title')}>
       <Text>{t('auth:restoration.question')}</Text>
-      {state === 'offline' ? (
+      {failure ? (
         <Alert status="error" role="alert" title={t('common:form.failed')}>
-          {t('common:error.loadFailedHint')}
+          {failureText(failure)}
         </Alert>
       ) : null}
       <Button loading={busy} onClick={() => void keep()}>

@@ -1,24 +1,25 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { mayRetry } from '#client/api/api-client.ts'
 import { ApiError } from '#client/api/api-error.ts'
+import { useBoot } from '#client/api/boot.tsx'
 import { confirmAccount } from '#client/api/session.ts'
-import { hasPendingSave } from '#client/records/vacancies/pending-save-url.ts'
 import { addressSecret, areSecretsRestored } from '#client/runtime/address-secrets.ts'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
-import { openUrl } from '#client/shell/navigation/open-url.ts'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
+import { withReturn } from '#client/shell/navigation/with-return.ts'
 import type { Page } from '#client/shell/pages/page.ts'
 import { useHydrated } from '#client/shell/use-hydrated.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
-import { Stack } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { Skeleton, Spinner } from '#client/ui/spinner.tsx'
 import { Text } from '#client/ui/text.tsx'
+import { confirmationResult } from '#shared/mail-links.ts'
 import { pathTo, safeReturnPath } from '#shared/paths.ts'
 import { TitledCard } from '../titled-card.tsx'
-import { readDraft } from '../vacancies/reply/reply-draft.ts'
+import { Confirmed, replyPath } from './confirmed.tsx'
 
 export const page: Page = {
   component: ConfirmPage,
@@ -34,6 +35,9 @@ const NewLink = lazyPart(async () => (await import('./new-link.tsx')).NewLink)
 type State =
   | 'busy'
   | 'done'
+  /** By a link of the backend's own, which did not sign in. */
+  | 'confirmed'
+  | 'refused'
   | 'guardian_pending'
   | 'organization_confirmed'
   | 'address_changed'
@@ -49,7 +53,7 @@ const failureOf = (error: unknown): State => {
   if (!(error instanceof ApiError)) throw error
   if (error.hasCode('confirmation.already')) return 'already'
   if (error.hasCode('confirmation.expired')) return 'expired'
-  return error.status === 422 ? 'unknown' : 'offline'
+  return mayRetry(error) ? 'offline' : 'unknown'
 }
 
 function confirmOnce(token: string): Promise<State> {
@@ -73,8 +77,9 @@ export function ConfirmPage() {
   const cancellation = params.get('cancel_token') ?? addressSecret('cancel_token')
   const keep = params.get('keep_token') ?? addressSecret('keep_token')
   const token = params.get('confirmation_token') ?? addressSecret('confirmation_token')
+  const result = params.get(confirmationResult)
   // A page that is loaded again is rendered without its token, which the browser still has.
-  if (!hydrated && (areSecretsRestored || !(guardian || cancellation || keep || token)))
+  if (!hydrated && (areSecretsRestored || !(guardian || cancellation || keep || token || result)))
     return <Busy title={t('confirm.loadingTitle')} />
   if (guardian) {
     return <GuardianConsent token={guardian} fallback={<Busy title={t('guardian.loading')} />} />
@@ -82,13 +87,22 @@ export function ConfirmPage() {
   if (cancellation)
     return <AddressCancellation token={cancellation} fallback={<Busy title={t('addressCancellation.title')} />} />
   if (keep) return <AccountRestoration token={keep} fallback={<Busy title={t('restoration.title')} />} />
-  return <Confirmation token={token} back={safeReturnPath(params.get('return'))} />
+  return <Confirmation token={token} result={result} back={safeReturnPath(params.get('return'))} />
 }
 
-function Confirmation({ token, back }: { token: string | null; back: string | null }) {
+/** What the link of the backend's own mail led to, before this page opened. */
+function stateOfResult(result: string | null, signedIn: boolean): State {
+  if (result === 'true') return signedIn ? 'done' : 'confirmed'
+  return result === null ? 'unknown' : 'refused'
+}
+
+type ConfirmationProps = { token: string | null; result: string | null; back: string | null }
+
+function Confirmation({ token, result, back }: ConfirmationProps) {
   const { t } = useTranslation('auth')
   const hydrated = useHydrated()
-  const [state, setState] = useState<State>(token ? 'busy' : 'unknown')
+  const { session } = useBoot()
+  const [state, setState] = useState<State>(token ? 'busy' : stateOfResult(result, session === 'SIGNED_IN'))
   const [attempt, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a retry sends another request.
   useEffect(() => {
@@ -100,6 +114,15 @@ function Confirmation({ token, back }: { token: string | null; back: string | nu
       return <Busy title={t('confirm.loadingTitle')} />
     case 'done':
       return <Confirmed back={back} />
+    case 'confirmed':
+      return (
+        <TitledCard title={t('confirm.successTitle')}>
+          <Alert status="success" role="status">
+            {t('confirm.confirmedText')}
+          </Alert>
+          <ToLogin back={back ?? (hydrated ? replyPath() : null)} />
+        </TitledCard>
+      )
     case 'guardian_pending':
       return (
         <TitledCard title={t('confirm.guardianPendingTitle')}>
@@ -152,7 +175,7 @@ function Confirmation({ token, back }: { token: string | null; back: string | nu
     default:
       return (
         <TitledCard title={t(state === 'expired' ? 'confirm.expiredTitle' : 'confirm.failedTitle')}>
-          <Text role="alert">{t(state === 'expired' ? 'confirm.expiredText' : 'confirm.failedText')}</Text>
+          <Text role="alert">{t(`confirm.${failures[state] ?? 'failedText'}`)}</Text>
           {hydrated ? <NewLink fallback={<Skeleton shape="block" />} /> : null}
           <TextLink as={Link} to={pathTo('login')}>
             {t('auth.loginSubmit')}
@@ -172,42 +195,16 @@ function Busy({ title }: { title: string }) {
   )
 }
 
-function ToLogin() {
+const failures: Partial<Record<State, 'expiredText' | 'refusedText'>> = {
+  expired: 'expiredText',
+  refused: 'refusedText',
+}
+
+function ToLogin({ back = null }: { back?: string | null }) {
   const { t } = useTranslation('auth')
   return (
-    <Button as={Link} to={pathTo('login')}>
+    <Button as={Link} to={back === null ? pathTo('login') : withReturn(pathTo('login'), back)}>
       {t('auth.loginSubmit')}
     </Button>
-  )
-}
-
-async function continueAndSave(back: string) {
-  const { storePendingSave } = await import('#client/records/vacancies/pending-save.ts')
-  openUrl(storePendingSave(back))
-}
-
-function Confirmed({ back }: { back: string | null }) {
-  const { t } = useTranslation('auth')
-  const draft = readDraft()
-  const reply = back ?? (draft ? `${pathTo('vacancy', { id: draft.vacancyId })}#reply` : null)
-  return (
-    <TitledCard title={t('confirm.successTitle')}>
-      <Alert status="success" role="status">
-        {t('confirm.successText')}
-      </Alert>
-      <Stack gap="3">
-        {/* Full page loads: the next page starts signed in. */}
-        {reply && hasPendingSave(reply) ? (
-          <Button onClick={() => void continueAndSave(reply)}>{t('confirm.continueSave')}</Button>
-        ) : reply ? (
-          <Button as="a" href={reply}>
-            {t('confirm.continueReply')}
-          </Button>
-        ) : null}
-        <Button as="a" href={pathTo('vacancySearch')} variant={reply ? 'outline' : 'solid'}>
-          {t('confirm.continueSearch')}
-        </Button>
-      </Stack>
-    </TitledCard>
   )
 }

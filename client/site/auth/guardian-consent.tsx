@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '#client/api/api-error.ts'
 import { useBoot } from '#client/api/boot.tsx'
 import { submitGuardianConsent, useGuardianConsent } from '#client/api/signups.ts'
+import { useFailureText } from '#client/shell/errors/failure-text.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
@@ -69,18 +70,18 @@ type ConsentQuestionProps = { consentRequest: Consent; token: string; onSubmitte
 
 function ConsentQuestion({ consentRequest, token, onSubmitted }: ConsentQuestionProps) {
   const { t } = useTranslation('auth')
-  const { t: tc } = useTranslation('common')
   const { center, tenantName } = useBoot()
   const [busy, setBusy] = useState<boolean | null>(null)
-  const [failed, setFailed] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  const failureText = useFailureText()
   const name = consentRequest.firstName
   const submit = async (consent: boolean) => {
     setBusy(consent)
-    setFailed(false)
+    setFailure(null)
     try {
       onSubmitted(await submitGuardianConsent(token, consent))
-    } catch {
-      setFailed(true)
+    } catch (error) {
+      setFailure(error)
     }
     setBusy(null)
   }
@@ -102,9 +103,9 @@ function ConsentQuestion({ consentRequest, token, onSubmitted }: ConsentQuestion
           {t('guardian.privacy')}
         </TextLink>
       </Stack>
-      {failed ? (
+      {failure ? (
         <Alert status="error" role="alert">
-          {tc('form.failedHint')}
+          {failureText(failure)}
         </Alert>
       ) : null}
       <Stack gap="3">

@@ -10,6 +10,7 @@ import { useSchemaForm } from '#client/forms/use-schema-form.ts'
 import { hasPendingSave } from '#client/records/vacancies/pending-save-url.ts'
 import { once } from '#client/runtime/once.ts'
 import { DirectContact } from '#client/shell/direct-contact.tsx'
+import { useFailureText } from '#client/shell/errors/failure-text.ts'
 import { LazyErrorPage } from '#client/shell/errors/lazy-error-page.tsx'
 import { openUrl } from '#client/shell/navigation/open-url.ts'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
@@ -21,6 +22,7 @@ import { Alert } from '#client/ui/feedback.tsx'
 import { Stack } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { Text } from '#client/ui/text.tsx'
+import { unlockResult } from '#shared/mail-links.ts'
 import { pathTo, safeReturnPath } from '#shared/paths.ts'
 import { TitledCard } from '../titled-card.tsx'
 
@@ -61,6 +63,7 @@ export function LoginPage() {
   if (wrongCenter !== null) return <LazyErrorPage status={403} errorText={wrongCenter} />
   return (
     <TitledCard title={t('auth.loginTitle')} intro={t('auth.loginIntro')}>
+      <UnlockNotice result={params.get(unlockResult)} />
       {back?.endsWith('#reply') ? <Alert status="info">{t('auth.draftSaved')}</Alert> : null}
       {isContact(back) ? <ContactNotice /> : null}
       {hasPendingSave(back) ? <Alert status="info">{t('auth.savedAfterSignIn')}</Alert> : null}
@@ -100,6 +103,18 @@ export function LoginPage() {
   )
 }
 
+/** What the link of a mail to unlock an account led to. */
+function UnlockNotice({ result }: { result: string | null }) {
+  const { t } = useTranslation('auth')
+  if (result === null) return null
+  const isUnlocked = result === 'true'
+  return (
+    <Alert status={isUnlocked ? 'success' : 'warning'} role="status">
+      {t(isUnlocked ? 'auth.unlocked' : 'auth.unlockRefused')}
+    </Alert>
+  )
+}
+
 const isContact = (back: string | null) => back?.split('?')[0]?.endsWith(pathTo('contact')) ?? false
 
 /** Why the contact form requires signing in, and how to reach the center without it. */
@@ -118,13 +133,17 @@ function ContactNotice() {
 function SignInProblem({ error, email }: { error: ApiError; email: string }) {
   const { t } = useTranslation('auth')
   const { t: tc } = useTranslation('common')
+  const failureText = useFailureText()
   const [resent, setResent] = useState(false)
-  if (error.status === 429) return t('auth.tooMany')
   if (error.status === 0) return tc('form.offline')
-  if (error.status !== 401 && error.status !== 422) return tc('form.failedHint')
   if (error.hasCode('auth.locked')) return t('auth.locked')
+  if (error.hasCode('auth.bad_credentials')) return t('auth.wrongCombination')
   const waitsForGuardian = error.hasCode('auth.guardian_pending')
-  if (!waitsForGuardian && !error.hasCode('auth.unconfirmed')) return t('auth.wrongCombination')
+  if (!waitsForGuardian && !error.hasCode('auth.unconfirmed')) {
+    // Without a code the backend alone knows whether the account is locked, unconfirmed, or another one's.
+    const isSilent = error.errors.every(({ message }) => message === '')
+    return error.status === 401 && isSilent ? t('auth.wrongCombination') : failureText(error)
+  }
   return (
     <Stack gap="3" align="start" as="span">
       <span>{resent ? t('auth.resent') : t(waitsForGuardian ? 'auth.guardianPending' : 'auth.unconfirmed')}</span>

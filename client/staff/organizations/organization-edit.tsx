@@ -21,6 +21,7 @@ import { Skeleton } from '#client/ui/spinner.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { Heading } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
+import { mayOn } from '#shared/permissions.ts'
 import { draftOfFormPath } from '#shared/resources/form-draft.ts'
 import { organizationPath } from '#shared/resources/social-map.ts'
 import { OrganizationStatusBadge } from './organization-status-badge.tsx'
@@ -62,8 +63,7 @@ export function OrganizationEditPage() {
   const { data: organization, error, reload } = useOrganization(id)
   if (error && !organization) return <LazyErrorPage status={error.status || 503} errorText={error.message} />
   if (!organization || !user) return <PageSkeleton />
-  // Contact persons are only for who may edit the organization.
-  if (!organization.profile?.contacts) return <LazyErrorPage status={403} />
+  if (!mayOn(user.roles ?? [], 'organization.edit', organization.id)) return <LazyErrorPage status={403} />
   const tab = tabIn(params)
   const Tab = tabs[tab]
   const isListed = may('organization.approve') || organizations.length > 1

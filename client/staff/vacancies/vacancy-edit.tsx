@@ -15,6 +15,7 @@ import { Container, Section, Stack } from '#client/ui/layout.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { pathTo } from '#shared/paths.ts'
+import { mayOn } from '#shared/permissions.ts'
 import { vacancyPath } from '#shared/resources/vacancy.ts'
 import { vacancyPermission } from '#shared/resources/vacancy-actions.ts'
 import { VacancyStatusBadge } from './vacancy-status-badge.tsx'
@@ -38,9 +39,11 @@ export function VacancyEditPage() {
   const { data: vacancy, error, reload } = useVacancy(id)
   if (error && !vacancy) return <LazyErrorPage status={error.status || 503} errorText={error.message} />
   if (!vacancy || !user) return <PageSkeleton />
-  // Only people who work with it get its counts; a shared vacancy of another center has an origin.
-  const isOwn = typeof vacancy.applicationCount === 'number' && !vacancy.meta?.origin
-  if (!isOwn || !may(vacancyPermission('update', vacancy.status))) return <LazyErrorPage status={403} />
+  const permission = vacancyPermission('update', vacancy.status)
+  const { organization } = vacancy
+  const isReached = organization ? mayOn(user.roles ?? [], permission, organization.id) : may(permission)
+  // A shared vacancy of another center has an origin.
+  if (!isReached || vacancy.meta?.origin) return <LazyErrorPage status={403} />
   return (
     <Section space="sm">
       <PageHead title={t('form.editTitle', { title: vacancy.title })} noIndex />

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { type GrantedRole, may, organizationIdsOf, type Permission, roleNamesOf, scopeOf } from '#shared/permissions.ts'
+import {
+  type GrantedRole,
+  may,
+  mayOn,
+  organizationIdsOf,
+  type Permission,
+  roleNamesOf,
+  scopeOf,
+} from '#shared/permissions.ts'
 
 const role = (name: string, resourceId: string | null = null, organizationType: string | null = null): GrantedRole => ({
   name,
@@ -51,6 +59,17 @@ describe('the role table (domain.md DOM-6)', () => {
 
   it('gives no scope for an unknown role', () => {
     expect(may([role('owner', '7', 'VolunteerCenter')], 'settings.manage')).toBe(false)
+  })
+
+  it('gives a permission on the records of an organization by the roles that reach it', () => {
+    expect(mayOn(superAdmin, 'organization.edit', '7')).toBe(true)
+    expect(mayOn(centerAdmin, 'organization.edit', '7')).toBe(true)
+    expect(mayOn(organizationAdmin, 'organization.edit', '7')).toBe(true)
+    expect(mayOn(organizationAdmin, 'organization.edit', '8')).toBe(false)
+    expect(mayOn([...organizationAdmin, role('member', '8', 'Organization')], 'vacancy.write', '8')).toBe(false)
+    expect(mayOn([...organizationAdmin, role('member', '8', 'Organization')], 'vacancy.draft', '8')).toBe(true)
+    expect(mayOn(member, 'organization.edit', '7')).toBe(false)
+    expect(mayOn(volunteer, 'user.edit', '7')).toBe(false)
   })
 
   it('lists the organizations on which a role is granted', () => {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withdrawAddress } from '#client/api/own-account.ts'
 import { resendConfirmation } from '#client/api/session.ts'
+import { useFailureText } from '#client/shell/errors/failure-text.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
@@ -10,14 +11,15 @@ import { showToast } from '#client/ui/lazy-toaster.tsx'
 /** An address that has yet to be confirmed: what happens next, the mail once more, or never mind. */
 export function PendingAddress({ email, current }: { email: string; current: string }) {
   const { t } = useTranslation(['profile', 'common'])
+  const failureText = useFailureText()
   const [busy, setBusy] = useState<'resend' | 'withdraw' | null>(null)
   const run = async (name: 'resend' | 'withdraw', work: () => Promise<unknown>, done: string) => {
     setBusy(name)
     try {
       await work()
       showToast({ title: done, tone: 'success' })
-    } catch {
-      showToast({ title: t('common:form.failed'), description: t('common:error.loadFailedHint'), tone: 'error' })
+    } catch (error) {
+      showToast({ title: t('common:form.failed'), description: failureText(error), tone: 'error' })
     } finally {
       setBusy(null)
     }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { endOtherSessions, endSession, useOwnSessions } from '#client/api/user-sessions.ts'
 import { ConfirmButton } from '#client/shell/confirm-button.tsx'
+import { useFailureText } from '#client/shell/errors/failure-text.ts'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { RelativeTime } from '#client/shell/relative-time.tsx'
 import { useSession } from '#client/shell/session/session.ts'
@@ -23,6 +24,7 @@ const handhelds = ['iPhone', 'iPad', 'Android']
 /** Where somebody is signed in, and signing out there. */
 export function DevicesSection() {
   const { t } = useTranslation(['profile', 'common'])
+  const failureText = useFailureText()
   const { user } = useSession()
   const { data: devices, error, reload } = useOwnSessions(user !== undefined && user.impersonatorName === null)
   const [busy, setBusy] = useState(false)
@@ -32,8 +34,8 @@ export function DevicesSection() {
     try {
       await work()
       showToast({ title: done, tone: 'success' })
-    } catch {
-      showToast({ title: t('common:form.failed'), description: t('common:error.loadFailedHint'), tone: 'error' })
+    } catch (error) {
+      showToast({ title: t('common:form.failed'), description: failureText(error), tone: 'error' })
     } finally {
       setBusy(false)
     }

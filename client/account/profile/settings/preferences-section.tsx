@@ -5,6 +5,7 @@ import {
   storePreference,
   useNotificationPreferences,
 } from '#client/api/notification-preferences.ts'
+import { useFailureText } from '#client/shell/errors/failure-text.ts'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { Switch } from '#client/ui/choice.tsx'
 import { Fieldset } from '#client/ui/field.tsx'
@@ -63,13 +64,14 @@ export function PreferencesSection() {
 /** Shows the new state at once, and the old one again when it could not be stored. */
 function PreferenceSwitch({ preference }: { preference: NotificationPreference }) {
   const { t } = useTranslation(['profile', 'common'])
+  const failureText = useFailureText()
   const [pending, setPending] = useState<boolean | null>(null)
   const choose = async (enabled: boolean) => {
     setPending(enabled)
     try {
       await storePreference({ ...preference, enabled })
-    } catch {
-      showToast({ title: t('common:form.failed'), description: t('common:error.loadFailedHint'), tone: 'error' })
+    } catch (error) {
+      showToast({ title: t('common:form.failed'), description: failureText(error), tone: 'error' })
     } finally {
       setPending(null)
     }

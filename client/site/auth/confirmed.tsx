@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { hasPendingSave } from '#client/records/vacancies/pending-save-url.ts'
+import { openUrl } from '#client/shell/navigation/open-url.ts'
+import { useHydrated } from '#client/shell/use-hydrated.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Alert } from '#client/ui/feedback.tsx'
+import { Stack } from '#client/ui/layout.tsx'
+import { pathTo } from '#shared/paths.ts'
+import { TitledCard } from '../titled-card.tsx'
+import { readDraft } from '../vacancies/reply/reply-draft.ts'
+
+/** Where somebody who was writing a reply goes on. Browser only. */
+export function replyPath(): string | null {
+  const draft = readDraft()
+  return draft ? `${pathTo('vacancy', { id: draft.vacancyId })}#reply` : null
+}
+
+async function continueAndSave(back: string) {
+  const { storePendingSave } = await import('#client/records/vacancies/pending-save.ts')
+  openUrl(storePendingSave(back))
+}
+
+/** The account is confirmed, and its owner signed in. */
+export function Confirmed({ back }: { back: string | null }) {
+  const { t } = useTranslation('auth')
+  const hydrated = useHydrated()
+  const reply = back ?? (hydrated ? replyPath() : null)
+  return (
+    <TitledCard title={t('confirm.successTitle')}>
+      <Alert status="success" role="status">
+        {t('confirm.successText')}
+      </Alert>
+      <Stack gap="3">
+        {/* Full page loads: the next page starts signed in. */}
+        {reply && hasPendingSave(reply) ? (
+          <Button onClick={() => void continueAndSave(reply)}>{t('confirm.continueSave')}</Button>
+        ) : reply ? (
+          <Button as="a" href={reply}>
+            {t('confirm.continueReply')}
+          </Button>
+        ) : null}
+        <Button as="a" href={pathTo('vacancySearch')} variant={reply ? 'outline' : 'solid'}>
+          {t('confirm.continueSearch')}
+        </Button>
+      </Stack>
+    </TitledCard>
+  )
+}
