@@ -65,8 +65,9 @@ export function writePrivateCookie(
   value: string,
   maxAge: number,
   secure: boolean,
+  encode?: (value: string) => string,
 ): void {
-  setCookie(reply, cookieName(name, secure), value, { ...attributes(secure), maxAge })
+  setCookie(reply, cookieName(name, secure), value, { ...attributes(secure), maxAge }, encode)
 }
 
 export function clearPrivateCookie(reply: FastifyReply, name: string, secure: boolean): void {

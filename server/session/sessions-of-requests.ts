@@ -4,6 +4,7 @@ import type { Check } from '../http/checks.ts'
 import type { Encryption } from '../shared-state/encryption.ts'
 import type { SharedState } from '../shared-state/redis.ts'
 import { clearSession, readSession, writeSession } from './cookies.ts'
+import { clearRecent, newestRecent, writeRecent } from './recent-sessions.ts'
 import type { Session } from './session.ts'
 import { SharedSuccessors } from './shared-successors.ts'
 import { type BackendResponse, decideSession, mayChangeSession } from './token-rules.ts'
@@ -87,10 +88,16 @@ export function sessionsOfRequests(app: FastifyInstance, options: SessionOptions
     return true
   }
 
+  /** For gateways that share nothing; what they share tells better. */
+  const rememberRecent = (request: FastifyRequest, reply: FastifyReply, session: Session) => {
+    if (!shared) writeRecent(request, reply, session, Date.now() - (successors.now() - request.receivedAt))
+  }
+
   const start: Sessions['start'] = (request, reply, session) => {
     const previous = request.session
     if (!write(request, reply, session)) return
     if (previous && previous.client !== session.client) {
+      rememberRecent(request, reply, session)
       successors.end(previous, 'replaced')
       markChanged(request, previous)
     }
@@ -111,6 +118,7 @@ export function sessionsOfRequests(app: FastifyInstance, options: SessionOptions
 
   const clear = (request: FastifyRequest, reply: FastifyReply) => {
     clearSession(reply, 'own', request.secureCookies)
+    clearRecent(request, reply)
     if (readSession(request, 'admin', request.secureCookies)) clearSession(reply, 'admin', request.secureCookies)
     request.session = null
   }
@@ -141,8 +149,11 @@ export function sessionsOfRequests(app: FastifyInstance, options: SessionOptions
   }
 
   const adoptKnown = (request: FastifyRequest, reply: FastifyReply) => {
+    if (request.session === null) return
+    const recent = shared ? request.session : newestRecent(request, reply, request.session)
+    if (recent !== request.session && !successors.isEnded(recent.client)) write(request, reply, recent)
     const { session } = request
-    if (session === null || successors.isEnded(session.client)) return
+    if (successors.isEnded(session.client)) return
     if (successors.isStashed(session.client)) {
       // Restored through another gateway: its own cookies have it again.
       if (successors.isLeftOver(session.client, request.receivedAt)) successors.start(session)
@@ -167,7 +178,9 @@ export function sessionsOfRequests(app: FastifyInstance, options: SessionOptions
     else if (decision.kind === 'store' || decision.kind === 'record') {
       successors.record(decision.session, response.sent ?? decision.session)
       markChanged(request, decision.session)
-      if (decision.kind === 'store') write(request, reply, decision.session)
+      if (decision.kind === 'store' && write(request, reply, decision.session)) {
+        rememberRecent(request, reply, decision.session)
+      }
     }
     // An expired impersonation leads back to the admin's own session.
     else if (decision.kind === 'clear') restoreAdminSession(request, reply) || clear(request, reply)

@@ -1,0 +1,67 @@
+/**
+ * Each session that was written lately, in a cookie of its own (sessions.md SES-25). A browser keeps what arrives last, and a gateway that
+ * shares no state cannot know that its response is late: it overwrites the session's cookies, but not the newer one's own, by
+ * which the next request finds the newer session again.
+ */
+import { parseCookie } from 'cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { clearPrivateCookie, cookieName, writePrivateCookie } from './cookies.ts'
+import { decodeBytes, encodeBytes } from './header-bytes.ts'
+import { isSession, type Session } from './session.ts'
+
+const prefix = 'recent-'
+/** Seconds that a response can be late: it begins within half a minute, and its visitor may be slow to read it. */
+const maxAge = 120
+
+type RecentSession = {
+  name: string
+  session: Session
+  /** When its request was received, in milliseconds since 1970, and after all that the request named. */
+  order: number
+}
+
+function recentSessions(request: FastifyRequest): RecentSession[] {
+  const header = request.headers.cookie
+  if (!header?.includes(prefix)) return []
+  const secure = request.secureCookies
+  const start = cookieName(prefix, secure)
+  return Object.entries(parseCookie(header, { decode: decodeBytes })).flatMap(([cookie, value]) => {
+    if (!cookie.startsWith(start)) return []
+    const name = cookie.slice(start.length - prefix.length)
+    const order = Number.parseInt(name.slice(prefix.length), 36)
+    const [accessToken = '', client = '', uid = '', expiry] = (value ?? '').split(' ')
+    const session = { accessToken, client, uid, expiry: Number(expiry) || 0 }
+    return Number.isSafeInteger(order) && isSession(session) ? [{ name, session, order }] : []
+  })
+}
+
+/** Of one client the backend's own clock tells; of two clients that of the gateways. */
+function isNewer(one: RecentSession, other: RecentSession): boolean {
+  const [a, b] = [one.session, other.session]
+  if (a.client === b.client && a.expiry !== b.expiry) return a.expiry > b.expiry
+  return one.order > other.order
+}
+
+/**
+ * The session to use in place of the one in the cookies, which a late response has overwritten; else that one. Its cookie stays,
+ * those of the others go.
+ */
+export function newestRecent(request: FastifyRequest, reply: FastifyReply, session: Session): Session {
+  const [newest, ...others] = recentSessions(request).sort((a, b) => (isNewer(a, b) ? -1 : 1))
+  if (!newest || newest.session.accessToken === session.accessToken) return session
+  for (const { name } of others) clearPrivateCookie(reply, name, request.secureCookies)
+  return newest.session
+}
+
+/** Writes the session beside those that are on their way, in place of those that the request had. */
+export function writeRecent(request: FastifyRequest, reply: FastifyReply, session: Session, receivedAt: number): void {
+  const overtaken = recentSessions(request)
+  clearRecent(request, reply)
+  const order = Math.max(Math.floor(receivedAt), ...overtaken.map((one) => one.order + 1))
+  const value = [session.accessToken, session.client, session.uid, session.expiry].join(' ')
+  writePrivateCookie(reply, prefix + order.toString(36), value, maxAge, request.secureCookies, encodeBytes)
+}
+
+export function clearRecent(request: FastifyRequest, reply: FastifyReply): void {
+  for (const { name } of recentSessions(request)) clearPrivateCookie(reply, name, request.secureCookies)
+}
