@@ -35,6 +35,8 @@ function recentSessions(request: FastifyRequest): RecentSession[] {
   })
 }
 
+export const hasRecent = (request: FastifyRequest): boolean => recentSessions(request).length > 0
+
 /** Of one client the backend's own clock tells; of two clients that of the gateways. */
 function isNewer(one: RecentSession, other: RecentSession): boolean {
   const [a, b] = [one.session, other.session]

@@ -4,7 +4,7 @@ import type { Check } from '../http/checks.ts'
 import type { Encryption } from '../shared-state/encryption.ts'
 import type { SharedState } from '../shared-state/redis.ts'
 import { clearSession, readSession, writeSession } from './cookies.ts'
-import { clearRecent, newestRecent, writeRecent } from './recent-sessions.ts'
+import { clearRecent, hasRecent, newestRecent, writeRecent } from './recent-sessions.ts'
 import type { Session } from './session.ts'
 import { SharedSuccessors } from './shared-successors.ts'
 import { type BackendResponse, decideSession, mayChangeSession } from './token-rules.ts'
@@ -88,16 +88,16 @@ export function sessionsOfRequests(app: FastifyInstance, options: SessionOptions
     return true
   }
 
-  /** For gateways that share nothing; what they share tells better. */
-  const rememberRecent = (request: FastifyRequest, reply: FastifyReply, session: Session) => {
-    if (!shared) writeRecent(request, reply, session, Date.now() - (successors.now() - request.receivedAt))
-  }
+  const rememberRecent = (request: FastifyRequest, reply: FastifyReply, session: Session) =>
+    writeRecent(request, reply, session, Date.now() - (successors.now() - request.receivedAt))
 
   const start: Sessions['start'] = (request, reply, session) => {
     const previous = request.session
     if (!write(request, reply, session)) return
-    if (previous && previous.client !== session.client) {
-      rememberRecent(request, reply, session)
+    const isReplaced = previous !== null && previous.client !== session.client
+    // Another session's response may be on its way, or has left its cookie here.
+    if (isReplaced || hasRecent(request)) rememberRecent(request, reply, session)
+    if (isReplaced) {
       successors.end(previous, 'replaced')
       markChanged(request, previous)
     }
@@ -141,19 +141,19 @@ export function sessionsOfRequests(app: FastifyInstance, options: SessionOptions
 
   const adoptNewest: Sessions['adoptNewest'] = (request, reply) => {
     const { session } = request
-    if (session === null || !shared) return adoptKnown(request, reply)
+    if (session === null) return
+    const recent = newestRecent(request, reply, session)
+    if (!shared) return adoptKnown(request, reply, recent)
     // The admin's own session is restored from its cookies: its newest token must be known by then.
     const admin = readSession(request, 'admin', request.secureCookies)
-    const clients = [session, admin].flatMap((one) => one?.client ?? [])
-    return shared.pull(clients).then(() => adoptKnown(request, reply))
+    const clients = [session, recent, admin].flatMap((one) => one?.client ?? [])
+    return shared.pull(clients).then(() => adoptKnown(request, reply, recent))
   }
 
-  const adoptKnown = (request: FastifyRequest, reply: FastifyReply) => {
-    if (request.session === null) return
-    const recent = shared ? request.session : newestRecent(request, reply, request.session)
+  const adoptKnown = (request: FastifyRequest, reply: FastifyReply, recent: Session) => {
     if (recent !== request.session && !successors.isEnded(recent.client)) write(request, reply, recent)
     const { session } = request
-    if (successors.isEnded(session.client)) return
+    if (session === null || successors.isEnded(session.client)) return
     if (successors.isStashed(session.client)) {
       // Restored through another gateway: its own cookies have it again.
       if (successors.isLeftOver(session.client, request.receivedAt)) successors.start(session)

@@ -1,0 +1,69 @@
+/** What a stock Rails makes of the pages: its mail links, its sentences, and endpoints that it does not have. */
+import { ownSessionsPath } from '#shared/resources/user-session.ts'
+import { expectAccessible } from './support/axe.ts'
+import { at, expect, fillSignIn, signIn, test } from './support/test.ts'
+
+test('a confirmation by a link of the backend’s own mail leads to sign-in', async ({ page }) => {
+  await page.goto(at('demo', '/confirm?account_confirmation_success=true'))
+  await expect(page.getByRole('heading', { level: 1, name: 'Je account is klaar' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Je kunt nu inloggen.' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('link', { name: 'Inloggen' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible()
+})
+
+test('a confirmation that the backend refuses offers another mail, and says that a link works once', async ({
+  page,
+}) => {
+  await page.goto(at('demo', '/confirm?account_confirmation_success=false'))
+  await expect(page.getByRole('heading', { level: 1, name: 'Deze link werkt niet meer' })).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('Heb je hem al gebruikt')
+  await expect(page.getByRole('button', { name: 'Stuur een nieuwe link' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+for (const [result, text] of [
+  ['true', 'Je account is weer open.'],
+  ['false', 'Deze link is al gebruikt of werkt niet meer.'],
+] as const) {
+  test(`the sign-in page says how the link of a mail to unlock ended: ${result}`, async ({ page }) => {
+    await page.goto(at('demo', `/auth/login-1?unlock=${result}`))
+    await expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
+    await expectAccessible(page)
+  })
+}
+
+test.describe('a backend with errors of its own', () => {
+  test.use({ expectedErrors: [/status of 40[0134]/] })
+
+  test('says at sign-in why it refuses, in its own words and as text', async ({ page }) => {
+    const said = 'Je account is geblokkeerd. <b>Kijk in je mail.</b>'
+    await page.route('**/auth/sign_in', (route) =>
+      route.fulfill({ status: 401, json: { success: false, errors: [said] } }),
+    )
+    await page.goto(at('demo', '/auth/login-1'))
+    await fillSignIn(page, 'vrijwilliger@demo.example')
+    await expect(page.getByText(said, { exact: true })).toBeVisible()
+    await expect(page.getByText('Onjuiste combinatie')).toHaveCount(0)
+  })
+
+  test('is asked once for what it does not have, and the part says what it said', async ({ page }) => {
+    await signIn(page, 'demo', 'vrijwilliger@demo.example', '/profile-edit')
+    let asked = 0
+    const title = 'Filter not allowed'
+    await page.route(`**${ownSessionsPath}*`, (route) => {
+      asked += 1
+      return route.fulfill({ status: 400, json: { errors: [{ title, detail: 'foo is not allowed.', code: '102' }] } })
+    })
+    // The gateway leaves out what it did not get: the browser asks.
+    await page.route('**/profile-edit/settings/_payload.json*', (route) =>
+      route.fulfill({ json: { fallback: {}, status: 200, title: 'Instellingen', session: 'SIGNED_IN' } }),
+    )
+    await page.clock.install()
+    await page.getByRole('link', { name: 'Instellingen' }).click()
+    await expect(page.getByText('foo is not allowed.')).toBeVisible()
+    await expect(page.getByText('Misschien is de verbinding even weg')).toHaveCount(0)
+    await page.clock.runFor('05:00')
+    expect(asked).toBe(1)
+  })
+})
