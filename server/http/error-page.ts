@@ -18,5 +18,5 @@ const errorPage = `<!doctype html>
 </html>
 `
 
-export const sendErrorPage = (reply: FastifyReply) =>
-  reply.code(500).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(errorPage)
+export const sendErrorPage = (reply: FastifyReply, status = 500) =>
+  reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(errorPage)

@@ -38,6 +38,8 @@ export function sendError(
   const isProxied = path.startsWith('/api/') || path.startsWith('/auth/')
   if (code === 'method_not_allowed') reply.header('allow', isProxied ? proxiedMethods.join(', ') : 'GET, HEAD')
   reply.code(status).header('cache-control', 'no-store')
+  // A link of a mail was opened: a document is for programs.
+  if (isProxied && request.headers['sec-fetch-dest'] === 'document') return sendErrorPage(reply, status)
   if (isProxied) {
     return reply.type(jsonApiType).send(JSON.stringify(errorDocument(code, request.id)))
   }

@@ -1,6 +1,7 @@
 /** Links in mails: passwords, credentials, confirmations (sessions.md SES-16 to SES-18). */
 import { describe, expect, test } from 'vitest'
 import { buildGateway, cookiesOf, sessionCookie } from '../support/build-gateway.ts'
+import { recordedLog } from '../support/recorded-log.ts'
 import { get, linesOf, write } from '../support/session-calls.ts'
 import { batchHeaders, tokenHeaders } from '../support/upstream.ts'
 
@@ -21,6 +22,18 @@ describe('a password mail', () => {
       })
     }
     expect(new Set(bodies)).toEqual(new Set(['200 {"success":true}']))
+  })
+
+  test('is in the log when the backend refuses it for another reason than an unknown address', async () => {
+    const { logger, text } = recordedLog()
+    const { app, upstream } = await buildGateway({ logger })
+    upstream.on('POST /auth/password', { status: 404, body: { success: false, errors: ['unknown'] } })
+    await write(app, 'POST', '/auth/password', { email: 'a@b.nl' })
+    expect(text()).not.toContain('session.mail_refused')
+    upstream.on('POST /auth/password', { status: 422, body: { success: false, errors: ['Redirect not allowed'] } })
+    await write(app, 'POST', '/auth/password', { email: 'a@b.nl' })
+    expect(text()).toContain('session.mail_refused')
+    expect(text()).not.toContain('a@b.nl')
   })
 
   test('passes the rate limit of the backend on', async () => {

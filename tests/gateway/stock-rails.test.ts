@@ -80,6 +80,18 @@ describe('a mail to unlock an account', () => {
   })
 })
 
+test.each([
+  '/auth/confirmation?confirmation_token=x',
+  '/auth/unlock?unlock_token=x',
+  '/auth/password/edit?reset_password_token=x',
+])('the link %s opens a page when the backend fails', async (url) => {
+  const { upstream, visitor } = await stockRails([])
+  upstream.on('*', { status: 500, headers: { 'content-type': 'text/html' }, body: '<h1>500</h1>' })
+  const response = await visitor.get(url, { 'sec-fetch-dest': 'document' })
+  expect([response.statusCode, response.headers['content-type']]).toEqual([502, 'text/html; charset=utf-8'])
+  expect(response.body).toContain('Oeps, er ging iets mis!')
+})
+
 describe('a mail to reset a password', () => {
   test.each([
     [true, { 'password-reset': 'token.valid' }],
