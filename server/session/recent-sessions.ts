@@ -37,11 +37,13 @@ function recentSessions(request: FastifyRequest): RecentSession[] {
 
 export const hasRecent = (request: FastifyRequest): boolean => recentSessions(request).length > 0
 
-/** Of one client the backend's own clock tells; of two clients that of the gateways. */
-function isNewer(one: RecentSession, other: RecentSession): boolean {
-  const [a, b] = [one.session, other.session]
-  if (a.client === b.client && a.expiry !== b.expiry) return a.expiry > b.expiry
-  return one.order > other.order
+const byOrder = (a: RecentSession, b: RecentSession) => b.order - a.order
+
+/** Of two clients the clock of the gateways tells which is newer, of the tokens of one that of the backend. */
+function newestOf(recent: readonly RecentSession[]): RecentSession | undefined {
+  const ordered = recent.toSorted(byOrder)
+  const own = ordered.filter(({ session }) => session.client === ordered[0]?.session.client)
+  return own.toSorted((a, b) => b.session.expiry - a.session.expiry || byOrder(a, b))[0]
 }
 
 /**
@@ -49,9 +51,10 @@ function isNewer(one: RecentSession, other: RecentSession): boolean {
  * those of the others go.
  */
 export function newestRecent(request: FastifyRequest, reply: FastifyReply, session: Session): Session {
-  const [newest, ...others] = recentSessions(request).sort((a, b) => (isNewer(a, b) ? -1 : 1))
+  const recent = recentSessions(request)
+  const newest = newestOf(recent)
   if (!newest || newest.session.accessToken === session.accessToken) return session
-  for (const { name } of others) clearPrivateCookie(reply, name, request.secureCookies)
+  for (const { name } of recent) if (name !== newest.name) clearPrivateCookie(reply, name, request.secureCookies)
   return newest.session
 }
 

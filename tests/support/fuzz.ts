@@ -159,8 +159,7 @@ const valid: Record<string, unknown> = {
 
 export const pathOf = (url: string, value: string) => url.replace(/:\w+/g, encodeURIComponent(value))
 /** A route that ends the session or the account of who calls it. */
-export const endsSession = ({ method, url }: Route) =>
-  method === 'DELETE' && /current_user|sign_out/.test(url)
+export const endsSession = ({ method, url }: Route) => method === 'DELETE' && /current_user|sign_out/.test(url)
 
 export async function statusOf(
   backend: TestBackend,
