@@ -21,6 +21,23 @@ export function registerErrorHandlers(app: FastifyInstance): void {
 /** What a client sent and this server does not speak: an error of theirs, whatever its status. */
 const isAboutRequest: ReadonlySet<GatewayErrorCode> = new Set(['transfer_coding', 'http_version'])
 
+/** What no page of ours sends: whoever did is not served on this connection any longer. */
+const isRefusal: ReadonlySet<GatewayErrorCode> = new Set([
+  'bad_request',
+  'bad_host',
+  'bad_path',
+  'bad_organization',
+  'bad_body',
+  'cross_site',
+  'method_not_allowed',
+  'body_too_large',
+  'unsupported_media_type',
+  'no_tenant',
+  'too_many_headers',
+  'transfer_coding',
+  'http_version',
+])
+
 export function sendError(
   error: FastifyError | GatewayError,
   request: FastifyRequest,
@@ -31,8 +48,8 @@ export function sendError(
   request.server.metrics.refused(code)
   if (status >= 500 && !isAboutRequest.has(code)) request.log.error({ err: error, code }, 'Request failed')
   else request.log.info({ code }, 'Request refused')
-  // An unread body makes the connection unusable for another request.
-  if (hasBody(request) && !request.raw.complete) reply.header('connection', 'close')
+  // What else a refused client sent is not trusted, and an unread body would be read as its next request (RFC 9112, 9.6).
+  if (isRefusal.has(code) || (hasBody(request) && !request.raw.complete)) reply.header('connection', 'close')
   if (error instanceof GatewayError && error.retryAfter !== null) reply.header('retry-after', String(error.retryAfter))
   const { path } = targetOf(request)
   const isProxied = path.startsWith('/api/') || path.startsWith('/auth/')
@@ -66,6 +83,8 @@ const rawStatus: Record<string, [number, string]> = {
 
 /** Response to bytes that never became a request, with the same headers as any other. */
 export function sendConnectionError(error: NodeJS.ErrnoException, socket: Socket): void {
+  // Bytes behind a request that closes the connection: it still gets its response, which ends it.
+  if (error.code === 'HPE_CLOSED_CONNECTION') return
   if (error.code === 'ECONNRESET' || !socket.writable || hasStartedResponse(socket)) {
     socket.destroy()
     return

@@ -1,8 +1,10 @@
 /** The bare HTTP server: its limits, and its responses to what is no request yet (gateway.md GW-22). */
 import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { sendConnectionError, sendError } from './error-responses.ts'
 import { pathOfTarget } from './path.ts'
+import { oneAtATime } from './pipeline.ts'
 import { createRequestLoggers, requestIdBinding } from './request-logger.ts'
 import { securityHeaderPairs } from './security-headers.ts'
 
@@ -40,15 +42,19 @@ export function createHttpServer({ logger, trustedProxies, ...options }: HttpSer
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
-    requestTimeout: limits.requestTimeoutMs,
-    keepAliveTimeout: limits.keepAliveTimeoutMs,
-    http: {
-      headersTimeout: limits.headersTimeoutMs,
-      maxHeaderSize: limits.maxHeaderBytes,
-      connectionsCheckingInterval: limits.checkIntervalMs,
-      // A request without Host gets the gateway's own 400, with its headers.
-      requireHostHeader: false,
-    },
+    serverFactory: (handle) =>
+      createServer(
+        {
+          requestTimeout: limits.requestTimeoutMs,
+          keepAliveTimeout: limits.keepAliveTimeoutMs,
+          headersTimeout: limits.headersTimeoutMs,
+          maxHeaderSize: limits.maxHeaderBytes,
+          connectionsCheckingInterval: limits.checkIntervalMs,
+          // A request without Host gets the gateway's own 400, with its headers.
+          requireHostHeader: false,
+        },
+        oneAtATime(handle),
+      ),
     rewriteUrl: (request) => pathOfTarget(request),
     clientErrorHandler: sendConnectionError,
     frameworkErrors: (error, request, reply) => {

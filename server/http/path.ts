@@ -42,9 +42,8 @@ export function parseTarget(url: string): RequestTarget {
     path,
     decodedPath: decode(path) ?? path,
     query,
-    // `#` is not part of a request target (RFC 9112, 3.2): routers cut there, others read on. A raw control character,
-    // space or high byte in the query is a request-splitting attempt; Node lets high bytes through.
-    isAmbiguous: isAmbiguousPath(path) || url.includes('#') || /[^\x21-\x7e]/.test(query),
+    // `#` is not part of a request target (RFC 9112, 3.2): routers cut there, others read on.
+    isAmbiguous: isAmbiguousPath(path) || url.includes('#') || isAmbiguousQuery(query),
   }
 }
 
@@ -64,6 +63,14 @@ export function isAmbiguousPath(path: string): boolean {
   if (/%(?:2f|5c|25|0[0-9a-f]|1[0-9a-f]|7f)/i.test(path)) return true
   const decoded = decode(path)
   return decoded === null || dotSegment.test(decoded)
+}
+
+/**
+ * Whether a query splits a request for some readers: a raw control character, space, high byte (Node lets those through) or
+ * backslash, or an escaped control character. Only a tab may be escaped: people paste it from tables into a search.
+ */
+function isAmbiguousQuery(query: string): boolean {
+  return /[^\x21-\x7e]|\\|%(?:0[0-8a-f]|1[0-9a-f]|7f)/i.test(query)
 }
 
 function decode(path: string): string | null {

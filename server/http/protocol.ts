@@ -6,11 +6,7 @@ import { proxiedMethods } from './methods.ts'
 
 export const protocolGuard: Check = (request, reply) => {
   const code = protocolError(request.raw)
-  if (code) {
-    // Where the message ends is not certain, so nothing after it on this connection can be trusted.
-    reply.header('connection', 'close')
-    throw new GatewayError(code)
-  }
+  if (code) throw new GatewayError(code)
   if (request.method !== 'OPTIONS' || request.originalUrl !== '*') return
   const methods = ['OPTIONS', ...proxiedMethods].join(', ')
   reply.code(204).header('allow', methods).send()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { pathOfLocation } from '#server/http/location.ts'
-import { isAmbiguousPath } from '#server/http/path.ts'
+import { isAmbiguousPath, parseTarget } from '#server/http/path.ts'
 
 describe('isAmbiguousPath (gateway.md GW-15)', () => {
   test.each([
@@ -39,6 +39,22 @@ describe('isAmbiguousPath (gateway.md GW-15)', () => {
   ])('%s is plain', (path) => {
     expect(isAmbiguousPath(path)).toBe(false)
   })
+})
+
+describe('the query of a request (gateway.md GW-15)', () => {
+  test.each(['a=%0d', 'a=%0A', 'a=%00', 'a=%1f', 'a=%7F', 'a=\\b', 'a=b c', 'a=\u0001', 'a=é', 'a=b#c'])(
+    '%s is refused',
+    (query) => {
+      expect(parseTarget(`/api/v1/x?${query}`).isAmbiguous).toBe(true)
+    },
+  )
+
+  test.each(['a=%5C', 'a=%2F', 'a=%25', 'a=caf%C3%A9', 'a=%09', 'a=b+c', "q='a'&b=//c", 'a=..%2Fb'])(
+    '%s is plain',
+    (query) => {
+      expect(parseTarget(`/api/v1/x?${query}`).isAmbiguous).toBe(false)
+    },
+  )
 })
 
 describe('pathOfLocation (gateway.md GW-17)', () => {
