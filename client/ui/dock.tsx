@@ -11,7 +11,7 @@ export interface DockProps extends Omit<ComponentPropsWithoutRef<'section'>, 'ar
  * A non-modal prompt at the bottom of the window: the page stays usable. Render it first in the page, so that it is the first in
  * the tab order. Its place is reserved, so that it never covers what has the focus; a sticky bar reads `--dock-height`.
  */
-export function Dock({ label, className, ...rest }: DockProps) {
+export function Dock({ label, className, children, ...rest }: DockProps) {
   const dock = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     // A custom property of the root element, inherited or not, styles every element of the page again when it changes.
@@ -34,5 +34,10 @@ export function Dock({ label, className, ...rest }: DockProps) {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
     }
   }, [])
-  return <section ref={dock} data-overlay aria-label={label} {...rest} className={classes('dock', className)} />
+  return (
+    <section ref={dock} data-overlay aria-label={label} {...rest} className={classes('dock', className)}>
+      {children}
+      <span data-dock-end hidden />
+    </section>
+  )
 }

@@ -2,15 +2,8 @@
 import { pathTo } from '#shared/paths.ts'
 import { type RouteDefinition, routes } from '#shared/routes.ts'
 import { expectAccessible } from './support/axe.ts'
-import { shiftsOf, watchShifts } from './support/layout-shifts.ts'
 import { contentPages, flagged, flagsOf, publicPages } from './support/public-pages.ts'
 import { at, expect, fiveTenants, get, test, twoTenants, withoutPrefetching } from './support/test.ts'
-
-/**
- * Tolerance: when the web font replaces the fallback font, text moves slightly; and where the browser
- * paints before it has parsed the whole header, its last buttons move the earlier ones.
- */
-const hairsBreadth = 0.004
 
 /** Together these pages show every color of a center. */
 const colourfulPages = [pathTo('home'), pathTo('vacancySearch'), pathTo('signup')]
@@ -50,24 +43,6 @@ for (const tenant of twoTenants) {
       expect(await page.title(), path).not.toBe('')
     }
     await context.close()
-  })
-}
-
-for (const [width, height] of [
-  [390, 844],
-  [1280, 900],
-] as const) {
-  test(`no public page of demo shifts its layout while loading, ${width} wide`, async ({ page }) => {
-    await page.setViewportSize({ width, height })
-    await withoutPrefetching(page)
-    await watchShifts(page)
-    // The target of a mailed link renders only after its token was checked.
-    const paths = (await publicPages('demo')).filter((path) => path !== pathTo('confirm'))
-    for (const path of paths) {
-      await page.goto(at('demo', path), { waitUntil: 'networkidle' })
-      const { total, shifts } = await shiftsOf(page)
-      expect(total, `${path}: ${shifts.join('\n')}`).toBeLessThan(hairsBreadth)
-    }
   })
 }
 

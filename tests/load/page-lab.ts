@@ -1,7 +1,8 @@
 /**
  * `npm run bench:pages`: how fast the public pages open in a slow browser (4 × slower CPU, 150 ms, 1.6 Mbps), each beside
  * a static copy of the same HTML without scripts, with the same headers, measured in turns; then the first-load kilobytes of every built route.
- * Absolute figures depend on the machine: read the ratios. `ROUNDS` (5) and `SITE` (demo) may be set.
+ * Absolute figures depend on the machine: read the ratios. `ROUNDS` (5) and `SITE` (demo) may be set; `FONTS=other` measures on a
+ * machine without Arial.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -16,6 +17,7 @@ import { type Browser, chromium } from 'playwright'
 import { routeIds, routes } from '#shared/routes.ts'
 import { chromiumFlags, ensureChromium } from '#tests/support/chromium.ts'
 import { firstLoadOf } from '#tests/support/first-load.ts'
+import { withoutArial } from '#tests/support/other-fonts.ts'
 import { type Figures, measure } from './measure-page.ts'
 import { median } from './median.ts'
 
@@ -123,7 +125,11 @@ try {
   const copies = new Map<string, Copy>()
   for (const path of Object.values(paths)) copies.set(path, copyOf(await get(path)))
   const still = await startStaticServer(copies)
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags })
+  const browser = await chromium.launch({
+    executablePath: ensureChromium(),
+    args: chromiumFlags,
+    ...(process.env.FONTS === 'other' && { env: withoutArial() }),
+  })
   console.log(`${site}, ${rounds} rounds, medians in ms; "static" is the same HTML without scripts\n`)
   const table: Record<string, Record<string, number | string>> = {}
   for (const [name, path] of Object.entries(paths)) {

@@ -9,7 +9,7 @@ const steps = [
 ]
 const space = Object.fromEntries(steps.map((step) => [step, rem(step * 4)]))
 
-// `Inter Fallback` is Arial with Inter's metrics (fonts.css): the font swap does not shift the layout.
+// `Inter Fallback` is Arial with Inter's metrics (fonts.css): a page without Inter has the same lines.
 const sans =
   "'Inter Variable', 'Inter Fallback', ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 

@@ -237,5 +237,7 @@ export const dockRecipe = defineRecipe({
     color: 'fg',
     shadow: 'float',
     _print: { display: 'none' },
+    // A browser that paints before it has parsed the whole card would let it grow upwards, which is a layout shift.
+    '&:not(:has(> [data-dock-end]))': { visibility: 'hidden' },
   },
 })

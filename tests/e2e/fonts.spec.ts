@@ -1,0 +1,78 @@
+/** Text while Inter is on its way, on a machine whose own fonts have other widths (client/ui/fonts.css). */
+import { type BrowserContext, chromium, type Page } from 'playwright/test'
+import { pathTo } from '#shared/paths.ts'
+import { withoutArial } from '../support/other-fonts.ts'
+import { shiftsOf, watchShifts } from './support/layout-shifts.ts'
+import { publicPages } from './support/public-pages.ts'
+import { at, expect, test, withoutPrefetching } from './support/test.ts'
+
+/** The sum of all layout shifts of a page: where the browser paints before it has parsed the whole header, its last buttons move the earlier ones. */
+const maxShift = 0.004
+
+test.describe.configure({ timeout: 240_000 })
+
+async function withOtherFonts(use: (context: BrowserContext) => Promise<void>): Promise<void> {
+  const browser = await chromium.launch({ ...test.info().project.use.launchOptions, env: withoutArial() })
+  await use(await browser.newContext({ reducedMotion: 'reduce', locale: 'nl-NL' }))
+  await browser.close()
+}
+
+/** Opens a page whose fonts arrive when it is interactive. */
+async function openWithLateFonts(page: Page, path: string): Promise<void> {
+  const mayArrive = Promise.withResolvers<void>()
+  await page.route('**/*.woff2', async (route) => {
+    await mayArrive.promise
+    await route.continue()
+  })
+  const arrived = page.waitForResponse('**/*.woff2')
+  // The load event waits for fonts.
+  await page.goto(at('demo', path), { waitUntil: 'commit' })
+  await page.waitForFunction(() => performance.getEntriesByName('page-interactive').length > 0)
+  mayArrive.resolve()
+  await (await arrived).finished()
+  await page.waitForLoadState('networkidle')
+}
+
+for (const [width, height] of [
+  [390, 844],
+  [1280, 900],
+] as const) {
+  test(`no public page of demo shifts its layout while loading, nor when Inter arrives late on a machine without Arial, ${width} wide`, async () => {
+    const paths = (await publicPages('demo')).filter((path) => path !== pathTo('confirm'))
+    await withOtherFonts(async (context) => {
+      for (const path of paths) {
+        const page = await context.newPage()
+        await page.setViewportSize({ width, height })
+        await withoutPrefetching(page)
+        await watchShifts(page)
+        await openWithLateFonts(page, path)
+        const { total, shifts } = await shiftsOf(page)
+        expect.soft(total, `${path}: ${shifts.join('\n')}`).toBeLessThan(maxShift)
+        await page.close()
+        // Each page is a first visit.
+        await context.clearCookies()
+      }
+    })
+  })
+}
+
+test('the page after the one on which Inter arrived is set in Inter from its first paint', async () => {
+  await withOtherFonts(async (context) => {
+    const page = await context.newPage()
+    await page.goto(at('demo'), { waitUntil: 'networkidle' })
+    await page.goto(at('demo', pathTo('vacancySearch')))
+    const isInter = () => {
+      const [first, second] = ['"Inter Variable"', 'sans-serif'].map((family) => {
+        const text = document.createElement('span')
+        text.style.cssText = `position:absolute;font:16px ${family}, sans-serif`
+        text.textContent = 'Vrijwilligerswerk bij jou in de buurt'
+        document.body.append(text)
+        const { width } = text.getBoundingClientRect()
+        text.remove()
+        return width
+      })
+      return first !== second
+    }
+    expect(await page.evaluate(isInter)).toBe(true)
+  })
+})
