@@ -38,6 +38,8 @@ export const readerErrors = {
   internal: internal,
   'internal.test': { ...internal, code: 'internal' },
   unavailable,
+  'content.too_complex': rule,
+  'content.busy': unavailable,
 
   // Accounts
   'impersonation.nested': forbidden,

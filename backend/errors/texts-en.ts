@@ -7,6 +7,8 @@ export const en: ErrorTexts<ReaderErrorKey> = {
   internal: 'Something went wrong. Please try again later.',
   'internal.test': 'This failed on purpose.',
   unavailable: 'Out of reach for a moment.',
+  'content.too_complex': 'We cannot process this: there is too much in it. Make it simpler or smaller and try again.',
+  'content.busy': 'We are still processing other files of this site. Try again in a few seconds.',
 
   // Accounts
   'impersonation.nested': 'You are signed in as somebody else already.',

@@ -13,6 +13,9 @@ export const nl: ErrorTexts<ReaderErrorKey> = {
   internal: 'Er ging iets mis. Probeer het later opnieuw.',
   'internal.test': 'Dit ging met opzet mis.',
   unavailable: 'Even niet bereikbaar.',
+  'content.too_complex':
+    'Dit kunnen we niet verwerken: er zit te veel in. Maak het eenvoudiger of kleiner en probeer het opnieuw.',
+  'content.busy': 'We verwerken nog andere bestanden van deze site. Probeer het over een paar tellen opnieuw.',
 
   // Accounts
   'impersonation.nested': 'Je bent al ingelogd als iemand anders.',

@@ -1,7 +1,7 @@
-/** What a raw mail says: its sender, the addresses that it went to, what is new in its text and what it repeats. */
+/** What a raw mail says: its sender, what is new in its text and what it repeats. A task: its parsers are slow on some texts. */
 import { createHash } from 'node:crypto'
 import EmailReplyParser from 'email-reply-parser'
-import PostalMime, { type Email } from 'postal-mime'
+import PostalMime from 'postal-mime'
 import { messageLength } from '#shared/resources/conversation.ts'
 import { isAutomatic } from './automatic-mail.ts'
 import { textOfHtml } from './html-text.ts'
@@ -12,8 +12,6 @@ export type InboundMail = {
   /** `Message-ID`, or a digest of a mail without one. */
   id: string
   from: string
-  /** Lower case, of every header that names a recipient. */
-  recipients: string[]
   /** An auto-reply, a bounce, or a mail to a list. */
   isAutomatic: boolean
   body: string
@@ -21,8 +19,6 @@ export type InboundMail = {
   /** Without pictures of a signature. */
   attachments: MailAttachment[]
 }
-
-const recipientHeaders = ['delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to']
 
 /** Throws for bytes that are no mail. */
 export async function readMail(raw: Buffer): Promise<InboundMail> {
@@ -32,7 +28,6 @@ export async function readMail(raw: Buffer): Promise<InboundMail> {
   return {
     id: mail.messageId?.slice(0, 500) || `sha256:${createHash('sha256').update(raw).digest('hex')}`,
     from: mail.from?.address?.toLowerCase() ?? '',
-    recipients: recipientsOf(mail, headers),
     isAutomatic: isAutomatic(headers),
     body,
     quoted,
@@ -45,20 +40,17 @@ export async function readMail(raw: Buffer): Promise<InboundMail> {
   }
 }
 
-function recipientsOf({ to, cc, bcc }: Email, headers: ReadonlyMap<string, string>): string[] {
-  const listed = [...(to ?? []), ...(cc ?? []), ...(bcc ?? [])].flatMap((entry) =>
-    entry.group ? entry.group.map(({ address }) => address) : [entry.address],
-  )
-  const delivered = recipientHeaders.map((name) => headers.get(name)?.replace(/[<>]/g, '').trim())
-  return [...new Set([...listed, ...delivered].flatMap((address) => (address ? [address.toLowerCase()] : [])))]
-}
-
 /** Below what was written on a phone; the parser knows those of other programs. */
 const signature = /\n+(?:Outlook voor|Get Outlook for|Download Outlook) (?:Android|iOS)[^\n]*$/i
 
+/** Characters of a mail that are read: twenty times the longest message. */
+const maxText = 200_000
+
 /** What the sender wrote, and apart from it the earlier mails and the signature of a program below. */
 function newText(text: string): { body: string; quoted: string | null } {
-  const fragments = new EmailReplyParser().read(text.replaceAll('\r\n', '\n').replaceAll('\u00a0', ' ')).getFragments()
+  const lines = text.slice(0, maxText).replaceAll('\r\n', '\n').replaceAll('\u00a0', ' ')
+  // The parser takes a time that grows with the square of a run of empty lines.
+  const fragments = new EmailReplyParser().read(lines.replace(/\n{4,}/g, '\n\n\n')).getFragments()
   const join = (isHidden: boolean) =>
     fragments
       .filter((fragment) => fragment.isHidden() === isHidden)

@@ -14,9 +14,11 @@ import { sendMessage } from '#backend/resources/conversations/mutations.ts'
 import { findReplyAddress } from '#backend/resources/conversations/reply-addresses.ts'
 import { storeUserFile } from '#backend/resources/files/mutations.ts'
 import { checkedUpload } from '#backend/resources/files/uploads.ts'
+import { runUntrusted } from '#backend/untrusted/worker-pool.ts'
 import { fileLimit } from '#shared/form-schema.ts'
 import { attachmentsPerMessage, attachmentsSize } from '#shared/resources/conversation.ts'
-import { type MailAttachment, readMail } from './read-mail.ts'
+import { replyAddressesOf } from './mail-recipients.ts'
+import type { InboundMail, MailAttachment } from './read-mail.ts'
 
 export type InboundServices = { db: Db; now: Date; centers: CenterRegistry; replyDomain: string }
 
@@ -36,17 +38,17 @@ export type InboundOutcome =
 
 /** Throws an error of status 429 for a sender who has sent many messages: then the mail may come again later. */
 export async function receiveMail(services: InboundServices, raw: Buffer): Promise<InboundOutcome> {
-  const mail = await readMail(raw).catch(() => null)
-  if (mail === null) return 'unreadable'
-  // First: whoever answers machines gets an endless conversation.
-  if (mail.isAutomatic) return 'automatic'
   const { db, now, replyDomain } = services
-  for (const recipient of mail.recipients) {
+  for (const recipient of replyAddressesOf(raw)) {
     const address = await findReplyAddress(db, recipient, replyDomain, now)
     if (!address) continue
     const [owner] = await db.select().from(users).where(eq(users.id, address.userId))
     const center = owner && services.centers.get(owner.centerId)
     if (!owner || !center || !canSignIn(owner)) return 'refused'
+    const mail = await parsed(raw, center.id)
+    if (mail === null) return 'unreadable'
+    // Whoever answers machines gets an endless conversation.
+    if (mail.isAutomatic) return 'automatic'
     if (owner.email !== mail.from) return 'wrong_sender'
     if (mail.body === '' && mail.attachments.length === 0) return 'empty'
     const actor = await actorOf(db, owner, null)
@@ -71,6 +73,16 @@ export async function receiveMail(services: InboundServices, raw: Buffer): Promi
   return 'unknown'
 }
 
+/** Null for bytes that are no mail, or one that takes too long to read. Throws an error of status 503 while the center has too much to read. */
+async function parsed(raw: Buffer, centerId: number): Promise<InboundMail | null> {
+  try {
+    return await runUntrusted('readMail', [raw], { centerId })
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 503) throw error
+    return null
+  }
+}
+
 /** Stores what a message may have; the names of the others are returned too. */
 async function storeAttachments(tx: SignedInContext, attachments: readonly MailAttachment[]) {
   const ids: string[] = []
@@ -79,7 +91,7 @@ async function storeAttachments(tx: SignedInContext, attachments: readonly MailA
   for (const { name, content } of attachments) {
     const fits =
       ids.length < attachmentsPerMessage && content.length <= fileLimit && size + content.length <= attachmentsSize
-    const upload = fits ? await checkedUpload(name, content).catch(() => null) : null
+    const upload = fits ? await checkedUpload(tx.center.id, name, content).catch(() => null) : null
     const file = upload && (await storeUserFile(tx, upload, 'message').catch(() => null))
     if (!file) {
       left.push(name)

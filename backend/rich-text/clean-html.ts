@@ -10,5 +10,5 @@ const options: sanitizeHtml.IOptions = {
   transformTags: { b: 'strong', i: 'em', h1: 'h2', a: sanitizeHtml.simpleTransform('a', { rel: 'nofollow noopener' }) },
 }
 
-/** Safe HTML. Links keep only their URL. */
-export const cleanHtml = (html: string): string => sanitizeHtml(html, options).trim()
+/** Safe HTML of each text. Links keep only their URL. Deep nesting takes seconds: a task (`backend/untrusted/tasks.ts`). */
+export const cleanHtml = (texts: readonly string[]): string[] => texts.map((html) => sanitizeHtml(html, options).trim())

@@ -8,6 +8,7 @@ import { contextOf, type SignedInContext, signedIn } from '#backend/http/request
 import { builtDocument } from '#backend/json-api/documents.ts'
 import { readInput } from '#backend/json-api/input.ts'
 import { operation } from '#backend/json-api/operation.ts'
+import { runUntrusted } from '#backend/untrusted/worker-pool.ts'
 import { groupings, type Period, reportYears } from '#shared/resources/analytics.ts'
 import {
   answerTimesSchema,
@@ -27,7 +28,6 @@ import { readable } from './policy.ts'
 import { answerTimesOf, funnelOf, groupsOf, roundedGroups, searchesOf } from './queries.ts'
 import { mailsOf, staleRecordsOf } from './upkeep.ts'
 import { yearlyReportOf } from './yearly-report.ts'
-import { yearlyReportDocument } from './yearly-report-document.ts'
 
 type WithQuery = { Querystring: Record<string, unknown> }
 
@@ -141,7 +141,11 @@ export async function analyticsRoutes(app: FastifyInstance): Promise<void> {
       }
       const { name, primaryColor } = await currentProfile(context)
       const report = await yearlyReportOf(context, year)
-      const content = await yearlyReportDocument({ report, centerName: name, color: primaryColor, now: context.now })
+      const content = await runUntrusted(
+        'yearlyReport',
+        [{ report, centerName: name, color: primaryColor, now: context.now }],
+        { centerId: context.center.id },
+      )
       return reply
         .type('application/pdf')
         .header('content-disposition', `attachment; filename="jaarverslag-${year}.pdf"`)

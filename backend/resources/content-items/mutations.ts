@@ -9,7 +9,7 @@ import { type Context, inTransaction } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { recordId } from '#backend/json-api/documents.ts'
 import { updateRecord } from '#backend/json-api/updates.ts'
-import { cleanHtml } from '#backend/rich-text/clean-html.ts'
+import { runUntrusted } from '#backend/untrusted/worker-pool.ts'
 import { isReservedSlug } from '#shared/resources/content-checks.ts'
 import { autosaveLimit } from '#shared/resources/content-item.ts'
 import type { Content, ContentCreate, ContentUpdate } from '#shared/resources/content-item-schema.ts'
@@ -81,25 +81,34 @@ export const createContent = (context: SignedInContext, input: ContentCreate): P
     return stored.id
   })
 
-const cleanBlock = (block: PageBlock): PageBlock => {
-  switch (block.kind) {
-    case 'text':
-      return { ...block, html: cleanHtml(block.html) }
-    case 'columns':
-      return { ...block, columns: block.columns.map(({ html }) => ({ html: cleanHtml(html) })) }
-    case 'accordion':
-      return { ...block, items: block.items.map(({ title, html }) => ({ title, html: cleanHtml(html) })) }
-    default:
-      return block
+/** The texts of a block, in a fixed order; `withTexts` puts as many back. */
+function textsOf(block: PageBlock): readonly string[] {
+  if (block.kind === 'text') return [block.html]
+  if (block.kind === 'columns') return block.columns.map(({ html }) => html)
+  return block.kind === 'accordion' ? block.items.map(({ html }) => html) : []
+}
+
+function withTexts(block: PageBlock, texts: readonly string[]): PageBlock {
+  const html = (index: number) => texts[index] ?? ''
+  if (block.kind === 'text') return { ...block, html: html(0) }
+  if (block.kind === 'columns') return { ...block, columns: block.columns.map((_, index) => ({ html: html(index) })) }
+  if (block.kind !== 'accordion') return block
+  return { ...block, items: block.items.map(({ title }, index) => ({ title, html: html(index) })) }
+}
+
+async function cleaned({ center }: Context, content: Content): Promise<Content> {
+  const texts = content.blocks.map(textsOf)
+  const clean = (await runUntrusted('cleanHtml', [texts.flat()], { centerId: center.id })).values()
+  return {
+    ...content,
+    blocks: content.blocks.map((block, at) => withTexts(block, [...clean.take(texts[at]?.length ?? 0)])),
   }
 }
 
-const clean = (content: Content): Content => ({ ...content, blocks: content.blocks.map(cleanBlock) })
-
 /** Stores a draft; what visitors see stays. Throws 409 for a stale version. */
-export const saveDraft = (context: SignedInContext, item: ContentRow, input: ContentUpdate): Promise<void> =>
-  inTransaction(context, async (tx) => {
-    const content = clean(input.content)
+export async function saveDraft(context: SignedInContext, item: ContentRow, input: ContentUpdate): Promise<void> {
+  const content = await cleaned(context, input.content)
+  return inTransaction(context, async (tx) => {
     const { id } = item
     const draft = { content, hasDraft: true, authorId: tx.actor.id }
     await updateRecord(tx, contentItems, id, draft, input.lockVersion)
@@ -114,6 +123,7 @@ export const saveDraft = (context: SignedInContext, item: ContentRow, input: Con
     await addVersion(tx, item, 'autosave', content, input.editingSession)
     await deleteOldAutosaves(tx, item)
   })
+}
 
 /** To be called in a transaction. */
 export async function addVersion(

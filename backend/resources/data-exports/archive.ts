@@ -14,11 +14,14 @@ export function archiveOf(
 ): Uint8Array {
   const data = Object.fromEntries(sections.map(({ name, rows }) => [name, rows]))
   const names = texts[locale]
+  // The person's own files are compressed already.
   return zipSync({
     [names.jsonFile]: strToU8(JSON.stringify({ createdAt: now.toISOString(), ...data }, null, 2)),
     [names.htmlFile]: strToU8(pageOf(sections, locale, now)),
     ...Object.fromEntries(
-      files.map(({ id, name, content }) => [`${names.folder}/${id}-${safeName(name)}`, content] as const),
+      files.map(
+        ({ id, name, content }) => [`${names.folder}/${id}-${safeName(name)}`, [content, { level: 0 }]] as const,
+      ),
     ),
   })
 }

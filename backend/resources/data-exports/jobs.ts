@@ -4,36 +4,54 @@ import { storedFiles } from '#backend/db/schema/forms.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { contextOfJob } from '#backend/http/context.ts'
 import type { JobContext } from '#backend/jobs/job.ts'
+import { runUntrusted } from '#backend/untrusted/worker-pool.ts'
 import { dataExportHours } from '#shared/resources/data-export.ts'
 import { deleteFiles, storeExportFile } from '../files/mutations.ts'
 import { contentColumns } from '../files/queries.ts'
-import { archiveOf } from './archive.ts'
+import type { OwnFile } from './archive.ts'
 import { mailExport } from './mails.ts'
 import { personalData } from './personal-data.ts'
 import { texts } from './texts.ts'
 
-/** Makes the file of a request and mails its owner; a request that was handled already is left alone. */
-export async function writeExport(
-  { db, now, centers, files: home }: JobContext,
-  { userId }: { userId: number },
-): Promise<void> {
+/** Its bounds are those of the uploads of one account, and nobody waits for the response. */
+const archiveLimits = { cpuMs: 20_000, wallMs: 60_000, maxWaitMs: 120_000 }
+
+type ExportRequest = { userId: number }
+
+/** The owner of a request that waits for its file; null when it was handled already. */
+async function ownerOf({ db, centers }: Pick<JobContext, 'db' | 'centers'>, { userId }: ExportRequest) {
+  const [request] = await db.select().from(dataExports).where(eq(dataExports.userId, userId)).for('update')
+  const [user] = await db.select().from(users).where(eq(users.id, userId))
+  const center = user && centers.get(user.centerId)
+  if (!request || request.expiresAt !== null || !center || user.status === 'archived') return null
+  return { request, user, center }
+}
+
+/** Makes the file of a request and mails its owner. No transaction is open while the file is compressed. */
+export async function writeExport(job: JobContext, input: ExportRequest): Promise<void> {
+  const { db, now, centers, files: home } = job
+  const wanted = await ownerOf(job, input)
+  if (!wanted) return
+  const { user } = wanted
+  const rows = await db
+    .select({ id: storedFiles.id, name: storedFiles.name, ...contentColumns })
+    .from(storedFiles)
+    .where(and(eq(storedFiles.ownerId, user.id), ne(storedFiles.purpose, 'export')))
+    .orderBy(storedFiles.id)
+  const files: OwnFile[] = []
+  for (const row of rows) files.push({ id: row.id, name: row.name, content: await home.get(row) })
+  const sections = await personalData(db, user)
+  const content = await runUntrusted('archive', [sections, files, user.locale, now], {
+    centerId: user.centerId,
+    limits: archiveLimits,
+  })
   await db.transaction(async (tx) => {
-    const [request] = await tx.select().from(dataExports).where(eq(dataExports.userId, userId)).for('update')
-    const [user] = await tx.select().from(users).where(eq(users.id, userId))
-    const center = user && centers.get(user.centerId)
-    if (!request || request.expiresAt !== null || !center || user.status === 'archived') return
-    const { siteUrl } = request
-    const context = contextOfJob({ db: tx, now, center, locale: user.locale, siteUrl, files: home })
-    const rows = await tx
-      .select({ id: storedFiles.id, name: storedFiles.name, ...contentColumns })
-      .from(storedFiles)
-      .where(and(eq(storedFiles.ownerId, userId), ne(storedFiles.purpose, 'export')))
-      .orderBy(storedFiles.id)
-    const files: { id: number; name: string; content: Uint8Array }[] = []
-    for (const row of rows) files.push({ id: row.id, name: row.name, content: await home.get(row) })
-    const content = archiveOf(await personalData(tx, user), files, user.locale, now)
+    const current = await ownerOf({ db: tx, centers }, input)
+    if (!current) return
+    const { request, center } = current
+    const context = contextOfJob({ db: tx, now, center, locale: user.locale, siteUrl: request.siteUrl, files: home })
     const name = `${texts[user.locale].htmlFile.replace('.html', '')}.zip`
-    const file = await storeExportFile(context, { ownerId: userId, name, contentType: 'application/zip', content })
+    const file = await storeExportFile(context, { ownerId: user.id, name, contentType: 'application/zip', content })
     const expiresAt = new Date(now.getTime() + dataExportHours * 3600 * 1000)
     await tx.update(dataExports).set({ fileId: file.id, expiresAt }).where(eq(dataExports.id, request.id))
     await mailExport(context, user)

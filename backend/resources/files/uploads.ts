@@ -3,8 +3,9 @@
 import { createHash } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { fileTypeFromBuffer } from 'file-type'
 import { apiError } from '#backend/errors/api-error.ts'
+import { contextOf } from '#backend/http/request-context.ts'
+import { runUntrusted } from '#backend/untrusted/worker-pool.ts'
 import { type FileType, fileLimit, fileTypes } from '#shared/form-schema.ts'
 
 export type Upload = { name: string; contentType: FileType; content: Buffer; sha256: string }
@@ -40,7 +41,7 @@ const extensions: Record<FileType, string> = {
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
 }
 
-const isAccepted = (mime: string | undefined): mime is FileType => mime !== undefined && Object.hasOwn(extensions, mime)
+const isAccepted = (mime: string | null): mime is FileType => mime !== null && Object.hasOwn(extensions, mime)
 
 // Control characters, path separators and characters that end a header value.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it removes control characters
@@ -65,7 +66,7 @@ function refuseMalformed(error: { code?: string }): never {
 /** The one file of the body. Throws 422 without a file or for a type that is not in `types`, 413 when it is too large. */
 export async function readUpload(request: FastifyRequest, types: readonly FileType[] = fileTypes): Promise<Upload> {
   const { name, content } = await readContent(request)
-  return checkedUpload(name, content, types)
+  return checkedUpload(contextOf(request).center.id, name, content, types)
 }
 
 /** The one file of the body whatever it is. Throws 422 without a file, 413 when it is too large. */
@@ -84,13 +85,13 @@ export async function readContent(request: FastifyRequest): Promise<{ name: stri
 
 /** A file by its content, whatever its name says. Throws 422 for an empty one, and for a type that is not in `types`. */
 export async function checkedUpload(
+  centerId: number,
   name: string,
   content: Buffer,
   types: readonly FileType[] = fileTypes,
 ): Promise<Upload> {
   if (content.length === 0) throw apiError('file.empty', { attribute: 'file' })
-  const type = await fileTypeFromBuffer(content)
-  const contentType = type?.mime
+  const contentType = await runUntrusted('detectType', [content], { centerId })
   if (!isAccepted(contentType)) throw apiError('file.type', { attribute: 'file' })
   if (!types.includes(contentType)) throw apiError('file.image', { attribute: 'file' })
   const sha256 = createHash('sha256').update(content).digest('hex')

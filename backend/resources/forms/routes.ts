@@ -57,7 +57,7 @@ export async function formRoutes(app: FastifyInstance): Promise<void> {
     async (request) => {
       const context = contextOf(request)
       const issued = await openForm(context, request.params.token)
-      const values = readDraft(issued, readAttributes(request, 'handed_forms'))
+      const values = await readDraft(context, issued, readAttributes(request, 'handed_forms'))
       return issuedFormDocument(context, await saveDraft(context, issued, values))
     },
   )

@@ -6,7 +6,7 @@ import { storedFiles } from '#backend/db/schema/forms.ts'
 import { apiError } from '#backend/errors/api-error.ts'
 import type { Context } from '#backend/http/context.ts'
 import { check } from '#backend/json-api/input.ts'
-import { cleanHtml } from '#backend/rich-text/clean-html.ts'
+import { runUntrusted } from '#backend/untrusted/worker-pool.ts'
 import { type FileValue, type QuestionValue, type QuestionValues, questionsOf } from '#shared/form-schema.ts'
 import { questionValuesSchema } from '#shared/form-values.ts'
 import type { IssuedFormRow } from './queries.ts'
@@ -22,18 +22,32 @@ function valuesOf({ answers }: Record<string, unknown>): QuestionValues {
   return answers as QuestionValues
 }
 
+/** The values with safe HTML in place of what the editor of a rich text sent. */
+async function cleaned({ center }: Context, { form }: IssuedFormRow, values: QuestionValues): Promise<QuestionValues> {
+  const texts = questionsOf(form.schema).flatMap(({ key, kind }) => {
+    const value = values[key]
+    return kind === 'richText' && typeof value === 'string' ? [[key, value] as const] : []
+  })
+  if (texts.length === 0) return values
+  const clean = await runUntrusted('cleanHtml', [texts.map(([, html]) => html)], { centerId: center.id })
+  return { ...values, ...Object.fromEntries(texts.map(([key], index) => [key, clean[index] ?? ''])) }
+}
+
 /** Values of a draft: those of known questions, not validated yet. */
-export function readDraft({ form }: IssuedFormRow, attributes: Record<string, unknown>): QuestionValues {
+export async function readDraft(
+  context: Context,
+  issued: IssuedFormRow,
+  attributes: Record<string, unknown>,
+): Promise<QuestionValues> {
   const values = valuesOf(attributes)
-  const draft = Object.fromEntries(
-    questionsOf(form.schema).flatMap(({ key, kind }): [string, QuestionValue][] => {
+  const known = Object.fromEntries(
+    questionsOf(issued.form.schema).flatMap(({ key }): [string, QuestionValue][] => {
       const value = values[key]
-      if (value === undefined) return []
-      return [[key, kind === 'richText' && typeof value === 'string' ? cleanHtml(value) : value]]
+      return value === undefined ? [] : [[key, value]]
     }),
   )
-  if (JSON.stringify(draft).length > draftLimit) throw apiError('form.too_large')
-  return draft
+  if (JSON.stringify(known).length > draftLimit) throw apiError('form.too_large')
+  return cleaned(context, issued, known)
 }
 
 /** Values of a submission. Throws 422 with all errors at once, each with the pointer of its question. */
@@ -44,10 +58,9 @@ export async function readSubmission(
 ): Promise<QuestionValues> {
   const given = valuesOf(attributes)
   const schema = z.object({ answers: questionValuesSchema(issued.form.schema, given) })
-  const values = check(schema, { answers: given }).answers as QuestionValues
+  const values = await cleaned(context, issued, check(schema, { answers: given }).answers as QuestionValues)
   for (const { key, kind } of questionsOf(issued.form.schema)) {
     const value = values[key]
-    if (kind === 'richText' && typeof value === 'string') values[key] = cleanHtml(value)
     if (kind === 'file' && value) values[key] = await fileOfCode(context, issued, key, value as FileValue)
   }
   return values

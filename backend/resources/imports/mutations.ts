@@ -5,11 +5,12 @@ import { apiError } from '#backend/errors/api-error.ts'
 import { audit } from '#backend/http/audit.ts'
 import { inTransaction } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
+import { runUntrusted } from '#backend/untrusted/worker-pool.ts'
 import { type ImportColumns, type ImportKind, neededFields, publishableKinds } from '#shared/resources/import.ts'
 import type { Services } from '../services.ts'
 import { columnsOf } from './column-names.ts'
 import { importHere, type StoredImport, shownImport } from './queries.ts'
-import { isBlank, readCsv } from './read-csv.ts'
+import { isBlank } from './read-csv.ts'
 
 const sampleLines = 3
 
@@ -21,7 +22,7 @@ export async function storeImport(
   kind: ImportKind,
   { name, content }: { name: string; content: Uint8Array },
 ): Promise<StoredImport> {
-  const file = readCsv(content)
+  const file = await runUntrusted('readCsv', [content], { centerId: context.center.id })
   if (typeof file === 'string') throw apiError(`import.${file}`, { attribute: 'file' })
   const { headers, records, separator, encoding } = file
   const values = {

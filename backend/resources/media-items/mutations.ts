@@ -22,9 +22,9 @@ const keptVersions = 8
 type Redrawn = Omit<Upload, 'contentType'> & { contentType: string; width: number | null; height: number | null }
 
 /** What is stored of an upload: a picture is re-encoded, a document stays as it is. Throws 422 for what is no picture. */
-export async function redrawn(upload: Upload): Promise<Redrawn> {
+export async function redrawn(centerId: number, upload: Upload): Promise<Redrawn> {
   if (!upload.contentType.startsWith('image/')) return { ...upload, width: null, height: null }
-  const { content, width, height } = await libraryImage(upload, mediaSide)
+  const { content, width, height } = await libraryImage(centerId, upload, mediaSide)
   const sha256 = createHash('sha256').update(content).digest('hex')
   return { name: upload.name, contentType: 'image/webp', content, sha256, width, height }
 }

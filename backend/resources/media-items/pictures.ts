@@ -67,7 +67,13 @@ export async function pictureFile(context: Context, item: MediaRow, wanted: Want
 async function draw(context: Context, item: MediaRow, wanted: Wanted, rendition: string): Promise<FileRow> {
   const { shape, width, format } = wanted
   const source = await sourceFile(context, item)
-  const content = await drawnPart(await contentOf(context, source), partOf(item, shape), width, format)
+  const content = await drawnPart(
+    context.center.id,
+    await contentOf(context, source),
+    partOf(item, shape),
+    width,
+    format,
+  )
   const upload = {
     name: `${shape}-${width}.${format}`,
     contentType: `image/${format}`,

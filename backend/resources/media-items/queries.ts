@@ -11,7 +11,7 @@ import { attributesOf } from '#backend/json-api/table-attributes.ts'
 import { type MediaPicture, needsCredit } from '#shared/resources/media-item.ts'
 import { type MediaUse, mediaItemSchema } from '#shared/resources/media-item-schema.ts'
 import { tenantFlags } from '#shared/site.ts'
-import { partInPixels } from '../files/images.ts'
+import { partInPixels } from '../files/image-parts.ts'
 import { can, type MediaAction } from './policy.ts'
 
 export type MediaRow = typeof mediaItems.$inferSelect

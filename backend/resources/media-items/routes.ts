@@ -93,7 +93,7 @@ export async function mediaItemRoutes(api: FastifyInstance, { jobs }: Pick<Servi
       }),
       async (request, reply) => {
         authorize(contextOf(request), can(contextOf(request), 'create'))
-        const file = await redrawn(await readUpload(request, mediaTypes))
+        const file = await redrawn(contextOf(request).center.id, await readUpload(request, mediaTypes))
         if (await claimIdempotencyKey(request, reply)) return reply
         const context = signedIn(request)
         const id = await addMedium(context, file)
@@ -113,7 +113,7 @@ export async function mediaItemRoutes(api: FastifyInstance, { jobs }: Pick<Servi
       async (request, reply) => {
         authorize(contextOf(request), can(contextOf(request), 'update'))
         await mediaItemFor(contextOf(request), request.params.id, 'update')
-        const file = await redrawn(await readUpload(request, mediaTypes))
+        const file = await redrawn(contextOf(request).center.id, await readUpload(request, mediaTypes))
         if (await claimIdempotencyKey(request, reply)) return reply
         const context = signedIn(request)
         const item = await mediaItemFor(context, request.params.id, 'update')

@@ -27,7 +27,7 @@ export async function organizationLogoRoutes(api: FastifyInstance): Promise<void
       }),
       async (request, reply) => {
         const { id } = await organizationById(signedIn(request), request.params.id, 'update')
-        const logo = await wholeImage(await readUpload(request, photoTypes), logoSize)
+        const logo = await wholeImage(contextOf(request).center.id, await readUpload(request, photoTypes), logoSize)
         if (await claimIdempotencyKey(request, reply)) return reply
         const context = signedIn(request)
         await setLogo(context, id, logo)

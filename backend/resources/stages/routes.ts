@@ -8,6 +8,7 @@ import { contextOf, type SignedInContext, signedIn } from '#backend/http/request
 import { builtDocument, listDocument, type RawQuery, showDocument } from '#backend/json-api/documents.ts'
 import { readInput } from '#backend/json-api/input.ts'
 import { operation } from '#backend/json-api/operation.ts'
+import { runUntrusted } from '#backend/untrusted/worker-pool.ts'
 import { pathTo } from '#shared/paths.ts'
 import {
   certificateCheckSchema,
@@ -21,7 +22,6 @@ import {
   hourEntryUpdate,
 } from '#shared/resources/hour-entry-schema.ts'
 import { pupilCreate, pupilUpdate, stageConsentDecision, stageConsentSchema } from '#shared/resources/pupil-schema.ts'
-import { certificateDocument } from './certificate-document.ts'
 import { checkCertificate, isEvaluated, issueCertificate, startEvaluation } from './certificate-mutations.ts'
 import { approveHours, changeHours, deleteHours, enterHours, rejectHours } from './hour-mutations.ts'
 import { can } from './policy.ts'
@@ -320,12 +320,18 @@ function certificateRoutes(app: FastifyInstance): void {
       const context = signedIn(request)
       const certificate = await visibleCertificate(context, request.params.id)
       if (!(await isEvaluated(context, certificate))) throw apiError('certificate.not_evaluated')
-      const content = await certificateDocument({
-        certificate,
-        ...(await lookOfCenter(context)),
-        checkUrl: context.siteUrl + pathTo('certificateCheck', { code: certificate.code }),
-        locale: context.actor.locale,
-      })
+      const content = await runUntrusted(
+        'certificate',
+        [
+          {
+            certificate,
+            ...(await lookOfCenter(context)),
+            checkUrl: context.siteUrl + pathTo('certificateCheck', { code: certificate.code }),
+            locale: context.actor.locale,
+          },
+        ],
+        { centerId: context.center.id },
+      )
       return reply
         .type('application/pdf')
         .header('content-disposition', `attachment; filename="certificaat-${certificate.id}.pdf"`)

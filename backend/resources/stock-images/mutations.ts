@@ -9,7 +9,12 @@ import { chosenItem, drawingOf } from './queries.ts'
 /** Puts a stock image into the center's library, in its colors, and returns the id; one that is there already stays as it is. */
 export async function chooseStockImage(context: SignedInContext, drawing: StockDrawing): Promise<number> {
   const content = Buffer.from(await drawingOf(context, drawing))
-  const file = await redrawn({ name: `${drawing.nl[0]}.webp`, contentType: 'image/png', content, sha256: '' })
+  const file = await redrawn(context.center.id, {
+    name: `${drawing.nl[0]}.webp`,
+    contentType: 'image/png',
+    content,
+    sha256: '',
+  })
   return inTransaction(context, async (tx) => {
     await lockFor(tx, `stock images of center ${tx.center.id}`)
     const present = await chosenItem(tx, drawing.name)

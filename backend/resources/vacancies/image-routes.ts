@@ -32,7 +32,7 @@ export async function vacancyImageRoutes(api: FastifyInstance): Promise<void> {
       }),
       async (request, reply) => {
         const vacancy = await vacancyFor(signedIn(request), request.params.id, 'update')
-        const images = await wideImages(await readUpload(request, photoTypes), vacancyImageWidths)
+        const images = await wideImages(vacancy.centerId, await readUpload(request, photoTypes), vacancyImageWidths)
         if (await claimIdempotencyKey(request, reply)) return reply
         const context = signedIn(request)
         await setImage(context, vacancy, images)

@@ -59,7 +59,11 @@ export async function siteImageRoutes(api: FastifyInstance): Promise<void> {
         const padding = sitePaddings.find((percent) => String(percent) === (request.query.padding ?? '0'))
         if (padding === undefined) throw apiError('query.unknown_value', { parameter: 'padding', name: 'padding' })
         const crop = cropOf(request.query.crop)
-        const image = await drawSiteImage({ kind, padding, crop }, await readContent(request))
+        const image = await drawSiteImage(
+          contextOf(request).center.id,
+          { kind, padding, crop },
+          await readContent(request),
+        )
         if (await claimIdempotencyKey(request, reply)) return reply
         const context = signedIn(request)
         const { id, url } = await storeSiteImage(context, image)

@@ -10,22 +10,22 @@ import { recordId } from '#backend/json-api/documents.ts'
 import type { MediaCrop } from '#shared/resources/media-item.ts'
 import { type SiteImageKind, siteImageKinds, siteImageUrl } from '#shared/resources/volunteer-center.ts'
 import { photoTypes } from '#shared/resources/volunteer-profile.ts'
+import { isDrawing } from '../files/clean-drawing.ts'
 import { siteImage } from '../files/images.ts'
 import { storeUserFile } from '../files/mutations.ts'
 import { type FileRow, fileColumns } from '../files/queries.ts'
 import { checkedUpload, type Upload } from '../files/uploads.ts'
 
-const isDrawing = (content: Buffer) => /^\s*(?:<\?xml|<!--|<!doctype svg|<svg)/i.test(content.toString('utf8', 0, 200))
-
 /** The picture as it is shown: without metadata, drawings as pixels. Throws 422 for what is no picture of a known type. */
 export async function drawSiteImage(
+  centerId: number,
   { kind, padding, crop }: { kind: SiteImageKind; padding: number; crop: MediaCrop | null },
   { name, content }: { name: string; content: Buffer },
 ): Promise<Upload> {
-  if (!isDrawing(content)) await checkedUpload(name, content, photoTypes)
+  if (!isDrawing(content)) await checkedUpload(centerId, name, content, photoTypes)
   // Mail programs and installed apps show them, and not every one of those reads WebP.
   const format = kind === 'contact' ? 'webp' : 'png'
-  return siteImage({ name: kind, content }, { ...siteImageKinds[kind], format, padding, crop })
+  return siteImage(centerId, { name: kind, content }, { ...siteImageKinds[kind], format, padding, crop })
 }
 
 /** Stores a picture that the profile may refer to with its next save. Throws 429 above the quota of the day. */

@@ -2,7 +2,7 @@
 
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { type SignedInContext, signedIn } from '#backend/http/request-context.ts'
+import { contextOf, type SignedInContext, signedIn } from '#backend/http/request-context.ts'
 import { type RawQuery, showDocument } from '#backend/json-api/documents.ts'
 import { claimIdempotencyKey } from '#backend/json-api/idempotency.ts'
 import { readInput } from '#backend/json-api/input.ts'
@@ -59,7 +59,7 @@ export async function volunteerProfileRoutes(api: FastifyInstance): Promise<void
       }),
       async (request, reply) => {
         signedIn(request)
-        const [large, small] = await squareImages(await readUpload(request, photoTypes), [
+        const [large, small] = await squareImages(contextOf(request).center.id, await readUpload(request, photoTypes), [
           photoSizes.large,
           photoSizes.small,
         ])

@@ -1,0 +1,175 @@
+/**
+ * Runs tasks on content of others in processes of their own (docs/decisions/0034-untrusted-content.md). A task that takes too long is
+ * killed, a center has at most one under way and a bounded queue, and passwords are hashed in threads that no task can occupy.
+ */
+import { type ChildProcess, fork } from 'node:child_process'
+import { availableParallelism } from 'node:os'
+import { ApiError, apiError } from '#backend/errors/api-error.ts'
+import type { TaskInput, TaskName, TaskResult } from './tasks.ts'
+import type { WorkerReply, WorkerRequest } from './worker.ts'
+
+export type PoolLimits = {
+  /** Processes at most: two, so that one center never keeps the others waiting. */
+  maxWorkers: number
+  /** Processor time of a task, and its time on the clock, in milliseconds. */
+  cpuMs: number
+  wallMs: number
+  /** Until a process is free. */
+  maxWaitMs: number
+  maxQueuedPerCenter: number
+  /** After which an unused process ends. */
+  idleMs: number
+}
+
+export const defaultPoolLimits: PoolLimits = {
+  maxWorkers: Math.max(2, availableParallelism()),
+  cpuMs: 2000,
+  wallMs: 4000,
+  maxWaitMs: 2500,
+  maxQueuedPerCenter: 20,
+  idleMs: 60_000,
+}
+
+export type RunOptions = {
+  /** Whose content it is. Null for what belongs to no center yet, which counts as one. */
+  centerId: number | null
+  /** For work of ours in a job: it may wait and take as long as its bounds need. */
+  limits?: Partial<Pick<PoolLimits, 'cpuMs' | 'wallMs' | 'maxWaitMs'>>
+}
+
+type Job = {
+  request: WorkerRequest
+  centerId: number | null
+  wallMs: number
+  waiting: NodeJS.Timeout
+  resolve: (value: unknown) => void
+  reject: (error: Error) => void
+}
+
+type Worker = { process: ChildProcess; job: Job | null; idle: NodeJS.Timeout | undefined }
+
+export class WorkerPool {
+  readonly #limits: PoolLimits
+  readonly #workers = new Set<Worker>()
+  /** In order of arrival; a center whose task is under way is passed over. */
+  readonly #queue: Job[] = []
+
+  constructor(limits: Partial<PoolLimits> = {}) {
+    this.#limits = { ...defaultPoolLimits, ...limits }
+  }
+
+  /**
+   * Throws what the task throws; 422 `content.too_complex` when it is killed or ends its process, and 503 `content.busy` when the
+   * center has too many tasks or no process is free in time.
+   */
+  run<Name extends TaskName>(task: Name, input: TaskInput<Name>, options: RunOptions): Promise<TaskResult<Name>> {
+    const { cpuMs, wallMs, maxWaitMs } = { ...this.#limits, ...options.limits }
+    const { centerId } = options
+    if (this.#queue.filter((job) => job.centerId === centerId).length >= this.#limits.maxQueuedPerCenter) {
+      return Promise.reject(busy())
+    }
+    return new Promise((resolve, reject) => {
+      const waiting = setTimeout(() => {
+        this.#queue.splice(this.#queue.indexOf(job), 1)
+        reject(busy())
+      }, maxWaitMs)
+      const done = resolve as (value: unknown) => void
+      const job: Job = { request: { task, input, cpuMs }, centerId, wallMs, waiting, resolve: done, reject }
+      this.#queue.push(job)
+      this.#startNext()
+    })
+  }
+
+  /** Ends all processes; tasks under way are refused. */
+  close(): void {
+    for (const { process } of this.#workers) process.kill('SIGKILL')
+  }
+
+  #startNext(): void {
+    const busyCenters = new Set([...this.#workers].flatMap(({ job }) => (job ? [job.centerId] : [])))
+    const at = this.#queue.findIndex(({ centerId }) => !busyCenters.has(centerId))
+    const job = this.#queue[at]
+    if (!job) return
+    const worker = [...this.#workers].find((one) => one.job === null) ?? this.#begin()
+    if (!worker) return
+    this.#queue.splice(at, 1)
+    clearTimeout(job.waiting)
+    this.#start(worker, job)
+    this.#startNext()
+  }
+
+  #begin(): Worker | null {
+    if (this.#workers.size >= this.#limits.maxWorkers) return null
+    const process = fork(new URL('./worker.ts', import.meta.url), {
+      serialization: 'advanced',
+      execArgv: ['--max-old-space-size=512'],
+      env: ownEnvironment(),
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+    const worker: Worker = { process, job: null, idle: undefined }
+    this.#workers.add(worker)
+    process.on('message', (reply: WorkerReply) => this.#onReply(worker, reply))
+    process.on('exit', () => this.#onExit(worker))
+    process.on('error', () => this.#onExit(worker))
+    return worker
+  }
+
+  #start(worker: Worker, job: Job): void {
+    worker.job = job
+    clearTimeout(worker.idle)
+    hold(worker.process)
+    worker.process.send(job.request, (error) => {
+      if (error) worker.process.kill('SIGKILL')
+    })
+    // Until its code is loaded, which is ours.
+    worker.idle = setTimeout(() => worker.process.kill('SIGKILL'), 30_000)
+  }
+
+  #onReply(worker: Worker, reply: WorkerReply): void {
+    const { job } = worker
+    clearTimeout(worker.idle)
+    if (!job) return
+    if (reply.kind === 'started') {
+      worker.idle = setTimeout(() => worker.process.kill('SIGKILL'), job.wallMs)
+      return
+    }
+    worker.job = null
+    letGo(worker.process)
+    worker.idle = setTimeout(() => worker.process.kill(), this.#limits.idleMs).unref()
+    if (reply.kind === 'result') job.resolve(reply.value)
+    else if (reply.kind === 'refused') job.reject(new ApiError(reply.entries, reply.headers))
+    else job.reject(new Error(reply.message))
+    this.#startNext()
+  }
+
+  #onExit(worker: Worker): void {
+    clearTimeout(worker.idle)
+    if (!this.#workers.delete(worker)) return
+    worker.job?.reject(apiError('content.too_complex'))
+    this.#startNext()
+  }
+}
+
+/** What the libraries of a task may need of the machine: fonts, their caches, allocator and time zone. No secret of the backend. */
+const neededVariables = /^(?:HOME|PATH|TMPDIR|TZ|LANG|LC_\w+|XDG_\w+|FONTCONFIG_\w+|LD_\w+|SystemRoot)$/
+
+const ownEnvironment = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => neededVariables.test(name)))
+
+const busy = () => apiError('content.busy', { headers: { 'retry-after': '5' } })
+
+/** An unused process must not keep the backend running, nor may the backend end while a task is under way. */
+function letGo(process: ChildProcess): void {
+  process.unref()
+  process.channel?.unref()
+}
+
+function hold(process: ChildProcess): void {
+  process.ref()
+  process.channel?.ref()
+}
+
+/** Of this process; its workers begin with the first task. */
+const pool = new WorkerPool()
+
+export const runUntrusted: WorkerPool['run'] = (task, input, options) => pool.run(task, input, options)

@@ -1,0 +1,47 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { ApiError } from '#backend/errors/api-error.ts'
+import { WorkerPool } from '#backend/untrusted/worker-pool.ts'
+
+const pool = new WorkerPool({ cpuMs: 500, wallMs: 20_000, maxWaitMs: 60_000, maxQueuedPerCenter: 3 })
+afterAll(() => pool.close())
+
+/** Millions of unclosed elements: seconds of work. */
+const endless = '<p>'.repeat(4_000_000)
+const codeOf = (error: unknown) => (error instanceof ApiError ? error.entries[0]?.key : String(error))
+const hang = (centerId: number) => pool.run('cleanHtml', [[endless]], { centerId }).then(() => 'done', codeOf)
+const clean = (centerId: number) =>
+  pool.run('cleanHtml', [['<b>Hallo</b><script>x</script>']], { centerId }).then((texts) => texts[0], codeOf)
+
+describe('tasks on content of others', () => {
+  it('return what their function returns', async () => {
+    expect(await clean(1)).toBe('<strong>Hallo</strong>')
+  })
+
+  it('throw the errors of their function, with code and attribute', async () => {
+    const upload = { name: 'x', content: Buffer.from('no picture') }
+    const error = await pool.run('drawn', [upload, [{ side: 10, fit: 'cover' }]], { centerId: 1 }).catch(String)
+    expect(error).toContain('This photo cannot be used')
+  })
+
+  it('are killed when they use the processor for longer than they may, and another process takes the next', async () => {
+    expect(await hang(1)).toBe('content.too_complex')
+    expect(await clean(1)).toBe('<strong>Hallo</strong>')
+  })
+
+  it('of one center leave a process for those of another', async () => {
+    const order: string[] = []
+    const slow = [hang(1), hang(1)].map((task) => task.then(() => order.push('slow')))
+    await clean(2).then(() => order.push('other center'))
+    await Promise.all(slow)
+    expect(order).toEqual(['other center', 'slow', 'slow'])
+  })
+
+  it('are refused when their center has too many waiting, and when none is free in time', async () => {
+    const waiting = [1, 2, 3, 4].map(() => clean(3))
+    expect(await clean(3)).toBe('content.busy')
+    expect(await Promise.all(waiting)).toEqual(Array.from({ length: 4 }, () => '<strong>Hallo</strong>'))
+    const slow = hang(4)
+    const late = await pool.run('cleanHtml', [['x']], { centerId: 4, limits: { maxWaitMs: 50 } }).catch(codeOf)
+    expect([late, await slow]).toEqual(['content.busy', 'content.too_complex'])
+  })
+})
