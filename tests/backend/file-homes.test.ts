@@ -22,11 +22,13 @@ function addressOf(url: string) {
 }
 const storageOf = (s3: S3Server) => s3Home(addressOf(s3.url), () => undefined)
 
-async function objectsOf(s3: S3Server): Promise<string[]> {
-  const keys: string[] = []
-  for await (const page of storageOf(s3).objects()) keys.push(...page.map(({ objectKey }) => objectKey))
-  return keys
+async function listedIn(s3: S3Server): Promise<{ objectKey: string; storedAt: Date }[]> {
+  const objects: { objectKey: string; storedAt: Date }[] = []
+  for await (const page of storageOf(s3).objects()) objects.push(...page)
+  return objects
 }
+
+const objectsOf = async (s3: S3Server): Promise<string[]> => (await listedIn(s3)).map(({ objectKey }) => objectKey)
 
 async function withS3(options: Parameters<typeof buildBackend>[0] = {}) {
   const s3 = await startS3()
@@ -108,9 +110,10 @@ describe('the storage of files', () => {
     const kept = await upload(volunteer, pdf())
     const deleted = await upload(volunteer, pdf())
     await backend.db.delete(storedFiles).where(eq(storedFiles.id, Number(deleted.id)))
-    // The storage has the real time, and its objects are new; then the clock of the backend is days ahead of them.
-    expect(await objectsOf(s3)).toHaveLength(2)
-    backend.clock.advance(Date.now() - backend.clock.now().getTime())
+    // The storage has a time of its own, by which its objects are new; then the clock of the backend is hours ahead of them.
+    const storedAt = (await listedIn(s3)).map((object) => object.storedAt.getTime())
+    expect(storedAt).toHaveLength(2)
+    backend.clock.advance(Math.max(...storedAt) - backend.clock.now().getTime())
     await backend.run('files.leftovers')
     expect(await objectsOf(s3)).toHaveLength(2)
     backend.clock.advance(2 * 3600 * 1000)
