@@ -1,5 +1,5 @@
 /**
- * Runs tasks on content of others in processes of their own (docs/decisions/0034-untrusted-content.md). A task that takes too long is
+ * Runs tasks on content of others in processes of their own (docs/decisions/0035-untrusted-content.md). A task that takes too long is
  * killed, a center has at most one under way and a bounded queue, and passwords are hashed in threads that no task can occupy.
  */
 import { type ChildProcess, fork } from 'node:child_process'
