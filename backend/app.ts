@@ -34,6 +34,7 @@ import { registerMetrics } from './ops/metrics.ts'
 import { type BackendOptions, databaseDirectory, defaultOptions, outboxDirectory } from './options.ts'
 import { clamdScanner } from './resources/files/clamd.ts'
 import type { Services } from './resources/services.ts'
+import { mayImpersonate } from './resources/users/queries.ts'
 import { prefixes, registerApiRoutes, registerTokenRoutes } from './routes.ts'
 
 export type Backend = {
@@ -64,7 +65,9 @@ export async function buildBackend(overrides: Partial<BackendOptions> = {}): Pro
     if (options.production) await refuseSampleLogins(db)
     const centers = new CenterRegistry(db)
     await centers.reload()
-    const sessionService = new SessionService(db, options.now)
+    const sessionService = new SessionService(db, options.now, (adminId, user) =>
+      mayImpersonate({ db, centers }, adminId, user),
+    )
     const app = createApp(options)
     const files = options.files
       ? s3Home(options.files, (error) =>

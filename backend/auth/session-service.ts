@@ -25,6 +25,9 @@ declare module 'fastify' {
   }
 }
 
+/** Whether an admin may be signed in as this user, by what both are now. */
+export type MayImpersonate = (adminId: number, user: UserRow) => Promise<boolean>
+
 /** Statuses of users who may sign in; sessions of other users are invalid. */
 export const canSignIn = (user: Pick<UserRow, 'status' | 'confirmedAt'>): boolean =>
   user.status === 'active' && user.confirmedAt !== null
@@ -32,10 +35,12 @@ export const canSignIn = (user: Pick<UserRow, 'status' | 'confirmedAt'>): boolea
 export class SessionService {
   #db: Db
   #now: () => Date
+  #mayImpersonate: MayImpersonate
 
-  constructor(db: Db, now: () => Date) {
+  constructor(db: Db, now: () => Date, mayImpersonate: MayImpersonate) {
     this.#db = db
     this.#now = now
+    this.#mayImpersonate = mayImpersonate
   }
 
   /** The session of the valid credentials in headers, query or body (sessions.md SES-6); null for a visitor. */
@@ -52,7 +57,12 @@ export class SessionService {
       .where(eq(users.email, uid.trim().toLowerCase()))
       .limit(1)
     if (!found || !canSignIn(found.user) || !isValidToken(found.session, token, startedAt)) return null
-    const actor = await actorOf(this.#db, found.user, found.session.impersonatorId)
+    const { impersonatorId } = found.session
+    if (impersonatorId !== null && !(await this.#mayImpersonate(impersonatorId, found.user))) {
+      await this.#db.delete(userSessions).where(eq(userSessions.id, found.session.id))
+      return null
+    }
+    const actor = await actorOf(this.#db, found.user, impersonatorId)
     const running = { ...found, actor, token, startedAt, unbatch: isSet(parameter(request, 'unbatch')) }
     request.running = running
     return running

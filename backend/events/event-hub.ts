@@ -41,7 +41,9 @@ export class EventHub {
     this.#unlisten = await database.listen({
       [eventChannel]: (payload) => this.#dispatch(JSON.parse(payload) as BrowserEvent),
       // Written by a trigger when a session is deleted, for whatever reason.
-      ended_sessions: (payload) => this.#endSession(Number(payload)),
+      ended_sessions: (payload) => this.#endAll(({ sessionId }) => sessionId === Number(payload)),
+      // Likewise, for every change of a role: the browser connects again, and hears what the present roles may.
+      changed_roles: (payload) => this.#endAll(({ userId }) => userId === Number(payload)),
     })
     this.#timer = setInterval(() => this.#beat(), heartbeatMs)
     this.#timer.unref()
@@ -78,8 +80,8 @@ export class EventHub {
     }
   }
 
-  #endSession(sessionId: number): void {
-    for (const entry of this.#entries) if (entry.sessionId === sessionId) this.#end(entry)
+  #endAll(concerns: (listener: Listener) => boolean): void {
+    for (const entry of this.#entries) if (concerns(entry)) this.#end(entry)
   }
 
   #beat(): void {

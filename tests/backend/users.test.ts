@@ -3,7 +3,7 @@ import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applications } from '#backend/db/schema/applications.ts'
 import { auditEvents } from '#backend/db/schema/operations.ts'
-import { userSessions, users } from '#backend/db/schema/users.ts'
+import { roles, userSessions, users } from '#backend/db/schema/users.ts'
 import { insertApplication, insertOrganization, insertUser } from '#backend/db/seed/factories.ts'
 import type { Document, ErrorDocument, Resource } from '#shared/json-api/types.ts'
 import {
@@ -287,6 +287,28 @@ describe('impersonation', () => {
     ])
     expect(code(await impersonate(people.center, admin))).toBe('impersonation.admin')
     expect((await impersonate(people.super, admin)).statusCode).toBe(200)
+  })
+
+  it('ends at once when the admin loses the role or the account, or the user becomes an admin', async () => {
+    const centerOrganization = await insertOrganization(backend.db, { ...now(), organizationType: 'VolunteerCenter' })
+    const adminRole = { name: 'admin' as const, organizationId: centerOrganization.id }
+    const endings: ((admin: Person, user: Person) => Promise<unknown>)[] = [
+      (admin) => backend.db.delete(roles).where(eq(roles.userId, admin.userId)),
+      (admin) => backend.db.update(users).set({ status: 'archived' }).where(eq(users.id, admin.userId)),
+      (admin) => backend.db.update(users).set({ centerId: 2 }).where(eq(users.id, admin.userId)),
+      (_admin, user) =>
+        backend.db.insert(roles).values({ userId: user.userId, ...adminRole, createdAt: backend.clock.now() }),
+    ]
+    for (const end of endings) {
+      const [admin, volunteer] = [await actAs(backend, 1, [adminRole]), await actAs(backend, 1)]
+      const credentials = credentialsOf(await impersonate(admin, volunteer))
+      const session = sessionOf(backend.app, credentials ?? { accessToken: '', client: '', uid: '' }, siteHeaders())
+      expect((await session.call('GET', '/api/v1/current_user')).statusCode).toBe(200)
+      await end(admin, volunteer)
+      expect((await session.call('GET', '/api/v1/current_user')).statusCode, String(end)).toBe(401)
+      const left = await backend.db.select().from(userSessions).where(eq(userSessions.impersonatorId, admin.userId))
+      expect(left).toEqual([])
+    }
   })
 
   it('lasts thirty minutes, names the admin, cannot be nested, and ends by signing out', async () => {

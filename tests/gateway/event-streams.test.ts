@@ -1,9 +1,9 @@
 /** Event streams from the backend through the gateway, over real sockets (gateway.md GW-22, GW-24). */
 import { type ClientRequest, type IncomingMessage, request } from 'node:http'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { conversationParticipants, conversations } from '#backend/db/schema/conversations.ts'
-import { users } from '#backend/db/schema/users.ts'
+import { roles, users } from '#backend/db/schema/users.ts'
 import { streamsPerUser } from '#backend/events/event-hub.ts'
 import { publishEvent } from '#backend/events/publish.ts'
 import { buildBackend, sampleLogins, samplePassword, type TestBackend } from '../support/build-backend.ts'
@@ -103,6 +103,29 @@ describe('an event stream', () => {
     })
     expect(response.status).toBe(201)
     await vi.waitFor(() => expect(stream.text()).toContain(`"id":"${own?.id}"`))
+  })
+
+  test('ends when its user gets or loses a role, and hears no more of an organization that was left', async () => {
+    const { port } = await gateway()
+    const session = await signIn(port, organization)
+    const [role] = await backend.db
+      .select()
+      .from(roles)
+      .where(and(eq(roles.userId, await idOf(organization)), isNotNull(roles.organizationId)))
+    const [former, other] = [await open(port, session), await open(port, await signIn(port, volunteer))]
+    await backend.db.delete(roles).where(eq(roles.id, role?.id ?? 0))
+    await vi.waitFor(() => expect(former.ended()).toBe(true))
+    expect(other.ended()).toBe(false)
+    const after = await open(port, session)
+    await publishEvent(backend.db, {
+      conversation: 8,
+      users: [await idOf(volunteer)],
+      organizations: [role?.organizationId ?? 0],
+    })
+    await vi.waitFor(() => expect(other.text()).toContain('"id":"8"'))
+    expect(after.text()).not.toContain('"id":"8"')
+    if (role) await backend.db.insert(roles).values(role)
+    await vi.waitFor(() => expect(after.ended()).toBe(true))
   })
 
   test('needs a session', async () => {

@@ -1801,3 +1801,13 @@ BEGIN
 END $$;
 --> statement-breakpoint
 CREATE TRIGGER user_sessions_ended AFTER DELETE ON user_sessions FOR EACH ROW EXECUTE FUNCTION notify_ended_session();
+--> statement-breakpoint
+-- Ends the event streams of whoever has other roles now, in whichever backend they are: they heard what the former roles may.
+CREATE FUNCTION notify_changed_roles() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP <> 'INSERT' THEN PERFORM pg_notify('changed_roles', OLD.user_id::text); END IF;
+  IF TG_OP <> 'DELETE' THEN PERFORM pg_notify('changed_roles', NEW.user_id::text); END IF;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER roles_changed AFTER INSERT OR UPDATE OR DELETE ON roles FOR EACH ROW EXECUTE FUNCTION notify_changed_roles();

@@ -1,11 +1,14 @@
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { linkLifetimes } from '#backend/auth/account-links.ts'
-import { rolesOf, type UserRow } from '#backend/auth/actors.ts'
+import { actorOf, rolesOf, type UserRow } from '#backend/auth/actors.ts'
+import { canSignIn } from '#backend/auth/session-service.ts'
+import type { Db } from '#backend/db/driver.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import { roles, userSessions, users } from '#backend/db/schema/users.ts'
 import { volunteerProfiles } from '#backend/db/schema/volunteers.ts'
 import { apiError, invalidValue, notFound } from '#backend/errors/api-error.ts'
 import { authorize, permitsWholeCenter } from '#backend/http/authorization.ts'
+import type { CenterRegistry } from '#backend/http/centers.ts'
 import type { Context } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { readTimestamp } from '#backend/json-api/conditions.ts'
@@ -14,6 +17,7 @@ import { computed, type Resource, unfilterable } from '#backend/json-api/resourc
 import { groupBy, selectRows, toMany } from '#backend/json-api/rows.ts'
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
 import { nameFilter } from '#backend/search/name-filter.ts'
+import { roleNamesOf } from '#shared/permissions.ts'
 import { type UserRoleFilter, userRoleFilters } from '#shared/resources/user.ts'
 import { mergeDays } from '#shared/resources/user-merge.ts'
 import type { UserAction } from '#shared/resources/user-rights.ts'
@@ -207,6 +211,21 @@ export async function authorizeUpdate(context: SignedInContext, user: UserRow, i
   if (input.status !== undefined && input.status !== user.status) {
     authorize(context, can(context, 'endAccount', facts))
   }
+}
+
+/** Whether this admin may be signed in as the user, by the roles and states that both have now. */
+export async function mayImpersonate(
+  { db, centers }: { db: Db; centers: CenterRegistry },
+  adminId: number,
+  user: UserRow,
+): Promise<boolean> {
+  const [admin] = await db.select().from(users).where(eq(users.id, adminId))
+  const center = centers.get(user.centerId)
+  if (!admin || !center || !canSignIn(admin) || !canSignIn(user)) return false
+  const actor = await actorOf(db, admin, null)
+  if (actor.centerId !== center.id && !roleNamesOf(actor.roles).includes('super_admin')) return false
+  const facts = { id: user.id, centerId: user.centerId, roles: await rolesOf(db, user.id), isConfirmed: true }
+  return can({ actor, center, currentOrganizationId: null }, 'impersonate', facts)
 }
 
 /** The user with this id if the actor may sign in as them; errors: 403, 404, `impersonation.*`. */
