@@ -1,0 +1,153 @@
+/**
+ * `npm run bench:stall`: content that takes parsers long (stall-inputs.ts) is sent to one center of a backend on loopback, while
+ * somebody of another center reads and signs in all the time. Prints the worst of each kind: how long its sender waited, and how long the
+ * others did. Ends with status 1 above the limits below. `ONLY` sends the kinds with it in their name.
+ */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { freePort } from '#tests/support/free-port.ts'
+import { type Input, mailSecret, replyDomain, type Sent, stallInputs } from './stall-inputs.ts'
+
+/** Milliseconds. */
+const limits = { read: 250, signIn: 500, sender: 5000 }
+const betweenProbes = 20
+/** Inputs that are under way together: a center that sends one after the other would be no attack. */
+const parallel = 3
+const password = 'welkom-demo-1'
+
+const directory = mkdtempSync(join(tmpdir(), 'stall-'))
+const port = await freePort()
+const base = `http://127.0.0.1:${port}`
+const child = spawn(process.execPath, ['backend/main.ts'], {
+  env: {
+    ...process.env,
+    BACKEND_PORT: String(port),
+    DATA_DIR: directory,
+    SEED: 'true',
+    LOG_LEVEL: 'silent',
+    REPLY_DOMAIN: replyDomain,
+    INBOUND_MAIL_SECRET: mailSecret,
+  },
+  stdio: ['ignore', 'ignore', 'inherit'],
+})
+
+const site = (centerId: number, tenant: string) => ({
+  'volunteer-center-id': String(centerId),
+  'x-tenant': tenant,
+  'app-context': 'gelderland',
+})
+const here = site(1, 'demo')
+const elsewhere = site(2, 'oldebroek')
+
+async function timed(work: () => Promise<Response>): Promise<{ ms: number; status: number; text: string }> {
+  const from = performance.now()
+  const response = await work()
+  const text = await response.text()
+  return { ms: performance.now() - from, status: response.status, text }
+}
+
+const signIn = (headers: Record<string, string>, email: string) =>
+  fetch(`${base}/auth/sign_in`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+
+async function sessionOf(headers: Record<string, string>, email: string): Promise<Record<string, string>> {
+  const response = await signIn(headers, email)
+  const names = ['access-token', 'client', 'uid']
+  return { ...headers, ...Object.fromEntries(names.map((name) => [name, response.headers.get(name) ?? ''])) }
+}
+
+const send = async ({ method, path, headers, body }: Sent, signedIn: boolean) => {
+  const session = signedIn ? await sessionOf(here, 'centrum@demo.example') : here
+  return timed(() => fetch(base + path, { method, headers: { ...session, ...headers }, body: new Uint8Array(body) }))
+}
+
+/** Writes to somebody who gets a mail of it, and reads the address to which that can be answered. */
+async function replyAddress(): Promise<{ to: string; from: string }> {
+  const session = await sessionOf(here, 'vrijwilliger@demo.example')
+  const { data } = (await (await fetch(`${base}/api/v1/conversations`, { headers: session })).json()) as {
+    data: { id: string }[]
+  }
+  for (const { id } of data) {
+    const headers = { ...session, 'content-type': 'application/json', 'idempotency-key': `stall-${id}` }
+    const body = JSON.stringify({ body: 'Tot morgen!' })
+    await fetch(`${base}/api/v1/conversations/${id}/messages`, { method: 'POST', headers, body })
+  }
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const outbox = join(directory, 'outbox')
+    for (const file of readdirSync(outbox, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.endsWith('.eml'),
+    )) {
+      const text = readFileSync(join(outbox, file), 'utf8').replace(/\r?\n[ \t]/g, ' ')
+      const to = /reply\+[0-9a-f]{32}@antwoord\.example/.exec(text)?.[0]
+      const from = /^To:.*?([\w.+-]+@[\w.-]+)/im.exec(text)?.[1]
+      if (to && from) return { to, from }
+    }
+    await delay(200)
+  }
+  throw new Error('No mail with a reply address was written')
+}
+
+type Worst = { read: number; signIn: number; sender: number; what: string; statuses: Set<number> }
+const worst = new Map<string, Worst>()
+
+async function measure(kind: string, inputs: Input[]): Promise<void> {
+  const figures: Worst = { read: 0, signIn: 0, sender: 0, what: '', statuses: new Set() }
+  worst.set(kind, figures)
+  const queue = [...inputs]
+  let underWay = parallel
+  const probing = (async () => {
+    while (underWay > 0) {
+      const read = await timed(() => fetch(`${base}/api/v1/vacancies?page[size]=3`, { headers: elsewhere }))
+      const session = await timed(() => signIn(elsewhere, 'centrum@oldebroek.example'))
+      if (read.status !== 200 || session.status !== 200)
+        throw new Error(`A probe got ${read.status}, ${session.status}`)
+      figures.read = Math.max(figures.read, read.ms)
+      figures.signIn = Math.max(figures.signIn, session.ms)
+      await delay(betweenProbes)
+    }
+  })()
+  const sending = Array.from({ length: parallel }, async () => {
+    for (let input = queue.shift(); input; input = queue.shift()) {
+      const { ms, status, text } = await send(input.sent, input.signedIn)
+      figures.statuses.add(status)
+      if (status >= 500 && status !== 503) console.log(`${kind}, ${input.what}: ${status} ${text.slice(0, 200)}`)
+      if (ms > figures.sender) Object.assign(figures, { sender: ms, what: input.what })
+    }
+    underWay--
+  })
+  await Promise.all([probing, ...sending])
+}
+
+try {
+  for (let attempt = 0; attempt < 600; attempt++) {
+    if (
+      await fetch(`${base}/api/v1/volunteer_centers`, { headers: here }).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      break
+    await delay(200)
+  }
+  const inputs = stallInputs(await replyAddress(), 'PROEF-1-KENNISMAKING')
+  await measure('nothing', [])
+  for (const [kind, ofKind] of Map.groupBy(inputs, (input) => input.kind)) {
+    if (kind.includes(process.env.ONLY ?? '')) await measure(kind, ofKind)
+  }
+  for (const [kind, { read, signIn: session, sender, what, statuses }] of worst) {
+    const figures = [`read ${Math.round(read)}`, `sign-in ${Math.round(session)}`, `sender ${Math.round(sender)} ms`]
+    console.log(`${kind.padEnd(10)} ${figures.join(', ')} (${what}); statuses ${[...statuses].sort().join()}`)
+    if (read > limits.read || session > limits.signIn || sender > limits.sender) process.exitCode = 1
+  }
+} finally {
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+  rmSync(directory, { recursive: true, force: true })
+}
