@@ -44,6 +44,7 @@ import { oneClickUnsubscribe } from './unsubscribe/one-click.ts'
 import { createEventStreams } from './upstream/event-streams.ts'
 import { parseDocument } from './upstream/json-document.ts'
 import { createUpstream, type Upstream, type UpstreamLimits } from './upstream/upstream.ts'
+import { wrongValueLogger } from './upstream/wrong-values.ts'
 
 export type GatewayOptions = {
   /** Folder with site.yaml, domains.yaml, tenants/, centres/ and branding/. */
@@ -273,5 +274,6 @@ function brandingStore(
       }
     },
     onUnreadable: (error, center) => warn(error, center.slug),
+    onWrong: wrongValueLogger(app.log, currentCenterPath),
   })
 }

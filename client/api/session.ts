@@ -1,14 +1,14 @@
 import { resourceDocument } from '#shared/json-api/flatten.ts'
-import type { Organization } from '#shared/resources/organization.ts'
+import { organizationShape } from '#shared/resources/shapes/organization.ts'
+import { confirmationShape, currentUserShape } from '#shared/resources/shapes/user.ts'
 import type { Confirmation, Signup } from '#shared/resources/signup-schema.ts'
-import type { CurrentUser } from '#shared/resources/user.ts'
 import { currentOrganizationsPath, currentUserPath } from '#shared/session-paths.ts'
 import { apiRequest } from './api-client.ts'
-import { useDocument, writeDocument } from './use-document.ts'
+import { useDocument, useList, writeDocument } from './use-document.ts'
 
 /** For a signed-in page. */
-export const useCurrentUser = () => useDocument<CurrentUser>(currentUserPath)
-export const useCurrentOrganizations = () => useDocument<Organization[]>(currentOrganizationsPath)
+export const useCurrentUser = () => useDocument(currentUserShape, currentUserPath)
+export const useCurrentOrganizations = () => useList(organizationShape, currentOrganizationsPath)
 
 /** `POST /auth/sign_in`. The gateway stores the tokens in cookies; the response itself is not needed here. */
 export const signIn = (credentials: { email: string; password: string }) =>
@@ -25,7 +25,10 @@ export const signUp = (attributes: Omit<Signup, 'consent'> & { consent: boolean 
 
 /** Confirms the address; starts a session unless the response has an `outcome`, which says what is still pending. */
 export const confirmAccount = (confirmationToken: string) =>
-  writeDocument<Partial<Confirmation>>('/api/v1/confirm', { method: 'POST', body: { confirmationToken } })
+  writeDocument<Partial<Confirmation>>(confirmationShape, '/api/v1/confirm', {
+    method: 'POST',
+    body: { confirmationToken },
+  })
 
 /** Sends the confirmation mail again; does not reveal whether the address is known. */
 export const resendConfirmation = (email: string) =>

@@ -20,7 +20,7 @@ type Props<Row> = {
   settings: TableSettings
   onSettings: (changes: Partial<TableSettings>) => void
   /** Without it there is no export. */
-  exported?: ListExport
+  exported?: ListExport<Row>
   selectedRows: readonly Row[]
   /** Number of rows of the current filters. */
   records: number

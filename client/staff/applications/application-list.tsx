@@ -1,4 +1,5 @@
 import type { Page } from '#client/shell/pages/page.ts'
+import { applicationShape } from '#shared/resources/shapes/application.ts'
 import 'virtual:platform-styles-staff.css'
 import mailIcon from 'virtual:icons/mail'
 import userXIcon from 'virtual:icons/user-x'
@@ -124,6 +125,7 @@ export function ApplicationListPage() {
               filters={filters}
               exported={{
                 list: 'applications',
+                shape: applicationShape,
                 pathOf: (page, scope) =>
                   applicationSearchPath({ ...(scope === 'all' ? {} : search), page }, allRowsPageSize),
               }}

@@ -1,4 +1,5 @@
 import type { Page } from '#client/shell/pages/page.ts'
+import { organizationShape } from '#shared/resources/shapes/organization.ts'
 import 'virtual:platform-styles-staff.css'
 import plusIcon from 'virtual:icons/plus'
 import { useTranslation } from 'react-i18next'
@@ -117,6 +118,7 @@ export function OrganizationListPage() {
             filters={<OrganizationFilters search={search} />}
             exported={{
               list: 'organizations',
+              shape: organizationShape,
               pathOf: (page, scope) =>
                 staffOrganizationsPath({ ...(scope === 'all' ? {} : search), page }, allRowsPageSize),
             }}

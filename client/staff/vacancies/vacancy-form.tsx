@@ -15,6 +15,7 @@ import { Steps } from '#client/ui/facts.tsx'
 import { Grid, Stack } from '#client/ui/layout.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
+import { vacancyShape } from '#shared/resources/shapes/organization.ts'
 import { type Vacancy, vacancyPath } from '#shared/resources/vacancy.ts'
 import { ImageSection } from './image-section.tsx'
 import { VacancyCoach } from './vacancy-coach.tsx'
@@ -68,7 +69,7 @@ export function VacancyForm({ vacancy, onChanged }: { vacancy: Vacancy | null; o
   const form = useVersionedForm<VacancyValues, StepOutput>({
     schema: (values: VacancyValues) => stepSchema(step, values) as never,
     version: versionOf(vacancy) as never,
-    loadNewest: async () => versionOf(vacancy && (await readNewest<Vacancy>(vacancyPath(vacancy.id)))) as never,
+    loadNewest: async () => versionOf(vacancy && (await readNewest(vacancyShape, vacancyPath(vacancy.id)))) as never,
     fieldsOf: () => stepFields(step),
     fieldNames: fieldNames as never,
     onSubmit: async (output, key, lockVersion) => {

@@ -1,4 +1,5 @@
 import type { Page } from '#client/shell/pages/page.ts'
+import { vacancyShape } from '#shared/resources/shapes/organization.ts'
 import 'virtual:platform-styles-staff.css'
 import listChecksIcon from 'virtual:icons/list-checks'
 import plusIcon from 'virtual:icons/plus'
@@ -84,6 +85,7 @@ export function VacancyListPage() {
             filters={<VacancyFilters search={search} counts={state.facets.status ?? {}} />}
             exported={{
               list: 'vacancies',
+              shape: vacancyShape,
               pathOf: (page, scope) => ownVacanciesPath({ ...(scope === 'all' ? {} : search), page }, allRowsPageSize),
             }}
             bulkActions={
