@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { currentCenterPath } from '#shared/session-paths.ts'
 import { assetRoutes } from './assets/asset-routes.ts'
 import { brandingFiles } from './assets/branding-files.ts'
 import { iconRoutes } from './assets/icons.ts'

@@ -105,6 +105,14 @@ export function may(roles: readonly GrantedRole[] | null, permission: Permission
   return scopeOf(roles, permission) !== 'none'
 }
 
+/** Whether one of the roles gives the permission for a record of this organization, which is of the actor's center. */
+export function mayFor(roles: readonly GrantedRole[], permission: Permission, organizationId: string): boolean {
+  return roles.some((role) => {
+    const scope = scopeOf([role], permission)
+    return scope === 'all' || scope === 'center' || (scope === 'organization' && role.resourceId === organizationId)
+  })
+}
+
 /** Ids of the organizations on which the roles give one of the named roles (`admin`, `member`). */
 export function organizationIdsOf(roles: readonly GrantedRole[], names: readonly string[]): string[] {
   return roles.flatMap((role) => (role.resourceId !== null && names.includes(role.name) ? [role.resourceId] : []))

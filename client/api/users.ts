@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { resourceDocument } from '#shared/json-api/flatten.ts'
 import type { Organization } from '#shared/resources/organization.ts'
 import { applicationShape } from '#shared/resources/shapes/application.ts'
@@ -17,6 +18,7 @@ import {
 } from '#shared/resources/staff-users.ts'
 import type { UserMergePlan } from '#shared/resources/user-merge.ts'
 import type { UserMergeInput } from '#shared/resources/user-merge-schema.ts'
+import { completeRoles } from '#shared/resources/user-roles.ts'
 import type { RoleGrant, UserCreate, UserUpdate, VogUpdate } from '#shared/resources/user-schema.ts'
 import { apiRequest } from './api-client.ts'
 import { useDocument, useList, writeDocument, writeForMeta } from './use-document.ts'
@@ -28,10 +30,18 @@ export function useStaffUsers(search: UserSearch) {
     revalidateIfStale: true,
     keepPreviousData: true,
   })
-  return { ...state, facets: (state.meta.facets ?? {}) as Facets }
+  const data = useMemo(() => state.data?.map(withRoles), [state.data])
+  return { ...state, data, facets: (state.meta.facets ?? {}) as Facets }
 }
 
-export const useStaffUser = (id: string) => useDocument(userDetailShape, staffUserPath(id), { revalidateIfStale: true })
+const withRoles = <Shown extends Pick<User, 'roles' | 'organizations'>>(user: Shown): Shown =>
+  user.roles ? { ...user, roles: completeRoles(user.roles, user.organizations ?? []) } : user
+
+export function useStaffUser(id: string) {
+  const state = useDocument(userDetailShape, staffUserPath(id), { revalidateIfStale: true })
+  const data = useMemo(() => state.data && withRoles(state.data), [state.data])
+  return { ...state, data }
+}
 
 /** Null loads nothing. */
 export const useOrganizationAdmins = (organizationId: string | null) =>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useCurrentCenter } from '#client/api/center.ts'
+import { useCenterContact } from '#client/api/center.ts'
 import { ContactLinks } from '#client/shell/contact-links.tsx'
 import { useCenterText } from '#client/shell/content-language.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
@@ -27,8 +27,7 @@ const forStaff = ['answer', 'roles', 'extend', 'activity'] as const
 export function SupportPage() {
   const { t } = useTranslation('account')
   const { may } = useSession()
-  const { data: center } = useCurrentCenter()
-  const contact = center?.profile?.contactPerson
+  const contact = useCenterContact()
   const inWords = useCenterText()
   const hours = contact && inWords(contact.hours, contact.hoursEn)
   const isStaff = may('vacancy.draft')

@@ -9,6 +9,7 @@ import { clearOrganizationData } from '#client/api/user-cache.ts'
 import { selectedOrganization } from '#shared/organization-selection.ts'
 import { may } from '#shared/permissions.ts'
 import type { Organization } from '#shared/resources/organization.ts'
+import { completeRoles } from '#shared/resources/user-roles.ts'
 import { clearSelection, readSelection, storeSelection } from './organization-selection.ts'
 import { type Session, SessionContext } from './session.ts'
 import { useSessionWatch } from './use-session-watch.ts'
@@ -17,9 +18,13 @@ const none: Organization[] = []
 
 export function SignedInSession({ children }: { children: ReactNode }) {
   const boot = useBoot()
-  const { data: user, error } = useCurrentUser()
+  const { data: account, error } = useCurrentUser()
   const { data: list, error: listError } = useCurrentOrganizations()
   const organizations = list ?? none
+  const user = useMemo(
+    () => account && { ...account, roles: completeRoles(account.roles ?? [], organizations) },
+    [account, organizations],
+  )
   const organizationsState = list ? 'loaded' : listError ? 'failed' : 'loading'
   const [selectedId, setSelectedId] = useState<string | null>(readSelection)
   useSessionWatch(user, error)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '#client/api/api-error.ts'
-import { useCurrentCenter } from '#client/api/center.ts'
+import { useCenterContact } from '#client/api/center.ts'
 import { resendConfirmation, signIn } from '#client/api/session.ts'
 import { EmailField } from '#client/forms/fields/email-field.tsx'
 import { PasswordField } from '#client/forms/fields/password-field.tsx'
@@ -105,7 +105,7 @@ const isContact = (back: string | null) => back?.split('?')[0]?.endsWith(pathTo(
 /** Why the contact form requires signing in, and how to reach the center without it. */
 function ContactNotice() {
   const { t } = useTranslation('auth')
-  const contact = useCurrentCenter().data?.profile?.contactPerson
+  const contact = useCenterContact()
   return (
     <Stack gap="5">
       <Alert status="info">{t('auth.contact')}</Alert>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useCurrentCenter } from '#client/api/center.ts'
+import { useCenterContact } from '#client/api/center.ts'
 import { ContactLinks } from '#client/shell/contact-links.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -10,8 +10,7 @@ import { pathTo } from '#shared/paths.ts'
 /** The end of the page: invites organizations to join, and shows who needs help whom to call. */
 export function HomeInvitations() {
   const { t } = useTranslation('site')
-  const { data: center } = useCurrentCenter()
-  const contact = center?.profile?.contactPerson
+  const contact = useCenterContact()
   return (
     <Section>
       <Container width="wide">

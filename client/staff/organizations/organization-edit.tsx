@@ -1,4 +1,5 @@
 import type { Page } from '#client/shell/pages/page.ts'
+import { mayFor } from '#shared/permissions.ts'
 import 'virtual:platform-styles-staff.css'
 import externalLinkIcon from 'virtual:icons/external-link'
 import { useRef } from 'react'
@@ -62,8 +63,7 @@ export function OrganizationEditPage() {
   const { data: organization, error, reload } = useOrganization(id)
   if (error && !organization) return <LazyErrorPage status={error.status || 503} errorText={error.message} />
   if (!organization || !user) return <PageSkeleton />
-  // Contact persons are only for who may edit the organization.
-  if (!organization.profile?.contacts) return <LazyErrorPage status={403} />
+  if (!mayFor(user.roles ?? [], 'organization.edit', organization.id)) return <LazyErrorPage status={403} />
   const tab = tabIn(params)
   const Tab = tabs[tab]
   const isListed = may('organization.approve') || organizations.length > 1

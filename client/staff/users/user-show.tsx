@@ -136,7 +136,9 @@ function Facts({ user }: { user: UserDetail }) {
             {user.devices > 0 ? t('show.deviceCount', { count: user.devices }) : t('show.noDevices')}
           </Description>
         ) : null}
-        <Description term={t('show.created')}>{formatDate(locale, user.createdAt)}</Description>
+        {user.createdAt ? (
+          <Description term={t('show.created')}>{formatDate(locale, user.createdAt)}</Description>
+        ) : null}
       </DescriptionList>
     </Stack>
   )

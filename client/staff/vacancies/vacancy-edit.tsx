@@ -1,5 +1,6 @@
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
+import { mayFor } from '#shared/permissions.ts'
 import 'virtual:platform-styles-staff.css'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
@@ -38,9 +39,10 @@ export function VacancyEditPage() {
   const { data: vacancy, error, reload } = useVacancy(id)
   if (error && !vacancy) return <LazyErrorPage status={error.status || 503} errorText={error.message} />
   if (!vacancy || !user) return <PageSkeleton />
-  // Only people who work with it get its counts; a shared vacancy of another center has an origin.
-  const isOwn = typeof vacancy.applicationCount === 'number' && !vacancy.meta?.origin
-  if (!isOwn || !may(vacancyPermission('update', vacancy.status))) return <LazyErrorPage status={403} />
+  const permission = vacancyPermission('update', vacancy.status)
+  // A shared vacancy of another center has an origin. Without its organization the center alone can know whose it is.
+  const isOwn = !vacancy.meta?.origin && mayFor(user.roles ?? [], permission, vacancy.organization?.id ?? '')
+  if (!isOwn) return <LazyErrorPage status={403} />
   return (
     <Section space="sm">
       <PageHead title={t('form.editTitle', { title: vacancy.title })} noIndex />

@@ -17,15 +17,19 @@ import {
 import { organizationShape } from './organization.ts'
 
 const roleAttributes = shapeOf(roleSchema)
-// A backend has roles of its own too: none of them may count as the first that is known.
-const roleShape: Shape<Role> = { attributes: { ...roleAttributes.attributes, name: 'text' } }
+// A backend has roles of its own too: none of them may count as the first that is known. Theirs may be on a center.
+const roleShape: Shape<Role> = { attributes: { ...roleAttributes.attributes, name: 'text', resourceType: 'text?' } }
 const more = {
   related: { roles: [roleShape], organizations: [organizationShape] },
   elsewhere: { firstName: ['name', 'fullName'] },
 } as const
 
-export const userShape: Shape<User> = shapeOf(userSchema, more)
-export const userDetailShape: Shape<UserDetail> = shapeOf(userDetailSchema, more)
-export const currentUserShape: Shape<CurrentUser> = shapeOf(currentUserSchema, more)
+// Null is an address that is not confirmed; a backend that does not tell leaves it to the status.
+const confirmedAt = 'date~?'
+const shapeOfUser = <T>({ attributes }: Shape<T>): Shape<T> => ({ attributes: { ...attributes, confirmedAt }, ...more })
+
+export const userShape: Shape<User> = shapeOfUser(shapeOf(userSchema))
+export const userDetailShape: Shape<UserDetail> = shapeOfUser(shapeOf(userDetailSchema))
+export const currentUserShape: Shape<CurrentUser> = shapeOfUser(shapeOf(currentUserSchema))
 export const confirmationShape = shapeOf(confirmationSchema)
 export const notificationShape = shapeOf(notificationSchema)
