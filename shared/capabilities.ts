@@ -381,3 +381,6 @@ export function withDependents(absent: readonly Capability[]): Capability[] {
   }
   return capabilityNames.filter(isOff)
 }
+
+/** Every call of the contract. */
+export const allCalls = (): Call[] => [...requiredCalls, ...gatewayCalls, ...capabilityNames.flatMap(callsOf)]

@@ -1,10 +1,12 @@
 /** SWR over JSON:API documents: the cache holds the documents as received, components get their records as the shapes say. */
 import useSWR, { type KeyedMutator, type SWRConfiguration } from 'swr'
+import { isAbsentCall } from '#shared/absent-calls.ts'
 import { type FlatDocument, flattenDocument } from '#shared/json-api/flatten.ts'
 import { readDocument, readList, type Shape } from '#shared/json-api/shape.ts'
 import type { Document } from '#shared/json-api/types.ts'
 import { type ApiRequest, apiRequest } from './api-client.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError, absentError } from './api-error.ts'
+import { useBoot } from './boot.tsx'
 import { isFresh } from './initial-data.ts'
 import { wrongValueReporter } from './wrong-values.ts'
 
@@ -57,6 +59,9 @@ export type DocumentState<T> = {
   reload: KeyedMutator<Document>
 }
 
+// A response without its record says that there is none; one error, so that nothing renders again because of it.
+const noRecordError = new ApiError(404, null)
+
 type Options = SWRConfiguration<Document, ApiError>
 
 function useRead<Data>(
@@ -64,19 +69,20 @@ function useRead<Data>(
   options: Options,
   read: (document: Document, path: string) => { data: Data | null; meta: FlatDocument['meta'] },
 ): DocumentState<Data> {
-  const state = useSWR<Document, ApiError>(path, fetchDocument, {
+  const { absent } = useBoot()
+  const isAbsent = path !== null && isAbsentCall(absent?.calls, 'GET', path)
+  const state = useSWR<Document, ApiError>(isAbsent ? null : path, fetchDocument, {
     // Initial data is not loaded again at once; the server, which loads nothing, renders the same.
     revalidateIfStale: path === null || !(import.meta.env.SSR || isFresh(path)),
     ...options,
   })
   const { data: document, isLoading, isValidating, mutate } = state
   const result = document && read(document, path ?? '')
-  // A response without its record says that there is none.
-  const error = state.error ?? (result?.data === null ? new ApiError(404, null) : undefined)
+  const error = isAbsent ? absentError : (state.error ?? (result?.data === null ? noRecordError : undefined))
   return { data: result?.data ?? undefined, meta: result?.meta ?? {}, error, isLoading, isValidating, reload: mutate }
 }
 
-/** Reads a record from a path of the API; null loads nothing. */
+/** Reads a record from a path of the API; null loads nothing. What the backend does not have is an error at once, without a request. */
 export const useDocument = <T>(shape: Shape<T>, path: string | null, options: Options = {}): DocumentState<T> =>
   useRead(path, options, (document, of) => readOnce(readOne<T>, shape, of, document))
 

@@ -1,5 +1,6 @@
 /** Fetches the initial data of a page for its boot block. Each page declares its requests (`client/shell/pages/page.ts`). */
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isAbsentCall } from '#shared/absent-calls.ts'
 import { type MovedTo, movedToOf, wrongCenterText } from '#shared/json-api/errors.ts'
 import { readList } from '#shared/json-api/shape.ts'
 import { organizationCookie, selectedOrganization } from '#shared/organization-selection.ts'
@@ -67,6 +68,10 @@ export async function fetchInitialData(
 
   /** Returns its response and those that depend on it, as they are cached; undefined for one that is not. */
   const fetchOne = async (initial: InitialRequest): Promise<(PublicSource | undefined)[]> => {
+    if (isAbsentCall(request.site.tenant.absent?.calls, 'GET', initial.path)) {
+      if (initial.required) result.status = 404
+      return []
+    }
     const sent = request.session
     const onHead = (status: number, headers: ResponseHeaders) =>
       request.server.sessions.applyTokens(request, reply, { sent, startsSession: false, status, headers })
