@@ -70,7 +70,7 @@ export const capabilities = {
     buildsOn: 'settings',
   },
   siteEvents: { calls: ['POST site_events'] },
-  events: { calls: ['GET events'] },
+  events: { calls: ['GET events'], buildsOn: 'conversations' },
   partners: { calls: ['GET partners'] },
   changelog: { calls: ['GET changelog_entries'] },
   contactMessages: { calls: ['POST GET contact_messages'] },

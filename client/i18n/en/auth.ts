@@ -105,6 +105,7 @@ export default {
     successText: 'Your e-mail address has been confirmed and you are signed in.',
     continueReply: 'Go on with your reply',
     continueSave: 'Save the vacancy and go on',
+    continueDashboard: 'To your dashboard',
     continueSearch: 'Search volunteer work',
     failedTitle: 'This link no longer works',
     failedText:

@@ -105,6 +105,7 @@ export default {
     successText: 'Je e-mailadres is bevestigd en je bent ingelogd.',
     continueReply: 'Verder met je reactie',
     continueSave: 'Bewaar de vacature en ga verder',
+    continueDashboard: 'Naar je dashboard',
     continueSearch: 'Zoek vrijwilligerswerk',
     failedTitle: 'Deze link werkt niet meer',
     failedText:

@@ -5,9 +5,10 @@ import type { ApiError } from '#client/api/api-error.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
 
-/** Error of a part of a page that could not be loaded, with a retry button. */
+/** Error of a part of a page that could not be loaded, with a retry button. What the backend does not have is no error to show. */
 export function LoadError({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
   const { t } = useTranslation('common')
+  if (error.isAbsent) return null
   return (
     <Alert
       role="alert"

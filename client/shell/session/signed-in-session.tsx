@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useInsertionEffect, useMemo, useState } from
 import { selectOrganization } from '#client/api/api-client.ts'
 import { useBoot } from '#client/api/boot.tsx'
 import { useCurrentOrganizations, useCurrentUser } from '#client/api/session.ts'
+import { useHas } from '#client/api/site-parts.tsx'
 import { clearOrganizationData } from '#client/api/user-cache.ts'
 import { selectedOrganization } from '#shared/organization-selection.ts'
 import { may } from '#shared/permissions.ts'
@@ -30,7 +31,7 @@ export function SignedInSession({ children }: { children: ReactNode }) {
   useSessionWatch(user, error)
 
   // Not while signed in as somebody else, who reads the conversations alone.
-  const streams = user !== undefined && !user.impersonatorName
+  const streams = useHas()('events') && user !== undefined && !user.impersonatorName
   useEffect(() => {
     if (!streams) return
     let stop: (() => void) | undefined

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#client/api/api-error.ts'
 import { confirmAccount } from '#client/api/session.ts'
+import { Only, useHasPage } from '#client/api/site-parts.tsx'
 import { hasPendingSave } from '#client/records/vacancies/pending-save-url.ts'
 import { addressSecret, areSecretsRestored } from '#client/runtime/address-secrets.ts'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
@@ -153,7 +154,7 @@ function Confirmation({ token, back }: { token: string | null; back: string | nu
       return (
         <TitledCard title={t(state === 'expired' ? 'confirm.expiredTitle' : 'confirm.failedTitle')}>
           <Text role="alert">{t(state === 'expired' ? 'confirm.expiredText' : 'confirm.failedText')}</Text>
-          {hydrated ? <NewLink fallback={<Skeleton shape="block" />} /> : null}
+          <Only has="confirmationMails">{hydrated ? <NewLink fallback={<Skeleton shape="block" />} /> : null}</Only>
           <TextLink as={Link} to={pathTo('login')}>
             {t('auth.loginSubmit')}
           </TextLink>
@@ -188,6 +189,7 @@ async function continueAndSave(back: string) {
 
 function Confirmed({ back }: { back: string | null }) {
   const { t } = useTranslation('auth')
+  const searches = useHasPage()('vacancySearch')
   const draft = readDraft()
   const reply = back ?? (draft ? `${pathTo('vacancy', { id: draft.vacancyId })}#reply` : null)
   return (
@@ -204,9 +206,15 @@ function Confirmed({ back }: { back: string | null }) {
             {t('confirm.continueReply')}
           </Button>
         ) : null}
-        <Button as="a" href={pathTo('vacancySearch')} variant={reply ? 'outline' : 'solid'}>
-          {t('confirm.continueSearch')}
-        </Button>
+        {searches ? (
+          <Button as="a" href={pathTo('vacancySearch')} variant={reply ? 'outline' : 'solid'}>
+            {t('confirm.continueSearch')}
+          </Button>
+        ) : (
+          <Button as="a" href={pathTo('dashboard')} variant={reply ? 'outline' : 'solid'}>
+            {t('confirm.continueDashboard')}
+          </Button>
+        )}
       </Stack>
     </TitledCard>
   )

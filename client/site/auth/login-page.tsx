@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ApiError } from '#client/api/api-error.ts'
 import { useCenterContact } from '#client/api/center.ts'
 import { resendConfirmation, signIn } from '#client/api/session.ts'
+import { Only, useHas } from '#client/api/site-parts.tsx'
 import { EmailField } from '#client/forms/fields/email-field.tsx'
 import { PasswordField } from '#client/forms/fields/password-field.tsx'
 import { Form } from '#client/forms/form.tsx'
@@ -90,12 +91,14 @@ export function LoginPage() {
           </TextLink>
         </Stack>
       </Form>
-      <Text>
-        {t('auth.noAccount')}{' '}
-        <TextLink as={Link} to={back ? withReturn(pathTo('signup'), back) : pathTo('signup')}>
-          {t('auth.toSignup')}
-        </TextLink>
-      </Text>
+      <Only page="signup">
+        <Text>
+          {t('auth.noAccount')}{' '}
+          <TextLink as={Link} to={back ? withReturn(pathTo('signup'), back) : pathTo('signup')}>
+            {t('auth.toSignup')}
+          </TextLink>
+        </Text>
+      </Only>
     </TitledCard>
   )
 }
@@ -118,6 +121,7 @@ function ContactNotice() {
 function SignInProblem({ error, email }: { error: ApiError; email: string }) {
   const { t } = useTranslation('auth')
   const { t: tc } = useTranslation('common')
+  const canResend = useHas()('confirmationMails')
   const [resent, setResent] = useState(false)
   if (error.status === 429) return t('auth.tooMany')
   if (error.status === 0) return tc('form.offline')
@@ -128,7 +132,7 @@ function SignInProblem({ error, email }: { error: ApiError; email: string }) {
   return (
     <Stack gap="3" align="start" as="span">
       <span>{resent ? t('auth.resent') : t(waitsForGuardian ? 'auth.guardianPending' : 'auth.unconfirmed')}</span>
-      {resent ? null : (
+      {resent || !canResend ? null : (
         <Button
           variant="outline"
           onClick={async () => {

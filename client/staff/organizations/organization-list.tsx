@@ -1,3 +1,4 @@
+import { useHas, useHasPage } from '#client/api/site-parts.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
 import { organizationShape } from '#shared/resources/shapes/organization.ts'
 import 'virtual:platform-styles-staff.css'
@@ -53,6 +54,8 @@ const bulkSteps: Record<OrganizationStatus, readonly OrganizationBulkStep[]> = {
 export function OrganizationListPage() {
   const { t } = useTranslation('organizations')
   const { may } = useSession()
+  const has = useHas()
+  const hasPage = useHasPage()
   const search = staffOrganizationSearchFrom(useSearchParams())
   const status = search.status ?? 'approved'
   const state = useStaffOrganizations(search)
@@ -79,7 +82,7 @@ export function OrganizationListPage() {
           <PageHeader
             title={t('list.title')}
             actions={
-              may('organization.create') ? (
+              may('organization.create') && hasPage('organizationAdd') ? (
                 <Button as={Link} to={pathTo('organizationAdd')} startIcon={plusIcon} data-shortcut="n">
                   {t('list.add')}
                 </Button>
@@ -108,7 +111,7 @@ export function OrganizationListPage() {
             hrefOf={({ id, status: own }) =>
               own === 'pending' && may('organization.approve')
                 ? pathTo('organizationApprove', {}, { id })
-                : pathTo('organizationEdit', { id })
+                : pathTo(hasPage('organizationEdit') ? 'organizationEdit' : 'organization', { id })
             }
             sort={search.sort ?? 'name'}
             sortPath={(sort) =>
@@ -122,7 +125,7 @@ export function OrganizationListPage() {
               pathOf: (page, scope) =>
                 staffOrganizationsPath({ ...(scope === 'all' ? {} : search), page }, allRowsPageSize),
             }}
-            bulkActions={may('organization.approve') ? bulkActions : []}
+            bulkActions={may('organization.approve') && has('organizationBulkEditing') ? bulkActions : []}
             empty={<OrganizationEmpty search={search} status={status} />}
           />
         </Stack>
