@@ -1,3 +1,4 @@
+import { useHas } from '#client/api/site-parts.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
 import { applicationShape } from '#shared/resources/shapes/application.ts'
 import 'virtual:platform-styles-staff.css'
@@ -69,6 +70,7 @@ export function ApplicationListPage() {
   const { may } = useSession()
   const [settings, setSettings] = useTableSettings('applications')
   const columns = useApplicationColumns(() => void state.reload())
+  const has = useHas()
   const bulkActions: BulkAction<Application>[] = [
     {
       id: 'message',
@@ -129,7 +131,7 @@ export function ApplicationListPage() {
                 pathOf: (page, scope) =>
                   applicationSearchPath({ ...(scope === 'all' ? {} : search), page }, allRowsPageSize),
               }}
-              bulkActions={may('application.handle') ? bulkActions : []}
+              bulkActions={may('application.handle') && has('applicationBulkEditing') ? bulkActions : []}
               empty={<ApplicationEmpty filtered={filtered} />}
             />
           )}

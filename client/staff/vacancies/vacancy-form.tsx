@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useBoot } from '#client/api/boot.tsx'
 import { createVacancy, updateVacancy } from '#client/api/own-vacancies.ts'
+import { Only } from '#client/api/site-parts.tsx'
 import { readNewest } from '#client/api/use-document.ts'
 import { Form } from '#client/forms/form.tsx'
 import { isStale, useVersionedForm, type VersionedForm } from '#client/forms/versions/use-versioned-form.ts'
@@ -113,7 +114,9 @@ export function VacancyForm({ vacancy, onChanged }: { vacancy: Vacancy | null; o
             {t(`part.${step}`)}
           </Heading>
           {vacancy && (step === 'what' || (step === 'review' && vacancy.image === null)) ? (
-            <ImageSection vacancy={vacancy} onChanged={onChanged} />
+            <Only has="vacancyImages">
+              <ImageSection vacancy={vacancy} onChanged={onChanged} />
+            </Only>
           ) : null}
           {step === 'review' && vacancy ? (
             <VacancyReview

@@ -1,3 +1,4 @@
+import { useHasPage } from '#client/api/site-parts.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
 import { vacancyShape } from '#shared/resources/shapes/organization.ts'
 import 'virtual:platform-styles-staff.css'
@@ -40,6 +41,7 @@ export function VacancyListPage() {
   const { t: tc } = useTranslation('common')
   const navigate = useNavigate()
   const { may } = useSession()
+  const hasPage = useHasPage()
   const search = ownVacancySearchFrom(useSearchParams())
   const state = useOwnVacancies(search)
   const { run, dialog } = useVacancySteps(() => void state.reload())
@@ -89,7 +91,7 @@ export function VacancyListPage() {
               pathOf: (page, scope) => ownVacanciesPath({ ...(scope === 'all' ? {} : search), page }, allRowsPageSize),
             }}
             bulkActions={
-              may('vacancy.write')
+              may('vacancy.write') && hasPage('vacancyBulkEdit')
                 ? [
                     {
                       id: 'edit',
