@@ -19,7 +19,7 @@ import {
 import type { UserMergePlan } from '#shared/resources/user-merge.ts'
 import type { UserMergeInput } from '#shared/resources/user-merge-schema.ts'
 import { completeRoles } from '#shared/resources/user-roles.ts'
-import type { RoleGrant, UserCreate, UserUpdate, VogUpdate } from '#shared/resources/user-schema.ts'
+import type { RoleGrant, User, UserCreate, UserUpdate, VogUpdate } from '#shared/resources/user-schema.ts'
 import { apiRequest } from './api-client.ts'
 import { useDocument, useList, writeDocument, writeForMeta } from './use-document.ts'
 import type { Facets } from './vacancies.ts'

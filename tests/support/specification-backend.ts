@@ -1,5 +1,5 @@
 /**
- * A backend that offers exactly the calls of the specification (backend.md, "Which page needs what"), with the attributes that the
+ * A backend that offers exactly the calls of the specification (backend.md, "What a page does without"), with the attributes that the
  * specification names, in memory. Every other path gets the 404 of Rails. By hand: `node tests/support/specification-backend.ts PORT`.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
