@@ -136,7 +136,13 @@ let lastVersion = 0
 
 /** Null when the response is about another center. */
 function brandingOf(config: CenterConfig, document: Document, onWrong: OnWrong): CenterBranding | null {
-  const center = readDocument(centerShape, document, onWrong).data
+  let isBroken = false
+  const center = readDocument(centerShape, document, (field, expected) => {
+    // The profile could not be found: then the last good one stays.
+    if (/^(included$|relationships\.)/.test(field)) isBroken = true
+    onWrong(field, expected)
+  }).data
+  if (isBroken) return null
   if (center?.id !== config.id) return null
   const { profile } = center
   const name = center.name || config.name

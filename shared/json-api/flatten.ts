@@ -6,6 +6,9 @@ export type Flat = { id: string; type: string; [key: string]: unknown }
 
 export type FlatDocument<T = Flat | Flat[] | null> = { data: T; meta: DocumentMeta }
 
+/** Called for each value that is not what it should be: `profile.openingHours`, `object`. */
+export type OnWrong = (field: string, expected: string) => void
+
 type Plain = Record<string, unknown>
 
 const isObject = (value: unknown): value is Plain =>
@@ -19,12 +22,16 @@ const keyOf = ({ type, id }: Plain) => `${type}:${id}`
  * otherwise it becomes `{ id, type }`; one without data is left out. Relationship links and meta are in
  * `relationshipMeta`. A record's own attribute takes precedence over a relationship of the same name; an attribute
  * `type`, which JSON:API does not know, is `ownType`. Whatever the body of a response is, this is total: a list without `data` is
- * taken for the records, a record without `attributes` for its attributes.
+ * taken for the records, a record without `attributes` for its attributes. `onWrong` hears of a document that is none.
  */
-export function flattenDocument<T = Flat | Flat[] | null>(document: unknown): FlatDocument<T> {
+export function flattenDocument<T = Flat | Flat[] | null>(
+  document: unknown,
+  onWrong: OnWrong = () => {},
+): FlatDocument<T> {
   const body = isObject(document) ? document : { data: document }
   const isList = Array.isArray(body.data)
   const primary = objectsOf(body.data)
+  if (body.included !== undefined && !Array.isArray(body.included)) onWrong('included', 'list')
   const raw = new Map<string, Plain>()
   for (const resource of [...objectsOf(body.included), ...primary]) raw.set(keyOf(resource), resource)
   const done = new Map<string, Flat>()
@@ -45,7 +52,10 @@ export function flattenDocument<T = Flat | Flat[] | null>(document: unknown): Fl
     const { relationships, attributes, links: _, meta, ...rest } = resource
     const relationshipMeta: Record<string, unknown> = {}
     for (const [name, relationship] of Object.entries(isObject(relationships) ? relationships : {})) {
-      if (!isObject(relationship)) continue
+      if (!isObject(relationship)) {
+        onWrong(`relationships.${name}`, 'object')
+        continue
+      }
       const property = toCamel(name)
       const { data, links, meta } = relationship
       if (data !== undefined) {

@@ -2,7 +2,7 @@
  * What the attributes of a record are, as plain data: a client reads each response through it, so that no page reads an attribute
  * that is not there (backend.md, "What a page does without"). Computed from the resource's schema (`shape-of.ts`), without its weight.
  */
-import { type Flat, flattenDocument } from './flatten.ts'
+import { type Flat, flattenDocument, type OnWrong } from './flatten.ts'
 import type { DocumentMeta, Pagination } from './types.ts'
 
 /**
@@ -34,8 +34,7 @@ export type Shape<T> = {
   readonly [recordType]?: T
 }
 
-/** Called for each value that is not what it should be: `profile.openingHours`, `object`. */
-export type OnWrong = (field: string, expected: string) => void
+export type { OnWrong } from './flatten.ts'
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -162,7 +161,7 @@ function readRecord(shape: Shape<unknown>, record: Flat, prefix: string, onWrong
 
 /** A record and what its response says beside it. Null when the response has none. */
 export function readDocument<T>(shape: Shape<T>, document: unknown, onWrong: OnWrong) {
-  const { data, meta } = flattenDocument(document)
+  const { data, meta } = flattenDocument(document, onWrong)
   const record = Array.isArray(data) ? (data[0] ?? null) : data
   if (record) readRecord(shape, record, '', onWrong, new Set())
   return { data: record as T | null, meta: readMeta(meta, null, onWrong) }
@@ -170,7 +169,7 @@ export function readDocument<T>(shape: Shape<T>, document: unknown, onWrong: OnW
 
 /** Records, and what their response says beside them; a backend without pages has one. */
 export function readList<T>(shape: Shape<T>, document: unknown, onWrong: OnWrong) {
-  const { data, meta } = flattenDocument(document)
+  const { data, meta } = flattenDocument(document, onWrong)
   const records = data === null ? [] : [data].flat()
   const done = new Set<Flat>()
   for (const record of records) readRecord(shape, record, '', onWrong, done)

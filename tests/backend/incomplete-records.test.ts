@@ -1,7 +1,7 @@
 /** Every page renders whatever attributes a backend leaves out, has as null or as something else (backend.md, "What a page does without"). */
-import { beforeAll, describe, expect, test } from 'vitest'
-import { describePage, render } from '#client/entry-render.tsx'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Document, Resource } from '#shared/json-api/types.ts'
+import type { RenderBundle } from '#shared/render-bundle.ts'
 import { matchRoute } from '#shared/route-match.ts'
 import { type RouteId, routeIds, routes } from '#shared/routes.ts'
 import { currentCenterPath, currentOrganizationsPath, currentUserPath } from '#shared/session-paths.ts'
@@ -70,11 +70,17 @@ const attributeNames = (fallback: Fallback): string[] => [
   ),
 ]
 
+// Not among the modules that are checked without a browser's types.
+const entry = '#client/entry-render.tsx'
+let bundle: RenderBundle
 let admin: SignedIn
 let ids: Record<string, string>
 let visitDocument: (path: string) => Promise<Document | null>
 
 beforeAll(async () => {
+  // What is wrong is reported on the console.
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  bundle = (await import(entry)) as RenderBundle
   const backend = await buildBackend()
   admin = await signIn(backend.app, sampleLogins('demo').center)
   visitDocument = async (path) => {
@@ -94,6 +100,10 @@ beforeAll(async () => {
   )
 })
 
+afterAll(() => {
+  vi.restoreAllMocks()
+})
+
 const idOf = (id: RouteId): string => {
   const path = routes[id].path
   const kind = /^\/(organizations|users|vacancies|applications)\//.exec(path)?.[1]
@@ -105,7 +115,7 @@ async function pageAt(id: RouteId): Promise<{ url: string; boot: BootBlock }> {
   const path = routes[id].path.replace(/\{id\}|:id/, idOf(id)).replace(/\/(\{\w+\??\}|:\w+\??)/g, '')
   const match = matchRoute(path === '' ? '/' : path)
   if (!match) throw new Error(`${path} is no route`)
-  const { initialData } = await describePage(match, new URLSearchParams())
+  const { initialData } = await bundle.describePage(match, new URLSearchParams())
   const session = isPublic ? [] : [currentUserPath, currentOrganizationsPath]
   const fallback: Fallback = {}
   for (const one of [currentCenterPath, ...session, ...initialData.map((request) => request.path)]) {
@@ -126,7 +136,7 @@ async function documentOf(path: string): Promise<Document | null> {
 /** What failed while the page was rendered: React puts an error's message where a part should be. */
 async function failuresOf(page: { url: string; boot: BootBlock }, fallback: Fallback): Promise<string[]> {
   try {
-    const { html } = await render({ url: page.url, boot: { ...page.boot, fallback } })
+    const { html } = await bundle.render({ url: page.url, boot: { ...page.boot, fallback } })
     return [...html.matchAll(/<template [^>]*data-msg="([^"]*)/g)].map(([, message]) => message ?? '')
   } catch (error) {
     return [String(error)]

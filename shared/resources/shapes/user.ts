@@ -1,5 +1,6 @@
 /** Shapes of users and their roles, which every signed-in page reads. */
 
+import * as z from 'zod/mini'
 import type { Shape } from '#shared/json-api/shape.ts'
 import { shapeOf } from '#shared/json-api/shape-of.ts'
 import { notificationSchema } from '../notification-schema.ts'
@@ -31,5 +32,6 @@ const shapeOfUser = <T>({ attributes }: Shape<T>): Shape<T> => ({ attributes: { 
 export const userShape: Shape<User> = shapeOfUser(shapeOf(userSchema))
 export const userDetailShape: Shape<UserDetail> = shapeOfUser(shapeOf(userDetailSchema))
 export const currentUserShape: Shape<CurrentUser> = shapeOfUser(shapeOf(currentUserSchema))
-export const confirmationShape = shapeOf(confirmationSchema)
+// Whoever confirms without an outcome has a session.
+export const confirmationShape = shapeOf(z.partial(confirmationSchema))
 export const notificationShape = shapeOf(notificationSchema)

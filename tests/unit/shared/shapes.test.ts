@@ -193,9 +193,7 @@ describe('the shapes of all resources', async () => {
     const missing = Object.entries(shape.attributes)
       .filter(
         ([name, field]) =>
-          !JSON.stringify(field).includes('~') &&
-          !String(field).startsWith('any') &&
-          !Object.hasOwn(data ?? {}, name),
+          !JSON.stringify(field).includes('~') && !String(field).startsWith('any') && !Object.hasOwn(data ?? {}, name),
       )
       .map(([name]) => name)
     expect(missing).toEqual([])
