@@ -42,6 +42,26 @@ export const gatewayCalls = [
   'DELETE /api/v1/current_user/sign_in_as_user',
 ] as const satisfies readonly Call[]
 
+/** No page depends on these: links in mails, what a backend offers its own staff, and tests. */
+export const otherCalls = [
+  'GET /auth/validate_token',
+  'GET /auth/confirmation',
+  'GET /auth/password/edit',
+  'PATCH /auth/password',
+  'GET /api/v1/themes',
+  'GET /api/v1/categories',
+  'GET /api/v1/skills',
+  'GET /api/v1/target_groups',
+  'GET /api/v1/workshops',
+  'GET /api/v1/workshops/{id}',
+  'POST /api/v1/workshops/{id}/registrations',
+  'GET /api/v1/forms',
+  'GET /api/v1/form_submissions',
+  'POST /api/v1/form_tokens',
+  'GET /api/v1/test_answers/{status}',
+  'POST /api/v1/inbound_mails',
+] as const satisfies readonly Call[]
+
 type Group = {
   /** Methods of one path, below `/api/v1/` unless it begins with a slash: `GET POST saved_views`. */
   calls: readonly [string, ...string[]]
@@ -51,12 +71,10 @@ type Group = {
 
 export const capabilities = {
   // Accounts
-  sessionValidation: { calls: ['GET /auth/validate_token'] },
-  mailLinks: { calls: ['GET /auth/confirmation', 'GET /auth/password/edit', 'PATCH /auth/password'] },
   confirmationMails: { calls: ['POST /auth/confirmation'] },
   signups: { calls: ['POST signups'] },
-  guardianConsents: { calls: ['PUT GET guardian_consents'], buildsOn: 'signups' },
-  accountDeletion: { calls: ['DELETE current_user', 'PUT current_user/keep', 'PUT account_restorations'] },
+  guardianConsents: { calls: ['GET PUT guardian_consents'], buildsOn: 'signups' },
+  accountDeletion: { calls: ['PUT current_user/keep', 'DELETE current_user', 'PUT account_restorations'] },
   addressChanges: { calls: ['PUT DELETE current_user/email', 'PUT address_cancellations'] },
   ownSessions: { calls: ['GET DELETE current_user/sessions', 'DELETE current_user/sessions/{id}'] },
   dataExports: { calls: ['GET POST data_export', 'GET data_export/content'] },
@@ -75,9 +93,6 @@ export const capabilities = {
   changelog: { calls: ['GET changelog_entries'] },
   contactMessages: { calls: ['POST GET contact_messages'] },
   places: { calls: ['GET places'] },
-  taxonomies: { calls: ['GET themes', 'GET categories', 'GET skills', 'GET target_groups'] },
-  testResponses: { calls: ['GET test_answers/{status}'] },
-  inboundMails: { calls: ['POST inbound_mails'] },
 
   // Organizations
   organizationEditing: { calls: ['POST organizations', 'PATCH organizations/{id}'] },
@@ -179,10 +194,6 @@ export const capabilities = {
     buildsOn: 'activities',
   },
   activityFeed: { calls: ['GET activities.ics', 'GET activities/{id}.ics'], buildsOn: 'activities' },
-  workshops: {
-    calls: ['GET workshops', 'GET workshops/{id}', 'POST workshops/{id}/registrations'],
-    buildsOn: 'activities',
-  },
 
   // News and content
   news: { calls: ['GET news_items', 'GET news_items/{slug}'] },
@@ -307,7 +318,6 @@ export const capabilities = {
       'DELETE forms/{token}/files/{id}',
     ],
   },
-  formAdministration: { calls: ['GET forms', 'GET form_submissions', 'POST form_tokens'] },
   formDrafts: { calls: ['GET PUT form_drafts', 'DELETE form_drafts/{id}'] },
   files: { calls: ['POST files', 'GET DELETE files/{id}', 'GET files/{id}/content'] },
 
@@ -383,4 +393,9 @@ export function withDependents(absent: readonly Capability[]): Capability[] {
 }
 
 /** Every call of the contract. */
-export const allCalls = (): Call[] => [...requiredCalls, ...gatewayCalls, ...capabilityNames.flatMap(callsOf)]
+export const allCalls = (): Call[] => [
+  ...requiredCalls,
+  ...gatewayCalls,
+  ...otherCalls,
+  ...capabilityNames.flatMap(callsOf),
+]

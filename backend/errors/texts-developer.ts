@@ -10,6 +10,7 @@ export const developer: ErrorTexts<DeveloperErrorKey> = {
   'auth.wrong_center': wrongCenterText,
   // requirements.md REQ-5 requires this exact text.
   'auth.reset_credentials_missing': 'You must provide either the uid, client and accessToken or the resetPasswordToken',
+  'request.path': 'The API has no such path',
   'request.unreadable': 'The request cannot be read',
   'request.too_large': 'The request is too large',
   'request.media_type': 'Send JSON or JSON:API',

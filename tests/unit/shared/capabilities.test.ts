@@ -3,16 +3,9 @@ import { pathOf } from '#backend/openapi/document.ts'
 import { registeredRoutes } from '#backend/openapi/registered-routes.ts'
 import { absentParts } from '#server/config/absent-parts.ts'
 import { isAbsentCall } from '#shared/absent-calls.ts'
-import {
-  callsOf,
-  capabilities,
-  capabilityNames,
-  gatewayCalls,
-  requiredCalls,
-  withDependents,
-} from '#shared/capabilities.ts'
+import { allCalls, callsOf, capabilities, capabilityNames, withDependents } from '#shared/capabilities.ts'
 
-const calls: string[] = [...requiredCalls, ...gatewayCalls, ...capabilityNames.flatMap(callsOf)]
+const calls: string[] = allCalls()
 
 describe('the capabilities', () => {
   it('name every call of the reference backend once, and no other', async () => {
@@ -26,6 +19,10 @@ describe('the capabilities', () => {
     )
     expect(withDependents(['newsFeed'])).toEqual(['newsFeed'])
     expect(withDependents([])).toEqual([])
+  })
+
+  it('are never probed by a call that deletes', () => {
+    expect(capabilityNames.filter((name) => callsOf(name)[0]?.startsWith('DELETE'))).toEqual([])
   })
 
   it('build on capabilities that exist', () => {
