@@ -1,6 +1,6 @@
 /** Finds out which groups of calls (`shared/capabilities.ts`) a backend has: one request each, as a visitor, that writes nothing. */
 import { type Capability, callsOf, capabilityNames, requiredCalls, withDependents } from '#shared/capabilities.ts'
-import type { ErrorDocument } from '#shared/json-api/types.ts'
+import { parseErrors } from '#shared/json-api/errors.ts'
 import type { Answer, ContractClient } from './contract-client.ts'
 
 export type Probe = { isThere: boolean; reason: string }
@@ -13,12 +13,12 @@ const values: Record<string, string> = { location: 'header', kind: 'vacancies' }
 const pathWith = (path: string) => path.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '999999999')
 const unknownPath = '/api/v1/no_such_things_of_the_contract'
 
-/** Code and text of an error document, which tell the 404 of a record from that of a path; null for any other body. */
+/** Codes and texts of an error response, which tell the 404 of a record from that of a path; null for any other body. */
 function errorOf({ body }: Answer): string | null {
-  const error = (body as Partial<ErrorDocument> | null)?.errors?.[0]
-  if (typeof error !== 'object' || error === null) return null
+  const errors = parseErrors(body)
+  if (errors.length === 0) return null
   // Texts may name what was not found.
-  return `${error.code ?? ''} ${error.title ?? ''} ${(error.detail ?? '').replace(/[\w/-]*(no_such_things|\d{6,})[\w/-]*/g, '')}`
+  return errors.map(({ code, message }) => `${code} ${message.replace(/\S*(no_such_things|\d{6,})\S*/g, '')}`).join()
 }
 
 /** A write has a body that no endpoint accepts, and no session. */
@@ -56,8 +56,8 @@ export async function missingCalls(client: ContractClient): Promise<string[]> {
   const unknown = await unknownPathOf(client)
   const missing: string[] = []
   for (const call of requiredCalls) {
-    // A session that does not exist ends with 404 (devise_token_auth): the checks of sessions say whether it works.
-    if (call === 'DELETE /auth/sign_out') continue
+    // Their 404 is of a record or of a session (devise_token_auth): checks of their own make them with one that is there.
+    if (call === 'DELETE /auth/sign_out' || /^GET .*\{/.test(call)) continue
     const { isThere } = await probeCall(client, call, unknown)
     if (!isThere) missing.push(call)
   }

@@ -45,14 +45,9 @@ export class DocumentValidator {
   /** What is wrong with an error response: an error document, or one of the two forms of Devise's own controllers (backend.md). */
   errorProblemOf(body: unknown): string {
     const { errors } = (body ?? {}) as { errors?: unknown }
-    const isOfDevise = Array.isArray(errors)
-      ? errors.every((one) => typeof one === 'string')
-      : typeof errors === 'object'
-    if (errors && isOfDevise) {
-      const texts = parseErrors(body).filter(({ message }) => message !== '')
-      return texts.length > 0 ? '' : 'errors without a text'
-    }
-    return this.#problem('#/components/schemas/Errors', body)
+    if (typeof errors !== 'object' || errors === null) return 'errors is missing'
+    const texts = parseErrors(body).map(({ message }) => message)
+    return texts.length > 0 && texts.every((text) => text !== '') ? '' : 'errors without a text'
   }
 
   entryOf(method: string, path: string): Entry {
@@ -83,7 +78,12 @@ export class DocumentValidator {
     )
     // A choice between schemas fails because of them too.
     const isChoice = ({ keyword }: (typeof errors)[number]) => ['anyOf', 'oneOf', 'const'].includes(keyword)
-    const others = errors.filter((error) => !isMissing(error) && !(errors.some(isMissing) && isChoice(error)))
+    // Linkage of what is not included is left out by jsonapi-resources, and read by no page.
+    const isLinkage = ({ keyword, instancePath }: (typeof errors)[number]) =>
+      keyword === 'required' && /\/relationships\/[^/]+$/.test(instancePath)
+    const others = errors.filter(
+      (error) => !isMissing(error) && !isLinkage(error) && !(errors.some(isMissing) && isChoice(error)),
+    )
     return [
       ...(lacking.size > 0 ? [`without ${[...lacking].join(', ')}`] : []),
       ...others
