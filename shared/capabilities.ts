@@ -107,7 +107,7 @@ export const capabilities = {
       'PUT organizations/{id}/question',
     ],
   },
-  organizationDuplicates: { calls: ['GET organizations/duplicates', 'GET organizations/{id}/duplicates'] },
+  organizationDuplicates: { calls: ['GET organizations/{id}/duplicates', 'GET organizations/duplicates'] },
   organizationLinks: { calls: ['GET PUT organization_links/{token}'] },
   organizationMoves: { calls: ['PUT organizations/{id}/move'] },
   correctionReports: { calls: ['GET POST correction_reports', 'PATCH correction_reports/{id}'] },

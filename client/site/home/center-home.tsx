@@ -65,9 +65,11 @@ export function CenterHomePage() {
         {hasPage('vacancySearch') ? (
           <HomeSearch />
         ) : (
-          <Button as={Link} to={pathTo('socialMap')} size="lg">
-            {t('home.toSocialMap')}
-          </Button>
+          <div>
+            <Button as={Link} to={pathTo('socialMap')} size="lg">
+              {t('home.toSocialMap')}
+            </Button>
+          </div>
         )}
       </Hero>
       <HomeSections />
