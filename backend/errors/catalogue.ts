@@ -292,6 +292,7 @@ export const developerErrors = {
   'request.too_large': { status: 413, title: 'The request is too large' },
   /** No operation has this path: another 404 than that of a record. */
   'request.path': notFound,
+  'request.not_acceptable': { status: 406, title: 'This media type of JSON:API is not supported' },
   'request.media_type': { status: 415, title: 'Send JSON or JSON:API' },
   'request.not_multipart': { status: 415, title: 'Send multipart/form-data', code: 'request.media_type' },
   'request.bad_json': { ...badRequest, code: 'request.malformed' },

@@ -13,6 +13,7 @@ export const developer: ErrorTexts<DeveloperErrorKey> = {
   'request.path': 'The API has no such path',
   'request.unreadable': 'The request cannot be read',
   'request.too_large': 'The request is too large',
+  'request.not_acceptable': 'Accept application/vnd.api+json without parameters',
   'request.media_type': 'Send JSON or JSON:API',
   'request.not_multipart': '',
   'request.bad_json': 'The body is not valid JSON',

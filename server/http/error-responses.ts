@@ -39,7 +39,8 @@ export function sendError(
   if (code === 'method_not_allowed') reply.header('allow', isProxied ? proxiedMethods.join(', ') : 'GET, HEAD')
   reply.code(status).header('cache-control', 'no-store')
   if (isProxied) {
-    return reply.type(jsonApiType).send(JSON.stringify(errorDocument(code, request.id)))
+    // As bytes: to text of this type Fastify would add a charset, which JSON:API forbids.
+    return reply.type(jsonApiType).send(Buffer.from(JSON.stringify(errorDocument(code, request.id))))
   }
   if (code === 'internal') return sendErrorPage(reply)
   return reply.type('text/plain; charset=utf-8').send(`${title}\n`)

@@ -133,11 +133,16 @@ describe("the project's own configuration", () => {
     expect(config.sites.get('nijmegen.localhost')?.origin).toBe('http://nijmegen.localhost:3000')
   })
 
-  test.each(Object.entries({ site: siteFile, domains: domainsFile, tenant: tenantFile, centre: centerFile }))(
-    'the editors read the schema of %s as the gateway does',
-    async (name, schema) => {
-      const written: unknown = JSON.parse(await readFile(`${projectConfig}/schema/${name}.schema.json`, 'utf8'))
-      expect(written).toEqual(z.toJSONSchema(schema, { io: 'input' }))
-    },
-  )
+  test.each(
+    Object.entries({
+      backend: backendFile,
+      site: siteFile,
+      domains: domainsFile,
+      tenant: tenantFile,
+      centre: centerFile,
+    }),
+  )('the editors read the schema of %s as the gateway does', async (name, schema) => {
+    const written: unknown = JSON.parse(await readFile(`${projectConfig}/schema/${name}.schema.json`, 'utf8'))
+    expect(written).toEqual(z.toJSONSchema(schema, { io: 'input' }))
+  })
 })
