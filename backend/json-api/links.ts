@@ -4,6 +4,9 @@ import { hasRefusedParameter, isUnacceptable } from '#shared/json-api/media-type
 import { type Document, jsonApiType, type Pagination } from '#shared/json-api/types.ts'
 import { apiError } from '../errors/api-error.ts'
 
+/** Longer URLs get no links: five copies of them would be most of the response. */
+const maxUrlLength = 2000
+
 const isPageNumber = (part: string) => /^page(?:\[|%5B)number(?:\]|%5D)=/i.test(part)
 
 /** `url` is path and query of the request, which the links keep. */
@@ -43,7 +46,7 @@ export function registerJsonApi(api: FastifyInstance): void {
 function addLinks(api: FastifyInstance, request: FastifyRequest, reply: FastifyReply, document: Sent): void {
   const { data, meta } = document
   if (Array.isArray(data)) {
-    if (meta?.pagination) document.links = pageLinks(request.url, meta.pagination)
+    if (meta?.pagination && request.url.length <= maxUrlLength) document.links = pageLinks(request.url, meta.pagination)
   } else if (reply.statusCode === 201 && data?.id && !reply.hasHeader('location')) {
     const path = `${api.prefix}/${data.type}`
     // A receipt has no address of its own.

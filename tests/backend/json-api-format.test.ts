@@ -69,6 +69,14 @@ describe('the links of a list', () => {
     expect(found).toHaveLength(21)
   })
 
+  it('are left out where the query is so long that they would be most of the response', async () => {
+    const url = '/api/v1/vacancies?page[size]=1&include='
+    expect((await get(`${url}organization`)).json()).toHaveProperty('links')
+    const long = await get(url + Array(200).fill('organization').join(','))
+    expect(long.statusCode).toBe(200)
+    expect(long.json()).not.toHaveProperty('links')
+  })
+
   it('replace the page that is asked for, however it is written', () => {
     const pagination = { current: 2, next: 3, prev: 1, last: 9, records: 90 }
     const base = '/api/v1/users?filter%5Bq%5D=a%26b&page%5Bnumber%5D='
