@@ -320,7 +320,6 @@ export const capabilities = {
   },
   formDrafts: { calls: ['GET PUT form_drafts', 'DELETE form_drafts/{id}'] },
   files: { calls: ['POST files', 'GET DELETE files/{id}', 'GET files/{id}/content'] },
-
   // Work of staff
   analytics: {
     calls: [
@@ -348,7 +347,6 @@ export const capabilities = {
   imports: { calls: ['POST imports', 'GET PATCH imports/{id}', 'POST imports/{id}/run', 'GET import_rows'] },
   userMerges: { calls: ['PUT users/{id}/merge', 'PUT users/{id}/undo_merge'] },
   criminalRecordChecks: { calls: ['PUT users/{id}/vog'] },
-
   // Work placements of pupils
   stages: {
     calls: [
