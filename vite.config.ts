@@ -9,6 +9,7 @@ import { fontWeights } from './client/build/font-weights-plugin.ts'
 import { icons } from './client/build/icons-plugin.ts'
 import { pageChunks } from './client/build/page-chunks-plugin.ts'
 import { pageStyles } from './client/build/page-styles-plugin.ts'
+import { shapes } from './client/build/shapes-plugin.ts'
 import { staticStyles } from './client/ui/build/static-styles-plugin.ts'
 import { licensesFile } from './shared/licenses.ts'
 
@@ -36,6 +37,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react({ compiler: true }),
     compilerDirectives(),
+    shapes(),
     icons(),
     drawings(),
     staticStyles(),

@@ -25,6 +25,7 @@ import { allJobs } from './jobs/all-jobs.ts'
 import { JobQueue } from './jobs/queue.ts'
 import { CountCache } from './json-api/count-cache.ts'
 import { registerIdempotency } from './json-api/idempotency.ts'
+import { registerJsonApi, registerMediaType } from './json-api/links.ts'
 import { ListQueue } from './json-api/list-queue.ts'
 import { registerOperationChecks } from './json-api/operation-check.ts'
 import { deliverBySmtp, deliverToFiles, MailSender } from './mail/sender.ts'
@@ -145,6 +146,7 @@ function createApp(options: BackendOptions): FastifyInstance {
   app.decorateRequest('uploadDigest', null)
   registerBodies(app)
   registerErrorResponses(app)
+  registerMediaType(app)
   registerRequestLog(app)
   app.get('/healthz', async () => ({ status: 'ok' }))
   return app
@@ -198,6 +200,7 @@ async function registerRoutes(
   // authorizes for itself.
   await app.register(
     async (api) => {
+      registerJsonApi(api)
       api.addHook('preHandler', async (request, reply) => {
         reply.type(jsonApiType)
         await authenticate(sessionService, createContext)(request, reply)

@@ -7,7 +7,7 @@ import { type ReactNode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { pathTo } from '#shared/paths.ts'
 import { localePrefix, showsPage } from '#shared/route-match.ts'
-import { setRequestLanguage } from './api/api-client.ts'
+import { setAbsentCalls, setRequestLanguage } from './api/api-client.ts'
 import { readBoot } from './api/boot.tsx'
 import { storeInitialData } from './api/initial-data.ts'
 import { App } from './app.tsx'
@@ -56,6 +56,7 @@ async function start(container: HTMLElement): Promise<void> {
   watchErrors(boot.buildId)
   rememberFocus()
   setRequestLanguage(boot.locale)
+  setAbsentCalls(boot.absent?.calls)
   await storeInitialData(boot.fallback)
   const signedIn = boot.session === 'SIGNED_IN'
   const session = signedIn ? loadSignedInSession() : null

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import * as z from 'zod'
 import { type CompiledConfig, loadConfig } from '#server/config/compile.ts'
 import { ConfigError } from '#server/config/errors.ts'
-import { centerFile, domainsFile, siteFile, tenantFile } from '#server/config/schema.ts'
+import { backendFile, centerFile, domainsFile, siteFile, tenantFile } from '#server/config/schema.ts'
 import type { Site } from '#server/config/site.ts'
 
 const named = process.argv.slice(2).find((argument) => !argument.startsWith('--'))
@@ -44,6 +44,7 @@ function table(config: CompiledConfig): string {
 async function writeSchemas(): Promise<void> {
   await mkdir(join(folder, 'schema'), { recursive: true })
   for (const [name, schema] of Object.entries({
+    backend: backendFile,
     site: siteFile,
     domains: domainsFile,
     tenant: tenantFile,

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { currentCenterPath } from '#shared/session-paths.ts'
 import { assetRoutes } from './assets/asset-routes.ts'
 import { brandingFiles } from './assets/branding-files.ts'
 import { iconRoutes } from './assets/icons.ts'
@@ -44,6 +45,7 @@ import { oneClickUnsubscribe } from './unsubscribe/one-click.ts'
 import { createEventStreams } from './upstream/event-streams.ts'
 import { parseDocument } from './upstream/json-document.ts'
 import { createUpstream, type Upstream, type UpstreamLimits } from './upstream/upstream.ts'
+import { wrongValueLogger } from './upstream/wrong-values.ts'
 
 export type GatewayOptions = {
   /** Folder with site.yaml, domains.yaml, tenants/, centres/ and branding/. */
@@ -273,5 +275,6 @@ function brandingStore(
       }
     },
     onUnreadable: (error, center) => warn(error, center.slug),
+    onWrong: wrongValueLogger(app.log, currentCenterPath),
   })
 }

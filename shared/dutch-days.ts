@@ -4,7 +4,9 @@ export const timeZone = 'Europe/Amsterdam'
 
 const day = 24 * 3600 * 1000
 const utc = (date: string): number => Date.parse(`${date}T00:00:00Z`)
-const dateOf = (milliseconds: number): string => new Date(milliseconds).toISOString().slice(0, 10)
+/** Empty for no date. */
+const dateOf = (milliseconds: number): string =>
+  Number.isNaN(milliseconds) ? '' : new Date(milliseconds).toISOString().slice(0, 10)
 
 /** `2026-02-28` and 2 → `2026-03-02`. */
 export const addDays = (date: string, days: number): string => dateOf(utc(date) + days * day)
@@ -49,11 +51,11 @@ const dutchFormat = (): Intl.DateTimeFormat => {
   return clock
 }
 
-/** Wall clock in the Netherlands at an instant, `2026-03-29T14:00:00`. */
-export const dutchClock = (instant: string | Date): string =>
-  dutchFormat()
-    .format(typeof instant === 'string' ? new Date(instant) : instant)
-    .replace(' ', 'T')
+/** Wall clock in the Netherlands at an instant, `2026-03-29T14:00:00`. Empty for no instant. */
+export function dutchClock(instant: string | Date): string {
+  const date = typeof instant === 'string' ? new Date(instant) : instant
+  return Number.isNaN(date.getTime()) ? '' : dutchFormat().format(date).replace(' ', 'T')
+}
 
 /** Calendar day in the Netherlands at an instant. */
 export const dutchDay = (instant: string | Date): string => dutchClock(instant).slice(0, 10)

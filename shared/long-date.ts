@@ -11,6 +11,8 @@ function formatOf(locale: Locale): Intl.DateTimeFormat {
   return format
 }
 
-/** `2026-03-29` → `29 maart 2026`; an instant is the day that it is in the Netherlands. */
-export const longDate = (value: string, locale: Locale): string =>
-  formatOf(locale).format(new Date(`${value.length > 10 ? dutchDay(value) : value}T00:00:00Z`))
+/** `2026-03-29` → `29 maart 2026`; an instant is the day that it is in the Netherlands. Empty for no date. */
+export function longDate(value: string, locale: Locale): string {
+  const date = new Date(`${value.length > 10 ? dutchDay(value) : value}T00:00:00Z`)
+  return Number.isNaN(date.getTime()) ? '' : formatOf(locale).format(date)
+}

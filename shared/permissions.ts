@@ -105,13 +105,12 @@ export function may(roles: readonly GrantedRole[] | null, permission: Permission
   return scopeOf(roles, permission) !== 'none'
 }
 
-/** Whether the roles give the permission on the records of this organization. A record tells by itself when it is another center's. */
+/** Whether one of the roles gives the permission for a record of this organization, which is of the actor's center. */
 export function mayOn(roles: readonly GrantedRole[], permission: Permission, organizationId: string): boolean {
-  const reaching = roles.filter(
-    ({ resourceId, organizationType }) =>
-      resourceId === null || resourceId === organizationId || organizationType === 'VolunteerCenter',
-  )
-  return width[scopeOf(reaching, permission)] >= width.organization
+  return roles.some((role) => {
+    const scope = scopeOf([role], permission)
+    return scope === 'all' || scope === 'center' || (scope === 'organization' && role.resourceId === organizationId)
+  })
 }
 
 /** Ids of the organizations on which the roles give one of the named roles (`admin`, `member`). */

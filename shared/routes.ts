@@ -3,8 +3,9 @@
  *
  * A path exists once, here. Order does not matter: a static segment wins over a parameter.
  */
+import type { Capability } from './capabilities.ts'
 import type { Permission } from './permissions.ts'
-import type { AppFeatures, TenantFlag, TenantFlags } from './site.ts'
+import type { AbsentParts, AppFeatures, TenantFlag, TenantFlags } from './site.ts'
 
 export const layouts = ['default', 'empty', 'public', 'wide', 'sidebar', 'collapse', 'topnav'] as const
 export type Layout = (typeof layouts)[number]
@@ -28,6 +29,10 @@ export type RouteDefinition = {
   flag?: TenantFlag
   /** Application flag (requirements.md REQ-6) that must be on; off means 404. */
   feature?: keyof AppFeatures
+  /** What the backend must have for it (`shared/capabilities.ts`); without it 404. */
+  capability?: Capability
+  /** The same of its page with a slug alone. */
+  slugCapability?: Capability
   /** Permission without which the page shows the 403 of requirements.md REQ-8. */
   permission?: Permission
   background?: 'white'
@@ -45,11 +50,25 @@ export type RouteDefinition = {
   embeddable?: true
 }
 
-/** Whether the route exists on a site with these flags. */
-export const isRouteOn = (
-  { flag, feature }: Pick<RouteDefinition, 'flag' | 'feature'>,
-  { flags, features }: { flags: TenantFlags; features: AppFeatures },
-): boolean => (flag === undefined || flags[flag]) && (feature === undefined || features[feature])
+/** What decides which routes a site has. */
+export type SiteParts = { flags: TenantFlags; features: AppFeatures; absent?: AbsentParts | undefined }
+
+/** Whether the backend has what the route needs. */
+export const isRouteAbsent = ({ capability }: Pick<RouteDefinition, 'capability'>, { absent }: SiteParts): boolean =>
+  capability !== undefined && absent?.capabilities.includes(capability) === true
+
+/** Whether the route exists on a site with these flags, before a backend that lacks these parts. */
+export const isRouteOn = (route: Pick<RouteDefinition, 'flag' | 'feature' | 'capability'>, site: SiteParts): boolean =>
+  (route.flag === undefined || site.flags[route.flag]) &&
+  (route.feature === undefined || site.features[route.feature]) &&
+  !isRouteAbsent(route, site)
+
+/** Whether the page of this URL exists: a route may need more for its page with a slug. */
+export const isMatchOn = (
+  { route, params }: { route: RouteDefinition; params: Record<string, string> },
+  site: SiteParts,
+): boolean =>
+  isRouteOn(route, site) && (params.slug === undefined || !isRouteAbsent({ capability: route.slugCapability }, site))
 
 type Extra = Partial<Omit<RouteDefinition, 'path' | 'area' | 'handledBy'>>
 type RouteAt<Path extends string, Area extends RouteArea> = RouteDefinition & { path: Path; area: Area }
@@ -85,27 +104,27 @@ const gateway = <Path extends string>(path: Path, extra: Extra = {}) => ({
 
 export const routes = {
   home: site('/:slug?', {
+    slugCapability: 'contentPages',
     layout: 'wide',
     background: 'white',
   }),
 
-  calendar: site('/activiteitenkalender', {
-    flag: 'activitiesEnabled',
-    layout: 'wide',
-  }),
+  calendar: site('/activiteitenkalender', { capability: 'activities', flag: 'activitiesEnabled', layout: 'wide' }),
   calendarOverview: staff('/activiteitenkalender/overzicht', {
+    capability: 'activityEditing',
     flag: 'activitiesEnabled',
     permission: 'activity.write',
   }),
 
-  analytics: staff('/analytics', { layout: 'topnav', permission: 'analytics.read' }),
+  analytics: staff('/analytics', { capability: 'analytics', layout: 'topnav', permission: 'analytics.read' }),
   analyticsDetail: staff('/analytics/index-2', {
+    capability: 'analytics',
     layout: 'topnav',
     permission: 'analytics.read',
   }),
 
-  applications: staff('/applications', { permission: 'application.handle' }),
-  application: staff('/applications/:id', { permission: 'application.read' }),
+  applications: staff('/applications', { capability: 'applications', permission: 'application.handle' }),
+  application: staff('/applications/:id', { capability: 'applications', permission: 'application.read' }),
 
   login: site('/auth/login-1'),
   recover: site('/auth/recover', { unlisted: true }),
@@ -119,11 +138,12 @@ export const routes = {
     unlisted: true,
   }),
 
-  contact: account('/contactformulier', { layout: 'public' }),
+  contact: account('/contactformulier', { capability: 'contactMessages', layout: 'public' }),
 
-  content: staff('/content', { layout: 'sidebar', permission: 'content.manage' }),
-  contentEdit: staff('/content/:id/edit', { permission: 'content.manage' }),
+  content: staff('/content', { capability: 'content', layout: 'sidebar', permission: 'content.manage' }),
+  contentEdit: staff('/content/:id/edit', { capability: 'content', permission: 'content.manage' }),
   contentPreview: site('/content/:id/preview', {
+    capability: 'content',
     access: 'signed-in',
     permission: 'content.manage',
     layout: 'wide',
@@ -131,58 +151,97 @@ export const routes = {
     unlisted: true,
     framedBySite: true,
   }),
-  contentFiles: staff('/content/file-upload', {
-    layout: 'sidebar',
-    permission: 'content.manage',
-  }),
-  contentMenu: staff('/content/menu-items', { layout: 'sidebar', permission: 'content.manage' }),
+  contentFiles: staff('/content/file-upload', { capability: 'media', layout: 'sidebar', permission: 'content.manage' }),
+  contentMenu: staff('/content/menu-items', { capability: 'menus', layout: 'sidebar', permission: 'content.manage' }),
   contentImages: staff('/content/stock-images', {
+    capability: 'stockImages',
     layout: 'sidebar',
     permission: 'content.manage',
   }),
 
-  conversations: account('/conversations'),
+  conversations: account('/conversations', { capability: 'conversations' }),
   dashboard: account('/dashboard'),
   oneOnOneHelp: site('/een-op-een-hulp', {
+    capability: 'helpRequests',
     flag: 'p2pEnabled',
     // The links in its mails; and a visit to it is nobody's business.
     carriesToken: true,
   }),
   partners: site('/partners'),
   colophon: site('/colofon'),
-  auditLog: staff('/logboek', { permission: 'auditLog.read' }),
+  auditLog: staff('/logboek', { capability: 'auditLog', permission: 'auditLog.read' }),
   switchCenter: site('/switch'),
   volunteerPool: staff('/vrijwilligerspool', {
+    capability: 'volunteerPool',
     flag: 'volunteerProfilesEnabled',
     permission: 'invitation.send',
   }),
-  workshops: account('/workshops', { flag: 'activitiesEnabled' }),
+  workshops: account('/workshops', { capability: 'activities', flag: 'activitiesEnabled' }),
   support: account('/support'),
 
-  unsubscribe: site('/afmelden/:token', { layout: 'empty', carriesToken: true, unlisted: true }),
-  meetingLink: site('/kennismaking/:token', { layout: 'empty', carriesToken: true, unlisted: true }),
-  organizationLink: site('/organisatie-controle/:token', { layout: 'empty', carriesToken: true, unlisted: true }),
+  unsubscribe: site('/afmelden/:token', {
+    capability: 'unsubscriptions',
+    layout: 'empty',
+    carriesToken: true,
+    unlisted: true,
+  }),
+  meetingLink: site('/kennismaking/:token', {
+    capability: 'meetings',
+    layout: 'empty',
+    carriesToken: true,
+    unlisted: true,
+  }),
+  organizationLink: site('/organisatie-controle/:token', {
+    capability: 'organizationLinks',
+    layout: 'empty',
+    carriesToken: true,
+    unlisted: true,
+  }),
   stageConsent: site('/stage-toestemming/:token', {
+    capability: 'stages',
     feature: 'isStagedoos',
     layout: 'empty',
     carriesToken: true,
     unlisted: true,
   }),
-  certificateCheck: site('/certificaat/:code?', { feature: 'isStagedoos', carriesToken: true, unlisted: true }),
-  matchLink: site('/klopt-de-match/:token', { layout: 'empty', carriesToken: true, unlisted: true }),
-  vacancyLink: site('/vacature-verlengen/:token', { layout: 'empty', carriesToken: true, unlisted: true }),
-  form: site('/forms/:token?', { layout: 'empty', carriesToken: true, unlisted: true, showsNotFound: true }),
+  certificateCheck: site('/certificaat/:code?', {
+    capability: 'stages',
+    feature: 'isStagedoos',
+    carriesToken: true,
+    unlisted: true,
+  }),
+  matchLink: site('/klopt-de-match/:token', {
+    capability: 'matchChecks',
+    layout: 'empty',
+    carriesToken: true,
+    unlisted: true,
+  }),
+  vacancyLink: site('/vacature-verlengen/:token', {
+    capability: 'vacancyLinks',
+    layout: 'empty',
+    carriesToken: true,
+    unlisted: true,
+  }),
+  form: site('/forms/:token?', {
+    capability: 'forms',
+    layout: 'empty',
+    carriesToken: true,
+    unlisted: true,
+    showsNotFound: true,
+  }),
   partnerSite: site('/gelderse-handen', {
     layout: 'empty',
   }),
-  news: site('/nieuws/:slug?'),
+  news: site('/nieuws/:slug?', { capability: 'news' }),
 
-  notifications: account('/notificaties'),
+  notifications: account('/notificaties', { capability: 'notifications' }),
   templates: staff('/notification_templates', {
+    capability: 'notificationTemplates',
     layout: 'sidebar',
     permission: 'template.manage',
   }),
   templateEdit: staff('/notification_templates/:id/edit', {
+    capability: 'notificationTemplates',
     layout: 'sidebar',
     permission: 'template.manage',
   }),
@@ -190,20 +249,24 @@ export const routes = {
   organizations: staff('/organizations', { permission: 'organization.edit' }),
   organization: site('/organizations/:id'),
   organizationEdit: staff('/organizations/:id/edit', {
+    capability: 'organizationEditing',
     permission: 'organization.edit',
   }),
   organizationMove: staff('/organizations/:id/move', {
+    capability: 'organizationMoves',
     permission: 'organization.move',
     feature: 'enableOrganizationsMoving',
   }),
   organizationAdd: staff('/organizations/add', {
+    capability: 'organizationEditing',
     permission: 'organization.create',
   }),
   organizationApprove: staff('/organizations/approve', {
     permission: 'organization.approve',
   }),
-  organizationSignup: site('/organizations/signup', {}),
+  organizationSignup: site('/organizations/signup', { capability: 'organizationSignups' }),
   organizationSignupSuccess: site('/organizations/signup/success', {
+    capability: 'organizationSignups',
     unlisted: true,
   }),
 
@@ -211,31 +274,34 @@ export const routes = {
   profileDeleted: site('/profiel/verwijderd', {
     unlisted: true,
   }),
-  profileReplies: account('/profile-replies'),
+  profileReplies: account('/profile-replies', { capability: 'applications' }),
   profileEdit: account('/profile-edit'),
-  profileEditEmail: account('/profile-edit/email'),
-  profileEditDigest: account('/profile-edit/periodieke-mail'),
+  profileEditEmail: account('/profile-edit/email', { capability: 'addressChanges' }),
+  profileEditDigest: account('/profile-edit/periodieke-mail', { capability: 'digests' }),
   profileEditSettings: account('/profile-edit/settings'),
 
-  stagePassport: account('/stagepaspoort', { feature: 'isStagedoos' }),
-  stages: staff('/stages', { feature: 'isStagedoos', permission: 'hours.approve' }),
+  stagePassport: account('/stagepaspoort', { capability: 'stages', feature: 'isStagedoos' }),
+  stages: staff('/stages', { capability: 'stages', feature: 'isStagedoos', permission: 'hours.approve' }),
 
-  settings: staff('/settings', { layout: 'sidebar', permission: 'settings.manage' }),
+  settings: staff('/settings', { capability: 'settings', layout: 'sidebar', permission: 'settings.manage' }),
   settingsContact: staff('/settings/contact-person', {
+    capability: 'settings',
     layout: 'sidebar',
     permission: 'settings.manage',
   }),
   settingsDesign: staff('/settings/design', {
+    capability: 'settings',
     layout: 'sidebar',
     permission: 'settings.manage',
   }),
   settingsFooter: staff('/settings/footer', {
+    capability: 'settings',
     layout: 'sidebar',
     permission: 'settings.manage',
   }),
 
-  signup: site('/signup', {}),
-  signupSuccess: site('/signup/success', { unlisted: true }),
+  signup: site('/signup', { capability: 'signups' }),
+  signupSuccess: site('/signup/success', { capability: 'signups', unlisted: true }),
 
   socialMap: site('/sociale-kaart', {
     layout: 'wide',
@@ -248,24 +314,21 @@ export const routes = {
   userAddRole: staff('/users/:id/add_role', { permission: 'user.manage' }),
   userAdd: staff('/users/add', { permission: 'user.manage' }),
 
-  vacancies: staff('/vacancies', { permission: 'vacancy.draft' }),
-  vacancy: site('/vacancies/:id'),
-  vacancyEdit: staff('/vacancies/:id/edit', { permission: 'vacancy.draft' }),
-  vacancyAdd: staff('/vacancies/add', { permission: 'vacancy.draft' }),
-  vacancyBulkEdit: staff('/vacancies/bulk-edit', {
-    permission: 'vacancy.write',
-  }),
-  vacancySearch: site('/vacancies/search', {
-    layout: 'wide',
-  }),
+  vacancies: staff('/vacancies', { capability: 'vacancyEditing', permission: 'vacancy.draft' }),
+  vacancy: site('/vacancies/:id', { capability: 'vacancies' }),
+  vacancyEdit: staff('/vacancies/:id/edit', { capability: 'vacancyEditing', permission: 'vacancy.draft' }),
+  vacancyAdd: staff('/vacancies/add', { capability: 'vacancyEditing', permission: 'vacancy.draft' }),
+  vacancyBulkEdit: staff('/vacancies/bulk-edit', { capability: 'vacancyBulkEditing', permission: 'vacancy.write' }),
+  vacancySearch: site('/vacancies/search', { capability: 'vacancies', layout: 'wide' }),
 
   vacancyWidget: site('/widget/vacatures', {
+    capability: 'vacancies',
     layout: 'empty',
     unlisted: true,
     embeddable: true,
   }),
 
-  changelog: account('/volunteerly/changelog', { background: 'white' }),
+  changelog: account('/volunteerly/changelog', { capability: 'changelog', background: 'white' }),
   // The placeholder of requirements.md REQ-2: the home page by another name, for nobody to find.
   index: site('/__index', { layout: 'wide', background: 'white', unlisted: true }),
 

@@ -1,5 +1,7 @@
 /** What a site is: the tenant's derived flags (requirements.md REQ-3) and the boot block that the gateway writes into every page. */
 
+import type { Capability } from './capabilities.ts'
+
 export const tenants = ['oldebroek', 'roermond', 'meedoen', 'demo', 'public'] as const
 export type Tenant = (typeof tenants)[number]
 
@@ -38,6 +40,13 @@ export type AppFeatures = {
   isStagedoos: boolean
 }
 
+/** What the backend behind all sites lacks (`config/backend.yaml`). */
+export type AbsentParts = {
+  capabilities: readonly Capability[]
+  /** The calls that are not made, as `server/config/absent-parts.ts` writes them. */
+  calls: readonly string[]
+}
+
 export type SessionState = 'SIGNED_IN' | 'SIGNED_OUT'
 
 /** The center as a page needs it: its colours are not here, they are CSS variables in the head. */
@@ -67,6 +76,8 @@ export type BootBlock = {
   center: BootCenter | null
   flags: TenantFlags
   features: AppFeatures
+  /** What the backend lacks; left out where it has everything. */
+  absent?: AbsentParts
   /** Language of this page and those the visitor may choose. */
   locale: Locale
   locales: Locale[]

@@ -291,6 +291,9 @@ export const developerErrors = {
   'auth.reset_credentials_missing': invalid,
   'request.unreadable': { status: 400, title: 'The request cannot be read', code: 'request.malformed' },
   'request.too_large': { status: 413, title: 'The request is too large' },
+  /** No operation has this path: another 404 than that of a record. */
+  'request.path': notFound,
+  'request.not_acceptable': { status: 406, title: 'This media type of JSON:API is not supported' },
   'request.media_type': { status: 415, title: 'Send JSON or JSON:API' },
   'request.not_multipart': { status: 415, title: 'Send multipart/form-data', code: 'request.media_type' },
   'request.bad_json': { ...badRequest, code: 'request.malformed' },

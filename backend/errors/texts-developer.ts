@@ -10,8 +10,10 @@ export const developer: ErrorTexts<DeveloperErrorKey> = {
   'auth.wrong_center': wrongCenterText,
   // requirements.md REQ-5 requires this exact text.
   'auth.reset_credentials_missing': 'You must provide either the uid, client and accessToken or the resetPasswordToken',
+  'request.path': 'The API has no such path',
   'request.unreadable': 'The request cannot be read',
   'request.too_large': 'The request is too large',
+  'request.not_acceptable': 'Accept application/vnd.api+json without parameters',
   'request.media_type': 'Send JSON or JSON:API',
   'request.not_multipart': '',
   'request.bad_json': 'The body is not valid JSON',

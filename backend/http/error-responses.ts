@@ -1,7 +1,7 @@
 /** Sends errors as JSON:API error objects, and sets the default of caching for every response. */
 
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ApiError, apiError, localizeErrors, notFound } from '#backend/errors/api-error.ts'
+import { ApiError, apiError, localizeErrors } from '#backend/errors/api-error.ts'
 import type { ErrorKey } from '#backend/errors/catalogue.ts'
 import { isDatabaseAway } from '#backend/errors/database-away.ts'
 import { jsonApiType } from '#shared/json-api/types.ts'
@@ -46,7 +46,7 @@ function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply
 
 export function registerErrorResponses(app: FastifyInstance): void {
   app.setErrorHandler(sendError)
-  app.setNotFoundHandler((request, reply) => sendError(notFound(), request, reply))
+  app.setNotFoundHandler((request, reply) => sendError(apiError('request.path'), request, reply))
 
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', signedInCaching)

@@ -74,6 +74,7 @@ export const sharedResponses: Record<string, JsonSchema> = {
   Forbidden: apiError('The signed-in user may not do this, or the account belongs to another center.'),
   NotFound: apiError('There is no such record for this reader on this site.'),
   Conflict: apiError('Somebody changed the record meanwhile, or the first request with this key still runs.'),
+  NotAcceptable: apiError('Accept names JSON:API only with parameters that are not supported.'),
   TooLarge: apiError('The body or the file is too large.'),
   MediaType: apiError('The media type of the body is not accepted.'),
   Invalid: apiError('The values are not valid, or the state of the record does not allow this; every error at once.'),
@@ -128,6 +129,7 @@ function apiErrors({ operation, method, path }: Route): Record<string, JsonSchem
     403: componentOf('Forbidden'),
     404: componentOf('NotFound'),
     ...((method !== 'GET' || path.includes('{')) && { 409: componentOf('Conflict') }),
+    406: componentOf('NotAcceptable'),
     ...(writes && { 413: componentOf('TooLarge'), 415: componentOf('MediaType') }),
     ...(method !== 'GET' && { 422: componentOf('Invalid'), 429: componentOf('TooMany') }),
     503: componentOf('Unavailable'),
@@ -150,6 +152,12 @@ function contentOf(operation: Operation, records: RecordSchemas): JsonSchema {
   if (result) return { content: { 'application/json': { schema: wireSchema(result, 'output', inDocument) } } }
   if (list === undefined && record === undefined && meta === undefined) return {}
   return { content: { [jsonApiType]: { schema: documentSchema(operation, records, inDocument) } } }
+}
+
+/** Paths of this host with the query of the request; `prev` and `next` where there is one. */
+const pageLinksSchema = {
+  type: 'object',
+  properties: Object.fromEntries(['self', 'first', 'prev', 'next', 'last'].map((name) => [name, { type: 'string' }])),
 }
 
 function documentSchema(
@@ -180,6 +188,7 @@ function documentSchema(
       data,
       ...(included.length > 0 && { included: { type: 'array', items: { anyOf: included } } }),
       ...(metaSchema && { meta: metaSchema }),
+      ...(isPaged && { links: pageLinksSchema }),
     },
   }
 }

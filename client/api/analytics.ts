@@ -1,27 +1,29 @@
 import {
-  type AnswerTimes,
   answerTimesPath,
-  type Cohorts,
   cohortsPath,
-  type Funnel,
   funnelPath,
   type Grouping,
-  type Groups,
   groupsPath,
-  type MailFigures,
   mailFiguresPath,
   type Period,
-  type SearchFigures,
-  type StaleRecords,
   searchFiguresPath,
   staleRecordsPath,
 } from '#shared/resources/analytics.ts'
+import {
+  answerTimesShape,
+  cohortsShape,
+  funnelShape,
+  groupsShape,
+  mailFiguresShape,
+  searchFiguresShape,
+  staleRecordsShape,
+} from '#shared/resources/shapes/staff.ts'
 import { useDocument } from './use-document.ts'
 
-export const useFunnel = (period: Period) => useDocument<Funnel>(funnelPath(period))
-export const useAnswerTimes = (period: Period) => useDocument<AnswerTimes>(answerTimesPath(period))
-export const useSearchFigures = (period: Period) => useDocument<SearchFigures>(searchFiguresPath(period))
-export const useGroups = (by: Grouping, year: number) => useDocument<Groups>(groupsPath(by, year))
-export const useCohorts = (year: number) => useDocument<Cohorts>(cohortsPath(year))
-export const useMailFigures = (period: Period) => useDocument<MailFigures>(mailFiguresPath(period))
-export const useStaleRecords = () => useDocument<StaleRecords>(staleRecordsPath)
+export const useFunnel = (period: Period) => useDocument(funnelShape, funnelPath(period))
+export const useAnswerTimes = (period: Period) => useDocument(answerTimesShape, answerTimesPath(period))
+export const useSearchFigures = (period: Period) => useDocument(searchFiguresShape, searchFiguresPath(period))
+export const useGroups = (by: Grouping, year: number) => useDocument(groupsShape, groupsPath(by, year))
+export const useCohorts = (year: number) => useDocument(cohortsShape, cohortsPath(year))
+export const useMailFigures = (period: Period) => useDocument(mailFiguresShape, mailFiguresPath(period))
+export const useStaleRecords = () => useDocument(staleRecordsShape, staleRecordsPath)

@@ -2,9 +2,10 @@
  * The only API client: same-origin, JSON:API, snake_case requests, errors with their field errors.
  * The gateway adds tenant, center and session headers (requirements.md REQ-7).
  */
+import { isAbsentCall } from '#shared/absent-calls.ts'
 import { snakeKeys } from '#shared/json-api/case.ts'
 import { jsonApiType } from '#shared/json-api/types.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError, absentError } from './api-error.ts'
 import { noteWrite } from './last-write.ts'
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -31,6 +32,7 @@ const longestPause = 3000
 
 let organizationId: string | null = null
 let language = 'nl'
+let absentCalls: readonly string[] | undefined
 
 /** Every request carries the selected organization as Current-Organization-Id (requirements.md REQ-7). */
 export function selectOrganization(id: string | null): void {
@@ -41,12 +43,18 @@ export function setRequestLanguage(locale: string): void {
   language = locale
 }
 
+/** Calls that the backend does not have are never sent. */
+export function setAbsentCalls(calls: readonly string[] | undefined): void {
+  absentCalls = calls
+}
+
 /**
  * Sends one request and returns its parsed body (null for 204). Throws `ApiError` for every status of 400 and up,
  * with status 0 when there was no response.
  */
 export async function apiRequest(path: string, request: ApiRequest = {}): Promise<unknown> {
   const method = request.method ?? 'GET'
+  if (isAbsentCall(absentCalls, method, path)) throw absentError
   const init = requestInit(method, request)
   try {
     const first = await attempt(path, init)

@@ -23,7 +23,15 @@ export class ApiError extends Error {
     this.requestId = requestId
   }
 
+  /** Nothing was sent, because the backend does not have it. */
+  get isAbsent(): boolean {
+    return this === absentError
+  }
+
   hasCode(code: string): boolean {
     return this.errors.some((error) => error.code === code)
   }
 }
+
+/** The error of every call that the backend does not have: the same one, so that nothing renders again because of it. */
+export const absentError = new ApiError(404, null)

@@ -1,7 +1,7 @@
 import { mutate } from 'swr'
 import { resourceDocument } from '#shared/json-api/flatten.ts'
 import type { BulkResult } from '#shared/json-api/types.ts'
-import type { Application, ApplicationSearch } from '#shared/resources/application.ts'
+import type { ApplicationSearch } from '#shared/resources/application.ts'
 import { applicationPath, applicationSearchPath, ownApplicationsPath } from '#shared/resources/application.ts'
 import { type BoardColumn, boardColumnPath, boardCountsPath } from '#shared/resources/application-board.ts'
 import type {
@@ -9,17 +9,18 @@ import type {
   ApplicationCreate,
   ApplicationTransition,
 } from '#shared/resources/application-schema.ts'
-import { type ReplyDraft, replyDraftsPath } from '#shared/resources/reply-draft.ts'
+import { replyDraftsPath } from '#shared/resources/reply-draft.ts'
+import { applicationShape, replyDraftShape } from '#shared/resources/shapes/application.ts'
 import { type ChunkOptions, inChunks } from './bulk.ts'
-import { useDocument, writeDocument, writeForMeta } from './use-document.ts'
+import { useDocument, useList, writeDocument, writeForMeta } from './use-document.ts'
 import type { Facets } from './vacancies.ts'
 
-export const useOwnApplications = (enabled = true) => useDocument<Application[]>(enabled ? ownApplicationsPath : null)
+export const useOwnApplications = (enabled = true) => useList(applicationShape, enabled ? ownApplicationsPath : null)
 
 /** Null loads nothing. */
 export function useApplicationSearch(search: ApplicationSearch | null) {
   const path = search && applicationSearchPath(search)
-  const state = useDocument<Application[]>(path, { keepPreviousData: true })
+  const state = useList(applicationShape, path, { keepPreviousData: true })
   return {
     ...state,
     facets: (state.meta.facets ?? {}) as Facets,
@@ -30,13 +31,13 @@ export function useApplicationSearch(search: ApplicationSearch | null) {
 /** One column of the board; null loads nothing. */
 export function useBoardColumn(part: { search: ApplicationSearch; column: BoardColumn; parts: number } | null) {
   const path = part && boardColumnPath(part.search, part.column, part.parts)
-  const state = useDocument<Application[]>(path, { keepPreviousData: true })
+  const state = useList(applicationShape, path, { keepPreviousData: true })
   return { ...state, pagination: state.meta.pagination }
 }
 
 /** The number of applications by status, for the heads of the board. */
 export function useApplicationCounts(search: ApplicationSearch) {
-  const { data, meta } = useDocument<Application[]>(boardCountsPath(search), { keepPreviousData: true })
+  const { data, meta } = useList(applicationShape, boardCountsPath(search), { keepPreviousData: true })
   const byStatus: Record<string, number> = (meta.facets as Facets | undefined)?.status ?? {}
   return { isLoaded: data !== undefined, byStatus }
 }
@@ -45,38 +46,38 @@ export function useApplicationCounts(search: ApplicationSearch) {
 export const refreshApplications = () =>
   mutate((key) => typeof key === 'string' && key.startsWith('/api/v1/applications'))
 
-export const useApplication = (id: string) => useDocument<Application>(applicationPath(id))
+export const useApplication = (id: string) => useDocument(applicationShape, applicationPath(id))
 
 /** The reply that the user wrote before signing up, to this vacancy or to any; undefined while it loads. */
 export const useReplyDraft = (enabled: boolean, vacancyId?: string) =>
-  useDocument<ReplyDraft[]>(enabled ? replyDraftsPath(vacancyId) : null)
+  useList(replyDraftShape, enabled ? replyDraftsPath(vacancyId) : null)
 
 export const createApplication = (attributes: ApplicationCreate, idempotencyKey: string) =>
-  writeDocument<Application>('/api/v1/applications', {
+  writeDocument(applicationShape, '/api/v1/applications', {
     method: 'POST',
     body: resourceDocument('applications', attributes),
     idempotencyKey,
   })
 
 export const transitionApplication = (id: string, attributes: ApplicationTransition & { lockVersion: number }) =>
-  writeDocument<Application>(`/api/v1/applications/${encodeURIComponent(id)}/transition`, {
+  writeDocument(applicationShape, `/api/v1/applications/${encodeURIComponent(id)}/transition`, {
     method: 'PUT',
     body: resourceDocument('applications', attributes, id),
   })
 
 /** Gives the application the status before its last transition. */
 export const undoTransition = (id: string) =>
-  writeDocument<Application>(`/api/v1/applications/${encodeURIComponent(id)}/undo`, { method: 'PUT' })
+  writeDocument(applicationShape, `/api/v1/applications/${encodeURIComponent(id)}/undo`, { method: 'PUT' })
 
 /** The center leaves the response to the organization again. */
 export const handBackApplication = (id: string, lockVersion: number) =>
-  writeDocument<Application>(`/api/v1/applications/${encodeURIComponent(id)}/hand_back`, {
+  writeDocument(applicationShape, `/api/v1/applications/${encodeURIComponent(id)}/hand_back`, {
     method: 'PUT',
     body: resourceDocument('applications', { lockVersion }, id),
   })
 
 export const withdrawApplication = (id: string) =>
-  writeDocument<Application>(`/api/v1/applications/${encodeURIComponent(id)}/withdraw`, { method: 'PUT' })
+  writeDocument(applicationShape, `/api/v1/applications/${encodeURIComponent(id)}/withdraw`, { method: 'PUT' })
 
 /** Applies one update to many replies; returns the result of each. */
 export const updateApplications = (

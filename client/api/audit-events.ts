@@ -1,15 +1,10 @@
-import {
-  type AuditEvent,
-  type AuditedType,
-  type AuditSearch,
-  auditEventsPath,
-  recordEventsPath,
-} from '#shared/resources/audit-event.ts'
-import { useDocument } from './use-document.ts'
+import { type AuditedType, type AuditSearch, auditEventsPath, recordEventsPath } from '#shared/resources/audit-event.ts'
+import { auditEventShape } from '#shared/resources/shapes/staff.ts'
+import { useList } from './use-document.ts'
 
 export const useAuditEvents = (search: AuditSearch) =>
-  useDocument<AuditEvent[]>(auditEventsPath(search), { keepPreviousData: true })
+  useList(auditEventShape, auditEventsPath(search), { keepPreviousData: true })
 
 /** The newest events of one record; reloaded whenever they are shown. */
 export const useRecordEvents = (type: AuditedType, id: string, size?: number) =>
-  useDocument<AuditEvent[]>(recordEventsPath(type, id, size), { revalidateIfStale: true, keepPreviousData: true })
+  useList(auditEventShape, recordEventsPath(type, id, size), { revalidateIfStale: true, keepPreviousData: true })

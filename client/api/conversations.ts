@@ -3,41 +3,39 @@ import { mutate } from 'swr'
 import { resourceDocument } from '#shared/json-api/flatten.ts'
 import {
   type ContextKind,
-  type Conversation,
   type ConversationMeta,
-  type ConversationStart,
   conversationContextPath,
   conversationPath,
   conversationsPath,
   type InboxSearch,
   inboxPath,
-  type Message,
   messagesPath,
   unreadMessagesPath,
 } from '#shared/resources/conversation.ts'
 import type { MatchAnswer, MessageCreate } from '#shared/resources/conversation-schema.ts'
 import { reportMessagePath } from '#shared/resources/message-report.ts'
 import type { MessageReportCreate } from '#shared/resources/message-report-schema.ts'
+import { conversationShape, conversationStartShape, messageShape } from '#shared/resources/shapes/conversation.ts'
 import { apiRequest } from './api-client.ts'
-import { useDocument, writeDocument } from './use-document.ts'
+import { useDocument, useList, useMeta, writeDocument } from './use-document.ts'
 
 export function useInbox(search: InboxSearch) {
-  const state = useDocument<Conversation[]>(inboxPath(search), { keepPreviousData: true, ...usePolling() })
+  const state = useList(conversationShape, inboxPath(search), { keepPreviousData: true, ...usePolling() })
   return { ...state, unread: (state.meta as ConversationMeta).unread ?? 0, pagination: state.meta.pagination }
 }
 
 /** Null loads nothing. */
-export const useConversation = (id: string | null) => useDocument<Conversation>(id && conversationPath(id))
+export const useConversation = (id: string | null) => useDocument(conversationShape, id && conversationPath(id))
 
 /** The newest messages, newest first. */
 export function useMessages(id: string, size: number) {
-  const state = useDocument<Message[]>(messagesPath(id, size), { keepPreviousData: true, ...usePolling() })
+  const state = useList(messageShape, messagesPath(id, size), { keepPreviousData: true, ...usePolling() })
   return { ...state, total: state.meta.pagination?.records ?? 0 }
 }
 
 /** Who the other side of a record is; null loads nothing. */
 export const useConversationStart = (about: { kind: ContextKind; id: string } | null) =>
-  useDocument<ConversationStart>(about && conversationContextPath(about.kind, about.id))
+  useDocument(conversationStartShape, about && conversationContextPath(about.kind, about.id))
 
 /** Milliseconds between two polls where no event stream tells of new messages. */
 const pollInterval = 60_000
@@ -68,8 +66,8 @@ function usePolling(): { refreshInterval: number; revalidateOnFocus: boolean } {
 
 /** Unread messages of the user, in all conversations. */
 export function useUnreadMessages(): number {
-  const state = useDocument<null>(unreadMessagesPath, usePolling())
-  return (state.meta as ConversationMeta).unread ?? 0
+  const meta = useMeta(unreadMessagesPath, usePolling())
+  return (meta as ConversationMeta).unread ?? 0
 }
 
 /** Reloads every visible inbox, conversation, thread and badge. */
@@ -87,7 +85,7 @@ export const startConversation = (
   idempotencyKey: string,
 ) =>
   changing(
-    writeDocument<Conversation>(conversationsPath, {
+    writeDocument(conversationShape, conversationsPath, {
       method: 'POST',
       body: resourceDocument('conversations', { contextKind: about.kind, contextId: about.id, ...message }),
       idempotencyKey,
@@ -96,7 +94,7 @@ export const startConversation = (
 
 export const sendMessage = (id: string, message: MessageCreate, idempotencyKey: string) =>
   changing(
-    writeDocument<Message>(`${conversationPath(id)}/messages`, {
+    writeDocument(messageShape, `${conversationPath(id)}/messages`, {
       method: 'POST',
       body: resourceDocument('messages', message),
       idempotencyKey,

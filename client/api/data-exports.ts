@@ -1,5 +1,6 @@
 import { resourceDocument } from '#shared/json-api/flatten.ts'
-import { type DataExport, dataExportPath } from '#shared/resources/data-export.ts'
+import { dataExportPath } from '#shared/resources/data-export.ts'
+import { dataExportShape } from '#shared/resources/shapes/account.ts'
 import { useDocument, writeDocument } from './use-document.ts'
 
 /** Milliseconds between two looks at a file that is being made. */
@@ -7,10 +8,10 @@ const pollMs = 5_000
 
 /** The export of the user's own data. */
 export const useDataExport = () =>
-  useDocument<DataExport>(dataExportPath, {
+  useDocument(dataExportShape, dataExportPath, {
     refreshInterval: (document) =>
       (document?.data as { attributes?: { state?: string } } | null)?.attributes?.state === 'waiting' ? pollMs : 0,
   })
 
 export const requestDataExport = () =>
-  writeDocument<DataExport>(dataExportPath, { method: 'POST', body: resourceDocument('data_exports', {}) })
+  writeDocument(dataExportShape, dataExportPath, { method: 'POST', body: resourceDocument('data_exports', {}) })

@@ -7,18 +7,20 @@ import {
   formDraftsPath,
 } from '#shared/resources/form-draft.ts'
 import type { FormDraftSave } from '#shared/resources/form-draft-schema.ts'
-import { readNewest, useDocument, writeDocument } from './use-document.ts'
+import { formDraftShape } from '#shared/resources/shapes/account.ts'
+import { apiRequest } from './api-client.ts'
+import { readNewestList, useList, writeDocument } from './use-document.ts'
 
 const type = 'form_drafts'
 
 /** The reader's draft of a form; it is not read again by itself, what is typed decides. */
 export const useStoredDraft = (form: DraftedForm, recordId: string | null) =>
-  useDocument<FormDraft[]>(draftOfFormPath(form, recordId), { revalidateOnFocus: false, revalidateOnReconnect: false })
+  useList(formDraftShape, draftOfFormPath(form, recordId), { revalidateOnFocus: false, revalidateOnReconnect: false })
 
 export const readDraft = async (form: DraftedForm, recordId: string | null): Promise<FormDraft | null> =>
-  (await readNewest<FormDraft[]>(draftOfFormPath(form, recordId)))[0] ?? null
+  (await readNewestList(formDraftShape, draftOfFormPath(form, recordId))).data[0] ?? null
 
 export const saveDraft = (attributes: FormDraftSave) =>
-  writeDocument<FormDraft>(formDraftsPath, { method: 'PUT', body: resourceDocument(type, attributes) })
+  writeDocument(formDraftShape, formDraftsPath, { method: 'PUT', body: resourceDocument(type, attributes) })
 
-export const deleteDraft = (id: string) => writeDocument<null>(formDraftPath(id), { method: 'DELETE' })
+export const deleteDraft = (id: string) => apiRequest(formDraftPath(id), { method: 'DELETE' })

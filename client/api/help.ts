@@ -1,12 +1,10 @@
 /** One-on-one help: the public list, the two forms, the links in mails, and what the staff of the center do. */
+
 import { resourceDocument } from '#shared/json-api/flatten.ts'
 import {
-  type HelpKey,
   type HelpOutcome,
-  type HelpRequest,
   type HelpResponse,
   type HelpSearch,
-  type HelpSubmission,
   helpersForPath,
   helpKeyPath,
   helpRequestPath,
@@ -17,22 +15,29 @@ import {
   type ModeratedHelpRequest,
   moderatedRequestsPath,
   moderatedResponsesPath,
-  type OwnHelpRequest,
-  type OwnHelpResponse,
   openHelpRequestsPath,
   ownHelpRequestsPath,
   ownHelpResponsesPath,
 } from '#shared/resources/help-request.ts'
-import { useDocument, writeDocument } from './use-document.ts'
+import {
+  helpKeyShape,
+  helpRequestShape,
+  helpResponseShape,
+  helpSubmissionShape,
+  moderatedHelpRequestShape,
+  ownHelpRequestShape,
+  ownHelpResponseShape,
+} from '#shared/resources/shapes/help.ts'
+import { useDocument, useList, writeDocument } from './use-document.ts'
 
-export const useOpenHelpRequests = (search: HelpSearch) => useDocument<HelpRequest[]>(openHelpRequestsPath(search))
+export const useOpenHelpRequests = (search: HelpSearch) => useList(helpRequestShape, openHelpRequestsPath(search))
 
 /** An open request; null loads nothing. */
 export const useHelpRequest = (id: string | null) =>
-  useDocument<HelpRequest>(id === null ? null : helpRequestPath(id), { shouldRetryOnError: false })
+  useDocument(helpRequestShape, id === null ? null : helpRequestPath(id), { shouldRetryOnError: false })
 
 export const sendHelpRequest = (attributes: Record<string, unknown>, idempotencyKey: string) =>
-  writeDocument<HelpSubmission>(helpRequestsPath, {
+  writeDocument(helpSubmissionShape, helpRequestsPath, {
     method: 'POST',
     body: resourceDocument('help_requests', attributes),
     idempotencyKey,
@@ -44,46 +49,47 @@ export const sendHelpResponse = (
   attributes: Record<string, unknown>,
   idempotencyKey: string,
 ) =>
-  writeDocument<HelpSubmission>(requestId === null ? helpResponsesPath : helpRequestResponsesPath(requestId), {
+  writeDocument(helpSubmissionShape, requestId === null ? helpResponsesPath : helpRequestResponsesPath(requestId), {
     method: 'POST',
     body: resourceDocument('help_responses', attributes),
     idempotencyKey,
   })
 
 export const useHelpKey = (key: string) =>
-  useDocument<HelpKey>(helpKeyPath(key), { shouldRetryOnError: false, revalidateOnFocus: false })
+  useDocument(helpKeyShape, helpKeyPath(key), { shouldRetryOnError: false, revalidateOnFocus: false })
 
-export const confirmHelpKey = (key: string) => writeDocument<HelpKey>(`${helpKeyPath(key)}/confirm`, { method: 'PUT' })
+export const confirmHelpKey = (key: string) =>
+  writeDocument(helpKeyShape, `${helpKeyPath(key)}/confirm`, { method: 'PUT' })
 
 export const closeHelpKey = (key: string, outcome: HelpOutcome) =>
-  writeDocument<HelpKey>(`${helpKeyPath(key)}/close`, {
+  writeDocument(helpKeyShape, `${helpKeyPath(key)}/close`, {
     method: 'PUT',
     body: resourceDocument('help_keys', { outcome }),
   })
 
 /** The user's own requests and offers, newest first; loaded when `enabled`. */
 export const useOwnHelp = (enabled: boolean) => ({
-  requests: useDocument<OwnHelpRequest[]>(enabled ? ownHelpRequestsPath : null),
-  responses: useDocument<OwnHelpResponse[]>(enabled ? ownHelpResponsesPath : null),
+  requests: useList(ownHelpRequestShape, enabled ? ownHelpRequestsPath : null),
+  responses: useList(ownHelpResponseShape, enabled ? ownHelpResponsesPath : null),
 })
 
 export const endOwnHelpRequest = (id: string, outcome: HelpOutcome) =>
-  writeDocument<OwnHelpRequest>(`${helpRequestPath(id)}/withdraw`, {
+  writeDocument(ownHelpRequestShape, `${helpRequestPath(id)}/withdraw`, {
     method: 'PUT',
     body: resourceDocument('help_requests', { outcome }, id),
   })
 
 export const withdrawOwnHelpResponse = (id: string) =>
-  writeDocument<OwnHelpResponse>(`${helpResponsePath(id)}/withdraw`, { method: 'PUT' })
+  writeDocument(ownHelpResponseShape, `${helpResponsePath(id)}/withdraw`, { method: 'PUT' })
 
 export const useModeratedRequests = (search: HelpSearch) =>
-  useDocument<ModeratedHelpRequest[]>(moderatedRequestsPath(search))
+  useList(moderatedHelpRequestShape, moderatedRequestsPath(search))
 
-export const useModeratedResponses = (search: HelpSearch) => useDocument<HelpResponse[]>(moderatedResponsesPath(search))
+export const useModeratedResponses = (search: HelpSearch) => useList(helpResponseShape, moderatedResponsesPath(search))
 
-export const useModeratedRequest = (id: string) => useDocument<ModeratedHelpRequest>(helpRequestPath(id))
+export const useModeratedRequest = (id: string) => useDocument(moderatedHelpRequestShape, helpRequestPath(id))
 
-export const useHelpersFor = (requestId: string) => useDocument<HelpResponse[]>(helpersForPath(requestId))
+export const useHelpersFor = (requestId: string) => useList(helpResponseShape, helpersForPath(requestId))
 
 export type HelpAction =
   | { action: 'approve'; confirmedByPhone?: boolean }
@@ -96,13 +102,13 @@ export const runHelpAction = (
   { id, lockVersion }: Pick<ModeratedHelpRequest, 'id' | 'lockVersion'>,
   { action, ...rest }: HelpAction,
 ) =>
-  writeDocument<ModeratedHelpRequest>(`${helpRequestPath(id)}/${action}`, {
+  writeDocument(moderatedHelpRequestShape, `${helpRequestPath(id)}/${action}`, {
     method: 'PUT',
     body: resourceDocument('help_requests', { ...rest, lockVersion }, id),
   })
 
 export const rejectHelpResponse = ({ id, lockVersion }: Pick<HelpResponse, 'id' | 'lockVersion'>, reason: string) =>
-  writeDocument<HelpResponse>(`${helpResponsePath(id)}/reject`, {
+  writeDocument(helpResponseShape, `${helpResponsePath(id)}/reject`, {
     method: 'PUT',
     body: resourceDocument('help_responses', { reason, lockVersion }, id),
   })

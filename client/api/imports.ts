@@ -1,7 +1,8 @@
 import { resourceDocument } from '#shared/json-api/flatten.ts'
-import type { Import, ImportColumns, ImportKind, ImportOutcome, ImportRow } from '#shared/resources/import.ts'
+import type { Import, ImportColumns, ImportKind, ImportOutcome } from '#shared/resources/import.ts'
 import { importPath, importRowsPath, importRunPath, importsPath } from '#shared/resources/import.ts'
-import { useDocument, writeDocument } from './use-document.ts'
+import { dataImportShape, importRowShape } from '#shared/resources/shapes/staff.ts'
+import { useDocument, useList, writeDocument } from './use-document.ts'
 
 /** How often a running job is looked at. */
 const pollMs = 1500
@@ -9,7 +10,7 @@ const isBusy = (status: string | undefined) => status === 'planning' || status =
 
 /** Null loads nothing. Loaded again while a job works on it. */
 export const useImport = (id: string | null) =>
-  useDocument<Import>(id === null ? null : importPath(id), {
+  useDocument(dataImportShape, id === null ? null : importPath(id), {
     refreshInterval: (document) => {
       const record = Array.isArray(document?.data) ? undefined : document?.data
       return isBusy(record?.attributes?.status as string | undefined) ? pollMs : 0
@@ -17,7 +18,7 @@ export const useImport = (id: string | null) =>
   })
 
 export const useImportRows = (id: string, outcome: ImportOutcome | undefined, page: number) =>
-  useDocument<ImportRow[]>(importRowsPath(id, { ...(outcome ? { outcome } : {}), page }), {
+  useList(importRowShape, importRowsPath(id, { ...(outcome ? { outcome } : {}), page }), {
     revalidateIfStale: true,
     // The lines of a plan that has just run have their results now.
     dedupingInterval: 0,
@@ -27,13 +28,13 @@ export const useImportRows = (id: string, outcome: ImportOutcome | undefined, pa
 export function uploadImport(kind: ImportKind, file: File): Promise<Import> {
   const body = new FormData()
   body.append('file', file)
-  return writeDocument<Import>(importsPath(kind), { method: 'POST', body })
+  return writeDocument(dataImportShape, importsPath(kind), { method: 'POST', body })
 }
 
 export const planImport = (id: string, columns: ImportColumns, publish: boolean) =>
-  writeDocument<Import>(importPath(id), {
+  writeDocument(dataImportShape, importPath(id), {
     method: 'PATCH',
     body: resourceDocument('imports', { columns, publish }, id),
   })
 
-export const runImport = (id: string) => writeDocument<Import>(importRunPath(id), { method: 'POST' })
+export const runImport = (id: string) => writeDocument(dataImportShape, importRunPath(id), { method: 'POST' })

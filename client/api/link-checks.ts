@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type LinkCheck, linkChecksPath } from '#shared/resources/link-check.ts'
-import { useDocument } from './use-document.ts'
+import { linkCheckShape } from '#shared/resources/shapes/staff.ts'
+import { useList } from './use-document.ts'
 
 /** Milliseconds between two looks, and for how long after a change somebody may wait for the result. */
 const pollMs = 3_000
@@ -12,7 +13,7 @@ const watchMs = 60_000
  */
 export function useLinkChecks(stored: readonly string[], version: unknown): ReadonlyMap<string, LinkCheck> | undefined {
   const [watching, setWatching] = useState(false)
-  const { data } = useDocument<LinkCheck[]>(linkChecksPath, {
+  const { data } = useList(linkCheckShape, linkChecksPath, {
     refreshInterval: (document) => {
       const found = new Map(
         (Array.isArray(document?.data) ? document.data : []).map(({ attributes }) => [

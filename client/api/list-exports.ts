@@ -2,7 +2,6 @@ import { mutate } from 'swr'
 import { resourceDocument } from '#shared/json-api/flatten.ts'
 import {
   type ExportedList,
-  type ListExport,
   type ListExportState,
   listExportLogPath,
   listExportsPath,
@@ -10,8 +9,9 @@ import {
   retryListExportPath,
 } from '#shared/resources/list-export.ts'
 import type { ListExportCreate, ListExportEntry } from '#shared/resources/list-export-schema.ts'
+import { listExportShape } from '#shared/resources/shapes/staff.ts'
 import { apiRequest } from './api-client.ts'
-import { useDocument, writeDocument } from './use-document.ts'
+import { useList, writeDocument } from './use-document.ts'
 
 /** Milliseconds between two looks at a file that is being made. */
 const pollMs = 1_500
@@ -23,7 +23,7 @@ const isUnfinished = (record: unknown): boolean => {
 
 /** The reader's own large exports of a list. */
 export const useOwnExports = (list: ExportedList) =>
-  useDocument<ListExport[]>(ownExportsPath(list), {
+  useList(listExportShape, ownExportsPath(list), {
     refreshInterval: (document) => (Array.isArray(document?.data) && document.data.some(isUnfinished) ? pollMs : 0),
   })
 
@@ -37,4 +37,4 @@ export async function requestExport(attributes: ListExportCreate): Promise<void>
   await mutate(ownExportsPath(attributes.list))
 }
 
-export const retryExport = (id: string) => writeDocument<ListExport>(retryListExportPath(id), { method: 'POST' })
+export const retryExport = (id: string) => writeDocument(listExportShape, retryListExportPath(id), { method: 'POST' })

@@ -1,11 +1,12 @@
 import { resourceDocument } from '#shared/json-api/flatten.ts'
 import { type MemberRole, membersPath } from '#shared/resources/member.ts'
-import type { User, UserCreate } from '#shared/resources/user-schema.ts'
+import { userShape } from '#shared/resources/shapes/user.ts'
+import type { UserCreate } from '#shared/resources/user-schema.ts'
 import { apiRequest } from './api-client.ts'
-import { useDocument } from './use-document.ts'
+import { useList } from './use-document.ts'
 
 /** The users with a role on an organization. */
-export const useMembers = (organizationId: string) => useDocument<User[]>(membersPath(organizationId))
+export const useMembers = (organizationId: string) => useList(userShape, membersPath(organizationId))
 
 type Invitation = Pick<UserCreate, 'firstName' | 'lastName' | 'email'> & { role: MemberRole; organizationId: string }
 

@@ -1,4 +1,3 @@
-import type { ChangelogEntry } from '#shared/resources/changelog-entry.ts'
 import { changelogPath } from '#shared/resources/changelog-entry.ts'
 import {
   type NewsItem,
@@ -8,7 +7,8 @@ import {
   newsListPath,
   relatedNewsPath,
 } from '#shared/resources/news-item.ts'
-import { useDocument } from './use-document.ts'
+import { changelogEntryShape, newsItemShape } from '#shared/resources/shapes/content.ts'
+import { useDocument, useList } from './use-document.ts'
 import type { Facets } from './vacancies.ts'
 
 /** The attributes of an item in a list; its own page loads its blocks. */
@@ -18,14 +18,14 @@ export type NewsCardItem = Pick<
 >
 
 export function useNewsList(search: NewsSearch) {
-  const state = useDocument<NewsCardItem[]>(newsListPath(search), { keepPreviousData: true })
+  const state = useList<NewsCardItem>(newsItemShape, newsListPath(search), { keepPreviousData: true })
   return { ...state, facets: (state.meta.facets ?? {}) as Facets }
 }
 
-export const useNewestNews = () => useDocument<NewsCardItem[]>(newestNewsPath)
+export const useNewestNews = () => useList<NewsCardItem>(newsItemShape, newestNewsPath)
 
-export const useNewsItem = (slug: string) => useDocument<NewsItem>(newsItemPath(slug))
+export const useNewsItem = (slug: string) => useDocument(newsItemShape, newsItemPath(slug))
 
-export const useRelatedNews = (slug: string) => useDocument<NewsCardItem[]>(relatedNewsPath(slug))
+export const useRelatedNews = (slug: string) => useList<NewsCardItem>(newsItemShape, relatedNewsPath(slug))
 
-export const useChangelog = () => useDocument<ChangelogEntry[]>(changelogPath)
+export const useChangelog = () => useList(changelogEntryShape, changelogPath)

@@ -1,7 +1,5 @@
 import { resourceDocument } from '#shared/json-api/flatten.ts'
 import {
-  type NotificationTemplate,
-  type NotificationTemplateSummary,
   notificationTemplatePath,
   notificationTemplatesPath,
   type TemplateTexts,
@@ -9,21 +7,25 @@ import {
   templateResetPath,
   templateTestPath,
 } from '#shared/resources/notification-template.ts'
-import type { TemplatePreview } from '#shared/resources/notification-template-schema.ts'
+import {
+  notificationTemplateShape,
+  notificationTemplateSummaryShape,
+  templatePreviewShape,
+} from '#shared/resources/shapes/staff.ts'
 import type { Locale } from '#shared/site.ts'
 import { apiRequest } from './api-client.ts'
-import { useDocument, writeDocument } from './use-document.ts'
+import { useDocument, useList, writeDocument } from './use-document.ts'
 
 const type = 'notification_templates'
 
-export const useNotificationTemplates = () => useDocument<NotificationTemplateSummary[]>(notificationTemplatesPath)
+export const useNotificationTemplates = () => useList(notificationTemplateSummaryShape, notificationTemplatesPath)
 
 export const useNotificationTemplate = (name: string) =>
-  useDocument<NotificationTemplate>(notificationTemplatePath(name), { revalidateOnFocus: false })
+  useDocument(notificationTemplateShape, notificationTemplatePath(name), { revalidateOnFocus: false })
 
 /** Stores the center's own text in one language. */
 export const saveTemplate = (name: string, locale: Locale, texts: TemplateTexts, lockVersion: number, key: string) =>
-  writeDocument<NotificationTemplate>(notificationTemplatePath(name), {
+  writeDocument(notificationTemplateShape, notificationTemplatePath(name), {
     method: 'PATCH',
     idempotencyKey: key,
     body: resourceDocument(type, { [locale]: texts, lockVersion }, name),
@@ -31,7 +33,7 @@ export const saveTemplate = (name: string, locale: Locale, texts: TemplateTexts,
 
 /** Back to the shipped text of one language. */
 export const resetTemplate = (name: string, locale: Locale, lockVersion: number) =>
-  writeDocument<NotificationTemplate>(templateResetPath(name), {
+  writeDocument(notificationTemplateShape, templateResetPath(name), {
     method: 'PUT',
     body: resourceDocument(type, { languages: [locale], lockVersion }, name),
   })
@@ -40,7 +42,7 @@ export const resetTemplate = (name: string, locale: Locale, lockVersion: number)
 export type TemplateTrial = { language: Locale; texts: TemplateTexts; values: { name: string; value: string }[] }
 
 export const previewTemplate = (name: string, trial: TemplateTrial, signal?: AbortSignal) =>
-  writeDocument<TemplatePreview>(templatePreviewPath(name), {
+  writeDocument(templatePreviewShape, templatePreviewPath(name), {
     method: 'POST',
     body: resourceDocument(type, trial, name),
     ...(signal ? { signal } : {}),

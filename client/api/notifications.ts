@@ -1,21 +1,21 @@
 import { mutate } from 'swr'
 import {
-  type Notification,
   type NotificationMeta,
   notificationsPath,
   readAllNotificationsPath,
   readNotificationPath,
   recentNotificationsPath,
 } from '#shared/resources/notification.ts'
+import { notificationShape } from '#shared/resources/shapes/user.ts'
 import { apiRequest } from './api-client.ts'
-import { useDocument } from './use-document.ts'
+import { useList } from './use-document.ts'
 
 /** Milliseconds between two polls; the list is also reloaded when the window gets the focus. */
 const pollInterval = 60_000
 
 /** The newest notifications and the number of unread ones, polled while the page is open. */
 export function useRecentNotifications() {
-  const state = useDocument<Notification[]>(recentNotificationsPath, {
+  const state = useList(notificationShape, recentNotificationsPath, {
     refreshInterval: pollInterval,
     revalidateOnFocus: true,
   })
@@ -24,7 +24,7 @@ export function useRecentNotifications() {
 
 /** One page of all notifications; `page` counts from 1. */
 export function useNotifications(page: number) {
-  const state = useDocument<Notification[]>(notificationsPath(page), { keepPreviousData: true })
+  const state = useList(notificationShape, notificationsPath(page), { keepPreviousData: true })
   return { ...state, unread: (state.meta as NotificationMeta).unread ?? 0, pagination: state.meta.pagination }
 }
 

@@ -1,48 +1,48 @@
 import { resourceDocument } from '#shared/json-api/flatten.ts'
-import type { Organization } from '#shared/resources/organization.ts'
 import {
   type DuplicateSearch,
   newDuplicatesPath,
-  type OrganizationDuplicate,
   organizationDuplicatesPath,
   organizationLinkPath,
   organizationReviewPath,
   type ReviewCheck,
   reviewCheckPath,
 } from '#shared/resources/organization-review.ts'
-import type {
-  OrganizationCompletion,
-  OrganizationLink,
-  OrganizationReview,
-} from '#shared/resources/organization-review-schema.ts'
+import type { OrganizationCompletion } from '#shared/resources/organization-review-schema.ts'
+import { organizationShape } from '#shared/resources/shapes/organization.ts'
+import { organizationLinkShape } from '#shared/resources/shapes/site.ts'
+import { organizationDuplicateShape, organizationReviewShape } from '#shared/resources/shapes/staff.ts'
 import { approvalQueuePath, type StaffOrganization } from '#shared/resources/staff-organizations.ts'
 import { apiRequest } from './api-client.ts'
-import { useDocument, writeDocument } from './use-document.ts'
+import { useDocument, useList, writeDocument } from './use-document.ts'
 
 /** Milliseconds after which the claim and the ticks of colleagues are loaded again. */
 const refreshMs = 20_000
 
 /** Reloaded whenever it is shown: colleagues work on it too. */
 export const useApprovalQueue = () =>
-  useDocument<StaffOrganization[]>(approvalQueuePath, { revalidateIfStale: true, keepPreviousData: true })
+  useList<StaffOrganization>(organizationShape, approvalQueuePath, { revalidateIfStale: true, keepPreviousData: true })
 
 export const useOrganizationReview = (id: string) =>
-  useDocument<OrganizationReview>(organizationReviewPath(id), { revalidateIfStale: true, refreshInterval: refreshMs })
+  useDocument(organizationReviewShape, organizationReviewPath(id), {
+    revalidateIfStale: true,
+    refreshInterval: refreshMs,
+  })
 
 /** Ticks a point of the checklist for all reviewers, or takes the tick away. */
 export const setReviewCheck = (id: string, check: ReviewCheck, isChecked: boolean) =>
-  writeDocument<OrganizationReview>(reviewCheckPath(id, check), { method: isChecked ? 'PUT' : 'DELETE' })
+  writeDocument(organizationReviewShape, reviewCheckPath(id, check), { method: isChecked ? 'PUT' : 'DELETE' })
 
 /** Organizations that are probably the same as one that is typed now; null loads nothing. */
 export const useNewDuplicates = (search: DuplicateSearch | null) =>
-  useDocument<OrganizationDuplicate[]>(search && newDuplicatesPath(search), { keepPreviousData: true })
+  useList(organizationDuplicateShape, search && newDuplicatesPath(search), { keepPreviousData: true })
 
 export const useOrganizationDuplicates = (id: string) =>
-  useDocument<OrganizationDuplicate[]>(organizationDuplicatesPath(id))
+  useList(organizationDuplicateShape, organizationDuplicatesPath(id))
 
 /** Says that the reader looks at the sign-up; a colleague's claim stays, unless `takeOver`. */
 export const claimReview = (id: string, takeOver: boolean) =>
-  writeDocument<OrganizationReview>(organizationReviewPath(id), {
+  writeDocument(organizationReviewShape, organizationReviewPath(id), {
     method: 'PUT',
     body: resourceDocument('organization_reviews', { takeOver }),
   })
@@ -53,7 +53,7 @@ type Decision = { status: 'approved' | 'denied'; reason?: string; lockVersion: n
 
 /** Throws 409 with who was first when a colleague has decided. */
 export const decideOrganization = (id: string, attributes: Decision) =>
-  writeDocument<Organization>(`/api/v1/organizations/${encodeURIComponent(id)}/approve`, {
+  writeDocument(organizationShape, `/api/v1/organizations/${encodeURIComponent(id)}/approve`, {
     method: 'PUT',
     body: resourceDocument('organizations', attributes, id),
   })
@@ -66,11 +66,11 @@ export const askOrganization = (id: string, attributes: { question: string; lock
 
 /** Null loads nothing. */
 export const useOrganizationLink = (token: string | null) =>
-  useDocument<OrganizationLink>(token === null ? null : organizationLinkPath(token))
+  useDocument(organizationLinkShape, token === null ? null : organizationLinkPath(token))
 
 /** Confirms the facts, or replies to the question with `completion`. */
 export const submitOrganizationLink = (token: string, completion: Partial<OrganizationCompletion> = {}) =>
-  writeDocument<OrganizationLink>(organizationLinkPath(token), {
+  writeDocument(organizationLinkShape, organizationLinkPath(token), {
     method: 'PUT',
     body: resourceDocument('organization_links', completion),
   })

@@ -1,14 +1,11 @@
 /** Writes to the own account; apart from the session, which every signed-in page loads. */
+
 import { mutate } from 'swr'
 import { resourceDocument } from '#shared/json-api/flatten.ts'
 import type { Document } from '#shared/json-api/types.ts'
+import { accountRestorationShape, addressCancellationShape } from '#shared/resources/shapes/site.ts'
 import { keepAccountPath } from '#shared/resources/user.ts'
-import type {
-  AccountRestoration,
-  AddressCancellation,
-  AddressChange,
-  CurrentUserUpdate,
-} from '#shared/resources/user-schema.ts'
+import type { AddressChange, CurrentUserUpdate } from '#shared/resources/user-schema.ts'
 import { currentUserPath } from '#shared/session-paths.ts'
 import { apiRequest } from './api-client.ts'
 import { writeDocument } from './use-document.ts'
@@ -32,7 +29,7 @@ export async function keepAccount(): Promise<void> {
 
 /** Undoes it by the token of the mail. */
 export const keepAccountByLink = (token: string) =>
-  writeDocument<AccountRestoration>(keepAccountPath, {
+  writeDocument(accountRestorationShape, keepAccountPath, {
     method: 'PUT',
     body: resourceDocument('account_restorations', { token }),
   })
@@ -48,4 +45,4 @@ export async function withdrawAddress(): Promise<void> {
 
 /** Cancels by the token of the mail to the present address. */
 export const cancelAddressChange = (token: string) =>
-  writeDocument<AddressCancellation>('/api/v1/address_cancellations', { method: 'PUT', body: { token } })
+  writeDocument(addressCancellationShape, '/api/v1/address_cancellations', { method: 'PUT', body: { token } })

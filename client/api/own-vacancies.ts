@@ -1,5 +1,5 @@
 import useSWR from 'swr'
-import { flattenDocument, resourceDocument } from '#shared/json-api/flatten.ts'
+import { resourceDocument } from '#shared/json-api/flatten.ts'
 import type { BulkResult } from '#shared/json-api/types.ts'
 import {
   chosenVacanciesPath,
@@ -8,18 +8,18 @@ import {
   ownVacanciesPath,
   vacancyImagePath,
 } from '#shared/resources/own-vacancies.ts'
-import type { Vacancy } from '#shared/resources/vacancy.ts'
+import { vacancyShape } from '#shared/resources/shapes/organization.ts'
 import type { VacancyTransitionAction } from '#shared/resources/vacancy-actions.ts'
 import type { VacancyBulkUpdate, VacancyCreate, VacancyUpdate } from '#shared/resources/vacancy-schema.ts'
 import type { ApiError } from './api-error.ts'
 import { type ChunkOptions, chunksOf, inChunks } from './bulk.ts'
 import { type UploadOptions, uploadFile } from './upload.ts'
-import { fetchDocument, useDocument, writeDocument, writeForMeta } from './use-document.ts'
+import { readNewestList, useList, writeDocument, writeForMeta } from './use-document.ts'
 import type { Facets } from './vacancies.ts'
 
 /** Reloaded whenever it is shown: saving a form leads back to it. Null loads nothing. */
 export function useOwnVacancies(search: OwnVacancySearch | null, size?: number) {
-  const state = useDocument<OwnVacancy[]>(search && ownVacanciesPath(search, size), {
+  const state = useList<OwnVacancy>(vacancyShape, search && ownVacanciesPath(search, size), {
     revalidateIfStale: true,
     keepPreviousData: true,
   })
@@ -31,7 +31,7 @@ export const useChosenVacancies = (ids: readonly string[]) =>
   useSWR<OwnVacancy[], ApiError>(ids.length === 0 ? null : ['chosen-vacancies', ...ids], async () => {
     const chosen: OwnVacancy[] = []
     for (const some of chunksOf(ids)) {
-      chosen.push(...flattenDocument<OwnVacancy[]>(await fetchDocument(chosenVacanciesPath(some))).data)
+      chosen.push(...(await readNewestList(vacancyShape, chosenVacanciesPath(some))).data)
     }
     return chosen
   })
@@ -39,26 +39,27 @@ export const useChosenVacancies = (ids: readonly string[]) =>
 const pathOf = (id: string) => `/api/v1/vacancies/${encodeURIComponent(id)}`
 
 export const createVacancy = (attributes: VacancyCreate, idempotencyKey: string) =>
-  writeDocument<Vacancy>('/api/v1/vacancies', {
+  writeDocument(vacancyShape, '/api/v1/vacancies', {
     method: 'POST',
     body: resourceDocument('vacancies', attributes),
     idempotencyKey,
   })
 
 export const updateVacancy = (id: string, attributes: VacancyUpdate) =>
-  writeDocument<Vacancy>(pathOf(id), { method: 'PATCH', body: resourceDocument('vacancies', attributes, id) })
+  writeDocument(vacancyShape, pathOf(id), { method: 'PATCH', body: resourceDocument('vacancies', attributes, id) })
 
 export const transitionVacancy = (
   id: string,
   action: VacancyTransitionAction,
   attributes: { lockVersion?: number; reason?: string; expiresOn?: string } = {},
 ) =>
-  writeDocument<Vacancy>(`${pathOf(id)}/${action}`, {
+  writeDocument(vacancyShape, `${pathOf(id)}/${action}`, {
     method: 'PUT',
     body: resourceDocument('vacancies', attributes, id),
   })
 
-export const duplicateVacancy = (id: string) => writeDocument<Vacancy>(`${pathOf(id)}/duplicate`, { method: 'POST' })
+export const duplicateVacancy = (id: string) =>
+  writeDocument(vacancyShape, `${pathOf(id)}/duplicate`, { method: 'POST' })
 
 /** Applies one change to many vacancies, or with `dryRun` says what it would do; returns the result of each. */
 export const updateVacancies = (
@@ -80,13 +81,14 @@ export const updateVacancies = (
   )
 
 export const uploadVacancyImage = (id: string, file: File, options: UploadOptions) =>
-  uploadFile(vacancyImagePath(id), file, options)
+  uploadFile(vacancyShape, vacancyImagePath(id), file, options)
 
 /** Says what the picture shows; null for a decorative one. */
 export const describeVacancyImage = (id: string, imageAlt: string | null) =>
-  writeDocument<Vacancy>(vacancyImagePath(id), {
+  writeDocument(vacancyShape, vacancyImagePath(id), {
     method: 'PATCH',
     body: resourceDocument('vacancies', { imageAlt }, id),
   })
 
-export const deleteVacancyImage = (id: string) => writeDocument<Vacancy>(vacancyImagePath(id), { method: 'DELETE' })
+export const deleteVacancyImage = (id: string) =>
+  writeDocument(vacancyShape, vacancyImagePath(id), { method: 'DELETE' })

@@ -1,4 +1,5 @@
-import { type Partner, partnersPath } from '#shared/resources/partner.ts'
-import { useDocument } from './use-document.ts'
+import { partnersPath } from '#shared/resources/partner.ts'
+import { partnerShape } from '#shared/resources/shapes/site.ts'
+import { useList } from './use-document.ts'
 
-export const usePartners = () => useDocument<Partner[]>(partnersPath)
+export const usePartners = () => useList(partnerShape, partnersPath)

@@ -1,32 +1,26 @@
 import { mutate } from 'swr'
 import { resourceDocument } from '#shared/json-api/flatten.ts'
-import { type ReportedMessage, reportedMessagesPath } from '#shared/resources/message-report.ts'
-import {
-  type Report,
-  type ReportStatus,
-  type ReportType,
-  reportPath,
-  reportsPath,
-  reportTypes,
-} from '#shared/resources/report.ts'
-import { useDocument, writeDocument } from './use-document.ts'
+import { reportedMessagesPath } from '#shared/resources/message-report.ts'
+import { type ReportStatus, type ReportType, reportPath, reportsPath, reportTypes } from '#shared/resources/report.ts'
+import { reportedMessageShape, reportShape } from '#shared/resources/shapes/staff.ts'
+import { useList, writeDocument } from './use-document.ts'
 
 /** `type` null loads nothing. */
 export function useReports(type: ReportType | null, status: ReportStatus) {
-  const state = useDocument<Report[]>(type && reportsPath(type, status), { keepPreviousData: true })
+  const state = useList(reportShape, type && reportsPath(type, status), { keepPreviousData: true })
   return { ...state, count: state.meta.pagination?.records }
 }
 
 /** A reported message with its neighbors, read once: each reading is logged. */
 export const useReportedMessages = (reportId: string) =>
-  useDocument<ReportedMessage[]>(reportedMessagesPath(reportId), {
+  useList(reportedMessageShape, reportedMessagesPath(reportId), {
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
     revalidateIfStale: false,
   })
 
 export const updateReport = (type: ReportType, id: string, status: ReportStatus) =>
-  writeDocument<Report>(reportPath(type, id), { method: 'PATCH', body: resourceDocument(type, { status }, id) })
+  writeDocument(reportShape, reportPath(type, id), { method: 'PATCH', body: resourceDocument(type, { status }, id) })
 
 /** Reloads every list and count of reports: a changed status moves a report from one list to another. */
 export const refreshReports = () =>

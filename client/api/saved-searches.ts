@@ -1,24 +1,26 @@
 import { resourceDocument } from '#shared/json-api/flatten.ts'
 import { type SavedSearch, savedSearchesPath, savedSearchPath } from '#shared/resources/saved-search.ts'
 import type { SavedSearchChanges } from '#shared/resources/saved-search-schema.ts'
-import { useDocument, writeDocument } from './use-document.ts'
+import { savedSearchShape } from '#shared/resources/shapes/application.ts'
+import { apiRequest } from './api-client.ts'
+import { useList, writeDocument } from './use-document.ts'
 
 const type = 'saved_searches'
 
 /** The user's own, newest first; a visitor loads nothing. */
-export const useSavedSearches = (signedIn: boolean) => useDocument<SavedSearch[]>(signedIn ? savedSearchesPath : null)
+export const useSavedSearches = (signedIn: boolean) => useList(savedSearchShape, signedIn ? savedSearchesPath : null)
 
 export const saveSearch = (attributes: { name: string; query: string }, idempotencyKey: string) =>
-  writeDocument<SavedSearch>(`/api/v1/${type}`, {
+  writeDocument(savedSearchShape, `/api/v1/${type}`, {
     method: 'POST',
     body: resourceDocument(type, attributes),
     idempotencyKey,
   })
 
 export const updateSearch = (search: SavedSearch, changes: SavedSearchChanges) =>
-  writeDocument<SavedSearch>(savedSearchPath(search.id), {
+  writeDocument(savedSearchShape, savedSearchPath(search.id), {
     method: 'PATCH',
     body: resourceDocument(type, { ...changes, lockVersion: search.lockVersion }, search.id),
   })
 
-export const deleteSearch = (id: string) => writeDocument<null>(savedSearchPath(id), { method: 'DELETE' })
+export const deleteSearch = (id: string) => apiRequest(savedSearchPath(id), { method: 'DELETE' })

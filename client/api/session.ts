@@ -1,17 +1,17 @@
 import { useMemo } from 'react'
 import { resourceDocument } from '#shared/json-api/flatten.ts'
-import type { Organization } from '#shared/resources/organization.ts'
+import { organizationShape } from '#shared/resources/shapes/organization.ts'
+import { confirmationShape, currentUserShape } from '#shared/resources/shapes/user.ts'
 import type { Confirmation, Signup } from '#shared/resources/signup-schema.ts'
-import type { CurrentUser } from '#shared/resources/user.ts'
 import { currentOrganizationsPath, currentUserPath } from '#shared/session-paths.ts'
 import { apiRequest } from './api-client.ts'
 import { useBoot } from './boot.tsx'
-import { type DocumentState, useDocument, writeDocument } from './use-document.ts'
+import { useDocument, useList, writeDocument } from './use-document.ts'
 
 /** For a signed-in page. The gateway knows of an impersonation, whether or not the backend's user names the admin. */
-export function useCurrentUser(): DocumentState<CurrentUser> {
+export function useCurrentUser() {
   const { impersonator } = useBoot()
-  const state = useDocument<CurrentUser>(currentUserPath)
+  const state = useDocument(currentUserShape, currentUserPath)
   const { data } = state
   const user = useMemo(
     () => data && { ...data, impersonatorName: data.impersonatorName ?? impersonator ?? null },
@@ -19,7 +19,7 @@ export function useCurrentUser(): DocumentState<CurrentUser> {
   )
   return { ...state, data: user }
 }
-export const useCurrentOrganizations = () => useDocument<Organization[]>(currentOrganizationsPath)
+export const useCurrentOrganizations = () => useList(organizationShape, currentOrganizationsPath)
 
 /** `POST /auth/sign_in`. The gateway stores the tokens in cookies; the response itself is not needed here. */
 export const signIn = (credentials: { email: string; password: string }) =>
@@ -36,7 +36,10 @@ export const signUp = (attributes: Omit<Signup, 'consent'> & { consent: boolean 
 
 /** Confirms the address; starts a session unless the response has an `outcome`, which says what is still pending. */
 export const confirmAccount = (confirmationToken: string) =>
-  writeDocument<Partial<Confirmation>>('/api/v1/confirm', { method: 'POST', body: { confirmationToken } })
+  writeDocument<Partial<Confirmation>>(confirmationShape, '/api/v1/confirm', {
+    method: 'POST',
+    body: { confirmationToken },
+  })
 
 /** Sends the confirmation mail again; does not reveal whether the address is known. */
 export const resendConfirmation = (email: string) =>

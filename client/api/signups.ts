@@ -1,7 +1,8 @@
 import { resourceDocument } from '#shared/json-api/flatten.ts'
-import { type GuardianConsent, guardianConsentPath, guardianConsentsPath } from '#shared/resources/guardian-consent.ts'
+import { guardianConsentPath, guardianConsentsPath } from '#shared/resources/guardian-consent.ts'
 import { type OrganizationSignupReceipt, organizationSignupsPath } from '#shared/resources/organization-signup.ts'
 import type { OrganizationSignup } from '#shared/resources/organization-signup-schema.ts'
+import { guardianConsentShape, organizationSignupReceiptShape } from '#shared/resources/shapes/site.ts'
 import { useDocument, writeDocument } from './use-document.ts'
 
 /** The attributes that the form submits: the checkboxes of the consents as booleans, and the spam guards. */
@@ -11,7 +12,7 @@ export type OrganizationSignupAttributes = Omit<OrganizationSignup, 'terms' | 'p
 }
 
 export const signUpOrganization = (attributes: OrganizationSignupAttributes, idempotencyKey: string) =>
-  writeDocument<OrganizationSignupReceipt>(organizationSignupsPath, {
+  writeDocument<OrganizationSignupReceipt>(organizationSignupReceiptShape, organizationSignupsPath, {
     method: 'POST',
     body: resourceDocument('organization_signups', attributes),
     idempotencyKey,
@@ -19,14 +20,14 @@ export const signUpOrganization = (attributes: OrganizationSignupAttributes, ide
 
 /** The request for a guardian's consent; null loads nothing. */
 export const useGuardianConsent = (token: string | null) =>
-  useDocument<GuardianConsent>(token === null ? null : guardianConsentPath(token), {
+  useDocument(guardianConsentShape, token === null ? null : guardianConsentPath(token), {
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
     shouldRetryOnError: false,
   })
 
 export const submitGuardianConsent = (token: string, consent: boolean) =>
-  writeDocument<GuardianConsent>(guardianConsentsPath, {
+  writeDocument(guardianConsentShape, guardianConsentsPath, {
     method: 'PUT',
     body: resourceDocument('guardian_consents', { token, consent }),
   })

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { resourceDocument } from '#shared/json-api/flatten.ts'
 import { jsonApiType } from '#shared/json-api/types.ts'
 import { longestSearch, siteEventsPath } from '#shared/resources/analytics.ts'
+import { useHas } from './site-parts.tsx'
 
 type SiteEvent = { kind: 'vacancy_view'; vacancy_id: string } | { kind: 'empty_search'; words: string }
 
@@ -22,7 +23,8 @@ const send = (event: SiteEvent) =>
 
 /** Counts an event once; null counts nothing. */
 function useCountedEvent(event: SiteEvent | null): void {
-  const key = event && JSON.stringify(event)
+  const has = useHas()
+  const key = event && has('siteEvents') ? JSON.stringify(event) : null
   useEffect(() => {
     if (key === null || counted.has(key)) return
     const timer = setTimeout(() => {

@@ -1,7 +1,8 @@
 import { resourceDocument } from '#shared/json-api/flatten.ts'
 import type { BulkResult } from '#shared/json-api/types.ts'
-import type { Organization, OrganizationBulkStep, OrganizationStatus } from '#shared/resources/organization.ts'
+import type { OrganizationBulkStep, OrganizationStatus } from '#shared/resources/organization.ts'
 import type { OrganizationCreate, OrganizationUpdate } from '#shared/resources/organization-schema.ts'
+import { organizationShape } from '#shared/resources/shapes/organization.ts'
 import {
   type StaffOrganization,
   type StaffOrganizationSearch,
@@ -10,12 +11,12 @@ import {
 import { apiRequest } from './api-client.ts'
 import { type ChunkOptions, inChunks } from './bulk.ts'
 import { uploadFile } from './upload.ts'
-import { useDocument, writeDocument, writeForMeta } from './use-document.ts'
+import { useList, writeDocument, writeForMeta } from './use-document.ts'
 import type { Facets } from './vacancies.ts'
 
 /** Reloaded whenever it is shown: saving a form leads back to it. Null loads nothing. */
 export function useStaffOrganizations(search: StaffOrganizationSearch | null) {
-  const state = useDocument<StaffOrganization[]>(search && staffOrganizationsPath(search), {
+  const state = useList<StaffOrganization>(organizationShape, search && staffOrganizationsPath(search), {
     revalidateIfStale: true,
     keepPreviousData: true,
   })
@@ -26,7 +27,7 @@ const pathOf = (id: string) => `/api/v1/organizations/${encodeURIComponent(id)}`
 
 /** `reason` is required to deny; the person who signed up receives it. */
 export const changeOrganizationStatus = (id: string, attributes: { status: OrganizationStatus; reason?: string }) =>
-  writeDocument<Organization>(`${pathOf(id)}/approve`, {
+  writeDocument(organizationShape, `${pathOf(id)}/approve`, {
     method: 'PUT',
     body: resourceDocument('organizations', attributes, id),
   })
@@ -34,24 +35,24 @@ export const changeOrganizationStatus = (id: string, attributes: { status: Organ
 export const deleteOrganization = (id: string) => apiRequest(pathOf(id), { method: 'DELETE' })
 
 export const createOrganization = (attributes: OrganizationCreate, idempotencyKey: string) =>
-  writeDocument<Organization>('/api/v1/organizations', {
+  writeDocument(organizationShape, '/api/v1/organizations', {
     method: 'POST',
     body: resourceDocument('organizations', attributes),
     idempotencyKey,
   })
 
 export const updateOrganization = (id: string, attributes: OrganizationUpdate) =>
-  writeDocument<Organization>(pathOf(id), {
+  writeDocument(organizationShape, pathOf(id), {
     method: 'PATCH',
     body: resourceDocument('organizations', attributes, id),
   })
 
-type UploadOptions = Parameters<typeof uploadFile>[2]
+type UploadOptions = Parameters<typeof uploadFile>[3]
 
 export const uploadLogo = (id: string, file: File, options: UploadOptions) =>
-  uploadFile(`${pathOf(id)}/logo`, file, options)
+  uploadFile(organizationShape, `${pathOf(id)}/logo`, file, options)
 
-export const deleteLogo = (id: string) => writeDocument<Organization>(`${pathOf(id)}/logo`, { method: 'DELETE' })
+export const deleteLogo = (id: string) => writeDocument(organizationShape, `${pathOf(id)}/logo`, { method: 'DELETE' })
 
 /** Takes one step for many organizations; returns the result of each, with what changes. */
 export const updateOrganizations = (

@@ -1,7 +1,5 @@
 import { resourceDocument } from '#shared/json-api/flatten.ts'
 import {
-  type Certificate,
-  type CertificateCheck,
   certificateCheckPath,
   certificateEvaluationPath,
   certificatesPath,
@@ -9,7 +7,6 @@ import {
 } from '#shared/resources/certificate.ts'
 import {
   approveHoursPath,
-  type HourEntry,
   type HourSearch,
   hourEntriesPath,
   hourEntryPath,
@@ -18,41 +15,51 @@ import {
   rejectHoursPath,
 } from '#shared/resources/hour-entry.ts'
 import type { HourEntryCreate, HourEntryUpdate } from '#shared/resources/hour-entry-schema.ts'
-import type { Organization } from '#shared/resources/organization.ts'
 import {
   ownPupilPath,
-  type Pupil,
   type PupilSearch,
   pupilPath,
   pupilSearchPath,
   pupilsPath,
-  type StageConsentRequest,
   schoolsPath,
   stageConsentPath,
 } from '#shared/resources/pupil.ts'
 import type { PupilCreate, PupilUpdate, StageConsentDecision } from '#shared/resources/pupil-schema.ts'
+import { organizationShape } from '#shared/resources/shapes/organization.ts'
+import {
+  certificateCheckShape,
+  certificateShape,
+  evaluationLinkShape,
+  hourEntryShape,
+  pupilShape,
+  stageConsentShape,
+} from '#shared/resources/shapes/stage.ts'
 import { apiRequest } from './api-client.ts'
-import { useDocument, writeDocument } from './use-document.ts'
+import { useDocument, useList, writeDocument } from './use-document.ts'
 
 /** The user's own enrollment at a school: a list of at most one. */
-export const useOwnPupil = () => useDocument<Pupil[]>(ownPupilPath, { revalidateIfStale: true })
-export const useSchools = () => useDocument<Organization[]>(schoolsPath)
-export const useOwnHours = () => useDocument<HourEntry[]>(ownHoursPath, { revalidateIfStale: true })
-export const useOwnCertificates = () => useDocument<Certificate[]>(ownCertificatesPath, { revalidateIfStale: true })
+export const useOwnPupil = () => useList(pupilShape, ownPupilPath, { revalidateIfStale: true })
+export const useSchools = () => useList(organizationShape, schoolsPath)
+export const useOwnHours = () => useList(hourEntryShape, ownHoursPath, { revalidateIfStale: true })
+export const useOwnCertificates = () => useList(certificateShape, ownCertificatesPath, { revalidateIfStale: true })
 /** Null loads nothing. */
 export const usePupils = (search: PupilSearch | null) =>
-  useDocument<Pupil[]>(search && pupilSearchPath(search), { keepPreviousData: true, revalidateIfStale: true })
+  useList(pupilShape, search && pupilSearchPath(search), { keepPreviousData: true, revalidateIfStale: true })
 /** Null loads nothing. */
 export const useHours = (search: HourSearch | null) =>
-  useDocument<HourEntry[]>(search && hourSearchPath(search), { keepPreviousData: true, revalidateIfStale: true })
+  useList(hourEntryShape, search && hourSearchPath(search), { keepPreviousData: true, revalidateIfStale: true })
 
 export const requestEnrollment = (attributes: PupilCreate, idempotencyKey: string) =>
-  writeDocument<Pupil>(pupilsPath, { method: 'POST', body: resourceDocument('pupils', attributes), idempotencyKey })
-export const enrollPupil = (id: string) => writeDocument<Pupil>(`${pupilPath(id)}/enroll`, { method: 'PUT' })
+  writeDocument(pupilShape, pupilsPath, {
+    method: 'POST',
+    body: resourceDocument('pupils', attributes),
+    idempotencyKey,
+  })
+export const enrollPupil = (id: string) => writeDocument(pupilShape, `${pupilPath(id)}/enroll`, { method: 'PUT' })
 export const remindGuardian = (id: string) =>
-  writeDocument<Pupil>(`${pupilPath(id)}/remind_guardian`, { method: 'PUT' })
+  writeDocument(pupilShape, `${pupilPath(id)}/remind_guardian`, { method: 'PUT' })
 export const updatePupil = (id: string, attributes: PupilUpdate, idempotencyKey: string) =>
-  writeDocument<Pupil>(pupilPath(id), {
+  writeDocument(pupilShape, pupilPath(id), {
     method: 'PATCH',
     body: resourceDocument('pupils', attributes, id),
     idempotencyKey,
@@ -60,13 +67,13 @@ export const updatePupil = (id: string, attributes: PupilUpdate, idempotencyKey:
 export const removePupil = (id: string) => apiRequest(pupilPath(id), { method: 'DELETE' })
 
 export const enterHours = (attributes: HourEntryCreate, idempotencyKey: string) =>
-  writeDocument<HourEntry>(hourEntriesPath, {
+  writeDocument(hourEntryShape, hourEntriesPath, {
     method: 'POST',
     body: resourceDocument('hour_entries', attributes),
     idempotencyKey,
   })
 export const changeHours = (id: string, attributes: HourEntryUpdate, idempotencyKey: string) =>
-  writeDocument<HourEntry>(hourEntryPath(id), {
+  writeDocument(hourEntryShape, hourEntryPath(id), {
     method: 'PATCH',
     body: resourceDocument('hour_entries', attributes, id),
     idempotencyKey,
@@ -75,25 +82,28 @@ export const deleteHours = (id: string) => apiRequest(hourEntryPath(id), { metho
 export const approveHours = (ids: readonly string[]) =>
   apiRequest(approveHoursPath, { method: 'PUT', body: resourceDocument('hour_entries', { ids }) })
 export const rejectHours = (id: string, reason: string) =>
-  writeDocument<HourEntry>(rejectHoursPath(id), { method: 'PUT', body: resourceDocument('hour_entries', { reason }) })
+  writeDocument(hourEntryShape, rejectHoursPath(id), {
+    method: 'PUT',
+    body: resourceDocument('hour_entries', { reason }),
+  })
 
 export const issueCertificate = (applicationId: string) =>
-  writeDocument<Certificate>(certificatesPath, {
+  writeDocument(certificateShape, certificatesPath, {
     method: 'POST',
     body: resourceDocument('certificates', { applicationId }),
   })
 /** URL of the pupil's evaluation. */
 export const startEvaluation = async (id: string): Promise<string> =>
-  (await writeDocument<{ url: string }>(certificateEvaluationPath(id), { method: 'PUT' })).url
+  (await writeDocument<{ url: string }>(evaluationLinkShape, certificateEvaluationPath(id), { method: 'PUT' })).url
 
 /** Null loads nothing. */
 export const useStageConsent = (token: string | null) =>
-  useDocument<StageConsentRequest>(token === null ? null : stageConsentPath(token))
+  useDocument(stageConsentShape, token === null ? null : stageConsentPath(token))
 export const decideStageConsent = (token: string, attributes: StageConsentDecision) =>
-  writeDocument<StageConsentRequest>(stageConsentPath(token), {
+  writeDocument(stageConsentShape, stageConsentPath(token), {
     method: 'PUT',
     body: resourceDocument('stage_consents', attributes),
   })
 /** Null loads nothing. */
 export const useCertificateCheck = (code: string | null) =>
-  useDocument<CertificateCheck>(code === null ? null : certificateCheckPath(code))
+  useDocument(certificateCheckShape, code === null ? null : certificateCheckPath(code))

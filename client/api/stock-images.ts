@@ -1,10 +1,10 @@
-import type { MediaItem } from '#shared/resources/media-item.ts'
-import { type StockImage, stockImageChoicePath, stockImagesPath } from '#shared/resources/stock-image.ts'
-import { useDocument, writeDocument } from './use-document.ts'
+import { mediaItemShape, stockImageShape } from '#shared/resources/shapes/staff.ts'
+import { stockImageChoicePath, stockImagesPath } from '#shared/resources/stock-image.ts'
+import { useList, writeDocument } from './use-document.ts'
 
 /** The drawings that come with the product. */
-export const useStockImages = () => useDocument<StockImage[]>(stockImagesPath)
+export const useStockImages = () => useList(stockImageShape, stockImagesPath)
 
 /** Puts a drawing into the center's library. */
 export const chooseStockImage = (name: string) =>
-  writeDocument<MediaItem>(stockImageChoicePath(name), { method: 'POST' })
+  writeDocument(mediaItemShape, stockImageChoicePath(name), { method: 'POST' })

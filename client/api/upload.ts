@@ -1,9 +1,9 @@
 /** Uploads a file and reports progress, which `fetch` cannot do. */
-import { flattenDocument } from '#shared/json-api/flatten.ts'
+import { readDocument, type Shape } from '#shared/json-api/shape.ts'
 import { jsonApiType } from '#shared/json-api/types.ts'
-import type { StoredFile } from '#shared/resources/stored-file.ts'
 import { ApiError } from './api-error.ts'
 import { noteWrite } from './last-write.ts'
+import { wrongValueReporter } from './wrong-values.ts'
 
 export type UploadOptions = {
   /** Receives the fraction that has been sent, between 0 and 1. */
@@ -13,7 +13,8 @@ export type UploadOptions = {
 }
 
 /** Sends one file as multipart and returns the record that it became. Throws `ApiError` as `apiRequest` does, an AbortError when it was aborted. */
-export function uploadFile<Stored = StoredFile>(
+export function uploadFile<Stored>(
+  shape: Shape<Stored>,
   path: string,
   file: File,
   { onProgress, signal, method = 'POST' }: UploadOptions,
@@ -31,7 +32,8 @@ export function uploadFile<Stored = StoredFile>(
     request.addEventListener('loadend', noteWrite)
     request.addEventListener('load', () => {
       const document = parseJson(request.responseText)
-      if (request.status < 400 && document !== null) resolve(flattenDocument<Stored>(document as never).data)
+      const { data } = readDocument(shape, request.status < 400 ? document : null, wrongValueReporter(path))
+      if (data !== null) resolve(data)
       else reject(new ApiError(request.status, document, request.getResponseHeader('x-request-id')))
     })
     request.addEventListener('error', () => reject(new ApiError(0, null)))

@@ -1,6 +1,9 @@
+import { useMemo } from 'react'
 import { resourceDocument } from '#shared/json-api/flatten.ts'
-import type { Application } from '#shared/resources/application.ts'
 import type { Organization } from '#shared/resources/organization.ts'
+import { applicationShape } from '#shared/resources/shapes/application.ts'
+import { organizationShape } from '#shared/resources/shapes/organization.ts'
+import { userDetailShape, userShape } from '#shared/resources/shapes/user.ts'
 import {
   applicationsOfUserPath,
   organizationAdminsPath,
@@ -15,42 +18,54 @@ import {
 } from '#shared/resources/staff-users.ts'
 import type { UserMergePlan } from '#shared/resources/user-merge.ts'
 import type { UserMergeInput } from '#shared/resources/user-merge-schema.ts'
-import type { RoleGrant, User, UserCreate, UserDetail, UserUpdate, VogUpdate } from '#shared/resources/user-schema.ts'
+import { completeRoles } from '#shared/resources/user-roles.ts'
+import type { RoleGrant, User, UserCreate, UserUpdate, VogUpdate } from '#shared/resources/user-schema.ts'
 import { apiRequest } from './api-client.ts'
-import { useDocument, writeDocument, writeForMeta } from './use-document.ts'
+import { useDocument, useList, writeDocument, writeForMeta } from './use-document.ts'
 import type { Facets } from './vacancies.ts'
 
 /** Reloaded whenever it is shown: other pages lead back to it. */
 export function useStaffUsers(search: UserSearch) {
-  const state = useDocument<StaffUser[]>(staffUsersPath(search), { revalidateIfStale: true, keepPreviousData: true })
-  return { ...state, facets: (state.meta.facets ?? {}) as Facets }
+  const state = useList<StaffUser>(userShape, staffUsersPath(search), {
+    revalidateIfStale: true,
+    keepPreviousData: true,
+  })
+  const data = useMemo(() => state.data?.map(withRoles), [state.data])
+  return { ...state, data, facets: (state.meta.facets ?? {}) as Facets }
 }
 
-export const useStaffUser = (id: string) => useDocument<UserDetail>(staffUserPath(id), { revalidateIfStale: true })
+const withRoles = <Shown extends Pick<User, 'roles' | 'organizations'>>(user: Shown): Shown =>
+  user.roles ? { ...user, roles: completeRoles(user.roles, user.organizations ?? []) } : user
+
+export function useStaffUser(id: string) {
+  const state = useDocument(userDetailShape, staffUserPath(id), { revalidateIfStale: true })
+  const data = useMemo(() => state.data && withRoles(state.data), [state.data])
+  return { ...state, data }
+}
 
 /** Null loads nothing. */
 export const useOrganizationAdmins = (organizationId: string | null) =>
-  useDocument<User[]>(organizationId === null ? null : organizationAdminsPath(organizationId))
+  useList(userShape, organizationId === null ? null : organizationAdminsPath(organizationId))
 
-export const useApplicationsOfUser = (userId: string) => useDocument<Application[]>(applicationsOfUserPath(userId))
+export const useApplicationsOfUser = (userId: string) => useList(applicationShape, applicationsOfUserPath(userId))
 
 /** Null loads nothing. */
 export const useOrganizationChoices = (q: string | null) =>
-  useDocument<Pick<Organization, 'id' | 'name'>[]>(q === null ? null : organizationChoicesPath(q), {
+  useList<Pick<Organization, 'id' | 'name'>>(organizationShape, q === null ? null : organizationChoicesPath(q), {
     keepPreviousData: true,
   })
 
 export type NewUser = UserCreate & { role?: RoleGrant['name'] | undefined; organizationId?: string | undefined }
 
 export const inviteUser = (attributes: NewUser, idempotencyKey: string) =>
-  writeDocument<User>('/api/v1/users', {
+  writeDocument(userShape, '/api/v1/users', {
     method: 'POST',
     body: resourceDocument('user', attributes),
     idempotencyKey,
   })
 
 export const updateUser = (id: string, attributes: UserUpdate) =>
-  writeDocument<UserDetail>(userPath(id), { method: 'PATCH', body: resourceDocument('users', attributes, id) })
+  writeDocument(userDetailShape, userPath(id), { method: 'PATCH', body: resourceDocument('users', attributes, id) })
 
 export const deleteUser = (id: string) => apiRequest(userPath(id), { method: 'DELETE' })
 
@@ -58,16 +73,19 @@ export const resendInvitation = (id: string) =>
   apiRequest(userStepPath(id, 'resend_confirmation_instructions'), { method: 'POST' })
 
 export const addRole = (id: string, grant: RoleGrant) =>
-  writeDocument<UserDetail>(userStepPath(id, 'add_role'), { method: 'PUT', body: resourceDocument('users', grant, id) })
+  writeDocument(userDetailShape, userStepPath(id, 'add_role'), {
+    method: 'PUT',
+    body: resourceDocument('users', grant, id),
+  })
 
 export const removeRole = (id: string, grant: RoleGrant) =>
-  writeDocument<UserDetail>(userStepPath(id, 'remove_role'), {
+  writeDocument(userDetailShape, userStepPath(id, 'remove_role'), {
     method: 'DELETE',
     body: resourceDocument('users', grant, id),
   })
 
 export const recordVog = (id: string, vog: VogUpdate) =>
-  writeDocument<UserDetail>(userStepPath(id, 'vog'), { method: 'PUT', body: resourceDocument('users', vog, id) })
+  writeDocument(userDetailShape, userStepPath(id, 'vog'), { method: 'PUT', body: resourceDocument('users', vog, id) })
 
 /** The gateway stores the session as this user, and keeps the admin's own beside it. */
 export const signInAsUser = (attributes: { userId: string; reason: string }) =>
@@ -75,7 +93,7 @@ export const signInAsUser = (attributes: { userId: string; reason: string }) =>
 
 /** Name of one organization; null loads nothing. */
 export const useOrganizationName = (id: string | null) =>
-  useDocument<Pick<Organization, 'id' | 'name'>>(id === null ? null : organizationNamePath(id))
+  useDocument<Pick<Organization, 'id' | 'name'>>(organizationShape, id === null ? null : organizationNamePath(id))
 
 /** What a merge would move, by kind; nothing changes. */
 export async function planMerge(id: string, input: UserMergeInput): Promise<UserMergePlan[]> {
@@ -87,7 +105,13 @@ export async function planMerge(id: string, input: UserMergeInput): Promise<User
 }
 
 export const mergeUsers = (id: string, input: UserMergeInput) =>
-  writeDocument<UserDetail>(userStepPath(id, 'merge'), { method: 'PUT', body: resourceDocument('users', input, id) })
+  writeDocument(userDetailShape, userStepPath(id, 'merge'), {
+    method: 'PUT',
+    body: resourceDocument('users', input, id),
+  })
 
 export const undoMerge = (id: string) =>
-  writeDocument<UserDetail>(userStepPath(id, 'undo_merge'), { method: 'PUT', body: resourceDocument('users', {}, id) })
+  writeDocument(userDetailShape, userStepPath(id, 'undo_merge'), {
+    method: 'PUT',
+    body: resourceDocument('users', {}, id),
+  })

@@ -1,18 +1,18 @@
 import { resourceDocument } from '#shared/json-api/flatten.ts'
+import { vacancyShape } from '#shared/resources/shapes/organization.ts'
 import {
   alternativeVacanciesPath,
   type ListedVacancy,
   type SuggestedVacancy,
   similarVacanciesPath,
   suggestedVacanciesPath,
-  type Vacancy,
   type VacancySearch,
   vacancyPath,
   vacancySearchPath,
 } from '#shared/resources/vacancy.ts'
 import type { VacancyReportCreate } from '#shared/resources/vacancy-report-schema.ts'
 import { apiRequest } from './api-client.ts'
-import { useDocument } from './use-document.ts'
+import { useDocument, useList } from './use-document.ts'
 
 /** Counts of published vacancies by attribute and value, each with all other filters applied. */
 export type Facets = Record<string, Record<string, number>>
@@ -22,7 +22,7 @@ export type NearPlace = { label: string; latitude: number; longitude: number; ra
 
 /** One page of search results; the previous data stays until the next response. */
 export function useVacancySearch(search: VacancySearch, size?: number) {
-  const state = useDocument<ListedVacancy[]>(vacancySearchPath(search, size), { keepPreviousData: true })
+  const state = useList<ListedVacancy>(vacancyShape, vacancySearchPath(search, size), { keepPreviousData: true })
   return {
     ...state,
     facets: (state.meta.facets ?? {}) as Facets,
@@ -32,17 +32,17 @@ export function useVacancySearch(search: VacancySearch, size?: number) {
 }
 
 /** Null loads nothing. */
-export const useVacancy = (id: string | null) => useDocument<Vacancy>(id === null ? null : vacancyPath(id))
+export const useVacancy = (id: string | null) => useDocument(vacancyShape, id === null ? null : vacancyPath(id))
 
-export const useSimilarVacancies = (id: string) => useDocument<ListedVacancy[]>(similarVacanciesPath(id))
+export const useSimilarVacancies = (id: string) => useList<ListedVacancy>(vacancyShape, similarVacanciesPath(id))
 
 /** Null loads nothing. */
 export const useSuggestedVacancies = (enabled: boolean) =>
-  useDocument<SuggestedVacancy[]>(enabled ? suggestedVacanciesPath : null)
+  useList<SuggestedVacancy>(vacancyShape, enabled ? suggestedVacanciesPath : null)
 
 /** Null loads nothing. */
 export const useAlternativeVacancies = (applicationId: string | null) =>
-  useDocument<SuggestedVacancy[]>(applicationId && alternativeVacanciesPath(applicationId))
+  useList<SuggestedVacancy>(vacancyShape, applicationId && alternativeVacanciesPath(applicationId))
 
 export const reportVacancy = (attributes: VacancyReportCreate, idempotencyKey: string) =>
   apiRequest('/api/v1/vacancy_reports', {

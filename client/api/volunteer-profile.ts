@@ -1,11 +1,8 @@
 import { mutate } from 'swr'
 import { resourceDocument } from '#shared/json-api/flatten.ts'
 import type { Document } from '#shared/json-api/types.ts'
-import {
-  currentVolunteerProfilePath,
-  ownPhotoPath,
-  type VolunteerProfile,
-} from '#shared/resources/volunteer-profile.ts'
+import { volunteerProfileShape } from '#shared/resources/shapes/account.ts'
+import { currentVolunteerProfilePath, ownPhotoPath } from '#shared/resources/volunteer-profile.ts'
 import type { VolunteerProfileUpdate } from '#shared/resources/volunteer-profile-schema.ts'
 import { currentUserPath } from '#shared/session-paths.ts'
 import { apiRequest } from './api-client.ts'
@@ -15,7 +12,7 @@ import { useDocument } from './use-document.ts'
 const type = 'volunteer_profiles'
 
 export const useOwnProfile = (enabled = true) =>
-  useDocument<VolunteerProfile>(enabled ? currentVolunteerProfilePath : null)
+  useDocument(volunteerProfileShape, enabled ? currentVolunteerProfilePath : null)
 
 /** Stores the response as the profile; its name may be that of the menu too. */
 async function store(document: unknown): Promise<void> {
@@ -31,7 +28,7 @@ export async function updateOwnProfile(attributes: VolunteerProfileUpdate, idemp
 type PhotoUpload = { onProgress: (part: number) => void; signal: AbortSignal }
 
 export async function uploadPhoto(photo: File, options: PhotoUpload): Promise<void> {
-  await uploadFile(ownPhotoPath, photo, options)
+  await uploadFile(volunteerProfileShape, ownPhotoPath, photo, options)
   await mutate(currentVolunteerProfilePath)
 }
 

@@ -6,11 +6,13 @@ const tags: Record<Locale, string> = { nl: 'nl-NL', en: 'en-GB' }
 const timeZone = 'Europe/Amsterdam'
 
 const cached = new Map<string, Intl.DateTimeFormat>()
-function dateFormat(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+/** Empty for a date that a backend does not have. */
+function dateText(locale: Locale, options: Intl.DateTimeFormatOptions, date: Date): string {
+  if (Number.isNaN(date.getTime())) return ''
   const key = locale + JSON.stringify(options)
   const format = cached.get(key) ?? new Intl.DateTimeFormat(tags[locale], { timeZone, ...options })
   cached.set(key, format)
-  return format
+  return format.format(date)
 }
 
 /** `29 maart 2026`. Takes a calendar date or an instant; a calendar date stays that day in every zone. */
@@ -20,37 +22,39 @@ export const formatDate = (locale: Locale, value: string): string => longDate(va
 export function formatSince(locale: Locale, from: string, to: string): string {
   if (from.slice(0, 4) !== to.slice(0, 4)) return formatDate(locale, from)
   const month = from.slice(0, 7) === to.slice(0, 7) ? undefined : ('long' as const)
-  return dateFormat(locale, { day: 'numeric', month, timeZone: 'UTC' }).format(new Date(from))
+  return dateText(locale, { day: 'numeric', month, timeZone: 'UTC' }, new Date(from))
 }
 
 /** `29 mrt 2026`, for tables. */
 export function formatShortDate(locale: Locale, value: string): string {
-  return dateFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }).format(new Date(value))
+  return dateText(locale, { day: 'numeric', month: 'short', year: 'numeric' }, new Date(value))
 }
 
 const day = (value: string) => new Date(`${value}T12:00:00Z`)
 
 /** `maart 2026`, of a month `2026-03`. */
 export const formatMonth = (locale: Locale, month: string): string =>
-  dateFormat(locale, { month: 'long', year: 'numeric' }).format(day(`${month}-01`))
+  dateText(locale, { month: 'long', year: 'numeric' }, day(`${month}-01`))
 
 /** `dinsdag 24 maart`, of a calendar date or an instant. */
 export const formatDay = (locale: Locale, value: string): string =>
-  dateFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' }).format(
+  dateText(
+    locale,
+    { weekday: 'long', day: 'numeric', month: 'long' },
     /^\d{4}-\d{2}-\d{2}$/.test(value) ? day(value) : new Date(value),
   )
 
 /** `di` or `dinsdag`, of a calendar date. */
 export const formatWeekday = (locale: Locale, date: string, weekday: 'short' | 'long'): string =>
-  dateFormat(locale, { weekday }).format(day(date))
+  dateText(locale, { weekday }, day(date))
 
 const clockOptions: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit' }
 
 /** `09:05`, of an instant in the time zone of the Netherlands, or of a time of day (`09:05`) as opening hours have it. */
 export const formatTime = (locale: Locale, value: string): string =>
   /^\d{2}:\d{2}$/.test(value)
-    ? dateFormat(locale, { ...clockOptions, timeZone: 'UTC' }).format(new Date(`2000-01-01T${value}Z`))
-    : dateFormat(locale, clockOptions).format(new Date(value))
+    ? dateText(locale, { ...clockOptions, timeZone: 'UTC' }, new Date(`2000-01-01T${value}Z`))
+    : dateText(locale, clockOptions, new Date(value))
 
 /** `09:00–17:30` */
 export const formatTimes = (locale: Locale, from: string, to: string): string =>
@@ -62,7 +66,7 @@ export const formatPrice = (locale: Locale, euros: number): string =>
 
 /** `29 maart 2026 om 14:05`, in the time zone of the Netherlands. */
 export function formatDateTime(locale: Locale, value: string): string {
-  return dateFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(value))
+  return dateText(locale, { dateStyle: 'long', timeStyle: 'short' }, new Date(value))
 }
 
 /** `12 kB`, `1,4 MB`. */

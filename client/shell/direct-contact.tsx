@@ -17,32 +17,40 @@ export function DirectContact({ contact }: { contact: CenterContact }) {
   const hours = useCenterText()(contact.hours, contact.hoursEn)
   return (
     <Stack gap="4">
-      <Inline align="start" wrap={false}>
-        <Icon icon={phoneIcon} />
-        <TextLink href={telephone(contact.phone)}>{t('directContact.call', { phone: contact.phone })}</TextLink>
-      </Inline>
-      <Inline align="start" wrap={false}>
-        <Icon icon={mailIcon} />
-        <TextLink href={`mailto:${contact.email}`}>{t('directContact.mail', { email: contact.email })}</TextLink>
-      </Inline>
-      <Inline align="start" wrap={false}>
-        <Icon icon={clockIcon} label={t('directContact.hours')} />
-        <Stack gap="1">
-          {hours.text.map((line) => (
-            <Text key={line} lang={hours.lang}>
-              {line}
-            </Text>
-          ))}
-        </Stack>
-      </Inline>
-      <Inline align="start" wrap={false}>
-        <Icon icon={mapPinIcon} label={t('directContact.address')} />
-        <Text>
-          {contact.street}
-          <br />
-          {contact.postalCode} {contact.city}
-        </Text>
-      </Inline>
+      {contact.phone ? (
+        <Inline align="start" wrap={false}>
+          <Icon icon={phoneIcon} />
+          <TextLink href={telephone(contact.phone)}>{t('directContact.call', { phone: contact.phone })}</TextLink>
+        </Inline>
+      ) : null}
+      {contact.email ? (
+        <Inline align="start" wrap={false}>
+          <Icon icon={mailIcon} />
+          <TextLink href={`mailto:${contact.email}`}>{t('directContact.mail', { email: contact.email })}</TextLink>
+        </Inline>
+      ) : null}
+      {hours.text.length > 0 ? (
+        <Inline align="start" wrap={false}>
+          <Icon icon={clockIcon} label={t('directContact.hours')} />
+          <Stack gap="1">
+            {hours.text.map((line) => (
+              <Text key={line} lang={hours.lang}>
+                {line}
+              </Text>
+            ))}
+          </Stack>
+        </Inline>
+      ) : null}
+      {contact.street || contact.city ? (
+        <Inline align="start" wrap={false}>
+          <Icon icon={mapPinIcon} label={t('directContact.address')} />
+          <Text>
+            {contact.street}
+            {contact.street ? <br /> : null}
+            {contact.postalCode} {contact.city}
+          </Text>
+        </Inline>
+      ) : null}
     </Stack>
   )
 }

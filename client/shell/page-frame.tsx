@@ -5,7 +5,7 @@ import { useParams } from 'react-router'
 import { useBoot } from '#client/api/boot.tsx'
 import { type RouteMatch, showsPage } from '#shared/route-match.ts'
 import type { RouteDefinition, RouteId } from '#shared/routes.ts'
-import { isRouteOn, routes } from '#shared/routes.ts'
+import { isMatchOn, isRouteAbsent, routes } from '#shared/routes.ts'
 import { LazyErrorPage, OlderDataNotice } from './errors/lazy-error-page.tsx'
 import { PageHead } from './head/page-head.tsx'
 import { PageLayout } from './layouts/page-layout.tsx'
@@ -27,7 +27,8 @@ type PageAddress = Pick<RouteMatch, 'id' | 'params'>
 /** A route inside its layout: the page, an error page, or a skeleton while the user is loading. */
 export function PageFrame({ id, component, describe }: Props) {
   const route: RouteDefinition = routes[id]
-  const { slug } = useParams()
+  const params = useParams() as RouteMatch['params']
+  const { slug } = params
   const { organization } = useSession()
   const { outcome } = useNavigationState()
   const boot = useBoot()
@@ -35,7 +36,12 @@ export function PageFrame({ id, component, describe }: Props) {
   return (
     <PageLayout layout={failed ? 'public' : route.layout}>
       {failed ? (
-        <LazyErrorPage status={outcome.status} errorText={outcome.errorText} isRouteError={!isRouteOn(route, boot)} />
+        <LazyErrorPage
+          status={outcome.status}
+          errorText={outcome.errorText}
+          isRouteError={!isMatchOn({ route, params }, boot)}
+          isAbsent={isRouteAbsent(route, boot)}
+        />
       ) : (
         <>
           <OlderDataNotice when={outcome.mayBeOlder === true} />

@@ -1,7 +1,7 @@
 /** robots.txt, sitemap.xml and the build ids for update detection. */
 import type { FastifyInstance } from 'fastify'
 import { inLanguage } from '#shared/paths.ts'
-import { routeIds, routes } from '#shared/routes.ts'
+import { isRouteOn, type RouteDefinition, routeIds, routes } from '#shared/routes.ts'
 import type { Locale } from '#shared/site.ts'
 import type { Site } from '../config/site.ts'
 import { GatewayError } from '../http/errors.ts'
@@ -13,14 +13,8 @@ import { type RecordsInput, type SitemapEntry, sitemapRecords } from './sitemap-
 function listedPaths(site: Site): string[] {
   if (site.partnerSite) return [routes.partnerSite.path]
   return routeIds
-    .map((id) => ({
-      id,
-      ...(routes[id] as (typeof routes)[typeof id] & { flag?: keyof Site['tenant']['flags']; unlisted?: true }),
-    }))
-    .filter(
-      ({ access, unlisted, flag }) =>
-        access === 'public' && !unlisted && (flag === undefined || site.tenant.flags[flag]),
-    )
+    .map((id): RouteDefinition => routes[id])
+    .filter((route) => route.access === 'public' && !route.unlisted && isRouteOn(route, site.tenant))
     .map(({ path }) => path.replace(/\/:\w+\?$/, '') || '/')
     .filter((path) => !path.includes(':'))
 }

@@ -1,9 +1,9 @@
 /** Cache of the centers' branding from the backend, refreshed in the background so that no page waits for it. */
 import { isDeepStrictEqual } from 'node:util'
 import { brandingCss } from '#shared/branding.ts'
-import { flattenDocument } from '#shared/json-api/flatten.ts'
+import { type OnWrong, readDocument } from '#shared/json-api/shape.ts'
 import type { Document } from '#shared/json-api/types.ts'
-import type { VolunteerCenter } from '#shared/resources/volunteer-center.ts'
+import { centerShape } from '#shared/resources/shapes/center.ts'
 import { currentCenterPath } from '#shared/session-paths.ts'
 import type { BootCenter } from '#shared/site.ts'
 import type { CenterConfig, Site } from '../config/site.ts'
@@ -29,6 +29,8 @@ export type BrandingStoreOptions = {
   now: () => number
   /** Called when a response cannot be read as a center; the last good one stays in use. */
   onUnreadable?: (error: unknown, center: CenterConfig) => void
+  /** Called for a value of another type, which is left out. */
+  onWrong?: OnWrong
 }
 
 export class BrandingStore {
@@ -105,7 +107,7 @@ export class BrandingStore {
   // Nobody awaits a background refresh, so an exception would end the process.
   #read(center: CenterConfig, document: Document): CenterBranding | null {
     try {
-      return brandingOf(center, document)
+      return brandingOf(center, document, this.#options.onWrong ?? (() => {}))
     } catch (error) {
       this.#options.onUnreadable?.(error, center)
       return null
@@ -133,28 +135,37 @@ export function configuredBranding(center: CenterConfig): CenterBranding {
 let lastVersion = 0
 
 /** Null when the response is about another center. */
-function brandingOf(config: CenterConfig, document: Document): CenterBranding | null {
-  const center = flattenDocument<VolunteerCenter>(document).data
+function brandingOf(config: CenterConfig, document: Document, onWrong: OnWrong): CenterBranding | null {
+  let isBroken = false
+  const center = readDocument(centerShape, document, (field, expected) => {
+    // The profile could not be found: then the last good one stays.
+    if (/^(included$|relationships\.)/.test(field)) isBroken = true
+    onWrong(field, expected)
+  }).data
+  if (isBroken) return null
   if (center?.id !== config.id) return null
   const { profile } = center
-  const name = textOf(center.name) || config.name
+  const name = center.name || config.name
   const gtagId = profile?.gtagId ?? config.gtagId
   return {
     center: {
       id: config.id,
       name,
-      siteName: textOf(profile?.name) || name,
+      siteName: profile?.name || name,
       logoUrl: safeUrl(profile?.websiteLogoUrl) ?? config.logoUrl,
       faviconUrl: safeUrl(profile?.faviconUrl) ?? config.faviconUrl,
       gtagId: isGtagId(gtagId) ? gtagId : null,
     },
-    css: brandingCss(profile ?? config.branding),
+    // A color that the backend does not have is that of the configuration.
+    css: brandingCss({
+      ...profile,
+      primaryColor: profile?.primaryColor || config.branding.primaryColor,
+      secondaryColor: profile?.secondaryColor || config.branding.secondaryColor,
+    }),
     document,
     version: ++lastVersion,
   }
 }
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** A path of this site or an https URL; anything else could inject into the page. */
 function safeUrl(value: string | null | undefined): string | null {

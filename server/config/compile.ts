@@ -1,5 +1,6 @@
 /** Compiles validated files into the maps that resolve a host to its site. */
 import { type AppFeatures, type BootBlock, type Locale, tenantFlags } from '#shared/site.ts'
+import { absentParts } from './absent-parts.ts'
 import { ConfigError, type ConfigFileError } from './errors.ts'
 import { type ConfigFiles, type PartialConfigFiles, readConfigFiles } from './read.ts'
 import type { SiteFile } from './schema.ts'
@@ -173,6 +174,7 @@ export function compileConfig(files: ConfigFiles, options: CompileOptions): Comp
   if (!site || !domains) throw new Error('compileConfig needs files without errors')
   const settings = site.value
   const { centre: centerCookie, ...otherCookies } = settings.cookies
+  const absent = absentParts(files.backend?.value.capabilities ?? {})
   const tenantConfigs = new Map<string, TenantConfig>()
   for (const [key, { value }] of files.tenants) {
     tenantConfigs.set(
@@ -183,6 +185,7 @@ export function compileConfig(files: ConfigFiles, options: CompileOptions): Comp
         appContext: value.appContext,
         flags: tenantFlags(key, value.appContext),
         features: { ...settings.features, ...value.features },
+        absent,
         locales: value.locales,
         rootRedirect: value.rootRedirect ?? null,
       }),

@@ -5,6 +5,8 @@ import { LineCounter, parseDocument } from 'yaml'
 import type * as z from 'zod'
 import type { ConfigFileError } from './errors.ts'
 import {
+  type BackendFile,
+  backendFile,
   type CenterFile,
   centerFile,
   type DomainsFile,
@@ -22,6 +24,8 @@ export type Locate = (path: readonly PropertyKey[]) => number
 export type ConfigSource<T> = { file: string; value: T; locate: Locate }
 
 type Files<Site, Domains, Tenant, Center> = {
+  /** null: the backend has everything. */
+  backend: ConfigSource<Partial<BackendFile>> | null
   site: ConfigSource<Site> | null
   domains: ConfigSource<Domains> | null
   /** By file name without extension. */
@@ -47,6 +51,7 @@ export async function readConfigFiles(
   const read = async <T>(file: string, schema: FileSchema<T>): Promise<ConfigSource<Partial<T>> | null> => {
     const text = await readFile(join(directory, file), 'utf8').catch(() => null)
     if (text === null) {
+      if (file === 'backend.yaml') return null
       errors.push({ file, line: 1, key: '', message: 'the file is missing' })
       return null
     }
@@ -66,7 +71,8 @@ export async function readConfigFiles(
     }
     return { found, broken }
   }
-  const [site, domains, tenantFiles, centerFiles] = await Promise.all([
+  const [backend, site, domains, tenantFiles, centerFiles] = await Promise.all([
+    read('backend.yaml', backendFile),
     read('site.yaml', siteFile),
     read('domains.yaml', domainsFile),
     readFolder('tenants', tenantFile),
@@ -80,7 +86,7 @@ export async function readConfigFiles(
     }
   }
   const broken = { tenants: tenantFiles.broken, centers: centerFiles.broken }
-  return { files: { site, domains, tenants: tenantFiles.found, centers: centerFiles.found, broken }, errors }
+  return { files: { backend, site, domains, tenants: tenantFiles.found, centers: centerFiles.found, broken }, errors }
 }
 
 /** zod reports an invalid map key as "invalid key" and nests the reason one level deeper. */

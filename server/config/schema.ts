@@ -1,5 +1,6 @@
 /** The shape of every file under `config/`. The JSON Schemas that editors read are written from these. */
 import * as z from 'zod'
+import { type Capability, capabilityNames } from '#shared/capabilities.ts'
 import { contrastRatio, normalizeHex } from '#shared/color.ts'
 import { appContexts, locales } from '#shared/site.ts'
 import { parseHostName } from '../http/host-name.ts'
@@ -147,6 +148,17 @@ export const centerFile = z.strictObject({
     }),
 })
 
+/** What the backend has; what is not named is there. `npm run test:contract -- URL --write FILE` writes it. */
+export const backendFile = z.strictObject({
+  capabilities: z.strictObject(
+    Object.fromEntries(capabilityNames.map((name) => [name, z.boolean().optional()])) as Record<
+      Capability,
+      z.ZodOptional<z.ZodBoolean>
+    >,
+  ),
+})
+
+export type BackendFile = z.infer<typeof backendFile>
 export type SiteFile = z.infer<typeof siteFile>
 export type DomainsFile = z.infer<typeof domainsFile>
 export type TenantFile = z.infer<typeof tenantFile>

@@ -1,4 +1,4 @@
-import type { AppContext, AppFeatures, Locale, TenantFlags } from '#shared/site.ts'
+import type { AbsentParts, AppContext, AppFeatures, Locale, TenantFlags } from '#shared/site.ts'
 
 export type TenantConfig = {
   /** Name of its file in config/tenants/. */
@@ -7,6 +7,8 @@ export type TenantConfig = {
   appContext: AppContext
   flags: TenantFlags
   features: AppFeatures
+  /** What the backend behind all tenants lacks. */
+  absent: AbsentParts | undefined
   locales: readonly Locale[]
   rootRedirect: string | null
 }

@@ -58,7 +58,8 @@ export function sendError(
   // A link of a mail was opened: a document is for programs.
   if (isProxied && request.headers['sec-fetch-dest'] === 'document') return sendErrorPage(reply, status)
   if (isProxied) {
-    return reply.type(jsonApiType).send(JSON.stringify(errorDocument(code, request.id)))
+    // As bytes: to text of this type Fastify would add a charset, which JSON:API forbids.
+    return reply.type(jsonApiType).send(Buffer.from(JSON.stringify(errorDocument(code, request.id))))
   }
   if (code === 'internal') return sendErrorPage(reply)
   return reply.type('text/plain; charset=utf-8').send(`${title}\n`)

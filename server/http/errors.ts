@@ -10,6 +10,7 @@ export const gatewayErrors = {
   cross_site: { status: 403, title: 'Cross-site request refused' },
   not_found: { status: 404, title: 'Not found' },
   method_not_allowed: { status: 405, title: 'Method not allowed' },
+  not_acceptable: { status: 406, title: 'Media type not supported' },
   body_too_large: { status: 413, title: 'Body too large' },
   unsupported_media_type: { status: 415, title: 'Unsupported media type' },
   no_tenant: { status: 421, title: '[useTenant] No tenant found' },

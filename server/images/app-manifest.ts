@@ -4,8 +4,9 @@ import { join, resolve } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { defaultBranding } from '#shared/branding.ts'
 import { contrastRatio, normalizeHex } from '#shared/color.ts'
-import { flattenDocument } from '#shared/json-api/flatten.ts'
-import { isSiteImageUrl, type VolunteerCenter } from '#shared/resources/volunteer-center.ts'
+import { readDocument } from '#shared/json-api/shape.ts'
+import { centerShape } from '#shared/resources/shapes/center.ts'
+import { isSiteImageUrl } from '#shared/resources/volunteer-center.ts'
 import { type BrandingStore, configuredBranding } from '../branding/branding-store.ts'
 import { GatewayError } from '../http/errors.ts'
 import { escapeHtml } from '../http/escape.ts'
@@ -56,7 +57,7 @@ export function appManifest(app: FastifyInstance, options: AppManifestOptions): 
   async function iconStyleOf({ site }: FastifyRequest): Promise<IconStyle> {
     if (!site.center) throw new GatewayError('not_found')
     const { center, document } = (await branding.brandingFor(site, site.center)) ?? configuredBranding(site.center)
-    const profile = document && flattenDocument<VolunteerCenter>(document).data.profile
+    const profile = document && readDocument(centerShape, document, () => {}).data?.profile
     const color = normalizeHex(profile?.primaryColor) ?? normalizeHex(site.center.branding.primaryColor)
     return {
       name: center.siteName,

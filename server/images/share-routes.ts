@@ -1,11 +1,13 @@
 /** `/_images/share/…`: Open Graph images of shared links. */
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { flattenDocument } from '#shared/json-api/flatten.ts'
+import { readDocument, type Shape } from '#shared/json-api/shape.ts'
 import type { Document } from '#shared/json-api/types.ts'
-import { type NewsItem, newsItemPath } from '#shared/resources/news-item.ts'
-import { type Vacancy, vacancyPath } from '#shared/resources/vacancy.ts'
-import type { VolunteerCenter } from '#shared/resources/volunteer-center.ts'
+import { newsItemPath } from '#shared/resources/news-item.ts'
+import { centerShape } from '#shared/resources/shapes/center.ts'
+import { newsItemShape } from '#shared/resources/shapes/content.ts'
+import { vacancyShape } from '#shared/resources/shapes/organization.ts'
+import { vacancyPath } from '#shared/resources/vacancy.ts'
 import { shareImageSize, siteShareImage } from '#shared/share-image.ts'
 import { type BrandingStore, configuredBranding } from '../branding/branding-store.ts'
 import { GatewayError } from '../http/errors.ts'
@@ -22,12 +24,19 @@ const tagline = { nl: 'Vrijwilligerswerk bij jou in de buurt', en: 'Volunteer wo
 
 type CardText = { title: string; subtitle: string }
 
+/** Its pages report what is wrong with it. */
+function recordOf<T>(shape: Shape<T>, document: Document): T {
+  const { data } = readDocument(shape, document, () => {})
+  if (data === null) throw new GatewayError('upstream_unavailable')
+  return data
+}
+
 const ofVacancy = (document: Document): CardText => {
-  const { title, organization, address } = flattenDocument<Vacancy>(document).data
+  const { title, organization, address } = recordOf(vacancyShape, document)
   return { title, subtitle: [organization?.name, address?.city].filter(Boolean).join(' · ') }
 }
 const ofNews = (document: Document): CardText => ({
-  title: flattenDocument<NewsItem>(document).data.title,
+  title: recordOf(newsItemShape, document).title,
   subtitle: '',
 })
 
@@ -40,7 +49,7 @@ const records: Record<string, { path: (name: string) => string; text: (document:
 function cardTextOf(read: () => CardText): CardText {
   try {
     const text = read()
-    if (typeof text.title === 'string') return text
+    if (text.title !== '') return text
   } catch {
     // Reported below, like a record without a title.
   }
@@ -70,13 +79,13 @@ export function shareRoutes(app: FastifyInstance, { branding, documents, drawer 
     const { site } = request
     if (!site.center) throw new GatewayError('not_found')
     const { center, document } = (await branding.brandingFor(site, site.center)) ?? configuredBranding(site.center)
-    const profile = document && flattenDocument<VolunteerCenter>(document).data.profile
+    const profile = document && recordOf(centerShape, document).profile
     const svg = shareCard({
       ...text,
       siteName: center.siteName,
       address: site.publicHost,
-      primaryColor: profile?.primaryColor ?? site.center.branding.primaryColor,
-      secondaryColor: profile?.secondaryColor ?? site.center.branding.secondaryColor,
+      primaryColor: profile?.primaryColor || site.center.branding.primaryColor,
+      secondaryColor: profile?.secondaryColor || site.center.branding.secondaryColor,
     })
     const tag = `"${createHash('sha1').update(svg).digest('base64url')}"`
     reply

@@ -29,6 +29,7 @@ export function bootBlock(request: FastifyRequest, input: BootInput): BootBlock 
     center: input.center,
     flags: tenant.flags,
     features: tenant.features,
+    ...(tenant.absent ? { absent: tenant.absent } : {}),
     locale: input.locale,
     locales: tenant.flags.i18nEnabled ? [...tenant.locales] : [input.locale],
     session: session ? 'SIGNED_IN' : 'SIGNED_OUT',

@@ -1,7 +1,7 @@
 /** What a URL leads to: the route table applied to one site and one visitor (gateway.md GW-10). */
 import { pathTo, safeReturnPath } from '#shared/paths.ts'
 import { matchRoute, type RouteMatch, splitLocale } from '#shared/route-match.ts'
-import { isRouteOn } from '#shared/routes.ts'
+import { isMatchOn } from '#shared/routes.ts'
 import type { Locale } from '#shared/site.ts'
 import type { Site } from '../config/site.ts'
 
@@ -48,7 +48,7 @@ export function decidePage(site: Site, { pathname, search, signedIn }: PageAddre
   if (path === '/' && site.rootRedirect !== null) {
     return { kind: 'redirect', location: prefix + site.rootRedirect + search, locale }
   }
-  if (!match || !isRouteOn(match.route, site.tenant)) return notFound
+  if (!match || !isMatchOn(match, site.tenant)) return notFound
   if (match.route.area === 'developer' && !site.developerPages) return notFound
   if (match.route.access === 'signed-in' && !signedIn) {
     return { kind: 'redirect', location: prefix + signInPath(prefix + path + search), locale }

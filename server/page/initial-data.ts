@@ -1,10 +1,11 @@
 /** Fetches the initial data of a page for its boot block. Each page declares its requests (`client/shell/pages/page.ts`). */
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isAbsentCall } from '#shared/absent-calls.ts'
 import { type MovedTo, movedToOf, wrongCenterText } from '#shared/json-api/errors.ts'
-import type { Document, Resource } from '#shared/json-api/types.ts'
+import { readList } from '#shared/json-api/shape.ts'
 import { organizationCookie, selectedOrganization } from '#shared/organization-selection.ts'
 import type { InitialRequest } from '#shared/render-bundle.ts'
-import type { Organization } from '#shared/resources/organization.ts'
+import { organizationShape } from '#shared/resources/shapes/organization.ts'
 import { currentOrganizationsPath, currentUserPath } from '#shared/session-paths.ts'
 import type { Locale } from '#shared/site.ts'
 import { disconnectSignal } from '../http/abort-signal.ts'
@@ -67,6 +68,10 @@ export async function fetchInitialData(
 
   /** Returns its response and those that depend on it, as they are cached; undefined for one that is not. */
   const fetchOne = async (initial: InitialRequest): Promise<(PublicSource | undefined)[]> => {
+    if (isAbsentCall(request.site.tenant.absent?.calls, 'GET', initial.path)) {
+      if (initial.required) result.status = 404
+      return []
+    }
     const sent = request.session
     const onHead = (status: number, headers: ResponseHeaders) =>
       request.server.sessions.applyTokens(request, reply, { sent, startsSession: false, status, headers })
@@ -128,11 +133,8 @@ const isSessionRequest = ({ path }: InitialRequest) => sessionRequests.some((req
 
 /** The organization that the visitor acts for: the browser decides it the same way, and names it in every request. */
 function organizationOfVisitor(request: FastifyRequest, document: unknown): string | null {
-  const data = (document as Partial<Document> | undefined)?.data
-  const organizations = (Array.isArray(data) ? data : []).map((resource: Partial<Resource> | null) => ({
-    id: String(resource?.id),
-    organizationType: resource?.attributes?.organization_type as Organization['organizationType'],
-  }))
+  // The browser reads the same document, and reports what is wrong with it.
+  const organizations = readList(organizationShape, document, () => {}).data
   return selectedOrganization(organizations, request.cookies[organizationCookie] ?? null)?.id ?? null
 }
 

@@ -1,6 +1,8 @@
 /** Forwards the requests below one prefix to the backend (gateway.md GW-19). */
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isAbsentCall } from '#shared/absent-calls.ts'
+import { hasRefusedParameter, isUnacceptable } from '#shared/json-api/media-types.ts'
 import { jsonApiType } from '#shared/json-api/types.ts'
 import { GatewayError, type GatewayErrorCode } from '../http/errors.ts'
 import type { ResponseHeaders } from '../http/headers.ts'
@@ -42,6 +44,15 @@ export function proxy(
   const backendHost = new URL(upstream.url).host
   app.decorateRequest('sessionCall')
   app.decorateRequest('publicRead', null)
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { accept, 'content-type': contentType } = request.headers
+    if (isUnacceptable(accept)) return done(new GatewayError('not_acceptable'))
+    if (hasRefusedParameter(contentType)) return done(new GatewayError('unsupported_media_type'))
+    // A page that was opened before the configuration changed still asks for it.
+    const method = request.method === 'HEAD' ? 'GET' : request.method
+    const isAbsent = isAbsentCall(request.site.tenant.absent?.calls, method, targetOf(request).path)
+    done(isAbsent ? new GatewayError('not_found') : undefined)
+  })
   if (prefix === '/api') {
     app.addHook('onRequest', (request, reply, done) => publicReads.serve(request, reply, () => done()))
   }

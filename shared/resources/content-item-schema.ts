@@ -59,7 +59,6 @@ export const contentVersionSchema = z.object({
   createdAt: timestamp,
   updatedAt: timestamp,
 })
-export type ContentVersion = z.infer<typeof contentVersionSchema> & { id: string }
 
 export const contentCreate = z.object({
   kind: z.enum(contentKinds),

@@ -2,7 +2,7 @@
 import { apiPath } from '#shared/json-api/query.ts'
 import type { ContentItem } from './content-item-schema.ts'
 
-export type { Content, ContentItem, ContentVersion } from './content-item-schema.ts'
+export type { Content, ContentItem } from './content-item-schema.ts'
 
 export const contentKinds = ['page', 'news'] as const
 export type ContentKind = (typeof contentKinds)[number]

@@ -1,5 +1,4 @@
 /** "Download mijn gegevens": everything that is kept of somebody, in one file. */
-export type { DataExport } from './data-export-schema.ts'
 
 /** `none`: not asked for, or no longer there. `waiting`: it is being made. `ready`: it can be downloaded. */
 export const dataExportStates = ['none', 'waiting', 'ready'] as const

@@ -2,7 +2,7 @@
 import { apiPath } from '#shared/json-api/query.ts'
 import type { Locale } from '../site.ts'
 
-export type { MediaItem, MediaUse } from './media-item-schema.ts'
+export type { MediaItem } from './media-item-schema.ts'
 
 export const mediaKinds = ['image', 'document'] as const
 export type MediaKind = (typeof mediaKinds)[number]

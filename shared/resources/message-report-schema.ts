@@ -23,7 +23,6 @@ export const reportedMessageSchema = z.object({
   attachments: z.array(attachmentSchema),
   createdAt: timestamp,
 })
-export type ReportedMessage = z.infer<typeof reportedMessageSchema> & { id: string }
 
 const message = z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(2000))))
 /** The reason `other` needs an explanation. */

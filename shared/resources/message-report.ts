@@ -7,4 +7,3 @@ export const reportMessagePath = (conversationId: string) =>
 /** The reported message with its neighbors; each request is in the audit log. */
 export const reportedMessagesPath = (reportId: string) =>
   `/api/v1/message_reports/${encodeURIComponent(reportId)}/messages`
-export type { ReportedMessage } from './message-report-schema.ts'

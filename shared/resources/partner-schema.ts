@@ -10,4 +10,3 @@ export const partnerSchema = z.object({
   /** Order in the center's list. */
   position: z.int(),
 })
-export type Partner = z.infer<typeof partnerSchema> & { id: string }

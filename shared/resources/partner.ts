@@ -1,3 +1,1 @@
-export type { Partner } from './partner-schema.ts'
-
 export const partnersPath = '/api/v1/partners?page[size]=100'

@@ -1,8 +1,6 @@
 /** Records by their name, for the command palette: those whose page the reader may open. */
 import { apiPath } from '#shared/json-api/query.ts'
 
-export type { RecordName } from './record-name-schema.ts'
-
 /** Records of each type in one response. */
 export const recordNameLimit = 5
 /** Characters from which names are searched. */

@@ -11,4 +11,3 @@ export const storedFileSchema = z.object({
   state: z.enum(fileStates),
   createdAt: timestamp,
 })
-export type StoredFile = z.infer<typeof storedFileSchema> & { id: string }

@@ -74,13 +74,14 @@ export const currentUserSchema = z.extend(userSchema, {
 })
 export type CurrentUser = User & z.infer<typeof currentUserSchema>
 
-const names = z.pick(userSchema, { firstName: true, lastName: true })
+/** What everybody may change of their own account. */
+export const ownNames = z.pick(userSchema, { firstName: true, lastName: true })
 const details = z.partial(z.pick(userSchema, { phone: true, postalCode4: true, locale: true }))
 
-export const userCreate = z.extend(names, { email, ...details.shape })
+export const userCreate = z.extend(ownNames, { email, ...details.shape })
 export const userUpdate = z.extend(z.partial(userCreate), { status: z.optional(userSchema.shape.status), lockVersion })
 /** Changing the own address goes by `/profile-edit/email`, with the password; it is not part of this. */
-export const currentUserUpdate = z.extend(z.partial(z.extend(names, details.shape)), { lockVersion })
+export const currentUserUpdate = z.extend(z.partial(z.extend(ownNames, details.shape)), { lockVersion })
 export type UserCreate = z.infer<typeof userCreate>
 export type UserUpdate = z.infer<typeof userUpdate>
 export type CurrentUserUpdate = z.infer<typeof currentUserUpdate>

@@ -104,11 +104,9 @@ export const designVersionSchema = z.object({
   authorName: z.nullable(z.string()),
   createdAt: timestamp,
 })
-export type DesignVersion = z.infer<typeof designVersionSchema> & { id: string }
 
 /** A stored picture of the site; the profile gets its URL with the next save. */
 export const siteImageSchema = z.object({ url: z.string() })
-export type SiteImage = z.infer<typeof siteImageSchema> & { id: string }
 
 /** The attributes of a center as it is read. */
 export const centerSchema = z.object({

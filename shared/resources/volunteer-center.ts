@@ -5,7 +5,6 @@ export type {
   CenterDesign,
   CenterProfile,
   CenterTexts,
-  DesignVersion,
   FooterSettings,
   VolunteerCenter,
 } from './volunteer-center-schema.ts'

@@ -1,7 +1,10 @@
 /** The contract suite (`npm run test:contract`): the reference backend keeps the contract, and a backend that does not is found. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loadConfig } from '#server/config/compile.ts'
+import { capabilityNames } from '#shared/capabilities.ts'
 import {
   type ContractOptions,
   groupNames,
@@ -11,6 +14,8 @@ import {
 } from '../contract/contract-options.ts'
 import { runContract } from '../contract/contract-suite.ts'
 import { buildBackend, type TestBackend } from '../support/build-backend.ts'
+import { configFolder } from '../support/config-folder.ts'
+import { type SpecificationBackend, startSpecificationBackend } from '../support/specification-backend.ts'
 import { faults, wrongBackend } from '../support/wrong-backend.ts'
 
 let backend: TestBackend
@@ -39,7 +44,9 @@ describe('the contract suite', () => {
     expect(lines.filter((line) => line.startsWith('FAIL'))).toEqual([])
     expect(report.passed).toBeGreaterThan(300)
     expect(lines.at(-1)).toBe(`${report.passed} passed, 0 failed`)
-    expect(lines).toHaveLength(report.passed + report.skipped + 1)
+    expect(lines).toContain('required: complete')
+    expect(lines).toContain('optional: all of it')
+    expect(lines).toHaveLength(report.passed + report.skipped + 3)
     for (const group of groupNames) expect(lines.some((line) => line.startsWith(`ok    ${group}: `))).toBe(true)
     // What is off on this site, and nothing else.
     expect(lines.filter((line) => line.startsWith('skip') && !line.includes('/help_'))).toEqual([])
@@ -79,6 +86,90 @@ describe('the contract suite', () => {
     try {
       const { report } = await run(double.url, { only: ['sessions', 'queries', 'writes', 'centers'] })
       expect(report.failures).toEqual([])
+    } finally {
+      await double.close()
+    }
+  })
+})
+
+describe('the contract suite, before a backend with the calls of the specification alone', () => {
+  let bare: SpecificationBackend
+  beforeAll(async () => {
+    bare = await startSpecificationBackend()
+  })
+  afterAll(() => bare.close())
+  const account = (email: string) => ({ email, password: 'welkom-demo-1' })
+  const accounts = {
+    volunteer: account('noor@demo.example'),
+    center: account('beheer@demo.example'),
+    other: account('elders@oldebroek.example'),
+  }
+
+  it('finds what is required complete, and names all that is absent', async () => {
+    const { report, lines } = await run(bare.url, { accounts, only: ['specification'] })
+    expect(report.failures).toEqual([])
+    expect(lines).toContain('required: complete')
+    const optional = lines.find((line) => line.startsWith('optional, not there: '))
+    expect(optional?.split(': ')[1]?.split(', ').toSorted()).toEqual(capabilityNames.toSorted())
+  })
+
+  it('skips every check of what is absent, and writes nothing', async () => {
+    const before = bare.requests.length
+    const { lines, report } = await run(bare.url, { accounts, only: ['queries', 'writes', 'forms'] })
+    expect(report).toMatchObject({ passed: 0, failed: 0 })
+    expect(
+      lines.filter((line) => line.startsWith('skip')).every((line) => /no open form|the backend has no/.test(line)),
+    ).toBe(true)
+    const written = bare.requests.slice(before).filter(({ call, status }) => !call.startsWith('GET') && status < 300)
+    expect(written.filter(({ call }) => call !== 'POST /auth/sign_in')).toEqual([])
+  })
+
+  it('finds nothing that its pages would miss but the pagination of lists, and rights that it lacks', async () => {
+    const { report } = await run(bare.url, {
+      accounts,
+      only: ['documents', 'errors', 'centers'],
+    })
+    expect(report.failures).toEqual([
+      'documents: GET /api/v1/volunteer_centers has the shape of the document',
+      'documents: GET /api/v1/organizations has the shape of the document',
+      'documents: GET /api/v1/users has the shape of the document',
+      'documents: GET /api/v1/current_organizations has the shape of the document',
+      'errors: a body of another type gets 409',
+      "errors: a list of the staff gets 403 with a volunteer's session",
+    ])
+  })
+
+  it('names all attributes that a record lacks in one line', async () => {
+    const double = await wrongBackend(bare.url, {
+      response: (passed) => ({
+        ...passed,
+        body: passed.body.replace(/"(name|status|organization_type)":"[^"]*",?/g, ''),
+      }),
+    })
+    try {
+      const { lines } = await run(double.url, { accounts, only: ['specification'] })
+      expect(lines).toContain(
+        'FAIL  specification: GET /api/v1/current_organizations: without organizations.name, organizations.organization_type, organizations.status',
+      )
+      expect(lines.some((line) => /^required: \d+ of \d+ are wrong$/.test(line))).toBe(true)
+    } finally {
+      await double.close()
+    }
+  })
+
+  it('writes what the backend has, as the gateway reads it', async () => {
+    const folder = await configFolder()
+    await run(bare.url, { accounts, only: ['centers'], write: join(folder, 'backend.yaml') })
+    const { defaultSite } = await loadConfig(folder, { localPort: null })
+    expect(defaultSite?.tenant.absent?.capabilities).toEqual(capabilityNames)
+    await run(backend.url, { only: ['centers'], write: join(folder, 'backend.yaml') })
+    expect((await loadConfig(folder, { localPort: null })).defaultSite?.tenant.absent).toBeUndefined()
+  })
+
+  it('refuses a backend that says the same of every path', async () => {
+    const double = await wrongBackend(bare.url, { response: (passed) => ({ ...passed, status: 200 }) })
+    try {
+      await expect(run(double.url)).rejects.toThrow('a path that nobody has gets 200 instead of 404')
     } finally {
       await double.close()
     }

@@ -8,7 +8,16 @@ export type Account = { email: string; password: string }
 export const accountNames = ['volunteer', 'center', 'other'] as const
 export type AccountName = (typeof accountNames)[number]
 
-export const groupNames = ['sessions', 'documents', 'queries', 'errors', 'writes', 'forms', 'centers'] as const
+export const groupNames = [
+  'specification',
+  'sessions',
+  'documents',
+  'queries',
+  'errors',
+  'writes',
+  'forms',
+  'centers',
+] as const
 export type GroupName = (typeof groupNames)[number]
 
 export type ContractOptions = {
@@ -24,6 +33,8 @@ export type ContractOptions = {
   form?: string
   /** Sends a message to the center, which mails its staff. */
   submit?: boolean
+  /** File that what the backend has is written to. */
+  write?: string
   /** Groups that run; all without it. */
   only?: readonly GroupName[]
   /** Lets time pass on the backend's clock. */
@@ -40,6 +51,7 @@ export const usage = `npm run test:contract -- <url of the backend> [options]
   --host <name>         host of the site, for links (demo.localhost)
   --form <code>         an open form of the center, which is not submitted: its code may work once
   --submit              sends the center a message, which mails its staff; implied by --sample
+  --write <file>        writes what the backend has, for config/backend.yaml
   --only <groups>       ${groupNames.join(', ')}; separated by commas
 
   Accounts, as address:password, in the environment: CONTRACT_VOLUNTEER, CONTRACT_CENTER (an admin of the center) and
@@ -60,6 +72,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Co
       form: { type: 'string' },
       submit: { type: 'boolean' },
       only: { type: 'string' },
+      write: { type: 'string' },
     },
   })
   const [url] = positionals
@@ -79,6 +92,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Co
     host: values.host,
     accounts: { ...(values.sample ? sampleAccounts : {}), ...accountsOf(env) },
     ...(only ? { only } : {}),
+    ...(values.write ? { write: values.write } : {}),
     ...(form === undefined ? {} : { form }),
     ...(values.submit || values.sample ? { submit: true } : {}),
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),

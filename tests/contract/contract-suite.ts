@@ -1,9 +1,12 @@
 /** Holds a backend against the contract: runs every check, says each in one line, and counts. */
+import { writeFile } from 'node:fs/promises'
 import { openApiDocument } from '#backend/openapi/document.ts'
 import { registeredRoutes } from '#backend/openapi/registered-routes.ts'
+import { absentParts } from '#server/config/absent-parts.ts'
+import { absentOf, backendYaml, probeCapabilities } from './capability-probe.ts'
 import { centerChecks } from './center-checks.ts'
 import { contactChecks } from './contact-checks.ts'
-import { ContractClient, type Session } from './contract-client.ts'
+import { AbsentCall, ContractClient, type Session } from './contract-client.ts'
 import { type AccountName, type ContractOptions, type GroupName, groupNames } from './contract-options.ts'
 import { documentChecks } from './document-checks.ts'
 import { DocumentValidator } from './document-validator.ts'
@@ -11,6 +14,7 @@ import { errorChecks } from './error-checks.ts'
 import { formChecks } from './form-checks.ts'
 import { queryChecks } from './query-checks.ts'
 import { sessionChecks } from './session-checks.ts'
+import { specificationChecks } from './specification-checks.ts'
 import { writeChecks } from './write-checks.ts'
 
 export type Tools = {
@@ -38,6 +42,7 @@ export async function runContract(options: ContractOptions, say: (line: string) 
   const client = new ContractClient(options)
   const validator = new DocumentValidator(openApiDocument(await registeredRoutes()))
   const groups: Record<GroupName, readonly Check[]> = {
+    specification: specificationChecks,
     sessions: sessionChecks,
     documents: documentChecks(validator),
     queries: queryChecks,
@@ -46,9 +51,17 @@ export async function runContract(options: ContractOptions, say: (line: string) 
     forms: [...formChecks, ...contactChecks],
     centers: centerChecks,
   }
+  const probes = await probeCapabilities(client)
+  const absent = absentOf(probes)
+  client.absentCalls = absentParts(Object.fromEntries(absent.map((name) => [name, false])))?.calls ?? []
+  if (options.write) {
+    await writeFile(options.write, backendYaml(probes, options.url))
+    say(`written: ${options.write}`)
+  }
   const report: Report = { passed: 0, failed: 0, skipped: 0, failures: [] }
   for (const group of groupNames) {
     if (options.only && !options.only.includes(group)) continue
+    const before = { ...report }
     const sessions = new Map<AccountName, Promise<Session>>()
     const session = (name: AccountName) => {
       const { [name]: account } = options.accounts
@@ -62,6 +75,11 @@ export async function runContract(options: ContractOptions, say: (line: string) 
     }
     const tools: Tools = { client, validator, options, session, skip }
     for (const check of groups[group]) await runCheck(`${group}: ${check.name}`, check, tools, { report, say })
+    if (group === 'specification') {
+      const [passed, failed] = [report.passed - before.passed, report.failed - before.failed]
+      say(`required: ${failed === 0 ? 'complete' : `${failed} of ${passed + failed} are wrong`}`)
+      say(absent.length === 0 ? 'optional: all of it' : `optional, not there: ${absent.join(', ')}`)
+    }
   }
   say(`${report.passed} passed, ${report.failed} failed`)
   return report
@@ -81,7 +99,7 @@ async function runCheck(
     say(`ok    ${name}`)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    if (error instanceof Skipped) {
+    if (error instanceof Skipped || error instanceof AbsentCall) {
       report.skipped++
       say(`skip  ${name} (${reason})`)
       return

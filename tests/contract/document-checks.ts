@@ -7,6 +7,7 @@ import { jsonApiType } from '#shared/json-api/types.ts'
 import type { Answer } from './contract-client.ts'
 import { type Check, expectThat, type Tools } from './contract-suite.ts'
 import type { DocumentValidator } from './document-validator.ts'
+import { problemOfReaders } from './other-readers.ts'
 
 /** Who has something to read on most lists. */
 const reader = 'center'
@@ -29,14 +30,20 @@ async function checkList(entry: Entry, tools: Tools, isPublic: boolean): Promise
   if (answer.status === 404) tools.skip('not on this site, or nothing there')
   expectThat(answer.status === 200, `status ${answer.status}`)
   const type = answer.headers.get('content-type') ?? ''
-  expectThat(type.startsWith(jsonApiType), `content-type ${type}`)
+  expectThat(type.split(';')[0] === jsonApiType, `content-type ${type}`)
   const caching = answer.headers.get('cache-control') ?? ''
   expectThat(isPublic || !caching.includes('public'), `cache-control of a signed-in response: ${caching}`)
   const problem = tools.validator.problemOf(entry, answer.body)
   expectThat(problem === '', problem)
+  if (isPublic) await expectReadable(answer)
   const { data } = answer.body as Document
   const [first] = Array.isArray(data) ? data : []
-  if (first) await checkRecord(entry, first, get, tools)
+  if (first) await checkRecord(entry, first, get, tools, isPublic)
+}
+
+async function expectReadable({ body }: Answer): Promise<void> {
+  const problem = await problemOfReaders(body as Document)
+  expectThat(problem === '', problem)
 }
 
 /** The record by itself, where the API has that. */
@@ -45,6 +52,7 @@ async function checkRecord(
   { id, type }: Resource,
   get: (path: string) => Promise<Answer>,
   { validator }: Tools,
+  isPublic: boolean,
 ): Promise<void> {
   const show = validator.entries.find((entry) => entry.method === 'GET' && entry.path === `${path}/{id}`)
   if (!show) return
@@ -52,4 +60,5 @@ async function checkRecord(
   expectThat(answer.status === 200, `the first record, ${type} ${id}, gets ${answer.status}`)
   const problem = validator.problemOf(show, answer.body)
   expectThat(problem === '', `the first record: ${problem}`)
+  if (isPublic) await expectReadable(answer)
 }

@@ -3,7 +3,9 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { type Entry, entriesOf } from '#backend/openapi/docs/docs-page.ts'
 import type { OpenApiDocument } from '#backend/openapi/document.ts'
-import { jsonApiType } from '#shared/json-api/types.ts'
+import { parseErrors } from '#shared/json-api/errors.ts'
+import { jsonApiType, type Resource } from '#shared/json-api/types.ts'
+import { requiredAttributes } from './required-attributes.ts'
 
 const rootId = 'contract'
 const escaped = (part: string) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))
@@ -40,9 +42,12 @@ export class DocumentValidator {
     return this.#problem(`#/${pointer.map(escaped).join('/')}`, body)
   }
 
-  /** What is wrong with an error document, or with the errors of a token endpoint. */
-  errorProblemOf(body: unknown, schema: 'Errors' | 'TokenErrors' = 'Errors'): string {
-    return this.#problem(`#/components/schemas/${schema}`, body)
+  /** What is wrong with an error response: an error document, or one of the two forms of Devise's own controllers (backend.md). */
+  errorProblemOf(body: unknown): string {
+    const { errors } = (body ?? {}) as { errors?: unknown }
+    if (typeof errors !== 'object' || errors === null) return 'errors is missing'
+    const texts = parseErrors(body).map(({ message }) => message)
+    return texts.length > 0 && texts.every((text) => text !== '') ? '' : 'errors without a text'
   }
 
   entryOf(method: string, path: string): Entry {
@@ -61,9 +66,36 @@ export class DocumentValidator {
     if (validate(body)) return ''
     // Of a choice between schemas the deepest error tells most.
     const errors = [...(validate.errors ?? [])].sort((a, b) => b.instancePath.length - a.instancePath.length)
-    return errors
-      .slice(0, 3)
-      .map(({ instancePath, message, params }) => `${instancePath || '/'} ${message} ${JSON.stringify(params)}`)
-      .join('; ')
+    const isMissing = ({ keyword, instancePath }: (typeof errors)[number]) =>
+      keyword === 'required' && instancePath.endsWith('/attributes')
+    // All that records lack, in one line.
+    const lacking = new Set(
+      errors.filter(isMissing).flatMap(({ instancePath, params }) => {
+        const type = typeAt(body, instancePath)
+        const name = String(params.missingProperty)
+        return requiredAttributes[type]?.includes(name) === false ? [] : [`${type}.${name}`]
+      }),
+    )
+    // A choice between schemas fails because of them too.
+    const isChoice = ({ keyword }: (typeof errors)[number]) => ['anyOf', 'oneOf', 'const'].includes(keyword)
+    // Linkage of what is not included is left out by jsonapi-resources, and read by no page.
+    const isLinkage = ({ keyword, instancePath }: (typeof errors)[number]) =>
+      keyword === 'required' && /\/relationships\/[^/]+$/.test(instancePath)
+    const others = errors.filter(
+      (error) => !isMissing(error) && !isLinkage(error) && !(errors.some(isMissing) && isChoice(error)),
+    )
+    return [
+      ...(lacking.size > 0 ? [`without ${[...lacking].join(', ')}`] : []),
+      ...others
+        .slice(0, 3)
+        .map(({ instancePath, message, params }) => `${instancePath || '/'} ${message} ${JSON.stringify(params)}`),
+    ].join('; ')
   }
+}
+
+/** Type of the record whose attributes are at a JSON pointer. */
+function typeAt(body: unknown, pointer: string): string {
+  const path = pointer.split('/').slice(1, -1)
+  const record = path.reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], body)
+  return (record as Partial<Resource> | undefined)?.type ?? ''
 }

@@ -37,6 +37,7 @@ function filesFor(count: number): ConfigFiles {
     limits: { initialDataTimeoutMs: 1000, brandingMaxAgeMs: 1000 },
   }
   return {
+    backend: null,
     site: { file: 'site.yaml', locate, value: site },
     domains: {
       file: 'domains.yaml',

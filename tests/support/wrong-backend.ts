@@ -87,7 +87,7 @@ type List = { data: { attributes?: Record<string, unknown> }[]; meta?: object }
 export const faults: Record<string, { fault: () => Fault; foundBy: string }> = {
   'the header uid is missing': {
     fault: () => ({ response: withoutHeader('uid') }),
-    foundBy: 'sessions: signing in responds with the account, flat, and with every token header',
+    foundBy: 'sessions: signing in responds with every token header',
   },
   'tokens do not rotate': {
     fault: unrotated,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCurrentCenter } from '#client/api/center.ts'
+import { useCenterContact } from '#client/api/center.ts'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { DirectContact } from '#client/shell/direct-contact.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
@@ -28,8 +28,7 @@ type Sent = { reference: string; email: string }
 export function ContactPage() {
   const { t } = useTranslation('forms')
   const { user } = useSession()
-  const { data: center } = useCurrentCenter()
-  const contact = center?.profile?.contactPerson
+  const contact = useCenterContact()
   const [sent, setSent] = useState<Sent | null>(null)
   return (
     <Section space="sm">

@@ -5,6 +5,7 @@ import trash2Icon from 'virtual:icons/trash-2'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#client/api/api-error.ts'
+import { Only } from '#client/api/site-parts.tsx'
 import { WithMessages } from '#client/i18n/with-messages.tsx'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { Button, IconButton } from '#client/ui/button.tsx'
@@ -141,15 +142,17 @@ export function MessageComposer({ draftKey, conversation, help, onSend }: Props)
       />
       <Inline justify="between">
         <Inline gap="2">
-          <Button
-            variant="ghost"
-            size="sm"
-            startIcon={paperclipIcon}
-            title={t('write.attachHint', { count: attachmentsPerMessage })}
-            onClick={() => input.current?.click()}
-          >
-            {t('write.attach')}
-          </Button>
+          <Only has="messageFiles">
+            <Button
+              variant="ghost"
+              size="sm"
+              startIcon={paperclipIcon}
+              title={t('write.attachHint', { count: attachmentsPerMessage })}
+              onClick={() => input.current?.click()}
+            >
+              {t('write.attach')}
+            </Button>
+          </Only>
           {conversation ? (
             <WithMessages namespaces={['quickReplies']} fallback={quickRepliesLoading}>
               <QuickReplies

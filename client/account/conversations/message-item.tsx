@@ -1,6 +1,7 @@
 import fileTextIcon from 'virtual:icons/file-text'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
+import { useHas } from '#client/api/site-parts.tsx'
 import { formatNumber, formatTime } from '#client/i18n/format.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -19,6 +20,7 @@ export function MessageItem({ message, conversation }: { message: Message; conve
   const { authorOf } = useNames()
   const { id, body, createdAt, isOwn, isRead, attachments, quoted, source } = message
   const isErased = body === ''
+  const canReport = useHas()('messageReports')
   return (
     <MessageBubble
       own={isOwn}
@@ -29,7 +31,7 @@ export function MessageItem({ message, conversation }: { message: Message; conve
           <time dateTime={createdAt}>{formatTime(locale, createdAt)}</time>
           {source === 'mail' ? <Badge>{t('message.byMail')}</Badge> : null}
           {isOwn && isRead ? <span>{t('message.read')}</span> : null}
-          {isOwn || isErased ? null : <ReportMessage conversationId={conversation.id} messageId={id} />}
+          {isOwn || isErased || !canReport ? null : <ReportMessage conversationId={conversation.id} messageId={id} />}
         </>
       }
       files={

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { useQuickReplies } from '#client/api/quick-replies.ts'
+import { useHas } from '#client/api/site-parts.tsx'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { useSession } from '#client/shell/session/session.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -25,6 +26,7 @@ type Props = { conversation: Conversation; onChoose: (text: string) => void }
 export function QuickReplies({ conversation, onChoose }: Props) {
   const { t } = useTranslation('quickReplies')
   const [manages, setManages] = useState(false)
+  const canManage = useHas()('quickReplies')
   const ofOrganization = conversation.side === 'organization'
   const { data: replies = [], reload } = useQuickReplies(ofOrganization)
   const values = useValues(conversation)
@@ -59,7 +61,7 @@ export function QuickReplies({ conversation, onChoose }: Props) {
     stored('organization', t('ofOrganization'), ({ own, source }) => !own && source === 'organization'),
     stored('center', t('ofCenter'), ({ own, source }) => !own && source === 'center'),
     standard,
-    ...(ofOrganization
+    ...(ofOrganization && canManage
       ? [{ id: 'manage', items: [{ id: 'manage', label: t('manage'), onSelect: () => setManages(true) }] }]
       : []),
   ].filter(({ items }) => items.length > 0)

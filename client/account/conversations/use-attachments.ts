@@ -1,10 +1,12 @@
 /** Files that will be sent with a message: each is uploaded as soon as it is chosen, with its progress. */
+
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#client/api/api-error.ts'
 import { uploadFile } from '#client/api/upload.ts'
 import { fileLimit } from '#shared/form-schema.ts'
 import { attachmentsPerMessage, messageFilesPath } from '#shared/resources/conversation.ts'
+import { storedFileShape } from '#shared/resources/shapes/site.ts'
 
 export type Attached = { id: string; name: string }
 type Upload = { key: number; name: string; progress: number }
@@ -28,7 +30,7 @@ export function useAttachments(
       setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, progress } : upload)))
     setUploads((all) => [...all, { key, name: file.name, progress: 0 }])
     try {
-      const { id, name } = await uploadFile(messageFilesPath, file, { onProgress: showProgress })
+      const { id, name } = await uploadFile(storedFileShape, messageFilesPath, file, { onProgress: showProgress })
       onChange((files) => [...files, { id, name }])
     } catch (error) {
       const text = error instanceof ApiError ? error.errors[0]?.message : undefined

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useRegisteredDates } from '#client/api/activities.ts'
 import { useBoot } from '#client/api/boot.tsx'
+import { useHas } from '#client/api/site-parts.tsx'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { useSession } from '#client/shell/session/session.ts'
@@ -20,10 +21,12 @@ export function DashboardParts() {
   const { t } = useTranslation('account')
   const { flags } = useBoot()
   const { may } = useSession()
+  const has = useHas()
   const { tasks, isLoading, failed } = useTasks()
   const dates = useRegisteredDates(flags.activitiesEnabled)
   // Who works for an organization or the center is here for that work.
   const isVolunteer = !may('application.handle')
+  const hasReports = has('vacancyReports') || has('correctionReports') || has('messageReports')
   return (
     <>
       <Stack gap="4" as="section">
@@ -33,9 +36,11 @@ export function DashboardParts() {
         {failed?.error ? <LoadError error={failed.error} onRetry={() => void failed.reload()} /> : null}
         {isLoading ? <Skeleton shape="block" /> : <TaskCards tasks={tasks} />}
       </Stack>
-      {isVolunteer && !isLoading ? <SuggestionsSection fallback={<Skeleton shape="block" />} /> : null}
+      {isVolunteer && has('vacancies') && !isLoading ? (
+        <SuggestionsSection fallback={<Skeleton shape="block" />} />
+      ) : null}
       {dates.data && !isLoading ? <RegistrationsSection dates={dates.data} /> : null}
-      {may('vacancy.publish') && !isLoading ? <ReportsSection /> : null}
+      {may('vacancy.publish') && hasReports && !isLoading ? <ReportsSection /> : null}
     </>
   )
 }

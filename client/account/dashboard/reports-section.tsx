@@ -26,7 +26,7 @@ export function ReportsSection() {
   const ofOrganizations = useReports('correction_reports', status)
   const ofMessages = useReports('message_reports', status)
   const states = [ofVacancies, ofOrganizations, ofMessages]
-  const failed = states.find(({ data, error }) => error && !data)
+  const failed = states.find(({ data, error }) => error && !error.isAbsent && !data)
   const isLoading = states.some(({ data, error }) => !data && !error)
   const entries = [
     ...(ofVacancies.data ?? []).map((report) => ({ type: 'vacancy_reports' as const, report })),

@@ -120,6 +120,6 @@ export function useTasks() {
     tasks: tasks.filter(({ count }) => count > 0),
     // All counts appear at once, so that nothing moves under the pointer.
     isLoading: !user || sources.some(({ data, error }) => !data && !error),
-    failed: sources.find(({ data, error }) => error && !data),
+    failed: sources.find(({ data, error }) => error && !error.isAbsent && !data),
   }
 }

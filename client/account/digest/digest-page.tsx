@@ -3,6 +3,7 @@ import mailCheckIcon from 'virtual:icons/mail-check'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { useDigest } from '#client/api/digests.ts'
+import { Only } from '#client/api/site-parts.tsx'
 import { formatDateTime } from '#client/i18n/format.ts'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
@@ -47,7 +48,9 @@ export function DigestPage() {
               />
             </CardBody>
           </Card>
-          <SearchFrequencies fallback={<Skeleton shape="block" />} onChanged={() => void reload()} />
+          <Only has="savedSearches">
+            <SearchFrequencies fallback={<Skeleton shape="block" />} onChanged={() => void reload()} />
+          </Only>
         </>
       ) : null}
     </ProfileFrame>

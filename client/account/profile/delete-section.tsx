@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useHas } from '#client/api/site-parts.tsx'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { useSession } from '#client/shell/session/session.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -15,8 +16,9 @@ export function DeleteSection() {
   const { t } = useTranslation('profile')
   const { t: tc } = useTranslation('common')
   const { user } = useSession()
+  const hasDeletion = useHas()('accountDeletion')
   const [open, setOpen] = useState(false)
-  if (user?.impersonatorName || user?.deletionDueAt) return null
+  if (!hasDeletion || user?.impersonatorName || user?.deletionDueAt) return null
   return (
     <ProfileSection title={t('deletion.title')} intro={t('deletion.intro')}>
       <Inline>

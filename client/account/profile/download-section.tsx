@@ -24,7 +24,7 @@ export function DownloadSection() {
   const { data: own, error, reload } = useDataExport()
   const [busy, setBusy] = useState(false)
   // Who looks at the account as somebody else gets none of its data.
-  if (isImpersonated) return null
+  if (isImpersonated || error?.isAbsent) return null
   const request = async () => {
     setBusy(true)
     try {

@@ -1,6 +1,7 @@
 import pencilIcon from 'virtual:icons/pencil'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
+import { Only, useHasPage } from '#client/api/site-parts.tsx'
 import { useOwnProfile } from '#client/api/volunteer-profile.ts'
 import { formatDate } from '#client/i18n/format.ts'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
@@ -14,6 +15,7 @@ import { Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { savedTabPath } from '#shared/resources/saved-vacancy.ts'
 import { currentVolunteerProfilePath, type VolunteerProfile } from '#shared/resources/volunteer-profile.ts'
+import { AccountSummary } from './account-summary.tsx'
 import { CompletenessCard } from './completeness-card.tsx'
 import { DeleteSection } from './delete-section.tsx'
 import { DownloadSection } from './download-section.tsx'
@@ -31,7 +33,7 @@ export const page: Page = {
 /** `/profiel`: what somebody shows of themselves, what is missing, and the way to all that belongs to the account. */
 export function ProfilePage() {
   const { t } = useTranslation('profile')
-  const { features } = useBoot()
+  const hasPage = useHasPage()
   const { data: profile, error, reload } = useOwnProfile()
   return (
     <ProfileFrame
@@ -44,6 +46,11 @@ export function ProfilePage() {
         </Button>
       }
     >
+      <Only lacks="volunteerProfiles">
+        <AccountSummary />
+        <DownloadSection />
+        <DeleteSection />
+      </Only>
       {error && !profile ? <LoadError error={error} onRetry={() => void reload()} /> : null}
       {!error && !profile ? <PageSkeleton /> : null}
       {profile ? (
@@ -52,21 +59,25 @@ export function ProfilePage() {
           <ProfileSummary profile={profile} />
           <CompletenessCard profile={profile} />
           <Vog profile={profile} />
-          <ProfileSection title={t('page.activityTitle')} intro={t('page.activityIntro')}>
-            <Inline gap="5">
-              <TextLink as={Link} to={pathTo('profileReplies')} standalone>
-                {t('page.replies')}
-              </TextLink>
-              <TextLink as={Link} to={savedTabPath} standalone>
-                {t('page.saved')}
-              </TextLink>
-              {features.isStagedoos ? (
-                <TextLink as={Link} to={pathTo('stagePassport')} standalone>
-                  {t('page.stagePassport')}
+          <Only page="profileReplies">
+            <ProfileSection title={t('page.activityTitle')} intro={t('page.activityIntro')}>
+              <Inline gap="5">
+                <TextLink as={Link} to={pathTo('profileReplies')} standalone>
+                  {t('page.replies')}
                 </TextLink>
-              ) : null}
-            </Inline>
-          </ProfileSection>
+                <Only has="savedVacancies">
+                  <TextLink as={Link} to={savedTabPath} standalone>
+                    {t('page.saved')}
+                  </TextLink>
+                </Only>
+                {hasPage('stagePassport') ? (
+                  <TextLink as={Link} to={pathTo('stagePassport')} standalone>
+                    {t('page.stagePassport')}
+                  </TextLink>
+                ) : null}
+              </Inline>
+            </ProfileSection>
+          </Only>
           <DownloadSection />
           <DeleteSection />
         </>

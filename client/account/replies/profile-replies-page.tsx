@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
+import { useHas } from '#client/api/site-parts.tsx'
 import { hydratedPart, lazyPart } from '#client/runtime/lazy-part.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
@@ -43,7 +44,13 @@ export function ProfileRepliesPage() {
   const { t: ti } = useTranslation('invitations')
   const { flags } = useBoot()
   const asked = tabOf(useSearchParams())
-  const tab = asked === 'invitations' && !flags.volunteerProfilesEnabled ? 'replies' : asked
+  const has = useHas()
+  const hasTab = {
+    replies: true,
+    invitations: flags.volunteerProfilesEnabled && has('invitations'),
+    saved: has('savedVacancies'),
+  }
+  const tab = hasTab[asked] ? asked : 'replies'
   const title = tab === 'invitations' ? ti('title') : t(tab === 'saved' ? 'saved.title' : 'replies.title')
   const intro = tab === 'invitations' ? ti('intro') : t(tab === 'saved' ? 'saved.intro' : 'replies.intro')
   return (
@@ -56,14 +63,16 @@ export function ProfileRepliesPage() {
             <TabLink as={Link} to={pathTo('profileReplies')} current={tab === 'replies'}>
               {t('replies.title')}
             </TabLink>
-            {flags.volunteerProfilesEnabled ? (
+            {hasTab.invitations ? (
               <TabLink as={Link} to={invitationsPagePath} current={tab === 'invitations'}>
                 {ti('tab')}
               </TabLink>
             ) : null}
-            <TabLink as={Link} to={savedTabPath} current={tab === 'saved'}>
-              {t('saved.tab')}
-            </TabLink>
+            {hasTab.saved ? (
+              <TabLink as={Link} to={savedTabPath} current={tab === 'saved'}>
+                {t('saved.tab')}
+              </TabLink>
+            ) : null}
           </TabLinks>
           {tab === 'replies' ? <ReplyList /> : null}
           {tab === 'invitations' ? <Invitations fallback={<Skeleton shape="block" />} /> : null}

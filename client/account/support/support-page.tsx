@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useCurrentCenter } from '#client/api/center.ts'
+import { useCenterContact } from '#client/api/center.ts'
+import { Only, useHasPage } from '#client/api/site-parts.tsx'
 import { ContactLinks } from '#client/shell/contact-links.tsx'
 import { useCenterText } from '#client/shell/content-language.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
@@ -13,6 +14,7 @@ import { Container, Grid, Inline, Section, Stack } from '#client/ui/layout.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
+import type { RouteId } from '#shared/routes.ts'
 import { WidgetCode } from './widget-code.tsx'
 
 export const page: Page = {
@@ -22,16 +24,25 @@ export const page: Page = {
 
 const forVolunteers = ['reply', 'waiting', 'withdraw', 'vog', 'insurance'] as const
 const forStaff = ['answer', 'roles', 'extend', 'activity'] as const
+/** The page that a question is about; the others are about none. */
+const pageOf: Partial<Record<(typeof forVolunteers | typeof forStaff)[number], RouteId>> = {
+  reply: 'profileReplies',
+  waiting: 'profileReplies',
+  withdraw: 'profileReplies',
+  answer: 'applications',
+  extend: 'vacancies',
+  activity: 'calendarOverview',
+}
 
 /** Frequently asked questions by role, and how to contact the center. */
 export function SupportPage() {
   const { t } = useTranslation('account')
   const { may } = useSession()
-  const { data: center } = useCurrentCenter()
-  const contact = center?.profile?.contactPerson
+  const contact = useCenterContact()
   const inWords = useCenterText()
   const hours = contact && inWords(contact.hours, contact.hoursEn)
   const isStaff = may('vacancy.draft')
+  const hasPage = useHasPage()
   return (
     <Section space="sm">
       <Container>
@@ -41,7 +52,7 @@ export function SupportPage() {
             <Stack gap="8">
               {isStaff ? <Questions title={t('support.staffTitle')} group="staff" names={forStaff} /> : null}
               <Questions title={t('support.volunteerTitle')} group="volunteer" names={forVolunteers} />
-              {isStaff ? <WidgetCode /> : null}
+              {isStaff && hasPage('vacancyWidget') ? <WidgetCode /> : null}
             </Stack>
             {contact ? (
               <div>
@@ -64,11 +75,13 @@ export function SupportPage() {
                         </Text>
                       ))}
                     </Stack>
-                    <Inline>
-                      <Button as={Link} to={pathTo('contact')} variant="outline">
-                        {t('support.contactAction')}
-                      </Button>
-                    </Inline>
+                    <Only page="contact">
+                      <Inline>
+                        <Button as={Link} to={pathTo('contact')} variant="outline">
+                          {t('support.contactAction')}
+                        </Button>
+                      </Inline>
+                    </Only>
                   </CardBody>
                 </Card>
               </div>
@@ -86,10 +99,16 @@ type QuestionsProps =
 
 function Questions(props: QuestionsProps) {
   const { t } = useTranslation('account')
+  const hasPage = useHasPage()
+  const isAsked = (name: keyof typeof pageOf) => pageOf[name] === undefined || hasPage(pageOf[name])
   const texts =
     props.group === 'staff'
-      ? props.names.map((name) => [t(`support.staff.${name}.question`), t(`support.staff.${name}.answer`)])
-      : props.names.map((name) => [t(`support.volunteer.${name}.question`), t(`support.volunteer.${name}.answer`)])
+      ? props.names
+          .filter(isAsked)
+          .map((name) => [t(`support.staff.${name}.question`), t(`support.staff.${name}.answer`)])
+      : props.names
+          .filter(isAsked)
+          .map((name) => [t(`support.volunteer.${name}.question`), t(`support.volunteer.${name}.answer`)])
   return (
     <Stack gap="3" as="section">
       <Heading as="h2" size="xl">

@@ -4,6 +4,7 @@ import { type ComponentProps, useEffect, useEffectEvent } from 'react'
 import { type FieldValues, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
+import { Only } from '#client/api/site-parts.tsx'
 import { formatDateTime, formatTime } from '#client/i18n/format.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
@@ -24,7 +25,9 @@ export function DraftedForm<Values extends FieldValues>({ draft, children, ...pr
     <Form {...props}>
       <FoundDraftNotice draft={draft} />
       {children}
-      <DraftStatus draft={draft} form={props.form} />
+      <Only has="formDrafts">
+        <DraftStatus draft={draft} form={props.form} />
+      </Only>
     </Form>
   )
 }

@@ -1,4 +1,5 @@
 'use no memo'
+import { storedFileShape } from '#shared/resources/shapes/site.ts'
 import 'virtual:platform-styles-forms.css'
 import { useEffect, useRef, useState } from 'react'
 import { type FieldValues, useFormContext } from 'react-hook-form'
@@ -54,7 +55,10 @@ export function FileField<Values extends FieldValues>(props: Props<Values>) {
     clearErrors(props.name)
     setProgress(0)
     try {
-      const stored = await uploadFile(uploadPath, file, { onProgress: setProgress, signal: controller.signal })
+      const stored = await uploadFile(storedFileShape, uploadPath, file, {
+        onProgress: setProgress,
+        signal: controller.signal,
+      })
       const { id, name, size, contentType } = stored
       onChange({ id, name, size, contentType })
     } catch (error) {

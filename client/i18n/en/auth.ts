@@ -111,6 +111,7 @@ export default {
       'A confirmation link works once. If you have used it already, your account is ready and you can sign in. If that fails, request a new link below.',
     continueReply: 'Go on with your reply',
     continueSave: 'Save the vacancy and go on',
+    continueDashboard: 'To your dashboard',
     continueSearch: 'Search volunteer work',
     failedTitle: 'This link no longer works',
     failedText:

@@ -178,6 +178,7 @@ export default {
     wrongCenterTitle: 'Signed in on the wrong website',
     wrongCenter:
       'Your account belongs to another partner in the cooperation. Please contact the administrator of this website.',
+    absent: 'This part is not available on this site.',
     notFoundRoute: 'Page Not Found: {{path}}',
     notFoundRecord: 'Page not found: {{path}}',
     olderTitle: 'This page may be out of date',

@@ -25,6 +25,7 @@ export default {
     profileEditDigest: 'Periodic mail',
     profileEditSettings: 'Settings',
   },
+  account: { signedInAs: 'You sign in with {{email}}.' },
   page: {
     stagePassport: 'Stage passport',
     title: 'My profile',

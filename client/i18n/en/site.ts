@@ -61,6 +61,7 @@ export default {
   languageLevel: { none: 'No Dutch needed', basic: 'A little Dutch', good: 'Good Dutch' },
   home: {
     title: 'Volunteer work near you',
+    toSocialMap: 'See all organizations',
     heroTitle: 'What would you like to do?',
     searchText: 'What',
     searchTextHint: 'Walking or cooking',

@@ -111,6 +111,7 @@ export default {
       'Een bevestigingslink werkt één keer. Heb je hem al gebruikt, dan is je account klaar en kun je inloggen. Lukt dat niet, vraag dan hieronder een nieuwe aan.',
     continueReply: 'Verder met je reactie',
     continueSave: 'Bewaar de vacature en ga verder',
+    continueDashboard: 'Naar je dashboard',
     continueSearch: 'Zoek vrijwilligerswerk',
     failedTitle: 'Deze link werkt niet meer',
     failedText:

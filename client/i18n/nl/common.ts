@@ -175,6 +175,7 @@ export default {
     wrongCenterTitle: 'Ingelogd op de verkeerde website',
     wrongCenter:
       'Je account hoort bij een andere partner in het samenwerkingsverband. Neem contact op met de beheerder van deze website.',
+    absent: 'Dit onderdeel staat op deze site niet aan.',
     notFoundRoute: 'Page Not Found: {{path}}',
     notFoundRecord: 'Page not found: {{path}}',
     olderTitle: 'Deze pagina kan wat ouder zijn',

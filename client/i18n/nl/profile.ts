@@ -10,6 +10,7 @@ export default {
     profileEditDigest: 'Periodieke mail',
     profileEditSettings: 'Instellingen',
   },
+  account: { signedInAs: 'Je logt in met {{email}}.' },
   page: {
     stagePassport: 'Stagepaspoort',
     title: 'Mijn profiel',

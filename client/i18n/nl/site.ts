@@ -14,6 +14,7 @@ export default {
   },
   home: {
     title: 'Vrijwilligerswerk bij jou in de buurt',
+    toSocialMap: 'Bekijk alle organisaties',
     heroTitle: 'Wat wil jij doen?',
     searchText: 'Wat',
     searchTextHint: 'Wandelen of koken',

@@ -7,6 +7,7 @@ import { RadioGroup } from '#client/ui/choice.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
 import { Stack } from '#client/ui/layout.tsx'
 import { LazyDialog } from '#client/ui/lazy-dialog.tsx'
+import type { Shape } from '#shared/json-api/shape.ts'
 import {
   browserExportLimit,
   type ExportedList,
@@ -19,13 +20,14 @@ import { saveRows } from './export-rows.ts'
 import { OwnExports } from './own-exports.tsx'
 import type { TableColumn } from './table-column.ts'
 
-export type ListExport = {
+export type ListExport<Row> = {
   list: ExportedList
   /** API path of a page of `allRowsPageSize` rows, of the current filters or of all. */
+  shape: Shape<Row>
   pathOf: (page: number, scope: 'filtered' | 'all') => string
 }
 
-type Props<Row> = ListExport & {
+type Props<Row> = ListExport<Row> & {
   columns: readonly TableColumn<Row>[]
   selectedRows: readonly Row[]
   /** Number of rows of the current filters. */
@@ -36,6 +38,7 @@ type Props<Row> = ListExport & {
 /** Asks which rows and which kind of file. A small file is logged and made here, a large one by a job that outlives the page. */
 export function ExportDialog<Row extends { id: string }>({
   list,
+  shape,
   pathOf,
   columns,
   selectedRows,
@@ -61,7 +64,7 @@ export function ExportDialog<Row extends { id: string }>({
     if (scope === 'selected') return selectedRows.length > browserExportLimit ? null : selectedRows
     if (scope === 'filtered' && records > browserExportLimit) return null
     try {
-      return await fetchAllRows<Row>((page) => pathOf(page, scope), browserExportLimit)
+      return await fetchAllRows(shape, (page) => pathOf(page, scope), browserExportLimit)
     } catch (failure) {
       if (failure instanceof TooManyRows) return null
       throw failure

@@ -31,7 +31,7 @@ export type ResourceTableProps<Row> = {
   /** Search and filters, whose state is in the URL. */
   filters?: ReactNode
   /** Without it the list has no export, and no selection beyond a page. */
-  exported?: ListExport
+  exported?: ListExport<Row>
   bulkActions?: readonly BulkAction<Row>[]
   empty: ReactNode
 }
@@ -86,7 +86,8 @@ export function ResourceTable<Row extends { id: string }>(props: ResourceTablePr
           records={records}
           onSelectAll={
             exported && selection.isAllSelected
-              ? async () => selection.select(await fetchAllRows<Row>((page) => exported.pathOf(page, 'filtered')))
+              ? async () =>
+                  selection.select(await fetchAllRows(exported.shape, (page) => exported.pathOf(page, 'filtered')))
               : undefined
           }
           onClear={() => selection.select([])}

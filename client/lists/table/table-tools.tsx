@@ -2,6 +2,7 @@ import columns3Icon from 'virtual:icons/columns-3'
 import downloadIcon from 'virtual:icons/download'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useHas } from '#client/api/site-parts.tsx'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Checkbox, Radio } from '#client/ui/choice.tsx'
@@ -20,7 +21,7 @@ type Props<Row> = {
   settings: TableSettings
   onSettings: (changes: Partial<TableSettings>) => void
   /** Without it there is no export. */
-  exported?: ListExport
+  exported?: ListExport<Row>
   selectedRows: readonly Row[]
   /** Number of rows of the current filters. */
   records: number
@@ -28,7 +29,9 @@ type Props<Row> = {
 
 /** Column menu, density and export. */
 export function TableTools<Row extends { id: string }>(props: Props<Row>) {
-  const { columns, isShown, settings, onSettings, exported, selectedRows, records } = props
+  const { columns, isShown, settings, onSettings, selectedRows, records } = props
+  const has = useHas()
+  const exported = has('listExports') ? props.exported : undefined
   const { t } = useTranslation('tables')
   const { t: tc } = useTranslation('common')
   // The mail about a file leads to the list with its exports open.
@@ -37,7 +40,9 @@ export function TableTools<Row extends { id: string }>(props: Props<Row>) {
   const close = () => setOpen(null)
   return (
     <Inline gap="1" data-page-actions>
-      {exported ? <SavedViews list={exported.list} settings={settings} onSettings={onSettings} /> : null}
+      {props.exported && has('savedViews') ? (
+        <SavedViews list={props.exported.list} settings={settings} onSettings={onSettings} />
+      ) : null}
       <Button {...drawerOpener} size="sm" variant="ghost" startIcon={columns3Icon} onClick={() => setOpen('columns')}>
         {t('columns')}
       </Button>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { acceptPlace, cancelRegistration, registerForActivity } from '#client/api/activities.ts'
 import { ApiError } from '#client/api/api-error.ts'
+import { Only, useHas } from '#client/api/site-parts.tsx'
 import { ConfirmButton } from '#client/shell/confirm-button.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { withReturn } from '#client/shell/navigation/with-return.ts'
@@ -28,8 +29,9 @@ export function RegistrationBox({ occurrence, returnTo, onChanged }: Props) {
   const { t } = useTranslation('calendar')
   const { signedIn } = useSession()
   const [busy, setBusy] = useState(false)
+  const has = useHas()
   const { state, activity, registrationId, registrationStatus } = occurrence
-  if (!activity || state === 'cancelled' || state === 'finished') return null
+  if (!has('registrations') || !activity || state === 'cancelled' || state === 'finished') return null
 
   const run = async (work: () => Promise<unknown>, done?: string) => {
     setBusy(true)
@@ -51,9 +53,11 @@ export function RegistrationBox({ occurrence, returnTo, onChanged }: Props) {
         <Button as={Link} to={withReturn(pathTo('login'), returnTo)} fullWidth>
           {t('signInFirst')}
         </Button>
-        <Button as={Link} to={withReturn(pathTo('signup'), returnTo)} variant="outline" fullWidth>
-          {t('signUp')}
-        </Button>
+        <Only page="signup">
+          <Button as={Link} to={withReturn(pathTo('signup'), returnTo)} variant="outline" fullWidth>
+            {t('signUp')}
+          </Button>
+        </Only>
         <Text size="sm" tone="muted">
           {t('signInHint')}
         </Text>

@@ -2,6 +2,7 @@ import bookmarkIcon from 'virtual:icons/bookmark'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSavedSearches } from '#client/api/saved-searches.ts'
+import { useHas } from '#client/api/site-parts.tsx'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { withReturn } from '#client/shell/navigation/with-return.ts'
@@ -30,7 +31,8 @@ export function SaveSearchButton({ query, suggestedName, path }: Props) {
   const { signedIn } = useSession()
   const { data: saved, reload } = useSavedSearches(signedIn)
   const [open, setOpen] = useState(false)
-  if (saved?.some((search) => search.query === query)) return null
+  const has = useHas()
+  if (!has('savedSearches') || saved?.some((search) => search.query === query)) return null
   const done = () => {
     setOpen(false)
     showToast({ title: t('saveDone'), tone: 'success' })

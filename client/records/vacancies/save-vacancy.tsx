@@ -1,6 +1,7 @@
 import heartIcon from 'virtual:icons/heart'
 import { useTranslation } from 'react-i18next'
 import { useHref, useLocation } from 'react-router'
+import { useHas } from '#client/api/site-parts.tsx'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { withReturn } from '#client/shell/navigation/with-return.ts'
@@ -17,8 +18,10 @@ const SavedToggle = lazyPart(async () => (await import('./saved-toggle.tsx')).Sa
 export function SaveVacancy({ vacancy: { id, title, address } }: { vacancy: ListedVacancy }) {
   const { t } = useTranslation('site')
   const { signedIn } = useSession()
+  const has = useHas()
   const { pathname, search } = useLocation()
   const here = useHref({ pathname, search })
+  if (!has('savedVacancies')) return null
   const place = address?.city
   const label = place && !title.includes(place) ? t('vacancy.saveIn', { title, place }) : t('vacancy.save', { title })
   if (signedIn) {

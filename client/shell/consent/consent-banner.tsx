@@ -2,6 +2,7 @@
 
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Only } from '#client/api/site-parts.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Checkbox } from '#client/ui/choice.tsx'
 import { Dock } from '#client/ui/dock.tsx'
@@ -36,7 +37,9 @@ export function ConsentBanner({ takesFocus }: { takesFocus: boolean }) {
           <div>
             <Text size="sm">{t('consent.necessary')}</Text>
             <Text size="sm">{t('consent.choose')}</Text>
-            <TextLink href={pathTo('home', { slug: 'privacy' })}>{t('consent.more')}</TextLink>
+            <Only has="contentPages">
+              <TextLink href={pathTo('home', { slug: 'privacy' })}>{t('consent.more')}</TextLink>
+            </Only>
           </div>
           <Fieldset legend={t('consent.choices')} layout="row" hideLegend>
             <Checkbox size="sm" name="functional" label={t('consent.functional')} checked disabled readOnly />

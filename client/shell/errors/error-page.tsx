@@ -17,6 +17,8 @@ export type ErrorPageProps = {
   errorText?: string
   /** A 404 of an address that is no page of this site, not of a record that is not there. */
   isRouteError?: boolean
+  /** A page of the product that the backend of this site lacks. */
+  isAbsent?: boolean
   /** The user of a 403 belongs to no organization, which the page says (requirements.md REQ-2). */
   noOrganization?: boolean
 }
@@ -48,7 +50,7 @@ export function ErrorPage(props: ErrorPageProps) {
   )
 }
 
-function useErrorTexts({ status, errorText, isRouteError, noOrganization }: ErrorPageProps): {
+function useErrorTexts({ status, errorText, isRouteError, isAbsent, noOrganization }: ErrorPageProps): {
   title: string
   text: ReactNode
 } {
@@ -66,6 +68,7 @@ function useErrorTexts({ status, errorText, isRouteError, noOrganization }: Erro
       if (noOrganization) return { title: t('error.noOrganizationTitle'), text: t('error.noOrganization') }
       return { title: t('error.forbiddenTitle'), text: t('error.forbidden') }
     case 404:
+      if (isAbsent) return { title: t('error.notFoundTitle'), text: t('error.absent') }
       return {
         title: t('error.notFoundTitle'),
         text: (

@@ -6,10 +6,11 @@ import { Button } from '#client/ui/button.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
 import { useFailureText } from './failure-text.ts'
 
-/** Error of a part of a page that could not be loaded, with a retry button. */
+/** Error of a part of a page that could not be loaded, with a retry button. What the backend does not have is no error to show. */
 export function LoadError({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
   const { t } = useTranslation('common')
   const failureText = useFailureText()
+  if (error.isAbsent) return null
   return (
     <Alert
       role="alert"

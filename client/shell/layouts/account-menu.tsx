@@ -10,6 +10,7 @@ import messageCircleIcon from 'virtual:icons/message-circle'
 import settingsIcon from 'virtual:icons/settings'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
+import { useHasPage } from '#client/api/site-parts.tsx'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { LazyMenu } from '#client/ui/lazy-menu.tsx'
@@ -25,7 +26,8 @@ export function AccountMenu() {
   const { t } = useTranslation('common')
   const { t: ts } = useTranslation('shell')
   const { user, organizations, organization, selectOrganization, may } = useSession()
-  const { center, flags } = useBoot()
+  const { center } = useBoot()
+  const hasPage = useHasPage()
   const signOut = useSignOut()
   const name = user ? `${user.firstName} ${user.lastName}` : ''
   const groups: MenuGroup[] = [
@@ -34,11 +36,13 @@ export function AccountMenu() {
       label: name || center?.siteName,
       items: [
         { id: 'dashboard', label: t('nav.dashboard'), icon: layoutDashboardIcon, href: pathTo('dashboard') },
-        { id: 'replies', label: t('account.replies'), icon: messageCircleIcon, href: pathTo('profileReplies') },
-        ...(flags.activitiesEnabled
+        ...(hasPage('profileReplies')
+          ? [{ id: 'replies', label: t('account.replies'), icon: messageCircleIcon, href: pathTo('profileReplies') }]
+          : []),
+        ...(hasPage('workshops')
           ? [{ id: 'workshops', label: ts('sidebar.workshops'), icon: graduationCapIcon, href: pathTo('workshops') }]
           : []),
-        ...(flags.activitiesEnabled && may('activity.write')
+        ...(hasPage('calendarOverview') && may('activity.write')
           ? [
               {
                 id: 'activities',

@@ -6,7 +6,7 @@ import mapPinIcon from 'virtual:icons/map-pin'
 import phoneIcon from 'virtual:icons/phone'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
-import { useCurrentCenter } from '#client/api/center.ts'
+import { useCenterContact, useCurrentCenter } from '#client/api/center.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { Inline } from '#client/ui/layout.tsx'
 import { FooterColumn, FooterLink, SiteFooter } from '#client/ui/shells.tsx'
@@ -24,9 +24,11 @@ export function PageFooter({ width }: { width?: 'wide' | 'full' }) {
   const { center, tenantName } = useBoot()
   const { data } = useCurrentCenter()
   const profile = data?.profile
-  const contact = profile?.contactPerson
+  const contact = useCenterContact()
   const centerText = useCenterText()
   const columns = useSiteMenu('footer') ?? []
+  const city = [contact?.postalCode, contact?.city].filter(Boolean).join(' ')
+  const address = [contact?.street, city].filter(Boolean).join(', ')
   const hours = contact && centerText(contact.hours, contact.hoursEn)
   return (
     <SiteFooter
@@ -46,21 +48,27 @@ export function PageFooter({ width }: { width?: 'wide' | 'full' }) {
       {contact ? (
         <FooterColumn heading={t('footer.contact')}>
           <ul>
-            <li>
-              <FooterLink href={telephone(contact.phone)}>
-                <Icon icon={phoneIcon} /> {contact.phone}
-              </FooterLink>
-            </li>
-            <li>
-              <FooterLink href={`mailto:${contact.email}`}>
-                <Icon icon={mailIcon} /> {contact.email}
-              </FooterLink>
-            </li>
-            <li>
-              <FooterLink as="span">
-                <Icon icon={mapPinIcon} /> {contact.street}, {contact.postalCode} {contact.city}
-              </FooterLink>
-            </li>
+            {contact.phone ? (
+              <li>
+                <FooterLink href={telephone(contact.phone)}>
+                  <Icon icon={phoneIcon} /> {contact.phone}
+                </FooterLink>
+              </li>
+            ) : null}
+            {contact.email ? (
+              <li>
+                <FooterLink href={`mailto:${contact.email}`}>
+                  <Icon icon={mailIcon} /> {contact.email}
+                </FooterLink>
+              </li>
+            ) : null}
+            {address ? (
+              <li>
+                <FooterLink as="span">
+                  <Icon icon={mapPinIcon} /> {address}
+                </FooterLink>
+              </li>
+            ) : null}
             {hours?.text.map((line) => (
               <li key={line} lang={hours.lang}>
                 <FooterLink as="span">

@@ -3,6 +3,7 @@
 import 'virtual:platform-styles-staff.css'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
+import { Only } from '#client/api/site-parts.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Stack } from '#client/ui/layout.tsx'
 import { drawerOpener, LazyDrawer } from '#client/ui/lazy-drawer.tsx'
@@ -52,9 +53,11 @@ function PhoneMenuContent({ items, label, onLeave }: ContentProps) {
         <Button as={Link} to={pathTo('login')} onClick={onLeave}>
           {t('account.login')}
         </Button>
-        <Button as={Link} to={pathTo('signup')} variant="outline" onClick={onLeave}>
-          {t('account.signup')}
-        </Button>
+        <Only page="signup">
+          <Button as={Link} to={pathTo('signup')} variant="outline" onClick={onLeave}>
+            {t('account.signup')}
+          </Button>
+        </Only>
       </Stack>
       <AppearanceChoices />
       {locales.length > 1 ? <LanguageChoice /> : null}

@@ -12,6 +12,7 @@ import searchIcon from 'virtual:icons/search'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
+import { Only, useHasPage } from '#client/api/site-parts.tsx'
 import { Chip } from '#client/ui/badge.tsx'
 import { Button, IconButton } from '#client/ui/button.tsx'
 import { Fieldset } from '#client/ui/field.tsx'
@@ -60,7 +61,8 @@ export function SignedInMenu({ items, label, onCommands }: Props) {
 
 function MenuContent({ items, label, onCommands, onLeave }: Props & { onLeave: () => void }) {
   const { t } = useTranslation(['common', 'shell'])
-  const { flags, locales } = useBoot()
+  const { locales } = useBoot()
+  const hasPage = useHasPage()
   const session = useSession()
   const signOut = useSignOut()
   const [activity, setActivity] = useState(false)
@@ -98,29 +100,33 @@ function MenuContent({ items, label, onCommands, onLeave }: Props & { onLeave: (
       )}
       <SideNav label={t('common:account.menu')}>
         <SideNavHeading>{user ? `${user.firstName} ${user.lastName}` : t('common:account.menu')}</SideNavHeading>
-        <SideNavItem as={Link} to={pathTo('notifications')} icon={bellIcon} onClick={onLeave}>
-          {t('shell:notifications.button')}
-        </SideNavItem>
-        <SideNavItem
-          as="button"
-          icon={activityIcon}
-          aria-expanded={activity}
-          onClick={() => setActivity((shown) => !shown)}
-        >
-          {t('shell:activity.button')}
-        </SideNavItem>
+        <Only page="notifications">
+          <SideNavItem as={Link} to={pathTo('notifications')} icon={bellIcon} onClick={onLeave}>
+            {t('shell:notifications.button')}
+          </SideNavItem>
+          <SideNavItem
+            as="button"
+            icon={activityIcon}
+            aria-expanded={activity}
+            onClick={() => setActivity((shown) => !shown)}
+          >
+            {t('shell:activity.button')}
+          </SideNavItem>
+        </Only>
       </SideNav>
       {activity ? <RecentActivity onLeave={onLeave} /> : null}
       <SideNav label={t('shell:sidebar.more')}>
-        <SideNavItem as={Link} to={pathTo('profileReplies')} icon={messageCircleIcon} onClick={onLeave}>
-          {t('common:account.replies')}
-        </SideNavItem>
-        {flags.activitiesEnabled ? (
+        <Only page="profileReplies">
+          <SideNavItem as={Link} to={pathTo('profileReplies')} icon={messageCircleIcon} onClick={onLeave}>
+            {t('common:account.replies')}
+          </SideNavItem>
+        </Only>
+        {hasPage('workshops') ? (
           <SideNavItem as={Link} to={pathTo('workshops')} icon={graduationCapIcon} onClick={onLeave}>
             {t('shell:sidebar.workshops')}
           </SideNavItem>
         ) : null}
-        {flags.activitiesEnabled && session.may('activity.write') ? (
+        {hasPage('calendarOverview') && session.may('activity.write') ? (
           <SideNavItem as={Link} to={pathTo('calendarOverview')} icon={calendarDaysIcon} onClick={onLeave}>
             {t('shell:sidebar.activities')}
           </SideNavItem>

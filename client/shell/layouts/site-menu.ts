@@ -1,16 +1,20 @@
 /** The menus that the center made for its site. */
 
 import type { ElementType } from 'react'
+import { useBoot } from '#client/api/boot.tsx'
 import { useCurrentCenter } from '#client/api/center.ts'
 import type { MenuAudience, MenuLocation, PublicMenuItem } from '#shared/resources/menu.ts'
+import { matchRoute, splitLocale } from '#shared/route-match.ts'
+import { isMatchOn } from '#shared/routes.ts'
 import { useCenterText } from '../content-language.ts'
 import { NavLink } from '../navigation/site-link.tsx'
 import { useSession } from '../session/session.ts'
 import { type MenuLink, useNavigation } from './navigation-items.ts'
 
-/** A menu without what is not for this reader; null while the center is not known. */
+/** A menu without what is not for this reader and what is off here; null while the center is not known. */
 export function useSiteMenu(location: MenuLocation): PublicMenuItem[] | null {
   const menu = useCurrentCenter().data?.profile?.menus?.[location]
+  const boot = useBoot()
   const { signedIn, may } = useSession()
   if (!menu) return null
   const isFor = (audience: MenuAudience = 'everyone'): boolean => {
@@ -27,10 +31,16 @@ export function useSiteMenu(location: MenuLocation): PublicMenuItem[] | null {
         return true
     }
   }
+  const isOn = (url: string): boolean => {
+    const path = url.startsWith('/') ? splitLocale(url.split(/[?#]/)[0] ?? '').pathname : null
+    const match = path === null ? null : matchRoute(path)
+    return match === null || isMatchOn(match, boot)
+  }
   const shown = (items: readonly PublicMenuItem[]): PublicMenuItem[] =>
     items.flatMap(({ children, ...item }) => {
       if (!isFor(item.audience)) return []
       const inside = shown(children ?? [])
+      if (item.url !== undefined && !isOn(item.url) && inside.length === 0) return []
       // A column without links says nothing.
       return inside.length > 0 || item.url !== undefined
         ? [{ ...item, ...(inside.length > 0 ? { children: inside } : {}) }]

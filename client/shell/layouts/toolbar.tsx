@@ -4,6 +4,7 @@ import 'virtual:platform-styles-staff.css'
 import searchIcon from 'virtual:icons/search'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
+import { Only } from '#client/api/site-parts.tsx'
 import { IconButton } from '#client/ui/button.tsx'
 import { Show } from '#client/ui/layout.tsx'
 import { useCommands } from '../commands/use-commands.tsx'
@@ -51,10 +52,12 @@ export function Toolbar({ items, label }: ToolbarProps) {
           <LanguageButton />
         </Show>
       ) : null}
-      <NotificationsLink />
-      <Show on="desktop">
-        <ActivityButton />
-      </Show>
+      <Only page="notifications">
+        <NotificationsLink />
+        <Show on="desktop">
+          <ActivityButton />
+        </Show>
+      </Only>
       <Show on="desktop">
         <AccountMenu />
       </Show>

@@ -2,7 +2,7 @@ import { fetchPayload, type PagePayload, storeInitialData } from '#client/api/in
 import { hasWrittenSince } from '#client/api/last-write.ts'
 import { lacksStyles } from '#client/runtime/whole-sheet.ts'
 import { matchRoute, type RouteMatch, splitLocale } from '#shared/route-match.ts'
-import { isRouteOn } from '#shared/routes.ts'
+import { isMatchOn } from '#shared/routes.ts'
 import type { BootBlock } from '#shared/site.ts'
 import { loadErrorPage } from '../errors/lazy-error-page.tsx'
 import { isOutdated } from '../updates/deployment.ts'
@@ -41,7 +41,7 @@ export function pagePreparer({ boot, basename, loadPage }: NavigationContext): P
     if (!match) return 404
     if (match.route.handledBy === 'gateway' || match.id === 'logout') return null
     if (match.route.access === 'signed-in' && boot.session === 'SIGNED_OUT') return null
-    if (!isRouteOn(match.route, boot)) return 404
+    if (!isMatchOn(match, boot)) return 404
     return boot.partnerSite && match.id !== 'partnerSite' ? null : match
   }
 

@@ -5,10 +5,12 @@ import { type ReactNode, useEffect, useInsertionEffect, useMemo, useState } from
 import { selectOrganization } from '#client/api/api-client.ts'
 import { useBoot } from '#client/api/boot.tsx'
 import { useCurrentOrganizations, useCurrentUser } from '#client/api/session.ts'
+import { useHas } from '#client/api/site-parts.tsx'
 import { clearOrganizationData } from '#client/api/user-cache.ts'
 import { selectedOrganization } from '#shared/organization-selection.ts'
 import { may } from '#shared/permissions.ts'
 import type { Organization } from '#shared/resources/organization.ts'
+import { completeRoles } from '#shared/resources/user-roles.ts'
 import { clearSelection, readSelection, storeSelection } from './organization-selection.ts'
 import { type Session, SessionContext } from './session.ts'
 import { useSessionWatch } from './use-session-watch.ts'
@@ -17,15 +19,19 @@ const none: Organization[] = []
 
 export function SignedInSession({ children }: { children: ReactNode }) {
   const boot = useBoot()
-  const { data: user, error } = useCurrentUser()
+  const { data: account, error } = useCurrentUser()
   const { data: list, error: listError } = useCurrentOrganizations()
   const organizations = list ?? none
+  const user = useMemo(
+    () => account && { ...account, roles: completeRoles(account.roles ?? [], organizations) },
+    [account, organizations],
+  )
   const organizationsState = list ? 'loaded' : listError ? 'failed' : 'loading'
   const [selectedId, setSelectedId] = useState<string | null>(readSelection)
   useSessionWatch(user, error)
 
   // Not while signed in as somebody else, who reads the conversations alone.
-  const streams = user !== undefined && !user.impersonatorName
+  const streams = useHas()('events') && user !== undefined && !user.impersonatorName
   useEffect(() => {
     if (!streams) return
     let stop: (() => void) | undefined

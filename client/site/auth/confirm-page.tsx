@@ -4,6 +4,7 @@ import { mayRetry } from '#client/api/api-client.ts'
 import { ApiError } from '#client/api/api-error.ts'
 import { useBoot } from '#client/api/boot.tsx'
 import { confirmAccount } from '#client/api/session.ts'
+import { Only } from '#client/api/site-parts.tsx'
 import { addressSecret, areSecretsRestored } from '#client/runtime/address-secrets.ts'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
@@ -176,7 +177,7 @@ function Confirmation({ token, result, back }: ConfirmationProps) {
       return (
         <TitledCard title={t(state === 'expired' ? 'confirm.expiredTitle' : 'confirm.failedTitle')}>
           <Text role="alert">{t(`confirm.${failures[state] ?? 'failedText'}`)}</Text>
-          {hydrated ? <NewLink fallback={<Skeleton shape="block" />} /> : null}
+          <Only has="confirmationMails">{hydrated ? <NewLink fallback={<Skeleton shape="block" />} /> : null}</Only>
           <TextLink as={Link} to={pathTo('login')}>
             {t('auth.loginSubmit')}
           </TextLink>

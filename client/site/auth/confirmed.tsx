@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useHasPage } from '#client/api/site-parts.tsx'
 import { hasPendingSave } from '#client/records/vacancies/pending-save-url.ts'
 import { openUrl } from '#client/shell/navigation/open-url.ts'
 import { useHydrated } from '#client/shell/use-hydrated.ts'
@@ -23,6 +24,7 @@ async function continueAndSave(back: string) {
 /** The account is confirmed, and its owner signed in. */
 export function Confirmed({ back }: { back: string | null }) {
   const { t } = useTranslation('auth')
+  const searches = useHasPage()('vacancySearch')
   const hydrated = useHydrated()
   const reply = back ?? (hydrated ? replyPath() : null)
   return (
@@ -39,9 +41,15 @@ export function Confirmed({ back }: { back: string | null }) {
             {t('confirm.continueReply')}
           </Button>
         ) : null}
-        <Button as="a" href={pathTo('vacancySearch')} variant={reply ? 'outline' : 'solid'}>
-          {t('confirm.continueSearch')}
-        </Button>
+        {searches ? (
+          <Button as="a" href={pathTo('vacancySearch')} variant={reply ? 'outline' : 'solid'}>
+            {t('confirm.continueSearch')}
+          </Button>
+        ) : (
+          <Button as="a" href={pathTo('dashboard')} variant={reply ? 'outline' : 'solid'}>
+            {t('confirm.continueDashboard')}
+          </Button>
+        )}
       </Stack>
     </TitledCard>
   )

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '#client/api/api-error.ts'
-import { useCurrentCenter } from '#client/api/center.ts'
+import { useCenterContact } from '#client/api/center.ts'
 import { resendConfirmation, signIn } from '#client/api/session.ts'
+import { Only, useHas } from '#client/api/site-parts.tsx'
 import { EmailField } from '#client/forms/fields/email-field.tsx'
 import { PasswordField } from '#client/forms/fields/password-field.tsx'
 import { Form } from '#client/forms/form.tsx'
@@ -93,12 +94,14 @@ export function LoginPage() {
           </TextLink>
         </Stack>
       </Form>
-      <Text>
-        {t('auth.noAccount')}{' '}
-        <TextLink as={Link} to={back ? withReturn(pathTo('signup'), back) : pathTo('signup')}>
-          {t('auth.toSignup')}
-        </TextLink>
-      </Text>
+      <Only page="signup">
+        <Text>
+          {t('auth.noAccount')}{' '}
+          <TextLink as={Link} to={back ? withReturn(pathTo('signup'), back) : pathTo('signup')}>
+            {t('auth.toSignup')}
+          </TextLink>
+        </Text>
+      </Only>
     </TitledCard>
   )
 }
@@ -120,7 +123,7 @@ const isContact = (back: string | null) => back?.split('?')[0]?.endsWith(pathTo(
 /** Why the contact form requires signing in, and how to reach the center without it. */
 function ContactNotice() {
   const { t } = useTranslation('auth')
-  const contact = useCurrentCenter().data?.profile?.contactPerson
+  const contact = useCenterContact()
   return (
     <Stack gap="5">
       <Alert status="info">{t('auth.contact')}</Alert>
@@ -134,6 +137,7 @@ function SignInProblem({ error, email }: { error: ApiError; email: string }) {
   const { t } = useTranslation('auth')
   const { t: tc } = useTranslation('common')
   const failureText = useFailureText()
+  const canResend = useHas()('confirmationMails')
   const [resent, setResent] = useState(false)
   if (error.status === 0) return tc('form.offline')
   if (error.hasCode('auth.locked')) return t('auth.locked')
@@ -147,7 +151,7 @@ function SignInProblem({ error, email }: { error: ApiError; email: string }) {
   return (
     <Stack gap="3" align="start" as="span">
       <span>{resent ? t('auth.resent') : t(waitsForGuardian ? 'auth.guardianPending' : 'auth.unconfirmed')}</span>
-      {resent ? null : (
+      {resent || !canResend ? null : (
         <Button
           variant="outline"
           onClick={async () => {

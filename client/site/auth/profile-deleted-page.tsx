@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Only } from '#client/api/site-parts.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -20,9 +21,11 @@ export function ProfileDeletedPage() {
         <Button as={Link} to={pathTo('home')}>
           {t('auth.toHome')}
         </Button>
-        <Button as={Link} to={pathTo('signup')} variant="outline">
-          {t('auth.deletedAgain')}
-        </Button>
+        <Only page="signup">
+          <Button as={Link} to={pathTo('signup')} variant="outline">
+            {t('auth.deletedAgain')}
+          </Button>
+        </Only>
       </Stack>
     </TitledCard>
   )

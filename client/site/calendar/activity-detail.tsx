@@ -1,6 +1,7 @@
 import calendarPlusIcon from 'virtual:icons/calendar-plus'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
+import { Only } from '#client/api/site-parts.tsx'
 import { formatDay } from '#client/i18n/format.ts'
 import { ActivityFacts } from '#client/records/activities/activity-facts.tsx'
 import { RegistrationBox } from '#client/records/activities/registration-box.tsx'
@@ -53,9 +54,17 @@ export function ActivityDetail({ occurrence, activity, returnTo, onChanged }: Pr
       ) : null}
       <ActivityFacts occurrence={occurrence} />
       <RegistrationBox key={id} occurrence={occurrence} returnTo={returnTo} onChanged={onChanged} />
-      <Button as="a" href={activityFilePath(activity.id, id)} variant="outline" startIcon={calendarPlusIcon} fullWidth>
-        {t('download')}
-      </Button>
+      <Only has="activityFeed">
+        <Button
+          as="a"
+          href={activityFilePath(activity.id, id)}
+          variant="outline"
+          startIcon={calendarPlusIcon}
+          fullWidth
+        >
+          {t('download')}
+        </Button>
+      </Only>
       <Prose size="md" lang={contentLanguage}>
         {activity.description.split(/\n{2,}/).map((part) => (
           <p key={part}>{part}</p>

@@ -2,6 +2,7 @@ import rssIcon from 'virtual:icons/rss'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCalendar } from '#client/api/activities.ts'
+import { Only } from '#client/api/site-parts.tsx'
 import { type FilterChip, FilterChips } from '#client/lists/filter-chips.tsx'
 import { FilterDrawer } from '#client/lists/filter-drawer.tsx'
 import { FilteredList } from '#client/lists/filtered-list.tsx'
@@ -101,9 +102,11 @@ export function CalendarPage() {
                   {t('myActivities')}
                 </TextLink>
               ) : null}
-              <TextLink href={calendarFeedPath} title={t('subscribeHint')} startIcon={rssIcon} standalone>
-                {t('subscribe')}
-              </TextLink>
+              <Only has="activityFeed">
+                <TextLink href={calendarFeedPath} title={t('subscribeHint')} startIcon={rssIcon} standalone>
+                  {t('subscribe')}
+                </TextLink>
+              </Only>
             </Inline>
           </Inline>
           <FilteredList form={form} filters={filters} busy={calendar.isValidating}>

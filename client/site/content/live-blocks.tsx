@@ -2,12 +2,13 @@ import arrowRightIcon from 'virtual:icons/arrow-right'
 import { useTranslation } from 'react-i18next'
 import { useComingActivities } from '#client/api/activities.ts'
 import { useBoot } from '#client/api/boot.tsx'
-import { useDocument } from '#client/api/use-document.ts'
+import { useList } from '#client/api/use-document.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Grid, Inline, Stack } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { Heading } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
+import { vacancyShape } from '#shared/resources/shapes/organization.ts'
 import type { ListedVacancy } from '#shared/resources/vacancy.ts'
 import { OccurrenceTile } from '../calendar/occurrence-tile.tsx'
 import { VacancyCards } from '../vacancies/vacancy-cards.tsx'
@@ -20,7 +21,7 @@ type VacanciesProps = { heading: string; theme: string | null; lang: string | un
 export function VacanciesBlock({ heading, theme, lang }: VacanciesProps) {
   const { t } = useTranslation('site')
   const themes = themesOfBlock(theme)
-  const { data: vacancies } = useDocument<ListedVacancy[]>(blockVacanciesPath(theme))
+  const { data: vacancies } = useList<ListedVacancy>(vacancyShape, blockVacanciesPath(theme))
   if (vacancies?.length === 0) return null
   return (
     <Stack gap="5" as="section">

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePage } from '#client/api/center.ts'
+import { usePage } from '#client/api/pages.ts'
 import { ConsentLink } from '#client/shell/consent/consent-link.tsx'
 import { useContentLanguage } from '#client/shell/content-language.ts'
 import { Panel, panelOpener } from '#client/shell/panels/panel.tsx'

@@ -5,6 +5,7 @@ import { useHref, useNavigate } from 'react-router'
 import { useBoot } from '#client/api/boot.tsx'
 import { useCenters } from '#client/api/center.ts'
 import { usePlaces } from '#client/api/places.ts'
+import { Only } from '#client/api/site-parts.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
 import type { Page } from '#client/shell/pages/page.ts'
@@ -68,32 +69,34 @@ export function PartnerSitePage() {
         media={<Illustration name="hero-arnhem" />}
       >
         <Stack gap="4">
-          <SearchBar
-            action={page}
-            method="get"
-            onSubmit={(event) => {
-              event.preventDefault()
-              const postalCode = String(new FormData(event.currentTarget).get('postcode') ?? '').trim()
-              void navigate(pathTo('partnerSite', {}, { postcode: postalCode }))
-            }}
-          >
-            <SearchBarField htmlFor="postcode" label={t('partnerSite.postalCode')}>
-              <Input
-                id="postcode"
-                name="postcode"
-                plain
-                key={postalCode}
-                defaultValue={postalCode}
-                placeholder={t('partnerSite.postalCodeHint')}
-                autoComplete="postal-code"
-              />
-            </SearchBarField>
-            <SearchBarAction>
-              <Button type="submit" size="lg" startIcon={searchIcon}>
-                {t('partnerSite.find')}
-              </Button>
-            </SearchBarAction>
-          </SearchBar>
+          <Only has="places">
+            <SearchBar
+              action={page}
+              method="get"
+              onSubmit={(event) => {
+                event.preventDefault()
+                const postalCode = String(new FormData(event.currentTarget).get('postcode') ?? '').trim()
+                void navigate(pathTo('partnerSite', {}, { postcode: postalCode }))
+              }}
+            >
+              <SearchBarField htmlFor="postcode" label={t('partnerSite.postalCode')}>
+                <Input
+                  id="postcode"
+                  name="postcode"
+                  plain
+                  key={postalCode}
+                  defaultValue={postalCode}
+                  placeholder={t('partnerSite.postalCodeHint')}
+                  autoComplete="postal-code"
+                />
+              </SearchBarField>
+              <SearchBarAction>
+                <Button type="submit" size="lg" startIcon={searchIcon}>
+                  {t('partnerSite.find')}
+                </Button>
+              </SearchBarAction>
+            </SearchBar>
+          </Only>
           {nearest && place ? (
             <Card as="div" size="sm" role="status">
               <CardBody>

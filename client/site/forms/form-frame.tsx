@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCurrentCenter } from '#client/api/center.ts'
+import { useCenterContact } from '#client/api/center.ts'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { TitledCard } from '../titled-card.tsx'
@@ -16,13 +16,14 @@ type Props = {
 /** The form's page has neither menu nor footer: where it has no form, it shows how to reach the center. */
 export function FormFrame({ title, intro, withContact, children }: Props) {
   const { t } = useTranslation('forms')
-  const { data: center } = useCurrentCenter()
-  const contact = center?.profile?.contactPerson
+  const contact = useCenterContact()
   return (
     <TitledCard title={title} intro={intro} width="text" space="sm">
       <PageHead title={title} noIndex />
       {children}
-      {withContact && contact ? <Text>{t('page.contact', { phone: contact.phone, email: contact.email })}</Text> : null}
+      {withContact && contact?.phone && contact.email ? (
+        <Text>{t('page.contact', { phone: contact.phone, email: contact.email })}</Text>
+      ) : null}
     </TitledCard>
   )
 }

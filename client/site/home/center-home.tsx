@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { useCurrentCenter } from '#client/api/center.ts'
+import { useHasPage } from '#client/api/site-parts.tsx'
 import { restingPart } from '#client/runtime/lazy-part.tsx'
 import { useCenterText } from '#client/shell/content-language.ts'
 import { PageHead } from '#client/shell/head/page-head.tsx'
+import { Link } from '#client/shell/navigation/site-link.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
+import { Button } from '#client/ui/button.tsx'
 import { Hero } from '#client/ui/hero.tsx'
 import { heroName, Illustration } from '#client/ui/illustration.tsx'
 import { Heading } from '#client/ui/text.tsx'
@@ -36,6 +39,7 @@ const HomeSections = restingPart(async () => (await import('./home-sections.tsx'
 export function CenterHomePage() {
   const { t } = useTranslation('site')
   const { center: bootCenter, origin } = useBoot()
+  const hasPage = useHasPage()
   const inWords = useCenterText()
   const { data: center } = useCurrentCenter()
   const texts = center?.profile?.texts
@@ -58,7 +62,15 @@ export function CenterHomePage() {
         lead={intro.text && <span lang={intro.lang}>{intro.text}</span>}
         media={<Illustration name={heroName(center?.slug)} />}
       >
-        <HomeSearch />
+        {hasPage('vacancySearch') ? (
+          <HomeSearch />
+        ) : (
+          <div>
+            <Button as={Link} to={pathTo('socialMap')} size="lg">
+              {t('home.toSocialMap')}
+            </Button>
+          </div>
+        )}
       </Hero>
       <HomeSections />
     </>

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { usePage } from '#client/api/center.ts'
+import { usePage } from '#client/api/pages.ts'
 import { LazyErrorPage } from '#client/shell/errors/lazy-error-page.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'

@@ -32,7 +32,7 @@ export function HomeSearch() {
           id="home-place"
           name="place"
           plain
-          placeholder={t('home.placeHint', { place: center?.profile?.contactPerson.city ?? 'Arnhem' })}
+          placeholder={t('home.placeHint', { place: center?.profile?.contactPerson.city || 'Arnhem' })}
         />
       </SearchBarField>
       <SearchBarAction>

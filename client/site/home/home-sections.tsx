@@ -1,4 +1,5 @@
 /** The sections below the hero, in order. */
+import { Only } from '#client/api/site-parts.tsx'
 import { HomeAgenda } from './home-agenda.tsx'
 import { HomeFigures } from './home-figures.tsx'
 import { HomeInvitations } from './home-invitations.tsx'
@@ -10,7 +11,9 @@ export function HomeSections() {
   return (
     <>
       <HomeThemes />
-      <HomeVacancies />
+      <Only page="vacancySearch">
+        <HomeVacancies />
+      </Only>
       <HomeFigures />
       <HomeAgenda />
       <HomeNews />

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useDocument } from '#client/api/use-document.ts'
+import { useList } from '#client/api/use-document.ts'
 import type { Facets } from '#client/api/vacancies.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Tile } from '#client/ui/card.tsx'
@@ -7,6 +7,7 @@ import { Illustration } from '#client/ui/illustration.tsx'
 import { Container, Grid, Section, Stack } from '#client/ui/layout.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
+import { vacancyShape } from '#shared/resources/shapes/organization.ts'
 import { themeSlugs } from '#shared/resources/taxonomies.ts'
 import type { ListedVacancy } from '#shared/resources/vacancy.ts'
 import { homeVacanciesPath } from '#shared/resources/vacancy.ts'
@@ -14,7 +15,7 @@ import { homeVacanciesPath } from '#shared/resources/vacancy.ts'
 /** The themes that have vacancies, each with its number of vacancies. */
 export function HomeThemes() {
   const { t } = useTranslation('site')
-  const { meta } = useDocument<ListedVacancy[]>(homeVacanciesPath)
+  const { meta } = useList<ListedVacancy>(vacancyShape, homeVacanciesPath)
   const counts = ((meta.facets ?? {}) as Facets).themes ?? {}
   const themes = themeSlugs.filter((theme) => (counts[theme] ?? 0) > 0)
   if (themes.length === 0) return null

@@ -1,6 +1,6 @@
 import arrowRightIcon from 'virtual:icons/arrow-right'
 import { useTranslation } from 'react-i18next'
-import { useDocument } from '#client/api/use-document.ts'
+import { useList } from '#client/api/use-document.ts'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { themeDrawings } from '#client/ui/drawings.ts'
@@ -10,6 +10,7 @@ import { Container, Inline, Section, Stack } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { Heading } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
+import { vacancyShape } from '#shared/resources/shapes/organization.ts'
 import { themeSlugs } from '#shared/resources/taxonomies.ts'
 import type { ListedVacancy } from '#shared/resources/vacancy.ts'
 import { homeVacanciesPath } from '#shared/resources/vacancy.ts'
@@ -18,7 +19,7 @@ import { VacancyCards } from '../vacancies/vacancy-cards.tsx'
 /** The newest vacancies, with a link to all of them. */
 export function HomeVacancies() {
   const { t } = useTranslation('site')
-  const { data: vacancies, meta, error, reload } = useDocument<ListedVacancy[]>(homeVacanciesPath)
+  const { data: vacancies, meta, error, reload } = useList<ListedVacancy>(vacancyShape, homeVacanciesPath)
   const total = meta.pagination?.records ?? 0
   return (
     <Section tone="subtle">

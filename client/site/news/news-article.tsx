@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { useBoot } from '#client/api/boot.tsx'
 import { useNewsItem } from '#client/api/news.ts'
+import { useHas } from '#client/api/site-parts.tsx'
 import { restingPart } from '#client/runtime/lazy-part.tsx'
 import { useContentLanguage } from '#client/shell/content-language.ts'
 import { LazyErrorPage } from '#client/shell/errors/lazy-error-page.tsx'
@@ -36,6 +37,7 @@ export function NewsArticlePage() {
 function NewsArticle({ slug }: { slug: string }) {
   const { t } = useTranslation('news')
   const { origin, center, tenantName } = useBoot()
+  const hasFeed = useHas()('newsFeed')
   const { data: item, error } = useNewsItem(slug)
   const contentLanguage = useContentLanguage(item?.locale)
   if (error) return <LazyErrorPage status={error.status || 503} />
@@ -49,7 +51,7 @@ function NewsArticle({ slug }: { slug: string }) {
         canonical={pathTo('news', { slug: item.slug })}
         kind="article"
         image={item.seo.image ?? item.image ?? shareImageOf('news', item.slug)}
-        feed={newsFeedPath}
+        feed={hasFeed ? newsFeedPath : undefined}
         jsonLd={newsArticleJsonLd(item, url, center?.siteName ?? tenantName)}
       />
       <Section space="sm">

@@ -1,6 +1,7 @@
 import rssIcon from 'virtual:icons/rss'
 import { useTranslation } from 'react-i18next'
 import { useNewsList } from '#client/api/news.ts'
+import { useHas } from '#client/api/site-parts.tsx'
 import { ListPagination } from '#client/lists/list-pagination.tsx'
 import { ListResults } from '#client/lists/list-results.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
@@ -33,13 +34,14 @@ export function NewsListPage() {
   const { data: items, meta, facets, error, reload, isValidating } = useNewsList(search)
   const counts = facets.category ?? {}
   const { category } = search
+  const hasFeed = useHas()('newsFeed')
   return (
     <Section space="sm">
       <PageHead
         title={category ? `${t('title')}: ${t(`category.${category}`)}` : t('title')}
         description={t('intro')}
         canonical={pathTo('news', {}, search)}
-        feed={newsFeedPath}
+        feed={hasFeed ? newsFeedPath : undefined}
       />
       <Container>
         <Stack gap="6">
@@ -48,9 +50,11 @@ export function NewsListPage() {
               <Heading as="h1">{t('title')}</Heading>
               <Text measure>{t('intro')}</Text>
             </Stack>
-            <TextLink href={newsFeedPath} startIcon={rssIcon} standalone>
-              {t('feed')}
-            </TextLink>
+            {hasFeed ? (
+              <TextLink href={newsFeedPath} startIcon={rssIcon} standalone>
+                {t('feed')}
+              </TextLink>
+            ) : null}
           </Inline>
           <TabLinks label={t('categories')}>
             <TabLink as={Link} to={pathTo('news')} current={category === undefined}>

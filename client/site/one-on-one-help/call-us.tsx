@@ -1,7 +1,7 @@
 import phoneIcon from 'virtual:icons/phone'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
-import { useCurrentCenter } from '#client/api/center.ts'
+import { useCenterContact } from '#client/api/center.ts'
 import { useCenterText } from '#client/shell/content-language.ts'
 import { Card, CardBody } from '#client/ui/card.tsx'
 import { Icon } from '#client/ui/icon.tsx'
@@ -13,10 +13,9 @@ import { Heading, Text } from '#client/ui/text.tsx'
 export function CallUs() {
   const { t } = useTranslation('help')
   const { center: bootCenter } = useBoot()
-  const { data: center } = useCurrentCenter()
-  const contact = center?.profile?.contactPerson
+  const contact = useCenterContact()
   const inWords = useCenterText()
-  if (!contact) return null
+  if (!contact?.phone) return null
   const hours = inWords(contact.hours, contact.hoursEn)
   return (
     <Card as="aside" aria-labelledby="help-call">

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useCurrentCenter } from '#client/api/center.ts'
+import { useCenterContact } from '#client/api/center.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
 import { TextLink } from '#client/ui/link.tsx'
@@ -11,8 +11,7 @@ export type ExistingOrganization = { similar: boolean; id: string | null; name: 
 /** Says that the organization exists already, and who can help. */
 export function ExistingOrganizationAlert({ existing }: { existing: ExistingOrganization }) {
   const { t } = useTranslation('signups')
-  const { data: center } = useCurrentCenter()
-  const contact = center?.profile?.contactPerson
+  const contact = useCenterContact()
   return (
     <Alert status="info" role="status" title={t(existing.similar ? 'similar.title' : 'known.title')}>
       <p>
@@ -23,7 +22,7 @@ export function ExistingOrganizationAlert({ existing }: { existing: ExistingOrga
           </TextLink>
         ) : null}
       </p>
-      {contact ? (
+      {contact?.email && contact.phone ? (
         <p>
           {t('known.help')} <TextLink href={`mailto:${contact.email}`}>{contact.email}</TextLink> {t('known.or')}{' '}
           <TextLink href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`}>{contact.phone}</TextLink>.

@@ -3,6 +3,7 @@ import printerIcon from 'virtual:icons/printer'
 import share2Icon from 'virtual:icons/share-2'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Only } from '#client/api/site-parts.tsx'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { useHydrated } from '#client/shell/use-hydrated.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -52,16 +53,18 @@ export function VacancyActions({ vacancy, url }: { vacancy: Vacancy; url: string
         <Button variant="outline" size="sm" startIcon={printerIcon} disabled={!hydrated} onClick={() => window.print()}>
           {t('vacancy.print')}
         </Button>
-        <Button
-          {...dialogOpener}
-          variant="ghost"
-          size="sm"
-          startIcon={flagIcon}
-          disabled={!hydrated}
-          onClick={() => setReporting(true)}
-        >
-          {t('vacancy.report.open')}
-        </Button>
+        <Only has="vacancyReports">
+          <Button
+            {...dialogOpener}
+            variant="ghost"
+            size="sm"
+            startIcon={flagIcon}
+            disabled={!hydrated}
+            onClick={() => setReporting(true)}
+          >
+            {t('vacancy.report.open')}
+          </Button>
+        </Only>
       </Inline>
       <LazyDialog
         open={reporting}

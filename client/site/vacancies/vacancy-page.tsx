@@ -3,6 +3,7 @@ import { useParams } from 'react-router'
 import { useBoot } from '#client/api/boot.tsx'
 import { useCurrentCenter } from '#client/api/center.ts'
 import { useCountedView } from '#client/api/site-events.ts'
+import { useHas } from '#client/api/site-parts.tsx'
 import { useVacancy } from '#client/api/vacancies.ts'
 import { formatDate } from '#client/i18n/format.ts'
 import { SaveVacancy } from '#client/records/vacancies/save-vacancy.tsx'
@@ -61,6 +62,7 @@ function VacancyShow({ vacancy }: { vacancy: Vacancy }) {
   const contentLanguage = useContentLanguage()
   const { organization, address } = vacancy
   const open = vacancy.status === 'published'
+  const repliable = useHas()('applications') && open
   const canonical = pathTo('vacancy', { id: vacancy.id })
   const url = origin + canonical
   const sharedBy = vacancy.meta?.origin
@@ -136,7 +138,7 @@ function VacancyShow({ vacancy }: { vacancy: Vacancy }) {
                 <ContactSection vacancy={vacancy} />
                 <VacancyActions vacancy={vacancy} url={url} />
                 <PrintedAddress url={url} />
-                {open ? (
+                {repliable ? (
                   <ActionBar until="reply">
                     <Button as="a" href="#reply" size="lg">
                       {t('reply.title')}
@@ -145,7 +147,7 @@ function VacancyShow({ vacancy }: { vacancy: Vacancy }) {
                 ) : null}
               </Stack>
               <Stack gap="6">
-                <Sticky data-print="none">{open ? <ReplyPanel vacancy={vacancy} /> : null}</Sticky>
+                <Sticky data-print="none">{repliable ? <ReplyPanel vacancy={vacancy} /> : null}</Sticky>
               </Stack>
             </Grid>
             {vacancy.publishedAt ? (

@@ -1,7 +1,7 @@
 import arrowRightIcon from 'virtual:icons/arrow-right'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
-import { useDocument } from '#client/api/use-document.ts'
+import { useList } from '#client/api/use-document.ts'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
@@ -11,6 +11,7 @@ import { Container, Section, Stack } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { VisuallyHidden } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
+import { vacancyShape } from '#shared/resources/shapes/organization.ts'
 import { type ListedVacancy, vacancyWidgetPath } from '#shared/resources/vacancy.ts'
 import { VacancyCards } from '../vacancies/vacancy-cards.tsx'
 
@@ -25,7 +26,7 @@ export function VacancyWidgetPage() {
   const { t } = useTranslation('site')
   const { center, tenantName } = useBoot()
   const params = useSearchParams()
-  const { data: vacancies } = useDocument<ListedVacancy[]>(vacancyWidgetPath(params))
+  const { data: vacancies } = useList<ListedVacancy>(vacancyShape, vacancyWidgetPath(params))
   return (
     <Section space="sm">
       <PageHead title={t('widget.title')} noIndex />

@@ -15,6 +15,7 @@ import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { type Activity, activityPath } from '#shared/resources/activity.ts'
+import { activityShape } from '#shared/resources/shapes/activity.ts'
 import { ActivityFields } from './activity-fields.tsx'
 import {
   type ActivityValues,
@@ -51,7 +52,7 @@ export function ActivityForm({ activity }: { activity: Activity | null }) {
   const form = useVersionedForm({
     schema: (values: ActivityValues) => activitySchema(values, endsAnotherDay(activity) || hasSessions(activity)),
     version: versionOf(activity),
-    loadNewest: async () => versionOf(activity && (await readNewest<Activity>(activityPath(activity.id)))),
+    loadNewest: async () => versionOf(activity && (await readNewest(activityShape, activityPath(activity.id)))),
     fieldNames: {
       startsAt: 'from',
       endsAt: 'to',

@@ -1,5 +1,6 @@
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
+import { activityShape } from '#shared/resources/shapes/activity.ts'
 import 'virtual:platform-styles-staff.css'
 import plusIcon from 'virtual:icons/plus'
 import { useState } from 'react'
@@ -119,6 +120,7 @@ function ActivityList() {
           filters={<ActivityFilters search={search} />}
           exported={{
             list: 'activities',
+            shape: activityShape,
             pathOf: (page, scope) => ownActivitiesPath({ ...(scope === 'all' ? {} : search), page }, allRowsPageSize),
           }}
           empty={<ActivityEmpty filtered={Boolean(search.q || search.status)} />}

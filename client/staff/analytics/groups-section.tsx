@@ -13,6 +13,7 @@ import { Inline } from '#client/ui/layout.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { type Grouping, type Groups, groupings, groupsPath } from '#shared/resources/analytics.ts'
+import { groupsShape } from '#shared/resources/shapes/staff.ts'
 import { FiguresSection } from './figures-section.tsx'
 import { FiguresTable } from './figures-table.tsx'
 
@@ -41,7 +42,7 @@ export function GroupsSection() {
   const file = `${by === 'themes' ? 'themas' : 'postcodes'}-${year}`
   const saveRounded = async () => {
     try {
-      const { groups } = await readNewest<Groups>(groupsPath(by, year, { rounded: true }))
+      const { groups } = await readNewest(groupsShape, groupsPath(by, year, { rounded: true }))
       saveCsv(`${file}-afgerond`, [headers, ...groups.map(cellsOf)])
     } catch {
       showToast({ title: t('groups.failed'), tone: 'error' })

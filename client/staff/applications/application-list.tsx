@@ -1,4 +1,6 @@
+import { useHas } from '#client/api/site-parts.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
+import { applicationShape } from '#shared/resources/shapes/application.ts'
 import 'virtual:platform-styles-staff.css'
 import mailIcon from 'virtual:icons/mail'
 import userXIcon from 'virtual:icons/user-x'
@@ -68,6 +70,7 @@ export function ApplicationListPage() {
   const { may } = useSession()
   const [settings, setSettings] = useTableSettings('applications')
   const columns = useApplicationColumns(() => void state.reload())
+  const has = useHas()
   const bulkActions: BulkAction<Application>[] = [
     {
       id: 'message',
@@ -124,10 +127,11 @@ export function ApplicationListPage() {
               filters={filters}
               exported={{
                 list: 'applications',
+                shape: applicationShape,
                 pathOf: (page, scope) =>
                   applicationSearchPath({ ...(scope === 'all' ? {} : search), page }, allRowsPageSize),
               }}
-              bulkActions={may('application.handle') ? bulkActions : []}
+              bulkActions={may('application.handle') && has('applicationBulkEditing') ? bulkActions : []}
               empty={<ApplicationEmpty filtered={filtered} />}
             />
           )}

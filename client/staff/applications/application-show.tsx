@@ -1,3 +1,4 @@
+import { Only, useHas } from '#client/api/site-parts.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
 import { applicationPath } from '#shared/resources/application.ts'
 import 'virtual:platform-styles-staff.css'
@@ -61,6 +62,7 @@ function ApplicationShow({ application, onChanged }: { application: Application;
   const { t } = useTranslation('staff')
   const { locale } = useBoot()
   const { user, vacancy } = application
+  const hasNotes = useHas()('applicationNotes')
   // The center's staff may handle the application, but do not read what its two sides write.
   const reader = useSession().user
   const isOwnOrganization = organizationIdsOf(reader?.roles ?? [], ['admin', 'member']).includes(
@@ -88,10 +90,12 @@ function ApplicationShow({ application, onChanged }: { application: Application;
               <TakenOverNotice application={application} name={user?.firstName ?? name} onChanged={onChanged} />
               <Motivation title={t('application.motivation')} text={application.motivation} />
               <QuestionAnswers application={application} />
-              <MeetingSection application={application} name={user?.firstName ?? name} onChanged={onChanged} />
+              <Only has="meetings">
+                <MeetingSection application={application} name={user?.firstName ?? name} onChanged={onChanged} />
+              </Only>
               <ApplicationTransitions application={application} name={user?.firstName ?? name} onChanged={onChanged} />
               {/* Staff can reply to a vacancy too: nobody reads the notes about themselves. */}
-              {user?.id === reader?.id ? null : (
+              {user?.id === reader?.id || !hasNotes ? null : (
                 <ApplicationNotes
                   fallback={<Skeleton shape="block" />}
                   applicationId={application.id}
@@ -138,7 +142,9 @@ function ApplicationShow({ application, onChanged }: { application: Application;
                   </Text>
                 ) : null}
               </Stack>
-              <MatchChecks application={application} name={user?.firstName ?? name} />
+              <Only has="matchChecks">
+                <MatchChecks application={application} name={user?.firstName ?? name} />
+              </Only>
               <StaffHistory events={application.events ?? []} />
             </Stack>
           </Grid>

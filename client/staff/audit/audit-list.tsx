@@ -1,4 +1,5 @@
 import type { Page } from '#client/shell/pages/page.ts'
+import { auditEventShape } from '#shared/resources/shapes/staff.ts'
 import 'virtual:platform-styles-staff.css'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -57,6 +58,7 @@ export function AuditListPage() {
             filters={<AuditFilters search={search} />}
             exported={{
               list: 'audit_events',
+              shape: auditEventShape,
               pathOf: (page, scope) => auditEventsPath({ ...(scope === 'all' ? {} : search), page }, allRowsPageSize),
             }}
             empty={<AuditEmpty filtered={logPath(search) !== logPath({})} />}

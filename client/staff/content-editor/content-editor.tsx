@@ -7,6 +7,7 @@ import { useVersionedForm, type VersionedForm } from '#client/forms/versions/use
 import { Stack } from '#client/ui/layout.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { type ContentItem, contentItemPath } from '#shared/resources/content-item.ts'
+import { contentItemShape } from '#shared/resources/shapes/staff.ts'
 import { BlockList } from './block-list.tsx'
 import { ContentAutosave, editingSession } from './content-autosave.tsx'
 import { ContentFields } from './content-fields.tsx'
@@ -31,7 +32,7 @@ export function ContentEditor({ item, onSaved, onChanged }: Props) {
   const form = useVersionedForm<ContentValues, ContentValues>({
     schema: publishableContent(kind) as never,
     version: versionOf(item) as never,
-    loadNewest: async () => versionOf(await readNewest<ContentItem>(contentItemPath(id))) as never,
+    loadNewest: async () => versionOf(await readNewest(contentItemShape, contentItemPath(id))) as never,
     fieldNames: { 'content.slug': 'slug', 'content.date': 'date' } as never,
     onSubmit: async (_, _key, lockVersion) => {
       const values = form.methods.getValues() as ContentValues

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePages } from '#client/api/center.ts'
+import { usePages } from '#client/api/pages.ts'
 import { Button } from '#client/ui/button.tsx'
 import { RadioGroup } from '#client/ui/choice.tsx'
 import { Field } from '#client/ui/field.tsx'

@@ -1,4 +1,5 @@
 import type { Page } from '#client/shell/pages/page.ts'
+import { contentItemShape } from '#shared/resources/shapes/staff.ts'
 import 'virtual:platform-styles-staff.css'
 import plusIcon from 'virtual:icons/plus'
 import { useState } from 'react'
@@ -73,6 +74,7 @@ export function ContentListPage() {
             filters={<ContentFilters search={search} />}
             exported={{
               list: 'content_items',
+              shape: contentItemShape,
               pathOf: (page, scope) =>
                 contentListPath({ ...(scope === 'all' ? { kind } : search), page }, allRowsPageSize),
             }}

@@ -1,26 +1,30 @@
 import { useTranslation } from 'react-i18next'
+import { useHasPage } from '#client/api/site-parts.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { TabLink, TabLinks } from '#client/ui/navigation.tsx'
 import { pathTo } from '#shared/paths.ts'
 
-const parts = {
-  pages: pathTo('content'),
-  news: pathTo('content', {}, { kind: 'news' }),
-  media: pathTo('contentFiles'),
-  stock: pathTo('contentImages'),
-  menus: pathTo('contentMenu'),
-} as const
+const parts = [
+  { name: 'pages', page: 'content', query: {} },
+  { name: 'news', page: 'content', query: { kind: 'news' } },
+  { name: 'media', page: 'contentFiles', query: {} },
+  { name: 'stock', page: 'contentImages', query: {} },
+  { name: 'menus', page: 'contentMenu', query: {} },
+] as const
 
 /** The pages of the content area. */
-export function ContentNavigation({ current }: { current: keyof typeof parts }) {
+export function ContentNavigation({ current }: { current: (typeof parts)[number]['name'] }) {
   const { t } = useTranslation('contentNavigation')
+  const hasPage = useHasPage()
   return (
     <TabLinks label={t('navigation')}>
-      {(Object.keys(parts) as (keyof typeof parts)[]).map((part) => (
-        <TabLink key={part} as={Link} to={parts[part]} current={part === current}>
-          {t(part)}
-        </TabLink>
-      ))}
+      {parts
+        .filter(({ page }) => hasPage(page))
+        .map(({ name, page, query }) => (
+          <TabLink key={name} as={Link} to={pathTo(page, {}, query)} current={name === current}>
+            {t(name)}
+          </TabLink>
+        ))}
     </TabLinks>
   )
 }

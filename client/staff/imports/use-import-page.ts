@@ -1,3 +1,4 @@
+import { useHas } from '#client/api/site-parts.tsx'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
 import { useSession } from '#client/shell/session/session.ts'
 import { type Permission, scopeOf } from '#shared/permissions.ts'
@@ -14,7 +15,7 @@ export function useImportPage(kind: ImportKind): { mayImport: boolean; isImport:
   const { user } = useSession()
   const params = useSearchParams()
   const scope = scopeOf(user?.roles ?? null, permissions[kind])
-  const mayImport = scope === 'all' || scope === 'center'
+  const mayImport = useHas()('imports') && (scope === 'all' || scope === 'center')
   return {
     mayImport,
     isImport: mayImport && params.get('from') === 'file',

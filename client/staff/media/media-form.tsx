@@ -11,6 +11,7 @@ import { Form } from '#client/forms/form.tsx'
 import { useVersionedForm } from '#client/forms/versions/use-versioned-form.ts'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { type MediaItem, mediaItemPath, mediaLicences } from '#shared/resources/media-item.ts'
+import { mediaItemShape } from '#shared/resources/shapes/staff.ts'
 import { MediaLooks } from './media-looks.tsx'
 import { schemaFor, versionOf } from './media-values.ts'
 
@@ -23,7 +24,7 @@ export function MediaForm({ item, suggestions, onSaved }: Props) {
   const form = useVersionedForm({
     schema: schemaFor(item, flags.i18nEnabled),
     version: versionOf(item),
-    loadNewest: async () => versionOf(await readNewest<MediaItem>(mediaItemPath(item.id))),
+    loadNewest: async () => versionOf(await readNewest(mediaItemShape, mediaItemPath(item.id))),
     onSubmit: async (values, _key, lockVersion) => {
       const stored = await updateMediaItem(item.id, { ...values, lockVersion })
       showToast({ title: t('details.saved'), tone: 'success' })

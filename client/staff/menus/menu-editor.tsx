@@ -14,6 +14,7 @@ import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { linksOfMenu } from '#shared/resources/link-check.ts'
 import { type Menu, type MenuItem, menuDepth, menuPath } from '#shared/resources/menu.ts'
+import { menuShape } from '#shared/resources/shapes/staff.ts'
 import { MenuConflict } from './menu-conflict.tsx'
 import { MenuList } from './menu-list.tsx'
 import { MenuPreview } from './menu-preview.tsx'
@@ -61,7 +62,7 @@ export function MenuEditor({ menu, onStored }: Props) {
     try {
       await take(await work(), message)
     } catch (error) {
-      if (error instanceof ApiError && error.status === 409) setTheirs(await readNewest<Menu>(menuPath(location)))
+      if (error instanceof ApiError && error.status === 409) setTheirs(await readNewest(menuShape, menuPath(location)))
       else setProblem((error instanceof ApiError && error.errors[0]?.message) || t('failed'))
     } finally {
       setBusy(false)

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#client/api/api-error.ts'
 import { changeMemberRole, removeMember, resendInvitation, useMembers } from '#client/api/members.ts'
+import { Only } from '#client/api/site-parts.tsx'
 import { ConfirmButton } from '#client/shell/confirm-button.tsx'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { Badge } from '#client/ui/badge.tsx'
@@ -97,37 +98,39 @@ function Member({ member, organization, onChanged }: MemberProps) {
             {t('members.resend')}
           </Button>
         ) : null}
-        <NativeSelect
-          size="sm"
-          fit
-          aria-label={t('members.roleOf', { name })}
-          value={role}
-          disabled={busy}
-          onChange={(event) => {
-            const next = memberRoles.find((value) => value === event.currentTarget.value) ?? role
-            void run(
-              () => changeMemberRole(organization.id, member.id, next),
-              t('members.changed', { name, role: t(`members.role.${next}`) }),
-            )
-          }}
-        >
-          {memberRoles.map((value) => (
-            <option key={value} value={value}>
-              {t(`members.role.${value}`)}
-            </option>
-          ))}
-        </NativeSelect>
-        <ConfirmButton
-          size="sm"
-          variant="ghost"
-          label={t('edit.remove')}
-          title={t('members.removeTitle', { name, organization: organization.name })}
-          description={t('members.removeText')}
-          busy={busy}
-          onConfirm={(close) =>
-            void run(() => removeMember(organization.id, member.id), t('members.removed', { name })).finally(close)
-          }
-        />
+        <Only has="organizationMembers">
+          <NativeSelect
+            size="sm"
+            fit
+            aria-label={t('members.roleOf', { name })}
+            value={role}
+            disabled={busy}
+            onChange={(event) => {
+              const next = memberRoles.find((value) => value === event.currentTarget.value) ?? role
+              void run(
+                () => changeMemberRole(organization.id, member.id, next),
+                t('members.changed', { name, role: t(`members.role.${next}`) }),
+              )
+            }}
+          >
+            {memberRoles.map((value) => (
+              <option key={value} value={value}>
+                {t(`members.role.${value}`)}
+              </option>
+            ))}
+          </NativeSelect>
+          <ConfirmButton
+            size="sm"
+            variant="ghost"
+            label={t('edit.remove')}
+            title={t('members.removeTitle', { name, organization: organization.name })}
+            description={t('members.removeText')}
+            busy={busy}
+            onConfirm={(close) =>
+              void run(() => removeMember(organization.id, member.id), t('members.removed', { name })).finally(close)
+            }
+          />
+        </Only>
       </Inline>
     </Inline>
   )

@@ -1,4 +1,6 @@
+import { useHas, useHasPage } from '#client/api/site-parts.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
+import { organizationShape } from '#shared/resources/shapes/organization.ts'
 import 'virtual:platform-styles-staff.css'
 import plusIcon from 'virtual:icons/plus'
 import { useTranslation } from 'react-i18next'
@@ -52,6 +54,8 @@ const bulkSteps: Record<OrganizationStatus, readonly OrganizationBulkStep[]> = {
 export function OrganizationListPage() {
   const { t } = useTranslation('organizations')
   const { may } = useSession()
+  const has = useHas()
+  const hasPage = useHasPage()
   const search = staffOrganizationSearchFrom(useSearchParams())
   const status = search.status ?? 'approved'
   const state = useStaffOrganizations(search)
@@ -78,7 +82,7 @@ export function OrganizationListPage() {
           <PageHeader
             title={t('list.title')}
             actions={
-              may('organization.create') ? (
+              may('organization.create') && hasPage('organizationAdd') ? (
                 <Button as={Link} to={pathTo('organizationAdd')} startIcon={plusIcon} data-shortcut="n">
                   {t('list.add')}
                 </Button>
@@ -107,7 +111,7 @@ export function OrganizationListPage() {
             hrefOf={({ id, status: own }) =>
               own === 'pending' && may('organization.approve')
                 ? pathTo('organizationApprove', {}, { id })
-                : pathTo('organizationEdit', { id })
+                : pathTo(hasPage('organizationEdit') ? 'organizationEdit' : 'organization', { id })
             }
             sort={search.sort ?? 'name'}
             sortPath={(sort) =>
@@ -117,10 +121,11 @@ export function OrganizationListPage() {
             filters={<OrganizationFilters search={search} />}
             exported={{
               list: 'organizations',
+              shape: organizationShape,
               pathOf: (page, scope) =>
                 staffOrganizationsPath({ ...(scope === 'all' ? {} : search), page }, allRowsPageSize),
             }}
-            bulkActions={may('organization.approve') ? bulkActions : []}
+            bulkActions={may('organization.approve') && has('organizationBulkEditing') ? bulkActions : []}
             empty={<OrganizationEmpty search={search} status={status} />}
           />
         </Stack>

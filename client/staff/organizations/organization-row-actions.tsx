@@ -2,7 +2,7 @@ import arrowRightLeftIcon from 'virtual:icons/arrow-right-left'
 import ellipsisIcon from 'virtual:icons/ellipsis'
 import externalLinkIcon from 'virtual:icons/external-link'
 import { useTranslation } from 'react-i18next'
-import { useBoot } from '#client/api/boot.tsx'
+import { Only, useHasPage } from '#client/api/site-parts.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { useSession } from '#client/shell/session/session.ts'
 import { Button, IconButton } from '#client/ui/button.tsx'
@@ -18,7 +18,7 @@ type Props = { organization: StaffOrganization; onStep: (step: OrganizationStep)
 export function OrganizationRowActions({ organization, onStep }: Props) {
   const { t } = useTranslation('organizations')
   const { may } = useSession()
-  const { features } = useBoot()
+  const hasPage = useHasPage()
   const { id, name, status, organizationType } = organization
   // A center's own organization stays.
   const steps = may('organization.approve') && organizationType !== 'VolunteerCenter' ? organizationSteps[status] : []
@@ -26,7 +26,7 @@ export function OrganizationRowActions({ organization, onStep }: Props) {
     ...(status === 'approved'
       ? [{ id: 'view', label: t('list.view'), icon: externalLinkIcon, href: pathTo('organization', { id }) }]
       : []),
-    ...(may('organization.move') && features.enableOrganizationsMoving && organizationType !== 'VolunteerCenter'
+    ...(may('organization.move') && hasPage('organizationMove') && organizationType !== 'VolunteerCenter'
       ? [{ id: 'move', label: t('list.move'), icon: arrowRightLeftIcon, href: pathTo('organizationMove', { id }) }]
       : []),
     ...steps.map((step) => ({
@@ -43,9 +43,11 @@ export function OrganizationRowActions({ organization, onStep }: Props) {
           {t('list.review')}
         </Button>
       ) : null}
-      <Button as={Link} to={pathTo('organizationEdit', { id })} size="sm" variant="ghost">
-        {t('list.edit')}
-      </Button>
+      <Only page="organizationEdit">
+        <Button as={Link} to={pathTo('organizationEdit', { id })} size="sm" variant="ghost">
+          {t('list.edit')}
+        </Button>
+      </Only>
       {menu.length > 0 ? (
         <LazyMenu
           placement="bottom-end"

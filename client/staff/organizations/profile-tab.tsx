@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Only } from '#client/api/site-parts.tsx'
 import { DraftedForm } from '#client/forms/drafts/drafted-form.tsx'
 import { DateField } from '#client/forms/fields/date-field.tsx'
 import { useSession } from '#client/shell/session/session.ts'
@@ -24,7 +25,9 @@ export function ProfileTab({ organization, onChanged }: TabProps) {
   )
   return (
     <Stack gap="8">
-      <LogoSection organization={organization} onChanged={onChanged} />
+      <Only has="organizationLogos">
+        <LogoSection organization={organization} onChanged={onChanged} />
+      </Only>
       <DraftedForm draft={draft} form={form} submitLabel={t('edit.save')}>
         <ProfileFields
           control={form.control}

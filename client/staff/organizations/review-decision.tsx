@@ -27,6 +27,8 @@ type Props = {
   organization: Organization
   /** Points of the checklist that a reviewer ticked. */
   checks: OrganizationReview['checks']
+  /** Whether the backend keeps a checklist and can ask. */
+  hasReviews: boolean
   /** Whether an address is known to ask at. */
   canAsk: boolean
   onDecided: () => Promise<void>
@@ -35,7 +37,7 @@ type Props = {
 }
 
 /** The checklist, and approving, asking or denying. Approving takes the whole list. */
-export function ReviewDecision({ organization, checks, canAsk, onDecided, onTicked, onChanged }: Props) {
+export function ReviewDecision({ organization, checks, hasReviews, canAsk, onDecided, onTicked, onChanged }: Props) {
   const { t } = useTranslation('organizations')
   const { t: tc } = useTranslation('common')
   const [missing, setMissing] = useState(false)
@@ -43,7 +45,7 @@ export function ReviewDecision({ organization, checks, canAsk, onDecided, onTick
   const [busy, setBusy] = useState(false)
   const { id, name, lockVersion } = organization
   const { values, change, stored } = useReviewChecks(id, checks, onTicked)
-  const left = reviewChecks.length - values.length
+  const left = hasReviews ? reviewChecks.length - values.length : 0
 
   const run = async (work: () => Promise<unknown>, done: string, after: () => Promise<unknown>) => {
     setBusy(true)
@@ -82,10 +84,14 @@ export function ReviewDecision({ organization, checks, canAsk, onDecided, onTick
   )
   return (
     <Stack gap="5" as="section">
-      <Heading as="h3" size="lg">
-        {t('checklist.title')}
-      </Heading>
-      <ReviewChecklist checks={checks} values={values} onChange={change} />
+      {hasReviews ? (
+        <>
+          <Heading as="h3" size="lg">
+            {t('checklist.title')}
+          </Heading>
+          <ReviewChecklist checks={checks} values={values} onChange={change} />
+        </>
+      ) : null}
       {missing && left > 0 ? (
         <Alert status="error" role="alert">
           {t('checklist.missing', { count: left })}
@@ -95,9 +101,11 @@ export function ReviewDecision({ organization, checks, canAsk, onDecided, onTick
         <Button loading={busy && asked === null} onClick={approve}>
           {t('queue.approve')}
         </Button>
-        <Button {...dialogOpener} variant="outline" disabled={!canAsk} onClick={() => setAsked('ask')}>
-          {t('queue.ask')}
-        </Button>
+        {hasReviews ? (
+          <Button {...dialogOpener} variant="outline" disabled={!canAsk} onClick={() => setAsked('ask')}>
+            {t('queue.ask')}
+          </Button>
+        ) : null}
         <Button {...dialogOpener} variant="outline" onClick={() => setAsked('deny')}>
           {t('queue.deny')}
         </Button>

@@ -9,6 +9,7 @@ import {
   useOrganizationReview,
 } from '#client/api/organization-reviews.ts'
 import { useOrganization } from '#client/api/organizations.ts'
+import { Only, useHas } from '#client/api/site-parts.tsx'
 import { formatDateTime, formatTime } from '#client/i18n/format.ts'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
@@ -33,11 +34,25 @@ type Props = {
   onChanged: () => Promise<unknown>
 }
 
+/** Where colleagues leave no notes on a sign-up: it is decided at once. */
+const noReview: OrganizationReview = {
+  id: '',
+  reviewer: null,
+  question: null,
+  askedAt: null,
+  reply: null,
+  repliedAt: null,
+  checks: [],
+  contact: null,
+}
+
 /** One sign-up: its facts, who looks at it, what it may be a duplicate of, and the decision. */
 export function SignupReview({ id, onDecided, onChanged }: Props) {
   const { t } = useTranslation('organizations')
   const { data: organization, error, reload } = useOrganization(id)
-  const { data: review, reload: reloadReview } = useOrganizationReview(id)
+  const hasReviews = useHas()('organizationReviews')
+  const { data, reload: reloadReview } = useOrganizationReview(id)
+  const review = hasReviews ? data : noReview
   const { data: duplicates } = useOrganizationDuplicates(id)
   const isPending = organization?.status === 'pending'
   const claim = useEffectEvent(async (takeOver: boolean) => {
@@ -51,10 +66,10 @@ export function SignupReview({ id, onDecided, onChanged }: Props) {
   })
   const release = useEffectEvent(() => void releaseReview(id).catch(() => undefined))
   useEffect(() => {
-    if (!isPending) return
+    if (!isPending || !hasReviews) return
     void claim(false)
     return () => release()
-  }, [isPending])
+  }, [isPending, hasReviews])
 
   if (error && !organization) return <LoadError error={error} onRetry={() => void reload()} />
   if (!organization || !review) return <Skeleton shape="block" />
@@ -71,20 +86,23 @@ export function SignupReview({ id, onDecided, onChanged }: Props) {
       ) : null}
       <QuestionNotice review={review} />
       <Facts organization={organization} contact={review.contact} />
-      <Stack gap="3" as="section">
-        <Heading as="h3" size="lg">
-          {t('duplicates.title')}
-        </Heading>
-        {duplicates?.length === 0 ? <Text tone="muted">{t('duplicates.none')}</Text> : null}
-        {duplicates && duplicates.length > 0 ? (
-          <DuplicateTable organization={organization} duplicates={duplicates} />
-        ) : null}
-      </Stack>
+      <Only has="organizationDuplicates">
+        <Stack gap="3" as="section">
+          <Heading as="h3" size="lg">
+            {t('duplicates.title')}
+          </Heading>
+          {duplicates?.length === 0 ? <Text tone="muted">{t('duplicates.none')}</Text> : null}
+          {duplicates && duplicates.length > 0 ? (
+            <DuplicateTable organization={organization} duplicates={duplicates} />
+          ) : null}
+        </Stack>
+      </Only>
       {isPending ? (
         <ReviewDecision
           organization={organization}
           checks={review.checks}
           onTicked={() => reloadReview()}
+          hasReviews={hasReviews}
           canAsk={review.contact !== null || organization.email !== null}
           onDecided={onDecided}
           onChanged={async () => {
@@ -94,9 +112,11 @@ export function SignupReview({ id, onDecided, onChanged }: Props) {
       ) : (
         <Text>
           {t('queue.decided')}{' '}
-          <TextLink as={Link} to={pathTo('organizationEdit', { id })}>
-            {t('list.edit')}
-          </TextLink>
+          <Only page="organizationEdit">
+            <TextLink as={Link} to={pathTo('organizationEdit', { id })}>
+              {t('list.edit')}
+            </TextLink>
+          </Only>
         </Text>
       )}
     </Stack>

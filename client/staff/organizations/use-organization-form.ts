@@ -8,6 +8,7 @@ import { showToast } from '#client/ui/lazy-toaster.tsx'
 import type { DraftedForm } from '#shared/resources/form-draft.ts'
 import type { Organization } from '#shared/resources/organization.ts'
 import type { OrganizationUpdate } from '#shared/resources/organization-schema.ts'
+import { organizationShape } from '#shared/resources/shapes/organization.ts'
 import { organizationPath } from '#shared/resources/social-map.ts'
 
 export type TabProps = { organization: Organization; onChanged: () => Promise<unknown> }
@@ -31,7 +32,7 @@ export function useOrganizationForm<Input extends Record<string, unknown>, Outpu
   const form = useVersionedForm<Input, Output>({
     schema,
     version: versionOf(organization),
-    loadNewest: async () => versionOf(await readNewest<Organization>(organizationPath(organization.id))),
+    loadNewest: async () => versionOf(await readNewest(organizationShape, organizationPath(organization.id))),
     onSubmit: async (values, _key, lockVersion) => {
       const stored = await updateOrganization(organization.id, { ...attributesOf(values), lockVersion })
       await draft.release()

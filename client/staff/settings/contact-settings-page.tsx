@@ -1,7 +1,7 @@
 import 'virtual:platform-styles-staff.css'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
-import { uploadSiteImage } from '#client/api/center.ts'
+import { uploadSiteImage } from '#client/api/center-design.ts'
 import { EmailField } from '#client/forms/fields/email-field.tsx'
 import { PhoneField } from '#client/forms/fields/phone-field.tsx'
 import { TextField } from '#client/forms/fields/text-field.tsx'

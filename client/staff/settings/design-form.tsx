@@ -1,6 +1,6 @@
 import 'virtual:platform-styles-forms.css'
 import { useTranslation } from 'react-i18next'
-import { useDesignVersions } from '#client/api/center.ts'
+import { useDesignVersions } from '#client/api/center-design.ts'
 import { ColorField } from '#client/forms/fields/color-field.tsx'
 import { Form } from '#client/forms/form.tsx'
 import { Fieldset } from '#client/ui/field.tsx'

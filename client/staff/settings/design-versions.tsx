@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
-import type { useDesignVersions } from '#client/api/center.ts'
+import type { useDesignVersions } from '#client/api/center-design.ts'
 import { formatDateTime } from '#client/i18n/format.ts'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { Badge } from '#client/ui/badge.tsx'

@@ -1,6 +1,7 @@
 import 'virtual:platform-styles-staff.css'
 import { useTranslation } from 'react-i18next'
 import { useMenu } from '#client/api/menus.ts'
+import { Only } from '#client/api/site-parts.tsx'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
@@ -26,7 +27,9 @@ export function FooterSettingsPage() {
     <SettingsFrame current="settingsFooter" width="wide">
       {(profile, onChanged) => (
         <Stack gap="10">
-          <Columns />
+          <Only has="menus">
+            <Columns />
+          </Only>
           <SocialForm profile={profile} onChanged={onChanged} fallback={<Skeleton shape="block" />} />
         </Stack>
       )}

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { uploadSiteImage } from '#client/api/center.ts'
+import { uploadSiteImage } from '#client/api/center-design.ts'
 import type { UploadOptions } from '#client/api/upload.ts'
 import type { ImagePart } from '#client/ui/image-cropper-props.ts'
 import type { SiteImageKind } from '#shared/resources/volunteer-center.ts'

@@ -1,11 +1,12 @@
 import type { FieldPath } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { updateCenterProfile } from '#client/api/center.ts'
+import { updateCenterProfile } from '#client/api/center-design.ts'
 import { readNewest } from '#client/api/use-document.ts'
 import type { FormValues, ValuesSchema } from '#client/forms/schema-resolver.ts'
 import { useVersionedForm } from '#client/forms/versions/use-versioned-form.ts'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
-import type { CenterProfile, VolunteerCenter } from '#shared/resources/volunteer-center.ts'
+import { centerShape } from '#shared/resources/shapes/center.ts'
+import type { CenterProfile } from '#shared/resources/volunteer-center.ts'
 import type { CenterProfileUpdate } from '#shared/resources/volunteer-center-schema.ts'
 import { currentCenterPath } from '#shared/session-paths.ts'
 
@@ -21,7 +22,7 @@ type Settings<Input extends Record<string, unknown>, Output> = {
 }
 
 const readProfile = async (): Promise<CenterProfile> => {
-  const { profile } = await readNewest<VolunteerCenter>(currentCenterPath)
+  const { profile } = await readNewest(centerShape, currentCenterPath)
   if (!profile) throw new Error('The center has no site profile')
   return profile
 }

@@ -21,6 +21,7 @@ import {
   hourSearchFrom,
   hourSearchPath,
 } from '#shared/resources/hour-entry.ts'
+import { hourEntryShape } from '#shared/resources/shapes/stage.ts'
 import { ApproveHoursForm } from './approve-hours-form.tsx'
 import { HourActions } from './hour-actions.tsx'
 import { StagesEmpty } from './stages-empty.tsx'
@@ -71,6 +72,7 @@ export function HourTable() {
       }
       exported={{
         list: 'hour_entries',
+        shape: hourEntryShape,
         pathOf: (page, scope) => hourSearchPath({ ...(scope === 'all' ? {} : search), page }, allRowsPageSize),
       }}
       empty={<StagesEmpty list="Hours" clearPath={hoursPath(search) === hoursPath({}) ? null : hoursPath({})} />}

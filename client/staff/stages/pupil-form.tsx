@@ -8,6 +8,7 @@ import { useVersionedForm } from '#client/forms/versions/use-versioned-form.ts'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { type Pupil, pupilPath } from '#shared/resources/pupil.ts'
 import { pupilFacts } from '#shared/resources/pupil-schema.ts'
+import { pupilShape } from '#shared/resources/shapes/stage.ts'
 
 type Props = { pupil: Pupil; onDone: () => void }
 
@@ -20,7 +21,7 @@ export function PupilForm({ pupil, onDone }: Props) {
   const form = useVersionedForm({
     schema: pupilFacts,
     version: versionOf(pupil),
-    loadNewest: async () => versionOf(await readNewest<Pupil>(pupilPath(pupil.id))),
+    loadNewest: async () => versionOf(await readNewest(pupilShape, pupilPath(pupil.id))),
     onSubmit: async (values, key, lockVersion) => {
       await updatePupil(pupil.id, { ...values, lockVersion }, key)
       showToast({ title: t('staff.saved'), tone: 'success' })

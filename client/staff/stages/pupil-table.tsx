@@ -20,6 +20,7 @@ import {
   pupilSearchPath,
   pupilStatuses,
 } from '#shared/resources/pupil.ts'
+import { pupilShape } from '#shared/resources/shapes/stage.ts'
 import { PupilActions } from './pupil-actions.tsx'
 import { StagesEmpty } from './stages-empty.tsx'
 
@@ -59,6 +60,7 @@ export function PupilTable() {
       }
       exported={{
         list: 'pupils',
+        shape: pupilShape,
         pathOf: (page, scope) => pupilSearchPath({ ...(scope === 'all' ? {} : search), page }, allRowsPageSize),
       }}
       empty={<StagesEmpty list="Pupils" clearPath={pupilsPath(search) === pupilsPath({}) ? null : pupilsPath({})} />}

@@ -1,3 +1,4 @@
+import { notificationTemplateShape } from '#shared/resources/shapes/staff.ts'
 import 'virtual:platform-styles-forms.css'
 import { useRef } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -55,7 +56,7 @@ export function TemplateForm({ template, language, onStored, onReset }: Props) {
     schema: schemaOf(parts),
     fieldNames: Object.fromEntries(parts.map((part) => [`${language}.${part}`, part])),
     version: versionOf(template),
-    loadNewest: async () => versionOf(await readNewest<NotificationTemplate>(notificationTemplatePath(id))),
+    loadNewest: async () => versionOf(await readNewest(notificationTemplateShape, notificationTemplatePath(id))),
     onSubmit: async (values, key, lockVersion) => {
       const stored = await saveTemplate(id, language, values, lockVersion, key)
       await onStored()

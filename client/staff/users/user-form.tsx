@@ -14,6 +14,7 @@ import { Button } from '#client/ui/button.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
+import { userDetailShape } from '#shared/resources/shapes/user.ts'
 import { staffUserPath } from '#shared/resources/staff-users.ts'
 import type { CurrentUser } from '#shared/resources/user.ts'
 import { type UserDetail, userSchema } from '#shared/resources/user-schema.ts'
@@ -53,7 +54,7 @@ export function UserForm({ user, reader }: Props) {
   const form = useVersionedForm({
     schema,
     version: versionOf(user),
-    loadNewest: async () => versionOf(await readNewest<UserDetail>(staffUserPath(id))),
+    loadNewest: async () => versionOf(await readNewest(userDetailShape, staffUserPath(id))),
     onSubmit: async ({ email, ...values }, _key, lockVersion) => {
       await updateUser(id, { ...values, ...(lockedEmail ? {} : { email }), lockVersion })
       showToast({ title: t('done.edit', { name: nameOf(values) }), tone: 'success' })

@@ -1,4 +1,5 @@
 import type { Page } from '#client/shell/pages/page.ts'
+import { userShape } from '#shared/resources/shapes/user.ts'
 import 'virtual:platform-styles-staff.css'
 import plusIcon from 'virtual:icons/plus'
 import { useTranslation } from 'react-i18next'
@@ -58,6 +59,7 @@ export function UserListPage() {
             filters={<UserFilters search={search} counts={state.facets.status ?? {}} />}
             exported={{
               list: 'users',
+              shape: userShape,
               pathOf: (page, scope) => staffUsersPath({ ...(scope === 'all' ? {} : search), page }, allRowsPageSize),
             }}
             empty={<UserEmpty filtered={usersPath(search) !== usersPath({})} />}

@@ -1,3 +1,4 @@
+import { Only, useHas } from '#client/api/site-parts.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
 import 'virtual:platform-styles-staff.css'
 import { useTranslation } from 'react-i18next'
@@ -56,6 +57,7 @@ function UserShow({ user, reader, onChanged }: Props) {
   const navigate = useNavigate()
   const { run, dialog } = useUserSteps((step) => (step === 'delete' ? void navigate(pathTo('users')) : onChanged()))
   const name = nameOf(user)
+  const has = useHas()
   const canManage = refusalOf(reader, 'manage', user) === null
   return (
     <Section space="sm">
@@ -79,12 +81,14 @@ function UserShow({ user, reader, onChanged }: Props) {
           <Grid columns="main" gap="10">
             <Stack gap="8">
               <UserRoles user={user} canManage={canManage} onChanged={onChanged} />
-              <UserApplications userId={user.id} />
+              <Only page="application">
+                <UserApplications userId={user.id} />
+              </Only>
             </Stack>
             <Stack gap="8">
               <Facts user={user} />
               <Steps user={user} reader={reader} onStep={(step) => run(step, user)} />
-              {user.vogStatus !== null ? (
+              {has('criminalRecordChecks') && user.vogStatus !== null ? (
                 <UserVog
                   key={`${user.vogStatus} ${user.vogDate}`}
                   user={user}
@@ -93,7 +97,9 @@ function UserShow({ user, reader, onChanged }: Props) {
                   fallback={<Skeleton shape="block" />}
                 />
               ) : null}
-              {refusalOf(reader, 'merge', user) === null ? <UserMerge user={user} onChanged={onChanged} /> : null}
+              {has('userMerges') && refusalOf(reader, 'merge', user) === null ? (
+                <UserMerge user={user} onChanged={onChanged} />
+              ) : null}
               <RecordHistory type="users" id={user.id} />
             </Stack>
           </Grid>
@@ -136,7 +142,9 @@ function Facts({ user }: { user: UserDetail }) {
             {user.devices > 0 ? t('show.deviceCount', { count: user.devices }) : t('show.noDevices')}
           </Description>
         ) : null}
-        <Description term={t('show.created')}>{formatDate(locale, user.createdAt)}</Description>
+        {user.createdAt ? (
+          <Description term={t('show.created')}>{formatDate(locale, user.createdAt)}</Description>
+        ) : null}
       </DescriptionList>
     </Stack>
   )

@@ -1,5 +1,6 @@
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
+import { mayOn } from '#shared/permissions.ts'
 import 'virtual:platform-styles-staff.css'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
@@ -15,7 +16,6 @@ import { Container, Section, Stack } from '#client/ui/layout.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { pathTo } from '#shared/paths.ts'
-import { mayOn } from '#shared/permissions.ts'
 import { vacancyPath } from '#shared/resources/vacancy.ts'
 import { vacancyPermission } from '#shared/resources/vacancy-actions.ts'
 import { VacancyStatusBadge } from './vacancy-status-badge.tsx'
@@ -40,10 +40,9 @@ export function VacancyEditPage() {
   if (error && !vacancy) return <LazyErrorPage status={error.status || 503} errorText={error.message} />
   if (!vacancy || !user) return <PageSkeleton />
   const permission = vacancyPermission('update', vacancy.status)
-  const { organization } = vacancy
-  const isReached = organization ? mayOn(user.roles ?? [], permission, organization.id) : may(permission)
-  // A shared vacancy of another center has an origin.
-  if (!isReached || vacancy.meta?.origin) return <LazyErrorPage status={403} />
+  // A shared vacancy of another center has an origin. Without its organization the center alone can know whose it is.
+  const isOwn = !vacancy.meta?.origin && mayOn(user.roles ?? [], permission, vacancy.organization?.id ?? '')
+  if (!isOwn) return <LazyErrorPage status={403} />
   return (
     <Section space="sm">
       <PageHead title={t('form.editTitle', { title: vacancy.title })} noIndex />

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useBoot } from '#client/api/boot.tsx'
 import { createVacancy, updateVacancy } from '#client/api/own-vacancies.ts'
+import { Only } from '#client/api/site-parts.tsx'
 import { readNewest } from '#client/api/use-document.ts'
 import { Form } from '#client/forms/form.tsx'
 import { isStale, useVersionedForm, type VersionedForm } from '#client/forms/versions/use-versioned-form.ts'
@@ -15,6 +16,7 @@ import { Steps } from '#client/ui/facts.tsx'
 import { Grid, Stack } from '#client/ui/layout.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
+import { vacancyShape } from '#shared/resources/shapes/organization.ts'
 import { type Vacancy, vacancyPath } from '#shared/resources/vacancy.ts'
 import { ImageSection } from './image-section.tsx'
 import { VacancyCoach } from './vacancy-coach.tsx'
@@ -68,7 +70,7 @@ export function VacancyForm({ vacancy, onChanged }: { vacancy: Vacancy | null; o
   const form = useVersionedForm<VacancyValues, StepOutput>({
     schema: (values: VacancyValues) => stepSchema(step, values) as never,
     version: versionOf(vacancy) as never,
-    loadNewest: async () => versionOf(vacancy && (await readNewest<Vacancy>(vacancyPath(vacancy.id)))) as never,
+    loadNewest: async () => versionOf(vacancy && (await readNewest(vacancyShape, vacancyPath(vacancy.id)))) as never,
     fieldsOf: () => stepFields(step),
     fieldNames: fieldNames as never,
     onSubmit: async (output, key, lockVersion) => {
@@ -112,7 +114,9 @@ export function VacancyForm({ vacancy, onChanged }: { vacancy: Vacancy | null; o
             {t(`part.${step}`)}
           </Heading>
           {vacancy && (step === 'what' || (step === 'review' && vacancy.image === null)) ? (
-            <ImageSection vacancy={vacancy} onChanged={onChanged} />
+            <Only has="vacancyImages">
+              <ImageSection vacancy={vacancy} onChanged={onChanged} />
+            </Only>
           ) : null}
           {step === 'review' && vacancy ? (
             <VacancyReview

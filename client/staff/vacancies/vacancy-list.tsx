@@ -1,4 +1,6 @@
+import { useHasPage } from '#client/api/site-parts.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
+import { vacancyShape } from '#shared/resources/shapes/organization.ts'
 import 'virtual:platform-styles-staff.css'
 import listChecksIcon from 'virtual:icons/list-checks'
 import plusIcon from 'virtual:icons/plus'
@@ -39,6 +41,7 @@ export function VacancyListPage() {
   const { t: tc } = useTranslation('common')
   const navigate = useNavigate()
   const { may } = useSession()
+  const hasPage = useHasPage()
   const search = ownVacancySearchFrom(useSearchParams())
   const state = useOwnVacancies(search)
   const { run, dialog } = useVacancySteps(() => void state.reload())
@@ -84,10 +87,11 @@ export function VacancyListPage() {
             filters={<VacancyFilters search={search} counts={state.facets.status ?? {}} />}
             exported={{
               list: 'vacancies',
+              shape: vacancyShape,
               pathOf: (page, scope) => ownVacanciesPath({ ...(scope === 'all' ? {} : search), page }, allRowsPageSize),
             }}
             bulkActions={
-              may('vacancy.write')
+              may('vacancy.write') && hasPage('vacancyBulkEdit')
                 ? [
                     {
                       id: 'edit',

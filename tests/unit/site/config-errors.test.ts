@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { loadConfig } from '#server/config/compile.ts'
 import { ConfigError, describeError } from '#server/config/errors.ts'
-import { centerFile, domainsFile, siteFile, tenantFile } from '#server/config/schema.ts'
+import { backendFile, centerFile, domainsFile, siteFile, tenantFile } from '#server/config/schema.ts'
 import { projectConfig } from '../../support/build-gateway.ts'
 import { configFolder } from '../../support/config-folder.ts'
 
@@ -49,6 +49,14 @@ describe('an invalid configuration (gateway.md GW-7)', () => {
       'centres/demo.yaml:6 branding.primaryColor',
       'centres/demo.yaml:8 branding.textColor',
       'centres/demo.yaml:4 canonicalDomain',
+    ])
+  })
+
+  test('reports a part of the backend that does not exist, and a value that is neither true nor false', async () => {
+    const errors = await errorsOf({ 'backend.yaml': 'capabilities:\n  vacancies: nee\n  vacatures: false\n' })
+    expect(errors).toEqual([
+      expect.stringMatching(/^backend\.yaml:2 capabilities\.vacancies: /),
+      'backend.yaml:3 capabilities.vacatures: is not a setting that exists',
     ])
   })
 
@@ -125,11 +133,16 @@ describe("the project's own configuration", () => {
     expect(config.sites.get('nijmegen.localhost')?.origin).toBe('http://nijmegen.localhost:3000')
   })
 
-  test.each(Object.entries({ site: siteFile, domains: domainsFile, tenant: tenantFile, centre: centerFile }))(
-    'the editors read the schema of %s as the gateway does',
-    async (name, schema) => {
-      const written: unknown = JSON.parse(await readFile(`${projectConfig}/schema/${name}.schema.json`, 'utf8'))
-      expect(written).toEqual(z.toJSONSchema(schema, { io: 'input' }))
-    },
-  )
+  test.each(
+    Object.entries({
+      backend: backendFile,
+      site: siteFile,
+      domains: domainsFile,
+      tenant: tenantFile,
+      centre: centerFile,
+    }),
+  )('the editors read the schema of %s as the gateway does', async (name, schema) => {
+    const written: unknown = JSON.parse(await readFile(`${projectConfig}/schema/${name}.schema.json`, 'utf8'))
+    expect(written).toEqual(z.toJSONSchema(schema, { io: 'input' }))
+  })
 })

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Only } from '#client/api/site-parts.tsx'
 import { useOwnProfile } from '#client/api/volunteer-profile.ts'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
@@ -17,17 +18,25 @@ export const page: Page = {
 // The fields are half of what the page loads: its frame, the profile and the photo come first.
 const ProfileForm = lazyPart(async () => (await import('./profile-form.tsx')).ProfileForm)
 
+/** The name of an account whose backend has no volunteer profiles. */
+const AccountForm = lazyPart(async () => (await import('./account-form.tsx')).AccountForm)
+
 /** `/profile-edit`: the photo, which is stored at once, and the form. */
 export function ProfileEditPage() {
   const { t } = useTranslation('profile')
   const { data: profile, error, reload } = useOwnProfile()
   return (
     <ProfileFrame title={t('edit.title')} description={t('edit.intro')} current="profileEdit">
+      <Only lacks="volunteerProfiles">
+        <AccountForm fallback={<PageSkeleton />} />
+      </Only>
       {error && !profile ? <LoadError error={error} onRetry={() => void reload()} /> : null}
       {!error && !profile ? <PageSkeleton /> : null}
       {profile ? (
         <>
-          <PhotoSection profile={profile} />
+          <Only has="profilePhotos">
+            <PhotoSection profile={profile} />
+          </Only>
           <ProfileForm profile={profile} fallback={<PageSkeleton />} />
         </>
       ) : null}

@@ -19,6 +19,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Grid, Stack } from '#client/ui/layout.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { pathTo } from '#shared/paths.ts'
+import { volunteerProfileShape } from '#shared/resources/shapes/account.ts'
 import { skills, themeSlugs } from '#shared/resources/taxonomies.ts'
 import {
   currentVolunteerProfilePath,
@@ -44,7 +45,7 @@ export function ProfileForm({ profile }: { profile: VolunteerProfile }) {
   const form = useVersionedForm({
     schema: profileDetails,
     version: versionOf(profile),
-    loadNewest: async () => versionOf(await readNewest<VolunteerProfile>(currentVolunteerProfilePath)),
+    loadNewest: async () => versionOf(await readNewest(volunteerProfileShape, currentVolunteerProfilePath)),
     onSubmit: async (values, key, lockVersion) => {
       await updateOwnProfile({ ...values, lockVersion }, key)
       showToast({ title: t('edit.saved'), tone: 'success' })

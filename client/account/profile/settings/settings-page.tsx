@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
+import { Only } from '#client/api/site-parts.tsx'
 import { ShortcutSwitch } from '#client/shell/commands/shortcut-switch.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
 import { notificationPreferencesPath } from '#shared/resources/notification-preference.ts'
@@ -29,13 +30,19 @@ export function SettingsPage() {
   const { locales } = useBoot()
   return (
     <ProfileFrame title={t('settings.title')} description={t('settings.intro')} current="profileEditSettings">
-      <VisibilitySection />
-      <PreferencesSection />
+      <Only has="volunteerProfiles">
+        <VisibilitySection />
+      </Only>
+      <Only has="notificationPreferences">
+        <PreferencesSection />
+      </Only>
       {locales.length > 1 ? <LanguageSection /> : null}
       <ProfileSection title={tc('shortcuts.title')}>
         <ShortcutSwitch />
       </ProfileSection>
-      <DevicesSection />
+      <Only has="ownSessions">
+        <DevicesSection />
+      </Only>
     </ProfileFrame>
   )
 }

@@ -1,0 +1,20 @@
+/** Shapes of what somebody who is signed in reads of their own. */
+
+import { shapeOf } from '#shared/json-api/shape-of.ts'
+import { dataExportSchema } from '../data-export-schema.ts'
+import { formDraftSchema } from '../form-draft-schema.ts'
+import { dataReleaseSchema, invitationRefusalSchema, profileViewSchema } from '../invitation-schema.ts'
+import { notificationPreferencesSchema } from '../notification-preference-schema.ts'
+import { quickReplySchema } from '../quick-reply-schema.ts'
+import { userSessionSchema } from '../user-session-schema.ts'
+import { volunteerProfileSchema } from '../volunteer-profile-schema.ts'
+
+export const volunteerProfileShape = shapeOf(volunteerProfileSchema)
+export const notificationPreferencesShape = shapeOf(notificationPreferencesSchema)
+export const userSessionShape = shapeOf(userSessionSchema)
+export const quickReplyShape = shapeOf(quickReplySchema)
+export const invitationRefusalShape = shapeOf(invitationRefusalSchema)
+export const profileViewShape = shapeOf(profileViewSchema)
+export const dataReleaseShape = shapeOf(dataReleaseSchema)
+export const dataExportShape = shapeOf(dataExportSchema)
+export const formDraftShape = shapeOf(formDraftSchema)

@@ -1,0 +1,26 @@
+/** Shapes of activities, their dates and who comes. */
+
+import type { Shape } from '#shared/json-api/shape.ts'
+import { shapeOf } from '#shared/json-api/shape-of.ts'
+import {
+  type Activity,
+  type ActivityOccurrence,
+  type ActivityRegistration,
+  activitySchema,
+  occurrenceSchema,
+  participantSchema,
+  registrationSchema,
+} from '../activity-schema.ts'
+import { addressShape, organizationShape } from './organization.ts'
+
+export const activityShape: Shape<Activity> = shapeOf(activitySchema, {
+  related: { organization: organizationShape, address: addressShape },
+  defaults: { status: 'published' },
+})
+export const occurrenceShape: Shape<ActivityOccurrence> = shapeOf(occurrenceSchema, {
+  related: { activity: activityShape },
+})
+const participantShape = shapeOf(participantSchema)
+export const activityRegistrationShape: Shape<ActivityRegistration> = shapeOf(registrationSchema, {
+  related: { user: participantShape, activity: activityShape, occurrence: occurrenceShape },
+})

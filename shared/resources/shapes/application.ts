@@ -1,0 +1,30 @@
+/** Shapes of applications, and of what comes before one. */
+
+import type { Shape } from '#shared/json-api/shape.ts'
+import { shapeOf } from '#shared/json-api/shape-of.ts'
+import { applicantSchema } from '../applicant-schema.ts'
+import { type Application, applicationEventSchema, applicationSchema } from '../application-schema.ts'
+import { type Invitation, invitationSchema } from '../invitation-schema.ts'
+import { matchCheckSchema } from '../match-check-schema.ts'
+import { type ReplyDraft, replyDraftSchema } from '../reply-draft-schema.ts'
+import { savedSearchSchema } from '../saved-search-schema.ts'
+import { type SavedVacancy, savedVacancySchema } from '../saved-vacancy-schema.ts'
+import { vacancyShape } from './organization.ts'
+
+const applicantShape = shapeOf(applicantSchema)
+const applicationEventShape = shapeOf(applicationEventSchema)
+const matchCheckShape = shapeOf(matchCheckSchema)
+export const applicationShape: Shape<Application> = shapeOf(applicationSchema, {
+  related: {
+    user: applicantShape,
+    vacancy: vacancyShape,
+    events: [applicationEventShape],
+    matchChecks: [matchCheckShape],
+  },
+})
+export const replyDraftShape: Shape<ReplyDraft> = shapeOf(replyDraftSchema, { related: { vacancy: vacancyShape } })
+export const savedVacancyShape: Shape<SavedVacancy> = shapeOf(savedVacancySchema, {
+  related: { vacancy: vacancyShape },
+})
+export const savedSearchShape = shapeOf(savedSearchSchema)
+export const invitationShape: Shape<Invitation> = shapeOf(invitationSchema, { related: { vacancy: vacancyShape } })

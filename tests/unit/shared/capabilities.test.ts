@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { pathOf } from '#backend/openapi/document.ts'
+import { registeredRoutes } from '#backend/openapi/registered-routes.ts'
+import { absentParts } from '#server/config/absent-parts.ts'
+import { isAbsentCall } from '#shared/absent-calls.ts'
+import { allCalls, callsOf, capabilities, capabilityNames, gatewayCalls, withDependents } from '#shared/capabilities.ts'
+
+const calls: string[] = allCalls()
+
+describe('the capabilities', () => {
+  it('name every call of the reference backend once, and no other', async () => {
+    const operations = (await registeredRoutes()).map(({ method, url }) => `${method} ${pathOf(url)}`)
+    expect(calls.toSorted()).toEqual([...new Set([...operations, ...gatewayCalls])].toSorted())
+  })
+
+  it('go off with the one that they build on', () => {
+    expect(withDependents(['vacancies'])).toEqual(
+      expect.arrayContaining(['vacancies', 'vacancyEditing', 'vacancyBulkEditing', 'vacancyImages', 'savedSearches']),
+    )
+    expect(withDependents(['newsFeed'])).toEqual(['newsFeed'])
+    expect(withDependents([])).toEqual([])
+  })
+
+  it('are never probed by a call that deletes', () => {
+    expect(capabilityNames.filter((name) => callsOf(name)[0]?.startsWith('DELETE'))).toEqual([])
+  })
+
+  it('build on capabilities that exist', () => {
+    const bases = Object.values(capabilities).flatMap((group) => ('buildsOn' in group ? [group.buildsOn] : []))
+    expect(bases.filter((base) => !capabilityNames.includes(base))).toEqual([])
+  })
+})
+
+describe('absent calls', () => {
+  it('are those of their group and of what builds on it, and never another', () => {
+    for (const name of capabilityNames) {
+      const absent = absentParts({ [name]: false })
+      const off = withDependents([name]).flatMap(callsOf) as string[]
+      const matched = calls.filter((call) => {
+        const [method = '', path = ''] = call.split(' ')
+        return isAbsentCall(absent?.calls, method, `${path.replace(/\{\w+\}/g, '12')}?page[size]=1`)
+      })
+      expect(matched.toSorted(), name).toEqual(off.toSorted())
+    }
+  })
+
+  it('are written in few words where nothing below a name is left', () => {
+    expect(absentParts({ newsFeed: false })?.calls).toEqual(['news_items.rss/**'])
+    expect(absentParts({ news: false })?.calls).toEqual(['news_items.rss/**', 'news_items/**'])
+    expect(absentParts({ organizationEditing: false })?.calls).toEqual([
+      'PATCH organizations/*',
+      'PATCH organizations/bulk_update',
+      'POST organizations',
+    ])
+    expect(absentParts({})).toBeUndefined()
+  })
+})

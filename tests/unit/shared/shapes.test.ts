@@ -1,0 +1,201 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { type OnWrong, readDocument, readList, type Shape } from '#shared/json-api/shape.ts'
+import { shapeOf } from '#shared/json-api/shape-of.ts'
+import { centerShape } from '#shared/resources/shapes/center.ts'
+import { organizationShape } from '#shared/resources/shapes/organization.ts'
+import { currentUserShape, userShape } from '#shared/resources/shapes/user.ts'
+
+const ignore: OnWrong = () => {}
+const document = (attributes: Record<string, unknown>, more: Record<string, unknown> = {}) => ({
+  data: { id: '1', type: 'things', attributes, ...more },
+})
+/** Reads one record, and what was wrong with it. */
+function read<T>(shape: Shape<T>, body: unknown) {
+  const wrong: string[] = []
+  const { data } = readDocument(shape, body, (field, expected) => wrong.push(`${field}: ${expected}`))
+  return { data, wrong }
+}
+
+const thing = shapeOf(
+  z.object({
+    title: z.string(),
+    summary: z.nullable(z.string()),
+    views: z.number(),
+    open: z.boolean(),
+    startsAt: z.iso.datetime(),
+    endsOn: z.nullable(z.iso.date()),
+    kind: z.enum(['one', 'other']),
+    tags: z.array(z.enum(['a', 'b'])),
+    contact: z.object({ name: z.string(), hours: z.array(z.string()) }),
+    colors: z.record(z.string(), z.string()),
+    note: z.optional(z.string()),
+    blocks: z.array(
+      z.discriminatedUnion('kind', [
+        z.object({ kind: z.literal('text'), html: z.string() }),
+        z.object({ kind: z.literal('list'), items: z.array(z.string()) }),
+      ]),
+    ),
+    lockVersion: z.int(),
+  }),
+)
+const empty = {
+  title: '',
+  summary: null,
+  views: 0,
+  open: false,
+  startsAt: '',
+  endsOn: null,
+  kind: 'one',
+  tags: [],
+  contact: { name: '', hours: [] },
+  colors: {},
+  blocks: [],
+}
+
+describe('the shape of a record', () => {
+  it('gives every attribute that a backend leaves out a value that pages can read', () => {
+    expect(read(thing, document({}))).toEqual({ data: { id: '1', type: 'things', ...empty }, wrong: [] })
+  })
+
+  it('takes null for an attribute that is left out', () => {
+    const nothing = Object.fromEntries(Object.keys(thing.attributes).map((name) => [name, null]))
+    expect(read(thing, document(nothing))).toEqual({ data: { id: '1', type: 'things', ...empty }, wrong: [] })
+  })
+
+  it('replaces a value of another type, and says which', () => {
+    const other = Object.fromEntries(Object.keys(thing.attributes).map((name) => [name, Symbol.for(name)]))
+    const { data, wrong } = read(thing, document(other))
+    expect(data).toEqual({ id: '1', type: 'things', ...empty })
+    expect(wrong.map((text) => text.split(':')[0])).toEqual(Object.keys(thing.attributes))
+    expect(read(thing, document({ contact: { hours: 'always' } })).wrong).toEqual(['contact.hours: list'])
+  })
+
+  it('reads numbers and yes or no from texts, and texts from numbers', () => {
+    const { data, wrong } = read(thing, document({ views: '12', open: 'true', title: 7 }))
+    expect(data).toMatchObject({ views: 12, open: true, title: '7' })
+    expect(wrong).toEqual([])
+  })
+
+  it('leaves unknown entries out of a list, and a date that is none', () => {
+    const given = { tags: ['a', 'c', null], startsAt: 'soon', blocks: [{ kind: 'text' }, { kind: 'song' }, 'text'] }
+    const { data, wrong } = read(thing, document(given))
+    expect(data).toMatchObject({ tags: ['a'], startsAt: '', blocks: [{ kind: 'text', html: '' }] })
+    expect(wrong).toEqual(['startsAt: date', 'tags.1: text', 'tags.2: text', 'blocks.1: object', 'blocks.2: object'])
+  })
+
+  it('passes on attributes that it does not know', () => {
+    expect(read(thing, document({ mood: 'fine' })).data).toMatchObject({ mood: 'fine' })
+  })
+
+  it('claims no version for a backend without versions', () => {
+    expect(read(thing, document({})).data).not.toHaveProperty('lockVersion')
+    expect(read(thing, document({ lock_version: 3 })).data).toMatchObject({ lockVersion: 3 })
+  })
+
+  it('reads related records whatever their type is called, and one that is not included', () => {
+    const relationships = {
+      profile: { data: { id: '5', type: 'profiles' } },
+      address: { data: { id: '9', type: 'addresses' } },
+      vacancies: { data: [{ id: '3', type: 'jobs' }, null] },
+    }
+    const included = [{ id: '5', type: 'profiles', attributes: { mission: 'Samen' } }]
+    const { data } = read(organizationShape, { ...document({ name: 'De Linde' }, { relationships }), included })
+    expect(data).toMatchObject({
+      profile: { mission: 'Samen', openingHours: {}, services: [], policies: { vog: null } },
+      address: { id: '9', city: '' },
+      vacancies: [{ id: '3', title: '', themes: [] }],
+    })
+  })
+
+  it('knows an organization by the attribute of its type, by its JSON:API type, or as an ordinary one', () => {
+    const typeOf = (resource: object) =>
+      readDocument(organizationShape, { data: resource }, ignore).data?.organizationType
+    expect(typeOf({ id: '1', type: 'organizations', attributes: { organization_type: 'School' } })).toBe('School')
+    expect(typeOf({ id: '1', type: 'organizations', attributes: { type: 'School' } })).toBe('School')
+    expect(typeOf({ id: '1', type: 'VolunteerCenter', attributes: {} })).toBe('VolunteerCenter')
+    expect(typeOf({ id: '1', type: 'organizations', attributes: {} })).toBe('Organization')
+  })
+
+  it('never takes an unknown role for one with rights', () => {
+    const relationships = {
+      roles: {
+        data: [
+          { id: '1', type: 'roles' },
+          { id: '2', type: 'roles' },
+        ],
+      },
+    }
+    const included = [{ id: '2', type: 'roles', attributes: { name: 'boss', resource_id: 12 } }]
+    const { data } = read(currentUserShape, { ...document({}, { relationships }), included })
+    expect(data?.roles?.map(({ name, resourceId }) => [name, resourceId])).toEqual([
+      ['', null],
+      ['boss', '12'],
+    ])
+  })
+
+  it('reads the name of a user whose backend has one name', () => {
+    expect(read(userShape, document({ name: 'Noor Jansen' })).data).toMatchObject({
+      firstName: 'Noor Jansen',
+      lastName: '',
+    })
+  })
+
+  it.each([null, 'text', 7, [], {}, { data: null }, { data: 'x' }, { data: [null] }, { errors: [] }])(
+    'reads %j as no record and an empty list',
+    (body) => {
+      expect(readDocument(centerShape, body, ignore).data).toBeNull()
+      const { data, meta } = readList(centerShape, body, ignore)
+      expect(data).toEqual([])
+      expect(meta.pagination).toEqual({ current: 1, next: null, prev: null, last: 1, records: 0 })
+    },
+  )
+
+  it('reads a bare list of attributes', () => {
+    const { data } = readList(organizationShape, [{ id: 4, name: 'De Linde' }, { name: 'De Brug' }], ignore)
+    expect(data.map(({ id, name }) => [id, name])).toEqual([
+      ['4', 'De Linde'],
+      ['', 'De Brug'],
+    ])
+  })
+
+  it('counts a list as the backend says, and by its records where it does not', () => {
+    const data = [{ id: '1', type: 'organizations' }]
+    const countOf = (meta: unknown) => readList(organizationShape, { data, meta }, ignore).meta.pagination
+    expect(countOf({})).toMatchObject({ records: 1, last: 1 })
+    expect(countOf({ record_count: 70, page_count: 3 })).toMatchObject({ records: 70, last: 3 })
+    expect(countOf({ pagination: { current: '2', last: '3', records: '60' } })).toEqual({
+      current: 2,
+      next: null,
+      prev: null,
+      last: 3,
+      records: 60,
+    })
+  })
+})
+
+describe('the shapes of all resources', async () => {
+  const folder = join(import.meta.dirname, '../../../shared/resources/shapes')
+  const shapes: [string, Shape<unknown>][] = []
+  for (const file of readdirSync(folder)) {
+    const exported = (await import(join(folder, file))) as Record<string, Shape<unknown>>
+    shapes.push(...Object.entries(exported))
+  }
+
+  it.each(shapes)('%s is plain data, so that the build can write it', (_, shape) => {
+    expect(JSON.parse(JSON.stringify(shape))).toEqual(shape)
+  })
+
+  it.each(shapes)('%s has no attribute that is undefined without being optional', (_, shape) => {
+    const { data } = read(shape, document({}))
+    const missing = Object.entries(shape.attributes)
+      .filter(
+        ([name, field]) =>
+          !JSON.stringify(field).includes('~') && !String(field).startsWith('any') && !Object.hasOwn(data ?? {}, name),
+      )
+      .map(([name]) => name)
+    expect(missing).toEqual([])
+  })
+})
