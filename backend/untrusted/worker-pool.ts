@@ -24,8 +24,8 @@ export type PoolLimits = {
 export const defaultPoolLimits: PoolLimits = {
   maxWorkers: Math.max(2, availableParallelism()),
   cpuMs: 2000,
-  wallMs: 4000,
-  maxWaitMs: 2500,
+  wallMs: 3000,
+  maxWaitMs: 1500,
   maxQueuedPerCenter: 20,
   idleMs: 60_000,
 }

@@ -5,12 +5,9 @@
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
-import { freePort } from '#tests/support/free-port.ts'
-import { type Input, mailSecret, replyDomain, type Sent, stallInputs } from './stall-inputs.ts'
+import { type Input, type Sent, stallInputs } from './stall-inputs.ts'
 
 /** Milliseconds. */
 const limits = { read: 250, signIn: 500, sender: 5000 }
@@ -19,21 +16,9 @@ const betweenProbes = 20
 const parallel = 3
 const password = 'welkom-demo-1'
 
-const directory = mkdtempSync(join(tmpdir(), 'stall-'))
-const port = await freePort()
-const base = `http://127.0.0.1:${port}`
-const child = spawn(process.execPath, ['backend/main.ts'], {
-  env: {
-    ...process.env,
-    BACKEND_PORT: String(port),
-    DATA_DIR: directory,
-    SEED: 'true',
-    LOG_LEVEL: 'silent',
-    REPLY_DOMAIN: replyDomain,
-    INBOUND_MAIL_SECRET: mailSecret,
-  },
-  stdio: ['ignore', 'ignore', 'inherit'],
-})
+const child = spawn(process.execPath, ['tests/load/stall-backend.ts'], { stdio: ['ignore', 'pipe', 'inherit'] })
+const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]
+const { url: base, ...reply } = JSON.parse(line) as { url: string; to: string; from: string }
 
 const site = (centerId: number, tenant: string) => ({
   'volunteer-center-id': String(centerId),
@@ -68,32 +53,6 @@ const send = async ({ method, path, headers, body }: Sent, signedIn: boolean) =>
   return timed(() => fetch(base + path, { method, headers: { ...session, ...headers }, body: new Uint8Array(body) }))
 }
 
-/** Writes to somebody who gets a mail of it, and reads the address to which that can be answered. */
-async function replyAddress(): Promise<{ to: string; from: string }> {
-  const session = await sessionOf(here, 'vrijwilliger@demo.example')
-  const { data } = (await (await fetch(`${base}/api/v1/conversations`, { headers: session })).json()) as {
-    data: { id: string }[]
-  }
-  for (const { id } of data) {
-    const headers = { ...session, 'content-type': 'application/json', 'idempotency-key': `stall-${id}` }
-    const body = JSON.stringify({ body: 'Tot morgen!' })
-    await fetch(`${base}/api/v1/conversations/${id}/messages`, { method: 'POST', headers, body })
-  }
-  for (let attempt = 0; attempt < 100; attempt++) {
-    const outbox = join(directory, 'outbox')
-    for (const file of readdirSync(outbox, { recursive: true, encoding: 'utf8' }).filter((name) =>
-      name.endsWith('.eml'),
-    )) {
-      const text = readFileSync(join(outbox, file), 'utf8').replace(/\r?\n[ \t]/g, ' ')
-      const to = /reply\+[0-9a-f]{32}@antwoord\.example/.exec(text)?.[0]
-      const from = /^To:.*?([\w.+-]+@[\w.-]+)/im.exec(text)?.[1]
-      if (to && from) return { to, from }
-    }
-    await delay(200)
-  }
-  throw new Error('No mail with a reply address was written')
-}
-
 type Worst = { read: number; signIn: number; sender: number; what: string; statuses: Set<number> }
 const worst = new Map<string, Worst>()
 
@@ -126,17 +85,7 @@ async function measure(kind: string, inputs: Input[]): Promise<void> {
 }
 
 try {
-  for (let attempt = 0; attempt < 600; attempt++) {
-    if (
-      await fetch(`${base}/api/v1/volunteer_centers`, { headers: here }).then(
-        ({ ok }) => ok,
-        () => false,
-      )
-    )
-      break
-    await delay(200)
-  }
-  const inputs = stallInputs(await replyAddress(), 'PROEF-1-KENNISMAKING')
+  const inputs = stallInputs(reply, 'PROEF-1-KENNISMAKING')
   await measure('nothing', [])
   for (const [kind, ofKind] of Map.groupBy(inputs, (input) => input.kind)) {
     if (kind.includes(process.env.ONLY ?? '')) await measure(kind, ofKind)
@@ -149,5 +98,4 @@ try {
 } finally {
   child.kill('SIGTERM')
   await once(child, 'exit')
-  rmSync(directory, { recursive: true, force: true })
 }
