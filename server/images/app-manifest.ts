@@ -51,7 +51,7 @@ export function appManifest(app: FastifyInstance, options: AppManifestOptions): 
     const headers = siteHeaders({ site, requestId: id, address: '127.0.0.1', trace })
     const response = await upstream.call({ path: url, headers, timeoutMs: pictureTimeoutMs }).catch(() => null)
     const isPicture = response?.status === 200 && response.headers['content-type'] === 'image/png'
-    return isPicture ? { type: 'image/png', content: response.bytes } : null
+    return isPicture && isDrawable(response.bytes) ? { type: 'image/png', content: response.bytes } : null
   }
 
   async function iconStyleOf({ site }: FastifyRequest): Promise<IconStyle> {
@@ -128,6 +128,15 @@ export function appManifest(app: FastifyInstance, options: AppManifestOptions): 
         .send(await drawer.draw(iconDrawing(style, picture, kind === 'maskable'), size))
     )
   })
+}
+
+/** Pixels of a side: a small file of a hundred thousand would unpack to gigabytes. */
+const maxPictureSide = 2048
+
+/** Whether a PNG says that it is of a size to draw (ISO 15948, 11.2.2). */
+function isDrawable(png: Buffer): boolean {
+  if (png.length < 24) return false
+  return png.readUInt32BE(16) <= maxPictureSide && png.readUInt32BE(20) <= maxPictureSide
 }
 
 /** The label under the icon: the last words of the name that fit, because the place name comes last. */

@@ -121,7 +121,7 @@ describe('the web app manifest', () => {
     expect(await logo('https://elders.example/logo.png')).toEqual([200, undefined])
   })
 
-  test('has the icon that the center uploaded, and the letter of its name while the backend does not have it', async () => {
+  test('has the icon that the center uploaded, and the letter of its name for none, a huge one or one of another type', async () => {
     const iconsOf = async (picture: Scripted) => {
       const { app, upstream } = await buildGateway()
       const favicon_url = '/api/v1/volunteer_centers/current/images/7'
@@ -149,12 +149,18 @@ describe('the web app manifest', () => {
       .png()
       .toBuffer()
     const headers = { 'content-type': 'image/png' }
-    const [letters, uploaded, wrong] = await Promise.all([
+    // A few bytes that say to be a picture of a hundred thousand pixels a side.
+    const huge = Buffer.from(body)
+    huge.writeUInt32BE(100_000, 16)
+    huge.writeUInt32BE(100_000, 20)
+    const [letters, uploaded, tooLarge, wrong] = await Promise.all([
       iconsOf({ status: 404 }),
       iconsOf({ body, headers }),
+      iconsOf({ body: huge, headers }),
       iconsOf({ body: '<svg/>', headers: { 'content-type': 'image/svg+xml' } }),
     ])
     expect(wrong).toEqual(letters)
+    expect(tooLarge).toEqual(letters)
     expect(uploaded?.[0]).not.toBe(letters?.[0])
     expect(uploaded?.[1]).not.toBe(letters?.[1])
   })
