@@ -21,9 +21,9 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     // Long, for a busy machine: nothing waits that long on a free one.
-    expect: { poll: { timeout: 15_000 } },
-    testTimeout: 120_000,
-    hookTimeout: 180_000,
+    expect: { poll: { timeout: 30_000 } },
+    testTimeout: 240_000,
+    hookTimeout: 360_000,
     projects: [
       // The files of a worker share its modules: to load the backend again for each takes longer than most tests.
       { extends: true, test: { name: 'shared', include, exclude: withMocks, isolate: false } },
