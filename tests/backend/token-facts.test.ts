@@ -139,7 +139,7 @@ describe('SES-4: a session per client', () => {
 
   it('counts impersonations apart: neither kind ends the other', async () => {
     const [user] = await backend.db.select().from(users).where(eq(users.email, email))
-    const admin = await insertUser(backend.db, { centerId: 1, now: backend.clock.now() })
+    const [admin] = await backend.db.select().from(users).where(eq(users.email, 'super@platform.example'))
     const start = (impersonatorId?: number) =>
       startSession(backend.db, {
         userId: user?.id ?? 0,
@@ -148,11 +148,11 @@ describe('SES-4: a session per client', () => {
       })
     const own = []
     for (let time = 0; time < 10; time++) own.push(await start())
-    const impersonation = await start(admin.id)
+    const impersonation = await start(admin?.id)
     const status = async ({ token, client }: { token: string; client: string }) =>
       (await callWith({ 'access-token': token, client, uid: email })).statusCode
     expect(await status(impersonation)).toBe(200)
-    for (let time = 0; time < 11; time++) await start(admin.id)
+    for (let time = 0; time < 11; time++) await start(admin?.id)
     for (const session of own) expect(await status(session)).toBe(200)
     expect(await status(impersonation)).toBe(401)
   })
