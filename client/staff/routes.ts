@@ -131,11 +131,11 @@ export const staffPages: AreaPages<'staff'> = {
   },
   vacancyEdit: {
     load: () => import('./vacancies/vacancy-edit.tsx'),
-    messages: ['vacancies', 'site', 'forms', 'audit', 'pool', 'matching'],
+    messages: ['vacancies', 'site', 'forms', 'drafts', 'audit', 'pool', 'matching'],
   },
   vacancyAdd: {
     load: () => import('./vacancies/vacancy-add.tsx'),
-    messages: ['vacancies', 'site', 'forms', 'imports'],
+    messages: ['vacancies', 'site', 'forms', 'drafts', 'imports'],
   },
   vacancyBulkEdit: {
     load: () => import('./vacancies/vacancy-bulk-edit.tsx'),

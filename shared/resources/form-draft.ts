@@ -19,6 +19,7 @@ export const draftedForms = {
   organization_services: 'organization.edit',
   organization_new: 'organization.create',
   activity: 'activity.write',
+  vacancy: 'vacancy.draft',
 } as const satisfies Record<string, Permission>
 export type DraftedForm = keyof typeof draftedForms
 export const draftedFormNames = Object.keys(draftedForms) as [DraftedForm, ...DraftedForm[]]
