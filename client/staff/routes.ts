@@ -121,9 +121,9 @@ export const staffPages: AreaPages<'staff'> = {
     navigation: { staff: { label: 'users', order: 5, icon: usersIcon } },
   },
   user: { load: () => import('./users/user-show.tsx'), messages: ['users', 'userMerge', 'staff', 'forms', 'audit'] },
-  userEdit: { load: () => import('./users/user-edit.tsx'), messages: ['users', 'forms'] },
+  userEdit: { load: () => import('./users/user-edit.tsx'), messages: ['users', 'forms', 'drafts'] },
   userAddRole: { load: () => import('./users/user-add-role.tsx'), messages: ['users', 'forms'] },
-  userAdd: { load: () => import('./users/user-add.tsx'), messages: ['users', 'imports', 'forms'] },
+  userAdd: { load: () => import('./users/user-add.tsx'), messages: ['users', 'imports', 'forms', 'drafts'] },
   vacancies: {
     load: () => import('./vacancies/vacancy-list.tsx'),
     messages: ['vacancies', 'tables', 'forms'],

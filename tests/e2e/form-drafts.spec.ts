@@ -16,6 +16,18 @@ const cases: Case[] = [
     path: '/vacancies/add',
     field: (page) => page.getByRole('textbox', { name: 'Wat ga je doen?' }),
   },
+  {
+    form: 'contact',
+    login: 'vrijwilliger@demo.example',
+    path: '/contactformulier',
+    field: (page) => page.getByLabel('Je bericht'),
+  },
+  {
+    form: 'user_invitation',
+    login: 'centrum@demo.example',
+    path: '/users/add',
+    field: (page) => page.getByLabel('Voornaam'),
+  },
 ]
 
 const resume = (page: Page) => page.getByRole('button', { name: 'Ga verder met het concept' })
