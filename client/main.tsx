@@ -13,6 +13,7 @@ import { storeInitialData } from './api/initial-data.ts'
 import { App } from './app.tsx'
 import { createI18n } from './i18n/setup.ts'
 import { loadPage, loadSignedInAreas, pageOf, provideMessages, routeOfUrl } from './router.tsx'
+import { showLastPage } from './runtime/last-page.ts'
 import { loadServerParts, pageInteractive, startLoadingParts } from './runtime/lazy-part.tsx'
 import { once } from './runtime/once.ts'
 import { reportError, watchErrors } from './runtime/report-error.ts'
@@ -115,7 +116,6 @@ if (root) {
     console.error(error)
     reportError(error)
     // Without its code the page cannot work; a visitor who still has the rendered page keeps it.
-    if (!root.firstElementChild)
-      root.textContent = 'Oeps, er ging iets mis! Ververs de pagina om het opnieuw te proberen.'
+    if (!root.firstElementChild || boot.session !== 'SIGNED_OUT') showLastPage(root, boot)
   })
 } else window.location.assign(pathTo('home'))

@@ -6,7 +6,7 @@ import type { AreaPages } from '#client/shell/pages/page.ts'
 export const accountPages: AreaPages<'account'> = {
   contact: {
     load: () => import('./contact/contact-page.tsx'),
-    messages: ['forms'],
+    messages: ['forms', 'drafts'],
   },
   conversations: {
     load: () => import('./conversations/conversations-page.tsx'),
@@ -45,7 +45,7 @@ export const accountPages: AreaPages<'account'> = {
   },
   profileEdit: {
     load: () => import('./profile/edit/profile-edit-page.tsx'),
-    messages: ['profile', 'forms'],
+    messages: ['profile', 'forms', 'drafts'],
   },
   profileEditEmail: {
     load: () => import('./profile/address/address-page.tsx'),

@@ -24,6 +24,8 @@ type FormProps<Values extends FieldValues> = Pick<ErrorSummaryProps, 'problemMes
   actions?: ReactNode
   /** Asks before the page is left with unsaved input; on by default. */
   guarded?: boolean
+  /** What is typed is kept as a draft: closing or loading the page again loses nothing. */
+  isKept?: boolean
   children: ReactNode
 }
 
@@ -34,7 +36,16 @@ const noMessages: Record<string, string> = {}
  * failed submit loses no input.
  */
 export function Form<Values extends FieldValues>(props: FormProps<Values>) {
-  const { form, submitLabel, messages = noMessages, problemMessage, actions, guarded = true, children } = props
+  const {
+    form,
+    submitLabel,
+    messages = noMessages,
+    problemMessage,
+    actions,
+    guarded = true,
+    isKept = false,
+    children,
+  } = props
   const { t } = useTranslation('common')
   const id = useId()
   const [registry] = useState(createFieldRegistry)
@@ -45,7 +56,7 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
   return (
     <FormProvider {...form.methods}>
       <FormContext value={{ id, registry, schema: form.schema, messages }}>
-        {guarded ? <LeaveGuard active={unsaved} /> : null}
+        {guarded ? <LeaveGuard active={unsaved} isKept={isKept} /> : null}
         <form ref={formRef} method="post" noValidate onSubmit={form.submit} aria-busy={isSubmitting}>
           <Stack gap="6">
             {form.conflict ? <ConflictView {...form.conflict} /> : null}

@@ -8,9 +8,10 @@ import { addLeaveBlocker } from './leave-blockers.ts'
 
 /**
  * While `active`, asks before unsaved input is left: by a dialog within the site, by the browser's own dialog on closing,
- * reloading or going to another site.
+ * reloading or going to another site. Input that is kept as a draft is not
+ * lost: the browser does not ask about it.
  */
-export function LeaveGuard({ active }: { active: boolean }) {
+export function LeaveGuard({ active, isKept = false }: { active: boolean; isKept?: boolean }) {
   const { t } = useTranslation('common')
   const [open, setOpen] = useState(false)
   const decide = useRef<((leave: boolean) => void) | null>(null)
@@ -26,11 +27,11 @@ export function LeaveGuard({ active }: { active: boolean }) {
   })
   useEffect(() => addLeaveBlocker(() => ask()), [])
   useEffect(() => {
-    if (!active) return
+    if (!active || isKept) return
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
-  }, [active])
+  }, [active, isKept])
 
   const choose = (leave: boolean) => {
     setOpen(false)
@@ -44,7 +45,7 @@ export function LeaveGuard({ active }: { active: boolean }) {
       role="alertdialog"
       size="sm"
       title={t('form.leaveTitle')}
-      description={t('form.leaveText')}
+      description={t(isKept ? 'form.leaveKept' : 'form.leaveText')}
       closeLabel={t('close')}
       initialFocus="[data-stay]"
       footer={

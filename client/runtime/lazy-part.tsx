@@ -5,9 +5,10 @@
  * boundary that is not hydrated yet), so that a page loads first what is used first (docs/decisions/0018-frame-first.md).
  * `restingPart` is one whose code is not requested before the page is used (docs/decisions/0033-resting-parts.md).
  */
-import { type ComponentType, type ReactNode, Suspense, use, useEffect, useMemo, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, use, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { replayClick } from './event-replay.ts'
 import { hardReload } from './hard-reload.ts'
+import { failureView, type LoadFailure, loadForPress, loadWithRetry } from './load-failures.ts'
 import { once } from './once.ts'
 import { reportError } from './report-error.ts'
 
@@ -19,13 +20,20 @@ type LazyCode = {
 
 function lazyCode<P>(loadComponent: () => Promise<ComponentType<P>>) {
   let component: ComponentType<P> | null = null
+  const waiting = new Set<() => void>()
   const code: LazyCode = {
     load: once(async () => {
       component = await loadComponent()
+      for (const listener of waiting) listener()
     }),
     isLoaded: () => component !== null,
   }
-  return { code, loaded: () => component }
+  /** Calls `listener` when the code is loaded, by whomever. Returns the function that stops it. */
+  const onLoad = (listener: () => void) => {
+    waiting.add(listener)
+    return () => void waiting.delete(listener)
+  }
+  return { code, loaded: () => component, onLoad }
 }
 
 type LazyProps = {
@@ -33,8 +41,10 @@ type LazyProps = {
   when?: boolean
   /** Shown until it is loaded. */
   fallback?: ReactNode
-  /** Shown when it cannot be loaded; without it the error goes to the error boundary. */
+  /** Shown when it cannot be loaded; by default a notice with a retry button. */
   failed?: ReactNode
+  /** Called when somebody no longer waits for code that cannot be loaded; by default `onClose` of the component. */
+  onGiveUp?: () => void
 }
 
 type Opener = { onPointerEnter: () => void; onPointerDown: () => void; onFocus: () => void }
@@ -49,36 +59,41 @@ export type LazyPart<P> = ComponentType<P & LazyProps> &
 
 /** A component that is loaded when it is first needed. One that is loaded beforehand (`load`) renders at once. */
 export function lazyPart<P extends object>(loadComponent: () => Promise<ComponentType<P>>): LazyPart<P> {
-  const { code, loaded } = lazyCode(loadComponent)
+  const { code, loaded, onLoad } = lazyCode(loadComponent)
   const preload = () => void code.load().catch(() => undefined)
 
-  function Part({ when = true, fallback = null, failed, ...props }: P & LazyProps) {
+  function Part({ when = true, fallback = null, failed, onGiveUp, ...props }: P & LazyProps) {
     const [isShown, setShown] = useState(when && code.isLoaded())
-    const [failure, setFailure] = useState<{ error: unknown } | null>(null)
+    const [failure, setFailure] = useState<LoadFailure | null>(null)
+    const giveUp = useEffectEvent(() => (onGiveUp ?? onCloseOf(props))?.())
     useEffect(() => {
       if (!when || isShown) return
-      let isMounted = true
-      code.load().then(
-        () => isMounted && setShown(true),
-        (error: unknown) => isMounted && setFailure({ error }),
-      )
+      const load = () => setShown(true)
+      const stops = [
+        onLoad(load),
+        loadWithRetry(code.load, { load, failure: setFailure, giveUp: () => giveUp() }),
+        () => setFailure(null),
+      ]
       return () => {
-        isMounted = false
+        for (const stop of stops) stop()
       }
     }, [when, isShown])
-    if (failure) {
-      if (failed === undefined) throw failure.error
-      return failed
-    }
     const Component = isShown ? loaded() : null
     if (Component) return <Component {...(props as unknown as P)} />
-    return when ? fallback : null
+    if (!when) return null
+    if (!failure) return fallback
+    if (failed !== undefined) return failed
+    const View = failureView()
+    return View && <View failure={failure} isFloating={fallback === null} />
   }
   return Object.assign(Part, code, {
     preload,
     opener: { onPointerEnter: preload, onPointerDown: preload, onFocus: preload },
   })
 }
+
+const onCloseOf = (props: { onClose?: unknown }): (() => void) | undefined =>
+  typeof props.onClose === 'function' ? () => (props.onClose as () => void)() : undefined
 
 export type HydratedPart<P> = ComponentType<P> & LazyCode
 
@@ -232,8 +247,9 @@ function hydrated<P extends object>(
       if (navigator.onLine && hardReload(window.location.pathname + window.location.search))
         return new Promise(() => {})
       resolveInteractive()
-      await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
-      await code.load().catch(() => new Promise(() => {}))
+      if (!navigator.onLine) await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
+      // Its markup stays as it was rendered.
+      if ((await loadForPress(code.load)) === null) await new Promise(() => {})
     })
     // All at once: when React has hydrated one part it waits 300 ms before it shows another that was awaited.
     await firstCode

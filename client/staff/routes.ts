@@ -121,9 +121,9 @@ export const staffPages: AreaPages<'staff'> = {
     navigation: { staff: { label: 'users', order: 5, icon: usersIcon } },
   },
   user: { load: () => import('./users/user-show.tsx'), messages: ['users', 'userMerge', 'staff', 'forms', 'audit'] },
-  userEdit: { load: () => import('./users/user-edit.tsx'), messages: ['users', 'forms'] },
+  userEdit: { load: () => import('./users/user-edit.tsx'), messages: ['users', 'forms', 'drafts'] },
   userAddRole: { load: () => import('./users/user-add-role.tsx'), messages: ['users', 'forms'] },
-  userAdd: { load: () => import('./users/user-add.tsx'), messages: ['users', 'imports', 'forms'] },
+  userAdd: { load: () => import('./users/user-add.tsx'), messages: ['users', 'imports', 'forms', 'drafts'] },
   vacancies: {
     load: () => import('./vacancies/vacancy-list.tsx'),
     messages: ['vacancies', 'tables', 'forms'],
@@ -131,11 +131,11 @@ export const staffPages: AreaPages<'staff'> = {
   },
   vacancyEdit: {
     load: () => import('./vacancies/vacancy-edit.tsx'),
-    messages: ['vacancies', 'site', 'forms', 'audit', 'pool', 'matching'],
+    messages: ['vacancies', 'site', 'forms', 'drafts', 'audit', 'pool', 'matching'],
   },
   vacancyAdd: {
     load: () => import('./vacancies/vacancy-add.tsx'),
-    messages: ['vacancies', 'site', 'forms', 'imports'],
+    messages: ['vacancies', 'site', 'forms', 'drafts', 'imports'],
   },
   vacancyBulkEdit: {
     load: () => import('./vacancies/vacancy-bulk-edit.tsx'),

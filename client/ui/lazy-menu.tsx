@@ -46,6 +46,7 @@ export function LazyMenu({ trigger, ...menu }: LazyMenuProps) {
       {trigger(props)}
       <LoadedMenu
         when={wanted !== null}
+        onGiveUp={() => setWanted(null)}
         {...menu}
         triggerId={triggerId}
         handle={handle}

@@ -10,7 +10,7 @@ export const formDraftPath = (id: string) => `${formDraftsPath}/${encodeURICompo
 export const draftOfFormPath = (form: DraftedForm, recordId: string | null) =>
   apiPath(formDraftsPath, { filter: { form_eq: form, record_id_eq: recordId ?? '0' }, page: { size: 1 } })
 
-/** The forms that keep drafts, with the permission to use them. */
+/** The forms that keep drafts, with the permission to use them; null for every signed-in user. */
 export const draftedForms = {
   organization_profile: 'organization.edit',
   organization_address: 'organization.edit',
@@ -19,7 +19,12 @@ export const draftedForms = {
   organization_services: 'organization.edit',
   organization_new: 'organization.create',
   activity: 'activity.write',
-} as const satisfies Record<string, Permission>
+  vacancy: 'vacancy.draft',
+  user: 'user.manage',
+  user_invitation: 'user.manage',
+  volunteer_profile: null,
+  contact: null,
+} as const satisfies Record<string, Permission | null>
 export type DraftedForm = keyof typeof draftedForms
 export const draftedFormNames = Object.keys(draftedForms) as [DraftedForm, ...DraftedForm[]]
 

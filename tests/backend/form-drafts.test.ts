@@ -55,6 +55,14 @@ describe('a draft of a form', () => {
     expect((await save(me, { form: 'organization_new', record_id: '0' })).statusCode).toBe(403)
   })
 
+  it('of a form for everybody is kept for a volunteer, and not shown to another account', async () => {
+    const volunteer = await signIn(backend.app, logins.volunteer)
+    expect((await save(volunteer, { form: 'contact', record_id: '0' })).statusCode).toBe(200)
+    const path = draftOfFormPath('contact', null)
+    expect((await volunteer.call('GET', path)).json().data).toHaveLength(1)
+    expect((await me.call('GET', path)).json().data).toEqual([])
+  })
+
   it('refuses an unknown form, a record that is no number, and a text that is too long', async () => {
     for (const wrong of [{ form: 'passwords' }, { record_id: 'x' }, { content: 'x'.repeat(formDraftLength + 1) }]) {
       expect((await save(me, wrong)).statusCode).toBe(422)

@@ -4,8 +4,10 @@ import { formDrafts } from '#backend/db/schema/staff.ts'
 import { ownsRecord, permits, type Subject } from '#backend/http/authorization.ts'
 import { type DraftedForm, draftedForms } from '#shared/resources/form-draft.ts'
 
-export const canSave = (subject: Subject, form: DraftedForm): boolean =>
-  !subject.actor?.impersonator && permits(subject, draftedForms[form])
+export function canSave(subject: Subject, form: DraftedForm): boolean {
+  const permission = draftedForms[form]
+  return subject.actor?.impersonator == null && (permission === null || permits(subject, permission))
+}
 
 export type FormDraftAction = 'delete'
 

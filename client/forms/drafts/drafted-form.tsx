@@ -1,6 +1,6 @@
 'use no memo'
 
-import { type ComponentProps, useEffect, useEffectEvent } from 'react'
+import { type ComponentProps, useEffect, useEffectEvent, useRef } from 'react'
 import { type FieldValues, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
@@ -14,7 +14,7 @@ import { Form } from '../form.tsx'
 import type { SchemaForm } from '../use-schema-form.ts'
 import type { FormDraftState } from './use-form-draft.ts'
 
-/** Milliseconds without a change after which a draft is stored. */
+/** Milliseconds between two writes of a draft; the first change is stored at once. */
 const autosaveMs = 2_000
 
 type Props<Values extends FieldValues> = ComponentProps<typeof Form<Values>> & { draft: FormDraftState }
@@ -22,7 +22,7 @@ type Props<Values extends FieldValues> = ComponentProps<typeof Form<Values>> & {
 /** A form that keeps what is typed as a draft on the server. Its page loads the messages `drafts`. */
 export function DraftedForm<Values extends FieldValues>({ draft, children, ...props }: Props<Values>) {
   return (
-    <Form {...props}>
+    <Form {...props} isKept={draft.isKept}>
       <FoundDraftNotice draft={draft} />
       {children}
       <Only has="formDrafts">
@@ -73,15 +73,34 @@ function DraftStatus<Values extends FieldValues>({ draft, form }: StatusProps<Va
   const { isDirty, isSubmitting } = form.methods.formState
   const { found, savedAt, failed } = draft
 
-  const save = useEffectEvent(async () => {
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  const lastWrite = useRef(0)
+
+  const save = useEffectEvent(() => {
+    clearTimeout(timer.current)
+    timer.current = undefined
     // Which version stays is decided before anything is stored.
-    if (isDirty && !isSubmitting && !form.conflict) await draft.save()
+    if (!isDirty || isSubmitting || form.conflict) return
+    lastWrite.current = Date.now()
+    void draft.save()
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change restarts the timer.
+  const change = useEffectEvent(() => {
+    if (isDirty && !isSubmitting) draft.keep()
+    timer.current ??= setTimeout(() => save(), Math.max(0, lastWrite.current + autosaveMs - Date.now()))
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change is kept.
+  useEffect(() => change(), [values])
+  const leave = useEffectEvent(() => {
+    if (timer.current !== undefined) save()
+  })
   useEffect(() => {
-    const timer = setTimeout(() => void save(), autosaveMs)
-    return () => clearTimeout(timer)
-  }, [values])
+    const onHide = () => leave()
+    document.addEventListener('visibilitychange', onHide)
+    return () => {
+      document.removeEventListener('visibilitychange', onHide)
+      leave()
+    }
+  }, [])
 
   const text = () => {
     if (found) return t('chooseFirst')

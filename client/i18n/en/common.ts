@@ -123,6 +123,7 @@ export default {
     busy: 'One moment',
     leaveTitle: 'You have changes that are not saved yet',
     leaveText: 'If you leave this page, what you filled in is lost.',
+    leaveKept: 'What you filled in is kept as a draft. You can go on with it later.',
     leave: 'Leave',
     stay: 'Stay',
     showPassword: 'Show the password',
@@ -162,6 +163,12 @@ export default {
     postalCode4: '{{path}} has four digits, such as 6811',
     phone: '{{path}} has at least ten digits, such as 06 12345678',
     dateTooLate: '{{path}} is too late',
+  },
+  lazy: {
+    failed: 'That did not work',
+    hint: 'Perhaps the connection was lost for a moment. What you typed is still there.',
+    again: 'Does it fail again? Then load the page again. Save first what you typed.',
+    reload: 'Load the page again',
   },
   error: {
     global: 'Oops, something went wrong!',

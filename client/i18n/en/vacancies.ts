@@ -147,8 +147,6 @@ export default {
   form: {
     next: 'Next',
     saveNext: 'Save and continue',
-    autosaves: 'Your draft is saved by itself.',
-    savedAt: 'Draft saved at {{time}}',
     editTitle: 'Edit {{title}}',
     toList: 'To all vacancies',
   },

@@ -120,6 +120,7 @@ export default {
     busy: 'Even geduld',
     leaveTitle: 'Je hebt wijzigingen die nog niet bewaard zijn',
     leaveText: 'Verlaat je deze pagina, dan gaat verloren wat je hebt ingevuld.',
+    leaveKept: 'Wat je hebt ingevuld, bewaren we als concept. Je kunt er later mee verder.',
     leave: 'Verlaat',
     stay: 'Blijf',
     showPassword: 'Wachtwoord tonen',
@@ -159,6 +160,12 @@ export default {
     dateTooLate: '{{path}} ligt te laat',
     postalCode4: '{{path}} bestaat uit vier cijfers, zoals 6811',
     phone: '{{path}} heeft minstens tien cijfers, zoals 06 12345678',
+  },
+  lazy: {
+    failed: 'Dit lukte niet',
+    hint: 'Misschien is de verbinding even weg. Wat je typte, staat er nog.',
+    again: 'Lukt het weer niet? Laad de pagina dan opnieuw. Bewaar eerst wat je typte.',
+    reload: 'Laad de pagina opnieuw',
   },
   error: {
     global: 'Oeps, er ging iets mis!',

@@ -144,8 +144,6 @@ export default {
   form: {
     next: 'Volgende',
     saveNext: 'Bewaar en ga verder',
-    autosaves: 'Je concept wordt vanzelf bewaard.',
-    savedAt: 'Concept bewaard om {{time}}',
     editTitle: 'Bewerk {{title}}',
     toList: 'Naar alle vacatures',
   },

@@ -79,8 +79,7 @@ export function ExportDialog<Row extends { id: string }>({
       const rows = await smallList()
       if (rows) {
         await logExport({ list, format, records: rows.length, search: scope === 'filtered' ? search : '' })
-        await saveRows(list, format, columns, rows)
-        onClose()
+        if (await saveRows(list, format, columns, rows)) onClose()
       } else {
         await requestExport({ list, format, scope, search, ...(selected ? { selected } : {}) })
         setIsMaking(true)

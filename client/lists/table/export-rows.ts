@@ -1,20 +1,26 @@
+import { loadForPress } from '#client/runtime/load-failures.ts'
 import { csvText } from '#shared/list-columns/csv.ts'
 import type { ExportFormat } from '#shared/resources/list-export.ts'
 import type { TableColumn } from './table-column.ts'
 
-/** Saves rows as a file; the workbook's code is loaded when the first is made. */
+/** Saves rows as a file; the workbook's code is loaded when the first is made. False when it could not be. */
 export async function saveRows<Row>(
   name: string,
   format: ExportFormat,
   columns: readonly TableColumn<Row>[],
   rows: readonly Row[],
-): Promise<void> {
+): Promise<boolean> {
   const exported = columns.filter(({ csv }) => csv)
   const headers = exported.map(({ header }) => header)
   const values = rows.map((row) => exported.map(({ csv }) => csv?.(row)))
   const file = `${name}.${format}`
   if (format === 'csv') saveFile(file, new Blob([csvText([headers, ...values])], csvType))
-  else saveFile(file, await (await import('#shared/list-columns/workbook.ts')).workbook(headers, values))
+  else {
+    const code = await loadForPress(() => import('#shared/list-columns/workbook.ts'))
+    if (code === null) return false
+    saveFile(file, await code.workbook(headers, values))
+  }
+  return true
 }
 
 /** Saves a small table as a CSV file. */

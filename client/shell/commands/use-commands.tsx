@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
+import { loadForPress } from '#client/runtime/load-failures.ts'
 import { useChoice } from '../appearance/appearance.ts'
 import type { PageLink } from './command-groups.ts'
 import type { CommandsProps, CommandsView } from './commands.tsx'
@@ -18,10 +19,9 @@ export function useCommands(menu: readonly PageLink[]): {
   const [view, setView] = useState<CommandsView | null>(null)
   const [shortcuts] = useChoice('shortcuts')
   const show = (wanted: CommandsView) =>
-    void Commands.load().then(
-      () => setView(wanted),
-      () => undefined,
-    )
+    void loadForPress(Commands.load).then(() => {
+      if (Commands.isLoaded()) setView(wanted)
+    })
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isPalette = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key === 'k'
     if (isPalette) show('palette')

@@ -1,9 +1,10 @@
 'use no memo'
 
 import { useTranslation } from 'react-i18next'
+import { loadForPress } from '#client/runtime/load-failures.ts'
 import { FooterLink } from '#client/ui/shells.tsx'
 
-const reopen = () => void import('./use-consent.ts').then(({ reopenConsent }) => reopenConsent())
+const reopen = () => void loadForPress(() => import('./use-consent.ts')).then((code) => code?.reopenConsent())
 
 /** Footer link that opens the cookie banner again. */
 export function ConsentLink() {

@@ -6,6 +6,7 @@ import { useBoot } from '#client/api/boot.tsx'
 import { SkipLink } from '#client/ui/link.tsx'
 import { SiteHeader } from '#client/ui/shells.tsx'
 import { isSignedInLayout, type Layout } from '#shared/routes.ts'
+import { ErrorBoundary } from '../errors/error-boundary.tsx'
 import { useSession } from '../session/session.ts'
 import { CenterBrand } from './center-brand.tsx'
 import { PageFooter } from './frame-parts.ts'
@@ -39,7 +40,8 @@ export function PageLayout({ layout, children }: { layout: Layout; children: Rea
 function Main({ children }: { children: ReactNode }) {
   return (
     <main id="content" tabIndex={-1}>
-      {children}
+      {/* An error of the page leaves the frame. */}
+      <ErrorBoundary>{children}</ErrorBoundary>
     </main>
   )
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useHasPage } from '#client/api/site-parts.tsx'
 import { hasPendingSave } from '#client/records/vacancies/pending-save-url.ts'
+import { loadForPress } from '#client/runtime/load-failures.ts'
 import { openUrl } from '#client/shell/navigation/open-url.ts'
 import { useHydrated } from '#client/shell/use-hydrated.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -17,8 +18,8 @@ export function replyPath(): string | null {
 }
 
 async function continueAndSave(back: string) {
-  const { storePendingSave } = await import('#client/records/vacancies/pending-save.ts')
-  openUrl(storePendingSave(back))
+  const code = await loadForPress(() => import('#client/records/vacancies/pending-save.ts'))
+  openUrl(code ? code.storePendingSave(back) : back)
 }
 
 /** The account is confirmed, and its owner signed in. */

@@ -9,6 +9,7 @@ import { PasswordField } from '#client/forms/fields/password-field.tsx'
 import { Form } from '#client/forms/form.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
 import { hasPendingSave } from '#client/records/vacancies/pending-save-url.ts'
+import { loadForPress } from '#client/runtime/load-failures.ts'
 import { once } from '#client/runtime/once.ts'
 import { DirectContact } from '#client/shell/direct-contact.tsx'
 import { useFailureText } from '#client/shell/errors/failure-text.ts'
@@ -57,7 +58,8 @@ export function LoginPage() {
         return setWrongCenter(text)
       }
       // A full page load: the signed-in page starts without the visitor's data.
-      const address = back && hasPendingSave(back) ? (await loadPendingSave()).storePendingSave(back) : back
+      const pending = back && hasPendingSave(back) ? await loadForPress(loadPendingSave) : null
+      const address = back && pending ? pending.storePendingSave(back) : back
       openUrl(address ?? pathTo('dashboard'))
     },
   })

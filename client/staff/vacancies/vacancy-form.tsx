@@ -2,19 +2,19 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { useBoot } from '#client/api/boot.tsx'
 import { createVacancy, updateVacancy } from '#client/api/own-vacancies.ts'
 import { Only } from '#client/api/site-parts.tsx'
 import { readNewest } from '#client/api/use-document.ts'
-import { Form } from '#client/forms/form.tsx'
+import { DraftedForm } from '#client/forms/drafts/drafted-form.tsx'
+import { type FormDraftState, useFormDraft } from '#client/forms/drafts/use-form-draft.ts'
 import { isStale, useVersionedForm, type VersionedForm } from '#client/forms/versions/use-versioned-form.ts'
-import { formatTime } from '#client/i18n/format.ts'
+import { isSame } from '#client/forms/versions/versions.ts'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
 import { useSession } from '#client/shell/session/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Steps } from '#client/ui/facts.tsx'
 import { Grid, Stack } from '#client/ui/layout.tsx'
-import { Heading, Text } from '#client/ui/text.tsx'
+import { Heading } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { vacancyShape } from '#shared/resources/shapes/organization.ts'
 import { type Vacancy, vacancyPath } from '#shared/resources/vacancy.ts'
@@ -78,17 +78,20 @@ export function VacancyForm({ vacancy, onChanged }: { vacancy: Vacancy | null; o
       const next = vacancyStepIds[index + 1] ?? 'review'
       if (vacancy === null) {
         const { id } = await createVacancy(firstAttributes(output, values), key)
+        await draft.release()
         form.methods.reset(values as never)
         void navigate(pathTo('vacancyEdit', { id }, { step: next }), { replace: true })
         return undefined
       }
       const saved = await updateVacancy(vacancy.id, { ...stepAttributes(step, output), lockVersion })
+      await draft.release()
       // The review shows what is stored.
       await onChanged()
       goTo(next)
       return saved.lockVersion
     },
   }) as unknown as VersionedForm<VacancyValues>
+  const draft = useFormDraft(form, { name: 'vacancy', recordId: vacancy?.id ?? null })
 
   const goTo = (id: VacancyStep) => {
     setStep(id)
@@ -125,7 +128,8 @@ export function VacancyForm({ vacancy, onChanged }: { vacancy: Vacancy | null; o
               onChanged={onChanged}
             />
           ) : (
-            <Form
+            <DraftedForm
+              draft={draft}
               form={form}
               submitLabel={t(vacancy && !isDraft ? 'form.saveNext' : 'form.next')}
               actions={
@@ -140,8 +144,8 @@ export function VacancyForm({ vacancy, onChanged }: { vacancy: Vacancy | null; o
               {step === 'who' ? <WhoFields control={form.control} /> : null}
               {step === 'when' ? <WhenFields control={form.control} /> : null}
               {step === 'questions' ? <QuestionFields control={form.control} /> : null}
-              {vacancy && isDraft ? <Autosave form={form} vacancyId={vacancy.id} step={step} /> : null}
-            </Form>
+              {vacancy && isDraft ? <Autosave form={form} draft={draft} vacancyId={vacancy.id} step={step} /> : null}
+            </DraftedForm>
           )}
         </Stack>
         <Stack gap="6">
@@ -153,26 +157,29 @@ export function VacancyForm({ vacancy, onChanged }: { vacancy: Vacancy | null; o
   )
 }
 
-type AutosaveProps = { form: VersionedForm<VacancyValues>; vacancyId: string; step: VacancyStep }
+type AutosaveProps = {
+  form: VersionedForm<VacancyValues>
+  draft: FormDraftState
+  vacancyId: string
+  step: VacancyStep
+}
 
-/** Stores a draft a few seconds after the last change, as far as the step is valid; says when it did. */
-function Autosave({ form, vacancyId, step }: AutosaveProps) {
-  const { t } = useTranslation('vacancies')
-  const { locale } = useBoot()
-  const [savedAt, setSavedAt] = useState<string | null>(null)
+/** Stores a vacancy that is a draft itself a few seconds after the last change, as far as the step is valid. */
+function Autosave({ form, draft, vacancyId, step }: AutosaveProps) {
   const values = useWatch({ control: form.control })
   const { isDirty } = form.methods.formState
 
   const save = useEffectEvent(async () => {
     // Which version stays is decided before anything is stored.
-    if (!isDirty || form.conflict) return
-    const sent = form.methods.getValues() as VacancyValues
+    if (!isDirty || form.conflict || draft.found) return
+    const sent = structuredClone(form.methods.getValues()) as VacancyValues
     const parsed = stepSchema(step, sent).safeParse(sent)
     if (!parsed.success) return
     try {
       const attributes = { ...stepAttributes(step, parsed.data), lockVersion: form.lockVersion() }
       form.markStored((await updateVacancy(vacancyId, attributes)).lockVersion, sent)
-      setSavedAt(new Date().toISOString())
+      // What was typed meanwhile stays a draft.
+      if (isSame(form.methods.getValues(), sent)) await draft.release(new Date().toISOString())
     } catch (error) {
       // Without a difference in this step the next change is stored over the newest version.
       if (isStale(error)) await form.meetConflict().catch(() => undefined)
@@ -183,11 +190,5 @@ function Autosave({ form, vacancyId, step }: AutosaveProps) {
     const timer = setTimeout(() => void save(), autosaveMs)
     return () => clearTimeout(timer)
   }, [values, step])
-
-  if (form.conflict) return null
-  return (
-    <Text size="sm" tone="muted" role="status">
-      {savedAt === null ? t('form.autosaves') : t('form.savedAt', { time: formatTime(locale, savedAt) })}
-    </Text>
-  )
+  return null
 }

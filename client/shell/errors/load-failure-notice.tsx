@@ -1,0 +1,74 @@
+'use no memo'
+
+import { type CSSProperties, useEffect, useRef, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type FailureViewProps, pressFailures, provideFailureView } from '#client/runtime/load-failures.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Alert } from '#client/ui/feedback.tsx'
+import { Inline } from '#client/ui/layout.tsx'
+
+const floating: CSSProperties = {
+  position: 'fixed',
+  inset: 'auto 0 1rem',
+  margin: '0 auto',
+  padding: 0,
+  border: 0,
+  width: 'min(28rem, calc(100vw - 2rem))',
+  background: 'transparent',
+  color: 'inherit',
+  overflow: 'visible',
+}
+
+/** Code could not be loaded: in place of its part, or above the page when it is a menu, a panel or a dialog. */
+export function LoadFailureNotice({ failure: { retry, giveUp, attempts }, isFloating }: FailureViewProps) {
+  const { t } = useTranslation('common')
+  const root = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The top layer of the browser: no ancestor clips it, and no dialog covers it.
+    if (isFloating) root.current?.showPopover?.()
+  }, [isFloating])
+  const notice = (
+    <Alert
+      role="alert"
+      status="error"
+      title={t('lazy.failed')}
+      action={
+        <Inline>
+          <Button size="sm" onClick={retry}>
+            {t('retry')}
+          </Button>
+          {attempts > 1 ? (
+            <Button size="sm" variant="outline" onClick={() => window.location.reload()}>
+              {t('lazy.reload')}
+            </Button>
+          ) : null}
+          {isFloating ? (
+            <Button size="sm" variant="ghost" onClick={giveUp}>
+              {t('close')}
+            </Button>
+          ) : null}
+        </Inline>
+      }
+    >
+      <p>{t(attempts > 1 ? 'lazy.again' : 'lazy.hint')}</p>
+    </Alert>
+  )
+  return isFloating ? (
+    <div ref={root} popover="manual" style={floating}>
+      {notice}
+    </div>
+  ) : (
+    notice
+  )
+}
+
+provideFailureView(LoadFailureNotice)
+
+const none: ReturnType<typeof pressFailures.current> = []
+
+/** The newest failure that belongs to no part of the page, e.g. of an export. */
+export function PressFailures() {
+  const failures = useSyncExternalStore(pressFailures.subscribe, pressFailures.current, () => none)
+  const last = failures.at(-1)
+  return last ? <LoadFailureNotice failure={last} isFloating /> : null
+}
