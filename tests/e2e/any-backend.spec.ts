@@ -19,8 +19,7 @@ const roleOf = (reader: Reader) => ({
   resourceId: '1',
   organizationType: reader === 'center' ? 'VolunteerCenter' : 'Organization',
 })
-const rolesOf = (reader: Reader | null) =>
-  reader === null ? null : reader === 'volunteer' ? [] : [roleOf(reader)]
+const rolesOf = (reader: Reader | null) => (reader === null ? null : reader === 'volunteer' ? [] : [roleOf(reader)])
 
 // Pages of the gateway itself, the ends of a session, and pages for who makes the product.
 const without: readonly RouteId[] = ['token', 'logout', 'vacancyWidget', 'index']
