@@ -86,14 +86,11 @@ test('an account of another center is told so', async ({ page }) => {
 test('an admin of several organizations acts for the one that they choose', async ({ page }) => {
   const organizationOf = (call: string) => backend.requests.findLast((one) => one.call.startsWith(call))?.organizationId
   await openAs(page, 'twan@demo.example', '/dashboard')
-  await expect(page.getByText('Je werkt voor Scholengemeenschap De Brug')).toBeVisible()
   await page.goto(at('/users'))
   await expect(page.getByRole('link', { name: 'Twan Twee' })).toBeVisible()
   expect(organizationOf('GET /api/v1/users')).toBe('13')
   await page.getByRole('button', { name: /^Account van/ }).click()
-  await page.getByRole('menuitem', { name: 'Buurthuis De Linde' }).click()
-  await page.goto(at('/dashboard'))
-  await expect(page.getByText('Je werkt voor Buurthuis De Linde')).toBeVisible()
+  await page.getByRole('menu').getByText('Buurthuis De Linde').click()
   await page.goto(at('/users'))
   await expect(page.getByRole('link', { name: 'Twan Twee' })).toBeVisible()
   expect(organizationOf('GET /api/v1/users')).toBe('12')
