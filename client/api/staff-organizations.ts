@@ -25,11 +25,11 @@ export function useStaffOrganizations(search: StaffOrganizationSearch | null) {
 
 const pathOf = (id: string) => `/api/v1/organizations/${encodeURIComponent(id)}`
 
-/** `reason` is required to deny; the person who signed up receives it. */
-export const changeOrganizationStatus = (id: string, attributes: { status: OrganizationStatus; reason?: string }) =>
-  writeDocument(organizationShape, `${pathOf(id)}/approve`, {
+/** A step of its own, apart from the decision about a sign-up (`decideOrganization`): the update of requirements.md REQ-7. */
+export const changeOrganizationStatus = (id: string, status: OrganizationStatus) =>
+  writeDocument(organizationShape, pathOf(id), {
     method: 'PUT',
-    body: resourceDocument('organizations', attributes, id),
+    body: resourceDocument('organizations', { status }, id),
   })
 
 export const deleteOrganization = (id: string) => apiRequest(pathOf(id), { method: 'DELETE' })

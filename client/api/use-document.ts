@@ -10,7 +10,14 @@ import { useBoot } from './boot.tsx'
 import { isFresh } from './initial-data.ts'
 import { wrongValueReporter } from './wrong-values.ts'
 
-export const fetchDocument = (path: string): Promise<Document> => apiRequest(path) as Promise<Document>
+export async function fetchDocument(path: string): Promise<Document> {
+  try {
+    return (await apiRequest(path)) as Document
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 400) throw error
+    return (await import('./refused-parameters.ts')).readUnderstood(path, error)
+  }
+}
 
 /** Reads a record past the cache: its newest version. */
 export const readNewest = async <T>(shape: Shape<T>, path: string): Promise<T> =>

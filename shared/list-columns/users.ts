@@ -1,5 +1,6 @@
 import { roleNamesOf } from '#shared/permissions.ts'
 import type { StaffUser } from '#shared/resources/staff-users.ts'
+import { fullName } from '#shared/resources/user.ts'
 import { exportedColumns, type ListText } from './column.ts'
 
 /** Columns of the role table; whoever has no role is a volunteer. */
@@ -18,7 +19,7 @@ export const roleTexts = (t: ListText, user: StaffUser): string =>
 
 export const userColumns = (t: ListText) =>
   exportedColumns(t, 'list', {
-    name: ({ firstName, lastName }: StaffUser) => `${firstName} ${lastName}`.trim(),
+    name: (user: StaffUser) => fullName(user),
     email: ({ email }) => email,
     roles: (user) => roleTexts(t, user),
     organizations: (user) => organizationNamesOf(user).join(', '),

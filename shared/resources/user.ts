@@ -1,6 +1,17 @@
 export const userStatuses = ['active', 'invited', 'inactive', 'archived'] as const
 export type UserStatus = (typeof userStatuses)[number]
 
+/** How a user is named; by their address where a backend has no names. */
+export const fullName = ({
+  firstName,
+  lastName,
+  email = '',
+}: {
+  firstName: string
+  lastName: string
+  email?: string
+}): string => `${firstName} ${lastName}`.trim() || email
+
 /**
  * domain.md DOM-4: invited → active ⇄ inactive → archived, and from there back to what it was: `invited` for an address that was
  * never confirmed, `active` or `inactive` for one that was.

@@ -11,8 +11,8 @@ export type Mail = { to: string; subject: string; path: string }
 
 export type SpecificationBackend = {
   url: string
-  /** Method and path of every request with its status, in order. */
-  requests: { call: string; status: number }[]
+  /** Method and path of every request with its status and the organization that it is for, in order. */
+  requests: { call: string; status: number; organizationId: string | undefined }[]
   /** Mails of confirmations, invitations and new passwords, in order; the path is that of the link. */
   mails: Mail[]
   close: () => Promise<void>
@@ -262,7 +262,8 @@ export async function startSpecificationBackend(port = 0): Promise<Specification
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
       const status = respond(request, Buffer.concat(chunks).toString('utf8'), response)
-      requests.push({ call: `${request.method} ${request.url}`, status })
+      const organizationId = request.headers['current-organization-id']?.toString()
+      requests.push({ call: `${request.method} ${request.url}`, status, organizationId })
     })
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))

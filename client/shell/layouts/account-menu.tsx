@@ -17,6 +17,7 @@ import { LazyMenu } from '#client/ui/lazy-menu.tsx'
 import type { MenuGroup } from '#client/ui/menu-props.ts'
 import { VisuallyHidden } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
+import { fullName } from '#shared/resources/user.ts'
 import { Link } from '../navigation/site-link.tsx'
 import { useSession } from '../session/session.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
@@ -29,7 +30,7 @@ export function AccountMenu() {
   const { center } = useBoot()
   const hasPage = useHasPage()
   const signOut = useSignOut()
-  const name = user ? `${user.firstName} ${user.lastName}` : ''
+  const name = user ? fullName(user) : ''
   const groups: MenuGroup[] = [
     {
       id: 'account',

@@ -19,6 +19,7 @@ import { Fieldset } from '#client/ui/field.tsx'
 import { Show, Stack } from '#client/ui/layout.tsx'
 import { SideNav, SideNavHeading, SideNavItem } from '#client/ui/staff-layout.tsx'
 import { pathTo } from '#shared/paths.ts'
+import { fullName } from '#shared/resources/user.ts'
 import { AppearanceChoices } from '../appearance/appearance-choices.tsx'
 import { Link } from '../navigation/site-link.tsx'
 import { RecentActivity } from '../notifications/recent-activity.tsx'
@@ -99,7 +100,7 @@ function MenuContent({ items, label, onCommands, onLeave }: Props & { onLeave: (
         </SideNav>
       )}
       <SideNav label={t('common:account.menu')}>
-        <SideNavHeading>{user ? `${user.firstName} ${user.lastName}` : t('common:account.menu')}</SideNavHeading>
+        <SideNavHeading>{user ? fullName(user) : t('common:account.menu')}</SideNavHeading>
         <Only page="notifications">
           <SideNavItem as={Link} to={pathTo('notifications')} icon={bellIcon} onClick={onLeave}>
             {t('shell:notifications.button')}

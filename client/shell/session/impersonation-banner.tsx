@@ -7,6 +7,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Banner } from '#client/ui/feedback.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
+import { fullName } from '#shared/resources/user.ts'
 import { useSession } from './session.ts'
 import { useReturnToAdmin } from './use-return-to-admin.ts'
 
@@ -18,7 +19,7 @@ export function ImpersonationBanner() {
   const returnToAdmin = useReturnToAdmin()
   const [busy, setBusy] = useState(false)
   if (!user?.impersonatorName) return null
-  const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email
+  const name = fullName(user)
   const leave = () => {
     setBusy(true)
     returnToAdmin().catch(() => {

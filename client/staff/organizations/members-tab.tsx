@@ -15,6 +15,7 @@ import { Skeleton } from '#client/ui/spinner.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { type MemberRole, memberRoles } from '#shared/resources/member.ts'
 import type { Organization } from '#shared/resources/organization.ts'
+import { fullName } from '#shared/resources/user.ts'
 import type { User } from '#shared/resources/user-schema.ts'
 import { MemberInvitation } from './member-invitation.tsx'
 import type { TabProps } from './use-organization-form.ts'
@@ -54,7 +55,7 @@ function Member({ member, organization, onChanged }: MemberProps) {
   const { t } = useTranslation('organizations')
   const { t: tc } = useTranslation('common')
   const [busy, setBusy] = useState(false)
-  const name = `${member.firstName} ${member.lastName}`
+  const name = fullName(member)
   const granted = member.roles?.filter(({ resourceId }) => resourceId === organization.id) ?? []
   const role: MemberRole = granted.some((own) => own.name === 'admin') ? 'admin' : 'member'
   const isInvited = member.status === 'invited'

@@ -37,7 +37,7 @@ export function useOrganizationSteps(onDone: () => void): {
   const send = async (step: OrganizationStep, { id, name }: Subject) => {
     try {
       if (step === 'delete') await deleteOrganization(id)
-      else await changeOrganizationStatus(id, { status: statusAfter[step] })
+      else await changeOrganizationStatus(id, statusAfter[step])
       const undo = step === 'delete' ? null : undoOf[step]
       showToast({
         title: t(`done.${step}`, { name }),

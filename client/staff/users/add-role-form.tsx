@@ -9,9 +9,9 @@ import { useSession } from '#client/shell/session/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { pathTo } from '#shared/paths.ts'
+import { fullName } from '#shared/resources/user.ts'
 import type { UserDetail } from '#shared/resources/user-schema.ts'
 import { organizationIsChosen, RoleFields, roleShape } from './role-fields.tsx'
-import { nameOf } from './user-name.ts'
 
 const schema = z.object(roleShape).check(organizationIsChosen)
 
@@ -26,7 +26,7 @@ export function AddRoleForm({ user }: { user: UserDetail }) {
     onSubmit: async ({ role, organizationId }) => {
       if (role === 'none') return
       await addRole(id, { name: role, organizationId: role === 'super_admin' ? null : organizationId })
-      showToast({ title: t('done.role', { name: nameOf(user) }), tone: 'success' })
+      showToast({ title: t('done.role', { name: fullName(user) }), tone: 'success' })
       void navigate(pathTo('user', { id }))
     },
   })

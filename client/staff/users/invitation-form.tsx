@@ -12,10 +12,10 @@ import { useSession } from '#client/shell/session/session.ts'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { scopeOf } from '#shared/permissions.ts'
+import { fullName } from '#shared/resources/user.ts'
 import { userSchema } from '#shared/resources/user-schema.ts'
 import { locales } from '#shared/site.ts'
 import { organizationIsChosen, RoleFields, roleShape } from './role-fields.tsx'
-import { nameOf } from './user-name.ts'
 
 const { email, firstName, lastName, locale } = userSchema.shape
 const schema = z.object({ email, firstName, lastName, locale, ...roleShape }).check(organizationIsChosen)
@@ -41,7 +41,7 @@ export function InvitationForm() {
       const grant = role === 'none' ? {} : { role, ...(role === 'super_admin' ? {} : { organizationId }) }
       const { id } = await inviteUser({ ...person, ...grant }, key)
       await draft.release()
-      showToast({ title: t('done.add', { name: nameOf(person) }), tone: 'success' })
+      showToast({ title: t('done.add', { name: fullName(person) }), tone: 'success' })
       void navigate(pathTo('user', { id }))
     },
   })

@@ -7,8 +7,8 @@ import { RadioField } from '#client/forms/fields/radio-field.tsx'
 import { useSession } from '#client/shell/session/session.ts'
 import { Text } from '#client/ui/text.tsx'
 import { scopeOf } from '#shared/permissions.ts'
+import { fullName } from '#shared/resources/user.ts'
 import { OrganizationField } from './organization-field.tsx'
-import { nameOf } from './user-name.ts'
 
 export const roleChoices = ['none', 'member', 'admin', 'super_admin'] as const
 export type RoleChoice = (typeof roleChoices)[number]
@@ -79,7 +79,7 @@ function Admins({ organizationId }: { organizationId: string }) {
   if (!admins) return null
   return (
     <Text size="sm" tone="muted" role="status">
-      {admins.length === 0 ? t('field.noAdmins') : t('field.admins', { names: admins.map(nameOf).join(', ') })}
+      {admins.length === 0 ? t('field.noAdmins') : t('field.admins', { names: admins.map(fullName).join(', ') })}
     </Text>
   )
 }

@@ -4,9 +4,9 @@ import { resendInvitation, updateUser } from '#client/api/users.ts'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import type { UserStatus } from '#shared/resources/user.ts'
+import { fullName } from '#shared/resources/user.ts'
 import type { User } from '#shared/resources/user-schema.ts'
 import { useFailureToast } from './use-failure-toast.ts'
-import { nameOf } from './user-name.ts'
 import type { AskingStep } from './user-step-dialog.tsx'
 import { statusAfter, type UserStep } from './user-steps.ts'
 
@@ -40,7 +40,7 @@ export function useUserSteps(onDone: (step: UserStep) => void): {
     const undo = undoOf(changed.status, user.status)
     const back = () => void attempt(undo, () => setStatus(undo, changed, user.status, true))
     showToast({
-      title: t(`done.${step}`, { name: nameOf(user) }),
+      title: t(`done.${step}`, { name: fullName(user) }),
       tone: 'success',
       ...(isUndo ? {} : { action: { label: t('undo'), onClick: back } }),
     })
@@ -63,7 +63,7 @@ export function useUserSteps(onDone: (step: UserStep) => void): {
     void attempt(step, async () => {
       if (status) return setStatus(step, user, status)
       await resendInvitation(user.id)
-      showToast({ title: t('done.resend', { name: nameOf(user) }), tone: 'success' })
+      showToast({ title: t('done.resend', { name: fullName(user) }), tone: 'success' })
     })
   }
   return {

@@ -13,7 +13,7 @@ import { Skeleton } from '#client/ui/spinner.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { staffUserPath } from '#shared/resources/staff-users.ts'
-import { nameOf } from './user-name.ts'
+import { fullName } from '#shared/resources/user.ts'
 
 const AddRoleForm = lazyPart(async () => (await import('./add-role-form.tsx')).AddRoleForm)
 
@@ -29,7 +29,7 @@ export function UserAddRolePage() {
   const { data: user, error } = useStaffUser(id)
   if (error && !user) return <LazyErrorPage status={error.status || 503} errorText={error.message} />
   if (!user) return <PageSkeleton />
-  const name = nameOf(user)
+  const name = fullName(user)
   return (
     <Section space="sm">
       <PageHead title={t('addRole.title', { name })} noIndex />

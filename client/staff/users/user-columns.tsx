@@ -7,7 +7,7 @@ import type { TableColumn } from '#client/lists/table/table-column.ts'
 import { Stack } from '#client/ui/layout.tsx'
 import { organizationNamesOf, roleTexts, userColumns } from '#shared/list-columns/users.ts'
 import type { StaffUser } from '#shared/resources/staff-users.ts'
-import { nameOf } from './user-name.ts'
+import { fullName } from '#shared/resources/user.ts'
 import { InvitationState, UserStatusBadge } from './user-status-badge.tsx'
 
 /** Names that a cell shows; the rest is a number. */
@@ -24,7 +24,7 @@ export function useUserColumns(actions: (user: StaffUser) => ReactNode): TableCo
   return [
     {
       ...exported.name,
-      cell: nameOf,
+      cell: fullName,
       sortKey: 'last_name',
     },
     {

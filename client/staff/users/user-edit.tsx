@@ -14,7 +14,7 @@ import { Skeleton } from '#client/ui/spinner.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { staffUserPath } from '#shared/resources/staff-users.ts'
-import { nameOf } from './user-name.ts'
+import { fullName } from '#shared/resources/user.ts'
 import { UserStatusBadge } from './user-status-badge.tsx'
 import { refusalOf } from './user-steps.ts'
 
@@ -34,7 +34,7 @@ export function UserEditPage() {
   if (error && !user) return <LazyErrorPage status={error.status || 503} errorText={error.message} />
   if (!user || !reader) return <PageSkeleton />
   if (refusalOf(reader, 'manage', user) !== null) return <LazyErrorPage status={403} />
-  const name = nameOf(user)
+  const name = fullName(user)
   return (
     <Section space="sm">
       <PageHead title={t('edit.title', { name })} noIndex />

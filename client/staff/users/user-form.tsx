@@ -18,9 +18,9 @@ import { pathTo } from '#shared/paths.ts'
 import { userDetailShape } from '#shared/resources/shapes/user.ts'
 import { staffUserPath } from '#shared/resources/staff-users.ts'
 import type { CurrentUser } from '#shared/resources/user.ts'
+import { fullName } from '#shared/resources/user.ts'
 import { type UserDetail, userSchema } from '#shared/resources/user-schema.ts'
 import { locales } from '#shared/site.ts'
-import { nameOf } from './user-name.ts'
 import { refusalOf } from './user-steps.ts'
 
 const schema = z.pick(userSchema, {
@@ -59,7 +59,7 @@ export function UserForm({ user, reader }: Props) {
     onSubmit: async ({ email, ...values }, _key, lockVersion) => {
       await updateUser(id, { ...values, ...(lockedEmail ? {} : { email }), lockVersion })
       await draft.release()
-      showToast({ title: t('done.edit', { name: nameOf(values) }), tone: 'success' })
+      showToast({ title: t('done.edit', { name: fullName(values) }), tone: 'success' })
       void navigate(pathTo('user', { id }))
       return undefined
     },

@@ -14,10 +14,10 @@ import { Container, Section, Stack } from '#client/ui/layout.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { staffUsersPath, type UserSearch, userSearchFrom } from '#shared/resources/staff-users.ts'
+import { fullName } from '#shared/resources/user.ts'
 import { useUserSteps } from './use-user-steps.tsx'
 import { useUserColumns } from './user-columns.tsx'
 import { UserFilters, usersPath } from './user-filters.tsx'
-import { nameOf } from './user-name.ts'
 import { UserRowActions } from './user-row-actions.tsx'
 
 export const page: Page = {
@@ -51,7 +51,7 @@ export function UserListPage() {
             label={t('list.title')}
             columns={columns}
             state={state}
-            nameOf={nameOf}
+            nameOf={fullName}
             hrefOf={({ id }) => pathTo('user', { id })}
             sort={search.sort ?? 'last_name'}
             sortPath={(sort) => usersPath({ ...search, page: undefined, sort: sort as UserSearch['sort'] })}

@@ -10,10 +10,10 @@ import { LazyDialog } from '#client/ui/lazy-dialog.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { Heading, Prose, Text } from '#client/ui/text.tsx'
+import { fullName } from '#shared/resources/user.ts'
 import { type MergeField, mergeDays, mergeFields, type UserMergePlan } from '#shared/resources/user-merge.ts'
 import type { UserDetail } from '#shared/resources/user-schema.ts'
 import { useFailureToast } from './use-failure-toast.ts'
-import { nameOf } from './user-name.ts'
 
 type Props = { user: UserDetail; onClose: () => void; onMerged: () => void }
 
@@ -27,8 +27,8 @@ export function UserMergeDialog({ user, onClose, onMerged }: Props) {
       open
       onClose={onClose}
       size="lg"
-      title={t('title', { name: nameOf(user) })}
-      description={t('text', { name: nameOf(user), days: mergeDays })}
+      title={t('title', { name: fullName(user) })}
+      description={t('text', { name: fullName(user), days: mergeDays })}
       closeLabel={tc('close')}
     >
       <Stack gap="5">
@@ -48,7 +48,7 @@ function SourceField({ userId, onChoose }: { userId: string; onChoose: (id: stri
   const items = (data ?? [])
     .filter(({ id, status }) => id !== userId && status !== 'archived')
     .slice(0, 10)
-    .map((found) => ({ value: found.id, label: nameOf(found), detail: found.email }))
+    .map((found) => ({ value: found.id, label: fullName(found), detail: found.email }))
   return (
     <Field label={t('source')} help={t('sourceHelp')}>
       <LazyCombobox
@@ -96,7 +96,7 @@ function Merge({ user, sourceId, onMerged }: MergeProps) {
   const merge = () =>
     attempt(async () => {
       await mergeUsers(user.id, { sourceId, values })
-      showToast({ title: t('done', { name: nameOf(user) }), tone: 'success' })
+      showToast({ title: t('done', { name: fullName(user) }), tone: 'success' })
       onMerged()
     })
   return (
@@ -119,7 +119,7 @@ function Merge({ user, sourceId, onMerged }: MergeProps) {
           ))}
         </Fieldset>
       ))}
-      {plan ? <Plan plan={plan} name={nameOf(source)} /> : null}
+      {plan ? <Plan plan={plan} name={fullName(source)} /> : null}
       <Inline gap="3">
         {plan ? (
           <Button loading={busy} onClick={() => void merge()}>

@@ -11,9 +11,9 @@ import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { organizationIdsOf, scopeOf } from '#shared/permissions.ts'
+import { fullName } from '#shared/resources/user.ts'
 import type { Role, UserDetail } from '#shared/resources/user-schema.ts'
 import { useFailureToast } from './use-failure-toast.ts'
-import { nameOf } from './user-name.ts'
 
 type Props = { user: UserDetail; canManage: boolean; onChanged: () => void }
 
@@ -102,7 +102,7 @@ function RemoveRoleDialog({ user, role, onClose, onChanged }: DialogProps) {
   const { t: tc } = useTranslation('common')
   const showFailure = useFailureToast()
   const [busy, setBusy] = useState(false)
-  const name = nameOf(user)
+  const name = fullName(user)
   const send = async () => {
     setBusy(true)
     try {

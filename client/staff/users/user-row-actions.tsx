@@ -8,7 +8,7 @@ import { Inline } from '#client/ui/layout.tsx'
 import { LazyMenu } from '#client/ui/lazy-menu.tsx'
 import { pathTo } from '#shared/paths.ts'
 import type { StaffUser } from '#shared/resources/staff-users.ts'
-import { nameOf } from './user-name.ts'
+import { fullName } from '#shared/resources/user.ts'
 import { refusalOf, stepsFor, type UserStep } from './user-steps.ts'
 
 type Props = { user: StaffUser; onStep: (step: UserStep) => void }
@@ -43,7 +43,7 @@ export function UserRowActions({ user, onStep }: Props) {
           ]}
           renderLink={(href, children) => <Link to={href}>{children}</Link>}
           trigger={(props) => (
-            <IconButton {...props} size="sm" icon={ellipsisIcon} label={t('list.moreOf', { name: nameOf(user) })} />
+            <IconButton {...props} size="sm" icon={ellipsisIcon} label={t('list.moreOf', { name: fullName(user) })} />
           )}
         />
       ) : null}

@@ -24,11 +24,11 @@ import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo, telephone } from '#shared/paths.ts'
 import { staffUserPath } from '#shared/resources/staff-users.ts'
 import type { CurrentUser } from '#shared/resources/user.ts'
+import { fullName } from '#shared/resources/user.ts'
 import type { UserDetail } from '#shared/resources/user-schema.ts'
 import { useUserSteps } from './use-user-steps.tsx'
 import { UserApplications } from './user-applications.tsx'
 import { UserMerge } from './user-merge.tsx'
-import { nameOf } from './user-name.ts'
 import { UserRoles } from './user-roles.tsx'
 import { InvitationState, UserStatusBadge } from './user-status-badge.tsx'
 import { refusalOf, stepsFor, type UserStep } from './user-steps.ts'
@@ -56,7 +56,7 @@ function UserShow({ user, reader, onChanged }: Props) {
   const { t } = useTranslation('users')
   const navigate = useNavigate()
   const { run, dialog } = useUserSteps((step) => (step === 'delete' ? void navigate(pathTo('users')) : onChanged()))
-  const name = nameOf(user)
+  const name = fullName(user)
   const has = useHas()
   const canManage = refusalOf(reader, 'manage', user) === null
   return (

@@ -6,10 +6,10 @@ import { ReasonForm } from '#client/forms/reason-form.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { LazyDialog } from '#client/ui/lazy-dialog.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
+import { fullName } from '#shared/resources/user.ts'
 import { signInAsUser as impersonation, type User } from '#shared/resources/user-schema.ts'
 import { useFailureToast } from './use-failure-toast.ts'
 import { useImpersonation } from './use-impersonation.ts'
-import { nameOf } from './user-name.ts'
 
 export type AskingStep = 'impersonate' | 'delete'
 
@@ -26,7 +26,7 @@ type Props = {
 export function UserStepDialog({ step, user, onClose, onDone }: Props) {
   const { t } = useTranslation('users')
   const { t: tc } = useTranslation('common')
-  const name = nameOf(user)
+  const name = fullName(user)
   const impersonate = useImpersonation()
   return (
     <LazyDialog
@@ -65,7 +65,7 @@ function DeleteButtons({ user, onClose, onDone }: Pick<Props, 'user' | 'onClose'
     setBusy(true)
     try {
       await deleteUser(user.id)
-      showToast({ title: t('done.delete', { name: nameOf(user) }), tone: 'success' })
+      showToast({ title: t('done.delete', { name: fullName(user) }), tone: 'success' })
       onDone()
     } catch (error) {
       showFailure(error)

@@ -11,9 +11,9 @@ import { Stack } from '#client/ui/layout.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { dutchDay } from '#shared/dutch-days.ts'
+import { fullName } from '#shared/resources/user.ts'
 import { type UserDetail, vogUpdate } from '#shared/resources/user-schema.ts'
 import { vogStatuses } from '#shared/resources/volunteer-profile.ts'
-import { nameOf } from './user-name.ts'
 
 type Props = { user: UserDetail; canRecord: boolean; onChanged: () => void }
 
@@ -45,7 +45,7 @@ function VogForm({ user, onChanged }: Omit<Props, 'canRecord'>) {
     defaultValues: { vogStatus: user.vogStatus ?? 'none', vogDate: user.vogDate ?? '' },
     onSubmit: async (vog) => {
       await recordVog(user.id, vog)
-      showToast({ title: t('done.vog', { name: nameOf(user) }), tone: 'success' })
+      showToast({ title: t('done.vog', { name: fullName(user) }), tone: 'success' })
       onChanged()
     },
   })

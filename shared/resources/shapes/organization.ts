@@ -17,8 +17,8 @@ const vacancyAttributes = shapeOf(vacancySchema, { defaults: { status: 'publishe
 
 export const organizationShape: Shape<Organization> = shapeOf(organizationSchema, {
   defaults: { status: 'approved' },
-  // Backends of the specification have its type as the record's own, too.
-  elsewhere: { name: ['profile.name'], organizationType: ['ownType', 'type'] },
+  // Backends of the specification have its type as the record's own, too. A list needs a name to press: the id is the last one.
+  elsewhere: { name: ['profile.name', 'slug', 'id'], organizationType: ['ownType', 'type'] },
   related: { address: addressShape, profile: organizationProfileShape, vacancies: [vacancyAttributes] },
 })
 export const vacancyShape: Shape<Vacancy> = {

@@ -95,6 +95,17 @@ const people: Person[] = [
   ['2', '1', 'linde@demo.example', 'Linda Linde', 'active', [['admin', '12']]],
   ['3', '1', 'noor@demo.example', 'Noor Jansen', 'active', []],
   ['4', '1', 'nieuw@demo.example', 'Niek Nieuw', 'invited', []],
+  [
+    '6',
+    '1',
+    'twan@demo.example',
+    'Twan Twee',
+    'active',
+    [
+      ['admin', '12'],
+      ['admin', '13'],
+    ],
+  ],
   ['5', '2', 'elders@oldebroek.example', 'Els Elders', 'active', []],
 ]
 

@@ -1,0 +1,132 @@
+/** Every page of the route table on a backend that leaves out what it may (backend.md, "What a page does without"). */
+import { capabilityNames } from '#shared/capabilities.ts'
+import { may } from '#shared/permissions.ts'
+import { type RouteDefinition, type RouteId, routeIds, routes } from '#shared/routes.ts'
+import { gapsOf } from '../support/gapped-documents.ts'
+import { startSpecificationBackend } from '../support/specification-backend.ts'
+import { wrongBackend } from '../support/wrong-backend.ts'
+import { type OwnGateway, startOwnGateway } from './support/own-gateway.ts'
+import { expect, fillSignIn, type Page, test, withoutPrefetching } from './support/test.ts'
+
+// What a backend does not have is 404, and what is not one's own 403: the browser says so by itself.
+test.use({ expectedErrors: [/^Failed to load resource: .* (401|403|404|410|422) \(/] })
+test.describe.configure({ timeout: 280_000 })
+
+type Reader = 'volunteer' | 'organization' | 'center'
+const roleOf = (reader: Reader) => ({
+  name: 'admin',
+  resourceType: 'Organization',
+  resourceId: '1',
+  organizationType: reader === 'center' ? 'VolunteerCenter' : 'Organization',
+})
+const rolesOf = (reader: Reader | null) => (reader === null ? null : reader === 'volunteer' ? [] : [roleOf(reader)])
+
+// Pages of the gateway itself, the ends of a session, and pages for who makes the product.
+const without: readonly RouteId[] = ['token', 'logout', 'vacancyWidget', 'index']
+const pagesOf = (reader: Reader | null) =>
+  routeIds.filter((id) => {
+    const { area, access, permission }: RouteDefinition = routes[id]
+    if (area === 'developer' || without.includes(id)) return false
+    if (reader === null) return access === 'public'
+    // Who is signed in sees the public pages in the frame of one reader.
+    if (reader !== 'center' && access === 'public') return false
+    return permission === undefined || may(rolesOf(reader), permission)
+  })
+
+// An admin of an organization edits its own people alone.
+const specificationIds: Record<string, string> = { '/organizations': '12', '/users': '2', '/sociale-kaart': '12' }
+
+async function openable(page: Page, id: RouteId, isComplete: boolean): Promise<string> {
+  const path = routes[id].path.replace(/\/:\w+\?/, '')
+  const list = path.slice(0, path.indexOf('/:'))
+  if (!path.includes('/:')) return path === '' ? '/' : path
+  if (!isComplete) return path.replace(/:\w+/, specificationIds[list] ?? '1')
+  const kinds: Record<string, string> = {
+    '/content': 'content_items',
+    '/sociale-kaart': 'organizations',
+    '/notification_templates': 'notification_templates',
+  }
+  const asked = `/api/v1/${kinds[list] ?? list.slice(1)}?page[size]=1`
+  const first = await page.evaluate(async (address) => {
+    const response = await fetch(address, { headers: { accept: 'application/vnd.api+json' } })
+    const { data } = response.ok ? ((await response.json()) as { data?: { id: string }[] }) : {}
+    return data?.[0]?.id
+  }, asked)
+  return path.replace(/:\w+/, first ?? '1')
+}
+
+/** What is wrong with the page, in the words that it shows. */
+async function faultsOf(page: Page): Promise<string[]> {
+  const main = page.getByRole('main')
+  await expect(main).not.toHaveText(/^\s*$/)
+  const text = await page.locator('body').innerText()
+  const words = [/Oeps/, /Verboden toegang/, /\bundefined\b/, /\bNaN\b/, /Invalid Date/, /\[object/, /\bnull\b/]
+  const blankLinks = await main.locator('a:visible, button:visible, h1:visible, h2:visible').evaluateAll((all) =>
+    all
+      .filter((one) => {
+        const named = one.getAttribute('aria-label') ?? one.getAttribute('aria-labelledby') ?? one.textContent
+        return (named ?? '').trim() === '' && one.querySelector('img[alt]:not([alt=""])') === null
+      })
+      .map((one) => `without a text: ${one.outerHTML.slice(0, 120)}`),
+  )
+  return [...words.filter((word) => word.test(text)).map(String), ...blankLinks]
+}
+
+async function crawl(
+  page: Page,
+  consoleErrors: string[],
+  gateway: OwnGateway,
+  { reader, email, isComplete }: { reader: Reader | null; email: string | null; isComplete: boolean },
+): Promise<Record<string, string[]>> {
+  await withoutPrefetching(page)
+  await page.goto(gateway.at('/auth/login-1'))
+  if (email !== null) {
+    await fillSignIn(page, email)
+    await expect(page.getByRole('heading', { level: 1, name: /^Hallo/ })).toBeVisible()
+  }
+  const faults: Record<string, string[]> = {}
+  for (const id of pagesOf(reader)) {
+    const path = await openable(page, id, isComplete)
+    await page.goto(gateway.at(path))
+    const found = [...(await faultsOf(page)), ...consoleErrors.splice(0)]
+    if (found.length > 0) faults[path] = found
+  }
+  return faults
+}
+
+const readers: { reader: Reader | null; stub: string | null; seeded: string | null }[] = [
+  { reader: null, stub: null, seeded: null },
+  { reader: 'volunteer', stub: 'noor@demo.example', seeded: 'vrijwilliger@demo.example' },
+  { reader: 'organization', stub: 'linde@demo.example', seeded: 'organisatie@demo.example' },
+  { reader: 'center', stub: 'beheer@demo.example', seeded: 'centrum@demo.example' },
+]
+
+for (const { reader, stub, seeded } of readers) {
+  const who = reader ?? 'visitor'
+  test(`no page of a ${who} fails on the calls of the specification alone`, async ({ page, consoleErrors }) => {
+    const backend = await startSpecificationBackend()
+    const gateway = await startOwnGateway(backend.url, [])
+    try {
+      expect(await crawl(page, consoleErrors, gateway, { reader, email: stub, isComplete: false })).toEqual({})
+    } finally {
+      await gateway.close()
+      await backend.close()
+    }
+  })
+
+  test(`no page of a ${who} fails on records with gaps`, async ({ page, consoleErrors }) => {
+    const complete = `http://127.0.0.1:${Number(process.env.E2E_PORT ?? 4800) + 1}`
+    const backend = await wrongBackend(complete, gapsOf(Number(process.env.SEED ?? 30)))
+    // A stream of events has no document to leave something out of.
+    const gateway = await startOwnGateway(
+      backend.url,
+      capabilityNames.filter((name) => name !== 'events'),
+    )
+    try {
+      expect(await crawl(page, consoleErrors, gateway, { reader, email: seeded, isComplete: true })).toEqual({})
+    } finally {
+      await gateway.close()
+      await backend.close()
+    }
+  })
+}
