@@ -3,6 +3,7 @@
  * forms translate the issue's code, the backend responds with it.
  */
 import * as z from 'zod/mini'
+import { isSafeUrl } from '../paths.ts'
 import { passwordMinimum } from './password-rules.ts'
 
 /** Free text of at most `max` characters, trimmed; required. */
@@ -45,7 +46,10 @@ export const calendarDate = z.stringFormat(
 /** `09:05` */
 export const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 
-export const webAddress = z.string().check(z.trim(), z.maxLength(300), z.regex(/^https?:\/\/[^\s/]+\.[^\s]+$/i))
+/** An address that pages link to or load: `shape.ts` leaves any other one out. */
+export const safeUrl = z.stringFormat('url', isSafeUrl)
+
+export const webAddress = z.string().check(z.trim(), z.maxLength(300), safeUrl, z.regex(/^https?:\/\/[^\s/]+\.[^\s]+$/i))
 
 /** Accepts `www.buurthuis.nl` too; stored as a URL. */
 export const website = z.pipe(

@@ -1,7 +1,7 @@
 /** The attributes of forms, their codes and submissions, and what a form is issued with. Pages that only read import its types alone. */
 import * as z from 'zod/mini'
 import type { FormSchema, QuestionValues } from '#shared/form-schema.ts'
-import { email, nullableText, optionalText, timestamp } from './fields.ts'
+import { email, nullableText, optionalText, safeUrl, timestamp } from './fields.ts'
 import { formPurposes, formStates } from './form.ts'
 
 const formText = z.object({ nl: z.string(), en: z.optional(z.string()) })
@@ -36,7 +36,7 @@ export const issuedFormSchema = z.object({
 export type IssuedForm = z.infer<typeof issuedFormSchema> & { id: string }
 
 /** A new code: the only response that has it. */
-export const formTokenSchema = z.object({ token: z.string(), url: z.string(), expiresAt: timestamp })
+export const formTokenSchema = z.object({ token: z.string(), url: safeUrl, expiresAt: timestamp })
 
 /** What a form is issued with; with an e-mail address the code is mailed. */
 export const formTokenCreate = z.object({

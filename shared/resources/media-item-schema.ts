@@ -1,6 +1,6 @@
 /** The attributes of a medium, and what it is changed with. Pages that only read import its types alone. */
 import * as z from 'zod/mini'
-import { lockVersion, nullableText, requiredText, timestamp } from './fields.ts'
+import { lockVersion, nullableText, requiredText, safeUrl, timestamp } from './fields.ts'
 import { mediaKinds, mediaLicences, mediaUsers, mediaUseVersions } from './media-item.ts'
 
 const fraction = z.number().check(z.minimum(0), z.maximum(1))
@@ -69,7 +69,7 @@ export const mediaUseSchema = z.object({
   recordId: z.string(),
   title: z.string(),
   /** Where staff edit it. */
-  path: z.string(),
+  path: safeUrl,
   versions: z.array(z.enum(mediaUseVersions)),
 })
 export type MediaUse = z.infer<typeof mediaUseSchema> & { id: string }

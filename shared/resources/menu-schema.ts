@@ -1,6 +1,6 @@
 /** The attributes of a menu, and what it is stored with. Pages that only read import its types alone. */
 import * as z from 'zod/mini'
-import { requiredText, timestamp, version } from './fields.ts'
+import { requiredText, safeUrl, timestamp, version } from './fields.ts'
 import { menuAudiences, menuFlags, menuLocations, menuRoutes } from './menu.ts'
 
 const text = requiredText(60)
@@ -11,6 +11,7 @@ export const externalUrl = z
   .check(
     z.trim(),
     z.maxLength(300),
+    safeUrl,
     z.regex(
       /^(?:https:\/\/[^\s/?#@\\]+\.[^\s@\\]+|mailto:[^\s@:/\\]+@[^\s@:/\\]+\.[^\s@:/\\]+|tel:\+?[0-9][0-9 ().-]{3,24})$/i,
     ),
@@ -70,7 +71,7 @@ export const menuRestore = z.pick(menuUpdate, { lockVersion: true })
 const publicEntry = {
   label: z.string(),
   labelEn: z.optional(z.string()),
-  url: z.optional(z.string()),
+  url: z.optional(safeUrl),
   audience: z.optional(z.enum(menuAudiences)),
   newWindow: z.optional(z.literal(true)),
 }

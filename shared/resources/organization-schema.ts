@@ -13,6 +13,7 @@ import {
   optionalText,
   phone,
   requiredText,
+  safeUrl,
   timestamp,
   webAddress,
 } from './fields.ts'
@@ -50,7 +51,7 @@ const hoursOfDay = z
 export const organizationProfileSchema = z.object({
   mission: nullableText(300),
   description: nullableText(5000),
-  logo: z.nullable(z.string()),
+  logo: z.nullable(safeUrl),
   targetGroups: z.array(z.enum(targetGroupSlugs)),
   themes: z.array(z.enum(themeSlugs)),
   services: z.array(service).check(z.maxLength(20)),

@@ -1,6 +1,6 @@
 /** The attributes of a content page, and its blocks. Pages that only read import its types alone. */
 import * as z from 'zod/mini'
-import { timestamp } from './fields.ts'
+import { safeUrl, timestamp } from './fields.ts'
 import { mediaPicture } from './media-item-schema.ts'
 
 const line = (max: number) => z.string().check(z.maxLength(max))
@@ -20,13 +20,13 @@ export const pageBlock = z.discriminatedUnion('kind', [
     kind: z.literal('button'),
     text: z.optional(line(400)),
     label: line(80),
-    url: line(500),
+    url: safeUrl.check(z.maxLength(500)),
     icon: z.optional(line(60)),
   }),
   /** `picture`: of the media library. Without it `url` is a path of this site, or `illustration:` and the name of an illustration of the product. */
   z.object({
     kind: z.literal('image'),
-    url: line(500),
+    url: safeUrl.check(z.maxLength(500)),
     picture: z.optional(z.nullable(mediaPicture)),
     alt: line(300),
     /** Says nothing that the text does not: screen readers skip it. */
@@ -51,7 +51,7 @@ export const pageBlock = z.discriminatedUnion('kind', [
 export type PageBlock = z.infer<typeof pageBlock>
 
 /** What search engines and shared links show; the page's own title, summary and image where it is empty. */
-export const seoSchema = z.object({ title: line(120), description: line(300), image: z.nullable(line(500)) })
+export const seoSchema = z.object({ title: line(120), description: line(300), image: z.nullable(safeUrl.check(z.maxLength(500))) })
 export type Seo = z.infer<typeof seoSchema>
 
 export const pageSchema = z.object({
@@ -59,7 +59,7 @@ export const pageSchema = z.object({
   locale: z.enum(['nl', 'en']),
   title: z.string(),
   excerpt: z.nullable(z.string()),
-  image: z.nullable(z.string()),
+  image: z.nullable(safeUrl),
   seo: seoSchema,
   blocks: z.array(pageBlock),
   publishedAt: timestamp,

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { type Address, addressInput } from './address-schema.ts'
 import { contactPersonSchema } from './contact-person-schema.ts'
-import { calendarDate, lockVersion, nullableText, requiredText, timestamp } from './fields.ts'
+import { calendarDate, lockVersion, nullableText, requiredText, safeUrl, timestamp } from './fields.ts'
 import type { Organization } from './organization.ts'
 import { categorySlugs, skillSlugs, targetGroupSlugs, themeSlugs } from './taxonomies.ts'
 import { dayparts, languageLevels, vacancyFrequencies, vacancyKinds, vacancyStatuses } from './vacancy.ts'
@@ -41,7 +41,7 @@ export const vacancySchema = z.object({
   questions: z.array(question).check(z.maxLength(5)),
   /** Hours of social internship (maatschappelijke stage) it counts for. */
   masHours: z.nullable(z.int().check(z.minimum(1), z.maximum(80))),
-  image: z.nullable(z.string()),
+  image: z.nullable(safeUrl),
   /** What the picture shows; null for one that is decorative. */
   imageAlt: nullableText(200),
   views: z.int(),

@@ -1,15 +1,15 @@
 /** The attributes of a center and its site profile, and what the profile is updated with. Pages that only read import its types alone. */
 import * as z from 'zod/mini'
 import { appContexts } from '#shared/site.ts'
-import { email, lockVersion, phone, postalCode, requiredText, timestamp } from './fields.ts'
+import { email, lockVersion, phone, postalCode, requiredText, safeUrl, timestamp } from './fields.ts'
 import { publicMenuItem } from './menu-schema.ts'
 
 const color = z.string().check(z.trim(), z.regex(/^#[0-9a-f]{6}$/i))
 const shades = z.record(z.enum(['50', '100', '200', '300', '400', '500', '600', '700', '800', '900', '950']), color)
 
 /** A path on the site, or a URL with a safe scheme. */
-const link = z.string().check(z.trim(), z.maxLength(300), z.regex(/^(?:\/(?![/\\])|https:\/\/|mailto:|tel:)\S*$/i))
-const image = z.string().check(z.trim(), z.maxLength(300), z.regex(/^(?:\/(?![/\\])|https:\/\/)\S+$/i))
+const link = z.string().check(z.trim(), z.maxLength(300), safeUrl, z.regex(/^(?:\/(?![/\\])|https:\/\/|mailto:|tel:)\S*$/i))
+const image = z.string().check(z.trim(), z.maxLength(300), safeUrl, z.regex(/^(?:\/(?![/\\])|https:\/\/)\S+$/i))
 
 /** Texts ending in `En` are English; where they are left out, English pages show the Dutch ones. */
 const english = (max: number) => z.optional(z.nullable(requiredText(max)))
@@ -106,7 +106,7 @@ export const designVersionSchema = z.object({
 })
 
 /** A stored picture of the site; the profile gets its URL with the next save. */
-export const siteImageSchema = z.object({ url: z.string() })
+export const siteImageSchema = z.object({ url: safeUrl })
 
 /** The attributes of a center as it is read. */
 export const centerSchema = z.object({

@@ -1,7 +1,7 @@
 /** The attributes of a volunteer profile, and what it is updated with. Pages that only read import its types alone. */
 import * as z from 'zod/mini'
 import { slots } from '#shared/form-schema.ts'
-import { calendarDate, lockVersion, nullableText, phone, postalCode4, requiredText, timestamp } from './fields.ts'
+import { calendarDate, lockVersion, nullableText, phone, postalCode4, requiredText, safeUrl, timestamp } from './fields.ts'
 import { themeSlugs } from './taxonomies.ts'
 import {
   bioLength,
@@ -39,9 +39,9 @@ export const volunteerProfileSchema = z.object({
   /** The day on which its owner was asked whether it is still right; null when there is nothing to ask. */
   askedOn: z.nullable(calendarDate),
   /** URL of the photo, 512 pixels square; null without one. */
-  photoUrl: z.nullable(z.string()),
+  photoUrl: z.nullable(safeUrl),
   /** The same, 128 pixels square. */
-  smallPhotoUrl: z.nullable(z.string()),
+  smallPhotoUrl: z.nullable(safeUrl),
   createdAt: timestamp,
   updatedAt: timestamp,
   /** Also grows when staff change the account, because the profile shows its name and phone. */
