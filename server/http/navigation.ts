@@ -16,5 +16,7 @@ export function isOwnNavigation({ method, headers, visitedHost }: FastifyRequest
   if (!isPage || (headers['sec-fetch-mode'] ?? 'navigate') !== 'navigate') return false
   const from = headers['sec-fetch-site']
   if (from !== undefined) return from === 'same-origin' || from === 'none'
-  return headers.referer === undefined || isOriginOf(/^https?:\/\/[^/?#]+/i.exec(headers.referer)?.[0] ?? '', visitedHost)
+  return (
+    headers.referer === undefined || isOriginOf(/^https?:\/\/[^/?#]+/i.exec(headers.referer)?.[0] ?? '', visitedHost)
+  )
 }

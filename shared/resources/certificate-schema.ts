@@ -1,6 +1,6 @@
 /** The attributes of a certificate and of its public check. Pages that only read import its types alone. */
 import * as z from 'zod/mini'
-import { calendarDate, safeUrl, timestamp } from './fields.ts'
+import { calendarDate, safeUrl, singleLine, timestamp } from './fields.ts'
 
 export const certificateSchema = z.object({
   holderName: z.string(),
@@ -18,7 +18,7 @@ export const certificateSchema = z.object({
 })
 export type Certificate = z.infer<typeof certificateSchema> & { id: string }
 
-export const certificateCreate = z.object({ applicationId: z.string() })
+export const certificateCreate = z.object({ applicationId: singleLine })
 
 /** Where the evaluation is filled in. */
 export const evaluationLinkSchema = z.object({ url: safeUrl })
