@@ -28,7 +28,7 @@ function fieldsOf(schema: AnySchema, prefix: string, defaults: Defaults): Fields
 /** Whether `safeUrl` of `fields.ts` is the schema or one of its checks. */
 function isUrl(def: z.core.$ZodTypes['_zod']['def']): boolean {
   const parts = [def, ...(def.checks ?? []).map((check) => check._zod.def)]
-  return parts.some((part) => 'format' in part && part.format === 'url')
+  return parts.some((part) => 'format' in part && part.format === 'safe_url')
 }
 
 const dateFormats = ['datetime', 'date']

@@ -1,7 +1,7 @@
 /** The attributes of a page or news item as its writers see it. */
 import * as z from 'zod/mini'
 import { contentKinds, contentLocales, contentStatuses, contentVersionKinds } from './content-item.ts'
-import { calendarDate, lockVersion, multiLine, requiredLine, safeUrl, singleLine, timestamp } from './fields.ts'
+import { calendarDate, draftUrl, lockVersion, multiLine, requiredLine, singleLine, timestamp } from './fields.ts'
 import { newsCategories } from './news-item.ts'
 import { pageBlock, seoSchema } from './page-schema.ts'
 
@@ -11,7 +11,7 @@ export const contentSchema = z.object({
   slug: z.string().check(z.maxLength(80), singleLine),
   excerpt: z.string().check(z.maxLength(400), multiLine),
   blocks: z.array(pageBlock).check(z.maxLength(100)),
-  image: z.nullable(singleLine.check(z.maxLength(500), safeUrl)),
+  image: z.nullable(singleLine.check(z.maxLength(500), draftUrl)),
   seo: seoSchema,
   /** Of news alone. */
   category: z.nullable(z.enum(newsCategories)),

@@ -1,6 +1,6 @@
 /** The attributes of a content page, and its blocks. Pages that only read import its types alone. */
 import * as z from 'zod/mini'
-import { multiLine, safeUrl, singleLine, timestamp } from './fields.ts'
+import { draftUrl, multiLine, safeUrl, singleLine, timestamp } from './fields.ts'
 import { mediaPicture } from './media-item-schema.ts'
 
 const line = (max: number) => z.string().check(z.maxLength(max), singleLine)
@@ -21,13 +21,13 @@ export const pageBlock = z.discriminatedUnion('kind', [
     kind: z.literal('button'),
     text: z.optional(text(400)),
     label: line(80),
-    url: line(500).check(safeUrl),
+    url: line(500).check(draftUrl),
     icon: z.optional(line(60)),
   }),
   /** `picture`: of the media library. Without it `url` is a path of this site, or `illustration:` and the name of an illustration of the product. */
   z.object({
     kind: z.literal('image'),
-    url: line(500).check(safeUrl),
+    url: line(500).check(draftUrl),
     picture: z.optional(z.nullable(mediaPicture)),
     alt: text(300),
     /** Says nothing that the text does not: screen readers skip it. */
@@ -55,7 +55,7 @@ export type PageBlock = z.infer<typeof pageBlock>
 export const seoSchema = z.object({
   title: line(120),
   description: text(300),
-  image: z.nullable(line(500).check(safeUrl)),
+  image: z.nullable(line(500).check(draftUrl)),
 })
 export type Seo = z.infer<typeof seoSchema>
 
