@@ -138,40 +138,6 @@ describe('PUT users/{id}/merge', () => {
   })
 })
 
-describe('PUT users/{id}/undo_merge', () => {
-  const undo = (who: Person, id: number) => who.call('PUT', path(id, 'undo_merge'))
-
-  it('gives both accounts back what they had, but keeps what was changed since', async () => {
-    const { source, target, applicationId } = await twoAccounts()
-    const before = await userOf(source.userId)
-    await merge(people.center, target.userId, source.userId, {
-      values: { email: 'source', last_name: 'source', phone: 'source' },
-    })
-    await backend.db.update(users).set({ phone: '0687654321' }).where(eq(users.id, target.userId))
-    const shown = await people.center.call('GET', `/api/v1/users/${target.userId}`)
-    expect((shown.json() as Document<Resource>).data.attributes?.merge_undoable_until).not.toBeNull()
-    expect((await undo(people.admin, target.userId)).statusCode).toBe(403)
-    expect((await undo(people.neighbor, target.userId)).statusCode).toBe(404)
-    expect((await undo(people.center, target.userId)).statusCode).toBe(200)
-    expect(await ownerOf(applicationId)).toBe(source.userId)
-    expect(await userOf(target.userId)).toMatchObject({ lastName: 'Blijft', phone: '0687654321' })
-    expect(await userOf(source.userId)).toMatchObject({ status: 'active', lastName: 'Gaat', email: before?.email })
-    expect(code(await undo(people.center, target.userId))).toBe('user.merge_too_late')
-  })
-
-  it('is too late after thirty days', async () => {
-    const { source, target } = await twoAccounts()
-    await merge(people.center, target.userId, source.userId)
-    backend.clock.advance(31 * 24 * 3600 * 1000)
-    const centerOrganization = await insertOrganization(backend.db, {
-      now: backend.clock.now(),
-      organizationType: 'VolunteerCenter',
-    })
-    const staff = await actAs(backend, 1, [{ name: 'admin', organizationId: centerOrganization.id }])
-    expect(code(await undo(staff, target.userId))).toBe('user.merge_too_late')
-  })
-})
-
 describe('what a merge keeps', () => {
   const mergesOf = (sourceId: number) => backend.db.select().from(userMerges).where(eq(userMerges.sourceId, sourceId))
   const erased = { fields: {}, addresses: null, moved: [] }
@@ -216,5 +182,39 @@ describe('what a merge keeps', () => {
         )
       expect(logged).toEqual([{ changes: {} }, { changes: {} }])
     }
+  })
+})
+
+describe('PUT users/{id}/undo_merge', () => {
+  const undo = (who: Person, id: number) => who.call('PUT', path(id, 'undo_merge'))
+
+  it('gives both accounts back what they had, but keeps what was changed since', async () => {
+    const { source, target, applicationId } = await twoAccounts()
+    const before = await userOf(source.userId)
+    await merge(people.center, target.userId, source.userId, {
+      values: { email: 'source', last_name: 'source', phone: 'source' },
+    })
+    await backend.db.update(users).set({ phone: '0687654321' }).where(eq(users.id, target.userId))
+    const shown = await people.center.call('GET', `/api/v1/users/${target.userId}`)
+    expect((shown.json() as Document<Resource>).data.attributes?.merge_undoable_until).not.toBeNull()
+    expect((await undo(people.admin, target.userId)).statusCode).toBe(403)
+    expect((await undo(people.neighbor, target.userId)).statusCode).toBe(404)
+    expect((await undo(people.center, target.userId)).statusCode).toBe(200)
+    expect(await ownerOf(applicationId)).toBe(source.userId)
+    expect(await userOf(target.userId)).toMatchObject({ lastName: 'Blijft', phone: '0687654321' })
+    expect(await userOf(source.userId)).toMatchObject({ status: 'active', lastName: 'Gaat', email: before?.email })
+    expect(code(await undo(people.center, target.userId))).toBe('user.merge_too_late')
+  })
+
+  it('is too late after thirty days', async () => {
+    const { source, target } = await twoAccounts()
+    await merge(people.center, target.userId, source.userId)
+    backend.clock.advance(31 * 24 * 3600 * 1000)
+    const centerOrganization = await insertOrganization(backend.db, {
+      now: backend.clock.now(),
+      organizationType: 'VolunteerCenter',
+    })
+    const staff = await actAs(backend, 1, [{ name: 'admin', organizationId: centerOrganization.id }])
+    expect(code(await undo(staff, target.userId))).toBe('user.merge_too_late')
   })
 })
