@@ -222,7 +222,13 @@ function within(field: Field, path: string): [path: string, field: Field][] {
 
 describe('an address that a page links to or loads', () => {
   const linked = shapeOf(z.object({ url: z.nullable(safeUrl), logo: z.optional(z.string().check(safeUrl)) }))
-  const refused = ['javascript:alert(1)', ' JavaScript:alert(1)', 'java\nscript:alert(1)', '\u0001javascript:x', 'vbscript:x']
+  const refused = [
+    'javascript:alert(1)',
+    ' JavaScript:alert(1)',
+    'java\nscript:alert(1)',
+    '\u0001javascript:x',
+    'vbscript:x',
+  ]
   it.each([...refused, 'data:text/html,<script>x</script>', 'blob:https://a.nl/x', 'file:///etc/passwd'])(
     'is left out when it is %j',
     (url) => {
