@@ -55,6 +55,19 @@ export function safeReturnPath(candidate: string | null | undefined): string | n
   return `${url.pathname}${url.search}${url.hash}`
 }
 
+const schemesOfAttributes = /^(?:https?|mailto|tel|illustration)$/i
+
+/**
+ * Whether an address may become an `href` or `src`: of this site, another one, a mail address, a phone number or an illustration of
+ * the product (`illustration:home`). Nothing that runs (`javascript:`) or is a page by itself (`data:`).
+ */
+export function isSafeUrl(address: string): boolean {
+  // Browsers skip these characters, also within the scheme.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+  const scheme = /^([^/?#:]*):/.exec(address.replace(/[\x00-\x20]/g, ''))?.[1]
+  return scheme === undefined || schemesOfAttributes.test(scheme)
+}
+
 /** `tel:` address of a number as people write it. */
 export const telephone = (number: string): string => `tel:${number.replace(/[^+\d]/g, '')}`
 

@@ -262,6 +262,7 @@ export const readerErrors = {
   'validation.email': field,
   'validation.date': field,
   'validation.format': field,
+  'validation.unknown': field,
   'validation.inclusion': field,
   'validation.invalid': field,
 

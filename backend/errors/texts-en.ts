@@ -224,6 +224,7 @@ export const en: ErrorTexts<ReaderErrorKey> = {
   'validation.required': 'Please fill this in',
   'validation.too_short': ({ bound }) => `Use at least ${bound} characters`,
   'validation.too_long': ({ bound }) => `Use at most ${bound} characters`,
+  'validation.unknown': 'This field does not exist',
   'validation.too_few': ({ bound }) => `Choose at least ${bound}`,
   'validation.too_many': ({ bound }) => `Choose at most ${bound}`,
   'validation.minimum': ({ bound }) => `This must be at least ${bound}`,

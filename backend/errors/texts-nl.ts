@@ -235,6 +235,7 @@ export const nl: ErrorTexts<ReaderErrorKey> = {
   'validation.required': 'Vul dit in',
   'validation.too_short': ({ bound }) => `Gebruik minstens ${bound} tekens`,
   'validation.too_long': ({ bound }) => `Gebruik hoogstens ${bound} tekens`,
+  'validation.unknown': 'Dit veld bestaat niet',
   'validation.too_few': ({ bound }) => `Kies er minstens ${bound}`,
   'validation.too_many': ({ bound }) => `Kies er hoogstens ${bound}`,
   'validation.minimum': ({ bound }) => `Dit moet minstens ${bound} zijn`,

@@ -18,7 +18,7 @@ const retryMs = 3_000
 /** Bytes that may wait for a browser that does not read. */
 const maxBuffered = 64 * 1024
 
-export type Listener = { userId: number; organizationIds: readonly number[]; sessionId: number }
+export type Listener = { userId: number; sessionId: number }
 
 class EventStream extends Readable {
   override _read(): void {}
@@ -73,10 +73,10 @@ export class EventHub {
     await this.#unlisten?.().catch((error: unknown) => this.#log.warn({ err: error }, 'the events were not left'))
   }
 
-  #dispatch({ conversation, users, organizations }: BrowserEvent): void {
+  #dispatch({ conversation, users }: BrowserEvent): void {
     for (const entry of this.#entries) {
-      const concerns = users.includes(entry.userId) || entry.organizationIds.some((id) => organizations.includes(id))
-      if (concerns) this.#write(entry, `event: conversation\ndata: ${JSON.stringify({ id: String(conversation) })}\n\n`)
+      if (users.includes(entry.userId))
+        this.#write(entry, `event: conversation\ndata: ${JSON.stringify({ id: String(conversation) })}\n\n`)
     }
   }
 

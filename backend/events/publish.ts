@@ -4,8 +4,8 @@ import type { Db } from '#backend/db/driver.ts'
 
 export const eventChannel = 'browser_events'
 
-/** Whose browsers hear it: these users, and the people of these organizations. It says which conversation, never what was written. */
-export type BrowserEvent = { conversation: number; users: number[]; organizations: number[] }
+/** Whose browsers hear it: those who read the conversation. It says which one, never what was written. */
+export type BrowserEvent = { conversation: number; users: number[] }
 
 /** To be called in the transaction of the change. */
 export async function publishEvent(db: Db, event: BrowserEvent): Promise<void> {

@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify'
 import { apiError } from '#backend/errors/api-error.ts'
 import { signedIn } from '#backend/http/request-context.ts'
 import { operation } from '#backend/json-api/operation.ts'
-import { organizationIdsOf } from '#shared/permissions.ts'
 import type { EventHub } from './event-hub.ts'
 
 /**
@@ -18,11 +17,7 @@ export async function eventRoutes(app: FastifyInstance, events: EventHub): Promi
     async (request, reply) => {
       const { actor } = signedIn(request)
       if (actor.impersonator) throw apiError('conversation.impersonated')
-      const stream = events.open({
-        userId: actor.id,
-        organizationIds: organizationIdsOf(actor.roles, ['admin', 'member']).map(Number),
-        sessionId: request.running?.session.id ?? 0,
-      })
+      const stream = events.open({ userId: actor.id, sessionId: request.running?.session.id ?? 0 })
       if (stream === null) return reply.code(204).send()
       return reply.type('text/event-stream').header('cache-control', 'no-store').send(stream)
     },

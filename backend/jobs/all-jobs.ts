@@ -26,6 +26,7 @@ import { askForVerification } from '#backend/resources/organizations/jobs.ts'
 import { deleteExpiredDrafts } from '#backend/resources/reply-drafts/jobs.ts'
 import { deleteUnfinishedSignups } from '#backend/resources/signups/jobs.ts'
 import { remindInvited } from '#backend/resources/users/jobs.ts'
+import { eraseOldMerges } from '#backend/resources/users/merge.ts'
 import { mailExpiringVacancies } from '#backend/resources/vacancies/expiry-mails.ts'
 import { expireVacancies } from '#backend/resources/vacancies/jobs.ts'
 import { deleteOldViews } from '#backend/resources/volunteer-cards/mutations.ts'
@@ -93,6 +94,7 @@ export const allJobs = {
     run: (context, data: { importId: number }) => planLinesOfImport(context, data),
   },
   'imports.run': { pollSeconds: 15, run: (context, data: { importId: number }) => runPlan(context, data) },
+  'user_merges.erasure': { cron: nightly, run: ({ db, now }) => eraseOldMerges(db, now) },
   'profile_views.cleanup': { cron: nightly, run: ({ db, now }) => deleteOldViews(db, now) },
   'profiles.stale': { cron: '24 10 * * 1-5', run: (context) => askAboutProfiles(context) },
   // An hour at which a mail is welcome.

@@ -4,7 +4,9 @@ import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod/mini'
 import { ApiError, apiError, type ErrorEntry, errorEntry } from '#backend/errors/api-error.ts'
 import { camelKeys, toCamel, toSnake } from '#shared/json-api/case.ts'
+import { bodiesOf, recordsOf } from './operation.ts'
 import { checkDeclaredBody } from './operation-check.ts'
+import { unknownAttributes } from './unknown-attributes.ts'
 
 type Fields = Record<string, unknown>
 const isRecord = (value: unknown): value is Fields =>
@@ -16,6 +18,17 @@ const isRecord = (value: unknown): value is Fields =>
  * for a body that is no object, 409 for another type or id (JSON:API, "Conflict").
  */
 export function readAttributes(request: FastifyRequest, type: string, id?: string): Fields {
+  const attributes = attributesOfBody(request, type, id)
+  const declared = request.routeOptions.config.operation
+  if (declared?.body) {
+    // A client may send back what it has read; what is not writable stays as it is.
+    const readable = recordsOf(declared).flatMap(({ schema }) => schema ?? [])
+    refuseUnknown([...bodiesOf(declared), ...readable], attributes)
+  }
+  return attributes
+}
+
+function attributesOfBody(request: FastifyRequest, type: string, id?: string): Fields {
   const body = request.body ?? {}
   if (!isRecord(body)) {
     throw apiError('request.not_an_object')
@@ -41,6 +54,14 @@ export function readAttributes(request: FastifyRequest, type: string, id?: strin
     if (isRecord(linked) && linked.id !== undefined) attributes[`${toCamel(name)}Id`] ??= String(linked.id)
   }
   return attributes
+}
+
+/** Throws 422 with every attribute that no body of the operation has: a misspelled one would be lost with a success. */
+export function refuseUnknown(bodies: readonly z.core.$ZodType[], attributes: Fields): void {
+  const unknown = unknownAttributes(bodies, attributes)
+  if (unknown.length === 0) return
+  const pointerOf = (path: string[]) => path.map(toSnake).join('/')
+  throw new ApiError(unknown.map((path) => errorEntry('validation.unknown', { attribute: pointerOf(path) })))
 }
 
 /** Validates attributes by a schema of `shared/resources`. Throws 422 with every error and its pointer. */

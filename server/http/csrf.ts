@@ -15,7 +15,7 @@ export function isFromThisHost(headers: IncomingHttpHeaders, host: string): bool
 const ports: Record<string, string> = { http: ':80', https: ':443' }
 
 /** Browsers omit a scheme's default port in Origin; some front proxies include it in the host. */
-function isOriginOf(origin: string, host: string): boolean {
+export function isOriginOf(origin: string, host: string): boolean {
   const [, scheme = '', named = ''] = /^(https?):\/\/([^/?#@\s]+)$/.exec(origin.toLowerCase()) ?? []
   return named !== '' && (host === named || host === named + ports[scheme])
 }

@@ -4,6 +4,7 @@ import { safeReturnPath } from '#shared/paths.ts'
 import { centerParameter, centerPathParameter } from '#shared/resources/volunteer-center.ts'
 import type { RouteId } from '#shared/routes.ts'
 import type { CompiledConfig } from '../config/compile.ts'
+import { isOwnNavigation } from '../http/navigation.ts'
 import { queryOf } from '../http/query.ts'
 import { redirect } from '../http/redirect.ts'
 import { exchangeCredentials, redirectWithoutSecrets } from '../session/exchange.ts'
@@ -42,15 +43,8 @@ const redirectToCenter: PageHandler = async (request, reply, { config }) => {
 }
 
 const signOutOnVisit: PageHandler = async (request, reply, { upstream }) => {
-  // Neither a prefetch nor an image on a sibling's page may sign out: only a page that is opened does.
-  const purpose = String(request.headers['sec-purpose'] ?? request.headers.purpose ?? '')
-  const isPrefetch = /prefetch|prerender/.test(purpose)
-  const isDocument = ['document', undefined].includes(request.headers['sec-fetch-dest'] as string | undefined)
-  // A link on another site must not sign anybody out: the page asks first.
-  const isOwnVisit = ['same-origin', 'none', undefined].includes(
-    request.headers['sec-fetch-site'] as string | undefined,
-  )
-  if (isDocument && !isPrefetch && isOwnVisit) await signOut(request, reply, upstream)
+  // Whatever else asks for the page leaves the session alone: the page that is shown then asks first.
+  if (isOwnNavigation(request)) await signOut(request, reply, upstream)
   return null
 }
 

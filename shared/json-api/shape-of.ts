@@ -25,6 +25,12 @@ function fieldsOf(schema: AnySchema, prefix: string, defaults: Defaults): Fields
   )
 }
 
+/** Whether `safeUrl` of `fields.ts` is the schema or one of its checks. */
+function isUrl(def: z.core.$ZodTypes['_zod']['def']): boolean {
+  const parts = [def, ...(def.checks ?? []).map((check) => check._zod.def)]
+  return parts.some((part) => 'format' in part && part.format === 'safe_url')
+}
+
 const dateFormats = ['datetime', 'date']
 
 function fieldOf(schema: AnySchema, path: string, defaults: Defaults, absent: Absence): Field {
@@ -59,7 +65,7 @@ function fieldOf(schema: AnySchema, path: string, defaults: Defaults, absent: Ab
     case 'number':
     case 'boolean': {
       const isDate = def.type === 'string' && 'format' in def && dateFormats.includes(String(def.format))
-      const kind = isDate ? 'date' : def.type === 'string' ? 'text' : def.type
+      const kind = isDate ? 'date' : isUrl(def) ? 'url' : def.type === 'string' ? 'text' : def.type
       // Who has no versions must not claim one in an update.
       if (path === 'lockVersion') return `${kind}~`
       return value === undefined ? `${kind}${absent}` : { of: kind, default: value }

@@ -2,14 +2,15 @@
  * What the attributes of a record are, as plain data: a client reads each response through it, so that no page reads an attribute
  * that is not there (backend.md, "What a page does without"). Computed from the resource's schema (`shape-of.ts`), without its weight.
  */
+import { isSafeUrl } from '../paths.ts'
 import { type Flat, flattenDocument, type OnWrong } from './flatten.ts'
 import type { DocumentMeta, Pagination } from './types.ts'
 
 /**
  * What an attribute is, and after it what it is when the backend leaves it out: `text` is empty then, `text?` null, and `text~` stays
- * out. `date` is a text that `Date` can read; `any` is not looked at.
+ * out. `date` is a text that `Date` can read, `url` one that may be an `href` or `src`; `any` is not looked at.
  */
-type KindName = 'text' | 'number' | 'boolean' | 'date' | 'any'
+type KindName = 'text' | 'number' | 'boolean' | 'date' | 'url' | 'any'
 export type Absence = '' | '?' | '~' | '~?'
 export type Field =
   | `${KindName}${Absence}`
@@ -67,6 +68,7 @@ const scalars: Record<string, (value: unknown) => unknown> = {
   any: (value) => value,
   text: (value) => (typeof value === 'number' ? String(value) : typeof value === 'string' ? value : undefined),
   date: (value) => (typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : undefined),
+  url: (value) => (typeof value === 'string' && isSafeUrl(value) ? value : undefined),
   number: (value) => {
     const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
     return typeof number === 'number' && Number.isFinite(number) ? number : undefined

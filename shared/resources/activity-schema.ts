@@ -9,7 +9,7 @@ import {
 } from './activity.ts'
 import { type Address, addressInput } from './address-schema.ts'
 import { contactPersonSchema } from './contact-person-schema.ts'
-import { email, lockVersion, nullableText, phone, requiredText, timestamp } from './fields.ts'
+import { email, lockVersion, nullableLine, phone, requiredLine, requiredText, singleLine, timestamp } from './fields.ts'
 import type { Organization } from './organization.ts'
 import { targetGroupSlugs, themeSlugs } from './taxonomies.ts'
 import { userSchema } from './user-schema.ts'
@@ -32,7 +32,7 @@ export type ActivitySession = z.infer<typeof session>
 /** The attributes of an activity as it is read. */
 export const activitySchema = z.object({
   kind: z.enum(activityKinds),
-  title: requiredText(120),
+  title: requiredLine(120),
   description: requiredText(5000),
   startsAt: timestamp,
   endsAt: timestamp,
@@ -45,7 +45,7 @@ export const activitySchema = z.object({
   targetGroups: z.array(z.enum(targetGroupSlugs)),
   accessibility: z.array(z.enum(accessibilityFeatures)),
   online: z.boolean(),
-  trainer: nullableText(120),
+  trainer: nullableLine(120),
   sessions: z.array(session).check(z.maxLength(20)),
   minParticipants: z.nullable(z.int().check(z.minimum(1), z.maximum(1000))),
   certificate: z.boolean(),
@@ -129,7 +129,7 @@ const input = z.extend(
   },
 )
 
-export const activityCreate = z.extend(input, { organizationId: z.string() })
+export const activityCreate = z.extend(input, { organizationId: singleLine })
 export const activityUpdate = z.extend(z.partial(input), { lockVersion })
 export type ActivityCreate = z.infer<typeof activityCreate>
 export type ActivityUpdate = z.infer<typeof activityUpdate>
@@ -140,11 +140,11 @@ export type ActivityCancellation = z.infer<typeof activityCancellation>
 
 /** Body of `POST /api/v1/activities/{id}/messages`: a mail to everyone who registered, or to those of one date. */
 export const activityMessage = z.object({
-  subject: requiredText(150),
+  subject: requiredLine(150),
   body: requiredText(5000),
-  occurrenceId: z.optional(z.nullable(z.string())),
+  occurrenceId: z.optional(z.nullable(singleLine)),
 })
 export type ActivityMessage = z.infer<typeof activityMessage>
 
 /** Body of `POST /api/v1/activities/{id}/registrations`; without a date it is the next one. */
-export const registrationCreate = z.object({ occurrenceId: z.optional(z.nullable(z.string())) })
+export const registrationCreate = z.object({ occurrenceId: z.optional(z.nullable(singleLine)) })

@@ -1,13 +1,13 @@
 /** The attributes of an address, which is read and written with its organization, vacancy or activity. Pages import its types alone. */
 import * as z from 'zod/mini'
-import { nullableText, postalCode, requiredText } from './fields.ts'
+import { nullableLine, postalCode, requiredLine } from './fields.ts'
 
 /** The attributes of an address as it is read. */
 export const addressSchema = z.object({
-  street: nullableText(120),
-  houseNumber: nullableText(12),
+  street: nullableLine(120),
+  houseNumber: nullableLine(12),
   postalCode: z.nullable(postalCode),
-  city: requiredText(80),
+  city: requiredLine(80),
   municipality: z.nullable(z.string()),
   /** WGS 84 degrees; null when the place is not known. */
   latitude: z.nullable(z.number()),

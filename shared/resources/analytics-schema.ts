@@ -1,6 +1,7 @@
 /** The attributes of figures. Pages that only read import its types alone. */
 import * as z from 'zod/mini'
 import { funnelSteps, longestSearch, type StaleKind, staleKinds } from './analytics.ts'
+import { singleLine } from './fields.ts'
 
 const share = z.nullable(z.number())
 
@@ -102,6 +103,6 @@ export type StaleRecords = z.infer<typeof staleRecordsSchema> & { id: string }
 export const siteEventCreate = z.object({
   kind: z.enum(['vacancy_view', 'empty_search']),
   vacancyId: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
-  words: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(longestSearch))),
+  words: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(longestSearch), singleLine)),
 })
 export type SiteEventCreate = z.infer<typeof siteEventCreate>

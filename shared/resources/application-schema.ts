@@ -8,7 +8,7 @@ import {
   matchOutcomes,
   waitingOnValues,
 } from './application.ts'
-import { lockVersion, optionalText, requiredText, timestamp } from './fields.ts'
+import { lockVersion, multiLine, optionalText, requiredText, singleLine, timestamp } from './fields.ts'
 import type { MatchCheck } from './match-check-schema.ts'
 import { meetingOffer, meetingSchema } from './meeting-schema.ts'
 import type { Vacancy } from './vacancy-schema.ts'
@@ -16,9 +16,9 @@ import type { Vacancy } from './vacancy-schema.ts'
 /** The attributes of an application as it is read. */
 export const applicationSchema = z.object({
   /** Empty once the volunteer's account is deleted. */
-  motivation: z.string().check(z.trim(), z.maxLength(4000)),
+  motivation: z.string().check(z.trim(), z.maxLength(4000), multiLine),
   /** By id of the vacancy's question. */
-  answers: z.record(z.string(), z.string().check(z.maxLength(2000))),
+  answers: z.record(singleLine, z.string().check(z.maxLength(2000), multiLine)),
   source: z.enum(applicationSources),
   status: z.enum(applicationStatuses),
   declineReason: z.nullable(z.string()),
@@ -61,7 +61,7 @@ export const applicationEventSchema = z.object({
 export type ApplicationEvent = z.infer<typeof applicationEventSchema> & { id: string }
 
 export const applicationCreate = z.object({
-  vacancyId: z.string(),
+  vacancyId: singleLine,
   motivation: requiredText(4000),
   answers: z.optional(applicationSchema.shape.answers),
 })
@@ -86,7 +86,7 @@ export const messageForm = z.object({ message: requiredText(4000) })
 
 /** Body of `PATCH /api/v1/applications/bulk_update`: the same change to many, with a result per id. */
 export const applicationBulkUpdate = z.object({
-  ids: z.array(z.string()).check(z.minLength(1), z.maxLength(200)),
+  ids: z.array(singleLine).check(z.minLength(1), z.maxLength(200)),
   attributes: z.union([
     z.object({ action: z.literal('decline'), ...declineForm.shape }),
     z.object({ action: z.literal('message'), ...messageForm.shape }),

@@ -1,6 +1,6 @@
 /** The attributes of a certificate and of its public check. Pages that only read import its types alone. */
 import * as z from 'zod/mini'
-import { calendarDate, timestamp } from './fields.ts'
+import { calendarDate, safeUrl, singleLine, timestamp } from './fields.ts'
 
 export const certificateSchema = z.object({
   holderName: z.string(),
@@ -18,10 +18,10 @@ export const certificateSchema = z.object({
 })
 export type Certificate = z.infer<typeof certificateSchema> & { id: string }
 
-export const certificateCreate = z.object({ applicationId: z.string() })
+export const certificateCreate = z.object({ applicationId: singleLine })
 
 /** Where the evaluation is filled in. */
-export const evaluationLinkSchema = z.object({ url: z.string() })
+export const evaluationLinkSchema = z.object({ url: safeUrl })
 
 /** `GET certificate_checks/{code}`: what the paper says, without personal data beyond the name. */
 export const certificateCheckSchema = z.object({

@@ -1,17 +1,17 @@
 /** The attributes of a contact message, and what it is created with. Pages that only read import its types alone. */
 import * as z from 'zod/mini'
 import { contactStatuses } from './contact-message.ts'
-import { email, phone, requiredText, timestamp } from './fields.ts'
+import { email, multiLine, phone, requiredLine, timestamp } from './fields.ts'
 import { guardFields } from './spam-guard.ts'
 
 export const contactMessageSchema = z.object({
   /** `VP-2026-000123`: year and number within the center. */
   reference: z.string(),
-  name: requiredText(120),
+  name: requiredLine(120),
   email,
   phone: z.nullable(phone),
-  subject: requiredText(120),
-  message: z.string().check(z.trim(), z.minLength(10), z.maxLength(4000)),
+  subject: requiredLine(120),
+  message: z.string().check(z.trim(), z.minLength(10), z.maxLength(4000), multiLine),
   status: z.enum(contactStatuses),
   createdAt: timestamp,
 })

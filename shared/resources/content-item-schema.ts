@@ -1,17 +1,17 @@
 /** The attributes of a page or news item as its writers see it. */
 import * as z from 'zod/mini'
 import { contentKinds, contentLocales, contentStatuses, contentVersionKinds } from './content-item.ts'
-import { calendarDate, lockVersion, timestamp } from './fields.ts'
+import { calendarDate, draftUrl, lockVersion, multiLine, requiredLine, singleLine, timestamp } from './fields.ts'
 import { newsCategories } from './news-item.ts'
 import { pageBlock, seoSchema } from './page-schema.ts'
 
 /** What is written; a draft may be incomplete. */
 export const contentSchema = z.object({
-  title: z.string().check(z.maxLength(120)),
-  slug: z.string().check(z.maxLength(80)),
-  excerpt: z.string().check(z.maxLength(400)),
+  title: z.string().check(z.maxLength(120), singleLine),
+  slug: z.string().check(z.maxLength(80), singleLine),
+  excerpt: z.string().check(z.maxLength(400), multiLine),
   blocks: z.array(pageBlock).check(z.maxLength(100)),
-  image: z.nullable(z.string().check(z.maxLength(500))),
+  image: z.nullable(singleLine.check(z.maxLength(500), draftUrl)),
   seo: seoSchema,
   /** Of news alone. */
   category: z.nullable(z.enum(newsCategories)),
@@ -63,7 +63,7 @@ export const contentVersionSchema = z.object({
 export const contentCreate = z.object({
   kind: z.enum(contentKinds),
   locale: z.enum(contentLocales),
-  title: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
+  title: requiredLine(120),
   /** Id of the item that the new one is a translation of; it has the same address. */
   translationOf: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
 })
@@ -72,7 +72,7 @@ export type ContentCreate = z.infer<typeof contentCreate>
 export const contentUpdate = z.object({
   content: contentSchema,
   /** Of the browser's page: the autosaves of one session are one version. */
-  editingSession: z.string().check(z.minLength(8), z.maxLength(64)),
+  editingSession: z.string().check(z.minLength(8), z.maxLength(64), singleLine),
   lockVersion,
 })
 export type ContentUpdate = z.infer<typeof contentUpdate>

@@ -10,7 +10,7 @@ import {
   messageLength,
   messageSources,
 } from './conversation.ts'
-import { timestamp } from './fields.ts'
+import { multiLine, singleLine, timestamp } from './fields.ts'
 import { helpRequestStatuses } from './help-request.ts'
 import { invitationStatuses } from './invitation.ts'
 import { fileStates } from './stored-file.ts'
@@ -100,8 +100,8 @@ export const conversationStartSchema = z.object({
 })
 export type ConversationStart = z.infer<typeof conversationStartSchema> & { id: string }
 
-const attachmentIds = z.optional(z.array(z.string()).check(z.maxLength(attachmentsPerMessage)))
-const body = z.string().check(z.trim(), z.minLength(1), z.maxLength(messageLength))
+const attachmentIds = z.optional(z.array(singleLine).check(z.maxLength(attachmentsPerMessage)))
+const body = z.string().check(z.trim(), z.minLength(1), z.maxLength(messageLength), multiLine)
 
 export const messageCreate = z.object({ body, attachmentIds })
 export type MessageCreate = z.infer<typeof messageCreate>

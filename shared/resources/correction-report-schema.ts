@@ -1,15 +1,15 @@
 /** The attributes of a report on an organization ("Meld onjuiste informatie"), and what it is created with. */
 import * as z from 'zod/mini'
-import { requiredText } from './fields.ts'
+import { multiLine, requiredLine } from './fields.ts'
 import { reportSchema } from './report-schema.ts'
 import { guardFields } from './spam-guard.ts'
 
 export const correctionReportSchema = z.extend(reportSchema, {
-  message: z.string().check(z.trim(), z.minLength(10), z.maxLength(2000)),
+  message: z.string().check(z.trim(), z.minLength(10), z.maxLength(2000), multiLine),
 })
 
 export const correctionReportCreate = z.object({
-  organizationId: requiredText(20),
+  organizationId: requiredLine(20),
   message: correctionReportSchema.shape.message,
   email: z.optional(reportSchema.shape.email),
   ...guardFields,

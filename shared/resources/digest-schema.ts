@@ -1,7 +1,7 @@
 /** The attributes of a digest subscription, and what it is updated with. Pages that only read import its types alone. */
 import * as z from 'zod/mini'
 import { digestFrequencies } from './digest.ts'
-import { lockVersion, timestamp } from './fields.ts'
+import { lockVersion, singleLine, timestamp } from './fields.ts'
 import { themeSlugs } from './taxonomies.ts'
 
 export const digestSubscriptionSchema = z.object({
@@ -44,5 +44,5 @@ export type Unsubscription = z.infer<typeof unsubscriptionSchema>
 
 /** Without keys: from everything. */
 export const unsubscriptionUpdate = z.object({
-  keys: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(100))),
+  keys: z.optional(z.array(z.string().check(z.maxLength(40), singleLine)).check(z.maxLength(100))),
 })

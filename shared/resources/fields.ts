@@ -3,15 +3,32 @@
  * forms translate the issue's code, the backend responds with it.
  */
 import * as z from 'zod/mini'
+import { isSafeUrl } from '../paths.ts'
 import { passwordMinimum } from './password-rules.ts'
 
-/** Free text of at most `max` characters, trimmed; required. */
-export const requiredText = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max))
+/** Of a text that is on one line, in mails, files and headers too: no line break of any kind, and no other control character. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused.
+export const singleLine = z.stringFormat('line', /^[^\x00-\x1f\x7f\x85\u2028\u2029]*$/)
 
-/** Free text of at most `max` characters; null when empty. */
-export const nullableText = (max: number) => z.nullable(z.string().check(z.trim(), z.maxLength(max)))
+/** Of a text that may have several lines: each text of a request body is one or the other. */
+export const multiLine = z.stringFormat('text', () => true)
 
-/** Free text that may be empty. */
+/** A text of one line, of at most `max` characters, trimmed; required. */
+export const requiredLine = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max), singleLine)
+
+/** A text of one line; null when empty. */
+export const nullableLine = (max: number) => z.nullable(z.string().check(z.trim(), z.maxLength(max), singleLine))
+
+/** A text of one line that may be empty. */
+export const optionalLine = (max: number) => z.optional(nullableLine(max))
+
+/** Text of several lines, of at most `max` characters, trimmed; required. */
+export const requiredText = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max), multiLine)
+
+/** Text of several lines; null when empty. */
+export const nullableText = (max: number) => z.nullable(z.string().check(z.trim(), z.maxLength(max), multiLine))
+
+/** Text of several lines that may be empty. */
 export const optionalText = (max: number) => z.optional(nullableText(max))
 
 export const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email())
@@ -45,7 +62,15 @@ export const calendarDate = z.stringFormat(
 /** `09:05` */
 export const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 
-export const webAddress = z.string().check(z.trim(), z.maxLength(300), z.regex(/^https?:\/\/[^\s/]+\.[^\s]+$/i))
+/** An address that pages link to or load: `shape.ts` leaves any other one out. */
+export const safeUrl = z.stringFormat('safe_url', isSafeUrl)
+
+/** The same in a draft, which may be wrong until it is published. */
+export const draftUrl = z.stringFormat('safe_url', () => true)
+
+export const webAddress = z
+  .string()
+  .check(z.trim(), z.maxLength(300), safeUrl, z.regex(/^https?:\/\/[^\s/]+\.[^\s]+$/i))
 
 /** Accepts `www.buurthuis.nl` too; stored as a URL. */
 export const website = z.pipe(

@@ -1,13 +1,13 @@
 /** The attributes of a draft, and what it is stored with. Pages that only read import its types alone. */
 import * as z from 'zod/mini'
-import { timestamp, version } from './fields.ts'
+import { multiLine, timestamp, version } from './fields.ts'
 import { draftedFormNames, formDraftLength } from './form-draft.ts'
 
 const form = z.enum(draftedFormNames)
 /** Id of the record; `0` for a new one. */
 const recordId = z.string().check(z.regex(/^\d{1,15}$/))
 /** JSON of the values, and of the record as the form opened it: names of fields are no names of attributes. */
-const content = z.string().check(z.maxLength(formDraftLength))
+const content = z.string().check(z.maxLength(formDraftLength), multiLine)
 
 export const formDraftSave = z.object({
   form,

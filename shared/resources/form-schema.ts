@@ -1,7 +1,7 @@
 /** The attributes of forms, their codes and submissions, and what a form is issued with. Pages that only read import its types alone. */
 import * as z from 'zod/mini'
 import type { FormSchema, QuestionValues } from '#shared/form-schema.ts'
-import { email, nullableText, optionalText, timestamp } from './fields.ts'
+import { email, nullableLine, optionalLine, safeUrl, timestamp } from './fields.ts'
 import { formPurposes, formStates } from './form.ts'
 
 const formText = z.object({ nl: z.string(), en: z.optional(z.string()) })
@@ -24,7 +24,7 @@ export const issuedFormSchema = z.object({
   state: z.enum(formStates),
   title: formText,
   intro: formText,
-  recipientName: nullableText(60),
+  recipientName: nullableLine(60),
   /** Null once it is submitted or expired. */
   schema: z.nullable(formSchema.shape.schema),
   /** The saved draft. */
@@ -36,12 +36,12 @@ export const issuedFormSchema = z.object({
 export type IssuedForm = z.infer<typeof issuedFormSchema> & { id: string }
 
 /** A new code: the only response that has it. */
-export const formTokenSchema = z.object({ token: z.string(), url: z.string(), expiresAt: timestamp })
+export const formTokenSchema = z.object({ token: z.string(), url: safeUrl, expiresAt: timestamp })
 
 /** What a form is issued with; with an e-mail address the code is mailed. */
 export const formTokenCreate = z.object({
   formId: z.string().check(z.regex(/^\d{1,15}$/)),
-  recipientName: optionalText(60),
+  recipientName: optionalLine(60),
   email: z.optional(z.nullable(email)),
 })
 export type FormTokenCreate = z.infer<typeof formTokenCreate>

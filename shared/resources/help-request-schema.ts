@@ -1,6 +1,6 @@
 /** The attributes of one-on-one help for each reader, and what it is created and updated with. Pages that only read import its types alone. */
 import * as z from 'zod/mini'
-import { calendarDate, email, lockVersion, phone, postalCode4, requiredText, timestamp } from './fields.ts'
+import { calendarDate, email, lockVersion, multiLine, phone, postalCode4, requiredLine, timestamp } from './fields.ts'
 import {
   helpBeneficiaries,
   helpCategories,
@@ -25,7 +25,7 @@ export type HelpRequest = z.infer<typeof helpRequestSchema> & { id: string }
 /** What requests and offers have in common for the staff of the center. */
 const moderated = z.extend(z.pick(helpRequestSchema, { frequency: true, postalCode4: true, place: true }), {
   /** Null once erased. */
-  name: z.nullable(requiredText(120)),
+  name: z.nullable(requiredLine(120)),
   email: z.nullable(email),
   phone: z.nullable(phone),
   /** Why the center rejected it; the sender reads it. */
@@ -121,7 +121,7 @@ const contactFields = {
   ...guardFields,
 }
 
-const story = z.string().check(z.trim(), z.minLength(10), z.maxLength(2000))
+const story = z.string().check(z.trim(), z.minLength(10), z.maxLength(2000), multiLine)
 
 export const helpRequestCreate = z.extend(
   z.pick(moderatedHelpRequestSchema, { category: true, frequency: true, postalCode4: true, onBehalfOf: true }),
@@ -146,10 +146,10 @@ export const helpApproval = z.object({
   lockVersion,
 })
 export const helpRejection = z.object({
-  reason: z.string().check(z.trim(), z.minLength(5), z.maxLength(500)),
+  reason: z.string().check(z.trim(), z.minLength(5), z.maxLength(500), multiLine),
   lockVersion,
 })
-export const helpMatch = z.object({ responseId: requiredText(20), lockVersion })
+export const helpMatch = z.object({ responseId: requiredLine(20), lockVersion })
 /** How a request ended: help was found, or is no longer wanted. */
 export const helpClosure = z.object({ outcome: z.enum(['done', 'withdrawn']), lockVersion })
 export type HelpOutcome = z.infer<typeof helpClosure>['outcome']

@@ -1,6 +1,6 @@
 /** The attributes of an entry of hours, and what it is created and changed with. Pages that only read import its types alone. */
 import * as z from 'zod/mini'
-import { calendarDate, lockVersion, requiredText, timestamp } from './fields.ts'
+import { calendarDate, lockVersion, requiredText, singleLine, timestamp } from './fields.ts'
 import { hourEntryStatuses, longestDay, shortestEntry } from './hour-entry.ts'
 import type { Vacancy } from './vacancy-schema.ts'
 
@@ -15,7 +15,7 @@ export const hourEntrySchema = z.object({
   reason: z.nullable(z.string()),
   decidedAt: z.nullable(timestamp),
   /** Id of the application that the stage is of. */
-  applicationId: z.string(),
+  applicationId: singleLine,
   createdAt: timestamp,
   updatedAt: timestamp,
   lockVersion: z.int(),

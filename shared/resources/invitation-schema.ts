@@ -1,6 +1,6 @@
 /** The attributes of an invitation, and what it is created and declined with. Pages that only read import its types alone. */
 import * as z from 'zod/mini'
-import { calendarDate, optionalText, requiredText, timestamp } from './fields.ts'
+import { calendarDate, optionalText, requiredText, singleLine, timestamp } from './fields.ts'
 import { declineReaches, invitationLength, invitationStatuses, releasedParts } from './invitation.ts'
 import type { Vacancy } from './vacancy-schema.ts'
 
@@ -21,8 +21,8 @@ export type Invitation = z.infer<typeof invitationSchema> & { id: string; vacanc
 
 export const invitationCreate = z.object({
   /** Id of the volunteer's card. */
-  cardId: z.string(),
-  vacancyId: z.string(),
+  cardId: singleLine,
+  vacancyId: singleLine,
   message: requiredText(invitationLength),
 })
 export type InvitationCreate = z.infer<typeof invitationCreate>

@@ -1,10 +1,10 @@
 /** The attributes of a checked link. Pages import its types alone. */
 import * as z from 'zod/mini'
-import { timestamp } from './fields.ts'
+import { safeUrl, timestamp } from './fields.ts'
 import { linkOutcomes } from './link-check.ts'
 
 export const linkCheckSchema = z.object({
-  url: z.string(),
+  url: safeUrl,
   outcome: z.enum(linkOutcomes),
   /** HTTP status of the last response; null without one. */
   status: z.nullable(z.int()),

@@ -1,6 +1,6 @@
 /** What an export of a list is logged and made with. Pages that only read import its types alone. */
 import * as z from 'zod/mini'
-import { timestamp } from './fields.ts'
+import { singleLine, timestamp } from './fields.ts'
 import {
   exportedListNames,
   exportFailures,
@@ -13,7 +13,7 @@ import {
 const list = z.enum(exportedListNames)
 const format = z.enum(exportFormats)
 /** Query of the list's URL: `status=published`. */
-const search = z.string().check(z.maxLength(2000))
+const search = z.string().check(z.maxLength(2000), singleLine)
 
 /** For the log, of an export that the browser makes. */
 export const listExportEntry = z.object({

@@ -1,6 +1,6 @@
 /** The attributes of a medium, and what it is changed with. Pages that only read import its types alone. */
 import * as z from 'zod/mini'
-import { lockVersion, nullableText, requiredText, timestamp } from './fields.ts'
+import { lockVersion, nullableLine, requiredLine, safeUrl, singleLine, timestamp } from './fields.ts'
 import { mediaKinds, mediaLicences, mediaUsers, mediaUseVersions } from './media-item.ts'
 
 const fraction = z.number().check(z.minimum(0), z.maximum(1))
@@ -16,7 +16,7 @@ export const cropSchema = z
 
 export const mediaItemSchema = z.object({
   kind: z.enum(mediaKinds),
-  name: requiredText(140),
+  name: requiredLine(140),
   contentType: z.string(),
   size: z.int(),
   /** Pixels after cropping. */
@@ -28,12 +28,12 @@ export const mediaItemSchema = z.object({
   focalX: fraction,
   focalY: fraction,
   crop: z.nullable(cropSchema),
-  altNl: nullableText(250),
-  altEn: nullableText(250),
+  altNl: nullableLine(250),
+  altEn: nullableLine(250),
   decorative: z.boolean(),
-  credit: nullableText(120),
+  credit: nullableLine(120),
   licence: z.enum(mediaLicences),
-  tags: z.array(requiredText(40)).check(z.maxLength(12)),
+  tags: z.array(requiredLine(40)).check(z.maxLength(12)),
   stockName: z.nullable(z.string()),
   version: z.string(),
   /** Records that use it, each counted once. */
@@ -69,19 +69,19 @@ export const mediaUseSchema = z.object({
   recordId: z.string(),
   title: z.string(),
   /** Where staff edit it. */
-  path: z.string(),
+  path: safeUrl,
   versions: z.array(z.enum(mediaUseVersions)),
 })
 export type MediaUse = z.infer<typeof mediaUseSchema> & { id: string }
 
 /** What a page's document says of a medium that it shows. */
 export const mediaPicture = z.object({
-  id: z.string(),
-  version: z.string(),
+  id: singleLine,
+  version: singleLine,
   width: z.int(),
   height: z.int(),
-  altNl: z.nullable(z.string()),
-  altEn: z.nullable(z.string()),
+  altNl: z.nullable(singleLine),
+  altEn: z.nullable(singleLine),
   decorative: z.boolean(),
-  credit: z.nullable(z.string()),
+  credit: z.nullable(singleLine),
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { optionalText, timestamp } from './fields.ts'
+import { multiLine, optionalText, timestamp } from './fields.ts'
 import { meetingStates, mostMeetingTimes } from './meeting.ts'
 
 const time = z.object({ startsAt: timestamp, endsAt: timestamp })
@@ -31,7 +31,7 @@ export type MeetingOffer = z.infer<typeof meetingOffer>
 /** Body of `PUT meeting_links/{token}` and of `PUT applications/{id}/meeting/choice`: a time, or why none suits. */
 export const meetingChoice = z.union([
   z.object({ startsAt: timestamp }),
-  z.object({ refusal: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)) }),
+  z.object({ refusal: z.string().check(z.trim(), z.minLength(1), z.maxLength(500), multiLine) }),
 ])
 export type MeetingChoice = z.infer<typeof meetingChoice>
 

@@ -1,9 +1,9 @@
 /** The attributes of a menu, and what it is stored with. Pages that only read import its types alone. */
 import * as z from 'zod/mini'
-import { requiredText, timestamp, version } from './fields.ts'
+import { requiredLine, safeUrl, singleLine, timestamp, version } from './fields.ts'
 import { menuAudiences, menuFlags, menuLocations, menuRoutes } from './menu.ts'
 
-const text = requiredText(60)
+const text = requiredLine(60)
 
 /** Another site, a mail address or a phone number; nothing that runs or loads in this page. */
 export const externalUrl = z
@@ -11,6 +11,7 @@ export const externalUrl = z
   .check(
     z.trim(),
     z.maxLength(300),
+    safeUrl,
     z.regex(
       /^(?:https:\/\/[^\s/?#@\\]+\.[^\s@\\]+|mailto:[^\s@:/\\]+@[^\s@:/\\]+\.[^\s@:/\\]+|tel:\+?[0-9][0-9 ().-]{3,24})$/i,
     ),
@@ -33,7 +34,7 @@ const entry = {
   /** Tells entries apart while they are moved. */
   id: z.string().check(z.regex(/^[\w-]{1,40}$/)),
   label: text,
-  labelEn: z.nullable(z.string().check(z.trim(), z.maxLength(60))),
+  labelEn: z.nullable(z.string().check(z.trim(), z.maxLength(60), singleLine)),
   target,
   audience: z.enum(menuAudiences),
   /** Only on sites where this is on. */
@@ -70,7 +71,7 @@ export const menuRestore = z.pick(menuUpdate, { lockVersion: true })
 const publicEntry = {
   label: z.string(),
   labelEn: z.optional(z.string()),
-  url: z.optional(z.string()),
+  url: z.optional(safeUrl),
   audience: z.optional(z.enum(menuAudiences)),
   newWindow: z.optional(z.literal(true)),
 }

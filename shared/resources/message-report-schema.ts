@@ -1,7 +1,7 @@
 /** The attributes of a report on a message, and what it is created with. Pages that only read import its types alone. */
 import * as z from 'zod/mini'
 import { attachmentSchema } from './conversation-schema.ts'
-import { timestamp } from './fields.ts'
+import { multiLine, timestamp } from './fields.ts'
 import { type MessageReportReason, messageReportReasons } from './message-report.ts'
 import { reportSchema } from './report-schema.ts'
 
@@ -24,7 +24,7 @@ export const reportedMessageSchema = z.object({
   createdAt: timestamp,
 })
 
-const message = z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(2000))))
+const message = z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(2000), multiLine)))
 /** The reason `other` needs an explanation. */
 const explained = z.refine<{ reason: MessageReportReason; message?: string | null }>(
   ({ reason, message }) => reason !== 'other' || (message ?? '').length >= 10,

@@ -1,11 +1,12 @@
 /** The attributes of a news item. Pages that only read import its types alone. */
 import * as z from 'zod/mini'
+import { safeUrl } from './fields.ts'
 import { newsCategories } from './news-item.ts'
 import { pageSchema } from './page-schema.ts'
 
 export const newsItemSchema = z.extend(pageSchema, {
   excerpt: z.string(),
   category: z.enum(newsCategories),
-  image: z.nullable(z.string()),
+  image: z.nullable(safeUrl),
 })
 export type NewsItem = z.infer<typeof newsItemSchema> & { id: string }

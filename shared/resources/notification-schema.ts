@@ -1,6 +1,6 @@
 /** The attributes of a notification, and what it is updated with. Pages that only read import its types alone. */
 import * as z from 'zod/mini'
-import { timestamp } from './fields.ts'
+import { safeUrl, timestamp } from './fields.ts'
 import { notificationKinds } from './notification.ts'
 
 export const notificationSchema = z.object({
@@ -8,7 +8,7 @@ export const notificationSchema = z.object({
   /** One line, in the language of the request. */
   message: z.string(),
   /** Path on this site; null for a notification without a page. */
-  link: z.nullable(z.string()),
+  link: z.nullable(safeUrl),
   readAt: z.nullable(timestamp),
   createdAt: timestamp,
 })

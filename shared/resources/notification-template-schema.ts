@@ -1,6 +1,6 @@
 /** The attributes of notification templates, and what they are changed and tried with. Pages that only read import its types alone. */
 import * as z from 'zod/mini'
-import { lockVersion, timestamp } from './fields.ts'
+import { lockVersion, multiLine, singleLine, timestamp } from './fields.ts'
 import {
   partLengths,
   scenarioNames,
@@ -15,8 +15,8 @@ import {
 /** The body alone has several lines. */
 const textOf = (part: TemplatePart) =>
   part === 'body'
-    ? z.string().check(z.trim(), z.maxLength(partLengths[part]))
-    : z.string().check(z.trim(), z.maxLength(partLengths[part]), z.regex(/^[^\r\n]*$/))
+    ? z.string().check(z.trim(), z.maxLength(partLengths[part]), multiLine)
+    : z.string().check(z.trim(), z.maxLength(partLengths[part]), singleLine)
 
 const texts = z.object(
   Object.fromEntries(templateParts.map((part) => [part, z.optional(textOf(part))])) as Record<
@@ -104,7 +104,12 @@ export const notificationTemplateTrial = z.object({
   language: z.enum(languages),
   texts,
   values: z
-    .array(z.object({ name: z.string().check(z.maxLength(60)), value: z.string().check(z.maxLength(2000)) }))
+    .array(
+      z.object({
+        name: z.string().check(z.maxLength(60), singleLine),
+        value: z.string().check(z.maxLength(2000), multiLine),
+      }),
+    )
     .check(z.maxLength(40)),
 })
 export type NotificationTemplateTrial = z.infer<typeof notificationTemplateTrial>

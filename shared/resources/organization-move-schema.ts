@@ -1,6 +1,6 @@
 /** Body of `PUT organizations/{id}/move`. Pages that only read import its types alone. */
 import * as z from 'zod/mini'
-import { lockVersion, requiredText } from './fields.ts'
+import { lockVersion, requiredLine } from './fields.ts'
 import { movedKinds, stayReasons } from './organization-move.ts'
 import { duplicateReasons } from './organization-review.ts'
 
@@ -8,7 +8,7 @@ export const organizationMoveInput = z.object({
   /** Where it goes. */
   volunteerCenterId: z.string().check(z.regex(/^\d{1,15}$/)),
   /** The name of the organization, typed to confirm; not needed with `dryRun`. */
-  name: z.optional(requiredText(120)),
+  name: z.optional(requiredLine(120)),
   /** Says what would move, and changes nothing. */
   dryRun: z.optional(z.boolean()),
   lockVersion,

@@ -6,6 +6,7 @@ import {
   nullableText,
   phone,
   requiredText,
+  safeUrl,
   timestamp,
   website,
 } from './fields.ts'
@@ -20,7 +21,7 @@ export const organizationDuplicateSchema = z.object({
   kvkBranchNumber: z.nullable(z.string()),
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
-  website: z.nullable(z.string()),
+  website: z.nullable(safeUrl),
   city: z.nullable(z.string()),
   reasons: z.array(z.enum(duplicateReasons)),
 })
@@ -69,7 +70,7 @@ export const organizationLinkSchema = z.object({
   kvkBranchNumber: z.nullable(z.string()),
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
-  website: z.nullable(z.string()),
+  website: z.nullable(safeUrl),
   description: z.nullable(z.string()),
   /** `Stationsstraat 12, 7311 NZ Apeldoorn` */
   address: z.nullable(z.string()),

@@ -9,10 +9,14 @@ import {
   kvkBranchNumber,
   kvkNumber,
   lockVersion,
+  nullableLine,
   nullableText,
   optionalText,
   phone,
+  requiredLine,
   requiredText,
+  safeUrl,
+  singleLine,
   timestamp,
   webAddress,
 } from './fields.ts'
@@ -22,20 +26,20 @@ import { targetGroupSlugs, themeSlugs } from './taxonomies.ts'
 import type { Vacancy } from './vacancy-schema.ts'
 
 const service = z.object({
-  name: requiredText(120),
+  name: requiredLine(120),
   /** null: not classified yet. */
   kind: z.nullable(z.enum(serviceKinds)),
   description: requiredText(1000),
-  eligibility: nullableText(300),
-  cost: nullableText(200),
-  languages: z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(40))).check(z.maxLength(20)),
-  accessibility: nullableText(300),
+  eligibility: nullableLine(300),
+  cost: nullableLine(200),
+  languages: z.array(requiredLine(40)).check(z.maxLength(20)),
+  accessibility: nullableLine(300),
 })
 export type OrganizationService = z.infer<typeof service>
 
 const contact = z.object({
-  name: requiredText(120),
-  role: nullableText(80),
+  name: requiredLine(120),
+  role: nullableLine(80),
   phone: z.nullable(phone),
   email: z.nullable(email),
 })
@@ -50,7 +54,7 @@ const hoursOfDay = z
 export const organizationProfileSchema = z.object({
   mission: nullableText(300),
   description: nullableText(5000),
-  logo: z.nullable(z.string()),
+  logo: z.nullable(safeUrl),
   targetGroups: z.array(z.enum(targetGroupSlugs)),
   themes: z.array(z.enum(themeSlugs)),
   services: z.array(service).check(z.maxLength(20)),
@@ -77,7 +81,7 @@ export type OrganizationProfile = z.infer<typeof organizationProfileSchema> & { 
 
 /** The attributes of an organization as it is read. */
 export const organizationSchema = z.object({
-  name: requiredText(120),
+  name: requiredLine(120),
   slug: z.string(),
   organizationType: z.enum(organizationTypes),
   status: z.enum(organizationStatuses),
@@ -155,7 +159,7 @@ export const organizationApproval = z.object({
 })
 /** Body of `PATCH organizations/bulk_update`: the same step for many, with a result per id. */
 export const organizationBulkUpdate = z.object({
-  ids: z.array(z.string()).check(z.minLength(1), z.maxLength(200)),
+  ids: z.array(singleLine).check(z.minLength(1), z.maxLength(200)),
   attributes: z.object({ action: z.enum(organizationBulkSteps) }),
   /** Says per id what would change, and changes nothing. */
   dryRun: z.optional(z.boolean()),

@@ -1,7 +1,17 @@
 /** Body of a sign-up of an organization: stricter than what the center's staff create. */
 import * as z from 'zod/mini'
 import { addressSchema } from './address-schema.ts'
-import { email, kvkBranchNumber, kvkNumber, optionalText, phone, postalCode, requiredText, website } from './fields.ts'
+import {
+  email,
+  kvkBranchNumber,
+  kvkNumber,
+  multiLine,
+  optionalLine,
+  phone,
+  postalCode,
+  requiredLine,
+  website,
+} from './fields.ts'
 import { organizationSchema } from './organization-schema.ts'
 import { signupTypes } from './organization-signup.ts'
 import { guardFields } from './spam-guard.ts'
@@ -15,10 +25,10 @@ export const organizationSignup = z.object({
   /** Of one of several branches: then the KvK number may be known already. */
   kvkBranchNumber: z.optional(z.nullable(kvkBranchNumber)),
   website: z.optional(z.nullable(website)),
-  description: z.string().check(z.trim(), z.minLength(20), z.maxLength(2000)),
+  description: z.string().check(z.trim(), z.minLength(20), z.maxLength(2000), multiLine),
   address: z.object({
-    street: requiredText(120),
-    houseNumber: requiredText(12),
+    street: requiredLine(120),
+    houseNumber: requiredLine(12),
     postalCode,
     city: addressSchema.shape.city,
   }),
@@ -28,7 +38,7 @@ export const organizationSignup = z.object({
     z.object({
       firstName: userSchema.shape.firstName,
       lastName: userSchema.shape.lastName,
-      jobTitle: optionalText(80),
+      jobTitle: optionalLine(80),
       email,
       phone,
     }),

@@ -1,11 +1,12 @@
 /** The attributes of a content page, and its blocks. Pages that only read import its types alone. */
 import * as z from 'zod/mini'
-import { timestamp } from './fields.ts'
+import { draftUrl, multiLine, safeUrl, singleLine, timestamp } from './fields.ts'
 import { mediaPicture } from './media-item-schema.ts'
 
-const line = (max: number) => z.string().check(z.maxLength(max))
+const line = (max: number) => z.string().check(z.maxLength(max), singleLine)
+const text = (max: number) => z.string().check(z.maxLength(max), multiLine)
 /** Rich text that the backend has sanitized (`backend/rich-text`). */
-const html = line(30_000)
+const html = text(30_000)
 const columnText = z.object({ html })
 const accordionItem = z.object({ title: line(160), html })
 
@@ -18,22 +19,22 @@ export const pageBlock = z.discriminatedUnion('kind', [
   /** A call to action. `icon`: its set and name, `lucide:heart`. */
   z.object({
     kind: z.literal('button'),
-    text: z.optional(line(400)),
+    text: z.optional(text(400)),
     label: line(80),
-    url: line(500),
+    url: line(500).check(draftUrl),
     icon: z.optional(line(60)),
   }),
   /** `picture`: of the media library. Without it `url` is a path of this site, or `illustration:` and the name of an illustration of the product. */
   z.object({
     kind: z.literal('image'),
-    url: line(500),
+    url: line(500).check(draftUrl),
     picture: z.optional(z.nullable(mediaPicture)),
-    alt: line(300),
+    alt: text(300),
     /** Says nothing that the text does not: screen readers skip it. */
     decorative: z.optional(z.boolean()),
-    caption: z.nullable(line(300)),
+    caption: z.nullable(text(300)),
   }),
-  z.object({ kind: z.literal('quote'), text: line(800), by: z.nullable(line(120)) }),
+  z.object({ kind: z.literal('quote'), text: text(800), by: z.nullable(line(120)) }),
   /** The newest vacancies, of one theme if it names one. */
   z.object({ kind: z.literal('vacancies'), heading: line(120), theme: z.nullable(line(60)) }),
   /** The next activities. */
@@ -51,7 +52,11 @@ export const pageBlock = z.discriminatedUnion('kind', [
 export type PageBlock = z.infer<typeof pageBlock>
 
 /** What search engines and shared links show; the page's own title, summary and image where it is empty. */
-export const seoSchema = z.object({ title: line(120), description: line(300), image: z.nullable(line(500)) })
+export const seoSchema = z.object({
+  title: line(120),
+  description: text(300),
+  image: z.nullable(line(500).check(draftUrl)),
+})
 export type Seo = z.infer<typeof seoSchema>
 
 export const pageSchema = z.object({
@@ -59,7 +64,7 @@ export const pageSchema = z.object({
   locale: z.enum(['nl', 'en']),
   title: z.string(),
   excerpt: z.nullable(z.string()),
-  image: z.nullable(z.string()),
+  image: z.nullable(safeUrl),
   seo: seoSchema,
   blocks: z.array(pageBlock),
   publishedAt: timestamp,

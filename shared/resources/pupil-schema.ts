@@ -1,13 +1,13 @@
 /** The attributes of a pupil, and what one enrolls with. Pages that only read import its types alone. */
 import * as z from 'zod/mini'
-import { email, lockVersion, optionalText, requiredText, timestamp } from './fields.ts'
+import { email, lockVersion, optionalLine, requiredLine, timestamp } from './fields.ts'
 import type { Organization } from './organization.ts'
 import { pupilStatuses, stageConsents } from './pupil.ts'
 
 export const pupilSchema = z.object({
   /** First and last name. */
   name: z.string(),
-  className: requiredText(40),
+  className: requiredLine(40),
   /** Hours that the school asks for. */
   hoursGoal: z.int().check(z.minimum(1), z.maximum(200)),
   status: z.enum(pupilStatuses),
@@ -26,7 +26,7 @@ const { className, hoursGoal } = pupilSchema.shape
 
 export const pupilCreate = z
   .object({
-    schoolId: requiredText(20),
+    schoolId: requiredLine(20),
     className,
     adult: z.boolean(),
     guardianEmail: z.optional(z.nullable(email)),
@@ -55,7 +55,7 @@ export const stageConsentSchema = z.object({
 export type StageConsentRequest = z.infer<typeof stageConsentSchema> & { id: string }
 
 /** Body of `PUT stage_consents/{token}`. */
-export const stageConsentDecision = z.object({ consent: z.boolean(), guardianName: optionalText(120) }).check(
+export const stageConsentDecision = z.object({ consent: z.boolean(), guardianName: optionalLine(120) }).check(
   z.refine(({ consent, guardianName }) => !consent || Boolean(guardianName), {
     path: ['guardianName'],
     params: { code: 'required' },
@@ -67,7 +67,7 @@ export type StageConsentDecision = z.infer<typeof stageConsentDecision>
 /** The pupil's form: the age as a choice, which decides whether a guardian is asked. */
 export const pupilForm = z
   .object({
-    schoolId: requiredText(20),
+    schoolId: requiredLine(20),
     className,
     age: z.enum(['minor', 'adult']),
     guardianEmail: z.union([z.literal(''), email]),
@@ -81,4 +81,4 @@ export const pupilForm = z
   )
 
 /** The name of a guardian who consents. */
-export const guardianForm = z.object({ guardianName: requiredText(120) })
+export const guardianForm = z.object({ guardianName: requiredLine(120) })

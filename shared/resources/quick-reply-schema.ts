@@ -1,10 +1,10 @@
 /** The attributes of a quick reply, and what it is created and changed with. Pages that only read import its types alone. */
 import * as z from 'zod/mini'
-import { lockVersion, requiredText, timestamp } from './fields.ts'
+import { lockVersion, requiredLine, requiredText, timestamp } from './fields.ts'
 import { quickReplyLength } from './quick-reply.ts'
 
 export const quickReplySchema = z.object({
-  title: requiredText(60),
+  title: requiredLine(60),
   /** May hold variables: `Hallo {{voornaam}}`. */
   body: requiredText(quickReplyLength),
   /** Whether others have it too: the members of the organization; of the center's staff, everybody who writes for an organization. */

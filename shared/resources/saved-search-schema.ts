@@ -1,13 +1,13 @@
 /** The attributes of a saved search, and what it is created and renamed with. Pages that only read import its types alone. */
 import * as z from 'zod/mini'
 import { digestFrequencies } from './digest.ts'
-import { lockVersion, requiredText, timestamp } from './fields.ts'
+import { lockVersion, requiredLine, singleLine, timestamp } from './fields.ts'
 import { savedSearchNameLength } from './saved-search.ts'
 
 export const savedSearchSchema = z.object({
-  name: requiredText(savedSearchNameLength),
+  name: requiredLine(savedSearchNameLength),
   /** Query of the search page's URL: `q=tuin&theme=natuur`. */
-  query: z.string().check(z.trim(), z.maxLength(2000)),
+  query: z.string().check(z.trim(), z.maxLength(2000), singleLine),
   /** How often new vacancies are mailed. */
   frequency: z.enum(digestFrequencies),
   lastSentAt: z.nullable(timestamp),

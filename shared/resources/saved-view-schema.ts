@@ -1,16 +1,16 @@
 /** The attributes of a saved view, and what it is created and changed with. Pages that only read import its types alone. */
 import * as z from 'zod/mini'
-import { lockVersion, requiredText, timestamp } from './fields.ts'
+import { lockVersion, requiredLine, singleLine, timestamp } from './fields.ts'
 import { exportedListNames } from './list-export.ts'
 
 export const savedViewSchema = z.object({
   list: z.enum(exportedListNames),
-  name: requiredText(60),
+  name: requiredLine(60),
   /** Query of the list's URL: `status=published&sort=title`. */
-  query: z.string().check(z.maxLength(2000)),
+  query: z.string().check(z.maxLength(2000), singleLine),
   /** Chosen columns by their id, and density. Its keys keep their case. */
   settings: z.object({
-    columns: z.record(z.string().check(z.maxLength(60)), z.boolean()),
+    columns: z.record(z.string().check(z.maxLength(60), singleLine), z.boolean()),
     density: z.enum(['roomy', 'dense']),
   }),
   /** Whether the colleagues see it too: the center's staff, or the members of the organization. */

@@ -1,6 +1,6 @@
 /** Sign-up of a volunteer: `POST /api/v1/signups`. The e-mail address is confirmed by a mailed link. */
 import * as z from 'zod/mini'
-import { email, optionalText, password, postalCode4 } from './fields.ts'
+import { email, optionalLine, password, postalCode4 } from './fields.ts'
 import { replyDraftCreate } from './reply-draft-schema.ts'
 import { guardFields } from './spam-guard.ts'
 import { userSchema } from './user-schema.ts'
@@ -16,7 +16,7 @@ export const signupFields = {
   consent: z.literal(true),
   locale: z.optional(userSchema.shape.locale),
   /** Path on the same site to open after the confirmation. */
-  returnPath: optionalText(300),
+  returnPath: optionalLine(300),
   ...guardFields,
 }
 

@@ -1,10 +1,11 @@
 /** Body of `PUT users/{id}/merge`. Pages that only read import its types alone. */
 import * as z from 'zod/mini'
+import { singleLine } from './fields.ts'
 import { mergeFields } from './user-merge.ts'
 
 export const userMergeInput = z.object({
   /** The account that goes. */
-  sourceId: z.string(),
+  sourceId: singleLine,
   /** Whose value the account keeps; its own where nothing is said. */
   values: z.partialRecord(z.enum(mergeFields), z.enum(['source', 'target'])),
   /** Says what would move, and changes nothing. */

@@ -1,7 +1,17 @@
 /** The attributes of a user and of a role, and what they are created and updated with. Pages that only read import its types alone. */
 import * as z from 'zod/mini'
 import { locales } from '#shared/site.ts'
-import { calendarDate, email, lockVersion, phone, postalCode4, requiredText, timestamp } from './fields.ts'
+import {
+  calendarDate,
+  email,
+  lockVersion,
+  phone,
+  postalCode4,
+  requiredLine,
+  requiredText,
+  singleLine,
+  timestamp,
+} from './fields.ts'
 import { memberRoles } from './member.ts'
 import type { Organization } from './organization.ts'
 import { grantedRoleNames, userStatuses } from './user.ts'
@@ -22,8 +32,8 @@ export const userSchema = z.object({
   email,
   /** A new address that has yet to be confirmed; until then the account keeps `email`. */
   unconfirmedEmail: z.nullable(email),
-  firstName: requiredText(60),
-  lastName: requiredText(80),
+  firstName: requiredLine(60),
+  lastName: requiredLine(80),
   phone: z.nullable(phone),
   postalCode4: z.nullable(postalCode4),
   locale: z.enum(locales),
@@ -98,7 +108,7 @@ export type AddressCancellation = z.infer<typeof addressCancellationSchema> & { 
 /** Body of add_role and remove_role. */
 export const roleGrant = z.object({
   name: roleSchema.shape.name,
-  organizationId: z.optional(z.nullable(z.string())),
+  organizationId: z.optional(z.nullable(singleLine)),
 })
 export type RoleGrant = z.infer<typeof roleGrant>
 
@@ -116,6 +126,6 @@ export const accountRestorationSchema = z.object({
 })
 export type AccountRestoration = z.infer<typeof accountRestorationSchema>
 
-export const signInAsUser = z.object({ userId: z.string(), reason: requiredText(300) })
+export const signInAsUser = z.object({ userId: singleLine, reason: requiredText(300) })
 
 export const credentials = z.object({ email, password: z.string().check(z.minLength(1), z.maxLength(128)) })

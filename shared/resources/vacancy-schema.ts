@@ -2,19 +2,29 @@
 import * as z from 'zod/mini'
 import { type Address, addressInput } from './address-schema.ts'
 import { contactPersonSchema } from './contact-person-schema.ts'
-import { calendarDate, lockVersion, nullableText, requiredText, timestamp } from './fields.ts'
+import {
+  calendarDate,
+  lockVersion,
+  nullableLine,
+  nullableText,
+  requiredLine,
+  requiredText,
+  safeUrl,
+  singleLine,
+  timestamp,
+} from './fields.ts'
 import type { Organization } from './organization.ts'
 import { categorySlugs, skillSlugs, targetGroupSlugs, themeSlugs } from './taxonomies.ts'
 import { dayparts, languageLevels, vacancyFrequencies, vacancyKinds, vacancyStatuses } from './vacancy.ts'
 
-const question = z.object({ id: requiredText(40), label: requiredText(200), required: z.boolean() })
+const question = z.object({ id: requiredLine(40), label: requiredLine(200), required: z.boolean() })
 export type VacancyQuestion = z.infer<typeof question>
 
 const contactPersonInput = z.extend(z.partial(contactPersonSchema), { name: contactPersonSchema.shape.name })
 
 /** The attributes of a vacancy as it is read. */
 export const vacancySchema = z.object({
-  title: requiredText(90),
+  title: requiredLine(90),
   slug: z.string(),
   summary: requiredText(300),
   tasks: requiredText(5000),
@@ -37,13 +47,13 @@ export const vacancySchema = z.object({
   minAge: z.nullable(z.int().check(z.minimum(12), z.maximum(100))),
   languageLevel: z.enum(languageLevels),
   vogRequired: z.boolean(),
-  reimbursement: nullableText(300),
+  reimbursement: nullableLine(300),
   questions: z.array(question).check(z.maxLength(5)),
   /** Hours of social internship (maatschappelijke stage) it counts for. */
   masHours: z.nullable(z.int().check(z.minimum(1), z.maximum(80))),
-  image: z.nullable(z.string()),
+  image: z.nullable(safeUrl),
   /** What the picture shows; null for one that is decorative. */
-  imageAlt: nullableText(200),
+  imageAlt: nullableLine(200),
   views: z.int(),
   status: z.enum(vacancyStatuses),
   rejectionReason: z.nullable(z.string()),
@@ -103,7 +113,7 @@ const input = z.extend(
   },
 )
 
-export const vacancyCreate = z.extend(input, { organizationId: z.string() })
+export const vacancyCreate = z.extend(input, { organizationId: singleLine })
 export const vacancyUpdate = z.extend(z.partial(input), { lockVersion })
 export type VacancyCreate = z.infer<typeof vacancyCreate>
 export type VacancyUpdate = z.infer<typeof vacancyUpdate>
@@ -116,7 +126,7 @@ export const vacancyExtension = z.object({ expiresOn: z.optional(calendarDate), 
 export const vacancyBulkUpdate = z.object({
   /** Changes nothing, and says per id what would change. */
   dryRun: z.optional(z.boolean()),
-  ids: z.array(z.string()).check(z.minLength(1), z.maxLength(200)),
+  ids: z.array(singleLine).check(z.minLength(1), z.maxLength(200)),
   attributes: z.object({
     /** `pause`, `archive`, `publish` or `fill`, as the single calls do it. */
     action: z.optional(z.enum(['pause', 'archive', 'publish', 'fill'])),

@@ -1,15 +1,17 @@
 /** The attributes of a center and its site profile, and what the profile is updated with. Pages that only read import its types alone. */
 import * as z from 'zod/mini'
 import { appContexts } from '#shared/site.ts'
-import { email, lockVersion, phone, postalCode, requiredText, timestamp } from './fields.ts'
+import { email, lockVersion, phone, postalCode, requiredLine, requiredText, safeUrl, timestamp } from './fields.ts'
 import { publicMenuItem } from './menu-schema.ts'
 
 const color = z.string().check(z.trim(), z.regex(/^#[0-9a-f]{6}$/i))
 const shades = z.record(z.enum(['50', '100', '200', '300', '400', '500', '600', '700', '800', '900', '950']), color)
 
 /** A path on the site, or a URL with a safe scheme. */
-const link = z.string().check(z.trim(), z.maxLength(300), z.regex(/^(?:\/(?![/\\])|https:\/\/|mailto:|tel:)\S*$/i))
-const image = z.string().check(z.trim(), z.maxLength(300), z.regex(/^(?:\/(?![/\\])|https:\/\/)\S+$/i))
+const link = z
+  .string()
+  .check(z.trim(), z.maxLength(300), safeUrl, z.regex(/^(?:\/(?![/\\])|https:\/\/|mailto:|tel:)\S*$/i))
+const image = z.string().check(z.trim(), z.maxLength(300), safeUrl, z.regex(/^(?:\/(?![/\\])|https:\/\/)\S+$/i))
 
 /** Texts ending in `En` are English; where they are left out, English pages show the Dutch ones. */
 const english = (max: number) => z.optional(z.nullable(requiredText(max)))
@@ -18,16 +20,16 @@ const english = (max: number) => z.optional(z.nullable(requiredText(max)))
 const gtagId = z.string().check(z.trim(), z.regex(/^(?:G|GT|AW|UA)-[A-Z0-9-]+$/))
 
 const contact = z.object({
-  name: requiredText(120),
+  name: requiredLine(120),
   photoUrl: z.optional(z.nullable(image)),
   email,
   phone,
   /** Opening hours as people read them, one line an entry. */
-  hours: z.array(requiredText(120)).check(z.maxLength(7)),
-  hoursEn: z.optional(z.nullable(z.array(requiredText(120)).check(z.maxLength(7)))),
-  street: requiredText(120),
+  hours: z.array(requiredLine(120)).check(z.maxLength(7)),
+  hoursEn: z.optional(z.nullable(z.array(requiredLine(120)).check(z.maxLength(7)))),
+  street: requiredLine(120),
   postalCode,
-  city: requiredText(80),
+  city: requiredLine(80),
 })
 
 export type CenterContact = z.infer<typeof contact>
@@ -42,7 +44,7 @@ const footer = z.object({
 export type FooterSettings = z.infer<typeof footer>
 
 const texts = z.object({
-  heroTitle: requiredText(80),
+  heroTitle: requiredLine(80),
   heroIntro: requiredText(300),
   heroIntroEn: english(300),
   about: requiredText(3000),
@@ -60,7 +62,7 @@ export type CenterTexts = z.infer<typeof texts>
 
 /** The attributes of a center's site profile as it is read (requirements.md REQ-3): branding, contact, footer, texts. */
 export const centerProfileSchema = z.object({
-  name: requiredText(80),
+  name: requiredLine(80),
   primaryColor: color,
   primaryColorShades: z.nullable(shades),
   secondaryColor: color,
@@ -106,7 +108,7 @@ export const designVersionSchema = z.object({
 })
 
 /** A stored picture of the site; the profile gets its URL with the next save. */
-export const siteImageSchema = z.object({ url: z.string() })
+export const siteImageSchema = z.object({ url: safeUrl })
 
 /** The attributes of a center as it is read. */
 export const centerSchema = z.object({

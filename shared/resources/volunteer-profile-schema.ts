@@ -1,7 +1,17 @@
 /** The attributes of a volunteer profile, and what it is updated with. Pages that only read import its types alone. */
 import * as z from 'zod/mini'
 import { slots } from '#shared/form-schema.ts'
-import { calendarDate, lockVersion, nullableText, phone, postalCode4, requiredText, timestamp } from './fields.ts'
+import {
+  calendarDate,
+  lockVersion,
+  nullableLine,
+  nullableText,
+  phone,
+  postalCode4,
+  requiredLine,
+  safeUrl,
+  timestamp,
+} from './fields.ts'
 import { themeSlugs } from './taxonomies.ts'
 import {
   bioLength,
@@ -15,11 +25,11 @@ import {
 
 export const volunteerProfileSchema = z.object({
   // Of the account, which everybody has.
-  firstName: requiredText(60),
-  lastName: requiredText(80),
+  firstName: requiredLine(60),
+  lastName: requiredLine(80),
   phone: z.nullable(phone),
   postalCode4: z.nullable(postalCode4),
-  headline: nullableText(headlineLength),
+  headline: nullableLine(headlineLength),
   bio: nullableText(bioLength),
   birthYear: z.nullable(z.int().check(z.minimum(1900), z.maximum(2100))),
   /** Kilometers. */
@@ -27,7 +37,7 @@ export const volunteerProfileSchema = z.object({
   languages: z.array(z.enum(profileLanguages)),
   themes: z.array(z.enum(themeSlugs)),
   /** Free words; those of the taxonomy are written as it names them. */
-  skills: z.array(requiredText(skillLength)).check(z.maxLength(skillLimit)),
+  skills: z.array(requiredLine(skillLength)).check(z.maxLength(skillLimit)),
   availability: z.array(z.enum(slots)),
   vogStatus: z.enum(vogStatuses),
   vogDate: z.nullable(calendarDate),
@@ -39,9 +49,9 @@ export const volunteerProfileSchema = z.object({
   /** The day on which its owner was asked whether it is still right; null when there is nothing to ask. */
   askedOn: z.nullable(calendarDate),
   /** URL of the photo, 512 pixels square; null without one. */
-  photoUrl: z.nullable(z.string()),
+  photoUrl: z.nullable(safeUrl),
   /** The same, 128 pixels square. */
-  smallPhotoUrl: z.nullable(z.string()),
+  smallPhotoUrl: z.nullable(safeUrl),
   createdAt: timestamp,
   updatedAt: timestamp,
   /** Also grows when staff change the account, because the profile shows its name and phone. */

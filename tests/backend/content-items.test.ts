@@ -153,6 +153,17 @@ describe('a draft', () => {
 })
 
 describe('publishing', () => {
+  it('refuses a text that cleaning makes too long, and the list stays readable', async () => {
+    const { id, content, lockVersion } = await draft()
+    const blocks = [text, { kind: 'text', html: `<p>${'&'.repeat(20_000)}</p>` }]
+    const refused = await save(id, { ...content, blocks }, lockVersion)
+    expect(refused.statusCode, refused.body).toBe(422)
+    expect(refused.json().errors).toMatchObject([
+      { code: 'validation.too_long', source: { pointer: '/data/attributes/content/blocks/1/html' } },
+    ])
+    expect((await staff.call('GET', '/api/v1/content_items')).statusCode).toBe(200)
+  })
+
   it('names every fault with its block', async () => {
     const blocks: Content['blocks'] = [
       text,

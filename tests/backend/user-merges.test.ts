@@ -1,12 +1,18 @@
 /** Two accounts of one person: what moves, who may, and the way back within thirty days. */
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applications } from '#backend/db/schema/applications.ts'
 import { auditEvents } from '#backend/db/schema/operations.ts'
+import { userMerges } from '#backend/db/schema/user-merges.ts'
 import { roles, users } from '#backend/db/schema/users.ts'
 import { insertApplication, insertOrganization, insertUser } from '#backend/db/seed/factories.ts'
+import { contextOfJob } from '#backend/http/context.ts'
+import { deleteUser } from '#backend/resources/users/erasure.ts'
+import { eraseOldMerges } from '#backend/resources/users/merge.ts'
 import type { Document, ErrorDocument, Resource } from '#shared/json-api/types.ts'
+import { conversationPath } from '#shared/resources/conversation.ts'
 import { actAs, buildBackend, siteHeaders, type TestBackend } from '../support/build-backend.ts'
+import { begun, inbox } from '../support/conversations.ts'
 
 type Person = Awaited<ReturnType<typeof actAs>>
 type Response = { statusCode: number; json(): unknown }
@@ -129,6 +135,53 @@ describe('PUT users/{id}/merge', () => {
     const invited = await insertUser(backend.db, { centerId: 1, now, status: 'invited', confirmedAt: null })
     const response = await merge(people.center, target.userId, invited.id, { values: { email: 'source' } })
     expect(code(response)).toBe('user.merge_unconfirmed')
+  })
+})
+
+describe('what a merge keeps', () => {
+  const mergesOf = (sourceId: number) => backend.db.select().from(userMerges).where(eq(userMerges.sourceId, sourceId))
+  const erased = { fields: {}, addresses: null, moved: [] }
+
+  it('lets the account that stays read no conversation of the other one', async () => {
+    const { id, volunteer } = await begun(backend)
+    const target = await actAs(backend, 1)
+    const plan = planOf(await merge(people.center, target.userId, volunteer.userId, { dry_run: true }))
+    expect(plan.map(({ kind }) => kind).filter((kind) => /conversation|message/.test(kind))).toEqual([])
+    expect((await merge(people.center, target.userId, volunteer.userId)).statusCode).toBe(200)
+    expect((await target.call('GET', conversationPath(id))).statusCode).toBe(404)
+    expect(await inbox(target)).toEqual([])
+  })
+
+  it('is erased by a job when it can no longer be undone, and not before', async () => {
+    const { source, target } = await twoAccounts()
+    await merge(people.center, target.userId, source.userId, { values: { email: 'source', last_name: 'source' } })
+    const later = (days: number) => new Date(backend.clock.now().getTime() + days * 24 * 3600 * 1000)
+    await eraseOldMerges(backend.db, later(29))
+    expect((await mergesOf(source.userId))[0]?.addresses).not.toBeNull()
+    await eraseOldMerges(backend.db, later(31))
+    expect(await mergesOf(source.userId)).toMatchObject([erased])
+  })
+
+  it('is erased with either account, in the audit log of the other one too', async () => {
+    const [center] = await backend.db.query.volunteerCenters.findMany({ where: (one, { eq: is }) => is(one.id, 1) })
+    if (!center) throw new Error('There is no center')
+    const context = contextOfJob({ db: backend.db, now: backend.clock.now(), center, locale: 'nl', siteUrl: '' })
+    for (const gone of ['source', 'target'] as const) {
+      const accounts = await twoAccounts()
+      const { source, target } = accounts
+      await merge(people.center, target.userId, source.userId, { values: { email: 'source', last_name: 'source' } })
+      const row = await userOf(accounts[gone].userId)
+      if (!row) throw new Error('The account is gone')
+      await deleteUser(context, row)
+      expect(await mergesOf(source.userId)).toMatchObject([erased])
+      const logged = await backend.db
+        .select({ changes: auditEvents.changes })
+        .from(auditEvents)
+        .where(
+          and(inArray(auditEvents.targetId, [source.userId, target.userId]), eq(auditEvents.action, 'user.merged')),
+        )
+      expect(logged).toEqual([{ changes: {} }, { changes: {} }])
+    }
   })
 })
 

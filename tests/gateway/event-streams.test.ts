@@ -82,7 +82,7 @@ describe('an event stream', () => {
     const mine = await open(port, await signIn(port, volunteer))
     const other = await open(port, await signIn(port, organization))
     expect([mine.status, mine.response.headers['content-type']]).toEqual([200, 'text/event-stream'])
-    await publishEvent(backend.db, { conversation: 7, users: [await idOf(volunteer)], organizations: [] })
+    await publishEvent(backend.db, { conversation: 7, users: [await idOf(volunteer)] })
     await vi.waitFor(() => expect(mine.text()).toContain('event: conversation\ndata: {"id":"7"}\n\n'))
     expect(other.text()).not.toContain('conversation')
   })
@@ -117,11 +117,7 @@ describe('an event stream', () => {
     await vi.waitFor(() => expect(former.ended()).toBe(true))
     expect(other.ended()).toBe(false)
     const after = await open(port, session)
-    await publishEvent(backend.db, {
-      conversation: 8,
-      users: [await idOf(volunteer)],
-      organizations: [role?.organizationId ?? 0],
-    })
+    await publishEvent(backend.db, { conversation: 8, users: [await idOf(volunteer)] })
     await vi.waitFor(() => expect(other.text()).toContain('"id":"8"'))
     expect(after.text()).not.toContain('"id":"8"')
     if (role) await backend.db.insert(roles).values(role)

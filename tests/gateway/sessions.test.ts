@@ -1,7 +1,7 @@
 /** Sessions as the browser sees them (sessions.md SES-11 to SES-20). */
 import { describe, expect, test } from 'vitest'
 import { buildGateway, cookiesOf, sessionCookie } from '../support/build-gateway.ts'
-import { get, linesOf, write } from '../support/session-calls.ts'
+import { get, host, linesOf, write } from '../support/session-calls.ts'
 import { batchHeaders, tokenHeaders } from '../support/upstream.ts'
 
 describe('signing in', () => {
@@ -159,17 +159,34 @@ describe('signing out', () => {
 
   test('happens at /uitloggen too, and the page is rendered signed out', async () => {
     const { app, upstream } = await buildGateway()
-    const response = await get(app, '/uitloggen', { cookie: sessionCookie() })
+    const response = await get(app, '/uitloggen', { cookie: sessionCookie(), accept: 'text/html' })
     expect(response.statusCode).toBe(200)
     expect(response.body).toContain('"session":"SIGNED_OUT"')
     expect(cookiesOf(response.headers)).toMatchObject({ 'access-token': '', client: '', uid: '' })
     expect(upstream.requests.map(({ method, url }) => `${method} ${url}`)).toContain('DELETE /auth/sign_out')
   })
 
-  test('does not happen on a prefetch', async () => {
+  const page = { accept: 'text/html', 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' }
+  test.each<[string, 'GET' | 'HEAD', string, Record<string, string>]>([
+    ['a prefetch', 'GET', '/uitloggen', { ...page, 'sec-purpose': 'prefetch' }],
+    ['a prerender', 'GET', '/uitloggen', { ...page, 'sec-purpose': 'prefetch;prerender' }],
+    ['a prerender of older browsers', 'GET', '/uitloggen', { ...page, purpose: 'Prerender' }],
+    ['a preview', 'GET', '/uitloggen', { ...page, 'x-purpose': 'preview' }],
+    ['a prefetch of Firefox', 'GET', '/uitloggen', { ...page, 'x-moz': 'prefetch' }],
+    ['an image', 'GET', '/uitloggen', { 'sec-fetch-dest': 'image', 'sec-fetch-site': 'same-origin' }],
+    ['an image without Sec-Fetch-Dest', 'GET', '/uitloggen', { accept: 'image/avif,image/webp,*/*;q=0.8' }],
+    ['a frame of the site', 'GET', '/uitloggen', { ...page, 'sec-fetch-dest': 'iframe' }],
+    ['a script of the site', 'GET', '/uitloggen', { ...page, 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors' }],
+    ['a link elsewhere without Sec-Fetch-Site', 'GET', '/uitloggen', { accept: 'text/html', referer: 'http://x.nl/' }],
+    ['the data of the page', 'GET', '/uitloggen/_payload.json', page],
+    ['the data of the English page', 'GET', '/en/uitloggen/_payload.json', page],
+    ['a HEAD request', 'HEAD', '/uitloggen', page],
+  ])('does not happen on %s', async (_name, method, url, headers) => {
     const { app, upstream } = await buildGateway()
-    await get(app, '/uitloggen', { cookie: sessionCookie(), 'sec-purpose': 'prefetch;prerender' })
-    expect(upstream.requests.map(({ url }) => url)).not.toContain('/auth/sign_out')
+    upstream.on('*', { body: { data: [] } })
+    const response = await app.inject({ method, url, headers: { host, cookie: sessionCookie(), ...headers } })
+    expect(upstream.requests.map((request) => request.url)).not.toContain('/auth/sign_out')
+    expect(cookiesOf(response.headers)).not.toHaveProperty('access-token')
   })
 
   test.each(['cross-site', 'same-site'])('does not happen on a %s navigation: the page asks first', async (site) => {

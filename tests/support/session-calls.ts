@@ -1,7 +1,7 @@
 /** Calls as a page of the demo site makes them, for the tests of sessions. */
 import type { TestGateway } from './build-gateway.ts'
 
-const host = 'demo.localhost:3000'
+export const host = 'demo.localhost:3000'
 
 export const get = (app: TestGateway['app'], url: string, headers: Record<string, string> = {}) =>
   app.inject({ method: 'GET', url, headers: { host, ...headers } })

@@ -1,6 +1,7 @@
 /** Writes to the drafts of pages and news; each exported function is one transaction. */
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, inArray } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import { contentItems, contentVersions } from '#backend/db/schema/content.ts'
 import { slugOf } from '#backend/db/slug.ts'
 import { apiError, notFound } from '#backend/errors/api-error.ts'
@@ -8,11 +9,17 @@ import { audit } from '#backend/http/audit.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { recordId } from '#backend/json-api/documents.ts'
+import { check } from '#backend/json-api/input.ts'
 import { updateRecord } from '#backend/json-api/updates.ts'
 import { runUntrusted } from '#backend/untrusted/worker-pool.ts'
 import { isReservedSlug } from '#shared/resources/content-checks.ts'
 import { autosaveLimit } from '#shared/resources/content-item.ts'
-import type { Content, ContentCreate, ContentUpdate } from '#shared/resources/content-item-schema.ts'
+import {
+  type Content,
+  type ContentCreate,
+  type ContentUpdate,
+  contentUpdate,
+} from '#shared/resources/content-item-schema.ts'
 import type { PageBlock } from '#shared/resources/page.ts'
 import { forgetUses, recordKeptUses, recordUses } from './media.ts'
 import { type ContentRow, contentItemFor, isSlugTaken, newestVersion } from './queries.ts'
@@ -96,13 +103,12 @@ function withTexts(block: PageBlock, texts: readonly string[]): PageBlock {
   return { ...block, items: block.items.map(({ title }, index) => ({ title, html: html(index) })) }
 }
 
+/** With safe HTML. Throws 422 for a text that is too long by then: escaping `&` makes it longer. */
 async function cleaned({ center }: Context, content: Content): Promise<Content> {
   const texts = content.blocks.map(textsOf)
   const clean = (await runUntrusted('cleanHtml', [texts.flat()], { centerId: center.id })).values()
-  return {
-    ...content,
-    blocks: content.blocks.map((block, at) => withTexts(block, [...clean.take(texts[at]?.length ?? 0)])),
-  }
+  const blocks = content.blocks.map((block, at) => withTexts(block, [...clean.take(texts[at]?.length ?? 0)]))
+  return check(z.pick(contentUpdate, { content: true }), { content: { ...content, blocks } }).content
 }
 
 /** Stores a draft; what visitors see stays. Throws 409 for a stale version. */

@@ -9,7 +9,7 @@ import { siteLink } from '#backend/mail/site-link.ts'
 import { pathTo } from '#shared/paths.ts'
 import { seenWithinMinutes } from '#shared/resources/conversation.ts'
 import type { Attachment } from './attachments.ts'
-import { nameOf, type OwnConversation, type ParticipantRow } from './queries.ts'
+import { type ConversationRow, nameOf, type OwnConversation, type ParticipantRow, readersOf } from './queries.ts'
 import { createReplyAddress } from './reply-addresses.ts'
 
 /** What a mail is held under until it is sent: the message and its reader. */
@@ -24,33 +24,27 @@ const recipient = {
 }
 
 /** A person; of an organization those who wrote in this conversation, else its admins. Only active accounts get mail. */
-async function recipientsOf({ db }: SignedInContext, conversationId: number, side: ParticipantRow) {
+async function recipientsOf({ db }: SignedInContext, conversation: ConversationRow, side: ParticipantRow) {
   const isActive = eq(users.status, 'active')
   if (side.userId !== null)
     return db
       .select(recipient)
       .from(users)
       .where(and(eq(users.id, side.userId), isActive))
-  const ofOrganization = (...names: ('admin' | 'member')[]) =>
-    and(
-      isActive,
-      exists(
-        db
-          .select({ found: sql`1` })
-          .from(roles)
-          .where(
-            and(
-              eq(roles.userId, users.id),
-              eq(roles.organizationId, side.organizationId ?? 0),
-              inArray(roles.name, names),
-            ),
-          ),
-      ),
-    )
+  const reads = inArray(users.id, await readersOf(db, conversation.id))
+  const ofOrganization = (...names: ('admin' | 'member')[]) => {
+    const held = db
+      .select({ found: sql`1` })
+      .from(roles)
+      .where(
+        and(eq(roles.userId, users.id), eq(roles.organizationId, side.organizationId ?? 0), inArray(roles.name, names)),
+      )
+    return and(isActive, reads, exists(held))
+  }
   const authors = db
     .select({ id: messages.authorId })
     .from(messages)
-    .where(and(eq(messages.conversationId, conversationId), eq(messages.participantId, side.id)))
+    .where(and(eq(messages.conversationId, conversation.id), eq(messages.participantId, side.id)))
   const writers = await db
     .select(recipient)
     .from(users)
@@ -77,7 +71,7 @@ export async function mailMessage(
     other.userId === null
       ? null
       : await nameOf(context, { userId: other.userId }, { kind: conversation.contextKind, id: conversation.contextId })
-  for (const { id, email, firstName, locale, centerId } of await recipientsOf(context, conversation.id, other)) {
+  for (const { id, email, firstName, locale, centerId } of await recipientsOf(context, conversation, other)) {
     if (id === actor.id) continue
     const replyTo = await createReplyAddress(context, conversation.id, id)
     await queueMail(context, {

@@ -28,7 +28,14 @@ import {
   type Side,
 } from './contexts.ts'
 import { causeOf, mailMessage } from './mails.ts'
-import { conversationIdAbout, nameOf, type OwnConversation, ownConversation, type ParticipantRow } from './queries.ts'
+import {
+  conversationIdAbout,
+  nameOf,
+  type OwnConversation,
+  ownConversation,
+  type ParticipantRow,
+  readersOf,
+} from './queries.ts'
 
 const hour = 3600 * 1000
 const tooManyLater = { headers: { 'retry-after': '3600' } }
@@ -49,7 +56,7 @@ export const startConversation = (context: SignedInContext, input: ConversationC
       if (!about.canStart) throw apiError('conversation.closed')
       await limitConversations(tx)
     }
-    const own = await conversationAbout(tx, about)
+    const own = existing === null ? await conversationAbout(tx, about) : await ownConversation(tx, existing)
     await writeMessage(tx, own, input)
     return own.conversation.id
   })
@@ -114,13 +121,8 @@ async function conversationAbout(
 }
 
 /** The browsers of both sides load the conversation again. */
-async function publishChange({ db, actor }: SignedInContext, { conversation, own, other }: OwnConversation) {
-  const ids = (values: (number | null)[]) => values.filter((id): id is number => id !== null)
-  await publishEvent(db, {
-    conversation: conversation.id,
-    users: ids([actor.id, own.userId, other.userId]),
-    organizations: ids([own.organizationId, other.organizationId]),
-  })
+async function publishChange({ db }: SignedInContext, { conversation }: OwnConversation) {
+  await publishEvent(db, { conversation: conversation.id, users: await readersOf(db, conversation.id) })
 }
 
 async function writeMessage(tx: SignedInContext, found: OwnConversation, message: NewMessage): Promise<number> {

@@ -1,7 +1,7 @@
 /** Reads conversations as one reader has them: the joined participant is the reader's own side. */
 
 import { and, eq, inArray, isNotNull, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { rowsOf } from '#backend/db/driver.ts'
+import { type Db, rowsOf } from '#backend/db/driver.ts'
 import { activities, activityRegistrations } from '#backend/db/schema/activities.ts'
 import { applications, matchChecks } from '#backend/db/schema/applications.ts'
 import {
@@ -14,7 +14,7 @@ import { storedFiles } from '#backend/db/schema/forms.ts'
 import { helpRequests } from '#backend/db/schema/help.ts'
 import { invitations } from '#backend/db/schema/invitations.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
-import { users } from '#backend/db/schema/users.ts'
+import { roles, users } from '#backend/db/schema/users.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { invalidValue, notFound } from '#backend/errors/api-error.ts'
 import type { Context } from '#backend/http/context.ts'
@@ -172,6 +172,25 @@ function aboutRecord(...[value, , parameter]: Parameters<SpecialFilter>): SQL {
   return sql`(${conversations.contextKind} = ${known} and ${conversations.contextId} = ${Number(id)})`
 }
 
+/**
+ * Whether a user, a value or a column, had a role on the organization of a side when its conversation began. A role that is given
+ * later opens none: whoever gives roles cannot read on by giving one.
+ */
+export const hadRoleAtBeginning = (userId: number | SQLWrapper): SQL => sql`exists (select 1 from ${roles} held
+  where held.user_id = ${userId} and held.organization_id = ${mine.organizationId}
+  and held.created_at <= ${conversations.createdAt})`
+
+/** Everybody who reads a conversation: the person of a side, and those who read for its organization. */
+export async function readersOf(db: Db, conversationId: number): Promise<number[]> {
+  const found = await db
+    .selectDistinct({ id: users.id })
+    .from(conversations)
+    .innerJoin(mine, eq(mine.conversationId, conversations.id))
+    .innerJoin(users, or(eq(users.id, mine.userId), hadRoleAtBeginning(users.id)))
+    .where(eq(conversations.id, conversationId))
+  return found.map(({ id }) => id)
+}
+
 /** The reader's own sides: of the person, and of the organizations that the reader writes for on this center's site. */
 export function ownSides(context: SignedInContext): SQL | undefined {
   const asPerson = eq(mine.userId, context.actor.id)
@@ -181,7 +200,8 @@ export function ownSides(context: SignedInContext): SQL | undefined {
   const isPersonToo = sql`exists (select 1 from ${conversationParticipants} o
     where o.conversation_id = ${mine.conversationId} and o.user_id = ${context.actor.id})`
   const here = eq(conversations.centerId, context.center.id)
-  return or(asPerson, and(here, inArray(mine.organizationId, organizationIds), sql`not ${isPersonToo}`))
+  const asOrganization = and(inArray(mine.organizationId, organizationIds), hadRoleAtBeginning(context.actor.id))
+  return or(asPerson, and(here, asOrganization, sql`not ${isPersonToo}`))
 }
 
 export type OwnConversation = { conversation: ConversationRow; own: ParticipantRow; other: ParticipantRow }

@@ -1,7 +1,7 @@
 /** Checks uploaded files for viruses, where a scanner is configured. Runs without a request. */
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#backend/db/driver.ts'
-import { conversationParticipants, messages } from '#backend/db/schema/conversations.ts'
+import { messages } from '#backend/db/schema/conversations.ts'
 import { storedFiles } from '#backend/db/schema/forms.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { publishEvent } from '#backend/events/publish.ts'
@@ -10,6 +10,7 @@ import type { JobContext } from '#backend/jobs/job.ts'
 import { queueMail } from '#backend/mail/outbox.ts'
 import { siteUrlOf } from '#backend/mail/site-link.ts'
 import { pathTo } from '#shared/paths.ts'
+import { readersOf } from '../conversations/queries.ts'
 import { scannedPurposes } from './policy.ts'
 import { contentColumns } from './queries.ts'
 
@@ -86,22 +87,11 @@ async function storeResult(job: JobContext, id: number, result: 'clean' | 'infec
 /** The browsers of both sides load the conversation of a sent file again. */
 async function publishResult(db: Db, { messageId }: FileRow): Promise<void> {
   if (messageId === null) return
-  const sides = await db
-    .select({
-      conversation: conversationParticipants.conversationId,
-      userId: conversationParticipants.userId,
-      organizationId: conversationParticipants.organizationId,
-    })
+  const [message] = await db
+    .select({ conversation: messages.conversationId })
     .from(messages)
-    .innerJoin(conversationParticipants, eq(conversationParticipants.conversationId, messages.conversationId))
     .where(eq(messages.id, messageId))
-  const [first] = sides
-  if (!first) return
-  await publishEvent(db, {
-    conversation: first.conversation,
-    users: sides.flatMap(({ userId }) => userId ?? []),
-    organizations: sides.flatMap(({ organizationId }) => organizationId ?? []),
-  })
+  if (message) await publishEvent(db, { ...message, users: await readersOf(db, message.conversation) })
 }
 
 async function mailOwner({ db, now, centers }: JobContext, { centerId, ownerId, messageId, name }: FileRow) {

@@ -8,6 +8,7 @@ import { contextOf, signedIn } from '#backend/http/request-context.ts'
 import { builtDocument, listDocument, type RawQuery } from '#backend/json-api/documents.ts'
 import { readAttributes, readInput } from '#backend/json-api/input.ts'
 import { operation } from '#backend/json-api/operation.ts'
+import { singleLine } from '#shared/resources/fields.ts'
 import { formTokenCreate, formTokenSchema, issuedFormSchema } from '#shared/resources/form-schema.ts'
 import { issueForm, saveDraft, submitForm } from './mutations.ts'
 import { can } from './policy.ts'
@@ -27,7 +28,7 @@ type WithCode = { Params: { token: string } }
 
 const issuedForm = { type: 'handed_forms', schema: issuedFormSchema }
 /** Answers by the key of their question; which there are is in the form. */
-const formAnswers = z.object({ answers: z.record(z.string(), z.unknown()) })
+const formAnswers = z.object({ answers: z.record(singleLine, z.unknown()) })
 
 const issuedFormDocument = (context: Context, issued: IssuedFormRow) =>
   builtDocument(context, issuedFormSchema, {

@@ -46,8 +46,12 @@ export async function readDraft(
       return value === undefined ? [] : [[key, value]]
     }),
   )
-  if (JSON.stringify(known).length > draftLimit) throw apiError('form.too_large')
-  return cleaned(context, issued, known)
+  const limited = (draft: QuestionValues) => {
+    if (JSON.stringify(draft).length > draftLimit) throw apiError('form.too_large')
+    return draft
+  }
+  // Cleaning escapes characters, and so makes a text longer.
+  return limited(await cleaned(context, issued, limited(known)))
 }
 
 /** Values of a submission. Throws 422 with all errors at once, each with the pointer of its question. */
@@ -58,7 +62,9 @@ export async function readSubmission(
 ): Promise<QuestionValues> {
   const given = valuesOf(attributes)
   const schema = z.object({ answers: questionValuesSchema(issued.form.schema, given) })
-  const values = await cleaned(context, issued, check(schema, { answers: given }).answers as QuestionValues)
+  const safe = await cleaned(context, issued, check(schema, { answers: given }).answers as QuestionValues)
+  // Again, because escaping makes a text longer.
+  const values = check(schema, { answers: safe }).answers as QuestionValues
   for (const { key, kind } of questionsOf(issued.form.schema)) {
     const value = values[key]
     if (kind === 'file' && value) values[key] = await fileOfCode(context, issued, key, value as FileValue)

@@ -33,6 +33,7 @@ import { eraseOrganizationContacts } from '../organizations/contacts.ts'
 import { eraseStages } from '../stages/pupil-mutations.ts'
 import { deleteProfile } from '../volunteer-profiles/mutations.ts'
 
+import { eraseMergesOf } from './merge.ts'
 import { requireOtherAdmins } from './mutations.ts'
 
 /** At once: by the center's staff, or when the time to undo it has passed. */
@@ -53,6 +54,7 @@ async function anonymize(context: Context, user: UserRow): Promise<void> {
   await eraseOrganizationContacts(db, user.email)
   await eraseInvitations(db, user.id)
   await eraseStages(context, user.id)
+  await eraseMergesOf(db, user.id)
   await db.delete(replyDrafts).where(eq(replyDrafts.userId, user.id))
   await db.delete(savedSearches).where(eq(savedSearches.userId, user.id))
   await db.delete(formDrafts).where(eq(formDrafts.userId, user.id))

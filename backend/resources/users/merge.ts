@@ -1,5 +1,5 @@
 /** Joins two accounts of one person, and takes them apart again within thirty days. */
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { dropAllLinks } from '#backend/auth/account-links.ts'
 import type { UserRow } from '#backend/auth/actors.ts'
@@ -20,8 +20,16 @@ import { isUniqueViolation } from './mutations.ts'
 const type = 'users'
 const dayMs = 24 * 3600 * 1000
 
-/** Sessions and links end, and what is about an import or a merge itself stays where it is. */
+/**
+ * Sessions and links end, and what is about an import or a merge itself stays where it is. So does what belongs to conversations: staff
+ * merge without asking anybody, so a merge must not let an account read what was written to another one.
+ */
 const staying: ReadonlySet<unknown> = new Set([
+  schema.conversationParticipants,
+  schema.conversationReaders,
+  schema.messages,
+  schema.messageReports,
+  schema.messageReplyAddresses,
   schema.userSessions,
   schema.accountLinks,
   schema.dataExports,
@@ -133,7 +141,8 @@ async function move(db: Db, reference: Reference, from: number, to: number): Pro
   const { table, column, id, isUnique } = reference
   const set = { [keyOf(table, column)]: to }
   if (!isUnique) {
-    const rows = await db.update(table).set(set).where(eq(column, from)).returning({ id })
+    const own = and(eq(column, from), table === schema.storedFiles ? isNull(schema.storedFiles.messageId) : undefined)
+    const rows = await db.update(table).set(set).where(own).returning({ id })
     return { ids: rows.map((row) => Number(row.id)), stays: 0 }
   }
   const rows = await db.select({ id }).from(table).where(eq(column, from)).orderBy(id)
@@ -176,6 +185,36 @@ async function setAddresses(db: Db, first: Address, second: Address): Promise<vo
   await db.update(users).set({ email: first.email }).where(eq(users.id, first.id))
 }
 
+/** What only undoing needs: old names and addresses, and which rows moved. */
+const erased = { fields: {}, addresses: null, moved: [] }
+
+/** Of merges that can no longer be undone. */
+export async function eraseOldMerges(db: Db, now: Date): Promise<void> {
+  const isOld = lt(userMerges.createdAt, new Date(now.getTime() - mergeDays * dayMs))
+  await db.update(userMerges).set(erased).where(and(isOld, isNotErased))
+}
+const isNotErased = sql`(${userMerges.moved} <> '[]' or ${userMerges.fields} <> '{}' or ${userMerges.addresses} is not null)`
+
+/** With a deleted account: its merges, and what the audit log says of them at the other account. */
+export async function eraseMergesOf(db: Db, userId: number): Promise<void> {
+  const merges = await db
+    .update(userMerges)
+    .set(erased)
+    .where(or(eq(userMerges.sourceId, userId), eq(userMerges.targetId, userId)))
+    .returning({ sourceId: userMerges.sourceId, targetId: userMerges.targetId })
+  const others = merges.flatMap(({ sourceId, targetId }) => [sourceId, targetId])
+  await db
+    .update(schema.auditEvents)
+    .set({ changes: {} })
+    .where(
+      and(
+        eq(schema.auditEvents.targetType, type),
+        eq(schema.auditEvents.action, 'user.merged'),
+        inArray(schema.auditEvents.targetId, [0, ...others]),
+      ),
+    )
+}
+
 /** Throws 422 when there is no merge of the last thirty days, or the other account was deleted. */
 export function undoMerge(context: SignedInContext, target: UserRow): Promise<void> {
   return inTransaction(context, async (tx) => {
@@ -213,7 +252,10 @@ export function undoMerge(context: SignedInContext, target: UserRow): Promise<vo
       await setAddresses(db, { id: source.id, email: addresses.source }, own)
     }
     await endSessions(db, target.id)
-    await db.update(userMerges).set({ undoneAt: now }).where(eq(userMerges.id, last.id))
+    await db
+      .update(userMerges)
+      .set({ ...erased, undoneAt: now })
+      .where(eq(userMerges.id, last.id))
     await audit(tx, 'user.merge_undone', { type, id: target.id }, { mergedWith: String(source.id) })
     await audit(tx, 'user.merge_undone', { type, id: source.id }, { mergedInto: String(target.id) })
   })

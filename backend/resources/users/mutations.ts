@@ -182,12 +182,14 @@ export function changeMemberRole(
 ): Promise<void> {
   return inTransaction(context, async (tx) => {
     const own = and(eq(roles.userId, userId), eq(roles.organizationId, organizationId))
-    const granted = await tx.db.select({ name: roles.name }).from(roles).where(own)
+    const granted = await tx.db.select({ name: roles.name, createdAt: roles.createdAt }).from(roles).where(own)
     if (granted.length === 0) throw notFound()
     if (granted.every((role) => role.name === name)) return
     if (name === 'member') await requireOtherAdmin(tx, userId, 'admin', organizationId)
     await tx.db.delete(roles).where(own)
-    await tx.db.insert(roles).values({ userId, organizationId, name, createdAt: tx.now })
+    // Since when somebody is a member says what they may read: another role does not change it.
+    const createdAt = new Date(Math.min(...granted.map((role) => role.createdAt.getTime())))
+    await tx.db.insert(roles).values({ userId, organizationId, name, createdAt })
     const before = granted.map((role) => role.name).join(', ')
     await audit(tx, 'role.changed', { type, id: userId, organizationId }, { role: [before, name], organizationId })
   })

@@ -9,7 +9,7 @@ import { roles, users } from '#backend/db/schema/users.ts'
 import { slugOf } from '#backend/db/slug.ts'
 import { findPlace, provinceNear } from '#backend/geo/gazetteer.ts'
 import { type Context, contextOfJob } from '#backend/http/context.ts'
-import { email, phone, postalCode, requiredText } from '#shared/resources/fields.ts'
+import { email, phone, postalCode, requiredLine } from '#shared/resources/fields.ts'
 import type { AppContext } from '#shared/site.ts'
 import { inviteUser } from '../users/mutations.ts'
 import { insertStartingPages } from './starting-pages.ts'
@@ -18,11 +18,11 @@ import { insertStartingPages } from './starting-pages.ts'
 export const newCenterSchema = z.object({
   email,
   phone,
-  street: requiredText(120),
+  street: requiredLine(120),
   postalCode,
-  city: requiredText(80),
-  adminFirstName: requiredText(60),
-  adminLastName: requiredText(80),
+  city: requiredLine(80),
+  adminFirstName: requiredLine(60),
+  adminLastName: requiredLine(80),
   adminEmail: email,
 })
 export type NewCenter = z.infer<typeof newCenterSchema>

@@ -2,8 +2,9 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { type OnWrong, readDocument, readList, type Shape } from '#shared/json-api/shape.ts'
+import { type Field, type Fields, type OnWrong, readDocument, readList, type Shape } from '#shared/json-api/shape.ts'
 import { shapeOf } from '#shared/json-api/shape-of.ts'
+import { safeUrl } from '#shared/resources/fields.ts'
 import { centerShape } from '#shared/resources/shapes/center.ts'
 import { organizationShape } from '#shared/resources/shapes/organization.ts'
 import { currentUserShape, userShape } from '#shared/resources/shapes/user.ts'
@@ -197,5 +198,57 @@ describe('the shapes of all resources', async () => {
       )
       .map(([name]) => name)
     expect(missing).toEqual([])
+  })
+})
+
+/** Every shape that pages read by. */
+async function allShapes(): Promise<[name: string, shape: Shape<unknown>][]> {
+  const folder = join(import.meta.dirname, '../../../shared/resources/shapes')
+  const modules = await Promise.all(readdirSync(folder).map((file) => import(join(folder, file))))
+  return modules.flatMap((module) => Object.entries(module as Record<string, Shape<unknown>>))
+}
+
+/** Every attribute of a single value, with its path. */
+function attributesIn(fields: Fields, prefix: string): [path: string, field: Field][] {
+  return Object.entries(fields).flatMap(([name, field]) => within(field, `${prefix}.${name}`))
+}
+function within(field: Field, path: string): [path: string, field: Field][] {
+  if (typeof field === 'string' || 'of' in field || 'enum' in field) return [[path, field]]
+  if ('object' in field) return attributesIn(field.object, path)
+  if ('list' in field) return within(field.list, path)
+  if ('record' in field) return within(field.record, path)
+  return field.variants.flatMap((fields) => attributesIn(fields, path))
+}
+
+describe('an address that a page links to or loads', () => {
+  const linked = shapeOf(z.object({ url: z.nullable(safeUrl), logo: z.optional(z.string().check(safeUrl)) }))
+  const refused = [
+    'javascript:alert(1)',
+    ' JavaScript:alert(1)',
+    'java\nscript:alert(1)',
+    '\u0001javascript:x',
+    'vbscript:x',
+  ]
+  it.each([...refused, 'data:text/html,<script>x</script>', 'blob:https://a.nl/x', 'file:///etc/passwd'])(
+    'is left out when it is %j',
+    (url) => {
+      const { data, wrong } = read(linked, document({ url, logo: url }))
+      expect(data).toEqual({ id: '1', type: 'things', url: null })
+      expect(wrong).toEqual(['url: url', 'logo: url'])
+    },
+  )
+  it.each(['https://a.nl/x?y=1:2', 'http://a.nl', '/pad#deel', 'mailto:a@b.nl', 'tel:+31201234567', ''])(
+    'stays when it is %j',
+    (url) => {
+      expect(read(linked, document({ url })).data).toMatchObject({ url })
+    },
+  )
+  it('is checked in every record that pages read', async () => {
+    const found = (await allShapes())
+      .flatMap(([name, { attributes }]) => attributesIn(attributes, name))
+      .filter(([path]) => /(?:url|website|logo|image|photo|picture|link|href|src|path)$/i.test(path))
+      .filter(([, field]) => typeof field !== 'string' || !field.startsWith('boolean'))
+    expect(found.length).toBeGreaterThan(20)
+    expect(found.filter(([, field]) => typeof field !== 'string' || !field.startsWith('url'))).toEqual([])
   })
 })
