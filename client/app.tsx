@@ -15,7 +15,6 @@ import { markFrameInteractive } from './runtime/lazy-part.tsx'
 import { Consent } from './shell/consent/consent.tsx'
 import { ErrorBoundary } from './shell/errors/error-boundary.tsx'
 import { LazyErrorPage } from './shell/errors/lazy-error-page.tsx'
-import { PressFailures } from './shell/errors/load-failure-notice.tsx'
 import { LazyPageExtras } from './shell/extras/lazy-page-extras.tsx'
 import { NavigationProvider } from './shell/layouts/navigation-items.ts'
 import { PageLayout } from './shell/layouts/page-layout.tsx'
@@ -87,7 +86,6 @@ function Pages({ asksConsent }: { asksConsent: boolean }) {
           />
         </Routes>
       </ErrorBoundary>
-      <PressFailures />
       <LazyPageExtras />
     </SessionProvider>
   )

@@ -5,7 +5,17 @@
  * boundary that is not hydrated yet), so that a page loads first what is used first (docs/decisions/0018-frame-first.md).
  * `restingPart` is one whose code is not requested before the page is used (docs/decisions/0033-resting-parts.md).
  */
-import { type ComponentType, type ReactNode, Suspense, use, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import {
+  type ComponentType,
+  type ReactNode,
+  Suspense,
+  use,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { replayClick } from './event-replay.ts'
 import { hardReload } from './hard-reload.ts'
 import { failureView, type LoadFailure, loadForPress, loadWithRetry } from './load-failures.ts'
@@ -78,19 +88,21 @@ export function lazyPart<P extends object>(loadComponent: () => Promise<Componen
         for (const stop of stops) stop()
       }
     }, [when, isShown])
+    const View = useSyncExternalStore(failureView.subscribe, failureView.current, noView)
     const Component = isShown ? loaded() : null
     if (Component) return <Component {...(props as unknown as P)} />
     if (!when) return null
     if (!failure) return fallback
     if (failed !== undefined) return failed
-    const View = failureView()
-    return View && <View failure={failure} isFloating={fallback === null} />
+    return View ? <View failure={failure} isFloating={fallback === null} /> : fallback
   }
   return Object.assign(Part, code, {
     preload,
     opener: { onPointerEnter: preload, onPointerDown: preload, onFocus: preload },
   })
 }
+
+const noView = () => null
 
 const onCloseOf = (props: { onClose?: unknown }): (() => void) | undefined =>
   typeof props.onClose === 'function' ? () => (props.onClose as () => void)() : undefined

@@ -84,10 +84,22 @@ export function loadForPress<T>(load: () => Promise<T>): Promise<T | null> {
 
 export type FailureViewProps = { failure: LoadFailure; isFloating: boolean }
 
-let view: ComponentType<FailureViewProps> | null = null
+type FailureView = ComponentType<FailureViewProps>
 
-/** The notice that parts show: it belongs to the shell, which builds on this folder. */
-export const provideFailureView = (component: ComponentType<FailureViewProps>): void => {
+let view: FailureView | null = null
+const viewListeners = new Set<() => void>()
+
+/** The notice that parts show: it belongs to the shell, which builds on this folder, and is loaded when the page is interactive. */
+export function provideFailureView(component: FailureView): void {
   view = component
+  for (const listener of viewListeners) listener()
 }
-export const failureView = () => view
+
+/** For `useSyncExternalStore`: the notice, null until it is loaded. */
+export const failureView = {
+  subscribe: (listener: () => void) => {
+    viewListeners.add(listener)
+    return () => void viewListeners.delete(listener)
+  },
+  current: (): FailureView | null => view,
+}

@@ -5,7 +5,7 @@ import { applications } from '#backend/db/schema/applications.ts'
 import { conversations } from '#backend/db/schema/conversations.ts'
 import { invitations } from '#backend/db/schema/invitations.ts'
 import { mailOutbox } from '#backend/db/schema/operations.ts'
-import { users } from '#backend/db/schema/users.ts'
+import { roles, users } from '#backend/db/schema/users.ts'
 import { volunteerProfiles } from '#backend/db/schema/volunteers.ts'
 import { insertApplication, insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
 import { dutchDate } from '#backend/http/context.ts'
@@ -153,6 +153,8 @@ describe('a match', () => {
       .update(conversations)
       .set({ createdAt: before })
       .where(eq(conversations.id, Number(id)))
+    // Who gets a role reads no conversation from before it.
+    await backend.db.update(roles).set({ createdAt: before }).where(eq(roles.userId, admin.userId))
     expect([(await attributesOf(volunteer, id)).asks_match, (await attributesOf(admin, id)).asks_match]).toEqual([
       true,
       true,

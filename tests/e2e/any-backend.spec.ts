@@ -36,7 +36,7 @@ const pagesOf = (reader: Reader | null) =>
 // An admin of an organization edits its own people alone.
 const specificationIds: Record<string, string> = { '/organizations': '12', '/users': '2', '/sociale-kaart': '12' }
 
-async function openable(page: Page, id: RouteId, isComplete: boolean): Promise<string> {
+async function openable(page: Page, id: RouteId, reader: Reader | null, isComplete: boolean): Promise<string> {
   const path = routes[id].path.replace(/\/:\w+\?/, '')
   const list = path.slice(0, path.indexOf('/:'))
   if (!path.includes('/:')) return path === '' ? '/' : path
@@ -46,12 +46,18 @@ async function openable(page: Page, id: RouteId, isComplete: boolean): Promise<s
     '/sociale-kaart': 'organizations',
     '/notification_templates': 'notification_templates',
   }
-  const asked = `/api/v1/${kinds[list] ?? list.slice(1)}?page[size]=1`
-  const first = await page.evaluate(async (address) => {
-    const response = await fetch(address, { headers: { accept: 'application/vnd.api+json' } })
-    const { data } = response.ok ? ((await response.json()) as { data?: { id: string }[] }) : {}
-    return data?.[0]?.id
-  }, asked)
+  const firstOf = (asked: string) =>
+    page.evaluate(async (address) => {
+      const response = await fetch(address, { headers: { accept: 'application/vnd.api+json' } })
+      const { data } = response.ok ? ((await response.json()) as { data?: { id: string }[] }) : {}
+      return data?.[0]?.id
+    }, `/api/v1/${asked}`)
+  const own = reader === 'organization' ? await firstOf('current_organizations?page[size]=1') : undefined
+  const ofOwn: Record<string, string> = {
+    '/organizations': 'current_organizations?page[size]=1',
+    '/vacancies': `vacancies?filter[organization_id_eq]=${own}&page[size]=1`,
+  }
+  const first = await firstOf((own && ofOwn[list]) || `${kinds[list] ?? list.slice(1)}?page[size]=1`)
   return path.replace(/:\w+/, first ?? '1')
 }
 
@@ -86,7 +92,7 @@ async function crawl(
   }
   const faults: Record<string, string[]> = {}
   for (const id of pagesOf(reader)) {
-    const path = await openable(page, id, isComplete)
+    const path = await openable(page, id, reader, isComplete)
     await page.goto(gateway.at(path))
     const found = [...(await faultsOf(page)), ...consoleErrors.splice(0)]
     if (found.length > 0) faults[path] = found

@@ -1,7 +1,8 @@
 'use no memo'
 
-/** What surrounds a page: progress of a navigation, toasts, connection banner. A page works before they are loaded. */
+/** What surrounds a page: progress of a navigation, toasts, connection banner, notices of code that could not be loaded. A page works before they are loaded. */
 import { ConnectionBanner } from '../connection/connection-banner.tsx'
+import { PressFailures } from '../errors/load-failure-notice.tsx'
 import { NavigationProgress } from '../navigation/navigation-progress.tsx'
 import { Toasts } from '../toasts.tsx'
 
@@ -11,6 +12,7 @@ export function PageExtras() {
       <NavigationProgress />
       <Toasts />
       <ConnectionBanner />
+      <PressFailures />
     </>
   )
 }

@@ -40,9 +40,12 @@ export function VacancyEditPage() {
   if (error && !vacancy) return <LazyErrorPage status={error.status || 503} errorText={error.message} />
   if (!vacancy || !user) return <PageSkeleton />
   const permission = vacancyPermission('update', vacancy.status)
-  // A shared vacancy of another center has an origin. Without its organization the center alone can know whose it is.
-  const isOwn = !vacancy.meta?.origin && mayOn(user.roles ?? [], permission, vacancy.organization?.id ?? '')
-  if (!isOwn) return <LazyErrorPage status={403} />
+  const { organization } = vacancy
+  const roles = user.roles ?? []
+  // Without its organization only the backend knows whose it is.
+  const isReached = organization?.id ? mayOn(roles, permission, organization.id) : may(permission)
+  // A shared vacancy of another center has an origin.
+  if (!isReached || vacancy.meta?.origin) return <LazyErrorPage status={403} />
   return (
     <Section space="sm">
       <PageHead title={t('form.editTitle', { title: vacancy.title })} noIndex />
