@@ -124,19 +124,12 @@ describe('the contract suite, before a backend with the calls of the specificati
     expect(written.filter(({ call }) => call !== 'POST /auth/sign_in')).toEqual([])
   })
 
-  it('finds nothing that its pages would miss but the pagination of lists, and rights that it lacks', async () => {
+  it('finds nothing that its pages would miss', async () => {
     const { report } = await run(bare.url, {
       accounts,
       only: ['documents', 'errors', 'centers'],
     })
-    expect(report.failures).toEqual([
-      'documents: GET /api/v1/volunteer_centers has the shape of the document',
-      'documents: GET /api/v1/organizations has the shape of the document',
-      'documents: GET /api/v1/users has the shape of the document',
-      'documents: GET /api/v1/current_organizations has the shape of the document',
-      'errors: a body of another type gets 409',
-      "errors: a list of the staff gets 403 with a volunteer's session",
-    ])
+    expect(report.failures).toEqual([])
   })
 
   it('names all attributes that a record lacks in one line', async () => {

@@ -37,7 +37,24 @@ const refused = (query: string, parameter: string): Check => ({
   },
 })
 
+const organizations = '/api/v1/organizations'
+
 export const queryChecks: readonly Check[] = [
+  {
+    name: `${organizations} sends the whole list, or says in meta how many pages there are`,
+    async run({ client, skip }) {
+      const answer = await client.request('GET', `${organizations}?page[size]=1`)
+      if (answer.status === 400) skip('the backend has no pages')
+      expectThat(answer.status === 200, `status ${answer.status}`)
+      const { data, meta } = answer.body as List
+      if (data.length > 1) skip('the backend has no pages')
+      const said = meta?.pagination?.records ?? meta?.record_count
+      expectThat(
+        data.length === 0 || typeof said === 'number',
+        'neither meta.pagination nor meta.record_count is there',
+      )
+    },
+  },
   {
     name: 'page[size] and page[number] cut the list, and meta.pagination says where one is',
     async run(tools) {

@@ -54,11 +54,10 @@ export async function startSpecificationBackend(port = 0): Promise<Specification
     mails.push({ to: user.email, subject, path: `${page}?${parameter}=${token}` })
   }
 
-  const list = (kind: Kind, all: readonly { id: string }[], { query }: Call): Reply => {
-    const size = Number(query.get('page[size]') ?? 1000)
-    const start = (Math.max(1, Number(query.get('page[number]') ?? 1)) - 1) * size
-    return { body: records.document(kind, all.slice(start, start + size), query.get('include')) }
-  }
+  /** The whole list: the specification names no pages. */
+  const list = (kind: Kind, all: readonly { id: string }[], { query }: Call): Reply => ({
+    body: records.document(kind, all, query.get('include')),
+  })
   const one = (kind: Kind, record: { id: string } | undefined, call: Call, status = 200): Reply =>
     record ? { status, body: records.document(kind, record, call.query.get('include')) } : notFound
   const organization = ({ params, centerId }: Call) =>
@@ -159,7 +158,8 @@ export async function startSpecificationBackend(port = 0): Promise<Specification
       return { status: 204 }
     },
     'GET /api/v1/users': (call) => {
-      const { query, centerId } = call
+      const { query, centerId, user } = call
+      if (!user?.roles.some(({ name }) => name === 'admin')) return refused(403, 'Forbidden')
       const of = query.get('filter[organization_id_eq]')
       const role = query.get('filter[with_role]')
       const found = records.users.filter(

@@ -12,6 +12,7 @@ import { useSchemaForm } from '#client/forms/use-schema-form.ts'
 import { once } from '#client/runtime/once.ts'
 import { Grid } from '#client/ui/layout.tsx'
 import type { CurrentUser } from '#shared/resources/user.ts'
+import { fullName } from '#shared/resources/user.ts'
 
 const loadSchema = once(() =>
   import('#shared/resources/contact-message-schema.ts').then(({ contactMessageCreate }) => contactMessageCreate),
@@ -28,7 +29,7 @@ export function ContactForm({ user, onSent }: Props) {
   const form = useSchemaForm({
     loadSchema,
     defaultValues: {
-      name: `${user.firstName} ${user.lastName}`.trim(),
+      name: fullName({ ...user, email: '' }),
       email: user.email,
       phone: user.phone ?? '',
       subject: '',

@@ -11,6 +11,7 @@ import { LazyMenu } from '#client/ui/lazy-menu.tsx'
 import type { MenuGroup } from '#client/ui/menu-props.ts'
 import type { Conversation } from '#shared/resources/conversation.ts'
 import type { QuickReply } from '#shared/resources/quick-reply.ts'
+import { fullName } from '#shared/resources/user.ts'
 import { fillVariables } from '#shared/text-variables.ts'
 import { useSubject } from './use-subject.ts'
 
@@ -94,7 +95,7 @@ function useValues({ side, counterpart, organization, context }: Conversation) {
     voornaam: counterpart?.split(' ')[0] ?? t('withoutName'),
     vacature: subjectOf(context),
     organisatie: (side === 'organization' ? organization : counterpart) ?? '',
-    afzender: user ? `${user.firstName} ${user.lastName}` : '',
+    afzender: user ? fullName(user) : '',
     centrum: center?.name ?? '',
   }
 }

@@ -5,13 +5,14 @@ import { Card, CardBody } from '#client/ui/card.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
+import { fullName } from '#shared/resources/user.ts'
 
 /** The account by itself, where the backend has no volunteer profiles. */
 export function AccountSummary() {
   const { t } = useTranslation('profile')
   const { user } = useSession()
   if (!user) return <Skeleton shape="block" />
-  const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email
+  const name = fullName(user)
   return (
     <Card as="section">
       <CardBody>

@@ -15,6 +15,7 @@ import { Heading, Text } from '#client/ui/text.tsx'
 import { dutchDay } from '#shared/dutch-days.ts'
 import { dayparts, type Slot, weekdayKeys } from '#shared/form-schema.ts'
 import { pathTo } from '#shared/paths.ts'
+import { fullName } from '#shared/resources/user.ts'
 import { isPaused, type VolunteerProfile } from '#shared/resources/volunteer-profile.ts'
 
 /** What somebody shows of themselves, and to whom. */
@@ -22,7 +23,7 @@ export function ProfileSummary({ profile }: { profile: VolunteerProfile }) {
   const { t } = useTranslation('profile')
   const nameOf = useLanguageName()
   const { headline, bio, postalCode4, radiusKm, languages, themes, skills, availability, phone, birthYear } = profile
-  const name = `${profile.firstName} ${profile.lastName}`
+  const name = fullName(profile)
   const place =
     postalCode4 && radiusKm ? t('summary.near', { postalCode4, radiusKm }) : (postalCode4 ?? t('summary.unknown'))
   const listed = (words: readonly string[]) => (words.length > 0 ? words.join(', ') : t('summary.unknown'))

@@ -16,6 +16,7 @@ import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { type Activity, activityPath } from '#shared/resources/activity.ts'
 import { activityShape } from '#shared/resources/shapes/activity.ts'
+import { fullName } from '#shared/resources/user.ts'
 import { ActivityFields } from './activity-fields.tsx'
 import {
   type ActivityValues,
@@ -43,7 +44,7 @@ export function ActivityForm({ activity }: { activity: Activity | null }) {
     values: activityValues(stored, {
       organizationId: organization?.id ?? '',
       contact: {
-        name: user ? `${user.firstName} ${user.lastName}` : '',
+        name: user ? fullName({ ...user, email: '' }) : '',
         phone: user?.phone ?? null,
         email: user?.email ?? null,
       },

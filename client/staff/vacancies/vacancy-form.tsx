@@ -17,6 +17,7 @@ import { Grid, Stack } from '#client/ui/layout.tsx'
 import { Heading } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { vacancyShape } from '#shared/resources/shapes/organization.ts'
+import { fullName } from '#shared/resources/user.ts'
 import { type Vacancy, vacancyPath } from '#shared/resources/vacancy.ts'
 import { ImageSection } from './image-section.tsx'
 import { VacancyCoach } from './vacancy-coach.tsx'
@@ -61,7 +62,7 @@ export function VacancyForm({ vacancy, onChanged }: { vacancy: Vacancy | null; o
     values: vacancyValues(stored, {
       organizationId: organization?.id ?? '',
       contact: {
-        name: user ? `${user.firstName} ${user.lastName}` : '',
+        name: user ? fullName({ ...user, email: '' }) : '',
         phone: user?.phone ?? null,
         email: user?.email ?? null,
       },

@@ -3,6 +3,7 @@ import { deletePhoto, uploadPhoto } from '#client/api/volunteer-profile.ts'
 import { PictureInput } from '#client/records/pictures/picture-input.tsx'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Inline } from '#client/ui/layout.tsx'
+import { fullName } from '#shared/resources/user.ts'
 import type { VolunteerProfile } from '#shared/resources/volunteer-profile.ts'
 import { ProfileSection } from '../profile-section.tsx'
 import { partAnchor } from './part-anchor.ts'
@@ -11,7 +12,7 @@ import { PhotoDialog } from './photo-dialog.tsx'
 /** The photo: chosen, cropped and stored at once, or removed. */
 export function PhotoSection({ profile }: { profile: VolunteerProfile }) {
   const { t } = useTranslation('profile')
-  const name = `${profile.firstName} ${profile.lastName}`
+  const name = fullName(profile)
   return (
     <ProfileSection title={t('photo.title')} id={partAnchor('photo')}>
       <Inline gap="5" wrap={false} align="start">
