@@ -9,7 +9,7 @@ import { type OwnGateway, startOwnGateway } from './support/own-gateway.ts'
 import { expect, fillSignIn, type Page, test, withoutPrefetching } from './support/test.ts'
 
 // What a backend does not have is 404, and what is not one's own 403: the browser says so by itself.
-test.use({ expectedErrors: [/^Failed to load resource: .* (401|403|404|410|422) \(/] })
+test.use({ expectedErrors: [/^Failed to load resource: .* (400|401|403|404|410|422) \(/] })
 test.describe.configure({ timeout: 280_000 })
 
 type Reader = 'volunteer' | 'organization' | 'center'
@@ -110,7 +110,7 @@ const readers: { reader: Reader | null; stub: string | null; seeded: string | nu
 for (const { reader, stub, seeded } of readers) {
   const who = reader ?? 'visitor'
   test(`no page of a ${who} fails on the calls of the specification alone`, async ({ page, consoleErrors }) => {
-    const backend = await startSpecificationBackend()
+    const backend = await startSpecificationBackend({ isStrict: true })
     const gateway = await startOwnGateway(backend.url, [])
     try {
       expect(await crawl(page, consoleErrors, gateway, { reader, email: stub, isComplete: false })).toEqual({})

@@ -34,6 +34,13 @@ const refused = (status: number, detail: string): Reply => ({
   body: { errors: [{ status: String(status), title: detail, detail }] },
 })
 const notFound: Reply = { status: 404, body: { status: 404, error: 'Not Found' } }
+const notAllowed = (parameter: string): Reply => {
+  const title = parameter.startsWith('filter') ? 'Filter not allowed' : 'Param not allowed'
+  return {
+    status: 400,
+    body: { errors: [{ status: '400', code: '102', title, detail: `${parameter} is not allowed.` }] },
+  }
+}
 const deviseError = (status: number, text: string): Reply => ({ status, body: { success: false, errors: [text] } })
 
 const attributesOf = (body: Record<string, unknown>): Record<string, unknown> => {
@@ -41,7 +48,11 @@ const attributesOf = (body: Record<string, unknown>): Record<string, unknown> =>
   return data?.attributes ?? {}
 }
 
-export async function startSpecificationBackend(port = 0): Promise<SpecificationBackend> {
+/** Parameters that the specification names (requirements.md REQ-7). */
+const namedParameters = ['filter[organization_id_eq]', 'filter[with_role]', 'include']
+
+/** `isStrict`: other parameters get 400, as with jsonapi-resources. */
+export async function startSpecificationBackend({ port = 0, isStrict = false } = {}): Promise<SpecificationBackend> {
   const records = sampleRecords()
   const sessions = new Sessions()
   const requests: SpecificationBackend['requests'] = []
@@ -240,9 +251,11 @@ export async function startSpecificationBackend(port = 0): Promise<Specification
     const centerId = String(request.headers['volunteer-center-id'] ?? '1')
     const params = (route.pattern.exec(pathname) ?? []).slice(1).map(decodeURIComponent)
     const body = (text === '' ? {} : JSON.parse(text)) as Record<string, unknown>
+    const unknown = isStrict && [...query.keys()].find((key) => !namedParameters.includes(key))
     let reply: Reply
     if (!route.open && !user) reply = deviseError(401, 'Log eerst in.')
     else if (user && user.center !== centerId && pathname.startsWith('/api')) reply = refused(403, 'wrong center')
+    else if (unknown) reply = notAllowed(unknown)
     else reply = route.handler({ query, params, body, centerId, user })
     const { status = 200, body: document, session: started, sessionEnds } = reply
     if (sessionEnds && session) sessions.end(session)
@@ -280,6 +293,6 @@ export async function startSpecificationBackend(port = 0): Promise<Specification
 }
 
 if (import.meta.main) {
-  const { url } = await startSpecificationBackend(Number(process.argv[2] ?? 3001))
+  const { url } = await startSpecificationBackend({ port: Number(process.argv[2] ?? 3001) })
   console.log(`${url}: the calls of the specification alone; sign in as beheer@demo.example with welkom-demo-1`)
 }
