@@ -36,9 +36,9 @@ function sorted(records: Resource[], sort: string | null): Resource[] {
   const [first = ''] = (sort ?? '').split(',')
   const name = first.replace(/^-/, '')
   const sign = first.startsWith('-') ? -1 : 1
-  const valueOf = ({ attributes = {} }: Resource) => (attributes[name] === null ? undefined : attributes[name])
+  const orderOf = ({ attributes = {} }: Resource) => (attributes[name] === null ? undefined : attributes[name])
   return records.toSorted((one, other) => {
-    const [a, b] = [valueOf(one), valueOf(other)]
+    const [a, b] = [orderOf(one), orderOf(other)]
     if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined)
     return sign * String(a).localeCompare(String(b), 'nl', { numeric: true })
   })
