@@ -64,7 +64,7 @@ export async function readUnderstood(path: string, error: ApiError): Promise<Doc
   const [base = '', query = ''] = path.split('?')
   const parameters = new URLSearchParams(query)
   const others = [...parameters.keys()].filter((key) => !understood.includes(key))
-  if (isAboutValue(error) || others.every((key) => key === 'page[size]')) throw error
+  if (isAboutValue(error) || others.length === 0) throw error
   const filters = [...parameters].filter(([key]) => key.startsWith('filter[') && !understood.includes(key))
   const tests = filters.map(([key, value]) => testOf(key, value))
   // Records that do not fit would be shown as if they did.

@@ -15,7 +15,10 @@ export async function fetchDocument(path: string): Promise<Document> {
     return (await apiRequest(path)) as Document
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 400) throw error
-    return (await import('./refused-parameters.ts')).readUnderstood(path, error)
+    const { readUnderstood } = await import('./refused-parameters.ts').catch(() => {
+      throw error
+    })
+    return readUnderstood(path, error)
   }
 }
 

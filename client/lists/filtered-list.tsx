@@ -4,7 +4,7 @@ import { Grid, Show, Stack } from '#client/ui/layout.tsx'
 type Props = {
   /** A SearchForm. */
   form: ReactNode
-  /** The column at the left on a desktop; on smaller screens a FilterDrawer among the children has the same filters. */
+  /** The column at the left on a desktop; on smaller screens a FilterDrawer among the children has the same filters. Null: none. */
   filters: ReactNode
   /** Whether the list is being loaded again. */
   busy: boolean
@@ -14,15 +14,22 @@ type Props = {
 
 /** A list below its search and beside its filters. The column of filters scrolls with the page and never by itself. */
 export function FilteredList({ form, filters, busy, children }: Props) {
+  const list = (
+    <Stack gap="5" aria-busy={busy}>
+      {children}
+    </Stack>
+  )
   return (
     <Stack gap="6">
       {form}
-      <Grid columns="aside" gap="10" align="start">
-        <Show on="desktop">{filters}</Show>
-        <Stack gap="5" aria-busy={busy}>
-          {children}
-        </Stack>
-      </Grid>
+      {filters === null ? (
+        list
+      ) : (
+        <Grid columns="aside" gap="10" align="start">
+          <Show on="desktop">{filters}</Show>
+          {list}
+        </Grid>
+      )}
     </Stack>
   )
 }

@@ -2,6 +2,7 @@ import searchIcon from 'virtual:icons/search'
 import { type ReactNode, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHref } from 'react-router'
+import { Only } from '#client/api/site-parts.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Input } from '#client/ui/input.tsx'
 import { Stack } from '#client/ui/layout.tsx'
@@ -71,9 +72,11 @@ export function SearchForm({ path, search, what, whatHint, submitLabel, change, 
             enterKeyHint="search"
           />
         </SearchBarField>
-        <SearchBarField htmlFor={`${id}place`} label={t('lists.where')}>
-          <PlaceInput id={`${id}place`} name="place" plain defaultValue={placeText(place)} />
-        </SearchBarField>
+        <Only has="places">
+          <SearchBarField htmlFor={`${id}place`} label={t('lists.where')}>
+            <PlaceInput id={`${id}place`} name="place" plain defaultValue={placeText(place)} />
+          </SearchBarField>
+        </Only>
         {place ? (
           <SearchBarField htmlFor={`${id}radius`} label={t('lists.distance')} narrow>
             <RadiusSelect id={`${id}radius`} value={radius} onChange={(km) => change({ radius: km })} />
@@ -86,7 +89,9 @@ export function SearchForm({ path, search, what, whatHint, submitLabel, change, 
           </Button>
         </SearchBarAction>
       </SearchBar>
-      <LocateButton onLocated={onLocated ?? ((found) => change({ place: found }))} />
+      <Only has="places">
+        <LocateButton onLocated={onLocated ?? ((found) => change({ place: found }))} />
+      </Only>
     </Stack>
   )
 }

@@ -5,6 +5,7 @@ import { useBoot } from '#client/api/boot.tsx'
 import { useOwnInvitations } from '#client/api/invitations.ts'
 import { useOwnVacancies } from '#client/api/own-vacancies.ts'
 import { useReports } from '#client/api/reports.ts'
+import { useHas } from '#client/api/site-parts.tsx'
 import { useStaffOrganizations } from '#client/api/staff-organizations.ts'
 import { useHours, usePupils } from '#client/api/stages.ts'
 import { useOwnProfile } from '#client/api/volunteer-profile.ts'
@@ -43,11 +44,14 @@ type Source = { data?: unknown; error: ApiError | undefined; reload: () => unkno
 export function useTasks() {
   const { flags, features } = useBoot()
   const { user, may } = useSession()
+  const has = useHas()
   const handles = may('application.handle')
   const works = may('vacancy.draft')
   const moderates = may('vacancy.publish')
   const approves = may('organization.approve')
   const volunteers = !handles
+  // Who verifies says so by editing the organization.
+  const verifies = approves && has('organizationEditing')
 
   const unanswered = useApplicationSearch(handles ? { status: ['new'] } : null)
   const overdue = useApplicationSearch(handles ? { unanswered: true } : null)
@@ -57,7 +61,7 @@ export function useTasks() {
   const expired = useOwnVacancies(works ? { status: 'expired' } : null, 1)
   const pendingVacancies = useOwnVacancies(moderates ? { status: 'pending' } : null, 1)
   const pendingOrganizations = useStaffOrganizations(approves ? { status: 'pending' } : null)
-  const unverified = useStaffOrganizations(approves ? { verified: 'no' } : null)
+  const unverified = useStaffOrganizations(verifies ? { verified: 'no' } : null)
   const vacancyReports = useReports(moderates ? 'vacancy_reports' : null, 'open')
   const correctionReports = useReports(moderates ? 'correction_reports' : null, 'open')
   const messageReports = useReports(moderates ? 'message_reports' : null, 'open')
@@ -74,7 +78,8 @@ export function useTasks() {
     ...(handles ? [unanswered, overdue] : []),
     ...(works ? [expiring, expired] : []),
     ...(moderates ? [pendingVacancies, ...reports] : []),
-    ...(approves ? [takenOver, pendingOrganizations, unverified] : []),
+    ...(approves ? [takenOver, pendingOrganizations] : []),
+    ...(verifies ? [unverified] : []),
     ...(flags.volunteerProfilesEnabled ? [invitations] : []),
     ...(volunteers ? [profile] : []),
     ...(hasStages ? [hours, pupils] : []),

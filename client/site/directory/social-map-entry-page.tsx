@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { useBoot } from '#client/api/boot.tsx'
 import { useOrganization } from '#client/api/organizations.ts'
+import { useHas } from '#client/api/site-parts.tsx'
 import { formatDate } from '#client/i18n/format.ts'
 import { useContentLanguage } from '#client/shell/content-language.ts'
 import { LazyErrorPage } from '#client/shell/errors/lazy-error-page.tsx'
@@ -44,6 +45,7 @@ function Entry({ organization }: { organization: Organization }) {
   const { t } = useTranslation('directory')
   const { locale, origin } = useBoot()
   const contentLanguage = useContentLanguage()
+  const has = useHas()
   const { profile } = organization
   return (
     <Section space="sm">
@@ -86,12 +88,14 @@ function Entry({ organization }: { organization: Organization }) {
                 {t('organization.asOrganization')}
               </TextLink>
               <Inline justify="between">
-                <Text size="sm" tone="muted">
-                  <Icon icon={circleCheckIcon} size="sm" />{' '}
-                  {profile?.checkedOn
-                    ? t('organization.checked', { date: formatDate(locale, profile.checkedOn) })
-                    : t('organization.notChecked')}
-                </Text>
+                {profile?.checkedOn || has('organizationEditing') ? (
+                  <Text size="sm" tone="muted">
+                    <Icon icon={circleCheckIcon} size="sm" />{' '}
+                    {profile?.checkedOn
+                      ? t('organization.checked', { date: formatDate(locale, profile.checkedOn) })
+                      : t('organization.notChecked')}
+                  </Text>
+                ) : null}
                 <ReportButton organization={organization} />
               </Inline>
             </Stack>

@@ -52,7 +52,9 @@ export function SocialMapPage() {
   ]
     .filter(Boolean)
     .join(' ')
-  const filters = <SocialMapFilters search={search} facets={facets} change={change} />
+  // A backend that counts no facets has nothing to filter by.
+  const hasFilters = !results.data || results.meta.facets !== undefined || filterChips.length > 0
+  const filters = hasFilters ? <SocialMapFilters search={search} facets={facets} change={change} /> : null
   const form = (
     <SearchForm
       path={pathTo('socialMap')}
@@ -82,13 +84,15 @@ export function SocialMapPage() {
               <Text as="h2" weight="semibold" size="lg" id={listHeadingId} tabIndex={-1} aria-live="polite">
                 {t('socialMap.count', { count })} {searched}
               </Text>
-              <FilterDrawer
-                title={t('socialMap.filters')}
-                active={filterChips.length}
-                doneLabel={t('socialMap.showResults', { count })}
-              >
-                {filters}
-              </FilterDrawer>
+              {filters ? (
+                <FilterDrawer
+                  title={t('socialMap.filters')}
+                  active={filterChips.length}
+                  doneLabel={t('socialMap.showResults', { count })}
+                >
+                  {filters}
+                </FilterDrawer>
+              ) : null}
             </Inline>
             <FilterChips
               chips={filterChips}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
+import { useHas } from '#client/api/site-parts.tsx'
 import { formatShortDate } from '#client/i18n/format.ts'
 import { listText } from '#client/i18n/list-text.ts'
 import type { TableColumn } from '#client/lists/table/table-column.ts'
@@ -19,6 +20,7 @@ export function useOrganizationColumns(
 ): TableColumn<StaffOrganization>[] {
   const { t } = useTranslation('organizations')
   const { locale } = useBoot()
+  const has = useHas()
   const exported = organizationColumns(listText(t))
   const verified: TableColumn<StaffOrganization> = {
     ...exported.verified,
@@ -56,7 +58,7 @@ export function useOrganizationColumns(
     },
     ...(status === 'pending' ? [progress] : []),
     ...(status === 'denied' || status === 'archived' ? [reason] : []),
-    verified,
+    ...(has('organizationEditing') ? [verified] : []),
     {
       ...exported.created,
       cell: ({ createdAt }) => formatShortDate(locale, createdAt),

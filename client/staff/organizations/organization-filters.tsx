@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { Only } from '#client/api/site-parts.tsx'
 import { FilterSelect } from '#client/lists/table/filter-select.tsx'
 import { ListSearch } from '#client/lists/table/list-search.tsx'
 import { pathTo } from '#shared/paths.ts'
@@ -39,14 +40,16 @@ export function OrganizationFilters({ search }: { search: StaffOrganizationSearc
         options={themeSlugs.map((value) => ({ value, label: t(`themes.${value}`) }))}
         onChange={(theme) => change({ theme })}
       />
-      <FilterSelect
-        fit
-        label={t('list.columnVerified')}
-        value={search.verified}
-        allLabel={t('list.allVerified')}
-        options={verifiedValues.map((value) => ({ value, label: t(`list.verifiedFilter.${value}`) }))}
-        onChange={(verified) => change({ verified })}
-      />
+      <Only has="organizationEditing">
+        <FilterSelect
+          fit
+          label={t('list.columnVerified')}
+          value={search.verified}
+          allLabel={t('list.allVerified')}
+          options={verifiedValues.map((value) => ({ value, label: t(`list.verifiedFilter.${value}`) }))}
+          onChange={(verified) => change({ verified })}
+        />
+      </Only>
     </ListSearch>
   )
 }

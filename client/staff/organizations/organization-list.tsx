@@ -63,7 +63,8 @@ export function OrganizationListPage() {
   const columns = useOrganizationColumns(status, (organization) => (
     <OrganizationRowActions organization={organization} onStep={(step) => run(step, organization)} />
   ))
-  const counts = state.facets.status ?? {}
+  // A backend that counts no facets leaves the tabs without numbers.
+  const counts = state.data && state.facets.status
   const bulkActions = bulkSteps[status].map(
     (step): BulkAction<StaffOrganization> => ({
       id: step,
@@ -96,7 +97,7 @@ export function OrganizationListPage() {
                 as={Link}
                 to={organizationsPath({ ...search, page: undefined, status: tab === 'approved' ? undefined : tab })}
                 current={tab === status}
-                count={state.data ? (counts[tab] ?? 0) : undefined}
+                count={counts && (counts[tab] ?? 0)}
               >
                 {t(`status.${tab}`)}
               </TabLink>

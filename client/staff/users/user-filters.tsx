@@ -19,7 +19,10 @@ const dayMs = 24 * 3600 * 1000
 /** The day (ISO date) before which a last sign-in is long ago. */
 const longAgo = (): string => dutchDay(new Date(Date.now() - idleDays * dayMs))
 
-type Props = { search: UserSearch; counts: Record<string, number> }
+type Props = {
+  search: UserSearch /** Undefined where the backend counts none. */
+  counts: Record<string, number> | undefined
+}
 
 export function UserFilters({ search, counts }: Props) {
   const { t } = useTranslation('users')
@@ -36,7 +39,9 @@ export function UserFilters({ search, counts }: Props) {
         allLabel: t('list.allStatuses'),
         options: userStatuses.map((value) => ({
           value,
-          label: t('list.statusCount', { status: t(`status.${value}`), count: counts[value] ?? 0 }),
+          label: counts
+            ? t('list.statusCount', { status: t(`status.${value}`), count: counts[value] ?? 0 })
+            : t(`status.${value}`),
         })),
         onChange: (value) => change({ status: userStatuses.find((status) => status === value) }),
       }}

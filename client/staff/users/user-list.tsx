@@ -56,7 +56,7 @@ export function UserListPage() {
             sort={search.sort ?? 'last_name'}
             sortPath={(sort) => usersPath({ ...search, page: undefined, sort: sort as UserSearch['sort'] })}
             pathOf={(page) => usersPath({ ...search, page })}
-            filters={<UserFilters search={search} counts={state.facets.status ?? {}} />}
+            filters={<UserFilters search={search} counts={state.facets.status} />}
             exported={{
               list: 'users',
               shape: userShape,

@@ -9,7 +9,10 @@ import { vacancyStatuses } from '#shared/resources/vacancy.ts'
 /** URL of the list for a search. */
 export const vacanciesPath = (search: OwnVacancySearch): string => pathTo('vacancies', {}, search)
 
-type Props = { search: OwnVacancySearch; counts: Record<string, number> }
+type Props = {
+  search: OwnVacancySearch /** Undefined where the backend counts none. */
+  counts: Record<string, number> | undefined
+}
 
 /** Text, status with its number of vacancies, and what expires within two weeks. */
 export function VacancyFilters({ search, counts }: Props) {
@@ -28,7 +31,9 @@ export function VacancyFilters({ search, counts }: Props) {
         allLabel: t('list.allStatuses'),
         options: vacancyStatuses.map((value) => ({
           value,
-          label: t('list.statusCount', { status: t(`status.${value}`), count: counts[value] ?? 0 }),
+          label: counts
+            ? t('list.statusCount', { status: t(`status.${value}`), count: counts[value] ?? 0 })
+            : t(`status.${value}`),
         })),
         onChange: (value) => change({ status: vacancyStatuses.find((status) => status === value) }),
       }}

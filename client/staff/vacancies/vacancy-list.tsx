@@ -84,7 +84,7 @@ export function VacancyListPage() {
             sort={search.sort ?? '-created_at'}
             sortPath={(sort) => vacanciesPath({ ...search, page: undefined, sort: sort as OwnVacancySearch['sort'] })}
             pathOf={(page) => vacanciesPath({ ...search, page })}
-            filters={<VacancyFilters search={search} counts={state.facets.status ?? {}} />}
+            filters={<VacancyFilters search={search} counts={state.facets.status} />}
             exported={{
               list: 'vacancies',
               shape: vacancyShape,

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 /** Loads nobody waits for: without them the page does all that was asked of it. */
 const unseen: Record<string, string> = {
+  'client/api/use-document.ts': 'a list is shown as not loaded, with a retry button',
   'client/main.tsx': 'the last page is shown, or the navigation reloads',
   'client/router.tsx': 'a page: the navigation reloads',
   'client/i18n/setup.ts': 'messages of a page: the navigation reloads',
