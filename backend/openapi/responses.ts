@@ -106,6 +106,8 @@ const headerRefs = Object.fromEntries(
   Object.keys(tokenHeaders).map((name) => [name, { $ref: `#/components/headers/${name}` }]),
 )
 
+const createdAt = { description: 'Path of the created record, where it can be read by itself.', schema: text }
+
 type Route = { operation: Operation; method: string; path: string; isApi: boolean; startsSession: boolean }
 
 export function responsesOf(route: Route, records: RecordSchemas): Record<string, JsonSchema> {
@@ -113,11 +115,18 @@ export function responsesOf(route: Route, records: RecordSchemas): Record<string
   const hasTokens = operation.may !== 'everyone' || startsSession || !isApi
   const success: JsonSchema = {
     description: operation.redirects ? 'Redirects to the page that goes on.' : 'Success.',
-    ...(hasTokens && !operation.redirects && { headers: headerRefs }),
-    ...(operation.redirects && { headers: { location: { schema: text } } }),
+    ...headersOf(route, hasTokens),
     ...contentOf(operation, records),
   }
   return { [statusOf(operation)]: success, ...(isApi ? apiErrors(route) : tokenErrors(route)) }
+}
+
+function headersOf({ operation, isApi }: Route, hasTokens: boolean): { headers?: Record<string, JsonSchema> } {
+  if (operation.redirects) return { headers: { location: { schema: text } } }
+  // JSON:API 1.1, "Creating Resources".
+  const isCreated = isApi && statusOf(operation) === 201 && recordsOf(operation).length > 0
+  const headers = { ...(hasTokens && headerRefs), ...(isCreated && { location: createdAt }) }
+  return Object.keys(headers).length === 0 ? {} : { headers }
 }
 
 function apiErrors({ operation, method, path }: Route): Record<string, JsonSchema> {

@@ -115,6 +115,12 @@ describe('the OpenAPI document', () => {
     expect(unknown.map(([text]) => text)).toEqual([])
   })
 
+  it('says where the path of a created record is', () => {
+    const headersOf = (path: string, status: number) => document.paths[path]?.post?.responses?.[status]?.headers
+    expect(Object.keys(headersOf('/api/v1/users', 201) ?? {})).toContain('location')
+    expect(Object.keys(headersOf('/api/v1/applications', 201) ?? {})).toContain('location')
+  })
+
   it('says who may in the words of the role table', () => {
     expect(accessText('everyone')).toBe('For everybody, also without an account.')
     expect(accessText('organization.move')).toBe('For super admin (all records). Permission `organization.move`.')

@@ -2,6 +2,7 @@ import searchIcon from 'virtual:icons/search'
 import { useTranslation } from 'react-i18next'
 import { useHref, useNavigate } from 'react-router'
 import { useCurrentCenter } from '#client/api/center.ts'
+import { Only } from '#client/api/site-parts.tsx'
 import { PlaceInput } from '#client/lists/place-input.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Input } from '#client/ui/input.tsx'
@@ -27,14 +28,16 @@ export function HomeSearch() {
       <SearchBarField htmlFor="home-q" label={t('home.searchText')}>
         <Input id="home-q" name="q" type="search" plain placeholder={t('home.searchTextHint')} enterKeyHint="search" />
       </SearchBarField>
-      <SearchBarField htmlFor="home-place" label={t('home.place')}>
-        <PlaceInput
-          id="home-place"
-          name="place"
-          plain
-          placeholder={t('home.placeHint', { place: center?.profile?.contactPerson.city || 'Arnhem' })}
-        />
-      </SearchBarField>
+      <Only has="places">
+        <SearchBarField htmlFor="home-place" label={t('home.place')}>
+          <PlaceInput
+            id="home-place"
+            name="place"
+            plain
+            placeholder={t('home.placeHint', { place: center?.profile?.contactPerson.city || 'Arnhem' })}
+          />
+        </SearchBarField>
+      </Only>
       <SearchBarAction>
         <Button type="submit" size="lg" startIcon={searchIcon}>
           {t('home.search')}

@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { pathOf } from '#backend/openapi/document.ts'
 import { registeredRoutes } from '#backend/openapi/registered-routes.ts'
 import { absentParts } from '#server/config/absent-parts.ts'
 import { isAbsentCall } from '#shared/absent-calls.ts'
 import { allCalls, callsOf, capabilities, capabilityNames, gatewayCalls, withDependents } from '#shared/capabilities.ts'
+import { matchRoute } from '#shared/route-match.ts'
+import { type RouteDefinition, routes } from '#shared/routes.ts'
 
 const calls: string[] = allCalls()
 
@@ -28,6 +31,28 @@ describe('the capabilities', () => {
   it('build on capabilities that exist', () => {
     const bases = Object.values(capabilities).flatMap((group) => ('buildsOn' in group ? [group.buildsOn] : []))
     expect(bases.filter((base) => !capabilityNames.includes(base))).toEqual([])
+  })
+})
+
+describe('the table of pages in docs/backend.md', () => {
+  const rows = readFileSync('docs/backend.md', 'utf8')
+    .split('\n')
+    .filter((line) => /^\| `\//.test(line) && line.split('|').length === 5)
+    .map((line) => {
+      const [, pages = '', needs = ''] = line.split('|')
+      return { paths: [...pages.matchAll(/`([^`]+)`/g)].map(([, path]) => path ?? ''), needs }
+    })
+
+  it('names the calls of the capability of each page', () => {
+    expect(rows.length).toBeGreaterThan(20)
+    const wrong = rows.flatMap(({ paths, needs }) =>
+      paths.flatMap((path) => {
+        const { capability }: RouteDefinition = routes[matchRoute(path.replace(/\{\w+\}/g, '1'))?.id ?? 'home']
+        const isNamed = !capability || callsOf(capability).some((call) => needs.includes(`\`${call}`))
+        return isNamed ? [] : [`${path}: ${capability}`]
+      }),
+    )
+    expect(wrong).toEqual([])
   })
 })
 
