@@ -63,7 +63,7 @@ export const calendarDate = z.stringFormat(
 export const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 
 /** An address that pages link to or load: `shape.ts` leaves any other one out. */
-export const safeUrl = z.stringFormat('safe_url', isSafeUrl)
+export const safeUrl = z.stringFormat('safe_url', isSafeUrl, { abort: true })
 
 /** The same in a draft, which may be wrong until it is published. */
 export const draftUrl = z.stringFormat('safe_url', () => true)

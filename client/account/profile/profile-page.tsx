@@ -1,7 +1,7 @@
 import pencilIcon from 'virtual:icons/pencil'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
-import { Only, useHasPage } from '#client/api/site-parts.tsx'
+import { Only, useHas, useHasPage } from '#client/api/site-parts.tsx'
 import { useOwnProfile } from '#client/api/volunteer-profile.ts'
 import { formatDate } from '#client/i18n/format.ts'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
@@ -34,11 +34,12 @@ export const page: Page = {
 export function ProfilePage() {
   const { t } = useTranslation('profile')
   const hasPage = useHasPage()
+  const has = useHas()
   const { data: profile, error, reload } = useOwnProfile()
   return (
     <ProfileFrame
       title={t('page.title')}
-      description={t('page.intro')}
+      description={t(has('volunteerProfiles') ? 'page.intro' : 'page.accountIntro')}
       current="profile"
       actions={
         <Button as={Link} to={pathTo('profileEdit')} startIcon={pencilIcon}>

@@ -29,6 +29,7 @@ export default {
   page: {
     stagePassport: 'Stage passport',
     title: 'My profile',
+    accountIntro: 'Your name, and the address that you sign in with.',
     intro: 'This is what you show to organizations that look for volunteers. You decide who sees it.',
     edit: 'Edit profile',
     activityTitle: 'My activity',

@@ -14,6 +14,7 @@ export default {
   page: {
     stagePassport: 'Stagepaspoort',
     title: 'Mijn profiel',
+    accountIntro: 'Je naam en het adres waarmee je inlogt.',
     intro: 'Dit laat je zien aan organisaties die vrijwilligers zoeken. Jij bepaalt wie het ziet.',
     edit: 'Bewerk profiel',
     activityTitle: 'Mijn activiteit',
