@@ -198,20 +198,29 @@ export async function attributesOf(
       headers: { ...reader.headers, 'content-type': 'application/json' },
       payload: JSON.stringify({ data: { attributes } }),
     })
-    const errors: { source?: { pointer?: string } }[] = response.statusCode === 422 ? response.json().errors : []
-    return errors.flatMap(({ source }) => /^\/data\/attributes\/(\w+)/.exec(source?.pointer ?? '')?.[1] ?? [])
+    const errors: { code?: string; source?: { pointer?: string } }[] =
+      response.statusCode === 422 ? response.json().errors : []
+    const named = errors.map(({ code, source }) => ({
+      isUnknown: code === 'validation.unknown',
+      name: /^\/data\/attributes\/(\w+)/.exec(source?.pointer ?? '')?.[1] ?? '',
+    }))
+    const namesOf = (unknown: boolean) =>
+      named.flatMap(({ isUnknown, name }) => (isUnknown === unknown && name !== '' ? [name] : []))
+    return { invalid: namesOf(false), unknown: namesOf(true) }
   }
-  const wrong = Object.fromEntries(attributes.map((name) => [name, { wrong: [] }]))
-  const names = new Set([...(await send(wrong)), ...(await send({}))])
+  const { unknown } = await send(Object.fromEntries(attributes.map((name) => [name, { wrong: [] }])))
+  const known = attributes.filter((name) => !unknown.includes(name))
+  const wrong = Object.fromEntries(known.map((name) => [name, { wrong: [] }]))
+  const names = new Set([...(await send(wrong)).invalid, ...(await send({})).invalid])
   const base: Record<string, unknown> = Object.fromEntries(
     [...names].flatMap((name) => {
       if (name in example) return [[name, example[name]]]
       return name in valid ? [[name, valid[name]]] : []
     }),
   )
-  for (const name of new Set(await send(base))) {
+  for (const name of new Set((await send(base)).invalid)) {
     for (const candidate of candidates) {
-      if (!(await send({ ...base, [name]: candidate })).includes(name)) {
+      if (!(await send({ ...base, [name]: candidate })).invalid.includes(name)) {
         base[name] = candidate
         break
       }

@@ -28,6 +28,9 @@ function csvFile(headers: readonly string[]): ExportFile {
   }
 }
 
+/** For the rows that still wait and the compression; as many as an export has take a tenth of it. */
+const maxFinishMs = 60_000
+
 function workbookFile(headers: readonly string[]): ExportFile {
   const worker = new Worker(new URL('./workbook-worker.ts', import.meta.url), { workerData: headers })
   const made = new Promise<Uint8Array>((resolve, reject) => {
@@ -40,9 +43,14 @@ function workbookFile(headers: readonly string[]): ExportFile {
   return {
     contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     add: (rows) => worker.postMessage(rows),
-    finish: () => {
+    finish: async () => {
       worker.postMessage(null)
-      return made
+      const tooLong = setTimeout(() => void worker.terminate(), maxFinishMs)
+      try {
+        return await made
+      } finally {
+        clearTimeout(tooLong)
+      }
     },
     close: () => worker.terminate(),
   }

@@ -131,6 +131,8 @@ export async function signIn(page: Page, tenant: string, email: string, path = '
     const expires = Date.parse(/; Expires=([^;]+)/.exec(line)?.[1] ?? '') / 1000
     return { name, value, domain: `${tenant}.localhost`, path: '/', expires, httpOnly: true, sameSite: 'Lax' as const }
   })
+  // Of whoever was signed in before: a sign-in from the page itself would have taken them with it.
+  await page.context().clearCookies({ name: /recent-/ })
   await page.context().addCookies(session)
   await page.goto(at(tenant, path))
 }

@@ -135,9 +135,10 @@ export const heroRecipe = defineSlotRecipe({
       gap: { base: '6', lg: '12' },
       py: { base: '10', md: '14', lg: '16' },
     },
-    content: { display: 'flex', flexDirection: 'column', gap: '4', minW: '0' },
+    content: { display: 'flex', flexDirection: 'column', gap: '4', minW: '0', gridRow: '1' },
     lead: { textStyle: 'lg', maxW: '35em', mb: '3', color: 'fg' },
-    media: { order: '1', lgDown: { display: 'none' }, '& > svg, & > img': { width: 'full', height: 'auto' } },
+    // In its column from the start: the page may be painted before the text beside it has arrived.
+    media: { gridRow: '1', gridColumn: '2', lgDown: { display: 'none' }, '& > svg, & > img': { width: 'full', height: 'auto' } },
   },
 })
 
