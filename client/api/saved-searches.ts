@@ -1,7 +1,7 @@
 import { resourceDocument } from '#shared/json-api/flatten.ts'
 import { type SavedSearch, savedSearchesPath, savedSearchPath } from '#shared/resources/saved-search.ts'
 import type { SavedSearchChanges } from '#shared/resources/saved-search-schema.ts'
-import { savedSearchShape } from '#shared/resources/shapes/application.ts'
+import { savedSearchShape } from '#shared/resources/shapes/saved-search.ts'
 import { apiRequest } from './api-client.ts'
 import { useList, writeDocument } from './use-document.ts'
 

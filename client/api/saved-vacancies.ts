@@ -1,6 +1,6 @@
 import { resourceDocument } from '#shared/json-api/flatten.ts'
 import { savedVacanciesPath, savedVacancyListPath, savedVacancyPath } from '#shared/resources/saved-vacancy.ts'
-import { savedVacancyShape } from '#shared/resources/shapes/application.ts'
+import { savedVacancyShape } from '#shared/resources/shapes/saved-vacancy.ts'
 import { apiRequest } from './api-client.ts'
 import { useList, writeDocument } from './use-document.ts'
 

@@ -7,8 +7,6 @@ import { type Application, applicationEventSchema, applicationSchema } from '../
 import { type Invitation, invitationSchema } from '../invitation-schema.ts'
 import { matchCheckSchema } from '../match-check-schema.ts'
 import { type ReplyDraft, replyDraftSchema } from '../reply-draft-schema.ts'
-import { savedSearchSchema } from '../saved-search-schema.ts'
-import { type SavedVacancy, savedVacancySchema } from '../saved-vacancy-schema.ts'
 import { vacancyShape } from './organization.ts'
 
 const applicantShape = shapeOf(applicantSchema)
@@ -23,8 +21,4 @@ export const applicationShape: Shape<Application> = shapeOf(applicationSchema, {
   },
 })
 export const replyDraftShape: Shape<ReplyDraft> = shapeOf(replyDraftSchema, { related: { vacancy: vacancyShape } })
-export const savedVacancyShape: Shape<SavedVacancy> = shapeOf(savedVacancySchema, {
-  related: { vacancy: vacancyShape },
-})
-export const savedSearchShape = shapeOf(savedSearchSchema)
 export const invitationShape: Shape<Invitation> = shapeOf(invitationSchema, { related: { vacancy: vacancyShape } })
