@@ -1,5 +1,5 @@
 /** SWR over JSON:API documents: the cache holds the documents as received, components get their records as the shapes say. */
-import useSWR, { type KeyedMutator, type SWRConfiguration } from 'swr'
+import useSWR, { type KeyedMutator, type SWRConfiguration, useSWRConfig } from 'swr'
 import { isAbsentCall } from '#shared/absent-calls.ts'
 import { type FlatDocument, flattenDocument } from '#shared/json-api/flatten.ts'
 import { readDocument, readList, type Shape } from '#shared/json-api/shape.ts'
@@ -79,12 +79,19 @@ function useRead<Data>(
   options: Options,
   read: (document: Document, path: string) => { data: Data | null; meta: FlatDocument['meta'] },
 ): DocumentState<Data> {
+  // The cache is read at each rendering.
+  'use no memo'
   const { absent } = useBoot()
+  const { cache } = useSWRConfig()
   const isAbsent = path !== null && isAbsentCall(absent?.calls, 'GET', path)
+  const { refreshInterval } = options
+  const cached = path === null ? undefined : (cache.get(path)?.data as Document | undefined)
   const state = useSWR<Document, ApiError>(isAbsent ? null : path, fetchDocument, {
     // Initial data is not loaded again at once; the server, which loads nothing, renders the same.
     revalidateIfStale: path === null || !(import.meta.env.SSR || isFresh(path)),
     ...options,
+    // SWR asks a function once, and so would not begin when a record starts to wait for something.
+    ...(typeof refreshInterval === 'function' && { refreshInterval: refreshInterval(cached) }),
   })
   const { data: document, isLoading, isValidating, mutate } = state
   const result = document && read(document, path ?? '')
