@@ -122,7 +122,7 @@ for (const { reader, stub, seeded } of readers) {
 
   test(`no page of a ${who} fails on records with gaps`, async ({ page, consoleErrors }) => {
     const complete = `http://127.0.0.1:${Number(process.env.E2E_PORT ?? 4800) + 1}`
-    const backend = await wrongBackend(complete, gapsOf(Number(process.env.SEED ?? 30)))
+    const backend = await wrongBackend(complete, gapsOf(Number(process.env.GAPS_SEED ?? 30)))
     // A stream of events has no document to leave something out of.
     const gateway = await startOwnGateway(
       backend.url,
