@@ -83,7 +83,9 @@ function presentValue(field: Field, value: unknown, path: string, onWrong: OnWro
   if ('enum' in field) return field.enum.find((one) => one === value)
   if ('list' in field) {
     if (!Array.isArray(value)) return undefined
+    const mayBeNull = kindOf(field.list) === 'any' || absenceOf(field.list).endsWith('?')
     return value.flatMap((item, index) => {
+      if (item === null && mayBeNull) return [null]
       const read = item === null ? undefined : presentValue(field.list, item, `${path}.${index}`, onWrong)
       if (read === undefined) onWrong(`${path}.${index}`, kindOf(field.list))
       return read === undefined ? [] : [read]

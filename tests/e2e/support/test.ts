@@ -75,6 +75,11 @@ export const test = base.extend<Options & { consoleErrors: string[] }>({
       if (message.type() === 'error' || message.type() === 'warning') keep(message.text())
     })
     page.on('pageerror', (error) => keep(error.message))
+    // What the backend sends is what its shape says (client/api/wrong-values.ts).
+    page.on('request', (request) => {
+      const [, wrong] = /"message":"([^"]* is no \w+)"/.exec(request.postData() ?? '') ?? []
+      if (wrong && request.url().endsWith('/_client-errors')) keep(wrong)
+    })
     await use(page)
     expect(consoleErrors, 'the console has no error').toEqual([])
   },

@@ -220,6 +220,18 @@ function within(field: Field, path: string): [path: string, field: Field][] {
   return field.variants.flatMap((fields) => attributesIn(fields, path))
 }
 
+describe('a list', () => {
+  const lists = shapeOf(
+    z.object({ changes: z.array(z.unknown()), days: z.array(z.nullable(z.string())), names: z.array(z.string()) }),
+  )
+  it('keeps null where it may have it, and leaves it out elsewhere', () => {
+    const given = { changes: [null, 'Zwolle'], days: [null, 'maandag'], names: [null, 'Noor'] }
+    const { data, wrong } = read(lists, document(given))
+    expect(data).toMatchObject({ changes: [null, 'Zwolle'], days: [null, 'maandag'], names: ['Noor'] })
+    expect(wrong).toEqual(['names.0: text'])
+  })
+})
+
 describe('an address that a page links to or loads', () => {
   const linked = shapeOf(z.object({ url: z.nullable(safeUrl), logo: z.optional(z.string().check(safeUrl)) }))
   const refused = [
