@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => backend.close())
 
 let count = 0
-const newAddress = () => `persoon-${++count}@voorbeeld.example`
+const newAddress = () => `persoon-${String(++count).padStart(3, '0')}@voorbeeld.example`
 const document = (attributes: object) => ({ data: { type: 'users', attributes } })
 type Response = { statusCode: number; body: string; headers: Record<string, unknown> }
 const code = (response: { json(): unknown }) => (response.json() as ErrorDocument).errors[0]?.code
@@ -66,12 +66,12 @@ const invite = (
 /** Status, headers and body without ids, tokens and the address itself. */
 function shapeOf({ statusCode, headers, body }: Response, email: string): string {
   const kept = Object.entries(headers).filter(
-    ([name]) => !['access-token', 'authorization', 'etag', 'date', 'expiry'].includes(name),
+    ([name]) => !['access-token', 'authorization', 'etag', 'date', 'expiry', 'content-length'].includes(name),
   )
   return JSON.stringify([statusCode, kept, body])
     .replaceAll(email, 'ADDRESS')
     .replaceAll(encodeURIComponent(email), 'ADDRESS')
-    .replaceAll(/("id\\":\\"|users\/)\d+/g, '$1ID')
+    .replaceAll(/("id\\":\\"|users\/|imports\/|import_id_eq[^=]*=)\d+/g, '$1ID')
 }
 const rowsOf = (email: string) =>
   backend.db
@@ -171,7 +171,7 @@ describe('an import of users', () => {
       const shown = await people.center.call('GET', `/api/v1/imports/${id}`)
       const rows = await people.center.call('GET', `/api/v1/import_rows?filter[import_id_eq]=${id}`)
       for (const response of [shown, rows]) expect(response.statusCode, response.body).toBe(200)
-      lines.push(`${shapeOf(shown, email)}${shapeOf(rows, email)}`.replaceAll(id, 'ID'))
+      lines.push(`${shapeOf(shown, email)}${shapeOf(rows, email)}`)
     }
     expect(lines[1]).toBe(lines[0])
   })
@@ -218,7 +218,7 @@ describe('an address with accounts at two centers', () => {
                 postal_code4: '7311',
                 password: 'een-lang-wachtwoord',
               },
-              ...{ is_adult: true, accepts_terms: true },
+              ...{ is_adult: true, consent: true, open_for: 30_000 },
             },
           },
         },
@@ -288,7 +288,7 @@ describe('the link that joins', () => {
     const { token, account } = await invited()
     for (const [wrong, center] of [
       ['nonsense', '1'],
-      [`${token.slice(0, -1)}_`, '1'],
+      [`${token.slice(0, -1)}${token.endsWith('x') ? 'y' : 'x'}`, '1'],
       [token, '2'],
     ] as const) {
       expect((await read(wrong, center)).statusCode).toBe(404)
@@ -347,6 +347,6 @@ describe('the link that joins', () => {
       headers: siteHeaders(),
       payload: { email: here, password: samplePassword },
     })
-    expect(answer.json().data.id).toBe(account.id)
+    expect(String(answer.json().data.id)).toBe(String(account.id))
   })
 })

@@ -43,14 +43,14 @@ describe('a large file', () => {
       },
     )
     const counts: number[] = []
-    for (let read = 1; read <= 3; read++) {
+    for (let read = 1; read <= 2; read++) {
       const response = await backend.app.inject({ url: '/api/v1/organizations?page[size]=1', headers: siteHeaders() })
       expect(response.statusCode).toBe(200)
       events.push(`read ${read}`)
       counts.push(await pieces())
     }
     const stored = await written
-    expect(events).toEqual(['read 1', 'read 2', 'read 3', 'written'])
+    expect(events).toEqual(['read 1', 'read 2', 'written'])
     expect(Math.max(...counts)).toBeLessThan(all)
     expect(counts).toEqual(counts.toSorted((a, b) => a - b))
     expect(await pieces()).toBe(all)

@@ -232,8 +232,7 @@ describe('roles', () => {
         ({ template, subject }) => template === 'organization.member_added' && subject.endsWith('Speeltuin'),
       )
       const notified = await backend.db.select().from(notifications).where(eq(notifications.kind, 'member_added'))
-      const ofAdmins = notified.filter(({ userId }) => admins.some((admin) => admin.userId === userId))
-      expect(ofAdmins).toHaveLength(mails.length)
+      expect(notified.filter(({ params }) => params.organization === 'Speeltuin')).toHaveLength(mails.length)
       return mails.map(({ recipient }) => recipient)
     }
     const [one, two] = [admins[0].headers.uid, admins[1].headers.uid]
@@ -250,7 +249,7 @@ describe('roles', () => {
     expect((await told()).slice(2).sort()).toEqual([person.headers.uid, two].sort())
     // Somebody who is signed in as an admin gives it in their name: the admin is told.
     const entered = await people.center.call('POST', '/api/v1/sign_in_as_user', {
-      data: { type: 'users', attributes: { user_id: String(admins[0].userId), reason: 'Hulp' } },
+      data: { type: 'user', attributes: { user_id: String(admins[0].userId), reason: 'Hulp' } },
     })
     const credentials = credentialsOf(entered)
     if (!credentials) throw new Error('Nobody is signed in')
