@@ -191,8 +191,10 @@ describe('adding a center', () => {
   })
 
   it('invites an admin whose address has an account at another center', async () => {
-    const { add } = centerOf(89)
-    await insertUser(backend.db, { centerId: 1, email: 'ingrid@elders.example' })
+    const other = centerOf(89)
+    await other.add()
+    await insertUser(backend.db, { centerId: other.id, email: 'ingrid@elders.example' })
+    const { add } = centerOf(90)
     expect(await add({ adminEmail: 'ingrid@elders.example' })).toEqual({ center: 'added', admin: 'invited' })
   })
 

@@ -294,25 +294,6 @@ describe('the organizer', () => {
   })
 })
 
-describe('the dates of activities', () => {
-  it('stores new dates of a weekly activity and finishes activities that are over', async () => {
-    const weekly = await activityOf(null, { recurrence: 'FREQ=WEEKLY' })
-    const once = await activityOf(null)
-    const last = async () => (await occurrenceTimesOf(`${weekly}&sort=-starts_at`))[0]?.attributes.starts_at
-    const before = await last()
-    backend.clock.advance(60 * 24 * 3600 * 1000)
-    await backend.run('activities.dates')
-    expect(String(await last()) > String(before)).toBe(true)
-    const series = await visit(backend.app, `/api/v1/activities/${once}`)
-    expect(series.json().data.attributes.status).toBe('finished')
-    const rows = await backend.db
-      .select()
-      .from(activityOccurrences)
-      .where(eq(activityOccurrences.activityId, Number(weekly)))
-    expect(new Set(rows.map(({ startsAt }) => startsAt.getTime())).size).toBe(rows.length)
-  })
-})
-
 describe('what the organizer sees of a participant', () => {
   type Seen = { first_name: string | null; last_name: string | null; email: string | null; phone: string | null }
   const seenBy = async (reader: SignedIn, activity: string): Promise<Seen[]> => {
@@ -389,5 +370,24 @@ describe('what the organizer sees of a participant', () => {
       false,
       false,
     ])
+  })
+})
+
+describe('the dates of activities', () => {
+  it('stores new dates of a weekly activity and finishes activities that are over', async () => {
+    const weekly = await activityOf(null, { recurrence: 'FREQ=WEEKLY' })
+    const once = await activityOf(null)
+    const last = async () => (await occurrenceTimesOf(`${weekly}&sort=-starts_at`))[0]?.attributes.starts_at
+    const before = await last()
+    backend.clock.advance(60 * 24 * 3600 * 1000)
+    await backend.run('activities.dates')
+    expect(String(await last()) > String(before)).toBe(true)
+    const series = await visit(backend.app, `/api/v1/activities/${once}`)
+    expect(series.json().data.attributes.status).toBe('finished')
+    const rows = await backend.db
+      .select()
+      .from(activityOccurrences)
+      .where(eq(activityOccurrences.activityId, Number(weekly)))
+    expect(new Set(rows.map(({ startsAt }) => startsAt.getTime())).size).toBe(rows.length)
   })
 })

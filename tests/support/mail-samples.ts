@@ -79,7 +79,7 @@ export const mailSamples: { [Key in MailKind]: MailVariables[Key][] } = {
     },
   ],
   'account.merge': (['source', 'target'] as const).map((side) => ({
-    ...{ firstName, staff: 'Marieke van Dalen', side, ownAddress: email, otherAddress: 'ya…@werk.example' },
+    ...{ firstName, staff: 'Marieke van Dalen', side, ownAddress: email, otherAddress: 'ya***@werk.example' },
   })),
   'account.guardian': [{ firstName }],
   'account.guardian_granted': [

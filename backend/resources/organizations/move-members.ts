@@ -23,6 +23,8 @@ export type Member = Omit<OrganizationMovePlan['members'][number], 'id'> & {
   email: string
   firstName: string
   locale: Locale
+  /** Somebody with an account who was invited and has not joined: nothing of the organization is told. */
+  isInvited: boolean
 }
 
 /** Everybody with a role on the organization, and who signed it up; locked until the end of the transaction. */
@@ -66,6 +68,7 @@ export async function membersOf({ db }: Context, organizationId: number, target:
     email: user.email,
     firstName: user.firstName,
     locale: user.locale,
+    isInvited: user.accountId !== null,
   }))
 }
 

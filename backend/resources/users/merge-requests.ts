@@ -32,7 +32,7 @@ const isWaiting = and(isNull(mergeRequests.mergedAt), isNull(mergeRequests.withd
 /** The beginning of a name and its domain: enough for who reads that mail, and no address for anybody else. */
 const maskedAddress = (address: string): string => {
   const [name = '', domain = ''] = address.split('@')
-  return `${name.slice(0, name.length > 3 ? 2 : 1)}…@${domain}`
+  return `${name.slice(0, name.length > 3 ? 2 : 1)}***@${domain}`
 }
 
 /**
