@@ -342,7 +342,16 @@ export const capabilities = {
   },
   recordNames: { calls: ['GET record_names'] },
   imports: { calls: ['POST imports', 'GET PATCH imports/{id}', 'POST imports/{id}/run', 'GET import_rows'] },
-  userMerges: { calls: ['PUT users/{id}/merge', 'PUT users/{id}/undo_merge'] },
+  joinLinks: { calls: ['GET PUT join_links/{token}'] },
+  userMerges: {
+    calls: [
+      'PUT users/{id}/merge',
+      'PUT users/{id}/undo_merge',
+      'PUT merge_requests/{id}/resend',
+      'DELETE merge_requests/{id}',
+      'GET PUT merge_links/{token}',
+    ],
+  },
   criminalRecordChecks: { calls: ['PUT users/{id}/vog'] },
   // Work placements of pupils
   stages: {

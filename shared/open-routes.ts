@@ -10,6 +10,8 @@ export const publicReasons: Partial<Record<RouteId, string>> = {
   certificateCheck: 'Whoever holds the paper checks it: a school or an employer, without an account.',
   matchLink: 'Both sides of a match say from a mail what became of it, without an account.',
   vacancyLink: 'An organization extends a vacancy from a mail, without an account.',
+  joinLink: 'Somebody with an account joins an organization from a mail, without signing in.',
+  mergeLink: 'The people of two accounts confirm from a mail that they are one person, without signing in.',
   meetingLink: 'A volunteer picks a time for a meeting from a mail, without signing in.',
   unsubscribe: 'Ending mails must work from the mail itself, without remembering a password (RFC 8058).',
   colophon: 'The licenses of data and fonts ask for a name on a page that everybody reads.',

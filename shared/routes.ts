@@ -222,6 +222,18 @@ export const routes = {
     carriesToken: true,
     unlisted: true,
   }),
+  joinLink: site('/uitnodiging/:token', {
+    capability: 'joinLinks',
+    layout: 'empty',
+    carriesToken: true,
+    unlisted: true,
+  }),
+  mergeLink: site('/accounts-samenvoegen/:token', {
+    capability: 'userMerges',
+    layout: 'empty',
+    carriesToken: true,
+    unlisted: true,
+  }),
   form: site('/forms/:token?', {
     capability: 'forms',
     layout: 'empty',

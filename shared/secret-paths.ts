@@ -12,6 +12,8 @@ export const secretApiPaths = [
   '/api/v1/match_links/:token',
   '/api/v1/meeting_links/:token',
   '/api/v1/vacancy_links/:token',
+  '/api/v1/merge_links/:token',
+  '/api/v1/join_links/:token',
 ] as const
 
 const pagePaths = routeIds.flatMap((id) => {

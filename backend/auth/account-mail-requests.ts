@@ -2,7 +2,7 @@
  * Mails that a stranger requests for an address. The request is stored alike for every address, and handled later: neither
  * the response nor its time, nor that of the next request, reveals whether the address has an account (sessions.md SES-8).
  */
-import { and, asc, desc, eq, or } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, or } from 'drizzle-orm'
 import type { Db } from '#backend/db/driver.ts'
 import { accountMailRequests } from '#backend/db/schema/signups.ts'
 import { users } from '#backend/db/schema/users.ts'
@@ -77,7 +77,7 @@ async function mailSignUp(
   kind: 'signup' | 'signup_again' | 'signup_other',
   { redirectUrl, reply }: MailRequest,
 ): Promise<void> {
-  if (user.confirmedAt !== null || user.centerId !== context.center.id) return mailAccountExists(context, user)
+  if (user.confirmedAt !== null) return mailAccountExists(context, user)
   if (kind === 'signup_other') {
     // Of two sign-ups with two passwords one may be a stranger's, and so may a reply: no password is valid, and the mail asks
     // for a new one.
@@ -92,7 +92,7 @@ async function mailSignUp(
   await mailConfirmation(context, user, redirectUrl || null)
 }
 
-/** The account of an address: of a sign-up at any center, for a confirmation also one that waits to be confirmed. */
+/** The account of an address at this center, for a confirmation also of one that waits to be confirmed. */
 export async function userOfAddress(
   { db, center }: Context,
   kind: MailRequest['kind'],
@@ -105,7 +105,8 @@ export async function userOfAddress(
     .where(
       and(
         kind === 'confirmation' ? or(own, eq(users.unconfirmedEmail, email)) : own,
-        kind.startsWith('signup') ? undefined : eq(users.centerId, center.id),
+        eq(users.centerId, center.id),
+        isNull(users.accountId),
       ),
     )
     .orderBy(desc(own))

@@ -1,5 +1,5 @@
 /** The actor of a session, with its roles. */
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import type { Db } from '#backend/db/driver.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import { roles, users } from '#backend/db/schema/users.ts'
@@ -7,6 +7,10 @@ import type { Actor } from '#backend/http/context.ts'
 import type { GrantedRole } from '#shared/permissions.ts'
 
 export type UserRow = typeof users.$inferSelect
+
+/** The account that an address has at a center: at most one. Accounts of other centers are nobody's business here. */
+export const isAccountOf = (centerId: number, email: string): SQL | undefined =>
+  and(eq(users.email, email), eq(users.centerId, centerId), isNull(users.accountId))
 
 export const fullName = (user: { firstName: string; lastName: string }): string =>
   `${user.firstName} ${user.lastName}`.trim()

@@ -3,7 +3,7 @@ import { and, desc, eq, gt } from 'drizzle-orm'
 import { replyDrafts } from '#backend/db/schema/applications.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import { organizationSignups } from '#backend/db/schema/signups.ts'
-import { users } from '#backend/db/schema/users.ts'
+import { roles, users } from '#backend/db/schema/users.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import type { Context } from '#backend/http/context.ts'
 import { queueMail } from '#backend/mail/outbox.ts'
@@ -11,7 +11,10 @@ import { pathTo } from '#shared/paths.ts'
 import { findLink, linkLifetimes, newLink } from './account-links.ts'
 import type { UserRow } from './actors.ts'
 
-export type Recipient = Pick<UserRow, 'id' | 'email' | 'firstName' | 'locale' | 'passwordHash' | 'confirmedAt'>
+export type Recipient = Pick<
+  UserRow,
+  'id' | 'email' | 'firstName' | 'locale' | 'passwordHash' | 'confirmedAt' | 'accountId'
+>
 type ChangingUser = Recipient & Pick<UserRow, 'unconfirmedEmail'>
 type Minor = Recipient & Pick<UserRow, 'guardianEmail' | 'guardianConsent'>
 
@@ -123,19 +126,46 @@ async function invitationLink(context: Context, userId: number): Promise<string>
   return resetLink(context, token, `${context.siteUrl}${pathTo('reset')}`)
 }
 
-/** Invites a user whose account was created by others: choosing a password activates it. A reminder is sent once per invitation. */
+/**
+ * Invites a user whose account was created by others: choosing a password activates it. Who has an account already joins with that. A reminder
+ * is sent once per invitation.
+ */
 export async function mailInvitation(context: Context, user: Recipient, isReminder = false): Promise<void> {
   const { now, siteUrl } = context
   const sent = isReminder
     ? { invitedAt: now, remindedAt: now }
     : { invitedAt: now, invitedFrom: siteUrl, remindedAt: null }
   await context.db.update(users).set(sent).where(eq(users.id, user.id))
+  if (user.accountId !== null) return mailJoining(context, user, user.accountId)
   await queueMail(context, {
     template: 'account.invite',
     to: user.email,
     locale: user.locale,
     variables: { firstName: user.firstName, invitedBy: context.actor?.name ?? context.center.name, isReminder },
     link: await invitationLink(context, user.id),
+  })
+}
+
+/** Asks somebody with an account to join the organizations that invite them, in the language and by the name of the account. */
+async function mailJoining(context: Context, user: Recipient, accountId: number): Promise<void> {
+  const { db, siteUrl } = context
+  const [account] = await db.select().from(users).where(eq(users.id, accountId))
+  const inviting = await db
+    .select({ name: organizations.name })
+    .from(roles)
+    .innerJoin(organizations, eq(organizations.id, roles.organizationId))
+    .where(eq(roles.userId, user.id))
+  const token = await newLink(context, user.id, 'join', linkLifetimes.invitation)
+  await queueMail(context, {
+    template: 'account.join',
+    to: user.email,
+    locale: account?.locale ?? user.locale,
+    variables: {
+      firstName: account?.firstName ?? user.firstName,
+      invitedBy: context.actor?.name ?? context.center.name,
+      organization: inviting.map(({ name }) => name).join(', '),
+    },
+    link: `${siteUrl}${pathTo('joinLink', { token })}`,
   })
 }
 

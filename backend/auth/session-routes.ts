@@ -1,7 +1,7 @@
 /** `/auth/sign_in`, `sign_out`, `validate_token` (sessions.md SES-1 and SES-7). */
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { userSessions, users } from '#backend/db/schema/users.ts'
+import { roles, userSessions, users } from '#backend/db/schema/users.ts'
 import { audit } from '#backend/http/audit.ts'
 import { inTransaction } from '#backend/http/context.ts'
 import { networkOf } from '#backend/http/network.ts'
@@ -27,7 +27,18 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
       const password = textOf(fields, 'password').slice(0, 200)
       const network = networkOf(request)
       const locked = await isLocked(db, email, network, context.now, options)
-      const [user] = await db.select().from(users).where(eq(users.email, email))
+      // The account of this center; else one of a super admin, or of another center, whose owner is told so.
+      const [user] = await db
+        .select()
+        .from(users)
+        .where(and(eq(users.email, email), isNull(users.accountId)))
+        .orderBy(
+          sql`${users.centerId} = ${context.center.id} and ${users.passwordHash} is not null desc`,
+          sql`exists (select 1 from ${roles} where ${roles.userId} = ${users.id} and ${roles.name} = 'super_admin') desc`,
+          sql`${users.centerId} = ${context.center.id} desc`,
+          users.id,
+        )
+        .limit(1)
       // An unknown e-mail address takes as long as a wrong password, so that response times do not reveal accounts.
       const matches = await verifyPassword(password, user?.passwordHash ?? null, options.scryptCost)
       if (locked) return sendAuthError(reply, context, 'auth.locked')

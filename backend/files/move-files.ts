@@ -1,9 +1,10 @@
 /** Moves the content of files from one home to the other. Both are read meanwhile, so nothing has to stop. */
 import { createHash } from 'node:crypto'
-import { and, asc, eq, gt, isNotNull, ne } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, like, ne, not, or } from 'drizzle-orm'
 import type { Db } from '#backend/db/driver.ts'
 import { storedFiles } from '#backend/db/schema/forms.ts'
 import type { FileHome } from './file-home.ts'
+import { bringContent, discardContent, readContent } from './pieces.ts'
 
 /** Rows of one look; each is moved by itself. */
 const perLook = 50
@@ -28,7 +29,9 @@ export async function moveFiles(
   onProgress: (moved: Moved) => void = () => undefined,
 ): Promise<Moved> {
   const result: Moved = { moved: 0, bytes: 0, failed: [] }
-  const isElsewhere = to === 's3' ? isNotNull(storedFiles.content) : isNotNull(storedFiles.objectKey)
+  const isPieces = like(storedFiles.objectKey, 'pieces:%')
+  const isElsewhere =
+    to === 's3' ? or(isNotNull(storedFiles.content), isPieces) : and(isNotNull(storedFiles.objectKey), not(isPieces))
   for (let after = 0; ; ) {
     const rows = await db
       .select()
@@ -58,17 +61,19 @@ async function moveOne(
   to: FileHome['name'],
   row: typeof storedFiles.$inferSelect,
 ): Promise<string | null> {
-  const content = await storage.get(row)
+  const content = await readContent({ db, files: storage }, row)
   if (hashOf(content) !== row.sha256) return 'its content has another hash than the uploaded file'
-  const stored = to === 's3' ? await storage.put(content, row.contentType) : { content, objectKey: null }
-  if (hashOf(await storage.get(stored)) !== row.sha256) return 'its content changed on the way'
+  const stored =
+    to === 's3'
+      ? await storage.put(content, row.contentType)
+      : await bringContent({ db, now: new Date() }, content, row.contentType)
+  if (hashOf(await readContent({ db, files: storage }, stored)) !== row.sha256) return 'its content changed on the way'
   const [updated] = await db
     .update(storedFiles)
     .set(stored)
     .where(and(eq(storedFiles.id, row.id), eq(storedFiles.scan, row.scan)))
     .returning({ id: storedFiles.id })
   // Deleted, or checked by the virus scanner meanwhile: the next run sees it as it is then.
-  if (!updated && stored.objectKey) await storage.remove([stored.objectKey])
-  if (updated && row.objectKey) await storage.remove([row.objectKey])
+  await discardContent({ db, files: storage }, updated ? row : stored)
   return updated ? null : 'it changed meanwhile'
 }

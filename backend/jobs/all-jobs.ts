@@ -27,6 +27,7 @@ import { deleteExpiredDrafts } from '#backend/resources/reply-drafts/jobs.ts'
 import { deleteUnfinishedSignups } from '#backend/resources/signups/jobs.ts'
 import { remindInvited } from '#backend/resources/users/jobs.ts'
 import { eraseOldMerges } from '#backend/resources/users/merge.ts'
+import { deleteOldMergeRequests } from '#backend/resources/users/merge-requests.ts'
 import { mailExpiringVacancies } from '#backend/resources/vacancies/expiry-mails.ts'
 import { expireVacancies } from '#backend/resources/vacancies/jobs.ts'
 import { deleteOldViews } from '#backend/resources/volunteer-cards/mutations.ts'
@@ -94,6 +95,7 @@ export const allJobs = {
     run: (context, data: { importId: number }) => planLinesOfImport(context, data),
   },
   'imports.run': { pollSeconds: 15, run: (context, data: { importId: number }) => runPlan(context, data) },
+  'merge_requests.cleanup': { cron: nightly, run: ({ db, now }) => deleteOldMergeRequests(db, now) },
   'user_merges.erasure': { cron: nightly, run: ({ db, now }) => eraseOldMerges(db, now) },
   'profile_views.cleanup': { cron: nightly, run: ({ db, now }) => deleteOldViews(db, now) },
   'profiles.stale': { cron: '24 10 * * 1-5', run: (context) => askAboutProfiles(context) },

@@ -5,11 +5,12 @@ import { roles, users } from '#backend/db/schema/users.ts'
 import type { Locale } from '#shared/site.ts'
 
 type Recipient = { email: string; locale: Locale }
+type Admin = Recipient & { id: number; firstName: string }
 
 /** The organization's active admins. */
-export const adminsOf = (db: Db, organizationId: number): Promise<Recipient[]> =>
+export const adminsOf = (db: Db, organizationId: number): Promise<Admin[]> =>
   db
-    .select({ email: users.email, locale: users.locale })
+    .select({ id: users.id, email: users.email, locale: users.locale, firstName: users.firstName })
     .from(roles)
     .innerJoin(users, eq(users.id, roles.userId))
     .where(and(eq(roles.organizationId, organizationId), eq(roles.name, 'admin'), eq(users.status, 'active')))

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { isAccountOf } from '#backend/auth/actors.ts'
 import { notificationPreferences } from '#backend/db/schema/notifications.ts'
 import { users } from '#backend/db/schema/users.ts'
 import type { Context } from '#backend/http/context.ts'
@@ -6,7 +7,7 @@ import { eventOfMail } from '#shared/resources/notification-preference.ts'
 import type { MailKind } from './mails/all-mails.ts'
 
 /** Whether the user with this address switched off mails about the event of a template. */
-export async function isUnwanted({ db }: Context, template: MailKind, email: string): Promise<boolean> {
+export async function isUnwanted({ db, center }: Context, template: MailKind, email: string): Promise<boolean> {
   const event = eventOfMail(template)
   if (event === null) return false
   const [found] = await db
@@ -15,7 +16,7 @@ export async function isUnwanted({ db }: Context, template: MailKind, email: str
     .innerJoin(users, eq(users.id, notificationPreferences.userId))
     .where(
       and(
-        eq(users.email, email),
+        isAccountOf(center.id, email),
         eq(notificationPreferences.event, event),
         eq(notificationPreferences.channel, 'mail'),
       ),

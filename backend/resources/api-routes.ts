@@ -61,6 +61,8 @@ import { stageRoutes } from './stages/routes.ts'
 import { stockImageRoutes } from './stock-images/routes.ts'
 import { taxonomyRoutes } from './taxonomies/routes.ts'
 import { testResponseRoutes } from './test-responses/routes.ts'
+import { joinLinkRoutes } from './users/join-routes.ts'
+import { userMergeRoutes } from './users/merge-routes.ts'
 import { userRoutes } from './users/routes.ts'
 import { vacancyImageRoutes } from './vacancies/image-routes.ts'
 import { vacancyLinkRoutes } from './vacancies/link-routes.ts'
@@ -124,6 +126,8 @@ export async function apiRoutes(api: FastifyInstance, services: Services): Promi
   await helpKeyRoutes(api)
   await recordNameRoutes(api)
   await userRoutes(api)
+  await userMergeRoutes(api)
+  await joinLinkRoutes(api)
   await importRoutes(api, services)
   await currentUserRoutes(api, services)
   await accountDeletionRoutes(api, services)

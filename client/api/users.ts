@@ -16,7 +16,7 @@ import {
   userPath,
   userStepPath,
 } from '#shared/resources/staff-users.ts'
-import type { UserMergePlan } from '#shared/resources/user-merge.ts'
+import { mergeRequestPath, resendMergePath, type UserMergePlan } from '#shared/resources/user-merge.ts'
 import type { UserMergeInput } from '#shared/resources/user-merge-schema.ts'
 import { completeRoles } from '#shared/resources/user-roles.ts'
 import type { RoleGrant, User, UserCreate, UserUpdate, VogUpdate } from '#shared/resources/user-schema.ts'
@@ -104,11 +104,16 @@ export async function planMerge(id: string, input: UserMergeInput): Promise<User
   return plan
 }
 
-export const mergeUsers = (id: string, input: UserMergeInput) =>
+/** Asks for a merge, which waits to be confirmed by mail. */
+export const requestMerge = (id: string, input: UserMergeInput) =>
   writeDocument(userDetailShape, userStepPath(id, 'merge'), {
     method: 'PUT',
     body: resourceDocument('users', input, id),
   })
+
+export const resendMerge = (id: string) => writeDocument(userDetailShape, resendMergePath(id), { method: 'PUT' })
+
+export const withdrawMerge = (id: string) => apiRequest(mergeRequestPath(id), { method: 'DELETE' })
 
 export const undoMerge = (id: string) =>
   writeDocument(userDetailShape, userStepPath(id, 'undo_merge'), {

@@ -39,6 +39,8 @@ export const namespaces = [
   'settings',
   'analytics',
   'matches',
+  'joinLinks',
+  'mergeLinks',
   'vacancyLinks',
   'commands',
   'quickReplies',

@@ -18,11 +18,13 @@ import type help from './nl/help.ts'
 import type helpDesk from './nl/help-desk.ts'
 import type imports from './nl/imports.ts'
 import type invitations from './nl/invitations.ts'
+import type joinLinks from './nl/join-links.ts'
 import type matches from './nl/matches.ts'
 import type matching from './nl/matching.ts'
 import type media from './nl/media.ts'
 import type meetings from './nl/meetings.ts'
 import type menus from './nl/menus.ts'
+import type mergeLinks from './nl/merge-links.ts'
 import type news from './nl/news.ts'
 import type notes from './nl/notes.ts'
 import type organizationMove from './nl/organization-move.ts'
@@ -91,6 +93,8 @@ declare module 'i18next' {
       stages: typeof stages
       templates: typeof templates
       matches: typeof matches
+      joinLinks: typeof joinLinks
+      mergeLinks: typeof mergeLinks
       vacancyLinks: typeof vacancyLinks
       commands: typeof commands
       quickReplies: typeof quickReplies

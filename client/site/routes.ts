@@ -73,6 +73,14 @@ export const sitePages: AreaPages<'site'> = {
     load: () => import('./vacancy-link/vacancy-link-page.tsx'),
     messages: ['vacancyLinks'],
   },
+  joinLink: {
+    load: () => import('./join-link/join-link-page.tsx'),
+    messages: ['joinLinks'],
+  },
+  mergeLink: {
+    load: () => import('./merge-link/merge-link-page.tsx'),
+    messages: ['mergeLinks'],
+  },
   unsubscribe: {
     load: () => import('./unsubscribe/unsubscribe-page.tsx'),
     messages: ['digest'],

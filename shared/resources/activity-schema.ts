@@ -82,8 +82,13 @@ export const occurrenceSchema = z.object({
 })
 export type ActivityOccurrence = z.infer<typeof occurrenceSchema> & { id: string; activity?: Activity }
 
-/** Of a participant the organizer sees the name and how to contact them. */
-export const participantSchema = z.pick(userSchema, { firstName: true, lastName: true, email: true, phone: true })
+/** A participant as the organizer sees them: null is what no stage of the registration has released, or what was erased. */
+export const participantSchema = z.object({
+  firstName: z.nullable(userSchema.shape.firstName),
+  lastName: z.nullable(userSchema.shape.lastName),
+  email: z.nullable(userSchema.shape.email),
+  phone: userSchema.shape.phone,
+})
 type Participant = z.infer<typeof participantSchema> & { id: string }
 
 /** The attributes of a registration for one date. */

@@ -75,6 +75,8 @@ export const auditActions = [
   'user.deleted',
   'user.invitation_sent',
   'user.vog_recorded',
+  'user.merge_requested',
+  'user.merge_withdrawn',
   'user.merged',
   'user.merge_undone',
   'role.added',

@@ -19,7 +19,7 @@ export type ImportResult = (typeof importResults)[number]
 
 /** What is wrong with a column of a line, which is skipped then. `twice`: a line before is about the same record. */
 export const importReasons = [
-  ...(['missing', 'invalid', 'unknown', 'twice', 'ambiguous', 'archived', 'elsewhere', 'not_allowed'] as const),
+  ...(['missing', 'invalid', 'unknown', 'twice', 'ambiguous', 'archived', 'not_allowed'] as const),
 ] as const
 export type ImportReason = (typeof importReasons)[number]
 

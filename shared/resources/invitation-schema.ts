@@ -48,7 +48,10 @@ export type ProfileView = z.infer<typeof profileViewSchema> & { id: string }
 export const dataReleaseSchema = z.object({
   part: z.enum(releasedParts),
   organizationName: z.string(),
-  vacancyTitle: z.string(),
+  /** Of a reply; null for a registration. */
+  vacancyTitle: z.nullable(z.string()),
+  /** Of a registration; null for a reply. */
+  activityTitle: z.nullable(z.string()),
   releasedAt: timestamp,
   erasedAt: z.nullable(timestamp),
 })

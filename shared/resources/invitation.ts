@@ -1,6 +1,7 @@
 /** Invitations from the volunteer pool, and what an organization sees of a volunteer at each stage. */
 import { apiPath } from '#shared/json-api/query.ts'
 import { pathTo } from '#shared/paths.ts'
+import type { RegistrationStatus } from './activity.ts'
 import type { ApplicationStatus } from './application.ts'
 
 /** sent → viewed → accepted (by a reply to the vacancy), declined or expired. */
@@ -38,6 +39,15 @@ export const partsByStatus: Record<ApplicationStatus, readonly ReleasedPart[]> =
   ended: releasedParts,
   declined: ['name'],
   withdrawn: ['name'],
+  expired: ['name'],
+}
+
+/** The same of a participant in an activity, who takes part from "registered" on. */
+export const partsByRegistrationStatus: Record<RegistrationStatus, readonly ReleasedPart[]> = {
+  waitlisted: ['name'],
+  offered: ['name', 'contact'],
+  registered: ['name', 'contact'],
+  cancelled: ['name'],
   expired: ['name'],
 }
 

@@ -13,6 +13,7 @@ export const notificationKinds = [
   'place_offered',
   'activity_cancelled',
   'organization_pending',
+  'member_added',
   'vacancy_pending',
   'help_request_pending',
   'help_offer_pending',

@@ -18,7 +18,7 @@ export const movedKinds = [
 export type MovedKind = (typeof movedKinds)[number]
 
 /** Why a member's account stays: another role here, or own replies, registrations, help requests or a profile as a volunteer. */
-export const stayReasons = ['role', 'volunteer'] as const
+export const stayReasons = ['role', 'volunteer', 'account'] as const
 export type StayReason = (typeof stayReasons)[number]
 
 export type { OrganizationMovePlan } from './organization-move-schema.ts'

@@ -1,8 +1,9 @@
-/** Body of `PUT users/{id}/merge`. Pages that only read import its types alone. */
+/** Merges of accounts, and the links by which they are confirmed. Pages that only read import its types alone. */
 import * as z from 'zod/mini'
-import { singleLine } from './fields.ts'
-import { mergeFields } from './user-merge.ts'
+import { singleLine, timestamp } from './fields.ts'
+import { mergeFields, mergeLinkStates, mergeSides } from './user-merge.ts'
 
+/** Body of `PUT users/{id}/merge`. */
 export const userMergeInput = z.object({
   /** The account that goes. */
   sourceId: singleLine,
@@ -16,3 +17,36 @@ export type UserMergeInput = z.infer<typeof userMergeInput>
 /** Rows of one kind (a table) that move, and that stay because the other account has the same. */
 export const userMergePlanSchema = z.object({ kind: z.string(), moved: z.int(), stays: z.int() })
 export type UserMergePlan = z.infer<typeof userMergePlanSchema>
+
+/** A merge that waits to be confirmed, as the center's staff see it. */
+export const mergeRequestSchema = z.object({
+  id: z.string(),
+  sourceId: z.string(),
+  targetId: z.string(),
+  sourceName: z.string(),
+  targetName: z.string(),
+  /** Who has yet to confirm. */
+  waitsFor: z.array(z.enum(mergeSides)),
+  /** Until when it can be confirmed; sending it again renews that. */
+  expiresAt: timestamp,
+})
+export type MergeRequest = z.infer<typeof mergeRequestSchema>
+
+/** `GET merge_links/{token}`: what the reader of a mailed link may see. */
+export const mergeLinkSchema = z.object({
+  state: z.enum(mergeLinkStates),
+  /** The account of the reader. */
+  side: z.enum(mergeSides),
+  /** Address of the reader's account, and of the other one with most of its name left out. */
+  ownAddress: z.string(),
+  otherAddress: z.string(),
+  /** The address by which the account signs in that stays, likewise. */
+  keptAddress: z.string(),
+  /** Name of who asked for it; null when that account is gone. */
+  requestedBy: z.nullable(z.string()),
+  expiresAt: timestamp,
+})
+export type MergeLink = z.infer<typeof mergeLinkSchema> & { id: string }
+
+/** Body of `PUT merge_links/{token}`, which confirms, and of `PUT merge_requests/{id}/resend`: they have no attributes. */
+export const mergeLinkUpdate = z.object({})

@@ -15,6 +15,7 @@ import {
 import { memberRoles } from './member.ts'
 import type { Organization } from './organization.ts'
 import { grantedRoleNames, userStatuses } from './user.ts'
+import { mergeRequestSchema } from './user-merge-schema.ts'
 import { vogStatuses } from './volunteer-profile.ts'
 
 /** The attributes of a role as it is read. */
@@ -60,6 +61,8 @@ export const userDetailSchema = z.extend(userSchema, {
   mergedIntoId: z.nullable(z.string()),
   /** Until when the last merge into this account can be undone; null without one. */
   mergeUndoableUntil: z.nullable(timestamp),
+  /** Merges of this account that wait to be confirmed. */
+  mergeRequests: z.nullable(z.array(mergeRequestSchema)),
 })
 export type UserDetail = User & z.infer<typeof userDetailSchema>
 

@@ -1,6 +1,6 @@
 /** Moving an organization to another center: who may, what moves, and what stays. */
 
-import { eq, getTableName, is } from 'drizzle-orm'
+import { and, eq, getTableName, is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { activities, activityOccurrences, activityRegistrations } from '#backend/db/schema/activities.ts'
@@ -10,7 +10,7 @@ import { conversations } from '#backend/db/schema/conversations.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import { roles, users } from '#backend/db/schema/users.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
-import { insertApplication, insertOrganization } from '#backend/db/seed/factories.ts'
+import { insertApplication, insertOrganization, insertUser } from '#backend/db/seed/factories.ts'
 import { belongings } from '#backend/resources/organizations/move.ts'
 import { ofAccount } from '#backend/resources/organizations/move-members.ts'
 import { actAs, siteHeaders, visit } from '../support/build-backend.ts'
@@ -172,11 +172,45 @@ describe('PUT organizations/{id}/move', () => {
     expect(mails[0]?.link).toMatch(/^https:\/\/centrum-1\.example\/switch\?centrum=.+&naar=/)
   })
 
+  it('leaves whoever has an account at the new center at the old one, and drops invitations to accounts here', async () => {
+    const { organization, name, admin } = await scene.organizationWithAll()
+    const { db } = scene.backend
+    const now = scene.backend.clock.now()
+    await insertUser(db, { now, centerId: there, email: admin.headers.uid ?? '' })
+    const volunteer = await insertUser(db, { now, centerId: here })
+    const invitation = { email: volunteer.email, first_name: 'Noor', last_name: 'Bakker', role: 'member' }
+    const invited = await admin.call('POST', '/api/v1/users', {
+      data: { type: 'users', attributes: { ...invitation, organization_id: String(organization.id) } },
+    })
+    const invitedId = invited.json().data.id
+    const { members } = planOf(await move(scene.people.super, organization.id, { dry_run: true }))
+    expect(Object.fromEntries(members.map(({ id, stays }) => [id, stays]))).toEqual({
+      [String(admin.userId)]: 'account',
+      [invitedId]: 'account',
+    })
+    expect((await move(scene.people.super, organization.id, { name })).statusCode).toBe(200)
+    const accounts = await db
+      .select()
+      .from(users)
+      .where(eq(users.email, admin.headers.uid ?? ''))
+    expect(accounts.map(({ centerId }) => centerId).sort()).toEqual([here, there])
+    expect(await db.$count(users, eq(users.id, Number(invitedId)))).toBe(0)
+    expect(await db.$count(users, and(eq(users.id, volunteer.id), eq(users.centerId, here)))).toBe(1)
+  })
+
   it('knows every table whose rows belong to a center', () => {
     const moving = [...belongings.map(({ table }) => table), ...ofAccount].map((table) => getTableName(table))
     const ofCenterAlone = [
       ...['center_profiles', 'pages', 'news_items', 'partners', 'forms', 'form_tokens', 'form_submissions'],
-      ...['contact_messages', 'search_synonyms', 'help_requests', 'help_responses', 'imports', 'user_merges'],
+      ...[
+        'contact_messages',
+        'search_synonyms',
+        'help_requests',
+        'help_responses',
+        'imports',
+        'user_merges',
+        'merge_requests',
+      ],
       // Of who made them at the old center; both are erased soon.
       ...['list_exports', 'form_drafts'],
       // The site of the center.

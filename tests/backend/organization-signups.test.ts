@@ -261,12 +261,24 @@ describe("the contact person's address", () => {
     expect(await isAdmin(email)).toBe(true)
   })
 
-  it('gets no second account when it has one at another center', async () => {
+  it('gets an account here, whatever it has at another center', async () => {
     const email = sampleLogins('oldebroek').volunteer
     expect((await send({ contact: { ...contact, email } })).statusCode).toBe(201)
-    expect((await mailsTo(email)).at(-1)?.template).toBe('organization.received_elsewhere')
+    expect((await mailsTo(email)).at(-1)?.template).toBe('organization.confirm')
+    const accounts = await backend.db.select().from(users).where(eq(users.email, email)).orderBy(users.id)
+    expect(accounts.map(({ centerId, status }) => [centerId === 1, status])).toEqual([
+      [false, 'active'],
+      [true, 'invited'],
+    ])
+  })
+
+  it('gets no account when the one that it has is in the archive', async () => {
+    const now = backend.clock.now()
+    await insertUser(backend.db, { now, email: contact.email, status: 'archived' })
+    expect((await send()).statusCode).toBe(201)
+    expect((await mailsTo(contact.email)).at(-1)?.template).toBe('organization.received_elsewhere')
     await review({ status: 'approved' })
-    expect(await isAdmin(email)).toBe(false)
+    expect(await isAdmin(contact.email)).toBe(false)
   })
 
   it('loses a password that was set before the address was confirmed', async () => {

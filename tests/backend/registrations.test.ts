@@ -2,8 +2,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { activityOccurrences } from '#backend/db/schema/activities.ts'
+import { users } from '#backend/db/schema/users.ts'
 import { insertOrganization } from '#backend/db/seed/factories.ts'
+import { eraseReleases } from '#backend/resources/data-releases/jobs.ts'
 import { occurrencePath, registeredDatesPath, registrationsPath } from '#shared/resources/activity.ts'
+import { ownReleasesPath } from '#shared/resources/invitation.ts'
 import { actAs, buildBackend, type SignedIn, type TestBackend, visit } from '../support/build-backend.ts'
 
 let backend: TestBackend
@@ -288,6 +291,85 @@ describe('the organizer', () => {
     const mails = (await backend.outbox()).filter(({ recipient }) => recipient === emailOf(me))
     expect(mails.filter(({ template }) => template === 'activity.message')).toHaveLength(1)
     expect((await me.call('POST', `/api/v1/activities/${id}/messages`, message)).statusCode).toBe(403)
+  })
+})
+
+describe('what the organizer sees of a participant', () => {
+  type Seen = { first_name: string | null; last_name: string | null; email: string | null; phone: string | null }
+  const seenBy = async (reader: SignedIn, activity: string): Promise<Seen[]> => {
+    const response = await reader.call('GET', registrationsPath(activity))
+    return response
+      .json()
+      .included.filter(({ type }: { type: string }) => type === 'users')
+      .map(({ attributes }: { attributes: Seen }) => attributes)
+  }
+  const releasesOf = async (person: SignedIn) =>
+    (await person.call('GET', ownReleasesPath))
+      .json()
+      .data.map(({ attributes }: { attributes: Record<string, unknown> }) => attributes)
+  async function one(capacity: number) {
+    const id = await activityOf(capacity)
+    const [me] = await people(1)
+    if (!me) throw new Error('nobody')
+    await backend.db
+      .update(users)
+      .set({ firstName: 'Noor', lastName: 'Bakker' })
+      .where(eq(users.email, emailOf(me)))
+    return { id, me }
+  }
+
+  it('is the first name on the waiting list, and how to reach them from the offer of a place on', async () => {
+    const { id, me } = await one(1)
+    const [first] = await people(1)
+    if (!first) throw new Error('nobody')
+    const taken = (await register(first, id)).json().data.id
+    await register(me, id)
+    const noor = async () => (await seenBy(organizer, id)).find(({ first_name }) => first_name === 'Noor')
+    expect(await noor()).toEqual({ first_name: 'Noor', last_name: null, email: null, phone: null })
+    await first.call('DELETE', `/api/v1/registrations/${taken}`)
+    expect(await noor()).toMatchObject({ last_name: 'Bakker', email: emailOf(me) })
+  })
+
+  it('is logged for the participant: what, to whom, for which activity and when', async () => {
+    const { id, me } = await one(5)
+    await register(me, id)
+    const about = { organization_name: 'Stichting Zilverlinde', activity_title: 'Samen koken', vacancy_title: null }
+    const releases = await releasesOf(me)
+    expect(releases).toHaveLength(2)
+    for (const part of ['name', 'contact']) {
+      expect(releases).toContainEqual(expect.objectContaining({ ...about, part, erased_at: null }))
+    }
+    const [other] = await people(1)
+    if (other) expect(await releasesOf(other)).toEqual([])
+  })
+
+  it('is all for the center and nothing for another organization', async () => {
+    const { id, me } = await one(1)
+    const [first] = await people(1)
+    if (!first) throw new Error('nobody')
+    await register(first, id)
+    await register(me, id)
+    const now = backend.clock.now()
+    const center = await insertOrganization(backend.db, { now, organizationType: 'VolunteerCenter' })
+    const staff = await actAs(backend, 1, [{ name: 'admin', organizationId: center.id }])
+    expect((await seenBy(staff, id)).map(({ last_name }) => last_name)).toContain('Bakker')
+    const other = await insertOrganization(backend.db, { now })
+    const stranger = await actAs(backend, 1, [{ name: 'admin', organizationId: other.id }])
+    expect((await stranger.call('GET', registrationsPath(id))).json().data).toEqual([])
+  })
+
+  it('ends a year after the date, and the log keeps that', async () => {
+    const { id, me } = await one(5)
+    await register(me, id)
+    const daysLater = (days: number) => new Date(Date.parse('2026-03-22T19:30:00+01:00') + days * 24 * 3600 * 1000)
+    await eraseReleases(backend.db, daysLater(364))
+    expect(await seenBy(organizer, id)).toMatchObject([{ first_name: 'Noor' }])
+    await eraseReleases(backend.db, daysLater(366))
+    expect(await seenBy(organizer, id)).toEqual([{ first_name: null, last_name: null, email: null, phone: null }])
+    expect((await releasesOf(me)).map(({ erased_at }: { erased_at: unknown }) => erased_at === null)).toEqual([
+      false,
+      false,
+    ])
   })
 })
 

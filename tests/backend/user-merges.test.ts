@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applications } from '#backend/db/schema/applications.ts'
 import { auditEvents } from '#backend/db/schema/operations.ts'
-import { userMerges } from '#backend/db/schema/user-merges.ts'
+import { mergeRequests, userMerges } from '#backend/db/schema/user-merges.ts'
 import { roles, users } from '#backend/db/schema/users.ts'
 import { insertApplication, insertOrganization, insertUser } from '#backend/db/seed/factories.ts'
 import { contextOfJob } from '#backend/http/context.ts'
@@ -11,11 +11,12 @@ import { deleteUser } from '#backend/resources/users/erasure.ts'
 import { eraseOldMerges } from '#backend/resources/users/merge.ts'
 import type { Document, ErrorDocument, Resource } from '#shared/json-api/types.ts'
 import { conversationPath } from '#shared/resources/conversation.ts'
-import { actAs, buildBackend, siteHeaders, type TestBackend } from '../support/build-backend.ts'
+import { mergeLinkPath, mergeRequestPath, resendMergePath } from '#shared/resources/user-merge.ts'
+import { actAs, buildBackend, siteHeaders, type TestBackend, visit } from '../support/build-backend.ts'
 import { begun, inbox } from '../support/conversations.ts'
 
 type Person = Awaited<ReturnType<typeof actAs>>
-type Response = { statusCode: number; json(): unknown }
+type Response = { statusCode: number; body: string; json(): unknown }
 
 let backend: TestBackend
 let organizationId: number
@@ -43,6 +44,29 @@ const merge = (who: Person, targetId: number, sourceId: number, more: object = {
   who.call('PUT', path(targetId, 'merge'), {
     data: { type: 'users', attributes: { source_id: String(sourceId), values: {}, ...more } },
   })
+/** The last link that was mailed to confirm a merge of this account. */
+const linkTo = async ({ headers }: Person) => {
+  const mails = (await backend.outbox()).filter((mail) => mail.template === 'account.merge')
+  const mail = mails.findLast(({ recipient }) => recipient === headers.uid)
+  return new URL(mail?.link ?? 'https://none.example/').pathname.split('/').at(-1) ?? ''
+}
+const readLink = (token: string, centerId = '1') => visit(backend.app, mergeLinkPath(token), centerId)
+const confirm = (token: string, centerId = '1') =>
+  backend.app.inject({
+    method: 'PUT',
+    url: mergeLinkPath(token),
+    headers: siteHeaders(centerId),
+    payload: { data: { type: 'merge_links', attributes: {} } },
+  })
+/** Asks for a merge, and confirms it for both. */
+async function mergeConfirmed(target: Person, source: Person, more: object = {}) {
+  const asked = await merge(people.center, target.userId, source.userId, more)
+  expect(asked.statusCode, asked.body).toBe(200)
+  for (const side of [source, target]) {
+    const token = await linkTo(side)
+    if (token !== '') expect((await confirm(token)).statusCode).toBe(200)
+  }
+}
 const code = (response: Response) => (response.json() as ErrorDocument).errors[0]?.code
 const userOf = async (id: number) => (await backend.db.select().from(users).where(eq(users.id, id)))[0]
 const planOf = (response: Response) =>
@@ -99,8 +123,7 @@ describe('PUT users/{id}/merge', () => {
 
   it('moves the records, keeps the chosen values, ends the sessions of the old account and archives it', async () => {
     const { source, target, applicationId } = await twoAccounts()
-    const merged = await merge(people.center, target.userId, source.userId, { values: { last_name: 'source' } })
-    expect(merged.statusCode).toBe(200)
+    await mergeConfirmed(target, source, { values: { last_name: 'source' } })
     expect(await ownerOf(applicationId)).toBe(target.userId)
     expect(await userOf(target.userId)).toMatchObject({ lastName: 'Gaat', phone: '0612345678', status: 'active' })
     expect((await userOf(source.userId))?.status).toBe('archived')
@@ -124,7 +147,7 @@ describe('PUT users/{id}/merge', () => {
   it('swaps the addresses when that of the old account is chosen, and refuses one that is not confirmed', async () => {
     const { source, target } = await twoAccounts()
     const [old, kept] = [await userOf(source.userId), await userOf(target.userId)]
-    await merge(people.center, target.userId, source.userId, { values: { email: 'source' } })
+    await mergeConfirmed(target, source, { values: { email: 'source' } })
     expect([(await userOf(target.userId))?.email, (await userOf(source.userId))?.email]).toEqual([
       old?.email,
       kept?.email,
@@ -138,23 +161,198 @@ describe('PUT users/{id}/merge', () => {
   })
 })
 
+describe('a merge that was asked for', () => {
+  const signedInBefore = (person: Person) =>
+    backend.db.update(users).set({ lastSignInAt: backend.clock.now() }).where(eq(users.id, person.userId))
+  const waiting = async (id: number) =>
+    (await people.center.call('GET', `/api/v1/users/${id}`)).json().data.attributes.merge_requests
+  const stateOf = async (token: string) => (await readLink(token)).json().data.attributes.state
+  const isApart = async ({ source, applicationId }: { source: Person; applicationId: number }) =>
+    (await userOf(source.userId))?.status === 'active' && (await ownerOf(applicationId)) === source.userId
+
+  it('moves nothing until both addresses have confirmed, when the account that goes never signed in', async () => {
+    const accounts = await twoAccounts()
+    const { source, target, applicationId } = accounts
+    expect((await merge(people.center, target.userId, source.userId)).statusCode).toBe(200)
+    expect(await waiting(target.userId)).toMatchObject([{ waits_for: ['source', 'target'] }])
+    expect(await waiting(source.userId)).toHaveLength(1)
+    const links = [await linkTo(source), await linkTo(target)] as const
+    expect(await stateOf(links[0])).toBe('open')
+    expect(await isApart(accounts)).toBe(true)
+    for (const again of [1, 2]) {
+      const first = await confirm(links[0])
+      expect([first.statusCode, first.json().data.attributes.state, again]).toEqual([200, 'confirmed', again])
+    }
+    expect(await waiting(target.userId)).toMatchObject([{ waits_for: ['target'] }])
+    expect(await isApart(accounts)).toBe(true)
+    expect((await confirm(links[1])).json().data.attributes.state).toBe('merged')
+    expect(await ownerOf(applicationId)).toBe(target.userId)
+    // A used link changes nothing, also after the merge was undone.
+    expect((await confirm(links[1])).statusCode).toBe(200)
+    expect((await people.center.call('PUT', path(target.userId, 'undo_merge'))).statusCode).toBe(200)
+    expect((await confirm(links[0])).statusCode).toBe(200)
+    expect(await isApart(accounts)).toBe(true)
+  })
+
+  it('asks only the account that goes when it has signed in, unless the other one would get its address', async () => {
+    const { source, target, applicationId } = await twoAccounts()
+    await signedInBefore(source)
+    await merge(people.center, target.userId, source.userId)
+    expect(await linkTo(target)).toBe('')
+    await confirm(await linkTo(source))
+    expect(await ownerOf(applicationId)).toBe(target.userId)
+
+    const others = await twoAccounts()
+    await signedInBefore(others.source)
+    await merge(people.center, others.target.userId, others.source.userId, { values: { email: 'source' } })
+    await confirm(await linkTo(others.source))
+    expect(await isApart(others)).toBe(true)
+    await confirm(await linkTo(others.target))
+    expect(await ownerOf(others.applicationId)).toBe(others.target.userId)
+  })
+
+  it('moves conversations too, and only then', async () => {
+    const { id, volunteer } = await begun(backend)
+    await signedInBefore(volunteer)
+    const target = await actAs(backend, 1)
+    await merge(people.center, target.userId, volunteer.userId)
+    expect((await target.call('GET', conversationPath(id))).statusCode).toBe(404)
+    expect(await inbox(target)).toEqual([])
+    await confirm(await linkTo(volunteer))
+    expect((await target.call('GET', conversationPath(id))).statusCode).toBe(200)
+  })
+
+  it('gives an admin nothing of a volunteer who does not confirm', async () => {
+    const { id, volunteer, application } = await begun(backend)
+    // An account that the admin has made: its mail reaches the admin.
+    const own = await actAs(backend, 1)
+    for (const signedIn of [false, true]) {
+      if (signedIn) await signedInBefore(volunteer)
+      expect((await merge(people.center, own.userId, volunteer.userId)).statusCode).toBe(200)
+      const token = await linkTo(own)
+      if (!signedIn) expect((await confirm(token)).json().data.attributes.state).toBe('confirmed')
+      const [request] = await waiting(own.userId)
+      expect((await people.center.call('PUT', resendMergePath(request.id))).statusCode).toBe(200)
+      expect((await own.call('GET', conversationPath(id))).statusCode).toBe(404)
+      expect(await ownerOf(application.id)).toBe(volunteer.userId)
+      expect((await volunteer.call('GET', '/api/v1/current_user')).statusCode).toBe(200)
+      await people.center.call('DELETE', mergeRequestPath(request.id))
+    }
+    // The other way round the volunteer would sign in with the admin's address.
+    await signedInBefore(own)
+    await merge(people.center, volunteer.userId, own.userId, { values: { email: 'source' } })
+    await confirm(await linkTo(own))
+    expect((await userOf(volunteer.userId))?.email).toBe(volunteer.headers.uid)
+  })
+
+  it('is shown and confirmed by its link alone: not an unknown one, nor at another center', async () => {
+    const { source, target } = await twoAccounts()
+    await merge(people.center, target.userId, source.userId)
+    const token = await linkTo(source)
+    expect(token).toMatch(/^[\w-]{32}$/)
+    for (const [wrong, center] of [
+      ['nonsense', '1'],
+      [`${token.slice(0, -1)}${token.endsWith('x') ? 'y' : 'x'}`, '1'],
+      [token, '2'],
+    ] as const) {
+      expect((await readLink(wrong, center)).statusCode).toBe(404)
+      expect((await confirm(wrong, center)).statusCode).toBe(404)
+    }
+    const shown = (await readLink(token)).json().data.attributes
+    expect(shown).toMatchObject({ state: 'open', side: 'source', own_address: source.headers.uid })
+    expect(shown.other_address).not.toContain(target.headers.uid?.split('@')[0])
+    expect(await waiting(target.userId)).toMatchObject([{ waits_for: ['source', 'target'] }])
+  })
+
+  it('can be confirmed for fourteen days, and again after its mail was sent again', async () => {
+    const accounts = await twoAccounts()
+    const { source, target } = accounts
+    await merge(people.center, target.userId, source.userId)
+    const token = await linkTo(source)
+    const [request] = await waiting(target.userId)
+    const inDays = (days: number) => ({ expiresAt: new Date(backend.clock.now().getTime() + days * 24 * 3600 * 1000) })
+    const setExpiry = (days: number) =>
+      backend.db
+        .update(mergeRequests)
+        .set(inDays(days))
+        .where(eq(mergeRequests.id, Number(request.id)))
+    expect(request.expires_at).toBe(inDays(14).expiresAt.toISOString())
+    await setExpiry(-1)
+    expect(await stateOf(token)).toBe('expired')
+    expect(code(await confirm(token))).toBe('merge_link.closed')
+    expect((await people.center.call('PUT', resendMergePath(request.id))).statusCode).toBe(200)
+    // Both the new link and the one before it work.
+    expect(await linkTo(source)).not.toBe(token)
+    expect(await stateOf(token)).toBe('open')
+    // Another one may be asked for when this one has expired.
+    expect(code(await merge(people.center, target.userId, source.userId))).toBe('user.merge_waiting')
+    await setExpiry(-1)
+    expect((await merge(people.center, target.userId, source.userId)).statusCode).toBe(200)
+    expect(await stateOf(token)).toBe('closed')
+    expect(await isApart(accounts)).toBe(true)
+    await setExpiry(-31)
+    await backend.run('merge_requests.cleanup')
+    expect((await readLink(token)).statusCode).toBe(404)
+  })
+
+  it('is sent again and withdrawn by staff with more rights than both alone', async () => {
+    const { source, target } = await twoAccounts()
+    await merge(people.center, target.userId, source.userId)
+    const [request] = await waiting(target.userId)
+    for (const [method, url] of [
+      ['PUT', resendMergePath(request.id)],
+      ['DELETE', mergeRequestPath(request.id)],
+    ] as const) {
+      expect((await backend.app.inject({ method, url, headers: siteHeaders() })).statusCode).toBe(401)
+      expect((await people.volunteer.call(method, url)).statusCode).toBe(403)
+      expect((await people.admin.call(method, url)).statusCode).toBe(403)
+      expect((await people.neighbor.call(method, url)).statusCode).toBe(404)
+      expect(
+        (await people.center.call(method, `${mergeRequestPath('999999')}${url.endsWith('resend') ? '/resend' : ''}`))
+          .statusCode,
+      ).toBe(404)
+    }
+    const token = await linkTo(source)
+    expect((await people.center.call('DELETE', mergeRequestPath(request.id))).statusCode).toBe(204)
+    expect(await stateOf(token)).toBe('closed')
+    expect(code(await confirm(token))).toBe('merge_link.closed')
+    expect((await people.center.call('DELETE', mergeRequestPath(request.id))).statusCode).toBe(404)
+    expect(await waiting(target.userId)).toEqual([])
+  })
+
+  it('ends when who asked lost the rights, when an account got more rights, or another address', async () => {
+    const now = backend.clock.now()
+    const center = await insertOrganization(backend.db, { now, organizationType: 'VolunteerCenter' })
+    const asked = async (
+      change: (accounts: Awaited<ReturnType<typeof twoAccounts>>, admin: Person) => Promise<unknown>,
+    ) => {
+      const admin = await actAs(backend, 1, [{ name: 'admin', organizationId: center.id }])
+      const accounts = await twoAccounts()
+      await merge(admin, accounts.target.userId, accounts.source.userId)
+      const token = await linkTo(accounts.source)
+      await change(accounts, admin)
+      expect(await stateOf(token)).toBe('closed')
+      expect(code(await confirm(token))).toBe('merge_link.closed')
+    }
+    await asked((_, admin) => backend.db.delete(roles).where(eq(roles.userId, admin.userId)))
+    await asked(({ target }) =>
+      backend.db
+        .insert(roles)
+        .values({ userId: target.userId, name: 'admin', organizationId: center.id, createdAt: now }),
+    )
+    await asked(({ source }) =>
+      backend.db.update(users).set({ email: 'ander@demo.example' }).where(eq(users.id, source.userId)),
+    )
+  })
+})
+
 describe('what a merge keeps', () => {
   const mergesOf = (sourceId: number) => backend.db.select().from(userMerges).where(eq(userMerges.sourceId, sourceId))
   const erased = { fields: {}, addresses: null, moved: [] }
 
-  it('lets the account that stays read no conversation of the other one', async () => {
-    const { id, volunteer } = await begun(backend)
-    const target = await actAs(backend, 1)
-    const plan = planOf(await merge(people.center, target.userId, volunteer.userId, { dry_run: true }))
-    expect(plan.map(({ kind }) => kind).filter((kind) => /conversation|message/.test(kind))).toEqual([])
-    expect((await merge(people.center, target.userId, volunteer.userId)).statusCode).toBe(200)
-    expect((await target.call('GET', conversationPath(id))).statusCode).toBe(404)
-    expect(await inbox(target)).toEqual([])
-  })
-
   it('is erased by a job when it can no longer be undone, and not before', async () => {
     const { source, target } = await twoAccounts()
-    await merge(people.center, target.userId, source.userId, { values: { email: 'source', last_name: 'source' } })
+    await mergeConfirmed(target, source, { values: { email: 'source', last_name: 'source' } })
     const later = (days: number) => new Date(backend.clock.now().getTime() + days * 24 * 3600 * 1000)
     await eraseOldMerges(backend.db, later(29))
     expect((await mergesOf(source.userId))[0]?.addresses).not.toBeNull()
@@ -169,7 +367,7 @@ describe('what a merge keeps', () => {
     for (const gone of ['source', 'target'] as const) {
       const accounts = await twoAccounts()
       const { source, target } = accounts
-      await merge(people.center, target.userId, source.userId, { values: { email: 'source', last_name: 'source' } })
+      await mergeConfirmed(target, source, { values: { email: 'source', last_name: 'source' } })
       const row = await userOf(accounts[gone].userId)
       if (!row) throw new Error('The account is gone')
       await deleteUser(context, row)
@@ -191,9 +389,7 @@ describe('PUT users/{id}/undo_merge', () => {
   it('gives both accounts back what they had, but keeps what was changed since', async () => {
     const { source, target, applicationId } = await twoAccounts()
     const before = await userOf(source.userId)
-    await merge(people.center, target.userId, source.userId, {
-      values: { email: 'source', last_name: 'source', phone: 'source' },
-    })
+    await mergeConfirmed(target, source, { values: { email: 'source', last_name: 'source', phone: 'source' } })
     await backend.db.update(users).set({ phone: '0687654321' }).where(eq(users.id, target.userId))
     const shown = await people.center.call('GET', `/api/v1/users/${target.userId}`)
     expect((shown.json() as Document<Resource>).data.attributes?.merge_undoable_until).not.toBeNull()
@@ -208,7 +404,7 @@ describe('PUT users/{id}/undo_merge', () => {
 
   it('is too late after thirty days', async () => {
     const { source, target } = await twoAccounts()
-    await merge(people.center, target.userId, source.userId)
+    await mergeConfirmed(target, source)
     backend.clock.advance(31 * 24 * 3600 * 1000)
     const centerOrganization = await insertOrganization(backend.db, {
       now: backend.clock.now(),

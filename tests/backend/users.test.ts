@@ -2,6 +2,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applications } from '#backend/db/schema/applications.ts'
+import { notifications } from '#backend/db/schema/notifications.ts'
 import { auditEvents } from '#backend/db/schema/operations.ts'
 import { roles, userSessions, users } from '#backend/db/schema/users.ts'
 import { insertApplication, insertOrganization, insertUser } from '#backend/db/seed/factories.ts'
@@ -139,7 +140,7 @@ describe('invitations', () => {
   })
 
   it('returns 422 for an address that is taken, and lets an organization invite only for itself', async () => {
-    const taken = { email: sampleLogins('roermond').volunteer, first_name: 'A', last_name: 'B' }
+    const taken = { email: people.volunteer.headers.uid ?? '', first_name: 'A', last_name: 'B' }
     const response = await people.center.call('POST', '/api/v1/users', document(taken))
     expect([response.statusCode, code(response)]).toEqual([422, 'validation.taken'])
     const mine = { email: 'x@y.example', first_name: 'A', last_name: 'B' }
@@ -218,6 +219,50 @@ describe('roles', () => {
     const removed = await people.center.call('DELETE', `${path(person)}/remove_role`, grant('member'))
     expect([removed.statusCode, removed.json().data.relationships.roles.data]).toEqual([200, []])
     expect((await people.center.call('DELETE', `${path(person)}/remove_role`, grant('member'))).statusCode).toBe(404)
+  })
+
+  it('are told to the admins of the organization, whoever gives them, and not to who gives them', async () => {
+    const { id } = await insertOrganization(backend.db, { ...now(), name: 'Speeltuin' })
+    const admins = [
+      await actAs(backend, 1, [{ name: 'admin', organizationId: id }]),
+      await actAs(backend, 1, [{ name: 'admin', organizationId: id }]),
+    ] as const
+    const told = async () => {
+      const mails = (await backend.outbox()).filter(
+        ({ template, subject }) => template === 'organization.member_added' && subject.endsWith('Speeltuin'),
+      )
+      const notified = await backend.db.select().from(notifications).where(eq(notifications.kind, 'member_added'))
+      expect(notified.filter(({ params }) => params.organization === 'Speeltuin')).toHaveLength(mails.length)
+      return mails.map(({ recipient }) => recipient)
+    }
+    const [one, two] = [admins[0].headers.uid, admins[1].headers.uid]
+    const person = await actAs(backend, 1)
+    await people.center.call('PUT', `${path(person)}/add_role`, grant('member', id))
+    expect((await told()).sort()).toEqual([one, two].sort())
+    // Another role of a member is no new member.
+    await people.center.call('PUT', `${path(person)}/add_role`, grant('admin', id))
+    expect(await told()).toHaveLength(2)
+    const invited = { email: 'nieuw@speeltuin.example', first_name: 'Nieuw', last_name: 'Lid' }
+    const asMember = { ...invited, role: 'member', organization_id: String(id) }
+    expect((await admins[0].call('POST', '/api/v1/users', document(asMember))).statusCode).toBe(201)
+    // Two admins and the new one; not who invited.
+    expect((await told()).slice(2).sort()).toEqual([person.headers.uid, two].sort())
+    // Somebody who is signed in as an admin gives it in their name: the admin is told.
+    const entered = await people.center.call('POST', '/api/v1/sign_in_as_user', {
+      data: { type: 'user', attributes: { user_id: String(admins[0].userId), reason: 'Hulp' } },
+    })
+    const credentials = credentialsOf(entered)
+    if (!credentials) throw new Error('Nobody is signed in')
+    const session = sessionOf(backend.app, credentials, siteHeaders())
+    const another = { ...asMember, email: 'nog-een@speeltuin.example' }
+    expect((await session.call('POST', '/api/v1/users', document(another))).statusCode).toBe(201)
+    expect((await told()).slice(4).sort()).toEqual([one, person.headers.uid, two].sort())
+    // The bell tells it in words, and forgets the name with the account.
+    const bell = await admins[1].call('GET', '/api/v1/notifications')
+    expect(records(bell).map(({ attributes }) => attributes?.message)).toContain('Nieuw Lid hoort nu bij Speeltuin')
+    await people.center.call('DELETE', path(person))
+    const params = (await backend.db.select().from(notifications)).map((row) => row.params.userId)
+    expect(params).not.toContain(String(person.userId))
   })
 
   it('cannot be removed from the last admin, not by two requests at once and not by deleting the user', async () => {

@@ -1,6 +1,8 @@
 import { expectAccessible } from './support/axe.ts'
-import { expect, signIn, test, twoTenants } from './support/test.ts'
+import { linkInMail } from './support/outbox.ts'
+import { at, expect, signIn, test, twoTenants } from './support/test.ts'
 import { uniqueAddress } from './support/unique.ts'
+import { write } from './support/write.ts'
 
 for (const tenant of twoTenants) {
   test(`on ${tenant} staff import a user from a file, record the VOG and a role, and archive and restore the account`, async ({
@@ -58,3 +60,72 @@ for (const tenant of twoTenants) {
     await expect(page.getByRole('button', { name: 'Haal uit het archief' })).toBeVisible()
   })
 }
+
+test('staff ask for a merge, which waits until both addresses have confirmed it by mail', async ({ page, browser }) => {
+  const [gone, kept] = [uniqueAddress('samen-weg'), uniqueAddress('samen-blijft')]
+  await signIn(page, 'demo', 'centrum@demo.example', '/users')
+  const invite = (email: string, first_name: string) =>
+    write(page, 'POST', '/api/v1/users', 'users', { email, first_name, last_name: 'Dubbel' })
+  await invite(gone, 'Ada')
+  const { id } = await invite(kept, 'Bea')
+  await page.goto(at('demo', `/users/${id}`))
+  await page.getByRole('button', { name: 'Voeg samen met…' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'Het andere account' }).fill(gone)
+  await page.getByRole('option').first().click()
+  await dialog.getByRole('button', { name: 'Bekijk wat er verhuist' }).click()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Vraag om bevestiging' }).click()
+  const waits = page.getByText(/^Wacht op bevestiging van Ada Dubbel .* en Bea Dubbel/)
+  await expect(waits).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Stuur opnieuw' }).click()
+  await expect(page.getByText('De mail is opnieuw verstuurd')).toBeVisible()
+
+  const visitor = await browser.newPage()
+  for (const [email, outcome] of [
+    [gone, 'Je hebt het bevestigd'],
+    [kept, 'Je hebt nu één account'],
+  ] as const) {
+    await visitor.goto(await linkInMail(email, '/accounts-samenvoegen/', 3))
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Wil je je accounts samenvoegen?')
+    await expectAccessible(visitor)
+    await visitor.getByRole('button', { name: 'Ja, voeg mijn accounts samen' }).click()
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(outcome)
+    await expectAccessible(visitor)
+  }
+  await visitor.close()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Haal de accounts uit elkaar' })).toBeVisible()
+  await expect(waits).toBeHidden()
+})
+
+test('an organization invites somebody with an account, who joins by the mail', async ({ page, browser }) => {
+  const email = uniqueAddress('lid')
+  await signIn(page, 'demo', 'centrum@demo.example', '/users')
+  await write(page, 'POST', '/api/v1/users', 'users', { email, first_name: 'Cor', last_name: 'Lid' })
+  const organization = await browser.newPage()
+  await signIn(organization, 'demo', 'organisatie@demo.example', '/organizations')
+  const [own] = await organization.evaluate(async () => {
+    const response = await fetch('/api/v1/current_user?include=roles')
+    const { included } = (await response.json()) as { included: { attributes: { resource_id: string | null } }[] }
+    return included.flatMap(({ attributes }) => attributes.resource_id ?? [])
+  })
+  const { id } = await write(organization, 'POST', '/api/v1/users', 'users', {
+    ...{ email, first_name: 'C.', last_name: 'Lid', role: 'member', organization_id: own },
+  })
+  await organization.goto(at('demo', `/users/${id}`))
+  await expect(organization.getByText('Uitgenodigd').first()).toBeVisible()
+
+  const visitor = await browser.newPage()
+  await visitor.goto(await linkInMail(email, '/uitnodiging/', 2))
+  await expect(visitor.getByRole('heading', { level: 1 })).toContainText('Wil je bij')
+  await expectAccessible(visitor)
+  await visitor.getByRole('button', { name: 'Ja, ik doe mee' }).click()
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Je hoort er nu bij')
+  await expectAccessible(visitor)
+  await visitor.close()
+  await organization.goto(at('demo', '/users'))
+  await expect(organization.getByRole('link', { name: 'Cor Lid' })).toBeVisible()
+  await organization.close()
+})

@@ -50,6 +50,8 @@ export const closedDoors: readonly string[] = [
   'PUT /api/v1/address_cancellations',
   'PUT /api/v1/match_links/:token',
   'PUT /api/v1/vacancy_links/:token',
+  'PUT /api/v1/merge_links/:token',
+  'PUT /api/v1/join_links/:token',
   'PUT /api/v1/guardian_consents',
   'PUT /api/v1/current_user/email',
   'POST /auth/sign_in',

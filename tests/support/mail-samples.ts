@@ -64,6 +64,7 @@ export const mailSamples: { [Key in MailKind]: MailVariables[Key][] } = {
     { firstName, invitedBy: 'Marieke van Dalen', isReminder: false },
     { firstName, invitedBy: 'Marieke van Dalen', isReminder: true },
   ],
+  'account.join': [{ firstName, invitedBy: 'Marieke van Dalen', organization }],
   'account.impersonated': [{ firstName, admin: 'Marieke van Dalen', reason: 'Hulp bij het profiel' }],
   'stage.guardian': [{ firstName, school: 'Het Nieuwe Lyceum', days: 30 }],
   'profile.stale': [{ firstName, since: '12 maart 2025', until: '11 april 2026', settings: '/profile-edit/settings' }],
@@ -77,6 +78,9 @@ export const mailSamples: { [Key in MailKind]: MailVariables[Key][] } = {
       until: '26 maart 2026',
     },
   ],
+  'account.merge': (['source', 'target'] as const).map((side) => ({
+    ...{ firstName, staff: 'Marieke van Dalen', side, ownAddress: email, otherAddress: 'ya***@werk.example' },
+  })),
   'account.guardian': [{ firstName }],
   'account.guardian_granted': [
     { firstName, confirmed: true, reply: null },
@@ -97,6 +101,7 @@ export const mailSamples: { [Key in MailKind]: MailVariables[Key][] } = {
   'organization.denied': [{ firstName, organization, reason: 'De functies die je noemt zijn betaald werk.' }],
   'organization.question': [{ firstName, organization, question: 'Op welk adres kunnen mensen langskomen?' }],
   'organization.verification': [{ organization }],
+  'organization.member_added': [{ firstName, organization, name, addedBy: 'Marieke van Dalen' }],
   'organization.moved': [
     {
       firstName: 'Fatma',

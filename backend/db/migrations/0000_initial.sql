@@ -714,7 +714,8 @@ CREATE TABLE "imports" (
 --> statement-breakpoint
 CREATE TABLE "data_releases" (
 	"id" bigserial PRIMARY KEY NOT NULL,
-	"application_id" bigint NOT NULL,
+	"application_id" bigint,
+	"registration_id" bigint,
 	"user_id" bigint NOT NULL,
 	"organization_id" bigint NOT NULL,
 	"part" text NOT NULL,
@@ -1188,6 +1189,7 @@ CREATE TABLE "users" (
 	"invited_at" timestamp (3) with time zone,
 	"invited_from" text,
 	"reminded_at" timestamp (3) with time zone,
+	"account_id" bigint,
 	"anonymized_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
@@ -1338,6 +1340,39 @@ CREATE TABLE "volunteer_profiles" (
 	"lock_version" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "merge_links" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"request_id" bigint NOT NULL,
+	"side" text NOT NULL,
+	"address_hash" text NOT NULL,
+	"token_hash" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "merge_requests" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"center_id" bigint NOT NULL,
+	"source_id" bigint NOT NULL,
+	"target_id" bigint NOT NULL,
+	"requested_by_id" bigint,
+	"chosen" jsonb NOT NULL,
+	"asks_target" boolean NOT NULL,
+	"source_confirmed_at" timestamp (3) with time zone,
+	"target_confirmed_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"merged_at" timestamp (3) with time zone,
+	"withdrawn_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "file_pieces" (
+	"key" text NOT NULL,
+	"position" integer NOT NULL,
+	"content" "bytea" NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "file_pieces_key_position_pk" PRIMARY KEY("key","position")
+);
+--> statement-breakpoint
 ALTER TABLE "activities" ADD CONSTRAINT "activities_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activities" ADD CONSTRAINT "activities_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activities" ADD CONSTRAINT "activities_address_id_addresses_id_fk" FOREIGN KEY ("address_id") REFERENCES "public"."addresses"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -1422,6 +1457,7 @@ ALTER TABLE "import_rows" ADD CONSTRAINT "import_rows_import_id_imports_id_fk" F
 ALTER TABLE "imports" ADD CONSTRAINT "imports_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "imports" ADD CONSTRAINT "imports_created_by_id_users_id_fk" FOREIGN KEY ("created_by_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "data_releases" ADD CONSTRAINT "data_releases_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "data_releases" ADD CONSTRAINT "data_releases_registration_id_activity_registrations_id_fk" FOREIGN KEY ("registration_id") REFERENCES "public"."activity_registrations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "data_releases" ADD CONSTRAINT "data_releases_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "data_releases" ADD CONSTRAINT "data_releases_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invitation_refusals" ADD CONSTRAINT "invitation_refusals_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1487,6 +1523,7 @@ ALTER TABLE "roles" ADD CONSTRAINT "roles_user_id_users_id_fk" FOREIGN KEY ("use
 ALTER TABLE "roles" ADD CONSTRAINT "roles_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_sessions" ADD CONSTRAINT "user_sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_sessions" ADD CONSTRAINT "user_sessions_impersonator_id_users_id_fk" FOREIGN KEY ("impersonator_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "users" ADD CONSTRAINT "users_account_id_users_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vacancies" ADD CONSTRAINT "vacancies_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vacancies" ADD CONSTRAINT "vacancies_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1505,6 +1542,11 @@ ALTER TABLE "volunteer_profiles" ADD CONSTRAINT "volunteer_profiles_center_id_vo
 ALTER TABLE "volunteer_profiles" ADD CONSTRAINT "volunteer_profiles_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "volunteer_profiles" ADD CONSTRAINT "volunteer_profiles_photo_id_stored_files_id_fk" FOREIGN KEY ("photo_id") REFERENCES "public"."stored_files"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "volunteer_profiles" ADD CONSTRAINT "volunteer_profiles_small_photo_id_stored_files_id_fk" FOREIGN KEY ("small_photo_id") REFERENCES "public"."stored_files"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "merge_links" ADD CONSTRAINT "merge_links_request_id_merge_requests_id_fk" FOREIGN KEY ("request_id") REFERENCES "public"."merge_requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "merge_requests" ADD CONSTRAINT "merge_requests_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "merge_requests" ADD CONSTRAINT "merge_requests_source_id_users_id_fk" FOREIGN KEY ("source_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "merge_requests" ADD CONSTRAINT "merge_requests_target_id_users_id_fk" FOREIGN KEY ("target_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "merge_requests" ADD CONSTRAINT "merge_requests_requested_by_id_users_id_fk" FOREIGN KEY ("requested_by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "activities_center_status" ON "activities" USING btree ("center_id","status");--> statement-breakpoint
 CREATE INDEX "activities_organization" ON "activities" USING btree ("organization_id");--> statement-breakpoint
 CREATE INDEX "activities_search" ON "activities" USING gin ("search");--> statement-breakpoint
@@ -1600,6 +1642,7 @@ CREATE INDEX "import_rows_outcome" ON "import_rows" USING btree ("import_id","ou
 CREATE INDEX "import_rows_record" ON "import_rows" USING btree ("record_id");--> statement-breakpoint
 CREATE INDEX "imports_age" ON "imports" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "data_releases_open" ON "data_releases" USING btree ("application_id","part") WHERE erased_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "data_releases_registration" ON "data_releases" USING btree ("registration_id","part") WHERE erased_at is null;--> statement-breakpoint
 CREATE INDEX "data_releases_user" ON "data_releases" USING btree ("user_id","organization_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "invitation_refusals_once" ON "invitation_refusals" USING btree ("user_id",coalesce("organization_id", 0));--> statement-breakpoint
 CREATE UNIQUE INDEX "invitations_once" ON "invitations" USING btree ("user_id","vacancy_id");--> statement-breakpoint
@@ -1669,7 +1712,9 @@ CREATE INDEX "roles_organization" ON "roles" USING btree ("organization_id");-->
 CREATE UNIQUE INDEX "sign_in_failures_once" ON "sign_in_failures" USING btree ("address_hash","network");--> statement-breakpoint
 CREATE INDEX "sign_in_failures_age" ON "sign_in_failures" USING btree ("last_attempt_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "user_sessions_client" ON "user_sessions" USING btree ("user_id","client");--> statement-breakpoint
-CREATE UNIQUE INDEX "users_email" ON "users" USING btree ("email");--> statement-breakpoint
+CREATE UNIQUE INDEX "users_email" ON "users" USING btree ("email","center_id") WHERE account_id is null;--> statement-breakpoint
+CREATE INDEX "users_address" ON "users" USING btree ("email");--> statement-breakpoint
+CREATE INDEX "users_account" ON "users" USING btree ("account_id") WHERE account_id is not null;--> statement-breakpoint
 CREATE INDEX "users_center_status" ON "users" USING btree ("center_id","status","anonymized_at");--> statement-breakpoint
 CREATE INDEX "users_center_name" ON "users" USING btree ("center_id","last_name","first_name","id");--> statement-breakpoint
 CREATE INDEX "users_center_created" ON "users" USING btree ("center_id","created_at","id");--> statement-breakpoint
@@ -1696,6 +1741,12 @@ CREATE INDEX "saved_vacancies_vacancy" ON "saved_vacancies" USING btree ("vacanc
 CREATE INDEX "vacancy_reports_center" ON "vacancy_reports" USING btree ("center_id","status","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "volunteer_profiles_user" ON "volunteer_profiles" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "volunteer_profiles_center" ON "volunteer_profiles" USING btree ("center_id","visibility");--> statement-breakpoint
+CREATE UNIQUE INDEX "merge_links_token" ON "merge_links" USING btree ("token_hash");--> statement-breakpoint
+CREATE INDEX "merge_links_request" ON "merge_links" USING btree ("request_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "merge_requests_waiting" ON "merge_requests" USING btree ("source_id") WHERE merged_at is null and withdrawn_at is null;--> statement-breakpoint
+CREATE INDEX "merge_requests_target" ON "merge_requests" USING btree ("target_id");--> statement-breakpoint
+CREATE INDEX "merge_requests_age" ON "merge_requests" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "file_pieces_age" ON "file_pieces" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "volunteer_profiles_checked" ON "volunteer_profiles" USING btree ("checked_on");
 --> statement-breakpoint
 -- Copies a published vacancy into vacancy_listings: after the row is stored, so that both have the same values.
@@ -1811,3 +1862,15 @@ BEGIN
 END $$;
 --> statement-breakpoint
 CREATE TRIGGER roles_changed AFTER INSERT OR UPDATE OR DELETE ON roles FOR EACH ROW EXECUTE FUNCTION notify_changed_roles();
+--> statement-breakpoint
+-- The pieces of a large file go with its row, whichever way that is deleted.
+CREATE FUNCTION delete_file_pieces() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM file_pieces WHERE key = OLD.object_key;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER stored_files_deleted AFTER DELETE ON stored_files FOR EACH ROW WHEN (OLD.object_key LIKE 'pieces:%') EXECUTE FUNCTION delete_file_pieces();
+--> statement-breakpoint
+CREATE TRIGGER stored_files_emptied AFTER UPDATE OF object_key ON stored_files FOR EACH ROW
+WHEN (OLD.object_key LIKE 'pieces:%' AND NEW.object_key IS DISTINCT FROM OLD.object_key) EXECUTE FUNCTION delete_file_pieces();

@@ -1,6 +1,6 @@
 /** Forms, the codes under which they were issued, and submissions. */
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { FormSchema, FormText, QuestionValues } from '#shared/form-schema.ts'
 import type { FormPurpose } from '#shared/resources/form.ts'
 import { volunteerCenters } from './centers.ts'
@@ -116,7 +116,7 @@ export const storedFiles = pgTable(
     /** Bytes. */
     size: integer().notNull(),
     sha256: text().notNull(),
-    /** Null where the storage has it under `objectKey`; empty of one that the virus scanner refused. */
+    /** Null where the storage, or `file_pieces`, has it under `objectKey`; empty of one that the virus scanner refused. */
     content: bytea(),
     objectKey: text(),
     /** What the virus scanner said; `pending` is downloadable where none is configured. */
@@ -135,6 +135,19 @@ export const storedFiles = pgTable(
     check('stored_files_somewhere', sql`(content is null) <> (object_key is null)`),
     index('stored_files_center').on(table.centerId, table.createdAt),
   ],
+)
+
+/** Pieces of large files, deleted with the row of `stored_files` that names them by its `object_key`. */
+export const filePieces = pgTable(
+  'file_pieces',
+  {
+    key: text().notNull(),
+    /** Counted from 0. */
+    position: integer().notNull(),
+    content: bytea().notNull(),
+    createdAt: timestamptz().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.key, table.position] }), index('file_pieces_age').on(table.createdAt)],
 )
 
 /** Messages of the contact form, numbered within a center and year: `VP-2026-000123`. */

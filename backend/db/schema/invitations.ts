@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { date, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { InvitationStatus, ReleasedPart } from '#shared/resources/invitation.ts'
+import { activityRegistrations } from './activities.ts'
 import { applications } from './applications.ts'
 import { volunteerCenters } from './centers.ts'
 import { id, reference, stamps, timestamptz } from './columns.ts'
@@ -95,9 +96,9 @@ export const dataReleases = pgTable(
   'data_releases',
   {
     id: id(),
-    applicationId: reference()
-      .notNull()
-      .references(() => applications.id, { onDelete: 'cascade' }),
+    /** The reply or the registration that released it: one of the two. */
+    applicationId: reference().references(() => applications.id, { onDelete: 'cascade' }),
+    registrationId: reference().references(() => activityRegistrations.id, { onDelete: 'cascade' }),
     userId: reference()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -111,6 +112,7 @@ export const dataReleases = pgTable(
   },
   (table) => [
     uniqueIndex('data_releases_open').on(table.applicationId, table.part).where(sql`erased_at is null`),
+    uniqueIndex('data_releases_registration').on(table.registrationId, table.part).where(sql`erased_at is null`),
     index('data_releases_user').on(table.userId, table.organizationId),
   ],
 )

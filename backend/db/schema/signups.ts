@@ -19,11 +19,19 @@ export const accountLinks = pgTable(
     /**
      * `email`: confirm a changed address, `email_cancel`: cancel that. `password`: choose a first or new password. `organization`: an existing account
      * signed up an organization. `unsubscribe`: end periodic mails. `keep`: undo the deletion of the
-     * account.
+     * account. `join`: somebody with an account joins the organization that invites.
      */
     purpose: text()
       .$type<
-        'confirmation' | 'email' | 'email_cancel' | 'password' | 'guardian' | 'organization' | 'unsubscribe' | 'keep'
+        | 'confirmation'
+        | 'email'
+        | 'email_cancel'
+        | 'password'
+        | 'guardian'
+        | 'organization'
+        | 'unsubscribe'
+        | 'keep'
+        | 'join'
       >()
       .notNull(),
     tokenHash: text().notNull(),
@@ -45,7 +53,7 @@ export const organizationSignups = pgTable(
     organizationId: reference()
       .notNull()
       .references(() => organizations.id, { onDelete: 'cascade' }),
-    /** Null when the e-mail address has an account at another center, or the account was deleted. */
+    /** Null when the account of the e-mail address is in the archive, or was deleted. */
     userId: reference().references(() => users.id, { onDelete: 'set null' }),
     name: text().notNull(),
     /** The user's role in the organization. */

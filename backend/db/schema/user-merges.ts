@@ -1,6 +1,9 @@
 /** Accounts of one person that were joined, with what is needed to take them apart again. */
-import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { UserStatus } from '#shared/resources/user.ts'
+import type { MergeSide } from '#shared/resources/user-merge.ts'
+import type { UserMergeInput } from '#shared/resources/user-merge-schema.ts'
 import { volunteerCenters } from './centers.ts'
 import { id, reference, timestamptz } from './columns.ts'
 import { users } from './users.ts'
@@ -37,4 +40,58 @@ export const userMerges = pgTable(
     index('user_merges_source').on(table.sourceId),
     index('user_merges_age').on(table.createdAt),
   ],
+)
+
+/** A merge that waits until the people of both accounts, or of the one that goes alone, have confirmed it. */
+export const mergeRequests = pgTable(
+  'merge_requests',
+  {
+    id: id(),
+    centerId: reference()
+      .notNull()
+      .references(() => volunteerCenters.id, { onDelete: 'cascade' }),
+    /** The account that goes. */
+    sourceId: reference()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The account that stays. */
+    targetId: reference()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Who asked for it; the merge needs their rights still. */
+    requestedById: reference().references(() => users.id, { onDelete: 'set null' }),
+    /** Whose values the account keeps that stays. */
+    chosen: jsonb().$type<UserMergeInput['values']>().notNull(),
+    /** Whether the account that stays has to confirm as well. */
+    asksTarget: boolean().notNull(),
+    sourceConfirmedAt: timestamptz(),
+    targetConfirmedAt: timestamptz(),
+    createdAt: timestamptz().notNull(),
+    expiresAt: timestamptz().notNull(),
+    /** When the accounts were merged. */
+    mergedAt: timestamptz(),
+    withdrawnAt: timestamptz(),
+  },
+  (table) => [
+    uniqueIndex('merge_requests_waiting').on(table.sourceId).where(sql`merged_at is null and withdrawn_at is null`),
+    index('merge_requests_target').on(table.targetId),
+    index('merge_requests_age').on(table.expiresAt),
+  ],
+)
+
+/** A mailed link that confirms a merge. Only the hash of its token is stored; resending leaves earlier links valid. */
+export const mergeLinks = pgTable(
+  'merge_links',
+  {
+    id: id(),
+    requestId: reference()
+      .notNull()
+      .references(() => mergeRequests.id, { onDelete: 'cascade' }),
+    side: text().$type<MergeSide>().notNull(),
+    /** SHA-256 of the address that the link was mailed to: it confirms nothing once the account has another. */
+    addressHash: text().notNull(),
+    tokenHash: text().notNull(),
+    createdAt: timestamptz().notNull(),
+  },
+  (table) => [uniqueIndex('merge_links_token').on(table.tokenHash), index('merge_links_request').on(table.requestId)],
 )

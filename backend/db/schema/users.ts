@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { UserStatus } from '#shared/resources/user.ts'
 import type { Locale } from '#shared/site.ts'
 import { volunteerCenters } from './centers.ts'
@@ -13,7 +13,7 @@ export const users = pgTable(
     centerId: reference()
       .notNull()
       .references(() => volunteerCenters.id),
-    /** Lower case, unique in the whole backend; replaced by a random one when the user is deleted. */
+    /** Lower case, one account per center; replaced by a random one when the user is deleted. */
     email: text().notNull(),
     /** A new address that its owner has yet to confirm; until then `email` signs in and gets the mails. */
     unconfirmedEmail: text(),
@@ -36,6 +36,11 @@ export const users = pgTable(
     invitedAt: timestamptz(),
     invitedFrom: text(),
     remindedAt: timestamptz(),
+    /**
+     * The account that somebody else's organization invites without knowing of it: until its owner accepts, this row is what the organization
+     * sees, and it is no account itself.
+     */
+    accountId: reference().references((): AnyPgColumn => users.id, { onDelete: 'cascade' }),
     /** When everything personal was overwritten; such a row only keeps the counts, and nobody sees it. */
     anonymizedAt: timestamptz(),
     ...stamps(),
@@ -43,7 +48,10 @@ export const users = pgTable(
     parts: text().generatedAlwaysAs((): SQL => sql`' ' || search_fold(first_name || ' ' || last_name || ' ' || email)`),
   },
   (table) => [
-    uniqueIndex('users_email').on(table.email),
+    uniqueIndex('users_email').on(table.email, table.centerId).where(sql`account_id is null`),
+    // Whoever signs in may have accounts at several centers.
+    index('users_address').on(table.email),
+    index('users_account').on(table.accountId).where(sql`account_id is not null`),
     // With what every list leaves out, so that a count reads the index alone.
     index('users_center_status').on(table.centerId, table.status, table.anonymizedAt),
     index('users_center_name').on(table.centerId, table.lastName, table.firstName, table.id),

@@ -3,11 +3,13 @@ import { occurrenceTimesOf } from '#backend/resources/activities/occurrences.ts'
 import { occurrencesOf } from '#backend/resources/activities/recurrence.ts'
 import { addDays, dutchDay, dutchInstant, mondayOf } from '#shared/dutch-days.ts'
 import type { RegistrationStatus } from '#shared/resources/activity.ts'
+import { partsByRegistrationStatus } from '#shared/resources/invitation.ts'
 import { tenantFlags } from '#shared/site.ts'
 import { insertAll, insertForIds } from '../batches.ts'
 import type { Db } from '../driver.ts'
 import { activities, activityOccurrences, activityRegistrations } from '../schema/activities.ts'
 import { addresses } from '../schema/geography.ts'
+import { dataReleases } from '../schema/invitations.ts'
 import { daysBefore } from './centers.ts'
 import type { ActivityFixture } from './fixtures/activity-fixture.ts'
 import { regularActivities } from './fixtures/regular-activities.ts'
@@ -147,7 +149,17 @@ async function seedRegistrations(
       samples++
     }
   }
-  await insertAll(db, activityRegistrations, rows)
+  const ids = await insertForIds(db, activityRegistrations, rows)
+  await insertAll(
+    db,
+    dataReleases,
+    rows.flatMap(({ userId, organizationId, status, createdAt }, index) =>
+      partsByRegistrationStatus[status].map((part) => ({
+        registrationId: ids[index] ?? 0,
+        ...{ userId, organizationId, part, releasedAt: createdAt },
+      })),
+    ),
+  )
   for (const [id, count] of taken) {
     await db.update(activityOccurrences).set({ taken: count }).where(eq(activityOccurrences.id, id))
   }

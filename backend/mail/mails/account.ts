@@ -1,4 +1,5 @@
 /** Mails about accounts. */
+import type { MergeSide } from '#shared/resources/user-merge.ts'
 import { compose } from '../composed-mail.ts'
 import type { Composers } from './composers.ts'
 
@@ -18,8 +19,12 @@ export type AccountMailVariables = {
   'account.address_changes': { firstName: string; isChanged: boolean }
   'account.reset': { firstName: string }
   'account.invite': { firstName: string; invitedBy: string; isReminder: boolean }
+  /** To somebody with an account, who is invited as a member of an organization. */
+  'account.join': { firstName: string; invitedBy: string; organization: string }
   /** `admin` signed in as this user, for this reason. */
   'account.impersonated': { firstName: string; admin: string; reason: string }
+  /** To one of two accounts that are to be merged, to confirm that. `otherAddress` is shortened. */
+  'account.merge': { firstName: string; staff: string; side: MergeSide; ownAddress: string; otherAddress: string }
   /** To the guardian of `firstName`, who is under sixteen. */
   'account.guardian': { firstName: string }
   'account.guardian_granted': { firstName: string; confirmed: boolean; reply: string | null }
@@ -45,8 +50,14 @@ export const accountMails: Composers<AccountMailVariables> = {
   'account.reset': ({ firstName: voornaam }) => compose('account.reset', { voornaam }),
   'account.invite': ({ firstName: voornaam, invitedBy: uitnodiger, isReminder }) =>
     compose(isReminder ? 'account.invite_reminder' : 'account.invited', { voornaam, uitnodiger }),
+  'account.join': ({ firstName: voornaam, invitedBy: uitnodiger, organization: organisatie }) =>
+    compose('account.join', { voornaam, uitnodiger, organisatie }),
   'account.impersonated': ({ firstName: voornaam, admin: medewerker, reason: reden }) =>
     compose('account.impersonated', { voornaam, medewerker, reden }),
+  'account.merge': ({ firstName: voornaam, staff: medewerker, side, ownAddress: emailadres, otherAddress }) =>
+    compose(side === 'source' ? 'account.merge_source' : 'account.merge_target', {
+      ...{ voornaam, medewerker, emailadres, ander_adres: otherAddress },
+    }),
   'account.guardian': ({ firstName: voornaam }) => compose('account.guardian', { voornaam }),
   'account.guardian_granted': ({ firstName: voornaam, confirmed, reply: vacature }) =>
     compose(confirmed ? 'account.guardian_granted' : 'account.guardian_granted_unconfirmed', { voornaam, vacature }),

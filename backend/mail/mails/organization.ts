@@ -25,6 +25,8 @@ export type OrganizationMailVariables = {
   'organization.question': { firstName: string; organization: string; question: string }
   /** To the organization, twice a year. */
   'organization.verification': { organization: string }
+  /** To its admins, whoever gave the role: an admin, the center, or the member by accepting an invitation. */
+  'organization.member_added': { firstName: string; organization: string; name: string; addedBy: string }
   /** To its admins, when it moved to another center; `stays`: the recipient's account did not. */
   'organization.moved': { firstName: string; organization: string; from: string; to: string; stays: boolean }
 }
@@ -60,6 +62,8 @@ export const organizationMails: Composers<OrganizationMailVariables> = {
     compose('organization.question', { ...about(record), vraag: question }),
   'organization.verification': ({ organization }) =>
     compose('organization.verification', { organisatie: organization }),
+  'organization.member_added': ({ name: naam, addedBy: uitnodiger, ...record }) =>
+    compose('organization.member_added', { ...about(record), naam, uitnodiger }),
   'organization.moved': ({ from, to, stays, ...record }) =>
     compose(stays ? 'organization.moved_without_account' : 'organization.moved', {
       ...about(record),

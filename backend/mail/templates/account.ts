@@ -177,6 +177,32 @@ export const accountTemplates = {
       button: 'Accept the invitation',
     },
   },
+  'account.join': {
+    to: 'everybody',
+    when: {
+      nl: 'Een organisatie nodigt iemand uit die al een account heeft',
+      en: 'An organization invites somebody who has an account',
+    },
+    fields: { uitnodiger: 'always', voornaam: 'always', organisatie: 'required' },
+    nl: {
+      subject: '{{uitnodiger}} nodigt je uit bij {{organisatie}}',
+      body: [
+        'Hallo {{voornaam}},',
+        '{{uitnodiger}} vraagt of je bij {{organisatie}} wilt horen op de site van {{centrum}}. Je hebt al een account, dus je hoeft alleen ja te zeggen.',
+        'De uitnodiging is zeven dagen geldig. Tot je ja zegt, weet de organisatie niet dat je een account hebt. Wil je niet, dan hoef je niets te doen.',
+      ],
+      button: 'Bekijk de uitnodiging',
+    },
+    en: {
+      subject: '{{uitnodiger}} invites you to {{organisatie}}',
+      body: [
+        'Hello {{voornaam}},',
+        '{{uitnodiger}} asks whether you would like to join {{organisatie}} on the site of {{centrum}}. You have an account already, so you only need to say yes.',
+        'The invitation is valid for seven days. Until you say yes, the organisation does not know that you have an account. If you do not want to join, you do not need to do anything.',
+      ],
+      button: 'See the invitation',
+    },
+  },
   'account.new_address': {
     to: 'everybody',
     when: {
@@ -345,6 +371,60 @@ export const accountTemplates = {
         'This person could neither see nor change your password, your e-mail address or your conversations. Is this not right? Please contact us.',
       ],
       button: 'To my profile',
+    },
+  },
+  'account.merge_source': {
+    to: 'everybody',
+    when: {
+      nl: 'Een medewerker wil twee accounts samenvoegen (naar het account dat weggaat)',
+      en: 'A member of staff wants to merge two accounts (to the account that goes)',
+    },
+    fields: { medewerker: 'always', voornaam: 'always', emailadres: 'required', ander_adres: 'required' },
+    nl: {
+      subject: 'Wil je je twee accounts bij {{centrum}} samenvoegen?',
+      body: [
+        'Hallo {{voornaam}},',
+        '{{medewerker}} van {{centrum}} denkt dat je twee accounts hebt: {{emailadres}} en {{ander_adres}}. Die kunnen we samenvoegen.',
+        'Je reacties, je aanmeldingen en je gesprekken verhuizen dan naar {{ander_adres}}. Wie dat account gebruikt, kan ze lezen. Daarna log je in met dat account.',
+        'Zijn beide accounts van jou? Bevestig het dan binnen veertien dagen. Ken je het andere adres niet? Doe dan niets: dan verandert er niets.',
+      ],
+      button: 'Bekijk en bevestig',
+    },
+    en: {
+      subject: 'Do you want to merge your two accounts at {{centrum}}?',
+      body: [
+        'Hello {{voornaam}},',
+        '{{medewerker}} of {{centrum}} thinks that you have two accounts: {{emailadres}} and {{ander_adres}}. We can merge them.',
+        'Your applications, your registrations and your conversations then move to {{ander_adres}}. Whoever uses that account can read them. From then on you sign in with that account.',
+        'Are both accounts yours? Then confirm it within fourteen days. Do you not know the other address? Do nothing, and nothing changes.',
+      ],
+      button: 'Look and confirm',
+    },
+  },
+  'account.merge_target': {
+    to: 'everybody',
+    when: {
+      nl: 'Een medewerker wil twee accounts samenvoegen (naar het account dat blijft)',
+      en: 'A member of staff wants to merge two accounts (to the account that stays)',
+    },
+    fields: { medewerker: 'always', voornaam: 'always', emailadres: 'required', ander_adres: 'required' },
+    nl: {
+      subject: 'Wil je je twee accounts bij {{centrum}} samenvoegen?',
+      body: [
+        'Hallo {{voornaam}},',
+        '{{medewerker}} van {{centrum}} denkt dat je twee accounts hebt: {{emailadres}} en {{ander_adres}}. Die kunnen we samenvoegen. Alles van {{ander_adres}} verhuist dan naar dit account.',
+        'Zijn beide accounts van jou? Bevestig het dan binnen veertien dagen. Ken je het andere adres niet? Doe dan niets: dan verandert er niets.',
+      ],
+      button: 'Bekijk en bevestig',
+    },
+    en: {
+      subject: 'Do you want to merge your two accounts at {{centrum}}?',
+      body: [
+        'Hello {{voornaam}},',
+        '{{medewerker}} of {{centrum}} thinks that you have two accounts: {{emailadres}} and {{ander_adres}}. We can merge them. Everything of {{ander_adres}} then moves to this account.',
+        'Are both accounts yours? Then confirm it within fourteen days. Do you not know the other address? Do nothing, and nothing changes.',
+      ],
+      button: 'Look and confirm',
     },
   },
 } as const satisfies TemplateGroup

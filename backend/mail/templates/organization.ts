@@ -84,8 +84,8 @@ export const organizationTemplates = {
   'organization.received_elsewhere': {
     to: 'organization',
     when: {
-      nl: 'Iemand met een account bij een ander centrum meldt een organisatie aan',
-      en: 'Somebody with an account at another center signs up an organization',
+      nl: 'Iemand van wie het account in het archief staat meldt een organisatie aan',
+      en: 'Somebody whose account is in the archive signs up an organization',
     },
     fields: { organisatie: 'always', voornaam: 'always' },
     nl: {
@@ -93,7 +93,7 @@ export const organizationTemplates = {
       body: [
         'Hallo {{voornaam}},',
         'Je hebt {{organisatie}} aangemeld bij {{centrum}}. We kijken de aanmelding na; je krijgt binnen drie werkdagen bericht.',
-        'Met dit e-mailadres heb je al een account bij een ander vrijwilligerspunt. Een account hoort bij één vrijwilligerspunt, dus we nemen contact met je op over een ander adres.',
+        'Het account met dit e-mailadres staat in ons archief. We nemen contact met je op over het weer openen daarvan, of over een ander adres.',
       ],
       button: 'Naar de website',
     },
@@ -102,7 +102,7 @@ export const organizationTemplates = {
       body: [
         'Hello {{voornaam}},',
         'You signed up {{organisatie}} at {{centrum}}. We look at it and you will hear from us within three working days.',
-        'With this e-mail address you have an account at another volunteer centre. An account belongs to one centre, so we will contact you about another address.',
+        'The account with this e-mail address is in our archive. We will contact you about opening it again, or about another address.',
       ],
       button: 'To the website',
     },
@@ -265,6 +265,32 @@ export const organizationTemplates = {
       button: 'Complete the sign-up',
     },
   },
+  'organization.member_added': {
+    to: 'organization',
+    when: { nl: 'Iemand hoort voortaan bij een organisatie', en: 'Somebody becomes a member of an organization' },
+    fields: { organisatie: 'always', voornaam: 'always', naam: 'required', uitnodiger: 'always' },
+    partFields: { site: ['naam', 'organisatie'] },
+    nl: {
+      subject: '{{naam}} hoort nu bij {{organisatie}}',
+      body: [
+        'Hallo {{voornaam}},',
+        '{{naam}} hoort nu bij {{organisatie}} op de site van {{centrum}} en kan meelezen met wat er vanaf nu binnenkomt. Dat regelde {{uitnodiger}}.',
+        'Klopt dit niet? Haal deze persoon dan weg bij je organisatie en laat het ons weten.',
+      ],
+      button: 'Bekijk je organisatie',
+      site: '{{naam}} hoort nu bij {{organisatie}}',
+    },
+    en: {
+      subject: '{{naam}} is now a member of {{organisatie}}',
+      body: [
+        'Hello {{voornaam}},',
+        '{{naam}} is now a member of {{organisatie}} on the site of {{centrum}}, and can read what arrives from now on. {{uitnodiger}} arranged this.',
+        'Is this not right? Then remove this person from your organisation and tell us.',
+      ],
+      button: 'See your organisation',
+      site: '{{naam}} is now a member of {{organisatie}}',
+    },
+  },
   'organization.moved': {
     to: 'organization',
     when: {
@@ -303,7 +329,7 @@ export const organizationTemplates = {
       body: [
         'Hallo {{voornaam}},',
         "{{organisatie}} is verhuisd van {{oude_site}} naar {{nieuwe_site}}, met alle vacatures, activiteiten, reacties en gesprekken. Links naar de oude pagina's blijven werken.",
-        'Jouw account blijft bij {{oude_site}}, omdat je daar nog een andere rol hebt of zelf vrijwilliger bent. Daarom beheer je {{organisatie}} niet meer. Wil je dat wel? Vraag {{nieuwe_site}} om een uitnodiging op een ander e-mailadres.',
+        'Jouw account blijft bij {{oude_site}}, omdat je daar nog een andere rol hebt of zelf vrijwilliger bent. Daarom beheer je {{organisatie}} niet meer. Wil je dat wel? Vraag {{nieuwe_site}} om een uitnodiging.',
       ],
       button: 'Naar de nieuwe site',
     },
@@ -312,7 +338,7 @@ export const organizationTemplates = {
       body: [
         'Hello {{voornaam}},',
         '{{organisatie}} moved from {{oude_site}} to {{nieuwe_site}}, with all its vacancies, activities, replies and conversations. Links to the old pages keep working.',
-        'Your account stays at {{oude_site}}, because you have another role there or are a volunteer yourself. So you no longer manage {{organisatie}}. Would you like to? Ask {{nieuwe_site}} for an invitation to another e-mail address.',
+        'Your account stays at {{oude_site}}, because you have another role there or are a volunteer yourself. So you no longer manage {{organisatie}}. Would you like to? Ask {{nieuwe_site}} for an invitation.',
       ],
       button: 'To the new site',
     },

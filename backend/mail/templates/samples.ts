@@ -22,6 +22,7 @@ const samples: Record<string, Sample> = {
   activiteit: { nl: 'Samen koken op donderdag', en: 'Cooking together on Thursdays' },
   afzender: { nl: 'Marieke van De Schakel', en: 'Marieke of De Schakel' },
   ander: { ...same('Henk de Boer'), long: { nl: longName, en: longName } },
+  ander_adres: same('no***@voorbeeld.example'),
   antwoord_aan: { nl: 'Marieke van De Schakel', en: 'Marieke of De Schakel' },
   antwoordadres: same('noor@voorbeeld.example'),
   bericht: {

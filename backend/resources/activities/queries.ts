@@ -40,10 +40,12 @@ import {
   participantSchema,
   registrationSchema,
 } from '#shared/resources/activity-schema.ts'
+import type { ReleasedPart } from '#shared/resources/invitation.ts'
 import { targetGroupSlugs, themeSlugs } from '#shared/resources/taxonomies.ts'
 import { tenantFlags } from '#shared/site.ts'
 import { addressResource } from '../addresses/queries.ts'
 import { concealContactPerson } from '../contact-person.ts'
+import { isReleasedToOrganizer } from '../data-releases/queries.ts'
 import { organizationResource } from '../organizations/queries.ts'
 import { periodFilters } from './period-filters.ts'
 import { can, managedOrganizations } from './policy.ts'
@@ -179,14 +181,24 @@ export const occurrenceResource: Resource = {
   },
 }
 
-/** Users as participants: only the name and how to contact them. */
+const part = (name: ReleasedPart, value: SQL) =>
+  computed(({ context }) => sql`case when ${isReleasedToOrganizer(context, name)} then ${value} end`)
+
+/** Users as participants: their names and how to contact them, as far as a stage of their registration released that. */
 const participantResource: Resource = {
   type: 'users',
   table: users,
   id: users.id,
-  defaultSort: 'last_name',
+  defaultSort: '',
   schema: participantSchema,
-  attributes: attributesOf(users, participantSchema, { filterable: ['firstName', 'lastName'] }),
+  attributes: attributesOf(users, participantSchema, {
+    deviations: {
+      firstName: part('name', sql`${users.firstName}`),
+      lastName: part('contact', sql`${users.lastName}`),
+      email: part('contact', sql`${users.email}`),
+      phone: part('contact', sql`${users.phone}`),
+    },
+  }),
 }
 
 export const registrationResource: Resource = {

@@ -11,6 +11,7 @@ import { audit } from '#backend/http/audit.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { updateRecord } from '#backend/json-api/updates.ts'
+import { releaseParticipant } from '../data-releases/mutations.ts'
 import { keepHere } from '../organizations/moved-records.ts'
 import { mailCancelled, mailOffer, mailRegistered } from './mails.ts'
 import { countPlaces, isOpenRegistration } from './occurrences.ts'
@@ -87,6 +88,7 @@ export function register(
       .onConflictDoNothing()
       .returning()
     if (!registration) throw apiError('already_registered')
+    await releaseParticipant(tx, registration, registration.status)
     await countPlaces(db, occurrence.id, activity.id, now)
     await mailRegistered(tx, registration)
     await audit(tx, 'registration.created', { type, id: registration.id }, { status: registration.status })
@@ -107,6 +109,7 @@ export function acceptOffer(context: SignedInContext, registration: Registration
       status: 'registered',
       offerExpiresAt: null,
     })
+    await releaseParticipant(tx, accepted, 'registered')
     await countPlaces(db, current.occurrenceId, current.activityId, now)
     await mailRegistered(tx, accepted)
     await audit(tx, 'registration.accepted', { type, id: current.id })
@@ -154,6 +157,7 @@ export async function offerFreePlaces(context: Context, occurrence: OccurrenceRo
   const until = new Date(Math.min(now.getTime() + offerLifetime, occurrence.startsAt.getTime()))
   for (const registration of waiting) {
     await updateRecord(context, activityRegistrations, registration.id, { status: 'offered', offerExpiresAt: until })
+    await releaseParticipant(context, registration, 'offered')
     await mailOffer(context, registration, until)
   }
   await countPlaces(db, occurrence.id, activity.id, now)

@@ -33,7 +33,7 @@ import { attributesOf } from '#backend/json-api/table-attributes.ts'
 import { fold } from '#shared/fold.ts'
 import { type ContextKind, contextKinds, matchQuestionDays } from '#shared/resources/conversation.ts'
 import { conversationSchema, messageSchema } from '#shared/resources/conversation-schema.ts'
-import { contactReleased, nameReleased } from '../data-releases/queries.ts'
+import { contactReleased, nameReleased, participantReleased } from '../data-releases/queries.ts'
 import type { Side } from './contexts.ts'
 import { ownOrganizations } from './policy.ts'
 
@@ -78,6 +78,7 @@ const personName = (kind: SQLWrapper, contextId: SQLWrapper) => {
   return sql<string | null>`case when u.email like '%@verwijderd.invalid' then null
     when ${kind} = 'help_request' then u.first_name
     when ${kind} = 'application' and not ${contactReleased(sql`${contextId}`)} then u.first_name
+    when ${kind} = 'registration' and not ${participantReleased(sql`${contextId}`)} then u.first_name
     when ${kind} = 'invitation' and not ${nameReleased(reply)} then null
     when ${kind} = 'invitation' and not ${contactReleased(reply)} then u.first_name
     else u.first_name || ' ' || u.last_name end`

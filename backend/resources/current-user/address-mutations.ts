@@ -1,7 +1,7 @@
 /** Writes to the address of the signed-in user's own account; each exported function is one transaction. */
 import { and, count, eq, gt } from 'drizzle-orm'
 import { dropLinks, findLink } from '#backend/auth/account-links.ts'
-import type { UserRow } from '#backend/auth/actors.ts'
+import { isAccountOf, type UserRow } from '#backend/auth/actors.ts'
 import { mailAccountExists, mailAddressChange, tellOldAddress } from '#backend/auth/one-time-links.ts'
 import { auditEvents } from '#backend/db/schema/operations.ts'
 import { users } from '#backend/db/schema/users.ts'
@@ -37,7 +37,7 @@ export async function requestOwnAddress(
       .where(eq(users.id, user.id))
       .returning()
     if (!changing) throw forbidden()
-    const [taken] = await tx.db.select().from(users).where(eq(users.email, email))
+    const [taken] = await tx.db.select().from(users).where(isAccountOf(user.centerId, email))
     if (taken) {
       await mailAccountExists(tx, taken)
       await tellOldAddress(tx, changing, false)

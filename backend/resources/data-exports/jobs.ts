@@ -2,6 +2,7 @@ import { and, eq, isNotNull, lte, ne } from 'drizzle-orm'
 import { dataExports } from '#backend/db/schema/data-exports.ts'
 import { storedFiles } from '#backend/db/schema/forms.ts'
 import { users } from '#backend/db/schema/users.ts'
+import { bringContent, readContent } from '#backend/files/pieces.ts'
 import { contextOfJob } from '#backend/http/context.ts'
 import type { JobContext } from '#backend/jobs/job.ts'
 import { runUntrusted } from '#backend/untrusted/worker-pool.ts'
@@ -39,19 +40,22 @@ export async function writeExport(job: JobContext, input: ExportRequest): Promis
     .where(and(eq(storedFiles.ownerId, user.id), ne(storedFiles.purpose, 'export')))
     .orderBy(storedFiles.id)
   const files: OwnFile[] = []
-  for (const row of rows) files.push({ id: row.id, name: row.name, content: await home.get(row) })
+  for (const row of rows)
+    files.push({ id: row.id, name: row.name, content: await readContent({ db, files: home }, row) })
   const sections = await personalData(db, user)
   const content = await runUntrusted('archive', [sections, files, user.locale, now], {
     centerId: user.centerId,
     limits: archiveLimits,
   })
+  const contentType = 'application/zip'
+  const stored = await bringContent({ db, now, files: home }, content, contentType)
   await db.transaction(async (tx) => {
     const current = await ownerOf({ db: tx, centers }, input)
     if (!current) return
     const { request, center } = current
     const context = contextOfJob({ db: tx, now, center, locale: user.locale, siteUrl: request.siteUrl, files: home })
     const name = `${texts[user.locale].htmlFile.replace('.html', '')}.zip`
-    const file = await storeExportFile(context, { ownerId: user.id, name, contentType: 'application/zip', content })
+    const file = await storeExportFile(context, { ownerId: user.id, name, contentType, content, stored })
     const expiresAt = new Date(now.getTime() + dataExportHours * 3600 * 1000)
     await tx.update(dataExports).set({ fileId: file.id, expiresAt }).where(eq(dataExports.id, request.id))
     await mailExport(context, user)

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '#backend/db/driver.ts'
+import { activityOccurrences, activityRegistrations } from '#backend/db/schema/activities.ts'
 import { applicationEvents, applicationNotes, applications, meetings } from '#backend/db/schema/applications.ts'
 import { dataReleases } from '#backend/db/schema/invitations.ts'
 import { type ApplicationStatus, applicationTransitions } from '#shared/resources/application.ts'
@@ -24,6 +25,7 @@ export async function eraseReleases(db: Db, now: Date): Promise<void> {
           and ${applicationEvents.createdAt} >= ${since.toISOString()}::timestamptz)`,
       ),
     )
+  await eraseParticipants(db, now, since)
   for (const { id } of due) {
     await db.transaction(async (tx) => {
       await tx
@@ -43,4 +45,17 @@ export async function eraseReleases(db: Db, now: Date): Promise<void> {
         .where(and(eq(applicationEvents.applicationId, id), eq(applicationEvents.actorId, row?.userId ?? 0)))
     })
   }
+}
+
+/** A year after the date the organizer no longer sees who came. */
+async function eraseParticipants(db: Db, now: Date, since: Date): Promise<void> {
+  const over = db
+    .select({ id: activityRegistrations.id })
+    .from(activityRegistrations)
+    .innerJoin(activityOccurrences, eq(activityOccurrences.id, activityRegistrations.occurrenceId))
+    .where(and(lt(activityOccurrences.endsAt, since), lt(activityRegistrations.updatedAt, since)))
+  await db
+    .update(dataReleases)
+    .set({ erasedAt: now })
+    .where(and(inArray(dataReleases.registrationId, over), isNull(dataReleases.erasedAt)))
 }

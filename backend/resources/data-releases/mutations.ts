@@ -2,8 +2,9 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { dataReleases } from '#backend/db/schema/invitations.ts'
 import type { Context } from '#backend/http/context.ts'
+import type { RegistrationStatus } from '#shared/resources/activity.ts'
 import type { ApplicationStatus } from '#shared/resources/application.ts'
-import { partsByStatus } from '#shared/resources/invitation.ts'
+import { partsByRegistrationStatus, partsByStatus } from '#shared/resources/invitation.ts'
 
 type Released = { id: number; userId: number; organizationId: number }
 
@@ -16,6 +17,19 @@ export async function releaseData(
   await db
     .insert(dataReleases)
     .values(partsByStatus[status].map((part) => ({ applicationId: id, userId, organizationId, part, releasedAt: now })))
+    .onConflictDoNothing()
+}
+
+/** The organizer sees what this status of a registration needs, from now on; what they see already stays as it was. */
+export async function releaseParticipant(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { id, userId, organizationId }: Released,
+  status: RegistrationStatus,
+): Promise<void> {
+  const parts = partsByRegistrationStatus[status]
+  await db
+    .insert(dataReleases)
+    .values(parts.map((part) => ({ registrationId: id, userId, organizationId, part, releasedAt: now })))
     .onConflictDoNothing()
 }
 

@@ -1,6 +1,7 @@
 /** What an organization sees of a volunteer who replied: only the parts that a stage released, until they are erased. */
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { activities, activityRegistrations } from '#backend/db/schema/activities.ts'
 import { applications } from '#backend/db/schema/applications.ts'
 import { dataReleases } from '#backend/db/schema/invitations.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
@@ -31,6 +32,15 @@ export const isReleased = (context: Context, part: ReleasedPart): SQL =>
     ? sql`true`
     : sql`(${users.id} = ${context.actor?.id ?? 0} or ${releasedHere(context, users.id, part)})`
 
+/** Whether the reader sees a part of a participant: likewise, by what their registrations released to the organizer. */
+export function isReleasedToOrganizer(context: Context, part: ReleasedPart): SQL {
+  if (permitsWholeCenter(context, 'user.manage')) return sql`true`
+  const { organizationIds } = grantOf(context, 'activity.write')
+  return sql`(${users.id} = ${context.actor?.id ?? 0} or exists (select 1 from ${dataReleases}
+    where ${dataReleases.userId} = ${users.id} and ${dataReleases.registrationId} is not null
+    and ${and(eq(dataReleases.part, part), inArray(dataReleases.organizationId, [0, ...organizationIds]), isNull(dataReleases.erasedAt))}))`
+}
+
 const releasedOf = (applicationId: SQL, name: ReleasedPart): SQL =>
   sql`exists (select 1 from ${dataReleases} where ${dataReleases.applicationId} = ${applicationId}
     and ${dataReleases.part} = ${name} and ${dataReleases.erasedAt} is null)`
@@ -39,6 +49,11 @@ const releasedOf = (applicationId: SQL, name: ReleasedPart): SQL =>
 export const nameReleased = (applicationId: SQL): SQL => releasedOf(applicationId, 'name')
 /** Whether the organization of an application sees how to reach its volunteer. */
 export const contactReleased = (applicationId: SQL): SQL => releasedOf(applicationId, 'contact')
+
+/** Whether the organizer of a registration sees how to reach its participant. */
+export const participantReleased = (registrationId: SQL): SQL =>
+  sql`exists (select 1 from ${dataReleases} where ${dataReleases.registrationId} = ${registrationId}
+    and ${dataReleases.part} = 'contact' and ${dataReleases.erasedAt} is null)`
 
 const part = (name: ReleasedPart, value: SQL) =>
   computed(({ context }) => sql`case when ${isReleased(context, name)} then ${value} end`)
@@ -75,6 +90,10 @@ export const dataReleaseResource: Resource = {
       vacancyTitle: unfilterable(
         sql`(select ${vacancies.title} from ${vacancies} join ${applications} on ${applications.vacancyId} = ${vacancies.id}
           where ${applications.id} = ${dataReleases.applicationId})`,
+      ),
+      activityTitle: unfilterable(
+        sql`(select ${activities.title} from ${activities} join ${activityRegistrations}
+          on ${activityRegistrations.activityId} = ${activities.id} where ${activityRegistrations.id} = ${dataReleases.registrationId})`,
       ),
     },
   }),

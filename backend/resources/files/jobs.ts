@@ -5,6 +5,7 @@ import { messages } from '#backend/db/schema/conversations.ts'
 import { storedFiles } from '#backend/db/schema/forms.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { publishEvent } from '#backend/events/publish.ts'
+import { readContent, removeLoosePieces } from '#backend/files/pieces.ts'
 import { contextOfJob } from '#backend/http/context.ts'
 import type { JobContext } from '#backend/jobs/job.ts'
 import { queueMail } from '#backend/mail/outbox.ts'
@@ -32,8 +33,7 @@ export async function scanFiles(job: JobContext): Promise<void> {
   for (const { id } of waiting) {
     const [file] = await db.select(contentColumns).from(storedFiles).where(eq(storedFiles.id, id))
     if (!file) continue
-    const result = await job.files
-      .get(file)
+    const result = await readContent(job, file)
       .then(scanFile)
       .catch((error: unknown) => {
         problem = error
@@ -49,10 +49,12 @@ const emptied = { content: new Uint8Array(), objectKey: null }
 /** Objects that were stored this long ago and have no row are left over: of deleted files, and of uploads that failed. */
 const leftOverMs = 3600 * 1000
 
-/** Removes the objects of the storage that no row names. */
+/** Removes the objects of the storage, and the pieces, that no row names. */
 export async function removeLeftOvers({ db, now, files }: JobContext): Promise<void> {
+  const before = new Date(now.getTime() - leftOverMs)
+  await removeLoosePieces(db, before)
   for await (const objects of files.objects()) {
-    const old = objects.filter(({ storedAt }) => storedAt.getTime() < now.getTime() - leftOverMs)
+    const old = objects.filter(({ storedAt }) => storedAt < before)
     if (old.length === 0) continue
     const keys = old.map(({ objectKey }) => objectKey)
     const named = await db

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { type FilePurpose, storedFiles } from '#backend/db/schema/forms.ts'
 import { apiError, notFound } from '#backend/errors/api-error.ts'
-import { databaseHome } from '#backend/files/file-home.ts'
+import { databaseHome, type StoredContent } from '#backend/files/file-home.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
 import { lockFor } from '#backend/http/limit-locks.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
@@ -34,12 +34,17 @@ export const storeUserFile = (
 ): Promise<FileRow> =>
   inTransaction(context, async (tx) => {
     await lockFor(tx, `files of user ${context.actor.id}`)
-    const { files, bytes } = await uploadsSince(tx, context.actor.id, new Date(tx.now.getTime() - day * 1000))
-    if (files >= filesPerDay || bytes + upload.content.length > bytesPerDay) {
-      throw apiError('file.quota', { headers: { 'retry-after': String(day) } })
-    }
+    await requireQuota(tx, upload)
     return storeFile(tx, upload, { ownerId: context.actor.id, purpose, ...of })
   })
+
+/** Throws 429 when the file would be above the quota of the day. Also before its content is brought anywhere, so that a refused one fills no disk. */
+export async function requireQuota(context: SignedInContext, { content }: Pick<Upload, 'content'>): Promise<void> {
+  const { files, bytes } = await uploadsSince(context, context.actor.id, new Date(context.now.getTime() - day * 1000))
+  if (files >= filesPerDay || bytes + content.length > bytesPerDay) {
+    throw apiError('file.quota', { headers: { 'retry-after': String(day) } })
+  }
+}
 
 /** Throws 422 above the files of one code. */
 export const storeCodeFile = (context: Context, upload: Upload, formTokenId: number): Promise<FileRow> =>
@@ -51,13 +56,15 @@ export const storeCodeFile = (context: Context, upload: Upload, formTokenId: num
     return storeFile(tx, upload, { formTokenId })
   })
 
+type ExportContent = { name: string; contentType: string; content: Uint8Array; stored: StoredContent }
+
 /** Stores a file that a job made for somebody, beside the quota of the day. */
 export const storeExportFile = (
   context: Context,
-  { ownerId, name, contentType, content }: { ownerId: number; name: string; contentType: string; content: Uint8Array },
+  { ownerId, name, contentType, content, stored }: ExportContent & { ownerId: number },
 ): Promise<FileRow> => {
   const sha256 = createHash('sha256').update(content).digest('hex')
-  const upload = { name, contentType, content: Buffer.from(content), sha256 }
+  const upload = { name, contentType, content: Buffer.from(content), sha256, stored }
   return storeFile(context, upload, { ownerId, purpose: 'export' })
 }
 
@@ -76,7 +83,7 @@ type Content = Omit<Upload, 'contentType'> & { contentType: string }
 async function storeFile(context: Context, upload: Content, owner: Owner): Promise<FileRow> {
   const { name, contentType, content, sha256 } = upload
   // Brought there before its row: an object without a row is removed at night, a row without its object would be a broken file.
-  const stored = await (context.files ?? databaseHome).put(content, contentType)
+  const stored = upload.stored ?? (await (context.files ?? databaseHome).put(content, contentType))
   const [row] = await context.db
     .insert(storedFiles)
     .values({

@@ -1,7 +1,7 @@
 import { and, count, eq, gte, ne, sum } from 'drizzle-orm'
 import { storedFiles } from '#backend/db/schema/forms.ts'
 import { apiError, notFound } from '#backend/errors/api-error.ts'
-import { databaseHome } from '#backend/files/file-home.ts'
+import { readContent } from '#backend/files/pieces.ts'
 import type { Context } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { recordId } from '#backend/json-api/documents.ts'
@@ -61,10 +61,10 @@ export function requireReady(context: Context, file: Pick<FileRow, 'purpose' | '
 /** What tells a home where the content of a file is. */
 export const contentColumns = { content: storedFiles.content, objectKey: storedFiles.objectKey }
 
-export async function contentOf({ db, files = databaseHome }: Context, { id }: FileRow): Promise<Uint8Array> {
-  const [row] = await db.select(contentColumns).from(storedFiles).where(eq(storedFiles.id, id))
+export async function contentOf(context: Context, { id }: FileRow): Promise<Uint8Array> {
+  const [row] = await context.db.select(contentColumns).from(storedFiles).where(eq(storedFiles.id, id))
   if (!row) throw notFound()
-  return files.get(row)
+  return readContent(context, row)
 }
 
 /** How many files were uploaded with the code of a form. */

@@ -5,14 +5,14 @@ import type { FilePurpose } from '#backend/db/schema/forms.ts'
 import type { Context } from '#backend/http/context.ts'
 import { contextOf, signedIn } from '#backend/http/request-context.ts'
 import { builtDocument } from '#backend/json-api/documents.ts'
-import { claimIdempotencyKey } from '#backend/json-api/idempotency.ts'
 import { operation } from '#backend/json-api/operation.ts'
 import { storedFileSchema } from '#shared/resources/stored-file-schema.ts'
 import { openForm } from '../forms/queries.ts'
 import type { Services } from '../services.ts'
 import { sendFile } from './downloads.ts'
-import { deleteFile, deleteFileOfCode, storeCodeFile, storeUserFile } from './mutations.ts'
+import { deleteFile, deleteFileOfCode, requireQuota, storeCodeFile, storeUserFile } from './mutations.ts'
 import { type FileRow, fileFor, stateOf } from './queries.ts'
+import { storeUpload } from './store-upload.ts'
 import { acceptUploads, readUpload } from './uploads.ts'
 
 const storedFile = { type: 'files', schema: storedFileSchema }
@@ -44,12 +44,16 @@ export async function fileRoutes(api: FastifyInstance, { jobs }: Pick<Services, 
         async (request, reply) => {
           signedIn(request)
           const upload = await readUpload(request)
-          if (await claimIdempotencyKey(request, reply)) return reply
-          const context = signedIn(request)
-          const file = await storeUserFile(context, upload, purpose)
-          await scan(context)
+          await requireQuota(signedIn(request), upload)
+          const file = await storeUpload(request, reply, upload, async (brought) => {
+            const context = signedIn(request)
+            const stored = await storeUserFile(context, brought, purpose)
+            await scan(context)
+            return stored
+          })
+          if (!file) return reply
           reply.code(201)
-          return fileDocument(context, file)
+          return fileDocument(contextOf(request), file)
         },
       )
     acceptFiles('/files', 'upload')
@@ -62,13 +66,16 @@ export async function fileRoutes(api: FastifyInstance, { jobs }: Pick<Services, 
         // Before the upload is read: a wrong code costs nothing.
         await openForm(contextOf(request), request.params.token)
         const upload = await readUpload(request)
-        if (await claimIdempotencyKey(request, reply)) return reply
-        const context = contextOf(request)
-        const { token } = await openForm(context, request.params.token)
-        const file = await storeCodeFile(context, upload, token.id)
-        await scan(context)
+        const file = await storeUpload(request, reply, upload, async (brought) => {
+          const context = contextOf(request)
+          const { token } = await openForm(context, request.params.token)
+          const stored = await storeCodeFile(context, brought, token.id)
+          await scan(context)
+          return stored
+        })
+        if (!file) return reply
         reply.code(201)
-        return fileDocument(context, file)
+        return fileDocument(contextOf(request), file)
       },
     )
   })

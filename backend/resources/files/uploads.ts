@@ -4,11 +4,12 @@ import { createHash } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { apiError } from '#backend/errors/api-error.ts'
+import type { StoredContent } from '#backend/files/file-home.ts'
 import { contextOf } from '#backend/http/request-context.ts'
 import { runUntrusted } from '#backend/untrusted/worker-pool.ts'
 import { type FileType, fileLimit, fileTypes } from '#shared/form-schema.ts'
 
-export type Upload = { name: string; contentType: FileType; content: Buffer; sha256: string }
+export type Upload = { name: string; contentType: FileType; content: Buffer; sha256: string; stored?: StoredContent }
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,6 +1,6 @@
 /** Import of users: known ones are recognized by their address, new ones are invited. */
-import { and, eq, inArray, sql } from 'drizzle-orm'
-import { rolesOf, type UserRow } from '#backend/auth/actors.ts'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { isAccountOf, rolesOf, type UserRow } from '#backend/auth/actors.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { changesBetween } from '#backend/http/audit.ts'
@@ -29,7 +29,14 @@ export const userImports: ImportKindParts<Found> = {
     const known = await db
       .select()
       .from(users)
-      .where(inArray(users.email, ['', ...cells.map(addressOf)]))
+      .where(
+        and(
+          inArray(users.email, ['', ...cells.map(addressOf)]),
+          // Whether somebody has an account elsewhere is not told.
+          eq(users.centerId, center.id),
+          isNull(users.accountId),
+        ),
+      )
     const { id, name, centerId } = organizations
     const named =
       names.length === 0
@@ -55,7 +62,7 @@ export const userImports: ImportKindParts<Found> = {
       postalCode4: cells.value('postalCode4', postalCode4, (text) => /^\d{4}/.exec(text)?.[0] ?? text),
       locale: cells.one('locale', languageOf),
     }) as Partial<UserCreate>
-    checkAddress(context, cells, user, seen)
+    checkAddress(cells, seen)
     const grant = grantOf(context, cells, found)
     const name = [values.firstName ?? user?.firstName, values.lastName ?? user?.lastName].filter(Boolean).join(' ')
     const line = { key: address, name, values: { user: values, grant } satisfies Values }
@@ -76,7 +83,11 @@ export const userImports: ImportKindParts<Found> = {
 
   async apply(context, planned) {
     const { user: values, grant } = planned.values as Values
-    const [user] = await context.db.select().from(users).where(eq(users.email, planned.key)).for('update')
+    const [user] = await context.db
+      .select()
+      .from(users)
+      .where(isAccountOf(context.center.id, planned.key))
+      .for('update')
     if (planned.outcome === 'new') {
       if (user) return { result: 'left' }
       const input = { ...(values as Omit<UserCreate, 'email'>), email: planned.key }
@@ -94,13 +105,12 @@ export const userImports: ImportKindParts<Found> = {
   },
 }
 
-function checkAddress(context: SignedInContext, cells: LineCells, user: UserRow | undefined, seen: Set<string>): void {
+function checkAddress(cells: LineCells, seen: Set<string>): void {
   const address = addressOf(cells)
   if (address === '') cells.reject('email', 'missing')
   else if (!email.safeParse(address).success) cells.reject('email', 'invalid')
   else if (seen.has(address)) cells.reject('email', 'twice')
   seen.add(address)
-  if (user && (user.centerId !== context.center.id || user.anonymizedAt)) cells.reject('email', 'elsewhere')
 }
 
 /** An organization without a role makes a member. */

@@ -5,6 +5,7 @@ import { and, eq, lte, or } from 'drizzle-orm'
 import { actorOf, type UserRow } from '#backend/auth/actors.ts'
 import { listExports } from '#backend/db/schema/list-exports.ts'
 import { users } from '#backend/db/schema/users.ts'
+import { bringContent } from '#backend/files/pieces.ts'
 import { audit } from '#backend/http/audit.ts'
 import { contextOfJob, inTransaction } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
@@ -88,9 +89,10 @@ async function makeFile({ row, user, context }: Work): Promise<void> {
     const records = await addRows(context, row, file, (record) => columns.map(({ csv }) => csv(record)))
     const content = await file.finish()
     const name = `${listNames[row.locale][row.list].replaceAll(' ', '-')}-${context.today}.${row.format}`
+    const { contentType } = file
+    const stored = await bringContent(context, content, contentType)
     await inTransaction(context, async (tx) => {
-      const { contentType } = file
-      const { id: fileId } = await storeExportFile(tx, { ownerId: user.id, name, contentType, content })
+      const { id: fileId } = await storeExportFile(tx, { ownerId: user.id, name, contentType, content, stored })
       const expiresAt = new Date(tx.now.getTime() + listExportHours * hourMs)
       await setState(tx, row.id, { state: 'ready', failure: null, records, handled: records, fileId, expiresAt })
       const { list, format, search, organizationId } = row

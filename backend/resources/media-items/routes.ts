@@ -7,12 +7,12 @@ import { authorize } from '#backend/http/authorization.ts'
 import { publicFor, unchangingFor } from '#backend/http/caching.ts'
 import { contextOf, signedIn } from '#backend/http/request-context.ts'
 import { builtDocument, listDocument, type RawQuery, showDocument } from '#backend/json-api/documents.ts'
-import { claimIdempotencyKey } from '#backend/json-api/idempotency.ts'
 import { readInput } from '#backend/json-api/input.ts'
 import { operation } from '#backend/json-api/operation.ts'
 import { mediaTypes } from '#shared/resources/media-item.ts'
 import { mediaItemUpdate, mediaUseSchema } from '#shared/resources/media-item-schema.ts'
 import { sendFile } from '../files/downloads.ts'
+import { storeUpload } from '../files/store-upload.ts'
 import { acceptUploads, readUpload } from '../files/uploads.ts'
 import type { Services } from '../services.ts'
 import { addMedium, deleteMedium, redrawn, replaceMedium, updateMedium } from './mutations.ts'
@@ -94,11 +94,15 @@ export async function mediaItemRoutes(api: FastifyInstance, { jobs }: Pick<Servi
       async (request, reply) => {
         authorize(contextOf(request), can(contextOf(request), 'create'))
         const file = await redrawn(contextOf(request).center.id, await readUpload(request, mediaTypes))
-        if (await claimIdempotencyKey(request, reply)) return reply
-        const context = signedIn(request)
-        const id = await addMedium(context, file)
-        await scan(context)
+        const id = await storeUpload(request, reply, file, async (brought) => {
+          const context = signedIn(request)
+          const added = await addMedium(context, brought)
+          await scan(context)
+          return added
+        })
+        if (id === null) return reply
         reply.code(201)
+        const context = signedIn(request)
         return showDocument(mediaResource, context, id, {}, ofCenter(context))
       },
     )
@@ -114,12 +118,16 @@ export async function mediaItemRoutes(api: FastifyInstance, { jobs }: Pick<Servi
         authorize(contextOf(request), can(contextOf(request), 'update'))
         await mediaItemFor(contextOf(request), request.params.id, 'update')
         const file = await redrawn(contextOf(request).center.id, await readUpload(request, mediaTypes))
-        if (await claimIdempotencyKey(request, reply)) return reply
+        const id = await storeUpload(request, reply, file, async (brought) => {
+          const context = signedIn(request)
+          const item = await mediaItemFor(context, request.params.id, 'update')
+          await replaceMedium(context, item, brought)
+          await scan(context)
+          return item.id
+        })
+        if (id === null) return reply
         const context = signedIn(request)
-        const item = await mediaItemFor(context, request.params.id, 'update')
-        await replaceMedium(context, item, file)
-        await scan(context)
-        return showDocument(mediaResource, context, item.id, {}, ofCenter(context))
+        return showDocument(mediaResource, context, id, {}, ofCenter(context))
       },
     )
   })

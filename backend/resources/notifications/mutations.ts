@@ -1,5 +1,5 @@
 /** Creates notifications; each call belongs in the transaction of the change that causes it. */
-import { and, eq, inArray, isNull, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '#backend/db/driver.ts'
 import { applications } from '#backend/db/schema/applications.ts'
 import { notifications } from '#backend/db/schema/notifications.ts'
@@ -117,6 +117,7 @@ export async function deleteUserNotifications(db: Db, userId: number): Promise<v
           inArray(notifications.kind, ['application_received', 'application_withdrawn', 'application_handed_back']),
           inArray(notifications.link, ['', ...links]),
         ),
+        and(eq(notifications.kind, 'member_added'), sql`${notifications.params}->>'userId' = ${String(userId)}`),
       ),
     )
 }

@@ -24,6 +24,7 @@ const templates: Record<Exclude<NotificationKind, 'application_status'>, Templat
   place_offered: 'waitlist.offer',
   activity_cancelled: 'workshop.cancelled',
   organization_pending: 'organization.submitted',
+  member_added: 'organization.member_added',
   vacancy_pending: 'vacancy.submitted',
   help_request_pending: 'help_request.submitted',
   help_offer_pending: 'help_response.submitted',
@@ -46,6 +47,7 @@ const valuesOf = (params: Params, locale: Locale): Record<string, string> => ({
   vrijwilliger: params.volunteer ?? '',
   vacature: params.vacancy ?? '',
   organisatie: params.organization ?? '',
+  naam: params.name ?? '',
   activiteit: params.activity ?? '',
   lijst: Object.entries(listNames[locale]).find(([list]) => list === params.list)?.[1] ?? '',
 })

@@ -8,7 +8,7 @@ import { queueCenterMail, queueMail } from '#backend/mail/outbox.ts'
 import { pathTo } from '#shared/paths.ts'
 import type { OrganizationSignup } from '#shared/resources/organization-signup-schema.ts'
 
-/** Who signs the organization up; `user` is null for an address whose account is at another center. */
+/** Who signs the organization up; `user` is null for an address whose account is in the archive. */
 export type SignupContact = {
   user: UserRow | null
   name: string

@@ -2,7 +2,7 @@
 
 import { and, count, eq, gte } from 'drizzle-orm'
 import { dropLinks } from '#backend/auth/account-links.ts'
-import { fullName } from '#backend/auth/actors.ts'
+import { fullName, isAccountOf } from '#backend/auth/actors.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import { organizationSignups } from '#backend/db/schema/signups.ts'
 import { users } from '#backend/db/schema/users.ts'
@@ -74,7 +74,7 @@ async function contactOfActor(tx: Context): Promise<SignupContact> {
   return { user, name: fullName(user), jobTitle: null, email: user.email, phone: user.phone }
 }
 
-/** The account of the contact person: a new one, or the one that the address has at this center; none at another center. */
+/** The account of the contact person: a new one, or the one that the address has at this center; none for one in the archive. */
 async function contactOfVisitor(tx: Context, visitor: Visitor): Promise<SignupContact> {
   const { firstName, lastName, jobTitle, email, phone } = visitor
   const row = {
@@ -92,8 +92,8 @@ async function contactOfVisitor(tx: Context, visitor: Visitor): Promise<SignupCo
   const [created] = await tx.db.insert(users).values(row).onConflictDoNothing().returning()
   const contact = { name: `${firstName} ${lastName}`, jobTitle: jobTitle || null, email, phone }
   if (created) return { ...contact, user: created }
-  const [known] = await tx.db.select().from(users).where(eq(users.email, email))
-  if (!known || known.centerId !== tx.center.id || known.status === 'archived') return { ...contact, user: null }
+  const [known] = await tx.db.select().from(users).where(isAccountOf(tx.center.id, email))
+  if (!known || known.status === 'archived') return { ...contact, user: null }
   if (known.confirmedAt !== null || known.passwordHash === null) return { ...contact, user: known }
   // Nobody has confirmed the address, so the password may be a stranger's: the owner of the address chooses another.
   const [reopened] = await tx.db.update(users).set({ passwordHash: null }).where(eq(users.id, known.id)).returning()

@@ -2,9 +2,10 @@
 import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import { organizationSignups } from '#backend/db/schema/signups.ts'
-import { roles } from '#backend/db/schema/users.ts'
+import { roles, users } from '#backend/db/schema/users.ts'
 import { audit } from '#backend/http/audit.ts'
 import type { Context } from '#backend/http/context.ts'
+import { tellAdminsOfMember } from './member-mails.ts'
 
 /** Call when the person has confirmed the address: confirms open sign-ups and grants the role on those that are approved. */
 export async function grantSignedUpRoles(context: Context, userId: number): Promise<void> {
@@ -36,4 +37,6 @@ async function grantAdmin(context: Context, userId: number, organizationId: numb
   const stored = await context.db.insert(roles).values(grant).onConflictDoNothing().returning()
   if (stored.length === 0) return
   await audit(context, 'role.added', { type: 'users', id: userId }, { role: 'admin', organizationId })
+  const [user] = await context.db.select().from(users).where(eq(users.id, userId))
+  if (user) await tellAdminsOfMember(context, user, organizationId)
 }

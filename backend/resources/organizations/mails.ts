@@ -103,8 +103,8 @@ export async function mailMoved(
   members: readonly Member[],
 ): Promise<void> {
   const link = await siteLink(context, target.id, pathTo('login'))
-  for (const { role, email, locale, firstName, stays } of members) {
-    if (role === 'member') continue
+  for (const { role, email, locale, firstName, stays, isInvited } of members) {
+    if (role === 'member' || isInvited) continue
     await queueMail(context, {
       template: 'organization.moved',
       to: email,

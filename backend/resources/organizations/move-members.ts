@@ -1,5 +1,5 @@
 /** The accounts of a moving organization's people: an account belongs to one center, so it moves too or loses its role. */
-import { and, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { dropAllLinks } from '#backend/auth/account-links.ts'
 import { fullName } from '#backend/auth/actors.ts'
 import { endSessions } from '#backend/auth/sessions.ts'
@@ -23,10 +23,12 @@ export type Member = Omit<OrganizationMovePlan['members'][number], 'id'> & {
   email: string
   firstName: string
   locale: Locale
+  /** Somebody with an account who was invited and has not joined: nothing of the organization is told. */
+  isInvited: boolean
 }
 
 /** Everybody with a role on the organization, and who signed it up; locked until the end of the transaction. */
-export async function membersOf({ db }: Context, organizationId: number): Promise<Member[]> {
+export async function membersOf({ db }: Context, organizationId: number, target: Center): Promise<Member[]> {
   const granted = await db
     .select({ userId: roles.userId, role: roles.name })
     .from(roles)
@@ -46,14 +48,27 @@ export async function membersOf({ db }: Context, organizationId: number): Promis
     .orderBy(users.id)
     .for('update')
   const reasons = await stayReasons(db, organizationId, [...roleOf.keys()])
+  const there = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(
+      and(
+        eq(users.centerId, target.id),
+        isNull(users.accountId),
+        inArray(users.email, ['', ...people.map(({ email }) => email)]),
+      ),
+    )
+  const taken = new Set(there.map(({ email }) => email))
   return people.map((user) => ({
     id: user.id,
     name: fullName(user),
     role: roleOf.get(user.id) ?? 'member',
-    stays: reasons.get(user.id) ?? null,
+    // An invitation to somebody with an account here is not for the center that the organization moves to.
+    stays: reasons.get(user.id) ?? (user.accountId !== null || taken.has(user.email) ? 'account' : null),
     email: user.email,
     firstName: user.firstName,
     locale: user.locale,
+    isInvited: user.accountId !== null,
   }))
 }
 
@@ -126,6 +141,7 @@ export async function moveMembers(
     const signups = and(eq(organizationSignups.organizationId, organizationId), eq(organizationSignups.userId, id))
     await db.update(organizationSignups).set({ userId: null }).where(signups)
     await db.delete(roles).where(and(eq(roles.userId, id), eq(roles.organizationId, organizationId)))
+    await db.delete(users).where(and(eq(users.id, id), isNotNull(users.accountId)))
     if (role !== 'signup') await audit(context, 'role.removed', { type: 'users', id }, { role, organizationId })
   }
 }

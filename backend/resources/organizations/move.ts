@@ -133,7 +133,7 @@ async function move(
   const blocked = duplicates.some((other) => isSameBranch(organization, other))
   if (blocked && !dryRun) throw apiError('organization.move_known', { center: target.name })
   const slug = await freeSlug(there, organization.slug)
-  const members = await membersOf(context, id)
+  const members = await membersOf(context, id, target)
   const volunteers = await countVolunteers(context, id, members)
 
   const counts = new Map<MovedKind, number>()

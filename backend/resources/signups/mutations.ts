@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
 import { requestAccountMail } from '#backend/auth/account-mail-requests.ts'
 import { type Confirmed, confirmAddress } from '#backend/auth/activation.ts'
+import { isAccountOf } from '#backend/auth/actors.ts'
 import { hashPassword, verifyPassword } from '#backend/auth/secrets.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
@@ -14,7 +14,7 @@ import { checkedDraft } from '../reply-drafts/mutations.ts'
  */
 export async function signUp(context: Context, input: Signup, scryptCost: number): Promise<void> {
   const passwordHash = await hashPassword(input.password, scryptCost)
-  const [known] = await context.db.select().from(users).where(eq(users.email, input.email))
+  const [known] = await context.db.select().from(users).where(isAccountOf(context.center.id, input.email))
   // Checked for every address, so that the time of the response does not reveal accounts.
   const isSamePassword = await verifyPassword(input.password, known?.passwordHash ?? null, scryptCost)
   const reply = input.reply ? await checkedDraft(context, input.reply) : null
@@ -26,7 +26,7 @@ export async function signUp(context: Context, input: Signup, scryptCost: number
   })
 }
 
-/** False when the e-mail address has an account. */
+/** False when the e-mail address has an account at this center. */
 async function insertUser({ db, center, locale, now }: Context, input: Signup, passwordHash: string): Promise<boolean> {
   const created = await db
     .insert(users)

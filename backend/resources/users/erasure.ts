@@ -1,6 +1,6 @@
 /** Deletes users: what is personal goes, the counts stay. */
 
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { UserRow } from '#backend/auth/actors.ts'
 import { endSessions } from '#backend/auth/sessions.ts'
 import {
@@ -34,6 +34,7 @@ import { eraseStages } from '../stages/pupil-mutations.ts'
 import { deleteProfile } from '../volunteer-profiles/mutations.ts'
 
 import { eraseMergesOf } from './merge.ts'
+import { deleteMergeRequestsOf } from './merge-requests.ts'
 import { requireOtherAdmins } from './mutations.ts'
 
 /** At once: by the center's staff, or when the time to undo it has passed. */
@@ -51,10 +52,13 @@ async function anonymize(context: Context, user: UserRow): Promise<void> {
   await eraseUserFromHelp(db, user.id, now)
   await eraseUserFromConversations(db, user.id)
   await deleteProfile(db, user.id)
-  await eraseOrganizationContacts(db, user.email)
+  await eraseOrganizationContacts(db, user)
   await eraseInvitations(db, user.id)
   await eraseStages(context, user.id)
   await eraseMergesOf(db, user.id)
+  await deleteMergeRequestsOf(db, user.id)
+  // What organizations typed to invite this person.
+  await db.delete(users).where(eq(users.accountId, user.id))
   await db.delete(replyDrafts).where(eq(replyDrafts.userId, user.id))
   await db.delete(savedSearches).where(eq(savedSearches.userId, user.id))
   await db.delete(formDrafts).where(eq(formDrafts.userId, user.id))
@@ -150,5 +154,13 @@ async function eraseContactMessages({ db }: Context, user: UserRow): Promise<voi
   await db
     .update(mailOutbox)
     .set(erased)
-    .where(and(eq(mailOutbox.recipient, user.email), ne(mailOutbox.status, 'pending')))
+    .where(
+      and(
+        eq(mailOutbox.recipient, user.email),
+        ne(mailOutbox.status, 'pending'),
+        // Mails of another center are those of another account, if there is one.
+        sql`not exists (select 1 from users other where other.email = ${user.email} and other.id <> ${user.id}
+          and other.center_id = ${mailOutbox.centerId})`,
+      ),
+    )
 }

@@ -10,26 +10,19 @@ import { type MovedRows, userMerges } from '#backend/db/schema/user-merges.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { apiError } from '#backend/errors/api-error.ts'
 import { audit, changesBetween } from '#backend/http/audit.ts'
-import { inTransaction } from '#backend/http/context.ts'
+import { type Context, inTransaction } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { updateRecord } from '#backend/json-api/updates.ts'
 import { mergeDays, type UserMergePlan } from '#shared/resources/user-merge.ts'
 import type { UserMergeInput } from '#shared/resources/user-merge-schema.ts'
+import { tellAdminsOfMember } from '../organizations/member-mails.ts'
 import { isUniqueViolation } from './mutations.ts'
 
 const type = 'users'
 const dayMs = 24 * 3600 * 1000
 
-/**
- * Sessions and links end, and what is about an import or a merge itself stays where it is. So does what belongs to conversations: staff
- * merge without asking anybody, so a merge must not let an account read what was written to another one.
- */
+/** Sessions and links end, and what is about an import or a merge itself stays where it is. */
 const staying: ReadonlySet<unknown> = new Set([
-  schema.conversationParticipants,
-  schema.conversationReaders,
-  schema.messages,
-  schema.messageReports,
-  schema.messageReplyAddresses,
   schema.userSessions,
   schema.accountLinks,
   schema.dataExports,
@@ -37,6 +30,7 @@ const staying: ReadonlySet<unknown> = new Set([
   schema.imports,
   schema.importRows,
   schema.userMerges,
+  schema.mergeRequests,
 ])
 
 type Reference = { table: PgTable; name: string; column: PgColumn; id: PgColumn; isUnique: boolean }
@@ -61,7 +55,7 @@ class RolledBack extends Error {}
 
 /** What a merge would move, by kind: it is made by the same code, in a transaction that is rolled back. */
 export async function planMerge(
-  context: SignedInContext,
+  context: Context,
   source: UserRow,
   target: UserRow,
   input: UserMergeInput,
@@ -77,19 +71,12 @@ export async function planMerge(
   return plan
 }
 
-export const mergeUsers = (
-  context: SignedInContext,
-  source: UserRow,
-  target: UserRow,
-  input: UserMergeInput,
-): Promise<UserMergePlan[]> => inTransaction(context, (tx) => merge(tx, source, target, input))
-
 /** Moves what names the source to the target, sets the chosen values and archives the source. To be called in a transaction. */
-async function merge(
-  context: SignedInContext,
-  { id: sourceId }: UserRow,
-  { id: targetId }: UserRow,
-  { values }: UserMergeInput,
+export async function merge(
+  context: Context,
+  { id: sourceId }: Pick<UserRow, 'id'>,
+  { id: targetId }: Pick<UserRow, 'id'>,
+  { values }: Pick<UserMergeInput, 'values'>,
 ): Promise<UserMergePlan[]> {
   const { db, now } = context
   // Locked in one order, so that two merges at once cannot wait for each other.
@@ -133,6 +120,14 @@ async function merge(
   const changes = { ...fields, ...(addresses ? { email: [addresses.target, addresses.source] } : {}) }
   await audit(context, 'user.merged', { type, id: target.id }, { ...changes, mergedWith: String(source.id) })
   await audit(context, 'user.merged', { type, id: source.id }, { mergedInto: String(target.id) })
+  const granted = moved.find(({ table }) => table === 'roles')?.ids ?? []
+  const joined = await db
+    .selectDistinct({ organizationId: schema.roles.organizationId })
+    .from(schema.roles)
+    .where(inArray(schema.roles.id, [0, ...granted]))
+  for (const { organizationId } of joined) {
+    if (organizationId !== null) await tellAdminsOfMember(context, { ...target, ...chosen }, organizationId)
+  }
   return plan
 }
 
@@ -141,8 +136,7 @@ async function move(db: Db, reference: Reference, from: number, to: number): Pro
   const { table, column, id, isUnique } = reference
   const set = { [keyOf(table, column)]: to }
   if (!isUnique) {
-    const own = and(eq(column, from), table === schema.storedFiles ? isNull(schema.storedFiles.messageId) : undefined)
-    const rows = await db.update(table).set(set).where(own).returning({ id })
+    const rows = await db.update(table).set(set).where(eq(column, from)).returning({ id })
     return { ids: rows.map((row) => Number(row.id)), stays: 0 }
   }
   const rows = await db.select({ id }).from(table).where(eq(column, from)).orderBy(id)

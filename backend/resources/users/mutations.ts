@@ -1,8 +1,8 @@
 /** Writes to users and their roles; each exported function is one transaction. */
 
-import { and, count, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { and, count, eq, inArray, isNotNull, isNull, ne, notExists } from 'drizzle-orm'
 import { dropAllLinks, dropLinks } from '#backend/auth/account-links.ts'
-import type { UserRow } from '#backend/auth/actors.ts'
+import { isAccountOf, type UserRow } from '#backend/auth/actors.ts'
 import { mailAddressChange, mailInvitation, mailPendingSteps } from '#backend/auth/one-time-links.ts'
 import { endSessions } from '#backend/auth/sessions.ts'
 import { userMerges } from '#backend/db/schema/user-merges.ts'
@@ -15,7 +15,10 @@ import type { SignedInContext } from '#backend/http/request-context.ts'
 import { presentValues, updateRecord } from '#backend/json-api/updates.ts'
 import { type UserStatus, userTransitions } from '#shared/resources/user.ts'
 import type { RoleGrant, UserCreate, UserUpdate, VogUpdate } from '#shared/resources/user-schema.ts'
+import { tellAdminsOfMember } from '../organizations/member-mails.ts'
 import { keepHere } from '../organizations/moved-records.ts'
+import { readableOrganizations } from './policy.ts'
+import { visibleUsers } from './queries.ts'
 
 const type = 'users'
 const uniqueViolation = '23505'
@@ -40,7 +43,11 @@ async function withUniqueEmail<T>(work: () => Promise<T>): Promise<T> {
 /** A granted role; `organizationId` is null for the global one. */
 type Grant = { name: RoleGrant['name']; organizationId: number | null }
 
-/** Creates an account without a password, with a role when one is given, and mails an invitation. */
+/**
+ * Creates an account without a password, with a role when one is given, and mails an invitation. For who has an account already at this
+ * center, unseen by the actor, the row is only what the organization sees until the person accepts: the response and all that the actor reads
+ * later are the same. Throws 422 for an address that the actor sees.
+ */
 export function inviteUser(context: Context, input: UserCreate, grant: Grant | null): Promise<UserRow> {
   const row = {
     ...presentValues(input),
@@ -55,16 +62,37 @@ export function inviteUser(context: Context, input: UserCreate, grant: Grant | n
   }
   return withUniqueEmail(() =>
     inTransaction(context, async (tx) => {
-      const [user] = await tx.db.insert(users).values(row).returning()
+      const account = await unseenAccount(tx, input.email)
+      const [user] = await tx.db
+        .insert(users)
+        .values({ ...row, accountId: account?.id ?? null })
+        .returning()
       if (!user) throw new Error('The user was not stored')
       if (grant?.organizationId) await keepHere(tx, grant.organizationId, tx.center.id)
       if (grant) await tx.db.insert(roles).values({ ...grant, userId: user.id, createdAt: tx.now })
+      if (grant?.organizationId) await tellAdminsOfMember(tx, user, grant.organizationId)
       await mailInvitation(tx, user)
       const changes = grant ? { role: grant.name, organizationId: grant.organizationId } : {}
       await audit(tx, 'user.invited', { type, id: user.id }, changes)
       return user
     }),
   )
+}
+
+/** The account of an address that the actor does not see. Throws 422 when the address is that of a user whom the actor sees. */
+async function unseenAccount(context: Context, email: string, exceptId = 0): Promise<UserRow | undefined> {
+  const { db, center, actor } = context
+  const [account] = await db
+    .select()
+    .from(users)
+    .where(and(isAccountOf(center.id, email), ne(users.id, exceptId)))
+  const [seen] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, email), eq(users.centerId, center.id), ne(users.id, exceptId), visibleUsers(context)))
+  const seesAll = actor === null || readableOrganizations(context) === 'center'
+  if (seen || (account && seesAll)) throw apiError('user.email_taken', { attribute: 'email' })
+  return account
 }
 
 /**
@@ -125,7 +153,8 @@ async function changeAddress(context: Context, user: UserRow, email: string): Pr
   if (user.confirmedAt === null) {
     // Neither a password nor a link from before belongs to the reader of the new address.
     await dropAllLinks(context, user.id)
-    const updated = await update({ email, passwordHash: null })
+    const account = await unseenAccount(context, email, user.id)
+    const updated = await update({ email, passwordHash: null, accountId: account?.id ?? null })
     await audit(context, 'user.address_changed', target)
     if (updated.status === 'invited') await mailPendingSteps(context, updated)
     return
@@ -135,7 +164,7 @@ async function changeAddress(context: Context, user: UserRow, email: string): Pr
     await update({ unconfirmedEmail: null })
     return
   }
-  const [taken] = await context.db.select({ id: users.id }).from(users).where(eq(users.email, email))
+  const [taken] = await context.db.select({ id: users.id }).from(users).where(isAccountOf(user.centerId, email))
   if (taken) throw apiError('user.email_taken', { attribute: 'email' })
   await mailAddressChange(context, await update({ unconfirmedEmail: email }))
   await audit(context, 'user.address_change_requested', target)
@@ -151,10 +180,14 @@ export async function requireOtherAdmins(context: Context, userId: number): Prom
 export function addRole(context: SignedInContext, user: UserRow, grant: Grant): Promise<void> {
   return inTransaction(context, async (tx) => {
     if (grant.organizationId) await keepHere(tx, grant.organizationId, user.centerId)
+    const isMember =
+      grant.organizationId !== null &&
+      (await tx.db.$count(roles, and(eq(roles.userId, user.id), eq(roles.organizationId, grant.organizationId)))) > 0
     const row = { ...grant, userId: user.id, createdAt: tx.now }
     const stored = await tx.db.insert(roles).values(row).onConflictDoNothing().returning()
     if (stored.length === 0) return
     await audit(tx, 'role.added', { type, id: user.id }, { role: grant.name, organizationId: grant.organizationId })
+    if (grant.organizationId && !isMember) await tellAdminsOfMember(tx, user, grant.organizationId)
   })
 }
 
@@ -169,6 +202,7 @@ export function removeRole(context: SignedInContext, user: UserRow, { name, orga
       .where(and(eq(roles.userId, user.id), eq(roles.name, name), organization))
       .returning()
     if (removed.length === 0) throw notFound()
+    await dropInvitation(tx, user.id)
     await audit(tx, 'role.removed', { type, id: user.id }, { role: name, organizationId })
   })
 }
@@ -203,9 +237,18 @@ export function removeMember(context: SignedInContext, userId: number, organizat
     if (granted.length === 0) throw notFound()
     for (const { name } of granted) await requireOtherAdmin(tx, userId, name, organizationId)
     await tx.db.delete(roles).where(own)
+    await dropInvitation(tx, userId)
     for (const { name } of granted)
       await audit(tx, 'role.removed', { type, id: userId }, { role: name, organizationId })
   })
+}
+
+/** Without a role nothing is left of an invitation to somebody who has an account. */
+async function dropInvitation({ db }: Context, userId: number): Promise<void> {
+  const without = notExists(db.select({ id: roles.id }).from(roles).where(eq(roles.userId, userId)))
+  await db
+    .delete(users)
+    .where(and(eq(users.id, userId), isNotNull(users.accountId), isNull(users.anonymizedAt), without))
 }
 
 /** Mails the invitation or the confirmation again; throws 422 when the address is confirmed already. */

@@ -159,6 +159,19 @@ export const userDetailResource: Resource = {
             and merged.created_at > ${new Date(context.now.getTime() - mergeDays * 24 * 3600 * 1000).toISOString()})`
         : sql`null`,
     ),
+    mergeRequests: computed(({ context }) =>
+      permitsWholeCenter(context, 'user.manage')
+        ? sql`coalesce((select jsonb_agg(jsonb_build_object('id', request.id::text, 'sourceId', request.source_id::text,
+            'targetId', request.target_id::text, 'sourceName', source.first_name || ' ' || source.last_name,
+            'targetName', target.first_name || ' ' || target.last_name,
+            'waitsFor', to_jsonb(array_remove(array[case when request.source_confirmed_at is null then 'source' end,
+              case when request.asks_target and request.target_confirmed_at is null then 'target' end], null)),
+            'expiresAt', to_char(request.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by request.id)
+            from merge_requests request join users source on source.id = request.source_id join users target on target.id = request.target_id
+            where ${users.id} in (request.source_id, request.target_id) and request.merged_at is null and request.withdrawn_at is null
+              and source.status <> 'archived' and target.status <> 'archived'), '[]'::jsonb)`
+        : sql`null`,
+    ),
     lastAdminRoleIds: unfilterable(sql`(select coalesce(array_agg(granted.id::text), '{}') from roles granted
       where granted.user_id = ${users.id} and granted.name <> 'member' and not exists (
         select 1 from roles other join users person on person.id = other.user_id
@@ -175,7 +188,8 @@ export function visibleUsers(context: Context): SQL | undefined {
   const here = and(eq(users.centerId, context.center.id), isNull(users.anonymizedAt))
   const self = eq(users.id, context.actor?.id ?? 0)
   const readable = readableOrganizations(context)
-  if (readable === 'center') return here
+  // The center sees the account itself, and the member once the invitation was accepted.
+  if (readable === 'center') return and(here, isNull(users.accountId))
   return readable.length > 0 ? and(here, sql`(${self} or ${memberOf(readable)})`) : self
 }
 
@@ -183,7 +197,14 @@ async function userHere(context: SignedInContext, id: string): Promise<{ user: U
   const [user] = await context.db
     .select()
     .from(users)
-    .where(and(eq(users.id, recordId(id)), eq(users.centerId, context.center.id), isNull(users.anonymizedAt)))
+    .where(
+      and(
+        eq(users.id, recordId(id)),
+        eq(users.centerId, context.center.id),
+        isNull(users.anonymizedAt),
+        readableOrganizations(context) === 'center' ? isNull(users.accountId) : undefined,
+      ),
+    )
   if (!user) throw notFound()
   const roles = await rolesOf(context.db, user.id)
   return { user, facts: { id: user.id, centerId: user.centerId, roles, isConfirmed: user.confirmedAt !== null } }
@@ -219,13 +240,23 @@ export async function mayImpersonate(
   adminId: number,
   user: UserRow,
 ): Promise<boolean> {
-  const [admin] = await db.select().from(users).where(eq(users.id, adminId))
   const center = centers.get(user.centerId)
-  if (!admin || !center || !canSignIn(admin) || !canSignIn(user)) return false
+  return center !== undefined && canSignIn(user) && (await mayNow({ db, center }, adminId, 'impersonate', user))
+}
+
+/** Whether the admin may do this to the user of the center, by the roles and states that both have now. */
+export async function mayNow(
+  { db, center }: Pick<Context, 'db' | 'center'>,
+  adminId: number,
+  action: UserAction,
+  user: UserRow,
+): Promise<boolean> {
+  const [admin] = await db.select().from(users).where(eq(users.id, adminId))
+  if (!admin || !canSignIn(admin)) return false
   const actor = await actorOf(db, admin, null)
   if (actor.centerId !== center.id && !roleNamesOf(actor.roles).includes('super_admin')) return false
   const facts = { id: user.id, centerId: user.centerId, roles: await rolesOf(db, user.id), isConfirmed: true }
-  return can({ actor, center, currentOrganizationId: null }, 'impersonate', facts)
+  return can({ actor, center, currentOrganizationId: null }, action, facts)
 }
 
 /** The user with this id if the actor may sign in as them; errors: 403, 404, `impersonation.*`. */

@@ -6,11 +6,9 @@ import { type SignedInContext, signedIn } from '#backend/http/request-context.ts
 import { listDocument, type RawQuery, recordId, showDocument } from '#backend/json-api/documents.ts'
 import { check, readAttributes, readInput } from '#backend/json-api/input.ts'
 import { operation } from '#backend/json-api/operation.ts'
-import { userMergeInput, userMergePlanSchema } from '#shared/resources/user-merge-schema.ts'
 import { memberRole, roleGrant, userCreate, userUpdate, vogUpdate } from '#shared/resources/user-schema.ts'
 import { organizationById } from '../organizations/queries.ts'
 import { deleteUser } from './erasure.ts'
-import { mergeUsers, planMerge, undoMerge } from './merge.ts'
 import {
   addRole,
   changeMemberRole,
@@ -192,39 +190,6 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
       const { role } = readInput(request, memberRole, { type })
       await changeMemberRole(context, recordId(request.params.userId), organization.id, role)
       return reply.code(204).send()
-    },
-  )
-
-  app.put<ById>(
-    '/users/:id/merge',
-    operation('Merge two accounts of one person, or plan that', {
-      may: 'user.manage',
-      body: userMergeInput,
-      bodyType: type,
-      record: userDetailResource,
-      plans: true,
-      meta: z.object({ plan: z.optional(z.array(userMergePlanSchema)) }),
-    }),
-    async (request) => {
-      const context = signedIn(request)
-      const { id } = request.params
-      const target = await manageableUser(context, id, 'merge')
-      const input = readInput(request, userMergeInput, { type, id })
-      const source = await manageableUser(context, input.sourceId, 'merge')
-      if (input.dryRun) return { data: null, meta: { plan: await planMerge(context, source, target, input) } }
-      await mergeUsers(context, source, target, input)
-      return showDocument(userDetailResource, context, target.id, request.query, undefined)
-    },
-  )
-
-  app.put<ById>(
-    '/users/:id/undo_merge',
-    operation('Undo the merge of two accounts', { may: 'user.manage', record: userDetailResource }),
-    async (request) => {
-      const context = signedIn(request)
-      const target = await manageableUser(context, request.params.id, 'merge')
-      await undoMerge(context, target)
-      return showDocument(userDetailResource, context, target.id, request.query, undefined)
     },
   )
 

@@ -1,6 +1,7 @@
 /** A new center on a database in production: the center, the organization of its staff, and its first admin by invitation. */
 import { and, eq, or, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { isAccountOf } from '#backend/auth/actors.ts'
 import { mailInvitation } from '#backend/auth/one-time-links.ts'
 import type { Db } from '#backend/db/driver.ts'
 import { centerProfiles, volunteerCenters } from '#backend/db/schema/centers.ts'
@@ -186,14 +187,11 @@ async function staffOrganization({ db, now, center, siteUrl }: Context, given: N
 
 async function admit(context: Context, organizationId: number, given: NewCenter): Promise<AddedCenter['admin']> {
   const { db, now, center } = context
-  const [user] = await db.select().from(users).where(eq(users.email, given.adminEmail))
+  const [user] = await db.select().from(users).where(isAccountOf(center.id, given.adminEmail))
   if (!user) {
     const input = { email: given.adminEmail, firstName: given.adminFirstName, lastName: given.adminLastName }
     await inviteUser(context, input, { name: 'admin', organizationId })
     return 'invited'
-  }
-  if (user.centerId !== center.id) {
-    throw new CenterRefused(`admin-email: ${user.email} has an account at another center`)
   }
   const granted = await db
     .insert(roles)

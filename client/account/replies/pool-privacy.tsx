@@ -83,8 +83,8 @@ function Releases() {
   const { data: releases } = useOwnReleases()
   if (!releases) return null
   const byReply = Object.entries(
-    Object.groupBy(releases, ({ organizationName: organization, vacancyTitle: vacancy }) =>
-      t('released.reply', { organization, vacancy }),
+    Object.groupBy(releases, ({ organizationName: organization, vacancyTitle, activityTitle }) =>
+      t('released.reply', { organization, vacancy: vacancyTitle ?? activityTitle ?? '' }),
     ),
   ).map(([reply, ofReply = []]) => [reply, ofReply.toReversed()] as const)
   return (

@@ -207,6 +207,7 @@ export default {
     name: 'Name',
     date: 'Date',
     contact: 'Contact',
+    contactLater: 'Shown once there is a place',
     place: 'Place',
     registration: { registered: 'Registered', waitlisted: 'Waiting list', offered: 'Place offered' },
     edit: 'Edit',

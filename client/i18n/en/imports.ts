@@ -88,7 +88,6 @@ export default {
     twice: 'this is on a line before.',
     ambiguous: 'this fits more than one. Choose on the site.',
     archived: 'this is in the archive or was denied.',
-    elsewhere: 'this cannot be used here.',
     not_allowed: 'you may not change this.',
   },
   lineOf: 'Line {{line}}: {{name}}',

@@ -52,8 +52,8 @@ export default {
   },
   released: {
     title: 'What organizations know about me',
-    text: 'For each reply we only pass on what is needed. A year after the end the organization sees nothing any more.',
-    none: 'Nothing yet: you have not replied to anything.',
+    text: 'For each application or registration we only pass on what is needed. A year after the end the organization sees nothing any more.',
+    none: 'Nothing yet: you have not applied or registered for anything.',
     part: {
       name: 'Your first name',
       contact: 'Your last name, e-mail address, phone number and photo',

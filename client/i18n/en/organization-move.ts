@@ -40,6 +40,8 @@ export default {
   stays: 'This stays at {{center}}',
   member: {
     role: '{{name}} ({{role}}): has another role here. The account stays here and loses its role at this organization.',
+    account:
+      '{{name}} ({{role}}): already has an account with this email address at {{center}}. The account stays here and the role at this organisation ends. {{center}} can invite again.',
     volunteer:
       '{{name}} ({{role}}): is a volunteer here too. The account stays here and loses its role at this organization.',
   },

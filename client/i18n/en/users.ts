@@ -165,7 +165,7 @@ export default {
   add: {
     title: 'Add a user',
     intro:
-      'The user gets a mail with a link, chooses a password and can then sign in. The link is valid for seven days; after four days we send one reminder.',
+      'The user gets an email with a link. With it they choose a password, or join with an account that they have. The link is valid for seven days; after four days we send one reminder.',
     submit: 'Send the invitation',
   },
 } satisfies SameShape<typeof nl>

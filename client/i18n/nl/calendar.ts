@@ -204,6 +204,7 @@ export default {
     name: 'Naam',
     date: 'Datum',
     contact: 'Contact',
+    contactLater: 'Te zien zodra er een plek is',
     place: 'Plek',
     registration: { registered: 'Aangemeld', waitlisted: 'Wachtlijst', offered: 'Plek aangeboden' },
     edit: 'Bewerk',

@@ -94,7 +94,6 @@ export default {
     twice: 'dit staat al op een eerdere regel.',
     ambiguous: 'dit past bij meer dan één. Kies zelf op de site.',
     archived: 'dit staat in het archief of is afgewezen.',
-    elsewhere: 'dit kan hier niet worden gebruikt.',
     not_allowed: 'dit mag jij niet veranderen.',
   },
   lineOf: 'Regel {{line}}: {{name}}',

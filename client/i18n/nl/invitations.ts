@@ -49,8 +49,8 @@ export default {
   },
   released: {
     title: 'Wat organisaties van mij weten',
-    text: 'Per reactie geven we alleen door wat nodig is. Een jaar na het einde ziet de organisatie niets meer.',
-    none: 'Nog niets: je hebt nergens op gereageerd.',
+    text: 'Per reactie of aanmelding geven we alleen door wat nodig is. Een jaar na het einde ziet de organisatie niets meer.',
+    none: 'Nog niets: je hebt nergens op gereageerd en je nergens voor aangemeld.',
     part: {
       name: 'Je voornaam',
       contact: 'Je achternaam, e-mailadres, telefoonnummer en foto',

@@ -40,6 +40,8 @@ export default {
   stays: 'Dit blijft bij {{center}}',
   member: {
     role: '{{name}} ({{role}}): heeft hier nog een andere rol. Het account blijft hier en de rol bij deze organisatie vervalt.',
+    account:
+      '{{name}} ({{role}}): heeft bij {{center}} al een account met dit e-mailadres. Het account blijft hier en de rol bij deze organisatie vervalt. {{center}} kan opnieuw uitnodigen.',
     volunteer:
       '{{name}} ({{role}}): is hier ook vrijwilliger. Het account blijft hier en de rol bij deze organisatie vervalt.',
   },

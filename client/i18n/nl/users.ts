@@ -162,7 +162,7 @@ export default {
   add: {
     title: 'Gebruiker toevoegen',
     intro:
-      'De gebruiker krijgt een mail met een link, kiest een wachtwoord en kan daarna inloggen. De link is zeven dagen geldig; na vier dagen sturen we één herinnering.',
+      'De gebruiker krijgt een mail met een link. Daarmee kiest die een wachtwoord, of doet die mee met een account dat er al is. De link is zeven dagen geldig; na vier dagen sturen we één herinnering.',
     submit: 'Verstuur de uitnodiging',
   },
 }

@@ -32,6 +32,7 @@ const icons: Record<NotificationKind, string> = {
   place_offered: calendarPlusIcon,
   activity_cancelled: circleXIcon,
   organization_pending: building2Icon,
+  member_added: userCheckIcon,
   vacancy_pending: inboxIcon,
   help_request_pending: handshakeIcon,
   help_offer_pending: handHeartIcon,

@@ -51,7 +51,13 @@ export function ParticipantsDialog({ activity, onClose }: { activity: Activity; 
                     ? t(`overview.registration.${status}`)
                     : ''}
                 </TableCell>
-                <TableCell>{user ? <TextLink href={`mailto:${user.email}`}>{user.email}</TextLink> : null}</TableCell>
+                <TableCell>
+                  {user?.email ? (
+                    <TextLink href={`mailto:${user.email}`}>{user.email}</TextLink>
+                  ) : (
+                    t('overview.contactLater')
+                  )}
+                </TableCell>
               </TableRow>
             ))}
           </TableBody>

@@ -16,7 +16,7 @@ const schema = z.object({ firstName, lastName, email, role: z.enum(memberRoles) 
 
 type Props = { organizationId: string; onInvited: () => Promise<unknown> }
 
-/** Invites somebody who has no account yet; the mail lets them choose a password. */
+/** Invites somebody: the mail lets them choose a password, or join with the account that they have. */
 export function MemberInvitation({ organizationId, onInvited }: Props) {
   const { t } = useTranslation('organizations')
   const form = useSchemaForm({

@@ -35,7 +35,9 @@ export function MovePlan({ plan, name, target, here }: Props) {
         <Prose size="md">
           <ul>
             {staying.map(({ id, name: person, stays, role }) => (
-              <li key={id}>{t(`member.${stays ?? 'role'}`, { name: person, role: t(`role.${role}`) })}</li>
+              <li key={id}>
+                {t(`member.${stays ?? 'role'}`, { name: person, role: t(`role.${role}`), center: target })}
+              </li>
             ))}
             {volunteers > 0 ? <li>{t('volunteers', { count: volunteers })}</li> : null}
             <li>{t('log')}</li>

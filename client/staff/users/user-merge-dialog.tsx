@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { mergeUsers, planMerge, useStaffUser, useStaffUsers } from '#client/api/users.ts'
+import { planMerge, requestMerge, useStaffUser, useStaffUsers } from '#client/api/users.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Radio } from '#client/ui/choice.tsx'
 import { Field, Fieldset } from '#client/ui/field.tsx'
@@ -11,13 +11,19 @@ import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { Heading, Prose, Text } from '#client/ui/text.tsx'
 import { fullName } from '#shared/resources/user.ts'
-import { type MergeField, mergeDays, mergeFields, type UserMergePlan } from '#shared/resources/user-merge.ts'
+import {
+  type MergeField,
+  mergeDays,
+  mergeFields,
+  mergeRequestDays,
+  type UserMergePlan,
+} from '#shared/resources/user-merge.ts'
 import type { UserDetail } from '#shared/resources/user-schema.ts'
 import { useFailureToast } from './use-failure-toast.ts'
 
 type Props = { user: UserDetail; onClose: () => void; onMerged: () => void }
 
-/** Joins another account with this one: find it, choose the values, see what moves, merge. */
+/** Asks to join another account with this one: find it, choose the values, see what moves, ask. */
 export function UserMergeDialog({ user, onClose, onMerged }: Props) {
   const { t } = useTranslation('userMerge')
   const { t: tc } = useTranslation('common')
@@ -28,7 +34,7 @@ export function UserMergeDialog({ user, onClose, onMerged }: Props) {
       onClose={onClose}
       size="lg"
       title={t('title', { name: fullName(user) })}
-      description={t('text', { name: fullName(user), days: mergeDays })}
+      description={t('text', { name: fullName(user), days: mergeDays, confirmDays: mergeRequestDays })}
       closeLabel={tc('close')}
     >
       <Stack gap="5">
@@ -95,8 +101,8 @@ function Merge({ user, sourceId, onMerged }: MergeProps) {
   const look = () => attempt(async () => setPlan(await planMerge(user.id, { sourceId, values })))
   const merge = () =>
     attempt(async () => {
-      await mergeUsers(user.id, { sourceId, values })
-      showToast({ title: t('done', { name: fullName(user) }), tone: 'success' })
+      await requestMerge(user.id, { sourceId, values })
+      showToast({ title: t('asked'), tone: 'success' })
       onMerged()
     })
   return (

@@ -1,20 +1,62 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
-import { undoMerge } from '#client/api/users.ts'
+import { resendMerge, undoMerge, withdrawMerge } from '#client/api/users.ts'
 import { formatDate } from '#client/i18n/format.ts'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
-import { Stack } from '#client/ui/layout.tsx'
+import { Inline, Stack } from '#client/ui/layout.tsx'
 import { dialogOpener } from '#client/ui/lazy-dialog.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
+import { Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
+import type { MergeRequest } from '#shared/resources/user-merge.ts'
 import type { UserDetail } from '#shared/resources/user-schema.ts'
 import { useFailureToast } from './use-failure-toast.ts'
 
 const UserMergeDialog = lazyPart(async () => (await import('./user-merge-dialog.tsx')).UserMergeDialog)
+
+type WaitingProps = {
+  request: MergeRequest
+  busy: boolean
+  onResend: () => Promise<void>
+  onWithdraw: () => Promise<void>
+}
+
+/** A merge that waits to be confirmed: by whom, until when, and what staff can do meanwhile. */
+function WaitingMerge({ request, busy, onResend, onWithdraw }: WaitingProps) {
+  const { t } = useTranslation('userMerge')
+  const { locale } = useBoot()
+  const { sourceName, targetName, waitsFor } = request
+  const names = { source: sourceName, target: targetName }
+  const expired = new Date(request.expiresAt) < new Date()
+  return (
+    <Alert
+      action={
+        <Inline gap="2">
+          <Button variant="outline" size="sm" loading={busy} onClick={() => void onResend()}>
+            {t('resend')}
+          </Button>
+          <Button variant="ghost" size="sm" disabled={busy} onClick={() => void onWithdraw()}>
+            {t('withdraw')}
+          </Button>
+        </Inline>
+      }
+    >
+      <Stack gap="1">
+        <Text>
+          {t('waits', { names: waitsFor.map((side) => t(`side.${side}`, { name: names[side] })).join(t('and')) })}
+        </Text>
+        <Text size="sm">
+          {t(expired ? 'waitedUntil' : 'waitsUntil', { date: formatDate(locale, request.expiresAt) })}
+        </Text>
+        <Text size="sm">{t('waitsText', { source: sourceName, target: targetName })}</Text>
+      </Stack>
+    </Alert>
+  )
+}
 
 type Props = { user: UserDetail; onChanged: () => void }
 
@@ -25,11 +67,11 @@ export function UserMerge({ user, onChanged }: Props) {
   const showFailure = useFailureToast()
   const [open, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
-  const undo = async () => {
+  const attempt = async (work: () => Promise<unknown>, title: string) => {
     setBusy(true)
     try {
-      await undoMerge(user.id)
-      showToast({ title: t('undone'), tone: 'success' })
+      await work()
+      showToast({ title, tone: 'success' })
     } catch (error) {
       showFailure(error)
     } finally {
@@ -53,7 +95,12 @@ export function UserMerge({ user, onChanged }: Props) {
       {user.mergeUndoableUntil ? (
         <Alert
           action={
-            <Button variant="outline" size="sm" loading={busy} onClick={() => void undo()}>
+            <Button
+              variant="outline"
+              size="sm"
+              loading={busy}
+              onClick={() => void attempt(() => undoMerge(user.id), t('undone'))}
+            >
               {t('undo')}
             </Button>
           }
@@ -61,6 +108,15 @@ export function UserMerge({ user, onChanged }: Props) {
           {t('undoText', { date: formatDate(locale, user.mergeUndoableUntil) })}
         </Alert>
       ) : null}
+      {(user.mergeRequests ?? []).map((request) => (
+        <WaitingMerge
+          key={request.id}
+          request={request}
+          busy={busy}
+          onResend={() => attempt(() => resendMerge(request.id), t('sentAgain'))}
+          onWithdraw={() => attempt(() => withdrawMerge(request.id), t('withdrawn'))}
+        />
+      ))}
       {user.status !== 'archived' ? (
         <div>
           <Button {...dialogOpener} size="sm" variant="outline" onClick={() => setOpen(true)}>

@@ -90,6 +90,8 @@ export const auditTexts = {
       deleted: 'Account deleted',
       invitation_sent: 'Invitation sent again',
       vog_recorded: 'VOG recorded',
+      merge_requested: 'Merge asked for',
+      merge_withdrawn: 'Request to merge withdrawn',
       merged: 'Accounts merged',
       merge_undone: 'Merge undone',
     },

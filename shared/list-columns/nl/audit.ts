@@ -90,6 +90,8 @@ export const auditTexts = {
       deleted: 'Account verwijderd',
       invitation_sent: 'Uitnodiging opnieuw verstuurd',
       vog_recorded: 'VOG bijgewerkt',
+      merge_requested: 'Samenvoegen gevraagd',
+      merge_withdrawn: 'Verzoek tot samenvoegen ingetrokken',
       merged: 'Accounts samengevoegd',
       merge_undone: 'Samenvoegen ongedaan gemaakt',
     },

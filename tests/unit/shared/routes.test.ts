@@ -40,7 +40,7 @@ const all = routeIds.map((id): RouteDefinition & { id: RouteId } => ({ id, ...ro
 const specified = specification.map((entry) => entry.replace('+', ''))
 
 describe('the route table', () => {
-  it('has every path of the specification, and beyond them only the colophon, the audit log, the editor of content and its preview, the pages for support, unsubscribing and the mailed links of meetings, organizations, matches and vacancies, the stage passport, the widget and the placeholder', () => {
+  it('has every path of the specification, and beyond them only the colophon, the audit log, the editor of content and its preview, the pages for support, unsubscribing and the mailed links of meetings, organizations, matches, vacancies, invitations and merges, the stage passport, the widget and the placeholder', () => {
     const paths = all.map(({ path }) => path)
     expect(specified.filter((path) => !paths.includes(path))).toEqual([])
     expect(paths.filter((path) => !specified.includes(path))).toEqual([
@@ -56,6 +56,8 @@ describe('the route table', () => {
       '/certificaat/:code?',
       '/klopt-de-match/:token',
       '/vacature-verlengen/:token',
+      '/uitnodiging/:token',
+      '/accounts-samenvoegen/:token',
       '/stagepaspoort',
       '/stages',
       '/widget/vacatures',
@@ -78,6 +80,8 @@ describe('the route table', () => {
       '/certificaat/:code?',
       '/klopt-de-match/:token',
       '/vacature-verlengen/:token',
+      '/uitnodiging/:token',
+      '/accounts-samenvoegen/:token',
       '/profiel/verwijderd',
       '/widget/vacatures',
     ])
@@ -150,9 +154,13 @@ describe('a secret of a mailed link', () => {
     '/api/v1/match_links/',
     '/api/v1/meeting_links/',
     '/api/v1/vacancy_links/',
+    '/api/v1/merge_links/',
+    '/api/v1/join_links/',
     '/klopt-de-match/',
     '/vacature-verlengen/',
     '/en/vacature-verlengen/',
+    '/accounts-samenvoegen/',
+    '/uitnodiging/',
   ])('is masked in the path %s', (path) => {
     expect(hasSecret(`${path}geheim-1`)).toBe(true)
     expect(maskSecrets(`GET https://demo.example${path}geheim-1?page=2`)).toBe(
