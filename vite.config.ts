@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { chunkLoading } from './client/build/chunk-loading-plugin.ts'
 import { chunkPlan } from './client/build/chunk-plan.ts'
 import { compilerDirectives } from './client/build/compiler-directives-plugin.ts'
 import { drawings } from './client/build/drawings-plugin.ts'
@@ -37,6 +38,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react({ compiler: true }),
     compilerDirectives(),
+    chunkLoading(),
     shapes(),
     icons(),
     drawings(),

@@ -6,7 +6,7 @@ import type { AreaPages } from '#client/shell/pages/page.ts'
 export const accountPages: AreaPages<'account'> = {
   contact: {
     load: () => import('./contact/contact-page.tsx'),
-    messages: ['forms', 'drafts'],
+    messages: ['forms'],
   },
   conversations: {
     load: () => import('./conversations/conversations-page.tsx'),
@@ -45,7 +45,7 @@ export const accountPages: AreaPages<'account'> = {
   },
   profileEdit: {
     load: () => import('./profile/edit/profile-edit-page.tsx'),
-    messages: ['profile', 'forms', 'drafts'],
+    messages: ['profile', 'forms'],
   },
   profileEditEmail: {
     load: () => import('./profile/address/address-page.tsx'),

@@ -13,9 +13,12 @@ import { readNewestList, useList, writeDocument } from './use-document.ts'
 
 const type = 'form_drafts'
 
-/** The reader's draft of a form; it is not read again by itself, what is typed decides. */
-export const useStoredDraft = (form: DraftedForm, recordId: string | null) =>
-  useList(formDraftShape, draftOfFormPath(form, recordId), { revalidateOnFocus: false, revalidateOnReconnect: false })
+/** The reader's draft of a form; it is not read again by itself, what is typed decides. Null reads nothing. */
+export const useStoredDraft = (form: DraftedForm | null, recordId: string | null) =>
+  useList(formDraftShape, form && draftOfFormPath(form, recordId), {
+    revalidateOnFocus: false,
+    revalidateOnReconnect: false,
+  })
 
 export const readDraft = async (form: DraftedForm, recordId: string | null): Promise<FormDraft | null> =>
   (await readNewestList(formDraftShape, draftOfFormPath(form, recordId))).data[0] ?? null

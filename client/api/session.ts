@@ -8,10 +8,13 @@ import { apiRequest } from './api-client.ts'
 import { useBoot } from './boot.tsx'
 import { useDocument, useList, writeDocument } from './use-document.ts'
 
-/** For a signed-in page. The gateway knows of an impersonation, whether or not the backend's user names the admin. */
-export function useCurrentUser() {
+/**
+ * For a signed-in page; without a session nothing is read. The gateway knows of an impersonation, whether or not the backend's
+ * user names the admin.
+ */
+export function useCurrentUser(isSignedIn = true) {
   const { impersonator } = useBoot()
-  const state = useDocument(currentUserShape, currentUserPath)
+  const state = useDocument(currentUserShape, isSignedIn ? currentUserPath : null)
   const { data } = state
   const user = useMemo(
     () => data && { ...data, impersonatorName: data.impersonatorName ?? impersonator ?? null },

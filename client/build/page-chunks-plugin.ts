@@ -1,12 +1,12 @@
 /**
- * Writes `page-chunks.json`: for every route the chunks of its page and its messages and the style sheets that they bring.
+ * Writes `lazy-chunks.json`, the file of each module that is imported later, and `page-chunks.json`: for every route the chunks of its page and its messages and the style sheets that they bring.
  * The gateway names them in the HTML, so that the browser fetches them beside the entry and the first paint has its styles.
  * Keys are `visitor` for what every visitor's page starts with, `signed-in` for what every signed-in page has around it, and
  * route ids, with `/slug` for the second page of a route that has two, and `:locale` beyond the default language. Beside them
  * `+parts`: the scripts of the parts that the server renders with it and whose code is loaded by itself, and `+resting` of those
  * whose code a visitor's page loads when it is used (runtime/lazy-part.tsx).
  */
-import { resolve } from 'node:path'
+import { relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin, Rolldown } from 'vite'
 import { isSignedInLayout, type RouteId, routeIds, routes } from '../../shared/routes.ts'
@@ -40,6 +40,16 @@ export function pageChunks(): Plugin {
           for (const imported of chunk.imports) withImports(imported, seen)
         }
         const chunkOf = (module: string) => chunks.find((chunk) => chunk.moduleIds.includes(module))?.fileName
+        const lazy = chunks.flatMap(({ fileName, moduleIds }) =>
+          moduleIds
+            .filter((id) => (this.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0)
+            .map((id) => [relative(client, id), fileName] as const),
+        )
+        this.emitFile({
+          type: 'asset',
+          fileName: 'lazy-chunks.json',
+          source: JSON.stringify(Object.fromEntries(lazy.sort(([one], [other]) => (one < other ? -1 : 1))), null, 1),
+        })
         const loaded = new Set<string>()
         for (const chunk of chunks) if (chunk.isEntry) withImports(chunk.fileName, loaded)
 

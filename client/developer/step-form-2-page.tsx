@@ -14,7 +14,7 @@ export function StepForm2Page() {
   const { t } = useTranslation('developer')
   return (
     <DemoPage narrow title={t('stepForm2.title')} intro={t('stepForm2.intro')}>
-      <StepFormDemo schema={conditionalSteps} name="test-step-form-2" />
+      <StepFormDemo schema={conditionalSteps} isKept />
     </DemoPage>
   )
 }

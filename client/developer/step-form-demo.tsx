@@ -1,8 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useBoot } from '#client/api/boot.tsx'
 import { StepForm } from '#client/forms/steps/step-form.tsx'
-import { stepsKey } from '#client/forms/steps/step-storage.ts'
 import { useSession } from '#client/shell/session/session.ts'
 import { CodeBox } from '#client/ui/code-box.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
@@ -13,14 +11,13 @@ import { filesPath } from '#shared/resources/stored-file.ts'
 
 type Props = {
   schema: FormSchema
-  /** Stores the steps under this name; null stores nothing. */
-  name: string | null
+  /** Whether the steps are kept as a draft. */
+  isKept: boolean
 }
 
-export function StepFormDemo({ schema, name }: Props) {
+export function StepFormDemo({ schema, isKept }: Props) {
   const { t } = useTranslation('developer')
   const { user } = useSession()
-  const { center } = useBoot()
   const [sent, setSent] = useState<QuestionValues | null>(null)
   if (!user) return <Skeleton shape="block" />
   if (sent) {
@@ -37,7 +34,7 @@ export function StepFormDemo({ schema, name }: Props) {
     <StepForm
       schema={schema}
       uploadPath={filesPath}
-      storageKey={name === null ? null : stepsKey(name, user.id, center?.id ?? null)}
+      draft={isKept ? { name: 'test_steps' } : null}
       submitLabel={t('form.send')}
       onSubmit={async (values) => setSent(values)}
     />

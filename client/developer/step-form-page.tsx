@@ -14,7 +14,7 @@ export function StepFormPage() {
   const { t } = useTranslation('developer')
   return (
     <DemoPage narrow title={t('stepForm.title')} intro={t('stepForm.intro')}>
-      <StepFormDemo schema={linearSteps} name={null} />
+      <StepFormDemo schema={linearSteps} isKept={false} />
     </DemoPage>
   )
 }

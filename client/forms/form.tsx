@@ -1,10 +1,26 @@
 'use no memo'
-import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { type FieldValues, FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useBoot } from '#client/api/boot.tsx'
+import { useCurrentUser } from '#client/api/session.ts'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
+import { failureView } from '#client/runtime/load-failures.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
+import { Text } from '#client/ui/text.tsx'
+import { keepAtOnce } from './drafts/draft-content.ts'
+import type { FormDraftProps } from './drafts/form-draft.tsx'
 import { ErrorSummary, type ErrorSummaryProps } from './error-summary.tsx'
 import { createFieldRegistry } from './field-registry.ts'
 import { LeaveGuard } from './leave-guard.tsx'
@@ -15,6 +31,9 @@ import type { Conflict } from './versions/versions.ts'
 
 const ConflictView = lazyPart<Conflict>(async () => (await import('./versions/conflict-view.tsx')).ConflictView)
 
+/** With its messages; the form is filled in meanwhile. */
+export const FormDraft = lazyPart<FormDraftProps>(async () => (await import('./drafts/form-draft.tsx')).FormDraft)
+
 type FormProps<Values extends FieldValues> = Pick<ErrorSummaryProps, 'problemMessage'> & {
   form: SchemaForm<Values>
   submitLabel: string
@@ -24,10 +43,10 @@ type FormProps<Values extends FieldValues> = Pick<ErrorSummaryProps, 'problemMes
   actions?: ReactNode
   /** Asks before the page is left with unsaved input; on by default. */
   guarded?: boolean
-  /** What is typed is kept as a draft: closing or loading the page again loses nothing. */
-  isKept?: boolean
   children: ReactNode
 }
+
+const noView = () => null
 
 const noMessages: Record<string, string> = {}
 
@@ -36,16 +55,7 @@ const noMessages: Record<string, string> = {}
  * failed submit loses no input.
  */
 export function Form<Values extends FieldValues>(props: FormProps<Values>) {
-  const {
-    form,
-    submitLabel,
-    messages = noMessages,
-    problemMessage,
-    actions,
-    guarded = true,
-    isKept = false,
-    children,
-  } = props
+  const { form, submitLabel, messages = noMessages, problemMessage, actions, guarded = true, children } = props
   const { t } = useTranslation('common')
   const id = useId()
   const [registry] = useState(createFieldRegistry)
@@ -53,17 +63,35 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
   // A submit may navigate by itself.
   const unsaved = isDirty && !isSubmitting && !isSubmitSuccessful
   const formRef = usePreHydrationInput()
+  const [{ isKept, draftText }, setDraftState] = useState({ isKept: false, draftText: '' })
+  const keep = useKeepAtLeave(form, unsaved)
+  const FailureView = useSyncExternalStore(failureView.subscribe, failureView.current, noView)
   return (
     <FormProvider {...form.methods}>
       <FormContext value={{ id, registry, schema: form.schema, messages }}>
-        {guarded ? <LeaveGuard active={unsaved} isKept={isKept} /> : null}
+        {guarded ? <LeaveGuard active={unsaved} isKept={isKept} keep={keep} /> : null}
         <form ref={formRef} method="post" noValidate onSubmit={form.submit} aria-busy={isSubmitting}>
           <Stack gap="6">
             {form.conflict ? <ConflictView {...form.conflict} /> : null}
             {form.conflict && form.problem?.error.status === 409 ? null : (
               <ErrorSummary form={form} problemMessage={problemMessage} />
             )}
+            {form.draft ? (
+              <FormDraft
+                form={form as unknown as SchemaForm<FieldValues>}
+                draft={form.draft}
+                onState={(kept, text) => setDraftState({ isKept: kept, draftText: text })}
+                failed={null}
+              />
+            ) : null}
             {children}
+            {form.draft && !form.draft.isQuiet ? (
+              // As high without its text, so that the button stays in its place.
+              <Text size="sm" tone="muted" role="status">
+                {draftText || '\u00a0'}
+              </Text>
+            ) : null}
+            {form.loadFailure && FailureView ? <FailureView failure={form.loadFailure} isFloating={false} /> : null}
             <noscript>{t('form.noScript')}</noscript>
             <Inline>
               <Button type="submit" loading={isSubmitting} onMouseDown={keepFocus}>
@@ -76,6 +104,22 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
       </FormContext>
     </FormProvider>
   )
+}
+
+/** Keeps the last change when the page is closed or loaded again; the result does that and says whether it worked. */
+function useKeepAtLeave<Values extends FieldValues>(form: SchemaForm<Values>, isUnsaved: boolean): () => boolean {
+  const { center, session } = useBoot()
+  const isVisitor = session !== 'SIGNED_IN'
+  const { data: user } = useCurrentUser(!isVisitor)
+  const keep = () =>
+    (isVisitor || user !== undefined) && keepAtOnce(form, { userId: user?.id ?? null, centerId: center?.id ?? null })
+  const keepLast = useEffectEvent(() => void (isUnsaved && keep()))
+  useEffect(() => {
+    const onHide = () => keepLast()
+    window.addEventListener('pagehide', onHide)
+    return () => window.removeEventListener('pagehide', onHide)
+  }, [])
+  return keep
 }
 
 // Pressing the button must not blur a field first: the error that follows may move the button away from the pointer.

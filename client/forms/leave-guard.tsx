@@ -6,12 +6,14 @@ import { Button } from '#client/ui/button.tsx'
 import { LazyDialog } from '#client/ui/lazy-dialog.tsx'
 import { addLeaveBlocker } from './leave-blockers.ts'
 
+type Props = { active: boolean; isKept?: boolean; keep?: () => boolean }
+
 /**
  * While `active`, asks before unsaved input is left: by a dialog within the site, by the browser's own dialog on closing,
- * reloading or going to another site. Input that is kept as a draft is not
- * lost: the browser does not ask about it.
+ * reloading or going to another site. Input that is kept as a draft is not lost: `keep` keeps the last of it, and where that
+ * worked the browser does not ask.
  */
-export function LeaveGuard({ active, isKept = false }: { active: boolean; isKept?: boolean }) {
+export function LeaveGuard({ active, isKept = false, keep }: Props) {
   const { t } = useTranslation('common')
   const [open, setOpen] = useState(false)
   const decide = useRef<((leave: boolean) => void) | null>(null)
@@ -26,12 +28,15 @@ export function LeaveGuard({ active, isKept = false }: { active: boolean; isKept
     })
   })
   useEffect(() => addLeaveBlocker(() => ask()), [])
+  const isSafe = useEffectEvent(() => keep?.() ?? false)
   useEffect(() => {
-    if (!active || isKept) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    if (!active) return
+    const warn = (event: BeforeUnloadEvent) => {
+      if (!isSafe()) event.preventDefault()
+    }
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
-  }, [active, isKept])
+  }, [active])
 
   const choose = (leave: boolean) => {
     setOpen(false)

@@ -14,8 +14,10 @@ import {
   useForm,
 } from 'react-hook-form'
 import { ApiError } from '#client/api/api-error.ts'
+import { type LoadFailure, loadWithRetry } from '#client/runtime/load-failures.ts'
 import { once } from '#client/runtime/once.ts'
 import { watchPresses } from './after-press.ts'
+import type { DraftKeeper, FormDraftHandle, FormDraftOptions } from './drafts/draft-handle.ts'
 import type { FormValues, ValuesSchema } from './schema-resolver.ts'
 import type { Conflict, Version } from './versions/versions.ts'
 
@@ -45,6 +47,10 @@ export type SchemaForm<Values extends FieldValues> = {
   restore: (values: Partial<Values>, base: Version | null) => Promise<void>
   /** The stored record that the form was opened with; absent for a new one. */
   opened?: () => Version
+  /** The draft that it keeps; null for a form that keeps none. */
+  draft: FormDraftHandle | null
+  /** Its validation cannot be loaded; the shell of the form shows it with a retry button. */
+  loadFailure: LoadFailure | null
   /** Set while a colleague's version differs from this form (`useVersionedForm`). */
   conflict?: Conflict | null
 }
@@ -60,6 +66,8 @@ export type FormOptions<Input extends FieldValues, Output> = {
   mode?: 'onBlur' | 'onSubmit'
   /** Server errors under other names than the form's fields: `{ 'address.city': 'city' }`. */
   fieldNames?: Record<string, FieldPath<NoInfer<FormValues<Input>>>>
+  /** Keeps what is typed: every form with more than three fields (docs/decisions/0038-drafts-and-lost-files.md). */
+  draft?: FormDraftOptions
 } & (
   | { schema: ValuesSchema<Input, Output> }
   /** For a form that a page shows at once: validation (10 kB) is loaded when the form is on the page already. */
@@ -74,7 +82,7 @@ export function useSchemaForm<Input extends FieldValues, Output = Input>(
   options: FormOptions<Input, Output>,
 ): SchemaForm<FormValues<Input>> {
   type Values = FormValues<Input>
-  const { defaultValues, onSubmit, mode = 'onBlur', fieldNames } = options
+  const { defaultValues, onSubmit, mode = 'onBlur', fieldNames, draft } = options
   const submitting = useRef(false)
   const refused = useRef<RefusedValue[]>([])
   const loadSchema = async () => ('schema' in options ? options.schema : await options.loadSchema())
@@ -94,17 +102,46 @@ export function useSchemaForm<Input extends FieldValues, Output = Input>(
   const attempt = useRef({ body: '', key: '' })
   const fail = (errors: object) => setFailure((last) => ({ count: (last?.count ?? 0) + 1, errors: copyErrors(errors) }))
   useEffect(watchPresses, [])
-  const preload = useEffectEvent(() => void Promise.all([loadResolver(), loadSchema()]).catch(() => undefined))
-  useEffect(() => preload(), [])
+  const keeper = useRef<DraftKeeper | null>(null)
+
+  const [loadFailure, setLoadFailure] = useState<LoadFailure | null>(null)
+  const lastFailure = useRef<LoadFailure | null>(null)
+  /** A submit that waits for the validation. */
+  const isWaiting = useRef(false)
+  const stopLoading = useRef(() => {})
+  const submitAgain = useEffectEvent(() => void submit())
+  const load = useEffectEvent(() => {
+    stopLoading.current()
+    stopLoading.current = loadWithRetry(() => Promise.all([loadResolver(), loadSchema()]), {
+      load: () => {
+        if (!isWaiting.current) return
+        isWaiting.current = false
+        submitAgain()
+      },
+      failure: (next) => {
+        lastFailure.current = next
+        setLoadFailure(next)
+      },
+      giveUp: () => undefined,
+    })
+  })
+  useEffect(() => {
+    load()
+    return () => stopLoading.current()
+  }, [])
 
   const send = async (values: unknown) => {
     const body = JSON.stringify(values)
     if (attempt.current.body !== body) attempt.current = { body, key: crypto.randomUUID() }
     setProblem(null)
+    keeper.current?.pause()
     try {
       await onSubmit(values as Output, attempt.current.key)
       attempt.current = { body: '', key: '' }
+      if (draft?.isDone?.() ?? true) await keeper.current?.release()
+      else keeper.current?.resume()
     } catch (error) {
+      keeper.current?.resume()
       if (!(error instanceof ApiError)) throw error
       const { messages, values: kept } = setFieldErrors(error, methods, fieldNames)
       refused.current = kept
@@ -117,24 +154,28 @@ export function useSchemaForm<Input extends FieldValues, Output = Input>(
     setProblem(null)
     fail(errors)
   })
+  const submit = async (event?: React.BaseSyntheticEvent) => {
+    submitting.current = true
+    try {
+      await handleSubmit(event)
+    } catch (error) {
+      if (!(error instanceof ValidationLost)) throw error
+      isWaiting.current = true
+      if (lastFailure.current) lastFailure.current.retry()
+      else load()
+    } finally {
+      submitting.current = false
+    }
+  }
   return {
     control: methods.control,
     methods,
     schema: 'schema' in options ? (options.schema as ValuesSchema<never>) : null,
-    submit: async (event) => {
-      submitting.current = true
-      try {
-        await handleSubmit(event)
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error
-        setProblem({ error, messages: [] })
-        fail({})
-      } finally {
-        submitting.current = false
-      }
-    },
+    submit,
     problem,
     failure,
+    draft: draft ? { ...draft, keeper } : null,
+    loadFailure,
     restore: async (values) => methods.reset({ ...methods.getValues(), ...values }, { keepDefaultValues: true }),
     clearFailure: () => {
       setProblem(null)
@@ -146,9 +187,12 @@ export function useSchemaForm<Input extends FieldValues, Output = Input>(
 
 const loadResolver = once(() => import('./schema-resolver.ts'))
 
+/** The code that validates cannot be loaded. */
+class ValidationLost extends Error {}
+
 /**
- * Validates once its code is loaded. When that fails (no connection), leaving a field reports nothing, and a submit fails
- * like a request without a response.
+ * Validates once its code is loaded. When that fails (no connection), leaving a field reports nothing; a submit throws
+ * `ValidationLost` and is repeated when the code is loaded.
  */
 function lazyResolver<Input extends FieldValues>(
   loadSchema: () => Promise<ValuesSchema<Input>>,
@@ -167,7 +211,7 @@ function lazyResolver<Input extends FieldValues>(
       for (const { name, error } of known) if (!get(errors, name)) set(errors, name, error)
       return { values: {}, errors }
     }
-    if (isSubmitting()) throw new ApiError(0, null)
+    if (isSubmitting()) throw new ValidationLost()
     return { values, errors: {} }
   }
 }

@@ -43,7 +43,7 @@ function warnOfMissing(languages: readonly string[], namespace: string, key: str
 
 /**
  * Loads the messages of an area once. A file that fails is logged (requirements.md REQ-8); the page then shows Dutch, the
- * language that every message has, and its keys when that fails too.
+ * language that every message has. Rejects when that fails too: a page of keys is of use to nobody.
  */
 export function addMessages(instance: i18n, namespace: Namespace): Promise<void> {
   const loads = loadsOf.get(instance) ?? new Map<Namespace, Promise<void>>()
@@ -66,6 +66,7 @@ async function load(instance: i18n, namespace: Namespace): Promise<void> {
       console.error('Failed locale loading', tried, namespace, error)
     }
   }
-  // Neither was loaded: the next page that needs the namespace tries again.
+  // Neither was loaded: who needs the namespace tries again.
   loadsOf.get(instance)?.delete(namespace)
+  throw new Error(`No messages ${namespace}`)
 }

@@ -1,7 +1,10 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { failureView, type LoadFailure, loadWithRetry } from '#client/runtime/load-failures.ts'
 import type { Namespace } from './namespaces.ts'
 import { addMessages } from './setup.ts'
+
+const noView = () => null
 
 type Props = { namespaces: readonly Namespace[]; fallback: ReactNode; children: ReactNode }
 
@@ -10,15 +13,16 @@ export function WithMessages({ namespaces, fallback, children }: Props) {
   const { i18n } = useTranslation()
   const [ready, setReady] = useState(false)
   const key = namespaces.join()
+  const [failure, setFailure] = useState<LoadFailure | null>(null)
   useEffect(() => {
-    let current = true
-    const loading = key === '' ? [] : key.split(',').map((name) => addMessages(i18n, name as Namespace))
-    void Promise.all(loading).then(() => {
-      if (current) setReady(true)
+    const names = key === '' ? [] : (key.split(',') as Namespace[])
+    return loadWithRetry(() => Promise.all(names.map((name) => addMessages(i18n, name))), {
+      load: () => setReady(true),
+      failure: setFailure,
+      giveUp: () => undefined,
     })
-    return () => {
-      current = false
-    }
   }, [i18n, key])
+  const FailureView = useSyncExternalStore(failureView.subscribe, failureView.current, noView)
+  if (!ready && failure && FailureView) return <FailureView failure={failure} isFloating={false} />
   return ready ? children : fallback
 }

@@ -14,7 +14,7 @@ import type { AreaPages } from '#client/shell/pages/page.ts'
 export const staffPages: AreaPages<'staff'> = {
   calendarOverview: {
     load: () => import('./activities/activity-list.tsx'),
-    messages: ['staff', 'site', 'calendar', 'forms', 'drafts', 'tables'],
+    messages: ['staff', 'site', 'calendar', 'forms', 'tables'],
     navigation: { staff: { label: 'myActivities', order: 3, icon: calendarDaysIcon, notInTabs: true } },
   },
   analytics: {
@@ -79,7 +79,7 @@ export const staffPages: AreaPages<'staff'> = {
   },
   organizationEdit: {
     load: () => import('./organizations/organization-edit.tsx'),
-    messages: ['organizations', 'forms', 'drafts', 'audit'],
+    messages: ['organizations', 'forms', 'audit'],
   },
   organizationMove: {
     load: () => import('./organizations/organization-move.tsx'),
@@ -87,7 +87,7 @@ export const staffPages: AreaPages<'staff'> = {
   },
   organizationAdd: {
     load: () => import('./organizations/organization-add.tsx'),
-    messages: ['organizations', 'forms', 'drafts', 'imports'],
+    messages: ['organizations', 'forms', 'imports'],
   },
   organizationApprove: {
     load: () => import('./organizations/organization-approve.tsx'),
@@ -121,9 +121,9 @@ export const staffPages: AreaPages<'staff'> = {
     navigation: { staff: { label: 'users', order: 5, icon: usersIcon } },
   },
   user: { load: () => import('./users/user-show.tsx'), messages: ['users', 'userMerge', 'staff', 'forms', 'audit'] },
-  userEdit: { load: () => import('./users/user-edit.tsx'), messages: ['users', 'forms', 'drafts'] },
+  userEdit: { load: () => import('./users/user-edit.tsx'), messages: ['users', 'forms'] },
   userAddRole: { load: () => import('./users/user-add-role.tsx'), messages: ['users', 'forms'] },
-  userAdd: { load: () => import('./users/user-add.tsx'), messages: ['users', 'imports', 'forms', 'drafts'] },
+  userAdd: { load: () => import('./users/user-add.tsx'), messages: ['users', 'imports', 'forms'] },
   vacancies: {
     load: () => import('./vacancies/vacancy-list.tsx'),
     messages: ['vacancies', 'tables', 'forms'],
@@ -131,11 +131,11 @@ export const staffPages: AreaPages<'staff'> = {
   },
   vacancyEdit: {
     load: () => import('./vacancies/vacancy-edit.tsx'),
-    messages: ['vacancies', 'site', 'forms', 'drafts', 'audit', 'pool', 'matching'],
+    messages: ['vacancies', 'site', 'forms', 'audit', 'pool', 'matching'],
   },
   vacancyAdd: {
     load: () => import('./vacancies/vacancy-add.tsx'),
-    messages: ['vacancies', 'site', 'forms', 'drafts', 'imports'],
+    messages: ['vacancies', 'site', 'forms', 'imports'],
   },
   vacancyBulkEdit: {
     load: () => import('./vacancies/vacancy-bulk-edit.tsx'),

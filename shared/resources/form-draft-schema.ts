@@ -4,8 +4,8 @@ import { multiLine, timestamp, version } from './fields.ts'
 import { draftedFormNames, formDraftLength } from './form-draft.ts'
 
 const form = z.enum(draftedFormNames)
-/** Id of the record; `0` for a new one. */
-const recordId = z.string().check(z.regex(/^\d{1,15}$/))
+/** Id or name of the record; `0` for a new one. */
+const recordId = z.string().check(z.regex(/^[\w.:-]{1,80}$/))
 /** JSON of the values, and of the record as the form opened it: names of fields are no names of attributes. */
 const content = z.string().check(z.maxLength(formDraftLength), multiLine)
 

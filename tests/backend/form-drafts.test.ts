@@ -63,8 +63,8 @@ describe('a draft of a form', () => {
     expect((await me.call('GET', path)).json().data).toEqual([])
   })
 
-  it('refuses an unknown form, a record that is no number, and a text that is too long', async () => {
-    for (const wrong of [{ form: 'passwords' }, { record_id: 'x' }, { content: 'x'.repeat(formDraftLength + 1) }]) {
+  it('refuses an unknown form, a record whose name has a space, and a text that is too long', async () => {
+    for (const wrong of [{ form: 'passwords' }, { record_id: 'x y' }, { content: 'x'.repeat(formDraftLength + 1) }]) {
       expect((await save(me, wrong)).statusCode).toBe(422)
     }
     expect(await backend.db.select().from(formDrafts)).toEqual([])

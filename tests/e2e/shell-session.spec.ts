@@ -14,7 +14,7 @@ const signOut = async (page: Page) => {
 test('signing out clears the cookies at once and the stored user 500 ms later', async ({ page }) => {
   await signIn(page, 'demo', 'organisatie@demo.example')
   await expect.poll(() => stored(page, 'stored-user')).not.toBeNull()
-  await page.evaluate(() => localStorage.setItem('reply-draft', '{}'))
+  await page.evaluate(() => localStorage.setItem('draft:form:-:visitor:application:1', '{}'))
   const ended = page.waitForResponse((response) => response.url().endsWith('/auth/sign_out'))
   await page.evaluate(() => {
     const note = (what: string) => sessionStorage.setItem(what, String(performance.timeOrigin + performance.now()))
@@ -39,7 +39,8 @@ test('signing out clears the cookies at once and the stored user 500 ms later', 
     ['signed-out-at', 'cleared-at'].map((what) => Number(sessionStorage.getItem(what))),
   )
   expect(Number(cleared) - Number(signedOut)).toBeGreaterThanOrEqual(490)
-  for (const key of ['stored-user', 'reply-draft']) expect(await stored(page, key), key).toBeNull()
+  for (const key of ['stored-user', 'draft:form:-:visitor:application:1'])
+    expect(await stored(page, key), key).toBeNull()
 })
 
 test('a link on another site does not sign out: the page asks for confirmation', async ({ page }) => {

@@ -230,6 +230,45 @@ test.describe('the lazy components', () => {
     await expect(toast).toBeHidden()
   })
 
+  for (const { width, height } of [
+    { width: 1280, height: 720 },
+    { width: 390, height: 420 },
+  ]) {
+    for (const [what, opener] of [
+      ['dialog', 'Open vraag'],
+      ['drawer', 'Open filters'],
+    ] as const) {
+      test(`a toast lies over nothing that can be pressed in a ${what} ${width} wide, and catches no press of it`, async ({
+        demo,
+      }) => {
+        await demo.setViewportSize({ width, height })
+        await demo.getByRole('button', { name: 'Bewaar' }).click()
+        // A modal dialog hides what is beside it from roles.
+        const toast = demo.locator('[data-scope=toast][data-part=root]')
+        await expect(toast).toHaveText(/Opgeslagen/)
+        await demo.getByRole('button', { name: opener }).click()
+        const dialog = demo.getByRole('dialog')
+        await expect(dialog).toBeVisible()
+        await expect(toast).toHaveCSS('pointer-events', 'none')
+        const covered = () =>
+          demo.evaluate(() => {
+            const shown = [...document.querySelectorAll('[data-scope=toast][data-part=root]')]
+              .filter((root) => getComputedStyle(root).visibility === 'visible')
+              .map((root) => root.getBoundingClientRect())
+            return [...document.querySelectorAll('[role=dialog] :is(button, input)')]
+              .filter((control) => {
+                const { left, right, top, bottom } = control.getBoundingClientRect()
+                return shown.some((box) => left < box.right && box.left < right && top < box.bottom && box.top < bottom)
+              })
+              .map((control) => control.textContent || control.ariaLabel)
+          })
+        await expect.poll(covered).toEqual([])
+        await dialog.getByRole('button', { name: /^Sluit/ }).click()
+        await expect(dialog).toBeHidden()
+      })
+    }
+  }
+
   for (const key of ['Enter', 'Space']) {
     test(`a toast closes with ${key}`, async ({ demo }) => {
       await demo.getByRole('button', { name: 'Bewaar' }).click()

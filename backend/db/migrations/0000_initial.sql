@@ -1031,7 +1031,7 @@ CREATE TABLE "form_drafts" (
 	"center_id" bigint NOT NULL,
 	"user_id" bigint NOT NULL,
 	"form" text NOT NULL,
-	"record_id" bigint NOT NULL,
+	"record_id" text NOT NULL,
 	"content" text NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,

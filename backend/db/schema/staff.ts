@@ -64,8 +64,8 @@ export const formDrafts = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     form: text().$type<DraftedForm>().notNull(),
-    /** 0 for a new record. */
-    recordId: reference().notNull(),
+    /** Id or name of the record; 0 for a new one. */
+    recordId: text().notNull(),
     content: text().notNull(),
     ...stamps(),
   },

@@ -17,8 +17,7 @@ export const saveDraft = (context: SignedInContext, input: FormDraftSave): Promi
   inTransaction(context, async (tx) => {
     const { db, actor, center, now } = tx
     await lockFor(tx, `form drafts of user ${actor.id}`)
-    const { form, content, lockVersion } = input
-    const recordId = Number(input.recordId)
+    const { form, recordId, content, lockVersion } = input
     const ofUser = and(eq(formDrafts.userId, actor.id), eq(formDrafts.centerId, center.id))
     const [same] = await db
       .select({ id: formDrafts.id })

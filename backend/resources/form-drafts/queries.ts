@@ -3,7 +3,7 @@ import { formDrafts } from '#backend/db/schema/staff.ts'
 import { notFound } from '#backend/errors/api-error.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { recordId } from '#backend/json-api/documents.ts'
-import { foreignKey, type Resource } from '#backend/json-api/resource.ts'
+import { type Resource, textField } from '#backend/json-api/resource.ts'
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
 import { formDraftSchema } from '#shared/resources/form-draft-schema.ts'
 import { can } from './policy.ts'
@@ -15,7 +15,7 @@ export const formDraftResource: Resource = {
   defaultSort: '-updated_at',
   schema: formDraftSchema,
   attributes: attributesOf(formDrafts, formDraftSchema),
-  filterFields: { recordId: foreignKey(formDrafts.recordId) },
+  filterFields: { recordId: textField(formDrafts.recordId).field },
 }
 
 /** The actor's own draft, else 404. */

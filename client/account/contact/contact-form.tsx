@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { sendContactMessage } from '#client/api/contact.ts'
-import { DraftedForm } from '#client/forms/drafts/drafted-form.tsx'
-import { useFormDraft } from '#client/forms/drafts/use-form-draft.ts'
 import { EmailField } from '#client/forms/fields/email-field.tsx'
 import { HoneypotField } from '#client/forms/fields/honeypot-field.tsx'
 import { PhoneField } from '#client/forms/fields/phone-field.tsx'
 import { TextField } from '#client/forms/fields/text-field.tsx'
 import { TextareaField } from '#client/forms/fields/textarea-field.tsx'
+import { Form } from '#client/forms/form.tsx'
 import { useElapsedTime } from '#client/forms/use-elapsed-time.ts'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
 import { once } from '#client/runtime/once.ts'
@@ -27,6 +26,7 @@ export function ContactForm({ user, onSent }: Props) {
   const { t } = useTranslation('forms')
   const elapsedTime = useElapsedTime()
   const form = useSchemaForm({
+    draft: { name: 'contact' },
     loadSchema,
     defaultValues: {
       name: fullName({ ...user, email: '' }),
@@ -38,15 +38,12 @@ export function ContactForm({ user, onSent }: Props) {
     },
     onSubmit: async (values, key) => {
       const { reference } = await sendContactMessage({ ...values, openFor: elapsedTime() }, key)
-      await draft.release()
       onSent({ reference, email: values.email })
     },
   })
-  const draft = useFormDraft(form, { name: 'contact', recordId: null })
   const { control } = form
   return (
-    <DraftedForm
-      draft={draft}
+    <Form
       form={form}
       submitLabel={t('contact.submit')}
       problemMessage={({ error }) => (error.hasCode('contact.too_many') ? t('contact.tooMany') : null)}
@@ -85,6 +82,6 @@ export function ContactForm({ user, onSent }: Props) {
         rows={6}
       />
       <HoneypotField />
-    </DraftedForm>
+    </Form>
   )
 }

@@ -40,6 +40,7 @@ export function EnrollmentForm({ onDone }: Props) {
 function SchoolForm({ schools, onDone }: Props & { schools: Organization[] }) {
   const { t } = useTranslation('stages')
   const form = useSchemaForm({
+    draft: { name: 'pupil_enrollment' },
     schema: pupilForm,
     defaultValues: {
       schoolId: schools.length === 1 ? (schools[0]?.id ?? '') : '',

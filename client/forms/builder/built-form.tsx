@@ -14,6 +14,7 @@ import {
   textIn,
   visibleSections,
 } from '#shared/form-schema.ts'
+import type { FormDraftOptions } from '../drafts/draft-handle.ts'
 import { Form } from '../form.tsx'
 import { useSchemaForm } from '../use-schema-form.ts'
 import { type BuiltValues, QuestionField } from './question-field.tsx'
@@ -33,11 +34,22 @@ export type BuiltFormProps = {
   /** Receives all values at every change. */
   onDraft?: (values: QuestionValues) => void
   guarded?: boolean
+  draft?: FormDraftOptions
 }
 
 /** A form built from its description, on one page. */
-export function BuiltForm({ schema, saved, submitLabel, uploadPath, onSubmit, onDraft, guarded }: BuiltFormProps) {
+export function BuiltForm({
+  schema,
+  saved,
+  submitLabel,
+  uploadPath,
+  onSubmit,
+  onDraft,
+  guarded,
+  draft,
+}: BuiltFormProps) {
   const form = useSchemaForm<BuiltValues>({
+    ...(draft ? { draft } : {}),
     loadSchema: async () => {
       const { valuesSchema } = await loadValuesSchema()
       return ({ answers }) => valuesSchema(schema, answers)

@@ -1,43 +1,83 @@
 /**
- * What is typed into a form, in this tab for its user and center alone, from the first letter on: a reload goes on with it, also when
- * the server has not stored it yet. What begins with `draft:` is cleared when the user signs out
+ * What is typed into a form, in this browser, for its user and center alone, from the first letter on: a reload goes on with it, also
+ * when the server has not stored it yet. What begins with `draft:` is cleared when the user signs out
  * (`client/shell/session/stored-user.ts`).
  */
 export type TabCopy = {
   content: string
   /** The draft on the server that this window knew; null without one. */
   stored: { id: string; lockVersion: number } | null
+  /** ISO 8601. */
+  savedAt: string
 }
 
-export type TabCopyOf = { form: string; recordId: string | null; userId: string; centerId: string | null }
+export type TabCopyOf = { form: string; recordId: string | null; userId: string | null; centerId: string | null }
+
+/** `tab` ends with the tab; `device` is for two days, for a visitor who may go on in another tab after a mailed link. */
+export type CopyArea = 'tab' | 'device'
+
+/** Days that a copy on the device is used. */
+const deviceDays = 2
 
 export const tabCopyKey = ({ form, recordId, userId, centerId }: TabCopyOf): string =>
-  `draft:form:${centerId ?? '-'}:${userId}:${form}:${recordId ?? '0'}`
+  `draft:form:${centerId ?? '-'}:${userId ?? 'visitor'}:${form}:${recordId ?? '0'}`
 
-/** The copy, or null when there is none or it cannot be read. */
-export function readTabCopy(key: string): TabCopy | null {
+const writerKey = 'draft:writer'
+
+/** Names this tab in the drafts that it writes; it stays the same over a reload. */
+export function writerOfTab(): string {
   try {
-    const copy = JSON.parse(window.sessionStorage.getItem(key) ?? 'null') as TabCopy | null
-    return copy && typeof copy.content === 'string' ? copy : null
+    const known = window.sessionStorage.getItem(writerKey) ?? crypto.randomUUID()
+    window.sessionStorage.setItem(writerKey, known)
+    return known
+  } catch {
+    return ''
+  }
+}
+
+const storageOf = (area: CopyArea): Storage => (area === 'tab' ? window.sessionStorage : window.localStorage)
+
+/** The copy, or null when there is none, it is too old, or it cannot be read. */
+export function readTabCopy(key: string, area: CopyArea = 'tab'): TabCopy | null {
+  try {
+    const copy = JSON.parse(storageOf(area).getItem(key) ?? 'null') as TabCopy | null
+    if (!copy || typeof copy.content !== 'string') return null
+    const isOld = area === 'device' && Date.now() - Date.parse(copy.savedAt) > deviceDays * 24 * 3600 * 1000
+    return isOld ? null : copy
   } catch {
     return null
   }
 }
 
 /** Returns whether it is kept: storage may be full or forbidden. */
-export function storeTabCopy(key: string, copy: TabCopy): boolean {
+export function storeTabCopy(key: string, copy: Omit<TabCopy, 'savedAt'>, area: CopyArea = 'tab'): boolean {
   try {
-    window.sessionStorage.setItem(key, JSON.stringify(copy))
+    storageOf(area).setItem(key, JSON.stringify({ ...copy, savedAt: new Date().toISOString() }))
     return true
   } catch {
     return false
   }
 }
 
-export function removeTabCopy(key: string): void {
+export function removeTabCopy(key: string, area: CopyArea = 'tab'): void {
   try {
-    window.sessionStorage.removeItem(key)
+    storageOf(area).removeItem(key)
   } catch {
     // Without storage there is no copy.
+  }
+}
+
+/** A visitor's copies of a form on this device, by record, newest first. */
+export function deviceCopies(form: string): { recordId: string; copy: TabCopy }[] {
+  try {
+    return Object.keys(window.localStorage)
+      .flatMap((key) => {
+        const recordId = key.startsWith('draft:form:') ? key.split(`:visitor:${form}:`)[1] : undefined
+        const copy = recordId === undefined ? null : readTabCopy(key, 'device')
+        return recordId === undefined || copy === null ? [] : [{ recordId, copy }]
+      })
+      .sort((one, other) => other.copy.savedAt.localeCompare(one.copy.savedAt))
+  } catch {
+    return []
   }
 }

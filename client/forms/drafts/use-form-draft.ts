@@ -1,74 +1,117 @@
 'use no memo'
 
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { mutate } from 'swr'
 import { ApiError } from '#client/api/api-error.ts'
 import { useBoot } from '#client/api/boot.tsx'
 import { deleteDraft, readDraft, saveDraft, useStoredDraft } from '#client/api/form-drafts.ts'
 import { useCurrentUser } from '#client/api/session.ts'
-import { type DraftedForm, draftOfFormPath, type FormDraft, formDraftLength } from '#shared/resources/form-draft.ts'
+import { useHas } from '#client/api/site-parts.tsx'
+import { draftOfFormPath, type FormDraft, formDraftLength } from '#shared/resources/form-draft.ts'
 import type { SchemaForm } from '../use-schema-form.ts'
 import { isStale } from '../versions/use-versioned-form.ts'
-import { isSame, type Version } from '../versions/versions.ts'
-import { readTabCopy, removeTabCopy, storeTabCopy, tabCopyKey } from './tab-copy.ts'
+import { isSame } from '../versions/versions.ts'
+import { contentOf, type DraftContent, draftContent, withoutSecrets } from './draft-content.ts'
+import type { FormDraftHandle } from './draft-handle.ts'
+import { readTabCopy, removeTabCopy, storeTabCopy, type TabCopy, tabCopyKey, writerOfTab } from './tab-copy.ts'
 
-type Content = { values: Record<string, unknown>; base: Version | null }
+type Stored = TabCopy['stored']
 
-/** A draft that is not in the form: of an earlier visit, or what another window stores meanwhile. */
-export type FoundDraft = { draft: FormDraft; from: 'earlier' | 'other' }
+/** A draft that is not in the form: of an earlier visit, or of another window meanwhile. */
+export type FoundDraft = { content: string; updatedAt: string; stored: Stored; from: 'earlier' | 'other' }
 
 export type FormDraftState = {
   found: FoundDraft | null
-  /** When the draft was stored last; null when it was not. */
+  /** When the draft was stored on the server last; null when it was not. */
   savedAt: string | null
   failed: boolean
+  /** Whether the server has drafts of this form, for this user. */
+  isOnServer: boolean
   /** Whether nothing is lost when the page is closed or loaded again. */
   isKept: boolean
-  /** Keeps what is in the form in this tab, at each change. */
-  keep: () => void
+  isPaused: () => boolean
+  /** Keeps what is in the form in this browser, at each change. */
+  keep: () => boolean
   /** Takes what is in the form as the draft, or puts the found one into the form, or deletes it. */
   choose: (what: 'form' | 'found' | 'none') => Promise<void>
-  /** Stores what is in the form as a draft, valid or not. */
+  /** Stores what is in the form on the server, valid or not. */
   save: () => Promise<void>
-  /** Deletes the draft, once the record is stored; `at` is when, of a form that stays open. */
-  release: (at?: string) => Promise<void>
 }
 
-/** The draft of a form on the server, for one person alone; `recordId` is null for a new record. */
+/** Windows of one browser tell each other of drafts that no server has; a message names the form, its user and center. */
+const channelName = 'form-drafts'
+
+const foundFrom = ({ content, updatedAt, id, lockVersion }: FormDraft, from: FoundDraft['from']): FoundDraft => ({
+  content,
+  updatedAt,
+  stored: { id, lockVersion },
+  from,
+})
+
+/** Whether this tab wrote it, before a reload that did not wait for the response. */
+const isOwn = (draft: { content: string }): boolean => contentOf(draft).writer === writerOfTab()
+
+/** The draft of a form, for one person alone: in this browser from the first letter on, and on the server for who is signed in. */
 export function useFormDraft<Values extends FieldValues>(
   form: SchemaForm<Values>,
-  { name, recordId }: { name: DraftedForm; recordId: string | null },
+  handle: FormDraftHandle,
 ): FormDraftState {
-  const stored = useRef<{ id: string; lockVersion: number } | null>(null)
+  const { name, recordId = null, step, onRestored, isLocal = false, outlivesTab = false, keeper } = handle
+  const { center, session } = useBoot()
+  const has = useHas()
+  const isVisitor = session !== 'SIGNED_IN'
+  const isOnServer = !isLocal && !isVisitor && has('formDrafts')
+  const area = isVisitor && outlivesTab ? 'device' : 'tab'
+  const { data: user } = useCurrentUser(!isVisitor)
+  const own = { form: name, recordId, centerId: center?.id ?? null }
+  const key = isVisitor || user ? tabCopyKey({ ...own, userId: user?.id ?? null }) : null
+  const { data, isValidating } = useStoredDraft(isOnServer ? name : null, recordId)
+
+  const stored = useRef<Stored>(null)
   const [found, setFound] = useState<FoundDraft | null>(null)
   const [savedAt, setSavedAt] = useState<string | null>(null)
   const [failed, setFailed] = useState(false)
   const [isKept, setKept] = useState(false)
   const isOff = useRef(false)
+  const paused = useRef(false)
   /** The record is stored: until the next change there is nothing to keep. */
   const isReleased = useRef(false)
   /** Writes are sent one after the other, so that each knows the version before it. */
   const queue = useRef<Promise<void>>(Promise.resolve())
   const isOpened = useRef(false)
-  const { data, isValidating } = useStoredDraft(name, recordId)
-  const { center } = useBoot()
-  const { data: user } = useCurrentUser()
-  const key = user ? tabCopyKey({ form: name, recordId, userId: user.id, centerId: center?.id ?? null }) : null
 
-  const fill = async ({ values, base }: Content) => {
+  const fill = async ({ values, base, step: shown }: DraftContent) => {
     // A field that the form no longer has is left out.
     const known = Object.keys(form.methods.getValues())
-    const own = Object.fromEntries(Object.entries(values).filter(([field]) => known.includes(field)))
-    await form.restore(own as Partial<Values>, base)
+    const kept = Object.fromEntries(Object.entries(values).filter(([field]) => known.includes(field)))
+    await form.restore(kept as Partial<Values>, base)
+    if (shown !== undefined) step?.show(shown)
+    onRestored?.()
+  }
+
+  /** What was typed before signing in goes on as the user's own. */
+  const copyOfVisitor = (): TabCopy | null => {
+    if (isVisitor) return null
+    const visitorKey = tabCopyKey({ ...own, userId: null })
+    const of = outlivesTab ? 'device' : 'tab'
+    const copy = readTabCopy(visitorKey, of)
+    removeTabCopy(visitorKey, of)
+    return copy
   }
 
   const openCopy = useEffectEvent(() => {
-    const copy = key === null ? null : readTabCopy(key)
+    if (key === null) return
+    const copy = readTabCopy(key, area) ?? copyOfVisitor()
     if (!copy) return
     stored.current = copy.stored
-    setKept(true)
-    void fill(JSON.parse(copy.content) as Content)
+    // Somebody typed before this code was loaded: nothing is overwritten.
+    if (form.methods.formState.isDirty && !isSame(withoutSecrets(form.methods.getValues()), contentOf(copy).values)) {
+      setFound({ ...copy, updatedAt: copy.savedAt, from: 'earlier' })
+      return
+    }
+    setKept(storeTabCopy(key, copy, area))
+    void fill(contentOf(copy))
   })
   const isKnown = key !== null
   useEffect(() => {
@@ -82,21 +125,46 @@ export function useFormDraft<Values extends FieldValues>(
       stored.current = null
       return
     }
-    const isOwn = stored.current?.id === draft.id && stored.current.lockVersion === draft.lockVersion
-    if (isOwn || isSame(contentOf(draft).values, form.methods.getValues())) stored.current = draft
+    const isKnownVersion = stored.current?.id === draft.id && stored.current.lockVersion === draft.lockVersion
+    const isOfTab = isOwn(draft) && key !== null && readTabCopy(key, area) !== null
+    if (isKnownVersion || isOfTab || isSame(contentOf(draft).values, withoutSecrets(form.methods.getValues())))
+      stored.current = draft
     // The reader goes on with what this tab had; what another window stored since then is offered.
-    else setFound({ draft, from: key !== null && readTabCopy(key) ? 'other' : 'earlier' })
+    else setFound(foundFrom(draft, key !== null && readTabCopy(key, area) ? 'other' : 'earlier'))
   })
   useEffect(() => {
     if (data && !isValidating && !isOpened.current) open()
   }, [data, isValidating])
 
-  const content = () => JSON.stringify({ values: form.methods.getValues(), base: form.opened?.() ?? null })
+  // Drafts that no server has: a second window asks the first one.
+  const isShared = key !== null && !isOnServer && area === 'tab'
+  const hear = useEffectEvent((message: { copy?: TabCopy }, answer: (copy: TabCopy) => void) => {
+    if (key === null) return
+    const mine = readTabCopy(key)
+    if (!message.copy) {
+      if (mine) answer(mine)
+    } else if (!mine) {
+      setFound({ ...message.copy, updatedAt: message.copy.savedAt, from: 'other' })
+    }
+  })
+  useEffect(() => {
+    if (!isShared) return
+    const channel = new BroadcastChannel(channelName)
+    channel.onmessage = ({ data: message }: MessageEvent<{ key: string; copy?: TabCopy }>) => {
+      if (message.key === key) hear(message, (copy) => channel.postMessage({ key, copy }))
+    }
+    if (!readTabCopy(key)) channel.postMessage({ key })
+    return () => channel.close()
+  }, [isShared, key])
 
-  const keep = () => {
+  const content = () => draftContent(form)
+
+  const keep = (): boolean => {
     isReleased.current = false
-    if (key === null || isOff.current) return
-    setKept(storeTabCopy(key, { content: content(), stored: stored.current }))
+    if (key === null || isOff.current) return false
+    const isStored = storeTabCopy(key, { content: content(), stored: stored.current }, area)
+    setKept(isStored)
+    return isStored
   }
 
   const inOrder = (work: () => Promise<void>): Promise<void> => {
@@ -104,9 +172,13 @@ export function useFormDraft<Values extends FieldValues>(
     return queue.current
   }
 
-  const store = async () => {
+  const store = async (isRepeated = false) => {
     const written = content()
-    if (isReleased.current || isOff.current || written.length > formDraftLength) return
+    if (isReleased.current || isOff.current || !isOnServer) return
+    if (written.length > formDraftLength) {
+      setFailed(true)
+      return
+    }
     try {
       const lockVersion = stored.current?.lockVersion ?? null
       const draft = await saveDraft({ form: name, recordId: recordId ?? '0', content: written, lockVersion })
@@ -117,8 +189,11 @@ export function useFormDraft<Values extends FieldValues>(
     } catch (error) {
       if (isStale(error)) {
         const other = await readDraft(name, recordId).catch(() => null)
-        if (other) setFound({ draft: other, from: 'other' })
-        else stored.current = null
+        if (other && !isOwn(other)) setFound(foundFrom(other, 'other'))
+        else if (!isRepeated) {
+          stored.current = other
+          await store(true)
+        }
         return
       }
       // Who looks at the account as somebody else keeps no drafts in it.
@@ -128,38 +203,58 @@ export function useFormDraft<Values extends FieldValues>(
   }
 
   const remove = async (at: string | null = null) => {
-    const own = stored.current
+    const before = stored.current
     stored.current = null
     // A list that was requested before still has it.
     isOpened.current = true
-    isReleased.current = true
     setSavedAt(at)
     setKept(false)
-    if (key !== null) removeTabCopy(key)
-    if (own) await deleteDraft(own.id).catch(() => undefined)
-    await mutate(draftOfFormPath(name, recordId), undefined, { revalidate: false })
+    if (key !== null) removeTabCopy(key, area)
+    if (before) await deleteDraft(before.id).catch(() => undefined)
+    if (isOnServer) await mutate(draftOfFormPath(name, recordId), undefined, { revalidate: false })
   }
+
+  useLayoutEffect(() => {
+    keeper.current = {
+      isUndecided: () => found !== null,
+      keep,
+      pause: () => {
+        paused.current = true
+      },
+      resume: () => {
+        paused.current = false
+      },
+      release: (at) => {
+        paused.current = false
+        isReleased.current = true
+        if (key !== null) removeTabCopy(key, area)
+        return inOrder(() => remove(at))
+      },
+    }
+  })
 
   return {
     found,
     savedAt,
     failed,
-    isKept: isKept && !found,
+    isOnServer,
+    isKept,
+    isPaused: () => paused.current,
     keep,
-    save: () => (found ? Promise.resolve() : inOrder(store)),
-    release: (at) => inOrder(() => remove(at)),
+    save: () => (found ? Promise.resolve() : inOrder(() => store())),
     choose: async (what) => {
       if (!found) return
-      stored.current = found.draft
+      stored.current = found.stored
       setFound(null)
-      if (what === 'none') await inOrder(() => remove())
-      else if (what === 'form') await inOrder(store)
+      if (what === 'none') {
+        isReleased.current = true
+        await inOrder(() => remove())
+      } else if (what === 'form') await inOrder(() => store())
       else {
-        await fill(contentOf(found.draft))
-        setSavedAt(found.draft.updatedAt)
+        await fill(contentOf(found))
+        setSavedAt(isOnServer ? found.updatedAt : null)
+        keep()
       }
     },
   }
 }
-
-const contentOf = ({ content }: FormDraft): Content => JSON.parse(content) as Content

@@ -13,16 +13,16 @@ import { Text } from '#client/ui/text.tsx'
 import { emptyValues, type QuestionValues, textIn, visibleSections } from '#shared/form-schema.ts'
 import { type BuiltFormProps, loadValuesSchema, SectionFields } from '../builder/built-form.tsx'
 import type { BuiltValues } from '../builder/question-field.tsx'
+import type { FormDraftOptions } from '../drafts/draft-handle.ts'
 import { Form } from '../form.tsx'
 import { useSchemaForm } from '../use-schema-form.ts'
 import { ReviewStep } from './review-step.tsx'
-import { clearSteps, readSteps, storeSteps } from './step-storage.ts'
 
 const reviewKey = '_review'
 
-type StepFormProps = BuiltFormProps & {
-  /** Under which the steps are stored in this tab (`stepsKey`); null stores nothing. */
-  storageKey: string | null
+type StepFormProps = Omit<BuiltFormProps, 'draft'> & {
+  /** The draft that keeps input and step; null keeps nothing. */
+  draft: Pick<FormDraftOptions, 'name' | 'recordId' | 'isLocal' | 'isQuiet'> | null
   /** Server errors under other names than the questions': `{ 'contact.email': 'answers.email' }`. */
   fieldNames?: Record<string, string>
   /** Messages for the questions' own issues, by their code. */
@@ -33,22 +33,32 @@ type StepFormProps = BuiltFormProps & {
 
 /**
  * A wizard: a form whose sections are steps, each validated before the next, with a review at the end. Input is stored: a
- * reload continues at the same step. Browser only, because stored input decides which step is shown first.
+ * reload continues at the same step.
  */
 export function StepForm(props: StepFormProps) {
-  const { schema, saved, submitLabel, uploadPath, onSubmit, onDraft, storageKey, fieldNames, messages, guard } = props
+  const { schema, saved, submitLabel, uploadPath, onSubmit, onDraft, draft, fieldNames, messages, guard } = props
   const { t } = useTranslation('forms')
   const { locale } = useBoot()
-  const [stored] = useState(() => (storageKey === null ? null : readSteps(storageKey)))
-  const [current, setCurrent] = useState(stored?.step ?? schema.sections[0]?.key ?? reviewKey)
+  const [isRestored, setRestored] = useState(false)
+  const [current, setCurrent] = useState(schema.sections[0]?.key ?? reviewKey)
   const heading = useRef<HTMLDivElement>(null)
   const submitted = useRef(false)
   const form = useSchemaForm<BuiltValues>({
+    ...(draft
+      ? {
+          draft: {
+            ...draft,
+            isDone: () => submitted.current,
+            step: { current: () => keys[index] ?? reviewKey, show: setCurrent },
+            onRestored: () => setRestored(true),
+          },
+        }
+      : {}),
     loadSchema: async () => {
       const { valuesSchema } = await loadValuesSchema()
       return ({ answers }) => valuesSchema(schema, answers, section ? [section.key] : undefined)
     },
-    defaultValues: { answers: { ...emptyValues(schema), ...saved, ...stored?.answers } } as never,
+    defaultValues: { answers: { ...emptyValues(schema), ...saved } } as never,
     fieldNames: fieldNames as never,
     onSubmit: async ({ answers: validated }, key) => {
       if (!isReview) return goTo(keys[index + 1] ?? reviewKey)
@@ -58,7 +68,6 @@ export function StepForm(props: StepFormProps) {
         showStepWithError(error)
         throw error
       }
-      if (storageKey !== null) clearSteps(storageKey)
       submitted.current = true
     },
   })
@@ -90,8 +99,6 @@ export function StepForm(props: StepFormProps) {
   const storeInput = useEffectEvent(() => {
     if (submitted.current) return
     const answers = form.methods.getValues('answers') as QuestionValues
-    if (storageKey !== null && (isDirty || index > 0))
-      storeSteps(storageKey, { step: keys[index] ?? reviewKey, answers })
     if (isDirty) onDraft?.(answers)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: a changed value or another step is what triggers storing.
@@ -109,11 +116,11 @@ export function StepForm(props: StepFormProps) {
         current={index}
         steps={keys.map((key) => ({ id: key, label: titleOf(key) }))}
       />
-      {stored ? <Alert status="info">{t('steps.restored')}</Alert> : null}
+      {isRestored ? <Alert status="info">{t('steps.restored')}</Alert> : null}
       <Form
         form={form}
         messages={messages}
-        guarded={storageKey === null && !onDraft}
+        guarded={draft === null && !onDraft}
         submitLabel={isReview ? submitLabel : t('steps.next')}
         actions={
           index > 0 ? (

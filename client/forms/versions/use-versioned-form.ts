@@ -7,7 +7,7 @@ import type { FormValues, ValuesSchema } from '../schema-resolver.ts'
 import { type FormOptions, type SchemaForm, useSchemaForm } from '../use-schema-form.ts'
 import { type Difference, differences, isChanged, type Side, type Values, type Version } from './versions.ts'
 
-type Options<Input extends Values, Output> = Pick<FormOptions<Input, Output>, 'fieldNames'> & {
+type Options<Input extends Values, Output> = Pick<FormOptions<Input, Output>, 'fieldNames' | 'draft'> & {
   schema: ValuesSchema<Input, Output>
   /** The record as the form opens it. Later versions are not taken over: what is typed would be compared with the wrong one. */
   version: Version<FormValues<Input>>

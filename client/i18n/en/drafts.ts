@@ -10,8 +10,10 @@ export default {
   otherText: 'There you wrote something else at {{time}}. What do you want to keep?',
   keepOther: 'What is in the other window',
   keepThis: 'What is here',
-  autosaves: 'What you type is kept as a draft. Only you see it.',
+  autosaves: 'Kept as a draft. Only you see it.',
   savedAt: 'Draft saved at {{time}}',
   chooseFirst: 'First choose above what to do with the draft. Until then no new draft is kept.',
+  keptHere: 'What you type stays in this window.',
+  chooseFirstHere: 'First choose above what you want to keep.',
   failed: 'Your draft was not kept. We try again at your next change.',
 } satisfies SameShape<typeof nl>

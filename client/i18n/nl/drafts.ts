@@ -7,8 +7,10 @@ export default {
   otherText: 'Daar schreef je om {{time}} iets anders. Wat wil je houden?',
   keepOther: 'Wat in het andere venster staat',
   keepThis: 'Wat hier staat',
-  autosaves: 'Wat je typt, bewaren we als concept. Alleen jij ziet het.',
+  autosaves: 'Je concept wordt bewaard. Alleen jij ziet het.',
   savedAt: 'Concept bewaard om {{time}}',
   chooseFirst: 'Kies eerst hierboven wat je met het concept doet. Tot dan bewaren we geen nieuw concept.',
+  keptHere: 'Wat je typt, blijft in dit venster bewaard.',
+  chooseFirstHere: 'Kies eerst hierboven wat je wilt houden.',
   failed: 'Je concept is niet bewaard. We proberen het bij je volgende wijziging opnieuw.',
 }

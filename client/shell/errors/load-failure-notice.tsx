@@ -1,6 +1,7 @@
 'use no memo'
 
-import { type CSSProperties, useEffect, useRef, useSyncExternalStore } from 'react'
+import { type CSSProperties, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { type FailureViewProps, pressFailures, provideFailureView } from '#client/runtime/load-failures.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -23,6 +24,7 @@ const floating: CSSProperties = {
 export function LoadFailureNotice({ failure: { retry, giveUp, attempts }, isFloating }: FailureViewProps) {
   const { t } = useTranslation('common')
   const root = useRef<HTMLDivElement>(null)
+  const [dialog] = useState(() => (isFloating ? openDialog() : undefined))
   useEffect(() => {
     // The top layer of the browser: no ancestor clips it, and no dialog covers it.
     if (isFloating) root.current?.showPopover?.()
@@ -53,14 +55,18 @@ export function LoadFailureNotice({ failure: { retry, giveUp, attempts }, isFloa
       <p>{t(attempts > 1 ? 'lazy.again' : 'lazy.hint')}</p>
     </Alert>
   )
-  return isFloating ? (
+  if (!isFloating) return notice
+  const layer = (
     <div ref={root} popover="manual" style={floating}>
       {notice}
     </div>
-  ) : (
-    notice
   )
+  return dialog ? createPortal(layer, dialog) : layer
 }
+
+/** A modal dialog keeps focus and presses within itself: the notice of what it needs has to be in it. */
+const openDialog = () =>
+  [...document.querySelectorAll('[role=dialog][data-state=open],[role=alertdialog][data-state=open]')].at(-1)
 
 provideFailureView(LoadFailureNotice)
 

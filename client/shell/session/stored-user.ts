@@ -20,16 +20,33 @@ const storage = (): Storage | null => {
 export const storedUser = (): string | null => storage()?.getItem(userKey) ?? null
 export const storeUser = (id: string): void => storage()?.setItem(userKey, id)
 
-/** Prefixes of the keys of drafts, so that they are found without loading the areas that store them. */
-const draftPrefixes = ['draft:', 'reply-draft', 'step-form:']
+/** Prefix of the keys of drafts, so that they are found without loading the areas that store them. */
+const draftPrefix = 'draft:'
+/** What is typed into forms (`client/forms/drafts/tab-copy.ts`): the key names center and user. */
+const copyPrefix = 'draft:form:'
+/** Which tab wrote them. */
+const writerKey = 'draft:writer'
 
-export function clearStoredUser(): void {
+/**
+ * `keepsCopies`: the session ended without its user's doing. What is typed in this tab stays for that user alone, who goes on after
+ * signing in again.
+ */
+export function clearStoredUser({ keepsCopies = false } = {}): void {
   const local = storage()
   local?.removeItem(userKey)
   clearSelection()
   for (const area of [local, window.sessionStorage]) {
-    const names = Object.keys(area ?? {}).filter((name) => draftPrefixes.some((prefix) => name.startsWith(prefix)))
+    const stays = (name: string) => keepsCopies && area !== local && (name.startsWith(copyPrefix) || name === writerKey)
+    const names = Object.keys(area ?? {}).filter((name) => name.startsWith(draftPrefix) && !stays(name))
     for (const name of names) area?.removeItem(name)
+  }
+}
+
+/** Removes what other users typed in this tab; a visitor's copy goes on as that of who signs in. */
+export function clearCopiesOfOthers(userId: string): void {
+  for (const name of Object.keys(window.sessionStorage)) {
+    const owner = name.startsWith(copyPrefix) ? name.split(':')[3] : undefined
+    if (owner !== undefined && owner !== userId && owner !== 'visitor') window.sessionStorage.removeItem(name)
   }
 }
 
@@ -37,30 +54,30 @@ export function clearStoredUser(): void {
 const thisPage = import.meta.env.SSR ? '' : crypto.randomUUID()
 
 /** Notifies the other tabs of this site that the session has ended. */
-export function broadcastSignOut(): void {
+export function broadcastSignOut({ keepsCopies = false } = {}): void {
   const channel = new BroadcastChannel(channelName)
-  channel.postMessage({ state: 'SIGNED_OUT', from: thisPage })
+  channel.postMessage({ state: 'SIGNED_OUT', from: thisPage, keepsCopies })
   channel.close()
 }
 
 /** Removes the data of a user whose session ended elsewhere: it expired, or its tab was closed. For a visitor's page. */
 export function clearEndedSession(): void {
   if (storedUser() === null) return
-  clearStoredUser()
-  broadcastSignOut()
+  clearStoredUser({ keepsCopies: true })
+  broadcastSignOut({ keepsCopies: true })
 }
 
 /** Calls `listener` when another tab ends the session. Returns the function that stops it. */
-export const onSignedOutElsewhere = (listener: () => void): (() => void) =>
-  onSignedOut((from) => {
-    if (from !== thisPage) listener()
+export const onSignedOutElsewhere = (listener: (ended: { keepsCopies: boolean }) => void): (() => void) =>
+  onSignedOut((from, ended) => {
+    if (from !== thisPage) listener(ended)
   })
 
 /** Calls `listener` when this tab or another one ends the session, with the page that did. Returns the function that stops it. */
-export function onSignedOut(listener: (from: string) => void): () => void {
+export function onSignedOut(listener: (from: string, ended: { keepsCopies: boolean }) => void): () => void {
   const channel = new BroadcastChannel(channelName)
   channel.onmessage = ({ data }) => {
-    if (data?.state === 'SIGNED_OUT') listener(data.from)
+    if (data?.state === 'SIGNED_OUT') listener(data.from, { keepsCopies: data.keepsCopies === true })
   }
   return () => channel.close()
 }

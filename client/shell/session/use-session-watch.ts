@@ -7,7 +7,7 @@ import { pathTo } from '#shared/paths.ts'
 import type { CurrentUser } from '#shared/resources/user.ts'
 import { matchRoute, splitLocale } from '#shared/route-match.ts'
 import { withReturn } from '../navigation/with-return.ts'
-import { clearStoredUser, onSignedOutElsewhere, storedUser, storeUser } from './stored-user.ts'
+import { clearCopiesOfOthers, clearStoredUser, onSignedOutElsewhere, storedUser, storeUser } from './stored-user.ts'
 import { useReturnToAdmin } from './use-return-to-admin.ts'
 import { useSignOut } from './use-sign-out.ts'
 
@@ -40,15 +40,16 @@ export function useSessionWatch(user: CurrentUser | undefined, error: ApiError |
     if (userId === undefined) return
     const before = storedUser()
     if (before !== null && before !== userId) clearStoredUser()
+    clearCopiesOfOthers(userId)
     storeUser(userId)
   }, [userId])
 
   useEffect(
     () =>
-      onSignedOutElsewhere(() => {
+      onSignedOutElsewhere((ended) => {
         if (ending.current) return
         ending.current = true
-        clearStoredUser()
+        clearStoredUser(ended)
         void clearUserData(fallback).then(leavePage)
       }),
     [fallback],
@@ -64,6 +65,6 @@ export function useSessionWatch(user: CurrentUser | undefined, error: ApiError |
       return
     }
     const { pathname, search } = window.location
-    void signOut(withReturn(pathTo('login'), pathname + search))
+    void signOut(withReturn(pathTo('login'), pathname + search), { keepsCopies: true })
   }, [over, isImpersonated, signOut, returnToAdmin])
 }

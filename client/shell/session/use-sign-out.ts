@@ -11,19 +11,19 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
  * Ends the session (requirements.md REQ-4): the gateway clears the cookies at once, the other tabs are notified, and after
  * 500 ms the user's data in this browser is removed. Then `to` opens, by default the page after signing out.
  */
-export function useSignOut(): (to?: string) => Promise<void> {
+export function useSignOut(): (to?: string, ended?: { keepsCopies: boolean }) => Promise<void> {
   const { fallback } = useBoot()
-  return async (to = pathTo('logout')) => {
+  return async (to = pathTo('logout'), ended = { keepsCopies: false }) => {
     // Without a response the page itself ends the session: the gateway signs out before it renders that URL.
-    const ended = await signOut().then(
+    const hasEnded = await signOut().then(
       () => true,
       // It had ended already.
       (error) => error instanceof ApiError && error.status === 404,
     )
-    broadcastSignOut()
+    broadcastSignOut(ended)
     await pause(clearDelay)
-    clearStoredUser()
+    clearStoredUser(ended)
     await clearUserData(fallback)
-    window.location.assign(ended ? to : pathTo('logout'))
+    window.location.assign(hasEnded ? to : pathTo('logout'))
   }
 }

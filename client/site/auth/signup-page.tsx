@@ -50,6 +50,7 @@ export function SignupPage() {
   const elapsedTime = useElapsedTime()
   const back = safeReturnPath(params.get('return'))
   const form = useSchemaForm({
+    draft: { name: 'signup' },
     loadSchema,
     defaultValues: {
       firstName: '',

@@ -28,6 +28,7 @@ export function FillIn({ token, form, schema, onSent }: Props) {
     await submitForm(token, values, key)
     onSent()
   }
+  const kept = { name: 'issued_form', recordId: form.id, isLocal: true, isQuiet: true } as const
   const props = {
     schema,
     saved: form.answers,
@@ -47,9 +48,9 @@ export function FillIn({ token, form, schema, onSent }: Props) {
         // Before hydration the form accepts no input, so a skeleton is shown instead.
         <Skeleton shape="block" />
       ) : schema.sections.length > 1 ? (
-        <StepForm {...props} storageKey={null} />
+        <StepForm {...props} draft={kept} />
       ) : (
-        <BuiltForm {...props} guarded={draft.state.kind === 'failed'} />
+        <BuiltForm {...props} draft={kept} guarded={draft.state.kind === 'failed'} />
       )}
       <DraftStatus state={draft.state} />
     </FormFrame>

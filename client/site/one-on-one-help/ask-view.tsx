@@ -16,7 +16,7 @@ export function AskView() {
   return (
     <HelpFrame title={t('form.askTitle')} intro={t('form.askIntro')}>
       <HelpForm
-        name="help-ask"
+        draft={{ name: 'help_ask' }}
         schema={schema}
         submitLabel={t('form.sendAsk')}
         returnTo={helpPath({ view: 'ask' })}

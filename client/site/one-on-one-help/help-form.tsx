@@ -1,11 +1,10 @@
 import arrowLeftIcon from 'virtual:icons/arrow-left'
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useBoot } from '#client/api/boot.tsx'
+import type { FormDraftOptions } from '#client/forms/drafts/draft-handle.ts'
 import { HoneypotInput } from '#client/forms/fields/honeypot-field.tsx'
 import { clearStartedAt, readStartedAt } from '#client/forms/steps/started-at.ts'
 import { StepForm } from '#client/forms/steps/step-form.tsx'
-import { stepsKey } from '#client/forms/steps/step-storage.ts'
 import { helpPath } from '#client/records/one-on-one-help/help-paths.ts'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
@@ -56,8 +55,7 @@ export function HelpFrame({ title, intro, children }: FrameProps) {
 }
 
 type Props = {
-  /** The name under which the steps are stored in this tab. */
-  name: string
+  draft: Pick<FormDraftOptions, 'name' | 'recordId'>
   schema: FormSchema
   submitLabel: string
   /** Where a visitor returns to after signing in. */
@@ -85,14 +83,13 @@ const fieldNames = Object.fromEntries(
 type Sent = { next: HelpSubmission['next']; email: string }
 
 /** The form of both flows: stored steps, spam guards, and what happens next. */
-export function HelpForm({ name, schema, submitLabel, returnTo, send }: Props) {
+export function HelpForm({ draft, schema, submitLabel, returnTo, send }: Props) {
   const { t } = useTranslation('help')
-  const { center } = useBoot()
   const { user } = useSession()
   const [sent, setSent] = useState<Sent | null>(null)
   const honeypot = useRef<HTMLInputElement>(null)
-  const storageKey = stepsKey(name, user?.id ?? null, center?.id ?? null)
-  const [startedAt] = useState(() => readStartedAt(storageKey))
+  const startedKey = `${draft.name}:${draft.recordId ?? '0'}`
+  const [startedAt] = useState(() => readStartedAt(startedKey))
   if (sent) return <WhatNext sent={sent} />
   return (
     <Stack gap="6">
@@ -106,7 +103,7 @@ export function HelpForm({ name, schema, submitLabel, returnTo, send }: Props) {
       )}
       <StepForm
         schema={schema}
-        storageKey={storageKey}
+        draft={draft}
         uploadPath={filesPath}
         fieldNames={fieldNames}
         submitLabel={submitLabel}
@@ -115,7 +112,7 @@ export function HelpForm({ name, schema, submitLabel, returnTo, send }: Props) {
           const openFor = Date.now() - startedAt
           const attributes = helpAttributes(values, { nickname: honeypot.current?.value ?? '', openFor })
           const { next } = await send(attributes, key)
-          clearStartedAt(storageKey)
+          clearStartedAt(startedKey)
           setSent({ next, email: typeof values.email === 'string' ? values.email : (user?.email ?? '') })
           window.scrollTo({ top: 0 })
         }}

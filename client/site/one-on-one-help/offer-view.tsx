@@ -27,7 +27,7 @@ export function OfferView({ requestId }: { requestId: string | null }) {
       {request && openRequestId ? <RequestFacts request={request} /> : null}
       <HelpForm
         key={openRequestId ?? 'general'}
-        name={openRequestId ? `help-offer-${openRequestId}` : 'help-offer'}
+        draft={{ name: 'help_respond', recordId: openRequestId }}
         schema={schema}
         submitLabel={t('form.sendOffer')}
         returnTo={helpPath({ view: 'offer', request: openRequestId ?? undefined })}

@@ -15,6 +15,7 @@ type Props = { token: string; link: OrganizationLink; onSent: () => Promise<unkn
 export function CompletionForm({ token, link, onSent }: Props) {
   const { t } = useTranslation('directory')
   const form = useSchemaForm({
+    draft: { name: 'organization_completion' },
     schema: organizationCompletion,
     defaultValues: {
       reply: '',

@@ -2,12 +2,10 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { ApiError } from '#client/api/api-error.ts'
-import { useBoot } from '#client/api/boot.tsx'
 import { signUpOrganization } from '#client/api/signups.ts'
 import { HoneypotInput } from '#client/forms/fields/honeypot-field.tsx'
 import { readStartedAt } from '#client/forms/steps/started-at.ts'
 import { StepForm } from '#client/forms/steps/step-form.tsx'
-import { stepsKey } from '#client/forms/steps/step-storage.ts'
 import { Stack } from '#client/ui/layout.tsx'
 import type { QuestionValues } from '#shared/form-schema.ts'
 import { pathTo } from '#shared/paths.ts'
@@ -19,12 +17,10 @@ import { fieldNames, signupAttributes, wizardSchema } from './wizard.ts'
 /** Browser only: stored input decides which step is shown first. */
 export function OrganizationSignupForm({ user }: { user: CurrentUser | null }) {
   const { t } = useTranslation(['signups', 'site'])
-  const { center } = useBoot()
   const navigate = useNavigate()
   const honeypot = useRef<HTMLInputElement>(null)
   const [existing, setExisting] = useState<ExistingOrganization | null>(null)
-  const storageKey = stepsKey('organization-signup', user?.id ?? null, center?.id ?? null)
-  const [startedAt] = useState(() => readStartedAt(storageKey))
+  const [startedAt] = useState(() => readStartedAt('organization_signup'))
 
   const submitSignup = async (values: QuestionValues, key: string) => {
     const guards = { nickname: honeypot.current?.value ?? '', openFor: Date.now() - startedAt }
@@ -43,7 +39,7 @@ export function OrganizationSignupForm({ user }: { user: CurrentUser | null }) {
       <StepForm
         schema={wizardSchema(t, { signedIn: user !== null, similar: existing?.similar === true })}
         saved={{ notDuplicate: false }}
-        storageKey={storageKey}
+        draft={{ name: 'organization_signup' }}
         uploadPath=""
         fieldNames={fieldNames}
         messages={{ kvkNumber: t('organization.kvkInvalid') }}

@@ -3,8 +3,7 @@ import { useNavigate } from 'react-router'
 import { useSWRConfig } from 'swr'
 import { createActivity, publishActivity, updateActivity } from '#client/api/activities.ts'
 import { readNewest } from '#client/api/use-document.ts'
-import { DraftedForm } from '#client/forms/drafts/drafted-form.tsx'
-import { useFormDraft } from '#client/forms/drafts/use-form-draft.ts'
+import { Form } from '#client/forms/form.tsx'
 import { useVersionedForm } from '#client/forms/versions/use-versioned-form.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { useSession } from '#client/shell/session/session.ts'
@@ -51,6 +50,7 @@ export function ActivityForm({ activity }: { activity: Activity | null }) {
     }),
   })
   const form = useVersionedForm({
+    draft: { name: 'activity', recordId: activity?.id ?? null },
     schema: (values: ActivityValues) => activitySchema(values, endsAnotherDay(activity) || hasSessions(activity)),
     version: versionOf(activity),
     loadNewest: async () => versionOf(activity && (await readNewest(activityShape, activityPath(activity.id)))),
@@ -67,7 +67,6 @@ export function ActivityForm({ activity }: { activity: Activity | null }) {
       const saved = activity
         ? await updateActivity(activity.id, { ...attributes, lockVersion })
         : await createActivity({ ...attributes, organizationId }, key)
-      await draft.release()
       const publishes = isDraft && values.visible === 'yes'
       if (publishes) await publishActivity(saved.id)
       showToast({
@@ -79,7 +78,6 @@ export function ActivityForm({ activity }: { activity: Activity | null }) {
       return undefined
     },
   })
-  const draft = useFormDraft(form, { name: 'activity', recordId: activity?.id ?? null })
   return (
     <Stack gap="6">
       <PageHeader
@@ -94,8 +92,7 @@ export function ActivityForm({ activity }: { activity: Activity | null }) {
         title={activity ? t('overview.editTitle', { title: activity.title }) : t('overview.new')}
         description={activity?.recurrence ? t('overview.editRepeats') : undefined}
       />
-      <DraftedForm
-        draft={draft}
+      <Form
         form={form}
         messages={{ endsFirst: t('overview.endsFirst') }}
         submitLabel={t('overview.save')}
@@ -106,7 +103,7 @@ export function ActivityForm({ activity }: { activity: Activity | null }) {
         }
       >
         <ActivityFields control={form.control} activity={activity} />
-      </DraftedForm>
+      </Form>
     </Stack>
   )
 }

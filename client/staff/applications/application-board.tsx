@@ -80,6 +80,7 @@ export function ApplicationBoard({ search, filtered }: Props) {
       {moves.asked ? (
         <TransitionDialog
           key={moves.asked.application.id}
+          applicationId={moves.asked.application.id}
           status={moves.asked.status}
           name={volunteerOf(moves.asked.application)}
           onClose={moves.cancel}

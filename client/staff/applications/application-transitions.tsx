@@ -76,6 +76,7 @@ export function ApplicationTransitions({ application, name, onChanged }: Props) 
       {asked ? (
         <TransitionDialog
           key={asked}
+          applicationId={application.id}
           status={asked}
           name={name}
           onClose={() => setAsked(null)}

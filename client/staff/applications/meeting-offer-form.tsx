@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
+import { discardDraft } from '#client/forms/drafts/draft-handle.ts'
 import { DateField } from '#client/forms/fields/date-field.tsx'
 import { SelectField } from '#client/forms/fields/select-field.tsx'
 import { TextField } from '#client/forms/fields/text-field.tsx'
@@ -32,6 +33,7 @@ function schemaOf(count: number) {
 }
 
 type Props = {
+  applicationId: string
   /** First name of the volunteer. */
   name: string
   /** Of the meeting before. */
@@ -41,7 +43,7 @@ type Props = {
 }
 
 /** Up to five times for a meeting, how long it takes and where it is. */
-export function MeetingOfferForm({ name, place, onClose, onSubmit }: Props) {
+export function MeetingOfferForm({ applicationId, name, place, onClose, onSubmit }: Props) {
   const { t } = useTranslation('meetings')
   const { t: tc } = useTranslation('common')
   const [count, setCount] = useState(1)
@@ -58,6 +60,11 @@ export function MeetingOfferForm({ name, place, onClose, onSubmit }: Props) {
     time4: '',
   }
   const form = useSchemaForm({
+    draft: {
+      name: 'meeting',
+      recordId: applicationId,
+      onRestored: () => setCount(Math.max(1, rows.filter((row) => form.methods.getValues(`day${row}`)).length)),
+    },
     schema: schemaOf(count),
     defaultValues: { ...empty, minutes: String(usualMeetingMinutes), place: place ?? '', reason: '' },
     onSubmit: (values) =>
@@ -77,7 +84,13 @@ export function MeetingOfferForm({ name, place, onClose, onSubmit }: Props) {
       guarded={false}
       submitLabel={t('form.submit')}
       actions={
-        <Button variant="ghost" onClick={onClose}>
+        <Button
+          variant="ghost"
+          onClick={() => {
+            discardDraft(form)
+            onClose()
+          }}
+        >
           {tc('cancel')}
         </Button>
       }

@@ -94,6 +94,7 @@ export function MeetingSection({ application, name, onChanged }: Props) {
           initialFocus="input"
         >
           <MeetingOfferForm
+            applicationId={id}
             name={name}
             place={meeting.place}
             onClose={() => setChanging(false)}

@@ -17,6 +17,7 @@ const schemas = {
 }
 
 type Props = {
+  applicationId: string
   status: StaffStatus
   /** First name of the volunteer. */
   name: string
@@ -26,7 +27,7 @@ type Props = {
 
 /** Asks for what the volunteer's mail says, before an application gets another status. */
 export function TransitionDialog(props: Props) {
-  const { status, name, onClose, onConfirm } = props
+  const { applicationId, status, name, onClose, onConfirm } = props
   const { t } = useTranslation('staff')
   const { t: tc } = useTranslation('common')
   return (
@@ -40,6 +41,7 @@ export function TransitionDialog(props: Props) {
     >
       {status === 'meeting' ? (
         <MeetingOfferForm
+          applicationId={applicationId}
           name={name}
           onClose={onClose}
           onSubmit={({ reason, ...meeting }) => onConfirm({ meeting, ...(reason ? { reason } : {}) })}

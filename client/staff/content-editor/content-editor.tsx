@@ -30,6 +30,7 @@ export function ContentEditor({ item, onSaved, onChanged }: Props) {
   const { t } = useTranslation('content')
   const { id, kind } = item
   const form = useVersionedForm<ContentValues, ContentValues>({
+    draft: { name: 'content', recordId: id, isQuiet: true },
     schema: publishableContent(kind) as never,
     version: versionOf(item) as never,
     loadNewest: async () => versionOf(await readNewest(contentItemShape, contentItemPath(id))) as never,

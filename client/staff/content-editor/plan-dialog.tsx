@@ -35,6 +35,7 @@ export function PlanDialog({ item, onClose, onDone }: Props) {
 function PlanForm({ item, onClose, onDone }: Props) {
   const { t } = useTranslation('content')
   const form = useSchemaForm({
+    draft: { name: 'content_plan', recordId: item.id },
     schema,
     defaultValues: { publishDate: '', publishTime: '09:00', unpublishDate: null, unpublishTime: '23:00' },
     fieldNames: { publishAt: 'publishDate', unpublishAt: 'unpublishDate' },

@@ -22,6 +22,7 @@ export function MediaForm({ item, suggestions, onSaved }: Props) {
   const { t } = useTranslation('media')
   const { flags } = useBoot()
   const form = useVersionedForm({
+    draft: { name: 'media_item', recordId: item.id },
     schema: schemaFor(item, flags.i18nEnabled),
     version: versionOf(item),
     loadNewest: async () => versionOf(await readNewest(mediaItemShape, mediaItemPath(item.id))),

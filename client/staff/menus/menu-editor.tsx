@@ -1,10 +1,16 @@
 import plusIcon from 'virtual:icons/plus'
 import { useState } from 'react'
+import { type FieldValues, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
 import { ApiError } from '#client/api/api-error.ts'
 import { restoreMenu, saveMenu } from '#client/api/menus.ts'
 import { readNewest } from '#client/api/use-document.ts'
+import { discardDraft } from '#client/forms/drafts/draft-handle.ts'
+import { FormDraft } from '#client/forms/form.tsx'
 import { LeaveGuard } from '#client/forms/leave-guard.tsx'
+import { type SchemaForm, useSchemaForm } from '#client/forms/use-schema-form.ts'
+import type { Version } from '#client/forms/versions/versions.ts'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { ConfirmButton } from '#client/shell/confirm-button.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -13,7 +19,7 @@ import { Inline, Stack } from '#client/ui/layout.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { linksOfMenu } from '#shared/resources/link-check.ts'
-import { type Menu, type MenuItem, menuDepth, menuPath } from '#shared/resources/menu.ts'
+import { type Menu, type MenuItem, type MenuLocation, menuDepth, menuPath } from '#shared/resources/menu.ts'
 import { menuShape } from '#shared/resources/shapes/staff.ts'
 import { MenuConflict } from './menu-conflict.tsx'
 import { MenuList } from './menu-list.tsx'
@@ -23,6 +29,9 @@ import { useLinkNotes } from './use-link-notes.ts'
 
 /** With its form, for the first entry that is edited. */
 const MenuItemDialog = lazyPart(async () => (await import('./menu-item-dialog.tsx')).MenuItemDialog)
+
+/** Each entry was checked by its own form; the server checks the menu. */
+const menuEntries = z.object({ items: z.custom<MenuItem[]>() })
 
 const newItem = (isColumn: boolean): MenuItem => ({
   id: crypto.randomUUID().slice(0, 13),
@@ -35,6 +44,24 @@ const newItem = (isColumn: boolean): MenuItem => ({
   children: [],
 })
 
+/** The entries as a form, which keeps them as a draft; a draft of an older version meets the newer one when it is saved. */
+function useMenuDraft(location: MenuLocation, stored: Menu, setStored: (menu: Menu) => void) {
+  const form = useSchemaForm({
+    draft: { name: 'menu', recordId: location },
+    schema: menuEntries,
+    defaultValues: { items: stored.items },
+    onSubmit: async () => undefined,
+  })
+  return {
+    ...form,
+    opened: () => ({ lockVersion: stored.lockVersion, values: { items: stored.items } }),
+    restore: async (values: { items?: MenuItem[] }, base: Version | null) => {
+      await form.restore(values, base)
+      if (base) setStored({ ...stored, lockVersion: base.lockVersion, items: base.values.items as Menu['items'] })
+    },
+  }
+}
+
 type Props = { menu: Menu; onStored: () => Promise<unknown> }
 
 /** One menu: changed here as much as one likes, saved as a whole. */
@@ -42,7 +69,10 @@ export function MenuEditor({ menu, onStored }: Props) {
   const { t } = useTranslation('menus')
   const { location } = menu
   const [stored, setStored] = useState(menu)
-  const [items, setItems] = useState<MenuItem[]>(menu.items)
+  const form = useMenuDraft(location, stored, setStored)
+  const items = useWatch({ control: form.control, name: 'items' })
+  const setItems = (next: MenuItem[]) => form.methods.setValue('items', next, { shouldDirty: true })
+  const [{ isKept, draftText }, setDraftState] = useState({ isKept: false, draftText: '' })
   const [edited, setEdited] = useState<{ item: MenuItem; isNew: boolean } | null>(null)
   const [theirs, setTheirs] = useState<Menu | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -51,7 +81,8 @@ export function MenuEditor({ menu, onStored }: Props) {
 
   const take = async (next: Menu, message: string) => {
     setStored(next)
-    setItems(next.items)
+    form.methods.reset({ items: next.items })
+    discardDraft(form)
     setTheirs(null)
     showToast({ title: message, tone: 'success' })
     await onStored()
@@ -72,7 +103,15 @@ export function MenuEditor({ menu, onStored }: Props) {
   const room = hasRoom(location, items, null)
   return (
     <Stack gap="6">
-      <LeaveGuard active={isDirty} />
+      <LeaveGuard active={isDirty} isKept={isKept} keep={() => form.draft?.keeper.current?.keep() ?? false} />
+      {form.draft ? (
+        <FormDraft
+          form={form as unknown as SchemaForm<FieldValues>}
+          draft={form.draft}
+          onState={(kept, text) => setDraftState({ isKept: kept, draftText: text })}
+          failed={null}
+        />
+      ) : null}
       {theirs ? (
         <MenuConflict
           mine={items}
@@ -118,6 +157,9 @@ export function MenuEditor({ menu, onStored }: Props) {
         onItems={setItems}
         onEdit={(item) => setEdited({ item, isNew: false })}
       />
+      <Text size="sm" tone="muted" role="status">
+        {draftText || '\u00a0'}
+      </Text>
       <Inline>
         <Button
           loading={busy}
@@ -127,7 +169,13 @@ export function MenuEditor({ menu, onStored }: Props) {
           {t('save')}
         </Button>
         {isDirty ? (
-          <Button variant="ghost" onClick={() => setItems(stored.items)}>
+          <Button
+            variant="ghost"
+            onClick={() => {
+              form.methods.reset({ items: stored.items })
+              discardDraft(form)
+            }}
+          >
             {t('discard')}
           </Button>
         ) : null}
@@ -148,6 +196,7 @@ export function MenuEditor({ menu, onStored }: Props) {
         <MenuItemDialog
           item={edited.item}
           isNew={edited.isNew}
+          location={location}
           onClose={() => setEdited(null)}
           onDone={(item) => {
             setItems(edited.isNew ? [...items, item] : replaced(items, item))

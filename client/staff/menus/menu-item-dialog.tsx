@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { useBoot } from '#client/api/boot.tsx'
 import { usePages } from '#client/api/pages.ts'
+import { discardDraft } from '#client/forms/drafts/draft-handle.ts'
 import { CheckboxField } from '#client/forms/fields/checkbox-field.tsx'
 import { RadioField } from '#client/forms/fields/radio-field.tsx'
 import { SelectField } from '#client/forms/fields/select-field.tsx'
@@ -11,7 +12,14 @@ import { Form } from '#client/forms/form.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
 import { Button } from '#client/ui/button.tsx'
 import { LazyDialog } from '#client/ui/lazy-dialog.tsx'
-import { type MenuItem, type MenuTarget, menuAudiences, menuFlags, menuRoutes } from '#shared/resources/menu.ts'
+import {
+  type MenuItem,
+  type MenuLocation,
+  type MenuTarget,
+  menuAudiences,
+  menuFlags,
+  menuRoutes,
+} from '#shared/resources/menu.ts'
 import { externalUrl, menuItem } from '#shared/resources/menu-schema.ts'
 import { isRouteOn, type RouteDefinition, routes } from '#shared/routes.ts'
 import { isColumn } from './menu-tree.ts'
@@ -63,17 +71,19 @@ const valuesOf = ({ label: text, labelEn: english, target, ...item }: MenuItem):
 type Props = {
   item: MenuItem
   isNew: boolean
+  location: MenuLocation
   onClose: () => void
   onDone: (item: MenuItem) => void
 }
 
 /** What an entry says, where it leads, and who sees it. A column says something and leads nowhere. */
-export function MenuItemDialog({ item, isNew, onClose, onDone }: Props) {
+export function MenuItemDialog({ item, isNew, location, onClose, onDone }: Props) {
   const { t } = useTranslation(['menus', 'common'])
   const boot = useBoot()
   const column = isColumn(item)
   const { data: pages = [] } = usePages()
   const form = useSchemaForm({
+    draft: { name: 'menu_item', recordId: `${location}.${isNew ? (column ? 'column' : 'link') : item.id}` },
     schema: column ? base : linkSchema,
     defaultValues: valuesOf(item),
     onSubmit: async (values) => {
@@ -106,7 +116,13 @@ export function MenuItemDialog({ item, isNew, onClose, onDone }: Props) {
         submitLabel={t('menus:item.done')}
         messages={{ urlInvalid: t('menus:item.urlInvalid') }}
         actions={
-          <Button variant="ghost" onClick={onClose}>
+          <Button
+            variant="ghost"
+            onClick={() => {
+              discardDraft(form)
+              onClose()
+            }}
+          >
             {t('common:cancel')}
           </Button>
         }

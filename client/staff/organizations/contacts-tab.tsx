@@ -2,10 +2,10 @@ import plusIcon from 'virtual:icons/plus'
 import trashIcon from 'virtual:icons/trash-2'
 import { useFieldArray } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { DraftedForm } from '#client/forms/drafts/drafted-form.tsx'
 import { EmailField } from '#client/forms/fields/email-field.tsx'
 import { PhoneField } from '#client/forms/fields/phone-field.tsx'
 import { TextField } from '#client/forms/fields/text-field.tsx'
+import { Form } from '#client/forms/form.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Fieldset } from '#client/ui/field.tsx'
 import { Grid, Stack } from '#client/ui/layout.tsx'
@@ -19,7 +19,7 @@ const nobody = { name: '', role: '', phone: '', email: '' }
 /** Whom the center calls and mails; nobody else sees them. */
 export function ContactsTab(props: TabProps) {
   const { t } = useTranslation('organizations')
-  const { form, draft } = useOrganizationForm(props, {
+  const form = useOrganizationForm(props, {
     draftName: 'organization_contacts',
     schema: contactsSchema,
     valuesOf: ({ profile }) => ({
@@ -34,7 +34,7 @@ export function ContactsTab(props: TabProps) {
   })
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'contacts', keyName: 'key' })
   return (
-    <DraftedForm draft={draft} form={form} submitLabel={t('edit.save')}>
+    <Form form={form} submitLabel={t('edit.save')}>
       <Text measure>{t('contacts.intro')}</Text>
       {fields.map(({ key }, index) => (
         <Fieldset key={key} legend={t('contacts.person', { number: index + 1 })} kind="group">
@@ -92,6 +92,6 @@ export function ContactsTab(props: TabProps) {
           </Button>
         </div>
       ) : null}
-    </DraftedForm>
+    </Form>
   )
 }

@@ -20,6 +20,7 @@ type Props = { organizationId: string; onInvited: () => Promise<unknown> }
 export function MemberInvitation({ organizationId, onInvited }: Props) {
   const { t } = useTranslation('organizations')
   const form = useSchemaForm({
+    draft: { name: 'organization_member', recordId: organizationId },
     schema,
     defaultValues: { firstName: '', lastName: '', email: '', role: 'member' },
     onSubmit: async (values, key) => {

@@ -2,9 +2,8 @@ import type { Control } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { createOrganization } from '#client/api/staff-organizations.ts'
-import { DraftedForm } from '#client/forms/drafts/drafted-form.tsx'
-import { useFormDraft } from '#client/forms/drafts/use-form-draft.ts'
 import { AddressField } from '#client/forms/fields/address-field.tsx'
+import { Form } from '#client/forms/form.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { pathTo } from '#shared/paths.ts'
@@ -23,6 +22,7 @@ export function NewOrganizationForm() {
   const { t } = useTranslation('organizations')
   const navigate = useNavigate()
   const form = useSchemaForm({
+    draft: { name: 'organization_new' },
     schema: newOrganizationSchema,
     defaultValues: { ...profileValues(null), ...addressValues(null) },
     onSubmit: async ({ address, ...values }, key) => {
@@ -31,18 +31,16 @@ export function NewOrganizationForm() {
         { ...attributes, organizationType: values.organizationType, address },
         key,
       )
-      await draft.release()
       form.methods.reset(form.methods.getValues())
       showToast({ title: t('add.done', { name }), tone: 'success' })
       void navigate(pathTo('organizationEdit', { id }, { tab: 'services' }))
     },
   })
-  const draft = useFormDraft(form, { name: 'organization_new', recordId: null })
   return (
-    <DraftedForm draft={draft} form={form} submitLabel={t('add.submit')}>
+    <Form form={form} submitLabel={t('add.submit')}>
       <ProfileFields control={form.control as unknown as Control<ProfileValues>} withType />
       <PossibleDuplicates control={form.control as unknown as Control<ProfileValues>} />
       <AddressField control={form.control} name="address" label={t('field.address')} help={t('help.address')} />
-    </DraftedForm>
+    </Form>
   )
 }

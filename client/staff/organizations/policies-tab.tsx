@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { DraftedForm } from '#client/forms/drafts/drafted-form.tsx'
 import { TextareaField } from '#client/forms/fields/textarea-field.tsx'
+import { Form } from '#client/forms/form.tsx'
 import { policiesSchema } from './organization-values.ts'
 import { type TabProps, useOrganizationForm } from './use-organization-form.ts'
 
@@ -9,7 +9,7 @@ const policyNames = ['insurance', 'vog', 'integrity'] as const
 /** What the organization arranges for its volunteers. */
 export function PoliciesTab(props: TabProps) {
   const { t } = useTranslation('organizations')
-  const { form, draft } = useOrganizationForm(props, {
+  const form = useOrganizationForm(props, {
     draftName: 'organization_policies',
     schema: policiesSchema,
     valuesOf: ({ profile }) => ({
@@ -20,7 +20,7 @@ export function PoliciesTab(props: TabProps) {
     attributesOf: (policies) => ({ profile: { policies } }),
   })
   return (
-    <DraftedForm draft={draft} form={form} submitLabel={t('edit.save')}>
+    <Form form={form} submitLabel={t('edit.save')}>
       {policyNames.map((name) => (
         <TextareaField
           key={name}
@@ -31,6 +31,6 @@ export function PoliciesTab(props: TabProps) {
           rows={3}
         />
       ))}
-    </DraftedForm>
+    </Form>
   )
 }

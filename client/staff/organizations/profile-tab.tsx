@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Only } from '#client/api/site-parts.tsx'
-import { DraftedForm } from '#client/forms/drafts/drafted-form.tsx'
 import { DateField } from '#client/forms/fields/date-field.tsx'
+import { Form } from '#client/forms/form.tsx'
 import { useSession } from '#client/shell/session/session.ts'
 import { Stack } from '#client/ui/layout.tsx'
 import { LogoSection } from './logo-section.tsx'
@@ -14,7 +14,7 @@ export function ProfileTab({ organization, onChanged }: TabProps) {
   const { t } = useTranslation('organizations')
   const { may } = useSession()
   const isStaff = may('organization.approve')
-  const { form, draft } = useOrganizationForm(
+  const form = useOrganizationForm(
     { organization, onChanged },
     {
       draftName: 'organization_profile',
@@ -28,7 +28,7 @@ export function ProfileTab({ organization, onChanged }: TabProps) {
       <Only has="organizationLogos">
         <LogoSection organization={organization} onChanged={onChanged} />
       </Only>
-      <DraftedForm draft={draft} form={form} submitLabel={t('edit.save')}>
+      <Form form={form} submitLabel={t('edit.save')}>
         <ProfileFields
           control={form.control}
           withType={isStaff && organization.organizationType !== 'VolunteerCenter'}
@@ -36,7 +36,7 @@ export function ProfileTab({ organization, onChanged }: TabProps) {
         {isStaff ? (
           <DateField control={form.control} name="assuredOn" label={t('field.assuredOn')} help={t('help.assuredOn')} />
         ) : null}
-      </DraftedForm>
+      </Form>
     </Stack>
   )
 }

@@ -2,12 +2,12 @@ import plusIcon from 'virtual:icons/plus'
 import trashIcon from 'virtual:icons/trash-2'
 import { type Control, useFieldArray } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { DraftedForm } from '#client/forms/drafts/drafted-form.tsx'
 import { SelectField } from '#client/forms/fields/select-field.tsx'
 import { SwitchField } from '#client/forms/fields/switch-field.tsx'
 import { TagsField } from '#client/forms/fields/tags-field.tsx'
 import { TextField } from '#client/forms/fields/text-field.tsx'
 import { TextareaField } from '#client/forms/fields/textarea-field.tsx'
+import { Form } from '#client/forms/form.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Fieldset } from '#client/ui/field.tsx'
 import { Grid, Stack } from '#client/ui/layout.tsx'
@@ -31,7 +31,7 @@ const noService = {
 /** What the social map shows: opening hours, accessibility, and each service with its kind. */
 export function ServicesTab(props: TabProps) {
   const { t } = useTranslation('organizations')
-  const { form, draft } = useOrganizationForm(props, {
+  const form = useOrganizationForm(props, {
     draftName: 'organization_services',
     schema: servicesSchema,
     valuesOf: ({ profile }) => ({
@@ -49,7 +49,7 @@ export function ServicesTab(props: TabProps) {
   const control = form.control as unknown as Control
   const { fields, append, remove } = useFieldArray({ control, name: 'services', keyName: 'key' })
   return (
-    <DraftedForm draft={draft} form={form} submitLabel={t('edit.save')} messages={{ timeOrder: t('hours.order') }}>
+    <Form form={form} submitLabel={t('edit.save')} messages={{ timeOrder: t('hours.order') }}>
       <HoursFields control={control} />
       <SwitchField control={control} name="accessible" label={t('services.accessible')} optional={false} />
       <Stack gap="1">
@@ -70,7 +70,7 @@ export function ServicesTab(props: TabProps) {
           </Button>
         </div>
       ) : null}
-    </DraftedForm>
+    </Form>
   )
 }
 

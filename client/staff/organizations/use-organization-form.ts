@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { updateOrganization } from '#client/api/staff-organizations.ts'
 import { readNewest } from '#client/api/use-document.ts'
-import { useFormDraft } from '#client/forms/drafts/use-form-draft.ts'
 import type { FormValues, ValuesSchema } from '#client/forms/schema-resolver.ts'
 import { useVersionedForm } from '#client/forms/versions/use-versioned-form.ts'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
@@ -29,18 +28,16 @@ export function useOrganizationForm<Input extends Record<string, unknown>, Outpu
 ) {
   const { t } = useTranslation('organizations')
   const versionOf = (stored: Organization) => ({ lockVersion: stored.lockVersion, values: valuesOf(stored) })
-  const form = useVersionedForm<Input, Output>({
+  return useVersionedForm<Input, Output>({
+    draft: { name: draftName, recordId: organization.id },
     schema,
     version: versionOf(organization),
     loadNewest: async () => versionOf(await readNewest(organizationShape, organizationPath(organization.id))),
     onSubmit: async (values, _key, lockVersion) => {
       const stored = await updateOrganization(organization.id, { ...attributesOf(values), lockVersion })
-      await draft.release()
       await onChanged()
       showToast({ title: t('edit.saved'), tone: 'success' })
       return stored.lockVersion
     },
   })
-  const draft = useFormDraft(form, { name: draftName, recordId: organization.id })
-  return { form, draft }
 }

@@ -36,6 +36,7 @@ function ContactForm(props: SettingsProps) {
   const { t } = useTranslation('settings')
   const { flags } = useBoot()
   const form = useSettingsForm(props, {
+    draftName: 'settings_contact',
     schema: contactSchema,
     valuesOf: contactValues,
     attributesOf: contactAttributes,

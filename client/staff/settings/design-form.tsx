@@ -29,6 +29,7 @@ export function DesignForm({ profile, onChanged }: SettingsProps) {
       },
     },
     {
+      draftName: 'settings_design',
       schema: designSchema,
       valuesOf: designValues,
       attributesOf: designAttributes,

@@ -42,6 +42,7 @@ function GeneralForm(props: SettingsProps) {
   const { t } = useTranslation('settings')
   const { flags } = useBoot()
   const form = useSettingsForm(props, {
+    draftName: 'settings_texts',
     schema: generalSchema,
     valuesOf: generalValues,
     attributesOf: generalAttributes,

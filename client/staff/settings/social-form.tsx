@@ -10,6 +10,7 @@ import { type SettingsProps, useSettingsForm } from './use-settings-form.ts'
 export function SocialForm(props: SettingsProps) {
   const { t } = useTranslation('settings')
   const form = useSettingsForm(props, {
+    draftName: 'settings_social',
     schema: footerSchema,
     valuesOf: footerValues,
     attributesOf: footerAttributes,

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { resetTemplate, saveTemplate } from '#client/api/notification-templates.ts'
 import { readNewest } from '#client/api/use-document.ts'
+import { discardDraft } from '#client/forms/drafts/draft-handle.ts'
 import { TextField } from '#client/forms/fields/text-field.tsx'
 import { TextareaField } from '#client/forms/fields/textarea-field.tsx'
 import { Form } from '#client/forms/form.tsx'
@@ -53,6 +54,7 @@ export function TemplateForm({ template, language, onStored, onReset }: Props) {
     values: valuesOf(parts, stored[language].texts),
   })
   const form = useVersionedForm<Values, Values>({
+    draft: { name: 'notification_template', recordId: `${id}.${language}` },
     schema: schemaOf(parts),
     fieldNames: Object.fromEntries(parts.map((part) => [`${language}.${part}`, part])),
     version: versionOf(template),
@@ -104,6 +106,7 @@ export function TemplateForm({ template, language, onStored, onReset }: Props) {
                       .then(async () => {
                         close()
                         showToast({ title: t('resetDone'), tone: 'success' })
+                        discardDraft(form)
                         methods.reset(methods.getValues())
                         await onReset()
                       })

@@ -2,11 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { inviteUser } from '#client/api/users.ts'
-import { DraftedForm } from '#client/forms/drafts/drafted-form.tsx'
-import { useFormDraft } from '#client/forms/drafts/use-form-draft.ts'
 import { EmailField } from '#client/forms/fields/email-field.tsx'
 import { SelectField } from '#client/forms/fields/select-field.tsx'
 import { TextField } from '#client/forms/fields/text-field.tsx'
+import { Form } from '#client/forms/form.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
 import { useSession } from '#client/shell/session/session.ts'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
@@ -28,6 +27,7 @@ export function InvitationForm() {
   const scope = scopeOf(user?.roles ?? null, 'user.manage')
   const isCenterWide = scope === 'all' || scope === 'center'
   const form = useSchemaForm({
+    draft: { name: 'user_invitation' },
     schema,
     defaultValues: {
       email: '',
@@ -40,15 +40,13 @@ export function InvitationForm() {
     onSubmit: async ({ role, organizationId, ...person }, key) => {
       const grant = role === 'none' ? {} : { role, ...(role === 'super_admin' ? {} : { organizationId }) }
       const { id } = await inviteUser({ ...person, ...grant }, key)
-      await draft.release()
       showToast({ title: t('done.add', { name: fullName(person) }), tone: 'success' })
       void navigate(pathTo('user', { id }))
     },
   })
-  const draft = useFormDraft(form, { name: 'user_invitation', recordId: null })
   const { control } = form
   return (
-    <DraftedForm draft={draft} form={form} submitLabel={t('add.submit')}>
+    <Form form={form} submitLabel={t('add.submit')}>
       <EmailField control={control} name="email" label={t('field.email')} missing={t('field.emailMissing')} />
       <TextField
         control={control}
@@ -65,6 +63,6 @@ export function InvitationForm() {
         options={locales.map((value) => ({ value, label: t(`field.${value}`) }))}
       />
       <RoleFields control={control} withNone />
-    </DraftedForm>
+    </Form>
   )
 }

@@ -3,12 +3,11 @@ import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { readNewest } from '#client/api/use-document.ts'
 import { updateUser } from '#client/api/users.ts'
-import { DraftedForm } from '#client/forms/drafts/drafted-form.tsx'
-import { useFormDraft } from '#client/forms/drafts/use-form-draft.ts'
 import { EmailField } from '#client/forms/fields/email-field.tsx'
 import { PhoneField } from '#client/forms/fields/phone-field.tsx'
 import { SelectField } from '#client/forms/fields/select-field.tsx'
 import { TextField } from '#client/forms/fields/text-field.tsx'
+import { Form } from '#client/forms/form.tsx'
 import { useVersionedForm } from '#client/forms/versions/use-versioned-form.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -53,22 +52,20 @@ export function UserForm({ user, reader }: Props) {
   const lockedEmail = refusalOf(reader, 'changeAddress', user)
   const { id } = user
   const form = useVersionedForm({
+    draft: { name: 'user', recordId: id },
     schema,
     version: versionOf(user),
     loadNewest: async () => versionOf(await readNewest(userDetailShape, staffUserPath(id))),
     onSubmit: async ({ email, ...values }, _key, lockVersion) => {
       await updateUser(id, { ...values, ...(lockedEmail ? {} : { email }), lockVersion })
-      await draft.release()
       showToast({ title: t('done.edit', { name: fullName(values) }), tone: 'success' })
       void navigate(pathTo('user', { id }))
       return undefined
     },
   })
-  const draft = useFormDraft(form, { name: 'user', recordId: id })
   const { control } = form
   return (
-    <DraftedForm
-      draft={draft}
+    <Form
       form={form}
       submitLabel={t('edit.save')}
       actions={
@@ -104,6 +101,6 @@ export function UserForm({ user, reader }: Props) {
         missing={t('field.languageMissing')}
         options={locales.map((value) => ({ value, label: t(`field.${value}`) }))}
       />
-    </DraftedForm>
+    </Form>
   )
 }

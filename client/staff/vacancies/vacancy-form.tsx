@@ -5,8 +5,7 @@ import { useNavigate } from 'react-router'
 import { createVacancy, updateVacancy } from '#client/api/own-vacancies.ts'
 import { Only } from '#client/api/site-parts.tsx'
 import { readNewest } from '#client/api/use-document.ts'
-import { DraftedForm } from '#client/forms/drafts/drafted-form.tsx'
-import { type FormDraftState, useFormDraft } from '#client/forms/drafts/use-form-draft.ts'
+import { Form } from '#client/forms/form.tsx'
 import { isStale, useVersionedForm, type VersionedForm } from '#client/forms/versions/use-versioned-form.ts'
 import { isSame } from '#client/forms/versions/versions.ts'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
@@ -69,6 +68,7 @@ export function VacancyForm({ vacancy, onChanged }: { vacancy: Vacancy | null; o
     }),
   })
   const form = useVersionedForm<VacancyValues, StepOutput>({
+    draft: { name: 'vacancy', recordId: vacancy?.id ?? null },
     schema: (values: VacancyValues) => stepSchema(step, values) as never,
     version: versionOf(vacancy) as never,
     loadNewest: async () => versionOf(vacancy && (await readNewest(vacancyShape, vacancyPath(vacancy.id)))) as never,
@@ -79,20 +79,17 @@ export function VacancyForm({ vacancy, onChanged }: { vacancy: Vacancy | null; o
       const next = vacancyStepIds[index + 1] ?? 'review'
       if (vacancy === null) {
         const { id } = await createVacancy(firstAttributes(output, values), key)
-        await draft.release()
         form.methods.reset(values as never)
         void navigate(pathTo('vacancyEdit', { id }, { step: next }), { replace: true })
         return undefined
       }
       const saved = await updateVacancy(vacancy.id, { ...stepAttributes(step, output), lockVersion })
-      await draft.release()
       // The review shows what is stored.
       await onChanged()
       goTo(next)
       return saved.lockVersion
     },
   }) as unknown as VersionedForm<VacancyValues>
-  const draft = useFormDraft(form, { name: 'vacancy', recordId: vacancy?.id ?? null })
 
   const goTo = (id: VacancyStep) => {
     setStep(id)
@@ -129,8 +126,7 @@ export function VacancyForm({ vacancy, onChanged }: { vacancy: Vacancy | null; o
               onChanged={onChanged}
             />
           ) : (
-            <DraftedForm
-              draft={draft}
+            <Form
               form={form}
               submitLabel={t(vacancy && !isDraft ? 'form.saveNext' : 'form.next')}
               actions={
@@ -145,8 +141,8 @@ export function VacancyForm({ vacancy, onChanged }: { vacancy: Vacancy | null; o
               {step === 'who' ? <WhoFields control={form.control} /> : null}
               {step === 'when' ? <WhenFields control={form.control} /> : null}
               {step === 'questions' ? <QuestionFields control={form.control} /> : null}
-              {vacancy && isDraft ? <Autosave form={form} draft={draft} vacancyId={vacancy.id} step={step} /> : null}
-            </DraftedForm>
+              {vacancy && isDraft ? <Autosave form={form} vacancyId={vacancy.id} step={step} /> : null}
+            </Form>
           )}
         </Stack>
         <Stack gap="6">
@@ -160,19 +156,18 @@ export function VacancyForm({ vacancy, onChanged }: { vacancy: Vacancy | null; o
 
 type AutosaveProps = {
   form: VersionedForm<VacancyValues>
-  draft: FormDraftState
   vacancyId: string
   step: VacancyStep
 }
 
 /** Stores a vacancy that is a draft itself a few seconds after the last change, as far as the step is valid. */
-function Autosave({ form, draft, vacancyId, step }: AutosaveProps) {
+function Autosave({ form, vacancyId, step }: AutosaveProps) {
   const values = useWatch({ control: form.control })
   const { isDirty } = form.methods.formState
 
   const save = useEffectEvent(async () => {
     // Which version stays is decided before anything is stored.
-    if (!isDirty || form.conflict || draft.found) return
+    if (!isDirty || form.conflict || form.draft?.keeper.current?.isUndecided()) return
     const sent = structuredClone(form.methods.getValues()) as VacancyValues
     const parsed = stepSchema(step, sent).safeParse(sent)
     if (!parsed.success) return
@@ -180,7 +175,7 @@ function Autosave({ form, draft, vacancyId, step }: AutosaveProps) {
       const attributes = { ...stepAttributes(step, parsed.data), lockVersion: form.lockVersion() }
       form.markStored((await updateVacancy(vacancyId, attributes)).lockVersion, sent)
       // What was typed meanwhile stays a draft.
-      if (isSame(form.methods.getValues(), sent)) await draft.release(new Date().toISOString())
+      if (isSame(form.methods.getValues(), sent)) await form.draft?.keeper.current?.release(new Date().toISOString())
     } catch (error) {
       // Without a difference in this step the next change is stored over the newest version.
       if (isStale(error)) await form.meetConflict().catch(() => undefined)

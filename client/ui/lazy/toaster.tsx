@@ -7,14 +7,51 @@ import triangleAlertIcon from 'virtual:icons/triangle-alert'
 import { createToaster, Toaster, Toast as ToastParts } from '@chakra-ui/react/toast'
 import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Icon } from '../icon.tsx'
+import { openLayersOf, toastOffset } from '../toast-place.ts'
 import type { LoadedToasterProps, Toast, ToastRules } from '../toaster-props.ts'
 import { LazyProvider } from './provider.tsx'
 
+/** Between two toasts, in CSS pixels. */
+const gap = 16
+
 /** The options of each toast decide how many are shown, and for how long: see `useTimer`. */
-const toaster = createToaster({ placement: 'bottom-end', max: 1000, offsets: '1rem' })
+const toaster = createToaster({ placement: 'bottom-end', max: 1000, offsets: '1rem', gap })
 
 /** Milliseconds between two checks of the waiting toasts (requirements.md REQ-9). */
 const lookInterval = 100
+
+/** Whether the toasts wait because there is no place for them beside what is open; their time stands still. */
+let isWaiting = false
+const waitListeners = new Set<() => void>()
+const onWaiting = (listener: () => void) => {
+  waitListeners.add(listener)
+  return () => void waitListeners.delete(listener)
+}
+
+const part = (name: string) => `[data-scope=toast][data-part=${name}]`
+
+/** Moves the toasts away from what can be pressed in an open dialog or menu; hides them when there is no such place. */
+function placeToasts(): void {
+  const group = document.querySelector<HTMLElement>(part('group'))
+  if (!group) return
+  const roots = [...group.querySelectorAll<HTMLElement>(part('root'))]
+  const { innerWidth: width, innerHeight: height } = window
+  const { right, bottom } = getComputedStyle(group)
+  const end = width - Number.parseFloat(right)
+  const floor = height - Number.parseFloat(bottom)
+  const usual = {
+    left: end - Math.max(0, ...roots.map((root) => root.offsetWidth)),
+    right: end,
+    top: floor - roots.reduce((sum, root) => sum + root.offsetHeight + gap, 0),
+    bottom: floor,
+  }
+  const offset = roots.length === 0 ? { x: 0, y: 0 } : toastOffset(usual, { width, height }, openLayersOf(document))
+  group.style.translate = offset && (offset.x || offset.y) ? `${offset.x}px ${offset.y}px` : ''
+  group.style.visibility = offset ? '' : 'hidden'
+  if (isWaiting === (offset === null)) return
+  isWaiting = offset === null
+  for (const listener of waitListeners) listener()
+}
 
 const icons: Record<string, string> = {
   info: infoIcon,
@@ -31,9 +68,16 @@ export function LoadedToaster({ next, closeHint }: LoadedToasterProps) {
         const { title, description, tone = 'info', action } = toast
         toaster.create({ title, description, action, type: tone, duration: Number.POSITIVE_INFINITY, meta: { toast } })
       }
+      placeToasts()
     }
     const timer = setInterval(look, lookInterval)
-    return () => clearInterval(timer)
+    // Dialogs and menus are elements of the body.
+    const watch = new MutationObserver(placeToasts)
+    watch.observe(document.body, { childList: true })
+    return () => {
+      clearInterval(timer)
+      watch.disconnect()
+    }
   }, [next])
 
   return (
@@ -58,7 +102,8 @@ function Shown({ toast, closeHint, onDismiss }: ShownProps) {
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
   const isHidden = useSyncExternalStore(onVisibility, () => document.hidden)
-  useTimer(duration, isHovered || isFocused || isHidden, onDismiss)
+  const waits = useSyncExternalStore(onWaiting, () => isWaiting)
+  useTimer(duration, isHovered || isFocused || isHidden || waits, onDismiss)
   // requirements.md REQ-4: dismissible by click or Enter/Space; keys pressed on its action belong to that button.
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape' && !dismissible) event.preventDefault()

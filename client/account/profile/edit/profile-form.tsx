@@ -3,8 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { readNewest } from '#client/api/use-document.ts'
 import { updateOwnProfile } from '#client/api/volunteer-profile.ts'
-import { DraftedForm } from '#client/forms/drafts/drafted-form.tsx'
-import { useFormDraft } from '#client/forms/drafts/use-form-draft.ts'
 import { AvailabilityField } from '#client/forms/fields/availability-field.tsx'
 import { ChipsField } from '#client/forms/fields/chips-field.tsx'
 import { NumberField } from '#client/forms/fields/number-field.tsx'
@@ -12,6 +10,7 @@ import { PhoneField } from '#client/forms/fields/phone-field.tsx'
 import { TagsField } from '#client/forms/fields/tags-field.tsx'
 import { TextField } from '#client/forms/fields/text-field.tsx'
 import { TextareaField } from '#client/forms/fields/textarea-field.tsx'
+import { Form } from '#client/forms/form.tsx'
 import { initialValues } from '#client/forms/schema-rules.ts'
 import { useVersionedForm } from '#client/forms/versions/use-versioned-form.ts'
 import { useLanguageName } from '#client/records/volunteers/language-name.ts'
@@ -44,12 +43,12 @@ export function ProfileForm({ profile }: { profile: VolunteerProfile }) {
   const { t } = useTranslation('profile')
   const navigate = useNavigate()
   const form = useVersionedForm({
+    draft: { name: 'volunteer_profile' },
     schema: profileDetails,
     version: versionOf(profile),
     loadNewest: async () => versionOf(await readNewest(volunteerProfileShape, currentVolunteerProfilePath)),
     onSubmit: async (values, key, lockVersion) => {
       await updateOwnProfile({ ...values, lockVersion }, key)
-      await draft.release()
       showToast({ title: t('edit.saved'), tone: 'success' })
       navigate(pathTo('profile'))
       return undefined
@@ -60,7 +59,6 @@ export function ProfileForm({ profile }: { profile: VolunteerProfile }) {
     const part = window.location.hash.slice(1)
     if (part) document.getElementById(part)?.scrollIntoView({ behavior: 'instant' })
   }, [])
-  const draft = useFormDraft(form, { name: 'volunteer_profile', recordId: null })
   const { control } = form
   const nameOf = useLanguageName()
   const languages = profileLanguages
@@ -68,8 +66,7 @@ export function ProfileForm({ profile }: { profile: VolunteerProfile }) {
     .sort((a, b) => a.label.localeCompare(b.label))
   const anchor = (part: ProfilePart) => ({ id: partAnchor(part) })
   return (
-    <DraftedForm
-      draft={draft}
+    <Form
       form={form}
       submitLabel={t('edit.save')}
       actions={
@@ -170,6 +167,6 @@ export function ProfileForm({ profile }: { profile: VolunteerProfile }) {
           </div>
         </Stack>
       </ProfileSection>
-    </DraftedForm>
+    </Form>
   )
 }

@@ -1,26 +1,16 @@
 /**
- * Draft of a reply. It survives signing in, signing up and the mailed link, which may open in
- * another tab: so it is in local storage, on this device only, for two days.
+ * The reply that a visitor wrote on this device: it survives signing in, signing up and the mailed link, which may open in another
+ * tab. The form's own draft (`client/forms/drafts/tab-copy.ts`), for two days.
  */
-type ReplyDraft = { vacancyId: string; motivation: string; answers: Record<string, string>; savedAt: number }
+import { deviceCopies } from '#client/forms/drafts/tab-copy.ts'
 
-const storageKey = 'reply-draft'
-const lifetime = 2 * 24 * 60 * 60 * 1000
+type ReplyDraft = { vacancyId: string; motivation: string; answers: Record<string, string> }
 
-export function saveDraft(draft: Omit<ReplyDraft, 'savedAt'>): void {
-  window.localStorage.setItem(storageKey, JSON.stringify({ ...draft, savedAt: Date.now() }))
-}
-
-/** The newest draft, or null when there is none, it is too old, or it cannot be read. */
-export function readDraft(now = Date.now()): ReplyDraft | null {
-  try {
-    const draft = JSON.parse(window.localStorage.getItem(storageKey) ?? 'null') as ReplyDraft | null
-    return draft && now - draft.savedAt < lifetime ? draft : null
-  } catch {
-    return null
+/** The newest one, or null when there is none with a motivation, it is too old, or it cannot be read. */
+export function readDraft(): ReplyDraft | null {
+  for (const { recordId, copy } of deviceCopies('application')) {
+    const { values } = JSON.parse(copy.content) as { values: Omit<ReplyDraft, 'vacancyId'> }
+    if (values.motivation) return { vacancyId: recordId, motivation: values.motivation, answers: values.answers }
   }
-}
-
-export function clearDraft(): void {
-  window.localStorage.removeItem(storageKey)
+  return null
 }

@@ -1,6 +1,6 @@
 'use no memo'
 
-import { useEffect, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { createApplication, useOwnApplications, useReplyDraft } from '#client/api/applications.ts'
@@ -20,9 +20,8 @@ import { openApplicationStatuses } from '#shared/resources/application.ts'
 import { applicationCreate } from '#shared/resources/application-schema.ts'
 import type { ReplyDraft } from '#shared/resources/reply-draft.ts'
 import type { Vacancy, VacancyQuestion } from '#shared/resources/vacancy.ts'
-import { clearDraft, readDraft, saveDraft } from './reply-draft.ts'
+import { readDraft } from './reply-draft.ts'
 
-type Values = { motivation: string; answers: Record<string, string> }
 type Stage = 'writing' | 'choosing' | 'sent'
 
 /** Motivation and the vacancy's own questions; a visitor then signs in or up, and finds the draft afterwards. */
@@ -30,7 +29,7 @@ export function ReplyForm({ vacancy }: { vacancy: Vacancy }) {
   const { signedIn } = useSession()
   const { data: own } = useOwnApplications(signedIn)
   // Of another device; what was written on this one is newer.
-  const local = readDraft()?.vacancyId === vacancy.id
+  const [local] = useState(() => readDraft()?.vacancyId === vacancy.id)
   const kept = useReplyDraft(signedIn && !local, vacancy.id)
   const [stage, setStage] = useState<Stage>('writing')
   const replied =
@@ -70,31 +69,28 @@ type WriteReplyProps = {
 function WriteReply({ vacancy, signedIn, kept, onStage }: WriteReplyProps) {
   const { t } = useTranslation('site')
   const { questions } = vacancy
-  const draft = readDraft()
-  const restored = draft?.vacancyId === vacancy.id ? draft : kept
+  const [isRestored, setRestored] = useState(kept !== undefined)
+  const isSent = useRef(false)
   const form = useSchemaForm({
+    draft: {
+      name: 'application',
+      recordId: vacancy.id,
+      outlivesTab: true,
+      isDone: () => isSent.current,
+      onRestored: () => setRestored(true),
+    },
     schema: schemaFor(questions),
     defaultValues: {
-      motivation: restored?.motivation ?? '',
-      answers: Object.fromEntries(questions.map(({ id }) => [id, restored?.answers[id] ?? ''])),
+      motivation: kept?.motivation ?? '',
+      answers: Object.fromEntries(questions.map(({ id }) => [id, kept?.answers[id] ?? ''])),
     },
     onSubmit: async (values, key) => {
-      saveDraft({ vacancyId: vacancy.id, ...values })
       if (!signedIn) return onStage('choosing')
       await createApplication({ vacancyId: vacancy.id, ...values }, key)
-      clearDraft()
+      isSent.current = true
       onStage('sent')
     },
   })
-
-  // The draft is saved at every change: a closed tab must not lose it.
-  const { watch } = form.methods
-  useEffect(() => {
-    const subscription = watch((values) => {
-      if (values.motivation) saveDraft({ vacancyId: vacancy.id, ...(values as Values) })
-    })
-    return () => subscription.unsubscribe()
-  }, [watch, vacancy.id])
 
   return (
     <Form
@@ -103,7 +99,7 @@ function WriteReply({ vacancy, signedIn, kept, onStage }: WriteReplyProps) {
       submitLabel={signedIn ? t('reply.submit') : t('reply.submitSignedOut')}
       problemMessage={({ error }) => (error.hasCode('already_applied') ? t('reply.already') : null)}
     >
-      {signedIn && restored ? <Alert status="success">{t('reply.restored')}</Alert> : null}
+      {signedIn && isRestored ? <Alert status="success">{t('reply.restored')}</Alert> : null}
       <TextareaField
         control={form.control}
         name="motivation"

@@ -138,7 +138,12 @@ export const heroRecipe = defineSlotRecipe({
     content: { display: 'flex', flexDirection: 'column', gap: '4', minW: '0', gridRow: '1' },
     lead: { textStyle: 'lg', maxW: '35em', mb: '3', color: 'fg' },
     // In its column from the start: the page may be painted before the text beside it has arrived.
-    media: { gridRow: '1', gridColumn: '2', lgDown: { display: 'none' }, '& > svg, & > img': { width: 'full', height: 'auto' } },
+    media: {
+      gridRow: '1',
+      gridColumn: '2',
+      lgDown: { display: 'none' },
+      '& > svg, & > img': { width: 'full', height: 'auto' },
+    },
   },
 })
 

@@ -238,6 +238,8 @@ export const toastRecipe = defineSlotRecipe({
       color: 'fg',
       shadow: 'float',
       '&[title]': { cursor: 'button' },
+      // A modal dialog is open: what is pressed is the dialog's, also where a toast lies over it.
+      'body[data-inert] &': { pointerEvents: 'none!' },
       translate: 'var(--x) var(--y)',
       scale: 'var(--scale)',
       zIndex: 'var(--z-index)',

@@ -1,43 +1,66 @@
 'use no memo'
 
-import { type ComponentProps, useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type FieldValues, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
-import { Only } from '#client/api/site-parts.tsx'
 import { formatDateTime, formatTime } from '#client/i18n/format.ts'
+import { addMessages } from '#client/i18n/setup.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
-import { Text } from '#client/ui/text.tsx'
-import { Form } from '../form.tsx'
 import type { SchemaForm } from '../use-schema-form.ts'
-import type { FormDraftState } from './use-form-draft.ts'
+import type { FormDraftHandle } from './draft-handle.ts'
+import { type FormDraftState, useFormDraft } from './use-form-draft.ts'
 
 /** Milliseconds between two writes of a draft; the first change is stored at once. */
 const autosaveMs = 2_000
 
-type Props<Values extends FieldValues> = ComponentProps<typeof Form<Values>> & { draft: FormDraftState }
-
-/** A form that keeps what is typed as a draft on the server. Its page loads the messages `drafts`. */
-export function DraftedForm<Values extends FieldValues>({ draft, children, ...props }: Props<Values>) {
-  return (
-    <Form {...props} isKept={draft.isKept}>
-      <FoundDraftNotice draft={draft} />
-      {children}
-      <Only has="formDrafts">
-        <DraftStatus draft={draft} form={props.form} />
-      </Only>
-    </Form>
-  )
+export type FormDraftProps = {
+  /** The values of any form are kept alike. */
+  form: SchemaForm<FieldValues>
+  draft: FormDraftHandle
+  /** Whether closing the page loses nothing, and what to say of the draft under the fields. */
+  onState: (isKept: boolean, text: string) => void
 }
 
-/** Asks what to do with a draft that is not in the form; nothing is overwritten until then. */
+/**
+ * Keeps what is typed into a form as a draft, and asks what to do with one that is not in the form; nothing is overwritten
+ * until then. Loaded when the form is shown.
+ */
+export function FormDraft({ form, draft: handle, onState }: FormDraftProps) {
+  const draft = useFormDraft(form, handle)
+  const { t, i18n } = useTranslation('drafts')
+  const [hasMessages, setHasMessages] = useState(() => i18n.hasResourceBundle(i18n.language, 'drafts'))
+  useEffect(() => {
+    void addMessages(i18n, 'drafts').then(
+      () => setHasMessages(true),
+      // It keeps what is typed without a word.
+      () => undefined,
+    )
+  }, [i18n])
+  const { locale } = useBoot()
+  const { found, savedAt, failed, isOnServer, isKept } = draft
+  useAutosave(form, draft)
+
+  const text = () => {
+    if (!hasMessages) return ''
+    if (found) return t(isOnServer ? 'chooseFirst' : 'chooseFirstHere')
+    if (!isOnServer) return t('keptHere')
+    if (failed) return t('failed')
+    return savedAt === null ? t('autosaves') : t('savedAt', { time: formatTime(locale, savedAt) })
+  }
+  const shown = text()
+  const report = useEffectEvent(onState)
+  useEffect(() => report(isKept, shown), [isKept, shown])
+  return found && hasMessages ? <FoundDraftNotice draft={draft} /> : null
+}
+
 function FoundDraftNotice({ draft: { found, choose } }: { draft: FormDraftState }) {
   const { t } = useTranslation('drafts')
   const { locale } = useBoot()
   if (!found) return null
-  const { updatedAt } = found.draft
+  const { updatedAt } = found
   const isOther = found.from === 'other'
   const text = isOther
     ? t('otherText', { time: formatTime(locale, updatedAt) })
@@ -63,16 +86,10 @@ function FoundDraftNotice({ draft: { found, choose } }: { draft: FormDraftState 
   )
 }
 
-type StatusProps<Values extends FieldValues> = { draft: FormDraftState; form: SchemaForm<Values> }
-
-/** Stores the draft a moment after the last change, and says when it did. */
-function DraftStatus<Values extends FieldValues>({ draft, form }: StatusProps<Values>) {
-  const { t } = useTranslation('drafts')
-  const { locale } = useBoot()
+/** Keeps each change in this browser at once, and stores it on the server a moment later. */
+function useAutosave(form: FormDraftProps['form'], draft: FormDraftState): void {
   const values = useWatch({ control: form.control })
   const { isDirty, isSubmitting } = form.methods.formState
-  const { found, savedAt, failed } = draft
-
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const lastWrite = useRef(0)
 
@@ -80,16 +97,17 @@ function DraftStatus<Values extends FieldValues>({ draft, form }: StatusProps<Va
     clearTimeout(timer.current)
     timer.current = undefined
     // Which version stays is decided before anything is stored.
-    if (!isDirty || isSubmitting || form.conflict) return
+    if (!isDirty || isSubmitting || draft.isPaused() || form.conflict) return
     lastWrite.current = Date.now()
     void draft.save()
   })
+  const shownStep = form.draft?.step?.current()
   const change = useEffectEvent(() => {
-    if (isDirty && !isSubmitting) draft.keep()
+    if (isDirty && !isSubmitting && !draft.isPaused()) draft.keep()
     timer.current ??= setTimeout(() => save(), Math.max(0, lastWrite.current + autosaveMs - Date.now()))
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change is kept.
-  useEffect(() => change(), [values])
+  useEffect(() => change(), [values, shownStep, isDirty])
   const leave = useEffectEvent(() => {
     if (timer.current !== undefined) save()
   })
@@ -101,15 +119,4 @@ function DraftStatus<Values extends FieldValues>({ draft, form }: StatusProps<Va
       leave()
     }
   }, [])
-
-  const text = () => {
-    if (found) return t('chooseFirst')
-    if (failed) return t('failed')
-    return savedAt === null ? t('autosaves') : t('savedAt', { time: formatTime(locale, savedAt) })
-  }
-  return (
-    <Text size="sm" tone="muted" role="status">
-      {text()}
-    </Text>
-  )
 }
