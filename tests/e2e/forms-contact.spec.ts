@@ -56,7 +56,7 @@ test('a visitor at "Contact" reads why to sign in, and how to reach the center a
 
 test('the browser asks before it closes a page with unsaved input, and not without', async ({ page }) => {
   // A form that keeps no draft.
-  await signIn(page, 'demo', 'centrum@demo.example', '/settings/contact-person')
+  await signIn(page, 'demo', 'vrijwilliger@demo.example', '/profile-edit/email')
   const field = page.getByRole('main').getByRole('textbox').first()
   const dialogs: string[] = []
   page.on('dialog', (dialog) => {
