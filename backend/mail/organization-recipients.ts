@@ -1,6 +1,7 @@
 /** Who gets the mails of an organization. */
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '#backend/db/driver.ts'
+import { organizations } from '#backend/db/schema/organizations.ts'
 import { roles, users } from '#backend/db/schema/users.ts'
 import type { Locale } from '#shared/site.ts'
 
@@ -21,6 +22,10 @@ export async function contactOrAdmins(
   { organizationId, contact }: { organizationId: number; contact: string | null },
 ): Promise<Recipient[]> {
   if (contact === null) return adminsOf(db, organizationId)
-  const [account] = await db.select({ locale: users.locale }).from(users).where(eq(users.email, contact))
+  const [account] = await db
+    .select({ locale: users.locale })
+    .from(users)
+    .innerJoin(organizations, and(eq(organizations.id, organizationId), eq(organizations.centerId, users.centerId)))
+    .where(and(eq(users.email, contact), isNull(users.accountId)))
   return [{ email: contact, locale: account?.locale ?? 'nl' }]
 }

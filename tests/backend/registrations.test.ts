@@ -313,7 +313,7 @@ describe('what the organizer sees of a participant', () => {
     if (!me) throw new Error('nobody')
     await backend.db
       .update(users)
-      .set({ firstName: 'Noor', lastName: 'Bakker' })
+      .set({ firstName: 'Amina', lastName: 'Visser' })
       .where(eq(users.email, emailOf(me)))
     return { id, me }
   }
@@ -324,10 +324,10 @@ describe('what the organizer sees of a participant', () => {
     if (!first) throw new Error('nobody')
     const taken = (await register(first, id)).json().data.id
     await register(me, id)
-    const noor = async () => (await seenBy(organizer, id)).find(({ first_name }) => first_name === 'Noor')
-    expect(await noor()).toEqual({ first_name: 'Noor', last_name: null, email: null, phone: null })
+    const amina = async () => (await seenBy(organizer, id)).find(({ first_name }) => first_name === 'Amina')
+    expect(await amina()).toEqual({ first_name: 'Amina', last_name: null, email: null, phone: null })
     await first.call('DELETE', `/api/v1/registrations/${taken}`)
-    expect(await noor()).toMatchObject({ last_name: 'Bakker', email: emailOf(me) })
+    expect(await amina()).toMatchObject({ last_name: 'Visser', email: emailOf(me) })
   })
 
   it('is logged for the participant: what, to whom, for which activity and when', async () => {
@@ -352,7 +352,7 @@ describe('what the organizer sees of a participant', () => {
     const now = backend.clock.now()
     const center = await insertOrganization(backend.db, { now, organizationType: 'VolunteerCenter' })
     const staff = await actAs(backend, 1, [{ name: 'admin', organizationId: center.id }])
-    expect((await seenBy(staff, id)).map(({ last_name }) => last_name)).toContain('Bakker')
+    expect((await seenBy(staff, id)).map(({ last_name }) => last_name)).toContain('Visser')
     const other = await insertOrganization(backend.db, { now })
     const stranger = await actAs(backend, 1, [{ name: 'admin', organizationId: other.id }])
     expect((await stranger.call('GET', registrationsPath(id))).json().data).toEqual([])
@@ -363,7 +363,7 @@ describe('what the organizer sees of a participant', () => {
     await register(me, id)
     const daysLater = (days: number) => new Date(Date.parse('2026-03-22T19:30:00+01:00') + days * 24 * 3600 * 1000)
     await eraseReleases(backend.db, daysLater(364))
-    expect(await seenBy(organizer, id)).toMatchObject([{ first_name: 'Noor' }])
+    expect(await seenBy(organizer, id)).toMatchObject([{ first_name: 'Amina' }])
     await eraseReleases(backend.db, daysLater(366))
     expect(await seenBy(organizer, id)).toEqual([{ first_name: null, last_name: null, email: null, phone: null }])
     expect((await releasesOf(me)).map(({ erased_at }: { erased_at: unknown }) => erased_at === null)).toEqual([

@@ -71,6 +71,7 @@ export const closedDoors: readonly string[] = [
   'PATCH /api/v1/hour_entries/:id',
   'POST /api/v1/certificates',
   'PUT /api/v1/certificates/:id/evaluation',
+  'PUT /api/v1/merge_requests/:id/resend',
   'PUT /api/v1/applications/:id/meeting',
   'PUT /api/v1/applications/:id/meeting/choice',
   'PUT /api/v1/help_requests/:id/match',

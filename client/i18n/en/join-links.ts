@@ -15,8 +15,9 @@ export default {
   expiredTitle: 'This link no longer works',
   expiredText: 'The invitation was valid for seven days. Ask the organisation to invite you again.',
   closedTitle: 'This invitation is no longer valid',
-  closedText: 'The organisation has withdrawn the invitation. Ask the organisation to invite you again.',
+  closedText: 'Your account has changed since the invitation. Ask the organisation to invite you again.',
   contact: 'Contact us',
   unknownTitle: 'This link is not right',
-  unknownText: 'Copy the whole link from the email, or ask the organisation to invite you again.',
+  unknownText:
+    'Copy the whole link from the email. If that does not help, the invitation was withdrawn. Ask the organisation for a new one.',
 } satisfies SameShape<typeof nl>

@@ -12,8 +12,9 @@ export default {
   expiredTitle: 'Deze link werkt niet meer',
   expiredText: 'De uitnodiging was zeven dagen geldig. Vraag de organisatie om je opnieuw uit te nodigen.',
   closedTitle: 'Deze uitnodiging geldt niet meer',
-  closedText: 'De organisatie heeft de uitnodiging ingetrokken. Vraag de organisatie om je opnieuw uit te nodigen.',
+  closedText: 'Je account is veranderd na de uitnodiging. Vraag de organisatie om je opnieuw uit te nodigen.',
   contact: 'Neem contact op',
   unknownTitle: 'Deze link klopt niet',
-  unknownText: 'Kopieer de hele link uit de mail, of vraag de organisatie om je opnieuw uit te nodigen.',
+  unknownText:
+    'Kopieer de hele link uit de mail. Lukt het dan nog niet, dan is de uitnodiging ingetrokken. Vraag de organisatie om een nieuwe.',
 } as const
