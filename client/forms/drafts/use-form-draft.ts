@@ -7,6 +7,7 @@ import { ApiError } from '#client/api/api-error.ts'
 import { useBoot } from '#client/api/boot.tsx'
 import { deleteDraft, readDraft, saveDraft, useStoredDraft } from '#client/api/form-drafts.ts'
 import { useCurrentUser } from '#client/api/session.ts'
+import { isSessionOver } from '#client/api/session-user.ts'
 import { useHas } from '#client/api/site-parts.tsx'
 import { draftOfFormPath, type FormDraft, formDraftLength } from '#shared/resources/form-draft.ts'
 import type { SchemaForm } from '../use-schema-form.ts'
@@ -161,6 +162,7 @@ export function useFormDraft<Values extends FieldValues>(
 
   const keep = (): boolean => {
     isReleased.current = false
+    if (isSessionOver()) return true
     if (key === null || isOff.current) return false
     const isStored = storeTabCopy(key, { content: content(), stored: stored.current }, area)
     setKept(isStored)

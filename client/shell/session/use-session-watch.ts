@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'react'
 import type { ApiError } from '#client/api/api-error.ts'
 import { useBoot } from '#client/api/boot.tsx'
+import { setSessionUser } from '#client/api/session-user.ts'
 import { clearUserData } from '#client/api/user-cache.ts'
 import { pathTo } from '#shared/paths.ts'
 import type { CurrentUser } from '#shared/resources/user.ts'
@@ -42,6 +43,7 @@ export function useSessionWatch(user: CurrentUser | undefined, error: ApiError |
     if (before !== null && before !== userId) clearStoredUser()
     clearCopiesOfOthers(userId)
     storeUser(userId)
+    setSessionUser(userId)
   }, [userId])
 
   useEffect(
