@@ -1,8 +1,8 @@
 /** Synchronizes the page with its session: sign-out in other tabs, another user, a user that cannot be loaded. */
 import { useEffect, useRef } from 'react'
+import { setSessionUser } from '#client/api/api-client.ts'
 import type { ApiError } from '#client/api/api-error.ts'
 import { useBoot } from '#client/api/boot.tsx'
-import { setSessionUser } from '#client/api/session-user.ts'
 import { clearUserData } from '#client/api/user-cache.ts'
 import { pathTo } from '#shared/paths.ts'
 import type { CurrentUser } from '#shared/resources/user.ts'
