@@ -34,6 +34,21 @@ let organizationId: string | null = null
 let language = 'nl'
 let absentCalls: readonly string[] | undefined
 
+let userId: string | null = null
+let isOver = false
+
+/** The signed-in user of this page, for code that reads nothing else of the user. Null before it is known, and for a visitor. */
+export const sessionUser = (): string | null => userId
+
+/** Whether the user signed out: this page stores nothing of theirs in the browser any longer. */
+export const isSessionOver = (): boolean => isOver
+
+/** `null`: signed out. */
+export function setSessionUser(id: string | null): void {
+  userId = id
+  isOver = id === null
+}
+
 /** Every request carries the selected organization as Current-Organization-Id (requirements.md REQ-7). */
 export function selectOrganization(id: string | null): void {
   organizationId = id

@@ -12,8 +12,8 @@ import {
 } from 'react'
 import { type FieldValues, FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { isSessionOver, sessionUser } from '#client/api/api-client.ts'
 import { useBoot } from '#client/api/boot.tsx'
-import { useCurrentUser } from '#client/api/session.ts'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { failureView } from '#client/runtime/load-failures.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -109,10 +109,12 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
 /** Keeps the last change when the page is closed or loaded again; the result does that and says whether it worked. */
 function useKeepAtLeave<Values extends FieldValues>(form: SchemaForm<Values>, isUnsaved: boolean): () => boolean {
   const { center, session } = useBoot()
-  const isVisitor = session !== 'SIGNED_IN'
-  const { data: user } = useCurrentUser(!isVisitor)
-  const keep = () =>
-    (isVisitor || user !== undefined) && keepAtOnce(form, { userId: user?.id ?? null, centerId: center?.id ?? null })
+  const keep = () => {
+    // The user signed out: the server has the draft.
+    if (isSessionOver()) return true
+    const userId = sessionUser()
+    return (session !== 'SIGNED_IN' || userId !== null) && keepAtOnce(form, { userId, centerId: center?.id ?? null })
+  }
   const keepLast = useEffectEvent(() => void (isUnsaved && keep()))
   useEffect(() => {
     const onHide = () => keepLast()

@@ -19,6 +19,10 @@ const DatePanel = lazyPart<DatePanelProps>(async () => {
   )
 })
 
+/** The notice of a calendar that cannot be loaded is above the page, and of the field all the same. */
+const isOfField = (field: Element | null, target: EventTarget | null): boolean =>
+  target instanceof Element && (field?.contains(target) === true || target.closest('[popover]') !== null)
+
 /** A text field for a date with a calendar. The code of the calendar loads when it opens. */
 export function DateInput(props: DateInputProps) {
   const { text, onText, onBlur, value, onChoose, texts, today, from, to, placeholder, required, label } = props
@@ -30,7 +34,7 @@ export function DateInput(props: DateInputProps) {
   useEffect(() => {
     if (!open) return
     const outside = (event: PointerEvent) => {
-      if (!root.current?.contains(event.target as Node)) setOpen(false)
+      if (!isOfField(root.current, event.target)) setOpen(false)
     }
     document.addEventListener('pointerdown', outside)
     return () => document.removeEventListener('pointerdown', outside)
@@ -48,7 +52,7 @@ export function DateInput(props: DateInputProps) {
   }
   // The field is blurred when the focus leaves both the field and its calendar.
   const onLeave = (event: FocusEvent) => {
-    if (root.current?.contains(event.relatedTarget)) return
+    if (isOfField(root.current, event.relatedTarget)) return
     setOpen(false)
     onBlur()
   }

@@ -4,8 +4,12 @@ import { expect, type Page, signIn, test } from './support/test.ts'
 import { uniqueName } from './support/unique.ts'
 
 const addBlock = async (page: Page, kind: string) => {
+  const blocks = page.locator('[data-block]')
+  const before = await blocks.count()
   await page.getByRole('button', { name: 'Voeg een blok toe' }).click()
   await page.getByRole('menuitem', { name: kind, exact: true }).click()
+  // The button moves down with it: what is pressed next waits for that, as a person does.
+  await expect(blocks).toHaveCount(before + 1)
 }
 const textBox = (page: Page) => page.getByRole('textbox', { name: 'Tekst', exact: true })
 const saved = (page: Page) => page.getByText(/^Opgeslagen om \d\d:\d\d$/)

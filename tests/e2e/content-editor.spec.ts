@@ -5,8 +5,12 @@ import { at, expect, type Page, secondVisitor, signIn, test } from './support/te
 import { uniqueName } from './support/unique.ts'
 
 const addBlock = async (page: Page, kind: string) => {
+  const blocks = page.locator('[data-block]')
+  const before = await blocks.count()
   await page.getByRole('button', { name: 'Voeg een blok toe' }).click()
   await page.getByRole('menuitem', { name: kind, exact: true }).click()
+  // The button moves down with it: what is pressed next waits for that, as a person does.
+  await expect(blocks).toHaveCount(before + 1)
 }
 const saved = (page: Page) => page.getByText(/^Opgeslagen om \d\d:\d\d$/)
 

@@ -146,9 +146,9 @@ for (const [user, ids] of [
 }
 
 test('a signed-in page whose files are all lost has a brand, a heading, and buttons', async ({ page }) => {
+  await signIn(page, 'demo', 'vrijwilliger@demo.example', '/colofon')
   for (const file of pageChunks['signed-in'] ?? [])
     if (file.endsWith('.js')) await page.route(`**/${file}`, (route) => route.abort())
-  await signIn(page, 'demo', 'vrijwilliger@demo.example', '/colofon')
   await page.goto(at('demo', '/contactformulier'), { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1, name: 'Oeps, er ging iets mis!' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Back to home' })).toBeVisible()

@@ -68,6 +68,12 @@ const json = (page: Page, path: string) =>
 const firstOf = (list: string, path: (id: string) => string) => async (page: Page) =>
   path((await json(page, list)).data[0]?.id ?? 'none')
 
+/** The first address of a kind that a page links to. */
+const linkOn = (path: string, address: RegExp) => async (page: Page) => {
+  const html = await page.evaluate(async (url) => (await fetch(url)).text(), path)
+  return address.exec(html)?.[1] ?? 'none'
+}
+
 const organizationTab = (tab: string) => async (page: Page) => {
   const { included } = await json(page, '/api/v1/current_user?include=roles')
   const id = included.find((role) => role.attributes.resource_id)?.attributes.resource_id
@@ -100,8 +106,8 @@ export const visits: Visit[] = [
       'shell/layouts/page-footer.tsx': 'readable',
       'shell/layouts/visitor-tools.tsx': 'readable',
       'shell/consent/consent-banner.tsx': 'readable',
-      'shell/consent/use-consent.ts': press('Cookie-instellingen'),
-      'shell/panels/appearance-panel.tsx': press(/^Weergave/),
+      'shell/consent/use-consent.ts': 'readable',
+      'shell/panels/appearance-panel.tsx': press('Weergave aanpassen'),
       'shell/navigation/start-navigation.ts': 'readable',
     },
   },
@@ -115,7 +121,7 @@ export const visits: Visit[] = [
   {
     user: 'nobody',
     path: '/vacancies/search',
-    files: { 'site/vacancies/search-results.tsx': 'readable', 'ui/lazy/map.tsx': press(/kaart/i) },
+    files: { 'site/vacancies/search-results.tsx': 'readable' },
   },
   { user: 'nobody', path: '/vacancies/search', width: 390, files: { 'ui/lazy/drawer.tsx': press(/^Filters/) } },
   {
@@ -135,7 +141,7 @@ export const visits: Visit[] = [
   { user: 'nobody', path: '/sociale-kaart', files: { 'site/directory/social-map-results.tsx': 'readable' } },
   {
     user: 'nobody',
-    path: firstOf(one('social_map_entries'), (id) => `/sociale-kaart/${id}`),
+    path: firstOf(one('organizations'), (id) => `/sociale-kaart/${id}`),
     files: {
       'site/directory/organization-lists.tsx': 'readable',
       'site/directory/correction-form.tsx': press(/^meld/i),
@@ -143,7 +149,7 @@ export const visits: Visit[] = [
   },
   {
     user: 'nobody',
-    path: firstOf(one('news'), (id) => `/nieuws/${id}`),
+    path: linkOn('/nieuws', /href="(\/nieuws\/[^"?#]+)"/),
     files: { 'site/news/related-news.tsx': 'readable' },
   },
   {
@@ -217,13 +223,17 @@ export const visits: Visit[] = [
   },
   { user: 'centrum', path: '/dashboard', files: { 'account/dashboard/reports-section.tsx': null } },
   { user: 'vrijwilliger', path: '/profile-edit', files: { 'account/profile/edit/profile-form.tsx': null } },
-  { user: 'vrijwilliger', path: '/profiel', files: { 'account/profile/delete-form.tsx': press('Verwijder account') } },
+  {
+    user: 'vrijwilliger',
+    path: '/profiel',
+    files: { 'account/profile/delete-form.tsx': press('Verwijder mijn account') },
+  },
   {
     user: 'centrum',
-    path: '/test/formbuilder',
+    path: '/test/form',
     files: {
       'ui/lazy/rich-text.tsx': null,
-      'ui/lazy/combobox.tsx': (page) => page.getByRole('combobox').first().click(),
+      'ui/lazy/combobox.tsx': (page) => page.getByRole('combobox', { name: /^Zoeklijst/ }).fill('a'),
     },
   },
   { user: 'vrijwilliger', path: '/profile-edit/email', files: { 'account/profile/address/address-form.tsx': null } },
@@ -269,7 +279,7 @@ export const visits: Visit[] = [
   {
     user: 'vrijwilliger',
     tenant: 'public',
-    path: '/een-op-een-hulp?view=own',
+    path: '/een-op-een-hulp?view=mine',
     files: { 'site/one-on-one-help/own-view.tsx': null },
   },
   {
@@ -281,8 +291,7 @@ export const visits: Visit[] = [
     user: 'organisatie',
     path: firstOf(one('conversations'), (id) => `/conversations?conversation=${id}`),
     files: {
-      'account/conversations/quick-replies.tsx': press('Snelle antwoorden'),
-      'account/conversations/quick-reply-dialog.tsx': inTurn(press('Snelle antwoorden'), choose(/^Beheer/)),
+      'account/conversations/quick-replies.tsx': null,
     },
   },
   {
@@ -381,8 +390,8 @@ export const visits: Visit[] = [
     path: firstOf(one('users'), (id) => `/users/${id}`),
     files: {
       'staff/users/user-vog.tsx': null,
-      'staff/users/user-step-dialog.tsx': inTurn(press(/^Meer/), choose('Verwijder account')),
-      'staff/users/user-merge-dialog.tsx': inTurn(press(/^Meer/), choose(/samen/i)),
+      'staff/users/user-step-dialog.tsx': press('Verwijder account'),
+      'staff/users/user-merge-dialog.tsx': press(/^Voeg samen/),
     },
   },
   {
@@ -417,7 +426,10 @@ export const visits: Visit[] = [
   {
     user: 'centrum',
     path: '/content/menu-items',
-    files: { 'staff/menus/menu-item-dialog.tsx': press('Voeg een link toe') },
+    files: {
+      'staff/menus/menu-editor.tsx': null,
+      'staff/menus/menu-item-dialog.tsx': press('Voeg een link toe'),
+    },
   },
   {
     user: 'centrum',
@@ -428,6 +440,11 @@ export const visits: Visit[] = [
     },
   },
   { user: 'centrum', path: '/settings/design', files: { 'staff/settings/design-form.tsx': null } },
+  {
+    user: 'centrum',
+    path: '/settings/contact-person',
+    files: { 'staff/settings/contact-person-form.tsx': null },
+  },
   { user: 'centrum', path: '/settings/footer', files: { 'staff/settings/social-form.tsx': null } },
   {
     user: 'centrum',
@@ -451,6 +468,7 @@ export const visits: Visit[] = [
 /** Loads nobody waits for: without them the page does all that was asked of it. */
 export const unseen: Record<string, string> = {
   'account/conversations/match-question.tsx': 'a question that is asked again at the next visit',
+  'account/conversations/quick-reply-dialog.tsx': 'a lazy part behind a menu as the others',
   'account/profile/edit/account-form.tsx':
     'for a backend without volunteer profiles; a lazy part of a page as the others',
   'account/stages/hour-form.tsx': 'a lazy part in a dialog as the others, for who has a placement',
@@ -458,6 +476,7 @@ export const unseen: Record<string, string> = {
   'site/organization-link/completion-form.tsx': 'a lazy part of a page as the others, for who has a mailed link',
   'site/stages/consent-form.tsx': 'a lazy part of a page as the others, for who has a mailed link',
   'staff/templates/three-versions.tsx': 'a lazy part of a page as the others, when a default has changed',
+  'ui/lazy/map.tsx': 'a lazy part of a page as the others, once the visitor allows the tiles of another site',
   'ui/lazy/image-cropper.tsx': 'a lazy part in a dialog as the others, after a picture was chosen',
   'api/refused-parameters.ts': 'a list that the backend refuses is an error as it was',
   'forms/drafts/form-draft.tsx': 'the form works, and the browser asks before it is left',

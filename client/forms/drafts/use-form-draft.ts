@@ -3,6 +3,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { mutate } from 'swr'
+import { isSessionOver } from '#client/api/api-client.ts'
 import { ApiError } from '#client/api/api-error.ts'
 import { useBoot } from '#client/api/boot.tsx'
 import { deleteDraft, readDraft, saveDraft, useStoredDraft } from '#client/api/form-drafts.ts'
@@ -161,6 +162,7 @@ export function useFormDraft<Values extends FieldValues>(
 
   const keep = (): boolean => {
     isReleased.current = false
+    if (isSessionOver()) return true
     if (key === null || isOff.current) return false
     const isStored = storeTabCopy(key, { content: content(), stored: stored.current }, area)
     setKept(isStored)

@@ -16,6 +16,8 @@ const floating: CSSProperties = {
   border: 0,
   width: 'min(28rem, calc(100vw - 2rem))',
   background: 'transparent',
+  borderRadius: '1rem',
+  boxShadow: '0 8px 32px rgb(0 0 0 / 30%)',
   color: 'inherit',
   overflow: 'visible',
 }

@@ -2,6 +2,7 @@
  * Data of the user in the storage of this browser: the user's id, the selected organization, drafts. Signing out removes it
  * (requirements.md REQ-4) and notifies the other tabs.
  */
+import { setSessionUser } from '#client/api/api-client.ts'
 import { clearSelection } from './organization-selection.ts'
 
 const userKey = 'stored-user'
@@ -35,6 +36,7 @@ export function clearStoredUser({ keepsCopies = false } = {}): void {
   const local = storage()
   local?.removeItem(userKey)
   clearSelection()
+  if (!keepsCopies) setSessionUser(null)
   for (const area of [local, window.sessionStorage]) {
     const stays = (name: string) => keepsCopies && area !== local && (name.startsWith(copyPrefix) || name === writerKey)
     const names = Object.keys(area ?? {}).filter((name) => name.startsWith(draftPrefix) && !stays(name))

@@ -1,5 +1,6 @@
 /** Synchronizes the page with its session: sign-out in other tabs, another user, a user that cannot be loaded. */
 import { useEffect, useRef } from 'react'
+import { setSessionUser } from '#client/api/api-client.ts'
 import type { ApiError } from '#client/api/api-error.ts'
 import { useBoot } from '#client/api/boot.tsx'
 import { clearUserData } from '#client/api/user-cache.ts'
@@ -42,6 +43,7 @@ export function useSessionWatch(user: CurrentUser | undefined, error: ApiError |
     if (before !== null && before !== userId) clearStoredUser()
     clearCopiesOfOthers(userId)
     storeUser(userId)
+    setSessionUser(userId)
   }, [userId])
 
   useEffect(

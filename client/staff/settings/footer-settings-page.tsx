@@ -10,10 +10,12 @@ import { Skeleton } from '#client/ui/spinner.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { menuPath } from '#shared/resources/menu.ts'
 import { currentCenterPath } from '#shared/session-paths.ts'
-import { MenuEditor } from '../menus/menu-editor.tsx'
 import { SettingsFrame } from './settings-frame.tsx'
 
 const SocialForm = lazyPart(async () => (await import('./social-form.tsx')).SocialForm)
+
+/** With its form: the page's heading and tabs come first. */
+const MenuEditor = lazyPart(async () => (await import('../menus/menu-editor.tsx')).MenuEditor)
 
 export const page: Page = {
   component: FooterSettingsPage,
@@ -50,7 +52,7 @@ function Columns() {
       </Text>
       {error && !data ? <LoadError error={error} onRetry={() => void reload()} /> : null}
       {!data && !error ? <Skeleton shape="block" /> : null}
-      {data ? <MenuEditor menu={data} onStored={() => reload()} /> : null}
+      {data ? <MenuEditor menu={data} onStored={() => reload()} fallback={<Skeleton shape="block" />} /> : null}
     </Stack>
   )
 }
