@@ -25,6 +25,12 @@ const groups = [
   },
   { name: 'hook-form', test: /node_modules\/react-hook-form\//, priority: 3 },
   { name: 'zod', test: /node_modules\/zod\//, priority: 3 },
+  // Of every form with a draft, and of no other page.
+  {
+    name: 'tab-copy',
+    test: /\/client\/(forms\/drafts\/(tab-copy|draft-content)|site\/vacancies\/reply\/reply-draft)\.ts$/,
+    priority: 3,
+  },
   { name: chunkPlan(), debugName: 'chunk plan', priority: 2 },
 ]
 

@@ -73,7 +73,11 @@ const sessions: Record<string, Session> = {
         organization_profile: { path: `${organization}?tab=profile`, field: firstField },
         organization_address: { path: `${organization}?tab=address`, field: (one) => one.getByLabel('Straat') },
         organization_policies: { path: `${organization}?tab=policies`, field: firstField },
-        organization_services: { path: `${organization}?tab=services`, field: firstField },
+        organization_services: {
+          path: `${organization}?tab=services`,
+          field: firstField,
+          texts: ['08:15', '09:45'],
+        },
         organization_member: { path: `${organization}?tab=members`, field: (one) => one.getByLabel('Voornaam') },
       }
     },
@@ -129,7 +133,7 @@ const sessions: Record<string, Session> = {
         },
         media_item: {
           path: '/content/file-upload',
-          open: press(/^Beschrijf/),
+          open: (one) => main(one).locator('button:has(img)').first().click(),
           field: (one) => dialog(one).getByLabel('Beschrijving (Nederlands)'),
         },
         menu_item: {
