@@ -78,7 +78,6 @@ export const closedDoors: readonly string[] = [
   'PUT /api/v1/help_requests/:id/withdraw',
   'PUT /api/v1/help_responses/:id/withdraw',
   'PUT /api/v1/organizations/:id/members/:userId',
-  'POST /api/v1/invitations',
   'PUT /api/v1/invitations/:id/view',
   'PUT /api/v1/invitations/:id/decline',
   // The questions of its form, which have a test of their own.
@@ -88,11 +87,12 @@ export const closedDoors: readonly string[] = [
 const when = { starts_at: '2026-05-01T10:00:00.000Z', ends_at: '2026-05-01T12:00:00.000Z' }
 const contactPerson = { name: 'Ineke Smit', email: 'ineke@bieb.example' }
 const view = { list: 'vacancies', name: 'Open', query: '', settings: { columns: {}, density: 'dense' }, shared: false }
-const texts = { subject: 'Onderwerp', body: 'Tekst', heading: 'Kop', greeting: 'Dag', button: 'Open' }
+const texts = { subject: 'Onderwerp', body: 'Tekst', button: 'Open' }
 
 /** Values that are valid together, where the record itself does not show them. */
 const examples: Record<string, Attributes> = {
   'PATCH /api/v1/applications/bulk_update': { ids: ['1'], attributes: { action: 'message', message: 'Dag' } },
+  'PATCH /api/v1/vacancies/bulk_update': { ids: ['1'], attributes: { action: 'archive' } },
   'PATCH /api/v1/organizations/bulk_update': { ids: ['2'], attributes: { action: 'archive' } },
   'PATCH /api/v1/content_items/:id': { editing_session: 'sessie-12345678' },
   'POST /api/v1/content_items': { kind: 'page', locale: 'nl', title: 'Over ons' },

@@ -208,8 +208,9 @@ export async function attributesOf(
       named.flatMap(({ isUnknown, name }) => (isUnknown === unknown && name !== '' ? [name] : []))
     return { invalid: namesOf(false), unknown: namesOf(true) }
   }
-  const { unknown } = await send(Object.fromEntries(attributes.map((name) => [name, { wrong: [] }])))
-  const known = attributes.filter((name) => !unknown.includes(name))
+  const all = [...new Set([...attributes, ...Object.keys(valid)])]
+  const { unknown } = await send(Object.fromEntries(all.map((name) => [name, { wrong: [] }])))
+  const known = all.filter((name) => !unknown.includes(name))
   const wrong = Object.fromEntries(known.map((name) => [name, { wrong: [] }]))
   const names = new Set([...(await send(wrong)).invalid, ...(await send({})).invalid])
   const base: Record<string, unknown> = Object.fromEntries(
@@ -227,7 +228,8 @@ export async function attributesOf(
     }
   }
   if (names.size > 0) return { names: [...names], base }
-  return { names: path.startsWith('/auth') ? credentials : ['lock_version', 'reason', 'status'], base: valid }
+  const allowed = Object.fromEntries(Object.entries(valid).filter(([name]) => !unknown.includes(name)))
+  return { names: path.startsWith('/auth') ? credentials : ['lock_version', 'reason', 'status'], base: allowed }
 }
 
 /** What the token endpoints read, whose errors name no attribute. */
