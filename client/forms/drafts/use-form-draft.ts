@@ -62,12 +62,14 @@ export function useFormDraft<Values extends FieldValues>(
   const { center, session } = useBoot()
   const has = useHas()
   const isVisitor = session !== 'SIGNED_IN'
-  const isOnServer = !isLocal && !isVisitor && has('formDrafts')
   const area = isVisitor && outlivesTab ? 'device' : 'tab'
   const { data: user } = useCurrentUser(!isVisitor)
+  // Who looks at the account as somebody else keeps no drafts in it.
+  const isOnServer = !isLocal && user !== undefined && !user.impersonatorName && has('formDrafts')
   const own = { form: name, recordId, centerId: center?.id ?? null }
-  const key = isVisitor || user ? tabCopyKey({ ...own, userId: user?.id ?? null }) : null
-  const { data, isValidating } = useStoredDraft(isOnServer ? name : null, recordId)
+  const mayKeep = isVisitor || (user !== undefined && !user.impersonatorName)
+  const key = mayKeep ? tabCopyKey({ ...own, userId: user?.id ?? null }) : null
+  const { data, isValidating, error: unread } = useStoredDraft(isOnServer ? name : null, recordId)
 
   const stored = useRef<Stored>(null)
   const [found, setFound] = useState<FoundDraft | null>(null)
@@ -81,6 +83,8 @@ export function useFormDraft<Values extends FieldValues>(
   /** Writes are sent one after the other, so that each knows the version before it. */
   const queue = useRef<Promise<void>>(Promise.resolve())
   const isOpened = useRef(false)
+  /** Somebody typed before it was known whether the server has a draft already. */
+  const waits = useRef(false)
 
   const fill = async ({ values, base, step: shown }: DraftContent) => {
     // A field that the form no longer has is left out.
@@ -122,14 +126,20 @@ export function useFormDraft<Values extends FieldValues>(
   const open = useEffectEvent(() => {
     const [draft] = data ?? []
     isOpened.current = true
+    const storeNow = () => {
+      if (waits.current) void inOrder(() => store())
+    }
     if (!draft) {
       stored.current = null
+      storeNow()
       return
     }
     const isKnownVersion = stored.current?.id === draft.id && stored.current.lockVersion === draft.lockVersion
     const isOfTab = isOwn(draft) && key !== null && readTabCopy(key, area) !== null
-    if (isKnownVersion || isOfTab || isSame(contentOf(draft).values, withoutSecrets(form.methods.getValues())))
+    if (isKnownVersion || isOfTab || isSame(contentOf(draft).values, withoutSecrets(form.methods.getValues()))) {
       stored.current = draft
+      storeNow()
+    }
     // The reader goes on with what this tab had; what another window stored since then is offered.
     else setFound(foundFrom(draft, key !== null && readTabCopy(key, area) ? 'other' : 'earlier'))
   })
@@ -243,7 +253,10 @@ export function useFormDraft<Values extends FieldValues>(
     isKept,
     isPaused: () => paused.current,
     keep,
-    save: () => (found ? Promise.resolve() : inOrder(() => store())),
+    save: () => {
+      waits.current = isOnServer && !isOpened.current && !unread
+      return found || waits.current ? Promise.resolve() : inOrder(() => store())
+    },
     choose: async (what) => {
       if (!found) return
       stored.current = found.stored
