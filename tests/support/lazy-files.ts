@@ -74,6 +74,13 @@ const linkOn = (path: string, address: RegExp) => async (page: Page) => {
   return address.exec(html)?.[1] ?? 'none'
 }
 
+/** A published vacancy of the organization itself. */
+const ownVacancy = async (page: Page) => {
+  const [own] = (await json(page, one('current_organizations'))).data
+  const path = one(`vacancies?filter[organization_id_eq]=${own?.id}&filter[status_eq]=published`)
+  return firstOf(path, (id) => `/vacancies/${id}/edit`)(page)
+}
+
 const organizationTab = (tab: string) => async (page: Page) => {
   const { included } = await json(page, '/api/v1/current_user?include=roles')
   const id = included.find((role) => role.attributes.resource_id)?.attributes.resource_id
@@ -323,7 +330,7 @@ export const visits: Visit[] = [
   { user: 'centrum', path: '/vacancies/bulk-edit?ids=1', files: { 'staff/vacancies/bulk-change-form.tsx': null } },
   {
     user: 'organisatie',
-    path: firstOf(one('vacancies?filter[status_eq]=published'), (id) => `/vacancies/${id}/edit`),
+    path: ownVacancy,
     files: { 'staff/pool/suited-volunteers.tsx': null },
   },
   {
