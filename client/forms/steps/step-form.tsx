@@ -99,7 +99,10 @@ export function StepForm(props: StepFormProps) {
   const storeInput = useEffectEvent(() => {
     if (submitted.current) return
     const answers = form.methods.getValues('answers') as QuestionValues
-    if (isDirty) onDraft?.(answers)
+    if (!isDirty) return
+    onDraft?.(answers)
+    // A change of the values is kept by itself, one of the step is not.
+    form.draft?.keeper.current?.keep()
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: a changed value or another step is what triggers storing.
   useEffect(() => storeInput(), [values, index])
