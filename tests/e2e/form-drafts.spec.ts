@@ -103,7 +103,6 @@ const sessions: Record<string, Session> = {
   'the center, of its site': session({
     user: 'centrum',
     names: [
-      'content',
       'content_plan',
       'media_item',
       'menu_item',
@@ -119,11 +118,6 @@ const sessions: Record<string, Session> = {
       await addPicture(page)
       const { id } = await write(page, 'POST', '/api/v1/content_items', 'content_items', attributes)
       return {
-        content: {
-          path: `/content/${id}/edit`,
-          field: (one) => one.getByLabel(/^Samenvatting/).first(),
-          storedBy: /content_items/,
-        },
         content_plan: {
           path: `/content/${id}/edit`,
           open: press(/^Plan$/),

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { saveContent } from '#client/api/content.ts'
 import { isStale, type VersionedForm } from '#client/forms/versions/use-versioned-form.ts'
-import { isSame } from '#client/forms/versions/versions.ts'
 import { formatTime } from '#client/i18n/format.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Inline } from '#client/ui/layout.tsx'
@@ -28,7 +27,6 @@ export function ContentAutosave({ form, id, onSaved }: Props) {
 
   const save = useEffectEvent(async () => {
     // Which version stays is decided before anything is stored.
-    if (form.draft?.keeper.current?.isUndecided()) return
     if (isDirty && !form.conflict && !form.methods.formState.isSubmitting) await storeDraft()
   })
   const storeDraft = async () => {
@@ -41,8 +39,6 @@ export function ContentAutosave({ form, id, onSaved }: Props) {
         throw error
       })
       form.markStored(stored.lockVersion, sent)
-      // What was typed meanwhile stays a draft.
-      if (isSame(form.methods.getValues(), sent)) await form.draft?.keeper.current?.release(stored.updatedAt)
       setState({ at: stored.updatedAt, failed: false })
       onSaved()
     } catch {

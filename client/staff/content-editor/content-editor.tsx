@@ -30,8 +30,6 @@ export function ContentEditor({ item, onSaved, onChanged }: Props) {
   const { t } = useTranslation('content')
   const { id, kind } = item
   const form = useVersionedForm<ContentValues, ContentValues>({
-    // What is written is stored each second: the browser alone keeps the second before that.
-    draft: { name: 'content', recordId: id, isLocal: true, isQuiet: true },
     schema: publishableContent(kind) as never,
     version: versionOf(item) as never,
     loadNewest: async () => versionOf(await readNewest(contentItemShape, contentItemPath(id))) as never,
