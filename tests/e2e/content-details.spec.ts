@@ -102,10 +102,12 @@ test('a block is dragged to another place', async ({ page }) => {
   await page.mouse.down()
   const target = await page.locator('[data-block="0"]').boundingBox()
   if (!target) throw new Error('There is no first block')
+  // Below the header, which stays while the page is scrolled.
+  const y = Math.max(target.y + 60, 120)
   // The browser begins to drag after some movement, and reports what lies below at the next.
   await expect(async () => {
-    await page.mouse.move(target.x + 200, target.y + 80, { steps: 4 })
-    await page.mouse.move(target.x + 200, target.y + 60, { steps: 4 })
+    await page.mouse.move(target.x + 200, y + 20, { steps: 4 })
+    await page.mouse.move(target.x + 200, y, { steps: 4 })
     await expect(page.locator('[data-block="0"]')).toHaveAttribute('data-over', 'true', { timeout: 500 })
   }).toPass()
   await page.mouse.up()
