@@ -1,16 +1,13 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { extendByLink } from '#client/api/vacancy-links.ts'
 import { formatDate } from '#client/i18n/format.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
-import { Button } from '#client/ui/button.tsx'
-import { Alert } from '#client/ui/feedback.tsx'
-import { Inline, Stack } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import type { VacancyLink } from '#shared/resources/vacancy-link.ts'
+import { LinkStep } from '../link-step.tsx'
 
 type Props = { token: string; link: VacancyLink; onExtended: () => Promise<unknown> }
 
@@ -18,38 +15,19 @@ type Props = { token: string; link: VacancyLink; onExtended: () => Promise<unkno
 export function ExtendStep({ token, link, onExtended }: Props) {
   const { t } = useTranslation('vacancyLinks')
   const { locale } = useBoot()
-  const [busy, setBusy] = useState(false)
-  const [failed, setFailed] = useState(false)
   const extend = async () => {
-    setBusy(true)
-    setFailed(false)
-    try {
-      await extendByLink(token)
-      await onExtended()
-    } catch {
-      setFailed(true)
-    } finally {
-      setBusy(false)
-    }
+    await extendByLink(token)
+    await onExtended()
   }
+  const label = t('button', { date: link.extendsTo ? formatDate(locale, link.extendsTo) : '' })
   return (
-    <Stack gap="6">
-      {failed ? (
-        <Alert role="alert" status="error">
-          {t('failed')}
-        </Alert>
-      ) : null}
-      <Inline>
-        <Button loading={busy} onClick={() => void extend()}>
-          {t('button', { date: link.extendsTo ? formatDate(locale, link.extendsTo) : '' })}
-        </Button>
-      </Inline>
+    <LinkStep label={label} failedText={t('failed')} onPress={extend}>
       <Text tone="muted">
         {t('otherDate')}{' '}
         <TextLink as={Link} to={pathTo('vacancyEdit', { id: link.vacancyId })}>
           {t('edit')}
         </TextLink>
       </Text>
-    </Stack>
+    </LinkStep>
   )
 }
