@@ -27,7 +27,7 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
       const password = textOf(fields, 'password').slice(0, 200)
       const network = networkOf(request)
       const locked = await isLocked(db, email, network, context.now, options)
-      // The account of this center; else one of a super admin, or of another center, whose owner is told so.
+      // The account of this center; else one of a super admin, or of another center: its owner gets "wrong center".
       const [user] = await db
         .select()
         .from(users)

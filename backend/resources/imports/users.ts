@@ -32,7 +32,7 @@ export const userImports: ImportKindParts<Found> = {
       .where(
         and(
           inArray(users.email, ['', ...cells.map(addressOf)]),
-          // Whether somebody has an account elsewhere is not told.
+          // Accounts of other centers are not shown by a plan.
           eq(users.centerId, center.id),
           isNull(users.accountId),
         ),

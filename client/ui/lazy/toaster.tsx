@@ -20,7 +20,7 @@ const toaster = createToaster({ placement: 'bottom-end', max: 1000, offsets: '1r
 /** Milliseconds between two checks of the waiting toasts (requirements.md REQ-9). */
 const lookInterval = 100
 
-/** Whether the toasts wait because there is no place for them beside what is open; their time stands still. */
+/** Whether the toasts wait because there is no place for them beside what is open; their timers are stopped. */
 let isWaiting = false
 const waitListeners = new Set<() => void>()
 const onWaiting = (listener: () => void) => {
