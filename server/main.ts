@@ -27,6 +27,7 @@ try {
       signInsPerMinute: environment.RATE_LIMIT_SIGN_IN,
       // Saving a draft counts as well, so there must be more room than for a password.
       codesPerMinute: environment.RATE_LIMIT_SIGN_IN * 6,
+      ...(environment.RATE_LIMIT === 0 && { reportsPerMinute: 0 }),
     },
     ...sharedStateOf(environment),
     iconService: environment.ICON_SERVICE_URL === 'off' ? null : environment.ICON_SERVICE_URL,

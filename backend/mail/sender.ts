@@ -2,7 +2,7 @@
  * Sends the outbox by SMTP, or into files without SMTP. A mail is claimed for a limited time before it is sent, so that
  * a crash delays it but never loses it: delivery is at least once.
  */
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
@@ -79,7 +79,10 @@ export function deliverToFiles(directory: string, from: string, log: FastifyBase
     const stamp = mail.createdAt.toISOString().replace(/[:.]/g, '-')
     const file = `${stamp}-${mail.template}-${mail.recipient.replace(/[^a-z0-9@.+-]/gi, '_')}.eml`
     await mkdir(directory, { recursive: true })
-    await writeFile(join(directory, file), message as Buffer)
+    // Who reads the folder never finds half a mail.
+    const unfinished = join(directory, `.${file}.part`)
+    await writeFile(unfinished, message as Buffer)
+    await rename(unfinished, join(directory, file))
     const found = production ? {} : { to: mail.recipient, link: mail.link, file }
     log.info({ template: mail.template, ...found }, 'mail written')
   }

@@ -33,8 +33,9 @@ export function MailFrame({ html, label, className }: MailFrameProps) {
         for (const element of mail.querySelectorAll<HTMLElement>('[data-style]')) {
           element.style.cssText = element.dataset.style ?? ''
         }
-        // Also when the window becomes narrower, and lines wrap.
-        new ResizeObserver(() => setHeight(mail.body.scrollHeight)).observe(mail.body)
+        // Also when the window becomes narrower, and lines wrap. In the next frame: a new height resizes the body once more.
+        const fit = () => requestAnimationFrame(() => setHeight(mail.body.scrollHeight))
+        new ResizeObserver(fit).observe(mail.body)
       }}
     />
   )

@@ -20,6 +20,7 @@ test('staff find a text, change it with its preview, and the next mail has it', 
 
   const words = uniqueName('Koffie')
   const body = page.getByLabel('Tekst van de mail')
+  await page.getByLabel('Onderwerp', { exact: true }).filter({ visible: true }).fill(`${words}: je nieuwe wachtwoord`)
   await body.fill(`Dag `)
   await page.getByRole('button', { name: 'Zet voornaam in de tekst' }).click()
   await expect(body).toBeFocused()
@@ -55,7 +56,8 @@ test('staff find a text, change it with its preview, and the next mail has it', 
   await expect(page.getByText('De standaardtekst staat er weer')).toBeVisible()
   await expect(body).not.toHaveValue(new RegExp(words))
   await page.getByText('Eerder bewaard').click()
-  await page.getByRole('button', { name: 'Zet versie 1 in het formulier' }).click()
+  const saved = page.getByRole('listitem').filter({ hasText: `${words}: je nieuwe wachtwoord` })
+  await saved.getByRole('button', { name: /^Zet versie \d+ in het formulier$/ }).click()
   await expect(body).toHaveValue(new RegExp(words))
 })
 

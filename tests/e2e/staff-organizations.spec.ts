@@ -154,7 +154,9 @@ test.describe('two windows with one form', () => {
     await expect(fieldOf(other)).toHaveValue(before)
     await other.getByRole('button', { name: 'Ga verder met het concept' }).click()
     await expect(fieldOf(other)).toHaveValue('Wij vergoeden de reis van elke vrijwilliger')
-    const stored = other.waitForResponse((response) => response.url().endsWith('/form_drafts') && response.ok())
+    const stored = other.waitForResponse(
+      (response) => response.ok() && (response.request().postData() ?? '').includes('In het tweede venster'),
+    )
     await fieldOf(other).fill('In het tweede venster')
     await stored
     await fieldOf(page).fill('In het eerste venster')

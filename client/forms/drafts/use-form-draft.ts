@@ -50,6 +50,9 @@ const foundFrom = ({ content, updatedAt, id, lockVersion }: FormDraft, from: Fou
   from,
 })
 
+/** The content without its writer, to compare what two windows have. */
+const comparable = (content: string): string => JSON.stringify({ ...contentOf({ content }), writer: undefined })
+
 /** Whether this tab wrote it, before a reload that did not wait for the response. */
 const isOwn = (draft: { content: string }): boolean => contentOf(draft).writer === writerOfTab()
 
@@ -76,6 +79,8 @@ export function useFormDraft<Values extends FieldValues>(
   const [savedAt, setSavedAt] = useState<string | null>(null)
   const [failed, setFailed] = useState(false)
   const [isKept, setKept] = useState(false)
+  /** What the server has: it is not stored a second time. */
+  const storedContent = useRef<string | null>(null)
   const isOff = useRef(false)
   const paused = useRef(false)
   /** The record is stored: until the next change there is nothing to keep. */
@@ -187,6 +192,7 @@ export function useFormDraft<Values extends FieldValues>(
   const store = async (isRepeated = false) => {
     const written = content()
     if (isReleased.current || isOff.current || !isOnServer) return
+    if (stored.current && storedContent.current === comparable(written)) return
     if (written.length > formDraftLength) {
       setFailed(true)
       return
@@ -195,6 +201,7 @@ export function useFormDraft<Values extends FieldValues>(
       const lockVersion = stored.current?.lockVersion ?? null
       const draft = await saveDraft({ form: name, recordId: recordId ?? '0', content: written, lockVersion })
       stored.current = { id: draft.id, lockVersion: draft.lockVersion }
+      storedContent.current = comparable(written)
       if (key !== null && readTabCopy(key)) storeTabCopy(key, { content: content(), stored: stored.current })
       setSavedAt(draft.updatedAt)
       setFailed(false)
@@ -259,17 +266,23 @@ export function useFormDraft<Values extends FieldValues>(
     },
     choose: async (what) => {
       if (!found) return
-      stored.current = found.stored
       setFound(null)
+      if (what === 'found') {
+        // The other window may have stored more since this was shown.
+        const newest = isOnServer && found.from === 'other' ? await readDraft(name, recordId).catch(() => null) : null
+        const { content, stored: version, updatedAt } = newest ? foundFrom(newest, found.from) : found
+        stored.current = version
+        storedContent.current = comparable(content)
+        await fill(contentOf({ content }))
+        setSavedAt(isOnServer ? updatedAt : null)
+        keep()
+        return
+      }
+      stored.current = found.stored
       if (what === 'none') {
         isReleased.current = true
         await inOrder(() => remove())
-      } else if (what === 'form') await inOrder(() => store())
-      else {
-        await fill(contentOf(found))
-        setSavedAt(isOnServer ? found.updatedAt : null)
-        keep()
-      }
+      } else await inOrder(() => store())
     },
   }
 }

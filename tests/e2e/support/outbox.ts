@@ -22,7 +22,7 @@ const mailsTo = (address: string): string[] =>
 /** Waits until a mail to an address contains all of these texts; ASCII alone, because mails are encoded. */
 export const expectMail = (address: string, ...texts: string[]): Promise<void> =>
   expect
-    .poll(() => mailsTo(address).some((mail) => texts.every((text) => mail.includes(text))), { timeout: 15_000 })
+    .poll(() => mailsTo(address).some((mail) => texts.every((text) => mail.includes(text))), { timeout: 30_000 })
     .toBe(true)
 
 /** The first link to a path in the newest mail to an address; waits until that many mails were sent. */
@@ -34,6 +34,6 @@ export async function linkInMail(address: string, path: string, count = 1): Prom
     const [mail] = ours
     link = mail?.match(new RegExp(`https?://[^\\s"<>]*${path}[^\\s"<>]*`))?.[0]?.replaceAll('&amp;', '&')
     expect(link, `a mail to ${address} with a link to ${path}`).toBeTruthy()
-  }).toPass({ timeout: 15_000 })
+  }).toPass({ timeout: 30_000 })
   return link ?? ''
 }

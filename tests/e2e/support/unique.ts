@@ -7,7 +7,9 @@ function attempt(): number {
   return repeatEachIndex * 10 + retry
 }
 
-export const uniqueAddress = (name: string): string => `${name}-${attempt()}@voorbeeld.example`
+/** Of this test alone: another one with the same name has another address. */
+export const uniqueAddress = (name: string): string =>
+  `${name}-${test.info().testId.slice(-6)}-${attempt()}@voorbeeld.example`
 
 export const uniqueName = (name: string): string => (attempt() === 0 ? name : `${name} ${attempt()}`)
 
