@@ -19,10 +19,11 @@ import { registerBodies } from './http/bodies.ts'
 import { CenterRegistry } from './http/centers.ts'
 import { registerErrorResponses } from './http/error-responses.ts'
 import { registerRequestLog } from './http/logging.ts'
-import { authenticate, contextFactory } from './http/request-context.ts'
+import { authenticate, contextFactory, contextOf } from './http/request-context.ts'
 import { openMailbox, readMailbox } from './inbound-mail/mailbox.ts'
 import { allJobs } from './jobs/all-jobs.ts'
 import { JobQueue } from './jobs/queue.ts'
+import { admit } from './json-api/admission.ts'
 import { CountCache } from './json-api/count-cache.ts'
 import { registerIdempotency } from './json-api/idempotency.ts'
 import { registerJsonApi, registerMediaType } from './json-api/links.ts'
@@ -196,14 +197,15 @@ async function registerRoutes(
     { prefix: prefixes.tokens },
   )
 
-  // The API: credentials are read before the handler and rotated after it (sessions.md SES-1–SES-6); each resource
-  // authorizes for itself.
+  // The API: credentials are read and the operation's `may` is asked before the handler, and tokens are rotated after it
+  // (sessions.md SES-1–SES-6). What depends on the record is decided by the policy of its resource.
   await app.register(
     async (api) => {
       registerJsonApi(api)
       api.addHook('preHandler', async (request, reply) => {
         reply.type(jsonApiType)
         await authenticate(sessionService, createContext)(request, reply)
+        admit(contextOf(request), request.routeOptions.config.operation, reply)
       })
       registerIdempotency(api)
       api.addHook('onSend', (request, reply) => sessionService.finish(request, reply))

@@ -68,6 +68,9 @@ export const permissions = {
 } satisfies Record<string, Row>
 export type Permission = keyof typeof permissions
 
+/** Permissions that visitors have too. */
+export const openPermissions = ['organization.signUp', 'helpRequest.create', 'helpRequest.respond'] as const
+
 /** A role as it is granted: `admin` or `member` on an organization, or the global `super_admin`. */
 export type GrantedRole = {
   name: string

@@ -1,9 +1,10 @@
 /** `/auth/confirmation`: the link of devise_token_auth (sessions.md SES-10), and resending its mail. */
+
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { inTransaction } from '#backend/http/context.ts'
 import { contextOf } from '#backend/http/request-context.ts'
-import { operation } from '#backend/json-api/operation.ts'
+import { rawRoute } from '#backend/json-api/route.ts'
 import { pathTo } from '#shared/paths.ts'
 import { email, webAddress } from '#shared/resources/fields.ts'
 import { requestAccountMail, userOfAddress } from './account-mail-requests.ts'
@@ -12,17 +13,17 @@ import { authMessage } from './messages.ts'
 import { hasPendingSteps } from './one-time-links.ts'
 import { fieldsOf, isOwnAddress, sendAuthError, textOf, tokenResults } from './responses.ts'
 
-type ConfirmationQuery = { confirmation_token?: string; redirect_url?: string }
-
 export function confirmationRoutes(app: FastifyInstance): void {
-  app.get<{ Querystring: ConfirmationQuery }>(
-    '/confirmation',
-    operation('Follow the link that confirms an e-mail address', {
+  rawRoute(
+    app,
+    'GET /confirmation',
+    {
+      summary: 'Follow the link that confirms an e-mail address',
       may: 'everyone',
       status: 302,
       redirects: true,
       query: { confirmation_token: z.string(), redirect_url: z.optional(webAddress) },
-    }),
+    },
     async (request, reply) => {
       const context = contextOf(request)
       const { confirmation_token: token = '', redirect_url: redirectUrl = '' } = request.query
@@ -36,13 +37,10 @@ export function confirmationRoutes(app: FastifyInstance): void {
     },
   )
 
-  app.post(
-    '/confirmation',
-    operation('Mail the confirmation again', {
-      may: 'everyone',
-      body: z.object({ email }),
-      result: tokenResults.mailed,
-    }),
+  rawRoute(
+    app,
+    'POST /confirmation',
+    { summary: 'Mail the confirmation again', may: 'everyone', body: z.object({ email }), result: tokenResults.mailed },
     async (request, reply) => {
       const context = contextOf(request)
       const email = textOf(fieldsOf(request), 'email').trim().toLowerCase()

@@ -11,7 +11,7 @@ import { apiError, errorText, notFound } from '#backend/errors/api-error.ts'
 import type { ErrorKey } from '#backend/errors/catalogue.ts'
 import { inTransaction } from '#backend/http/context.ts'
 import { contextOf } from '#backend/http/request-context.ts'
-import { operation } from '#backend/json-api/operation.ts'
+import { rawRoute } from '#backend/json-api/route.ts'
 import { grantSignedUpRoles } from '#backend/resources/organizations/admin-roles.ts'
 import type { Services } from '#backend/resources/services.ts'
 import { email, password, webAddress } from '#shared/resources/fields.ts'
@@ -35,18 +35,18 @@ const newPassword = z.object({
   currentPassword: z.optional(z.string()),
 })
 
-type EditQuery = { reset_password_token?: string; redirect_url?: string }
-
 export function passwordRoutes(app: FastifyInstance, services: Services): void {
   const { db, sessionService, options } = services
 
-  app.post(
-    '/password',
-    operation('Request the mail to set a password', {
+  rawRoute(
+    app,
+    'POST /password',
+    {
+      summary: 'Request the mail to set a password',
       may: 'everyone',
       body: z.object({ email, redirectUrl: webAddress }),
       result: tokenResults.mailed,
-    }),
+    },
     async (request, reply) => {
       const context = contextOf(request)
       const fields = fieldsOf(request)
@@ -63,14 +63,16 @@ export function passwordRoutes(app: FastifyInstance, services: Services): void {
   )
 
   // Mail clients prefetch links, so this does not consume the token: setting the password does.
-  app.get<{ Querystring: EditQuery }>(
-    '/password/edit',
-    operation('Follow the link of that mail', {
+  rawRoute(
+    app,
+    'GET /password/edit',
+    {
+      summary: 'Follow the link of that mail',
       may: 'everyone',
       status: 302,
       redirects: true,
       query: { reset_password_token: z.string(), redirect_url: webAddress },
-    }),
+    },
     async (request, reply) => {
       const context = contextOf(request)
       const { reset_password_token: token = '', redirect_url: redirectUrl = '' } = request.query
@@ -100,63 +102,66 @@ export function passwordRoutes(app: FastifyInstance, services: Services): void {
     },
   )
 
-  app.route({
-    method: ['PUT', 'PATCH'],
-    url: '/password',
-    ...operation('Set a password, with the token of the mail or signed in', {
-      may: 'everyone',
-      body: newPassword,
-      result: tokenResults.changed,
-    }),
-    handler: async (request, reply) => {
-      const context = contextOf(request)
-      const fields = fieldsOf(request)
-      const resetToken = textOf(fields, 'resetPasswordToken')
-      const running = resetToken === '' ? await sessionService.resume(request) : null
-      const byLink = resetToken === '' ? null : await userOfResetToken(context, resetToken)
-      if (resetToken !== '' && !byLink) return sendAuthError(reply, context, 'auth.link_invalid')
-      if (running?.session.impersonatorId) throw apiError('impersonation.password')
-      const user = byLink ?? running?.user
-      if (!user) return sendAuthError(reply, context, 'auth.reset_credentials_missing')
+  for (const method of ['PUT', 'PATCH'] as const) {
+    rawRoute(
+      app,
+      `${method} /password`,
+      {
+        summary: 'Set a password, with the token of the mail or signed in',
+        may: 'everyone',
+        body: newPassword,
+        result: tokenResults.changed,
+      },
+      async (request, reply) => {
+        const context = contextOf(request)
+        const fields = fieldsOf(request)
+        const resetToken = textOf(fields, 'resetPasswordToken')
+        const running = resetToken === '' ? await sessionService.resume(request) : null
+        const byLink = resetToken === '' ? null : await userOfResetToken(context, resetToken)
+        if (resetToken !== '' && !byLink) return sendAuthError(reply, context, 'auth.link_invalid')
+        if (running?.session.impersonatorId) throw apiError('impersonation.password')
+        const user = byLink ?? running?.user
+        if (!user) return sendAuthError(reply, context, 'auth.reset_credentials_missing')
 
-      const password = textOf(fields, 'password')
-      const repeated = textOf(fields, 'passwordConfirmation')
-      if (password === '' || repeated === '') return sendAuthError(reply, context, 'auth.missing_password')
-      const text = (key: ErrorKey) => [errorText(key, context.locale)]
-      const errors: Record<string, string[]> = {}
-      if (password.length < passwordMinimum) errors.password = text('auth.password_too_short')
-      if (password.length > 128) errors.password = text('auth.password_too_long')
-      if (password !== repeated) errors.password_confirmation = text('auth.password_mismatch')
-      // A session of a reset mail needs no current password; any other does.
-      if (running && !running.session.allowPasswordChange) {
-        const current = textOf(fields, 'currentPassword')
-        if (!(await verifyPassword(current, user.passwordHash, options.scryptCost)))
-          errors.current_password = text('auth.current_password')
-      }
-      if (Object.keys(errors).length > 0) return sendFieldErrors(reply, errors)
+        const password = textOf(fields, 'password')
+        const repeated = textOf(fields, 'passwordConfirmation')
+        if (password === '' || repeated === '') return sendAuthError(reply, context, 'auth.missing_password')
+        const text = (key: ErrorKey) => [errorText(key, context.locale)]
+        const errors: Record<string, string[]> = {}
+        if (password.length < passwordMinimum) errors.password = text('auth.password_too_short')
+        if (password.length > 128) errors.password = text('auth.password_too_long')
+        if (password !== repeated) errors.password_confirmation = text('auth.password_mismatch')
+        // A session of a reset mail needs no current password; any other does.
+        if (running && !running.session.allowPasswordChange) {
+          const current = textOf(fields, 'currentPassword')
+          if (!(await verifyPassword(current, user.passwordHash, options.scryptCost)))
+            errors.current_password = text('auth.current_password')
+        }
+        if (Object.keys(errors).length > 0) return sendFieldErrors(reply, errors)
 
-      const passwordHash = await hashPassword(password, options.scryptCost)
-      await inTransaction(context, async (tx) => {
-        const changed = {
-          passwordHash,
-          ...confirmedAddressValues(user, context.now),
-          updatedAt: context.now,
-        }
-        await tx.db.update(users).set(changed).where(eq(users.id, user.id))
-        await dropLinks(tx, user.id, ['password'])
-        if (byLink || running?.session.allowPasswordChange) await grantSignedUpRoles(tx, user.id)
-        // Ends all other sessions, which were started with the old password.
-        await endSessions(tx.db, user.id, running?.session.id)
-        await clearFailures(tx.db, user.email)
-        if (running) {
-          await tx.db
-            .update(userSessions)
-            .set({ allowPasswordChange: false })
-            .where(eq(userSessions.id, running.session.id))
-        }
-      })
-      if (!running && (user.status === 'active' || user.status === 'invited')) await sessionService.start(reply, user)
-      return { success: true, data: flatUser(user), message: authMessage('password_changed', context.locale) }
-    },
-  })
+        const passwordHash = await hashPassword(password, options.scryptCost)
+        await inTransaction(context, async (tx) => {
+          const changed = {
+            passwordHash,
+            ...confirmedAddressValues(user, context.now),
+            updatedAt: context.now,
+          }
+          await tx.db.update(users).set(changed).where(eq(users.id, user.id))
+          await dropLinks(tx, user.id, ['password'])
+          if (byLink || running?.session.allowPasswordChange) await grantSignedUpRoles(tx, user.id)
+          // Ends all other sessions, which were started with the old password.
+          await endSessions(tx.db, user.id, running?.session.id)
+          await clearFailures(tx.db, user.email)
+          if (running) {
+            await tx.db
+              .update(userSessions)
+              .set({ allowPasswordChange: false })
+              .where(eq(userSessions.id, running.session.id))
+          }
+        })
+        if (!running && (user.status === 'active' || user.status === 'invited')) await sessionService.start(reply, user)
+        return { success: true, data: flatUser(user), message: authMessage('password_changed', context.locale) }
+      },
+    )
+  }
 }

@@ -1,4 +1,5 @@
 /** `/auth/sign_in`, `sign_out`, `validate_token` (sessions.md SES-1 and SES-7). */
+
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { roles, userSessions, users } from '#backend/db/schema/users.ts'
@@ -6,7 +7,7 @@ import { audit } from '#backend/http/audit.ts'
 import { inTransaction } from '#backend/http/context.ts'
 import { networkOf } from '#backend/http/network.ts'
 import { belongsHere, contextOf } from '#backend/http/request-context.ts'
-import { operation } from '#backend/json-api/operation.ts'
+import { rawRoute } from '#backend/json-api/route.ts'
 import type { Services } from '#backend/resources/services.ts'
 import { credentials } from '#shared/resources/user-schema.ts'
 import { actorOf, type UserRow } from './actors.ts'
@@ -17,9 +18,10 @@ import { clearFailures, countFailure, isLocked } from './sign-in-locks.ts'
 export function sessionRoutes(app: FastifyInstance, services: Services): void {
   const { db, sessionService, options } = services
 
-  app.post(
-    '/sign_in',
-    operation('Sign in', { may: 'everyone', body: credentials, result: tokenResults.signedIn }),
+  rawRoute(
+    app,
+    'POST /sign_in',
+    { summary: 'Sign in', may: 'everyone', body: credentials, result: tokenResults.signedIn },
     async (request, reply) => {
       const context = contextOf(request)
       const fields = fieldsOf(request)
@@ -61,9 +63,10 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
     },
   )
 
-  app.delete(
-    '/sign_out',
-    operation('Sign out on this device', { may: 'signed_in', result: tokenResults.signedOut }),
+  rawRoute(
+    app,
+    'DELETE /sign_out',
+    { summary: 'Sign out on this device', may: 'signed_in', result: tokenResults.signedOut },
     async (request, reply) => {
       const context = contextOf(request)
       const running = await sessionService.resume(request)
@@ -78,9 +81,10 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
     },
   )
 
-  app.get(
-    '/validate_token',
-    operation('Validate a session', { may: 'signed_in', result: tokenResults.valid }),
+  rawRoute(
+    app,
+    'GET /validate_token',
+    { summary: 'Validate a session', may: 'signed_in', result: tokenResults.valid },
     async (request, reply) => {
       const context = contextOf(request)
       const running = await sessionService.resume(request)

@@ -46,6 +46,7 @@ export const readerErrors = {
   'impersonation.admin': forbidden,
   'impersonation.inactive': rule,
   'impersonation.password': forbidden,
+  'impersonation.in_person': forbidden,
   'role.last_admin': rule,
   'user.email_taken': { ...field, code: 'validation.taken' },
   'user.wrong_password': { ...field, code: 'validation.password' },
@@ -211,7 +212,6 @@ export const readerErrors = {
   'help.no_helper': field,
 
   // Conversations
-  'conversation.impersonated': forbidden,
   'conversation.blocked': rule,
   'conversation.no_account': rule,
   'conversation.no_recipient': rule,

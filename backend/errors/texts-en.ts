@@ -14,6 +14,7 @@ export const en: ErrorTexts<ReaderErrorKey> = {
   'impersonation.nested': 'You are signed in as somebody else already.',
   'impersonation.admin': 'You cannot sign in as this user.',
   'impersonation.inactive': 'This user is not active.',
+  'impersonation.in_person': 'Only the person can do this, and you are signed in as somebody else.',
   'impersonation.password': 'You cannot change the password of somebody else.',
   'role.last_admin': 'This is the last admin. Give somebody else the role of admin first.',
   'user.email_taken': 'This e-mail address is already in use',
@@ -182,7 +183,6 @@ export const en: ErrorTexts<ReaderErrorKey> = {
   'help.no_helper': 'This helper is not available (any more).',
 
   // Messages, forms and files
-  'conversation.impersonated': 'You cannot read conversations while you are signed in as somebody else.',
   'conversation.blocked': 'This conversation is blocked. You can still read the old messages, but no longer answer.',
   'conversation.no_account': 'The other person has no account. Use the contact details in the mail.',
   'conversation.no_recipient': 'This account no longer exists. You cannot send it a message.',

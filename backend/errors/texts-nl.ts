@@ -21,6 +21,7 @@ export const nl: ErrorTexts<ReaderErrorKey> = {
   'impersonation.nested': 'Je bent al ingelogd als iemand anders.',
   'impersonation.admin': 'Je kunt niet als deze gebruiker inloggen.',
   'impersonation.inactive': 'Deze gebruiker is niet actief.',
+  'impersonation.in_person': 'Dit kan alleen de persoon zelf, en jij bent ingelogd als iemand anders.',
   'impersonation.password': 'Je kunt het wachtwoord van iemand anders niet veranderen.',
   'role.last_admin': 'Dit is de laatste beheerder. Geef eerst iemand anders de rol van beheerder.',
   'user.email_taken': 'Dit e-mailadres is al in gebruik',
@@ -192,7 +193,6 @@ export const nl: ErrorTexts<ReaderErrorKey> = {
   'help.no_helper': 'Deze helper is niet (meer) beschikbaar.',
 
   // Messages, forms and files
-  'conversation.impersonated': 'Je kunt geen gesprekken lezen als je bent ingelogd als iemand anders.',
   'conversation.blocked': 'Dit gesprek is geblokkeerd. Je kunt de oude berichten nog lezen, maar niet meer antwoorden.',
   'conversation.no_account': 'De ander heeft geen account. Gebruik de contactgegevens uit de mail.',
   'conversation.no_recipient': 'Dit account bestaat niet meer. Je kunt er geen bericht naar sturen.',

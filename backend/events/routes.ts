@@ -3,7 +3,7 @@
 import type { FastifyInstance } from 'fastify'
 import { apiError } from '#backend/errors/api-error.ts'
 import { signedIn } from '#backend/http/request-context.ts'
-import { operation } from '#backend/json-api/operation.ts'
+import { rawRoute } from '#backend/json-api/route.ts'
 import type { EventHub } from './event-hub.ts'
 
 /**
@@ -11,12 +11,13 @@ import type { EventHub } from './event-hub.ts'
  * no error to report.
  */
 export async function eventRoutes(app: FastifyInstance, events: EventHub): Promise<void> {
-  app.get(
-    '/events',
-    operation('Open the stream of events of the signed-in user', { may: 'signed_in', file: 'text/event-stream' }),
+  rawRoute(
+    app,
+    'GET /events',
+    { summary: 'Open the stream of events of the signed-in user', may: 'signed_in', file: 'text/event-stream' },
     async (request, reply) => {
       const { actor } = signedIn(request)
-      if (actor.impersonator) throw apiError('conversation.impersonated')
+      if (actor.impersonator) throw apiError('impersonation.in_person')
       const stream = events.open({ userId: actor.id, sessionId: request.running?.session.id ?? 0 })
       if (stream === null) return reply.code(204).send()
       return reply.type('text/event-stream').header('cache-control', 'no-store').send(stream)

@@ -1,6 +1,6 @@
 /** What the actor's roles allow on this center's site, by the role table in shared/permissions.ts; each `policy.ts` builds on it. */
 import { forbidden, unauthorized } from '#backend/errors/api-error.ts'
-import { type GrantedRole, type Permission, type Scope, scopeOf } from '#shared/permissions.ts'
+import { type GrantedRole, openPermissions, type Permission, type Scope, scopeOf } from '#shared/permissions.ts'
 import type { Context } from './context.ts'
 
 /** The actor and the center of the site; every context is one. */
@@ -59,6 +59,31 @@ export function permittedOrganizations(subject: Subject, permission: Permission)
   if (scope !== 'organization' || organizationIds.length === 0) return null
   const chosen = subject.currentOrganizationId
   return chosen !== null && organizationIds.includes(chosen) ? [chosen] : organizationIds
+}
+
+/**
+ * Who may request an operation: everybody, everybody with an account, the person alone (not an admin who is signed in as them), or the
+ * roles that have a permission, for any record.
+ */
+export type Access = 'everyone' | 'signed_in' | 'in_person' | Permission
+
+/** What visitors may request too. */
+export type OpenAccess = 'everyone' | (typeof openPermissions)[number]
+export const isOpenAccess = (access: Access): access is OpenAccess =>
+  access === 'everyone' || openPermissions.some((open) => open === access)
+
+export function mayRequest(subject: Subject, access: Access): boolean {
+  const { actor } = subject
+  switch (access) {
+    case 'everyone':
+      return true
+    case 'signed_in':
+      return actor !== null
+    case 'in_person':
+      return actor !== null && actor.impersonator === null
+    default:
+      return permits(subject, access)
+  }
 }
 
 /** Throws unless allowed: 401 for a visitor, else 403. */

@@ -29,12 +29,14 @@ export function contextOf(request: FastifyRequest): Context {
 
 export type SignedInContext = Context & { actor: Actor }
 
-/** The context of a signed-in reader; throws 401 for a visitor. */
-export function signedIn(request: FastifyRequest): SignedInContext {
-  const context = contextOf(request)
+/** Throws 401 for a visitor. */
+export function withActor(context: Context): SignedInContext {
   if (!context.actor) throw unauthorized()
   return { ...context, actor: context.actor }
 }
+
+/** The context of a signed-in reader; throws 401 for a visitor. */
+export const signedIn = (request: FastifyRequest): SignedInContext => withActor(contextOf(request))
 
 export const contextFactory =
   (

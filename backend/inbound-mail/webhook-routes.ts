@@ -9,7 +9,7 @@ import * as z from 'zod/mini'
 import { apiError } from '#backend/errors/api-error.ts'
 import { one } from '#backend/http/centers.ts'
 import { contextOf } from '#backend/http/request-context.ts'
-import { operation } from '#backend/json-api/operation.ts'
+import { rawRoute } from '#backend/json-api/route.ts'
 import type { Services } from '#backend/resources/services.ts'
 import { receiveMail } from './receive-mail.ts'
 
@@ -41,13 +41,15 @@ export async function inboundMailRoutes(api: FastifyInstance, { db, options, cen
       async (_request: FastifyRequest, body: Buffer) => body,
     )
 
-    app.post(
-      '/inbound_mails',
-      operation('Take in a mail of the reply domain', {
+    rawRoute(
+      app,
+      'POST /inbound_mails',
+      {
+        summary: 'Take in a mail of the reply domain',
         may: 'everyone',
         meta: z.object({ outcome: z.string() }),
         status: 202,
-      }),
+      },
       async (request, reply) => {
         const { now } = contextOf(request)
         if (!Buffer.isBuffer(request.body)) throw apiError('request.media_type')

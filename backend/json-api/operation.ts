@@ -1,10 +1,6 @@
-/**
- * What each route declares of itself, beside its path. The OpenAPI document is computed from it (`backend/openapi`), and in
- * tests and in development every request and response is checked against it (`operation-check.ts`).
- */
-import type { FastifyContextConfig } from 'fastify'
 import type * as z from 'zod/mini'
-import type { Permission } from '#shared/permissions.ts'
+import type { Access } from '#backend/http/authorization.ts'
+import type { TenantFlag } from '#shared/site.ts'
 import type { Resource } from './resource.ts'
 
 /** Records that are built without a descriptor: a receipt, or a view of several records. */
@@ -15,8 +11,12 @@ export type Described = Resource | BuiltRecord
 export type Operation = {
   /** One line in plain words. */
   summary: string
-  /** Everybody, everybody with an account, or the roles that have a permission. */
-  may: 'everyone' | 'signed_in' | Permission
+  /** Refused before the handler (`app.ts`): 401 for a visitor, else 403. What depends on the record is the handler's. */
+  may: Access
+  /** Of what a tenant may have switched off: 404 on its sites without it. */
+  flag?: TenantFlag
+  /** Seconds for which the response to a visitor is fresh (ADR 0020). */
+  maxAge?: number
   /** Status of success: 200, or 204 for an operation without a response body. */
   status?: number
   /** The records of a list; several when the query or the reader decides which. */
@@ -48,13 +48,6 @@ declare module 'fastify' {
     operation?: Operation
   }
 }
-
-/** Options of a route with its declaration: `app.get(path, operation('List vacancies', {…}), handler)`. */
-export const operation = (
-  summary: string,
-  facts: Omit<Operation, 'summary'>,
-  config: FastifyContextConfig = {},
-): { config: FastifyContextConfig } => ({ config: { ...config, operation: { summary, ...facts } } })
 
 const isList = <T>(value: T | readonly T[]): value is readonly T[] => Array.isArray(value)
 const asList = <T>(value: T | readonly T[] | undefined): readonly T[] =>

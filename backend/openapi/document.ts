@@ -2,6 +2,7 @@
  * The OpenAPI 3.1 document of the backend: computed from the registered routes with their declarations, the descriptors of the
  * records and the zod schemas that requests and responses are validated with.
  */
+import { isOpenAccess } from '#backend/http/authorization.ts'
 import { bodiesOf, type Operation } from '#backend/json-api/operation.ts'
 import { prefixes } from '#backend/routes.ts'
 import { jsonApiType } from '#shared/json-api/types.ts'
@@ -91,7 +92,7 @@ function operationObject(route: RegisteredRoute, path: string, records: RecordSc
 function securityOf(may: Operation['may']): OperationObject['security'] {
   if (may === 'everyone') return []
   const tokens = { 'access-token': [], client: [], uid: [] }
-  return may !== 'signed_in' && permissions[may].visitor !== 'none' ? [{}, tokens] : [tokens]
+  return isOpenAccess(may) ? [{}, tokens] : [tokens]
 }
 
 /** Whether visitors get 401. */
@@ -127,6 +128,7 @@ const scopeTexts: Record<Exclude<Scope, 'none'>, string> = {
 /** Who may do it, by the role table of domain.md DOM-6. */
 export function accessText(may: Operation['may']): string {
   if (may === 'everyone') return 'For everybody, also without an account.'
+  if (may === 'in_person') return 'For the person with the account, and not for an admin who is signed in as them.'
   if (may === 'signed_in') return 'For everybody with an account; which records, depends on the roles.'
   const roles = roleNames.flatMap((role) => {
     const scope = permissions[may][role]

@@ -1,6 +1,6 @@
 'use no memo'
 
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { classes, slotClasses } from './class-names.ts'
 import type { mailFrameRecipe } from './system/recipes/form-parts.ts'
 
@@ -20,8 +20,21 @@ export interface MailFrameProps {
  */
 export function MailFrame({ html, label, className }: MailFrameProps) {
   const [height, setHeight] = useState(320)
+  const frame = useRef<HTMLIFrameElement>(null)
+  const measure = useEffectEvent(() =>
+    setHeight((before) => frame.current?.contentDocument?.body?.scrollHeight ?? before),
+  )
+  // Also when the window becomes narrower, and lines wrap: the iframe itself is observed, since Chromium never delivers what an
+  // observer sees in another document, and reports that in every frame.
+  useEffect(() => {
+    if (!frame.current) return
+    const observer = new ResizeObserver(() => requestAnimationFrame(() => measure()))
+    observer.observe(frame.current)
+    return () => observer.disconnect()
+  }, [])
   return (
     <iframe
+      ref={frame}
       title={label}
       sandbox="allow-same-origin"
       srcDoc={withoutInlineStyles(html)}
@@ -33,9 +46,7 @@ export function MailFrame({ html, label, className }: MailFrameProps) {
         for (const element of mail.querySelectorAll<HTMLElement>('[data-style]')) {
           element.style.cssText = element.dataset.style ?? ''
         }
-        // Also when the window becomes narrower, and lines wrap. In the next frame: a new height resizes the body once more.
-        const fit = () => requestAnimationFrame(() => setHeight(mail.body.scrollHeight))
-        new ResizeObserver(fit).observe(mail.body)
+        measure()
       }}
     />
   )

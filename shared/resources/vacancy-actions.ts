@@ -21,6 +21,12 @@ const unpublished: readonly VacancyStatus[] = ['draft', 'rejected']
 /** What was public before may be opened again by its own people; the first publication is the center's decision. */
 const wasPublished: readonly VacancyStatus[] = ['paused', 'filled', 'expired']
 
+/** The permission without which a step is possible from no status. */
+export function weakestPermission(action: VacancyTransitionAction): Permission {
+  const needed = vacancySteps[action].from.map((status) => vacancyPermission(action, status))
+  return needed.find((permission) => permission !== 'vacancy.publish') ?? 'vacancy.publish'
+}
+
 export function vacancyPermission(action: VacancyAction, status: VacancyStatus): Permission {
   switch (action) {
     case 'create':

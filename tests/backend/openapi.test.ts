@@ -6,23 +6,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { buildBackend as build } from '#backend/app.ts'
 import { registerErrorResponses } from '#backend/http/error-responses.ts'
-import { bodiesOf, operation } from '#backend/json-api/operation.ts'
+import { bodiesOf } from '#backend/json-api/operation.ts'
 import { registerOperationChecks } from '#backend/json-api/operation-check.ts'
+import { rawRoute } from '#backend/json-api/route.ts'
 import type { RegisteredRoute } from '#backend/openapi/collect-routes.ts'
-import { accessText, needsSession, type OpenApiDocument, openApiDocument, pathOf } from '#backend/openapi/document.ts'
+import { accessText, type OpenApiDocument, openApiDocument, pathOf } from '#backend/openapi/document.ts'
 import { exampleOf } from '#backend/openapi/examples.ts'
 import { registeredRoutes } from '#backend/openapi/registered-routes.ts'
 import { camelKeys } from '#shared/json-api/case.ts'
-import { permissions } from '#shared/permissions.ts'
-import {
-  buildBackend,
-  centerIds,
-  type SignedIn,
-  sampleLogins,
-  signIn,
-  siteHeaders,
-  type TestBackend,
-} from '../support/build-backend.ts'
+import { buildBackend, type TestBackend } from '../support/build-backend.ts'
 
 let backend: TestBackend
 let routes: RegisteredRoute[]
@@ -128,54 +120,14 @@ describe('the OpenAPI document', () => {
   })
 })
 
-/** One-on-one help is switched on at the tenant `public` alone. */
-const siteOf = ({ url }: RegisteredRoute) => siteHeaders(url.includes('/help_') ? centerIds.public : centerIds.demo)
-
-/** Requests the operation with its own example; a path parameter is a number that no record has. */
-async function request(route: RegisteredRoute, session?: SignedIn) {
-  const { type, example } = bodyOf(route)
-  const url = route.url.replace(/:(\w+)(\([^)]*\))?/g, '999999')
-  return backend.app.inject({
-    method: route.method as 'GET',
-    url,
-    headers: { ...siteOf(route), ...session?.headers, ...(example !== undefined && { 'content-type': type }) },
-    ...(example !== undefined && { payload: JSON.stringify(example) }),
-  })
-}
-
-describe('what the document says about access', () => {
-  it('is true of visitors: they get 401 unless an operation is for everybody', async () => {
-    const wrong: string[] = []
-    for (const route of routes.filter(({ url }) => !url.startsWith('/auth') && !url.endsWith('/inbound_mails'))) {
-      const { statusCode } = await request(route)
-      const described = operationOf(route)
-      const isOpen = described !== undefined && !needsSession(described)
-      if (isOpen === (statusCode === 401)) wrong.push(`${nameOf(route)}: ${statusCode}`)
-    }
-    expect(wrong).toEqual([])
-  })
-
-  it('is true of volunteers: they succeed with nothing that the role table denies them', async () => {
-    const volunteer = await signIn(backend.app, sampleLogins('demo').volunteer)
-    const wrong: string[] = []
-    for (const route of routes) {
-      const may = route.operation?.may ?? 'everyone'
-      if (may === 'everyone' || may === 'signed_in' || permissions[may].volunteer !== 'none') continue
-      const { statusCode } = await request(route, volunteer)
-      if (statusCode < 400 || statusCode >= 500 || statusCode === 401) wrong.push(`${nameOf(route)}: ${statusCode}`)
-    }
-    expect(wrong).toEqual([])
-  })
-})
-
 describe('a route that does something else than it declares', () => {
   const shape = { type: 'things', schema: z.object({ name: z.string() }) }
   const responding = async (payload: object, facts = {}, status = 200) => {
     const app = Fastify()
     registerErrorResponses(app)
     registerOperationChecks(app)
-    const declared = operation('Show a thing', { may: 'everyone', record: shape, ...facts })
-    app.get('/thing', declared, async (_request, reply) => reply.code(status).send(payload))
+    const declared = { summary: 'Show a thing', may: 'everyone', record: shape, ...facts } as const
+    rawRoute(app, 'GET /thing', declared, (_request, reply) => reply.code(status).send(payload))
     return (await app.inject('/thing')).statusCode
   }
   const thing = (more = {}) => ({ data: { type: 'things', id: '1', attributes: { name: 'a' }, ...more } })

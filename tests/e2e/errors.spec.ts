@@ -50,7 +50,9 @@ test.describe('a user without the permission', () => {
 
 test.describe('a code chunk that no longer exists', () => {
   test.use({
-    expectedErrors: [/Failed to load resource|net::ERR|dynamically imported module|Failed to fetch|preload/i],
+    expectedErrors: [
+      /Failed to load resource|net::ERR|dynamically imported module|Failed to fetch|preload|No messages site/i,
+    ],
   })
 
   test('is reported, and the page is reloaded once', async ({ page }) => {

@@ -105,7 +105,7 @@ for (const { tenant, path, filter, show, hide } of [
 }
 
 test.describe('a page whose code never loads', () => {
-  test.use({ expectedErrors: [/Failed to load resource|Failed locale loading|Failed to fetch/] })
+  test.use({ expectedErrors: [/Failed to load resource|Failed locale loading|Failed to fetch|No messages site/] })
 
   test('can be read, and its search works by its URL', async ({ page }) => {
     const head = await headOf('demo', '/')

@@ -6,33 +6,37 @@ import { publicFor } from '#backend/http/caching.ts'
 import type { Context } from '#backend/http/context.ts'
 import { contextOf } from '#backend/http/request-context.ts'
 import { recordId } from '#backend/json-api/documents.ts'
-import { operation } from '#backend/json-api/operation.ts'
+import { rawRoute } from '#backend/json-api/route.ts'
 import { activityEvents, feedEvents } from './calendar-events.ts'
 import { type CalendarEvent, calendarFile } from './calendar-file.ts'
-import { requireActivities } from './queries.ts'
-
-type ById = { Params: { id: string }; Querystring: { occurrence?: string } }
 
 export async function activityFeedRoutes(app: FastifyInstance): Promise<void> {
-  app.get(
-    '/activities.ics',
-    operation('Subscribe to the activities with a calendar', { may: 'everyone', file: 'text/calendar' }),
+  rawRoute(
+    app,
+    'GET /activities.ics',
+    {
+      summary: 'Subscribe to the activities with a calendar',
+      flag: 'activitiesEnabled',
+      may: 'everyone',
+      file: 'text/calendar',
+    },
     async (request, reply) => {
       const context = contextOf(request)
-      requireActivities(context)
       const events = await feedEvents(context)
       publicFor(reply, context, 300)
       return send(reply, context, 'activiteiten.ics', events)
     },
   )
 
-  app.get<ById>(
-    '/activities/:id(^\\d{1,15}).ics',
-    operation('Download an activity for a calendar', {
+  rawRoute(
+    app,
+    'GET /activities/:id(^\\d{1,15}).ics',
+    {
+      summary: 'Download an activity for a calendar',
       may: 'everyone',
       file: 'text/calendar',
       query: { occurrence: z.optional(z.string()) },
-    }),
+    },
     async (request, reply) => {
       const context = contextOf(request)
       const id = recordId(request.params.id)

@@ -42,7 +42,6 @@ import {
 } from '#shared/resources/activity-schema.ts'
 import type { ReleasedPart } from '#shared/resources/invitation.ts'
 import { targetGroupSlugs, themeSlugs } from '#shared/resources/taxonomies.ts'
-import { tenantFlags } from '#shared/site.ts'
 import { addressResource } from '../addresses/queries.ts'
 import { concealContactPerson } from '../contact-person.ts'
 import { isReleasedToOrganizer } from '../data-releases/queries.ts'
@@ -218,11 +217,6 @@ export const registrationResource: Resource = {
     activity: toOne(() => activityResource, activityRegistrations.activityId),
     occurrence: toOne(() => occurrenceResource, activityRegistrations.occurrenceId),
   },
-}
-
-/** Throws 404 for a tenant without activities (requirements.md REQ-3). */
-export function requireActivities({ center }: Context): void {
-  if (!tenantFlags(center.tenant, center.appContext).activitiesEnabled) throw notFound()
 }
 
 const open: ActivityStatus[] = ['published', 'full', 'cancelled', 'finished']

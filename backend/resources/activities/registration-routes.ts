@@ -1,103 +1,78 @@
 /** Registrations for activities and workshops, and offers of places on their waiting lists. */
 
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { authorize } from '#backend/http/authorization.ts'
-import { signedIn } from '#backend/http/request-context.ts'
-import { listDocument, type RawQuery, showDocument } from '#backend/json-api/documents.ts'
-import { readInput } from '#backend/json-api/input.ts'
-import { operation } from '#backend/json-api/operation.ts'
+import type { FastifyInstance } from 'fastify'
+import { listDocument } from '#backend/json-api/documents.ts'
+import { route } from '#backend/json-api/route.ts'
 import { registrationCreate } from '#shared/resources/activity-schema.ts'
 import { can } from './policy.ts'
-import {
-  registrationResource,
-  requireActivities,
-  visibleActivity,
-  visibleRegistration,
-  visibleRegistrations,
-} from './queries.ts'
+import { registrationResource, visibleActivity, visibleRegistration, visibleRegistrations } from './queries.ts'
 import { acceptOffer, cancelRegistration, register } from './registration-mutations.ts'
 
-type WithQuery = { Querystring: RawQuery }
-type ById = { Params: { id: string } } & WithQuery
-
 export async function registrationRoutes(app: FastifyInstance): Promise<void> {
-  app.get<WithQuery>(
-    '/registrations',
-    operation('List registrations for activities and workshops', { may: 'signed_in', list: registrationResource }),
-    async (request) => {
-      const context = signedIn(request)
-      return listDocument(registrationResource, context, request.query, visibleRegistrations(context))
-    },
+  route(
+    app,
+    'GET /registrations',
+    { summary: 'List registrations for activities and workshops', may: 'signed_in', list: registrationResource },
+    (context, { query }) => listDocument(registrationResource, context, query, visibleRegistrations(context)),
   )
 
-  app.get<ById>(
-    '/registrations/:id',
-    operation('Show a registration', { may: 'signed_in', record: registrationResource }),
-    async (request) => {
-      const context = signedIn(request)
-      return showDocument(
-        registrationResource,
-        context,
-        request.params.id,
-        request.query,
-        visibleRegistrations(context),
-      )
-    },
+  route(
+    app,
+    'GET /registrations/:id',
+    { summary: 'Show a registration', may: 'signed_in', record: registrationResource, scope: visibleRegistrations },
+    (_context, { params }) => params.id,
   )
 
-  const create = async (request: FastifyRequest<ById>, reply: FastifyReply) => {
-    const context = signedIn(request)
-    requireActivities(context)
-    const activity = await visibleActivity(context, request.params.id)
-    const input = readInput(request, registrationCreate, { type: 'registrations' })
-    const id = await register(context, activity, input.occurrenceId ?? null)
-    reply.code(201).header('location', `/api/v1/registrations/${id}`)
-    return showDocument(registrationResource, context, id, request.query, visibleRegistrations(context))
+  for (const [kind, summary] of [
+    ['activities', 'Register for an activity'],
+    ['workshops', 'Register for a workshop'],
+  ] as const) {
+    route(
+      app,
+      `POST /${kind}/:id/registrations`,
+      {
+        summary,
+        flag: 'activitiesEnabled',
+        may: 'signed_in',
+        record: registrationResource,
+        body: registrationCreate,
+        bodyType: 'registrations',
+        status: 201,
+        find: (context, { id }) => visibleActivity(context, id),
+        scope: visibleRegistrations,
+      },
+      (context, { body, record: activity }) => register(context, activity, body.occurrenceId ?? null),
+    )
   }
-  app.post<ById>(
-    '/activities/:id/registrations',
-    operation('Register for an activity', {
-      may: 'signed_in',
-      record: registrationResource,
-      body: registrationCreate,
-      bodyType: 'registrations',
-      status: 201,
-    }),
-    create,
-  )
-  app.post<ById>(
-    '/workshops/:id/registrations',
-    operation('Register for a workshop', {
-      may: 'signed_in',
-      record: registrationResource,
-      body: registrationCreate,
-      bodyType: 'registrations',
-      status: 201,
-    }),
-    create,
-  )
 
-  app.put<ById>(
-    '/registrations/:id/accept',
-    operation('Accept a place that became free', { may: 'signed_in', record: registrationResource }),
-    async (request) => {
-      const context = signedIn(request)
-      const registration = await visibleRegistration(context, request.params.id)
-      authorize(context, can(context, 'acceptOffer', registration))
+  route(
+    app,
+    'PUT /registrations/:id/accept',
+    {
+      summary: 'Accept a place that became free',
+      may: 'signed_in',
+      record: registrationResource,
+      find: (context, { id }) => visibleRegistration(context, id),
+      allows: (context, registration) => can(context, 'acceptOffer', registration),
+      scope: visibleRegistrations,
+    },
+    async (context, { record: registration }) => {
       await acceptOffer(context, registration)
-      return showDocument(registrationResource, context, registration.id, request.query, visibleRegistrations(context))
+      return registration.id
     },
   )
 
-  app.delete<ById>(
-    '/registrations/:id',
-    operation('Cancel a registration', { may: 'signed_in' }),
-    async (request, reply) => {
-      const context = signedIn(request)
-      const registration = await visibleRegistration(context, request.params.id)
-      authorize(context, can(context, 'cancelRegistration', registration))
+  route(
+    app,
+    'DELETE /registrations/:id',
+    {
+      summary: 'Cancel a registration',
+      may: 'signed_in',
+      find: (context, { id }) => visibleRegistration(context, id),
+      allows: (context, registration) => can(context, 'cancelRegistration', registration),
+    },
+    async (context, { record: registration }) => {
       await cancelRegistration(context, registration)
-      return reply.code(204).send()
     },
   )
 }

@@ -1,13 +1,10 @@
 /** Activities, workshops and their dates; registrations have their own file. */
 
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { authorize } from '#backend/http/authorization.ts'
-import { publicFor } from '#backend/http/caching.ts'
-import { contextOf, type SignedInContext, signedIn } from '#backend/http/request-context.ts'
+import type { SignedInContext } from '#backend/http/request-context.ts'
 import { listDocument, type RawQuery, showDocument } from '#backend/json-api/documents.ts'
-import { readInput } from '#backend/json-api/input.ts'
-import { operation } from '#backend/json-api/operation.ts'
+import { route } from '#backend/json-api/route.ts'
 import {
   activityCancellation,
   activityCreate,
@@ -32,211 +29,197 @@ import {
   activityResource,
   managedActivity,
   occurrenceResource,
-  requireActivities,
   visibleActivities,
   visibleOccurrences,
   workshopResource,
 } from './queries.ts'
 
-type WithQuery = { Querystring: RawQuery }
-type ById = { Params: { id: string } } & WithQuery
-type ByDate = { Params: { id: string; occurrenceId: string } } & WithQuery
-
 const type = 'activities'
 
 export async function activityRoutes(app: FastifyInstance): Promise<void> {
-  app.get<WithQuery>(
-    '/activities',
-    operation('List activities', { may: 'everyone', list: activityResource }),
-    async (request, reply) => {
-      const context = contextOf(request)
-      publicFor(reply, context, 15)
-      return listDocument(activityResource, context, request.query, visibleActivities(context))
-    },
+  route(
+    app,
+    'GET /activities',
+    { summary: 'List activities', may: 'everyone', list: activityResource, maxAge: 15 },
+    (context, { query }) => listDocument(activityResource, context, query, visibleActivities(context)),
   )
 
-  app.get<ById>(
-    '/activities/:id',
-    operation('Show an activity', { may: 'everyone', record: activityResource }),
-    async (request, reply) => {
-      const context = contextOf(request)
-      publicFor(reply, context, 15)
-      const { id } = request.params
-      return readHere(context, type, id, () =>
-        showDocument(activityResource, context, id, request.query, visibleActivities(context)),
-      )
-    },
+  route(
+    app,
+    'GET /activities/:id',
+    { summary: 'Show an activity', may: 'everyone', record: activityResource, maxAge: 15 },
+    (context, { params, query }) =>
+      readHere(context, type, params.id, () =>
+        showDocument(activityResource, context, params.id, query, visibleActivities(context)),
+      ),
   )
 
   // Visitors may not see workshops.
-  app.get<WithQuery>(
-    '/workshops',
-    operation('List workshops', { may: 'signed_in', list: workshopResource }),
-    async (request) => {
-      const context = signedIn(request)
-      const query = { ...request.query, 'filter[kind_eq]': 'workshop' }
+  route(
+    app,
+    'GET /workshops',
+    { summary: 'List workshops', may: 'signed_in', list: workshopResource },
+    async (context, { query: given }) => {
+      const query = { ...given, 'filter[kind_eq]': 'workshop' }
       return listDocument(workshopResource, context, query, visibleActivities(context))
     },
   )
 
-  app.get<ById>(
-    '/workshops/:id',
-    operation('Show a workshop', { may: 'signed_in', record: workshopResource }),
-    async (request) => {
-      const context = signedIn(request)
-      return showDocument(workshopResource, context, request.params.id, request.query, visibleActivities(context))
-    },
+  route(
+    app,
+    'GET /workshops/:id',
+    { summary: 'Show a workshop', may: 'signed_in', record: workshopResource, scope: visibleActivities },
+    (_context, { params }) => params.id,
   )
 
-  app.get<WithQuery>(
-    '/activity_occurrences',
-    operation('List the dates of activities', { may: 'everyone', list: occurrenceResource }),
-    async (request, reply) => {
-      const context = contextOf(request)
-      publicFor(reply, context, 15)
-      return listDocument(occurrenceResource, context, request.query, visibleOccurrences(context))
-    },
+  route(
+    app,
+    'GET /activity_occurrences',
+    { summary: 'List the dates of activities', may: 'everyone', list: occurrenceResource, maxAge: 15 },
+    (context, { query }) => listDocument(occurrenceResource, context, query, visibleOccurrences(context)),
   )
 
-  app.get<ById>(
-    '/activity_occurrences/:id',
-    operation('Show a date of an activity', { may: 'everyone', record: occurrenceResource }),
-    async (request, reply) => {
-      const context = contextOf(request)
-      publicFor(reply, context, 15)
-      return showDocument(occurrenceResource, context, request.params.id, request.query, visibleOccurrences(context))
+  route(
+    app,
+    'GET /activity_occurrences/:id',
+    {
+      summary: 'Show a date of an activity',
+      may: 'everyone',
+      record: occurrenceResource,
+      maxAge: 15,
+      scope: visibleOccurrences,
     },
+    (_context, { params }) => params.id,
   )
 
-  app.post<WithQuery>(
-    '/activities',
-    operation('Create an activity as a draft', {
+  route(
+    app,
+    'POST /activities',
+    {
+      summary: 'Create an activity as a draft',
+      flag: 'activitiesEnabled',
       may: 'activity.write',
       body: activityCreate,
       bodyType: type,
       record: activityResource,
       status: 201,
-    }),
-    async (request, reply) => {
-      const context = signedIn(request)
-      requireActivities(context)
-      authorize(context, can(context, 'manage'))
-      const input = readInput(request, activityCreate, { type })
-      const organization = await organizationFor(context, input.organizationId, (facts) =>
-        can(context, 'manage', facts),
-      )
-      const id = await createActivity(context, input, organization)
-      reply.code(201).header('location', `/api/v1/activities/${id}`)
-      return showDocument(activityResource, context, id, request.query, undefined)
+    },
+    async (context, { body }) => {
+      const organization = await organizationFor(context, body.organizationId, (facts) => can(context, 'manage', facts))
+      return createActivity(context, body, organization)
     },
   )
 
-  app.patch<ById>(
-    '/activities/:id',
-    operation('Change an activity', {
+  route(
+    app,
+    'PATCH /activities/:id',
+    {
+      summary: 'Change an activity',
       may: 'activity.write',
       body: activityUpdate,
       bodyType: type,
       record: activityResource,
-    }),
-    async (request) => {
-      const context = signedIn(request)
-      const activity = await managedActivity(context, request.params.id)
-      const input = readInput(request, activityUpdate, { type, id: request.params.id })
+      find: (context, { id }) => managedActivity(context, id),
+    },
+    async (context, { query, body: input, record: activity }) => {
       await updateActivity(context, activity, input)
-      return shown(context, activity, request.query)
+      return shown(context, activity, query)
     },
   )
 
-  app.delete<ById>(
-    '/activities/:id',
-    operation('Delete the draft of an activity', { may: 'activity.write' }),
-    async (request, reply) => {
-      const context = signedIn(request)
-      const activity = await managedActivity(context, request.params.id)
+  route(
+    app,
+    'DELETE /activities/:id',
+    {
+      summary: 'Delete the draft of an activity',
+      may: 'activity.write',
+      find: (context, { id }) => managedActivity(context, id),
+    },
+    async (context, { record: activity }) => {
       await deleteDraft(context, activity)
-      return reply.code(204).send()
     },
   )
 
-  app.put<ById>(
-    '/activities/:id/publish',
-    operation('Publish an activity', { may: 'activity.write', record: activityResource }),
-    async (request) => {
-      const context = signedIn(request)
-      const activity = await managedActivity(context, request.params.id)
+  route(
+    app,
+    'PUT /activities/:id/publish',
+    {
+      summary: 'Publish an activity',
+      may: 'activity.write',
+      record: activityResource,
+      find: (context, { id }) => managedActivity(context, id),
+    },
+    async (context, { query, record: activity }) => {
       await publishActivity(context, activity)
-      return shown(context, activity, request.query)
+      return shown(context, activity, query)
     },
   )
 
-  app.put<ById>(
-    '/activities/:id/cancel',
-    operation('Cancel an activity', {
+  route(
+    app,
+    'PUT /activities/:id/cancel',
+    {
+      summary: 'Cancel an activity',
       may: 'activity.write',
       record: activityResource,
       body: activityCancellation,
       bodyType: type,
-    }),
-    async (request) => {
-      const context = signedIn(request)
-      const activity = await managedActivity(context, request.params.id)
-      const input = cancellationOf(request)
-      await cancelActivity(context, activity, input)
-      return shown(context, activity, request.query)
+      find: (context, { id }) => managedActivity(context, id),
+    },
+    async (context, { query, body, record: activity }) => {
+      await cancelActivity(context, activity, body)
+      return shown(context, activity, query)
     },
   )
 
-  app.put<ByDate>(
-    '/activities/:id/occurrences/:occurrenceId/cancel',
-    operation('Cancel one date of an activity', {
+  route(
+    app,
+    'PUT /activities/:id/occurrences/:occurrenceId/cancel',
+    {
+      summary: 'Cancel one date of an activity',
       may: 'activity.write',
       record: activityResource,
       body: activityCancellation,
       bodyType: type,
-    }),
-    async (request) => {
-      const context = signedIn(request)
-      const activity = await managedActivity(context, request.params.id)
-      const { reason } = cancellationOf(request)
-      await cancelDate(context, activity, request.params.occurrenceId, reason)
-      return shown(context, activity, request.query)
+      find: (context, { id }) => managedActivity(context, id),
+    },
+    async (context, { params, query, body: { reason }, record: activity }) => {
+      await cancelDate(context, activity, params.occurrenceId, reason)
+      return shown(context, activity, query)
     },
   )
 
-  app.post<ById>(
-    '/activities/:id/duplicate',
-    operation('Copy an activity to a new draft', { may: 'activity.write', record: activityResource, status: 201 }),
-    async (request, reply) => {
-      const context = signedIn(request)
-      const activity = await managedActivity(context, request.params.id)
-      const id = await duplicateActivity(context, activity)
-      reply.code(201).header('location', `/api/v1/activities/${id}`)
-      return showDocument(activityResource, context, id, request.query, undefined)
+  route(
+    app,
+    'POST /activities/:id/duplicate',
+    {
+      summary: 'Copy an activity to a new draft',
+      may: 'activity.write',
+      record: activityResource,
+      status: 201,
+      find: (context, { id }) => managedActivity(context, id),
     },
+    (context, { record: activity }) => duplicateActivity(context, activity),
   )
 
-  app.post<ById>(
-    '/activities/:id/messages',
-    operation('Mail the participants of an activity', {
+  route(
+    app,
+    'POST /activities/:id/messages',
+    {
+      summary: 'Mail the participants of an activity',
       may: 'activity.write',
       body: activityMessage,
       bodyType: 'messages',
       meta: z.object({ recipients: z.int() }),
       status: 201,
-    }),
-    async (request, reply) => {
-      const context = signedIn(request)
-      const activity = await managedActivity(context, request.params.id)
-      const input = readInput(request, activityMessage, { type: 'messages' })
+      find: (context, { id }) => managedActivity(context, id),
+    },
+    async (context, { body: input, record: activity }) => {
       const recipients = await messageParticipants(context, activity, input)
-      reply.code(201)
       return { data: null, meta: { recipients } }
     },
   )
 }
-
-const cancellationOf = (request: FastifyRequest) => readInput(request, activityCancellation, { type })
 
 const shown = (context: SignedInContext, { id }: ActivityRow, query: RawQuery) =>
   showDocument(activityResource, context, id, query, undefined)

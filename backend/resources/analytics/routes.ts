@@ -4,10 +4,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { apiError } from '#backend/errors/api-error.ts'
 import { authorize } from '#backend/http/authorization.ts'
-import { contextOf, type SignedInContext, signedIn } from '#backend/http/request-context.ts'
+import { type SignedInContext, signedIn } from '#backend/http/request-context.ts'
 import { builtDocument } from '#backend/json-api/documents.ts'
-import { readInput } from '#backend/json-api/input.ts'
-import { operation } from '#backend/json-api/operation.ts'
+import { rawRoute, route } from '#backend/json-api/route.ts'
 import { runUntrusted } from '#backend/untrusted/worker-pool.ts'
 import { groupings, type Period, reportYears } from '#shared/resources/analytics.ts'
 import {
@@ -29,8 +28,6 @@ import { answerTimesOf, funnelOf, groupsOf, roundedGroups, searchesOf } from './
 import { mailsOf, staleRecordsOf } from './upkeep.ts'
 import { yearlyReportOf } from './yearly-report.ts'
 
-type WithQuery = { Querystring: Record<string, unknown> }
-
 export async function analyticsRoutes(app: FastifyInstance): Promise<void> {
   const figures = <Schema extends z.ZodMiniObject>(
     name: string,
@@ -38,9 +35,10 @@ export async function analyticsRoutes(app: FastifyInstance): Promise<void> {
     schema: Schema,
     read: (context: SignedInContext, reach: 'center' | number[], period: Period) => Promise<z.output<Schema>>,
   ) =>
-    app.get<WithQuery>(
-      `/analytics/${name}`,
-      operation(summary, { may: 'analytics.read', record: { type: `analytics_${name}`, schema }, query: periodQuery }),
+    rawRoute(
+      app,
+      `GET /analytics/${name}`,
+      { summary: summary, may: 'analytics.read', record: { type: `analytics_${name}`, schema }, query: periodQuery },
       async (request) => {
         const { context, reach } = readerOf(request)
         const period = periodOf(request.query)
@@ -65,9 +63,11 @@ export async function analyticsRoutes(app: FastifyInstance): Promise<void> {
     return mailsOf(context, period)
   })
 
-  app.get<WithQuery>(
-    '/analytics/groups',
-    operation('Count by theme, place or another grouping in one year', {
+  rawRoute(
+    app,
+    'GET /analytics/groups',
+    {
+      summary: 'Count by theme, place or another grouping in one year',
       may: 'analytics.read',
       record: { type: 'analytics_groups', schema: groupsSchema },
       query: {
@@ -75,7 +75,7 @@ export async function analyticsRoutes(app: FastifyInstance): Promise<void> {
         'filter[year]': z.string(),
         'filter[rounded]': z.optional(z.enum(['true', 'false'])),
       },
-    }),
+    },
     async (request) => {
       const { context, reach } = readerOf(request)
       known(request.query, ['filter[by]', 'filter[year]', 'filter[rounded]'])
@@ -88,13 +88,15 @@ export async function analyticsRoutes(app: FastifyInstance): Promise<void> {
     },
   )
 
-  app.get<WithQuery>(
-    '/analytics/cohorts',
-    operation('Show how long the volunteers of one year stayed', {
+  rawRoute(
+    app,
+    'GET /analytics/cohorts',
+    {
+      summary: 'Show how long the volunteers of one year stayed',
       may: 'analytics.read',
       record: { type: 'analytics_cohorts', schema: cohortsSchema },
       query: { 'filter[year]': z.string() },
-    }),
+    },
     async (request) => {
       const { context, reach } = readerOf(request)
       known(request.query, ['filter[year]'])
@@ -104,12 +106,14 @@ export async function analyticsRoutes(app: FastifyInstance): Promise<void> {
     },
   )
 
-  app.get<WithQuery>(
-    '/analytics/stale_records',
-    operation('Count records that nobody has looked after', {
+  rawRoute(
+    app,
+    'GET /analytics/stale_records',
+    {
+      summary: 'Count records that nobody has looked after',
       may: 'analytics.read',
       record: { type: 'analytics_stale_records', schema: staleRecordsSchema },
-    }),
+    },
     async (request) => {
       const { context, reach } = readerOf(request)
       authorize(context, reach === 'center')
@@ -123,13 +127,15 @@ export async function analyticsRoutes(app: FastifyInstance): Promise<void> {
     },
   )
 
-  app.get<WithQuery>(
-    '/analytics/yearly_report',
-    operation('Download the report of a finished year', {
+  rawRoute(
+    app,
+    'GET /analytics/yearly_report',
+    {
+      summary: 'Download the report of a finished year',
       may: 'analytics.read',
       file: 'application/pdf',
       query: { 'filter[year]': z.string() },
-    }),
+    },
     async (request, reply) => {
       const { context, reach } = readerOf(request)
       authorize(context, reach === 'center')
@@ -153,16 +159,17 @@ export async function analyticsRoutes(app: FastifyInstance): Promise<void> {
     },
   )
 
-  app.post(
-    '/site_events',
-    operation('Count one event of a page, without telling who', {
+  route(
+    app,
+    'POST /site_events',
+    {
+      summary: 'Count one event of a page, without telling who',
       may: 'everyone',
       body: siteEventCreate,
       bodyType: 'site_events',
-    }),
-    async (request, reply) => {
-      await countEvent(contextOf(request), readInput(request, siteEventCreate, { type: 'site_events' }))
-      return reply.code(204).send()
+    },
+    async (context, { body }) => {
+      await countEvent(context, body)
     },
   )
 }

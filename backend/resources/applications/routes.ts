@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { authorize } from '#backend/http/authorization.ts'
-import { signedIn } from '#backend/http/request-context.ts'
 import { bulkConfig, bulkMeta } from '#backend/json-api/bulk-update.ts'
-import { listDocument, type RawQuery, showDocument } from '#backend/json-api/documents.ts'
-import { readInput } from '#backend/json-api/input.ts'
-import { operation } from '#backend/json-api/operation.ts'
+import { listDocument, showDocument } from '#backend/json-api/documents.ts'
+import { rawRoute, route } from '#backend/json-api/route.ts'
 import {
   applicationBulkUpdate,
   applicationCreate,
@@ -26,134 +24,134 @@ import {
 } from './queries.ts'
 import { undoTransition } from './undo.ts'
 
-type ById = { Params: { id: string }; Querystring: RawQuery }
 const type = 'applications'
 
 export async function applicationRoutes(app: FastifyInstance): Promise<void> {
-  app.get<{ Querystring: RawQuery }>(
-    '/applications',
-    operation('List applications', { may: 'signed_in', list: storedApplications }),
-    async (request) => {
-      const context = signedIn(request)
+  route(
+    app,
+    'GET /applications',
+    { summary: 'List applications', may: 'signed_in', list: storedApplications },
+    async (context, { query }) => {
       const resource = applicationsFor(context, await plannedDeclineIds(context))
-      return listDocument(resource, context, request.query, visibleApplications(context))
+      return listDocument(resource, context, query, visibleApplications(context))
     },
   )
 
-  app.get<ById>(
-    '/applications/:id',
-    operation('Show an application', { may: 'signed_in', record: storedApplications }),
-    async (request) => {
-      const context = signedIn(request)
-      return showDocument(
-        applicationsFor(context),
-        context,
-        request.params.id,
-        request.query,
-        visibleApplications(context),
-      )
-    },
+  route(
+    app,
+    'GET /applications/:id',
+    { summary: 'Show an application', may: 'signed_in', record: storedApplications },
+    (context, { params, query }) =>
+      showDocument(applicationsFor(context), context, params.id, query, visibleApplications(context)),
   )
 
-  app.get<ById>(
-    '/applications/:id/events',
-    operation('List what happened to an application', { may: 'signed_in', list: applicationEventResource }),
-    async (request) => {
-      const context = signedIn(request)
-      const application = await visibleApplication(context, request.params.id)
-      const query = { 'page[size]': '1000', ...request.query }
+  route(
+    app,
+    'GET /applications/:id/events',
+    { summary: 'List what happened to an application', may: 'signed_in', list: applicationEventResource },
+    async (context, { params, query: given }) => {
+      const application = await visibleApplication(context, params.id)
+      const query = { 'page[size]': '1000', ...given }
       return listDocument(applicationEventResource, context, query, eventsOf(application))
     },
   )
 
-  app.post<{ Querystring: RawQuery }>(
-    '/applications',
-    operation('Apply for a vacancy', {
+  route(
+    app,
+    'POST /applications',
+    {
+      summary: 'Apply for a vacancy',
       may: 'application.create',
       body: applicationCreate,
       bodyType: type,
       record: storedApplications,
       status: 201,
-    }),
-    async (request, reply) => {
-      const context = signedIn(request)
-      authorize(context, can(context, 'create'))
-      const id = await createApplication(context, readInput(request, applicationCreate, { type }))
-      reply.code(201).header('location', `/api/v1/applications/${id}`)
-      return showDocument(applicationsFor(context), context, id, request.query, undefined)
+    },
+    async (context, { query, body }) => {
+      const id = await createApplication(context, body)
+      return showDocument(applicationsFor(context), context, id, query, undefined)
     },
   )
 
-  app.patch(
-    '/applications/bulk_update',
-    operation(
-      'Change many applications at once',
-      { may: 'application.handle', body: applicationBulkUpdate, bodyType: type, meta: bulkMeta },
-      bulkConfig,
-    ),
+  rawRoute(
+    app,
+    'PATCH /applications/bulk_update',
+    {
+      summary: 'Change many applications at once',
+      may: 'application.handle',
+      body: applicationBulkUpdate,
+      bodyType: type,
+      meta: bulkMeta,
+      config: bulkConfig,
+    },
     bulkUpdate,
   )
 
-  app.put<ById>(
-    '/applications/:id/transition',
-    operation('Change the status of an application', {
+  route(
+    app,
+    'PUT /applications/:id/transition',
+    {
+      summary: 'Change the status of an application',
       may: 'signed_in',
       body: applicationTransition,
       bodyType: type,
       record: storedApplications,
-    }),
-    async (request) => {
-      const context = signedIn(request)
-      const application = await visibleApplication(context, request.params.id)
-      const input = readInput(request, applicationTransition, { type, id: request.params.id })
+      find: (context, { id }) => visibleApplication(context, id),
+    },
+    async (context, { query, body: input, record: application }) => {
       authorize(context, canMoveTo(context, input.status, application))
       await transitionApplication(context, application, input)
-      return showDocument(applicationsFor(context), context, application.id, request.query, undefined)
+      return showDocument(applicationsFor(context), context, application.id, query, undefined)
     },
   )
 
-  app.put<ById>(
-    '/applications/:id/undo',
-    operation('Undo the last change of status, shortly after it', {
+  route(
+    app,
+    'PUT /applications/:id/undo',
+    {
+      summary: 'Undo the last change of status, shortly after it',
       may: 'application.handle',
       record: storedApplications,
-    }),
-    async (request) => {
-      const context = signedIn(request)
-      const application = await visibleApplication(context, request.params.id)
-      authorize(context, can(context, 'handle', application))
+      find: (context, { id }) => visibleApplication(context, id),
+      allows: (context, application) => can(context, 'handle', application),
+    },
+    async (context, { query, record: application }) => {
       await undoTransition(context, application)
-      return showDocument(applicationsFor(context), context, application.id, request.query, undefined)
+      return showDocument(applicationsFor(context), context, application.id, query, undefined)
     },
   )
 
-  app.put<ById>(
-    '/applications/:id/hand_back',
-    operation('Hand an application back to its organization', {
+  route(
+    app,
+    'PUT /applications/:id/hand_back',
+    {
+      summary: 'Hand an application back to its organization',
       may: 'application.handle',
       body: applicationHandBack,
       bodyType: type,
       record: storedApplications,
-    }),
-    async (request) => {
-      const context = signedIn(request)
-      const application = await visibleApplication(context, request.params.id)
-      authorize(context, can(context, 'handBack', application))
-      const { lockVersion } = readInput(request, applicationHandBack, { type, id: request.params.id })
+      find: (context, { id }) => visibleApplication(context, id),
+      allows: (context, application) => can(context, 'handBack', application),
+    },
+    async (context, { query, body: { lockVersion }, record: application }) => {
       await handBack(context, application, lockVersion)
-      return showDocument(applicationsFor(context), context, application.id, request.query, undefined)
+      return showDocument(applicationsFor(context), context, application.id, query, undefined)
     },
   )
 
-  app.put<ById>(
-    '/applications/:id/withdraw',
-    operation("Withdraw one's own application", { may: 'signed_in', record: storedApplications }),
-    async (request) => {
-      const context = signedIn(request)
-      const application = await visibleApplication(context, request.params.id)
-      authorize(context, can(context, 'withdraw', application))
+  route(
+    app,
+    'PUT /applications/:id/withdraw',
+    {
+      summary: "Withdraw one's own application",
+      may: 'signed_in',
+      record: storedApplications,
+      find: (context, { id }) => visibleApplication(context, id),
+      allows: (context, application) => can(context, 'withdraw', application),
+    },
+    async (context, { query, record: application }) => {
       await transitionApplication(context, application, { status: 'withdrawn' })
-      return showDocument(applicationsFor(context), context, application.id, request.query, undefined)
+      return showDocument(applicationsFor(context), context, application.id, query, undefined)
     },
   )
 }

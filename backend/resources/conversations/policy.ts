@@ -1,5 +1,3 @@
-/** Who reads and writes in a conversation: its two sides. Whoever is signed in as somebody else does neither. */
-import { apiError } from '#backend/errors/api-error.ts'
 import { type Owned, ownsRecord, permits, permittedOrganizations, type Subject } from '#backend/http/authorization.ts'
 
 const conversationActions = ['use'] as const
@@ -16,9 +14,4 @@ export function can(subject: Subject, _action: ConversationAction, side: Owned):
 export function ownOrganizations(subject: Subject): number[] {
   const organizations = permittedOrganizations(subject, 'conversation.own')
   return organizations === 'center' || organizations === null ? [] : organizations
-}
-
-/** Throws 403 while an admin is signed in as somebody else. */
-export function refuseImpersonation({ actor }: Pick<Subject, 'actor'>): void {
-  if (actor?.impersonator) throw apiError('conversation.impersonated')
 }

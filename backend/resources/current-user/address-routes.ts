@@ -1,17 +1,13 @@
 /** The address that the signed-in user asks for, and its cancellation by whoever reads the mails of the present one. */
 
 import type { FastifyInstance } from 'fastify'
-import { authorize } from '#backend/http/authorization.ts'
-import { networkOf } from '#backend/http/network.ts'
-import { contextOf, type SignedInContext, signedIn } from '#backend/http/request-context.ts'
+import type { SignedInContext } from '#backend/http/request-context.ts'
 import { builtDocument, showDocument } from '#backend/json-api/documents.ts'
-import { readInput } from '#backend/json-api/input.ts'
-import { operation } from '#backend/json-api/operation.ts'
+import { route } from '#backend/json-api/route.ts'
 import { addressCancellation, addressCancellationSchema, addressChange } from '#shared/resources/user-schema.ts'
 import type { Services } from '../services.ts'
 import { currentUserResource } from '../users/queries.ts'
 import { cancelAddressChange, requestOwnAddress, withdrawOwnAddress } from './address-mutations.ts'
-import { can } from './policy.ts'
 
 const type = 'users'
 
@@ -19,45 +15,47 @@ export async function addressRoutes(app: FastifyInstance, { options }: Services)
   const showSelf = (context: SignedInContext) =>
     showDocument(currentUserResource, context, context.actor.id, { include: 'roles' }, undefined)
 
-  app.put(
-    '/current_user/email',
-    operation('Request another e-mail address', {
-      may: 'signed_in',
+  route(
+    app,
+    'PUT /current_user/email',
+    {
+      summary: 'Request another e-mail address',
+      may: 'in_person',
       body: addressChange,
       bodyType: type,
       record: currentUserResource,
-    }),
-    async (request) => {
-      const context = signedIn(request)
-      authorize(context, can(context, 'changeAddress'))
-      const input = readInput(request, addressChange, { type })
-      await requestOwnAddress(context, input, { network: networkOf(request), options })
+    },
+    async (context, { body, sender: { network } }) => {
+      await requestOwnAddress(context, body, { network, options })
       return showSelf(context)
     },
   )
 
-  app.delete(
-    '/current_user/email',
-    operation('Withdraw the request for another address', { may: 'signed_in', record: currentUserResource }),
-    async (request) => {
-      const context = signedIn(request)
-      authorize(context, can(context, 'changeAddress'))
+  route(
+    app,
+    'DELETE /current_user/email',
+    {
+      summary: 'Withdraw the request for another address',
+      may: 'in_person',
+      record: currentUserResource,
+    },
+    async (context) => {
       await withdrawOwnAddress(context)
       return showSelf(context)
     },
   )
 
-  app.put(
-    '/address_cancellations',
-    operation('Cancel a change of address by the link of its mail', {
+  route(
+    app,
+    'PUT /address_cancellations',
+    {
+      summary: 'Cancel a change of address by the link of its mail',
       may: 'everyone',
       body: addressCancellation,
       bodyType: 'address_cancellations',
       record: { type: 'address_cancellations', schema: addressCancellationSchema },
-    }),
-    async (request) => {
-      const context = contextOf(request)
-      const { token } = readInput(request, addressCancellation, { type: 'address_cancellations' })
+    },
+    async (context, { body: { token } }) => {
       const { userId, state } = await cancelAddressChange(context, token)
       const attributes = { state }
       return builtDocument(context, addressCancellationSchema, {

@@ -2,16 +2,14 @@
 
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '#backend/errors/api-error.ts'
-import { authorize } from '#backend/http/authorization.ts'
 import { type SignedInContext, signedIn } from '#backend/http/request-context.ts'
 import { builtDocument } from '#backend/json-api/documents.ts'
-import { operation } from '#backend/json-api/operation.ts'
+import { rawRoute, route } from '#backend/json-api/route.ts'
 import { dataExportSchema } from '#shared/resources/data-export-schema.ts'
 import { sendFile } from '../files/downloads.ts'
 import { fileOfRecord } from '../files/queries.ts'
 import type { Services } from '../services.ts'
 import { requestExport } from './mutations.ts'
-import { can } from './policy.ts'
 import { exportOf, readyFile, stateOf } from './queries.ts'
 
 const type = 'data_exports'
@@ -24,42 +22,39 @@ export async function dataExportRoutes(app: FastifyInstance, { jobs }: Services)
       attributes: stateOf(await exportOf(context, context.actor.id), context.now),
     })
 
-  app.get(
-    '/data_export',
-    operation("Show the state of the download of one's own data", {
-      may: 'signed_in',
+  route(
+    app,
+    'GET /data_export',
+    {
+      summary: "Show the state of the download of one's own data",
+      may: 'in_person',
       record: { type, schema: dataExportSchema },
-    }),
-    async (request) => {
-      const context = signedIn(request)
-      authorize(context, can(context, 'read'))
-      return document(context)
     },
+    (context) => document(context),
   )
 
-  app.post(
-    '/data_export',
-    operation("Request a download of one's own data", {
-      may: 'signed_in',
+  route(
+    app,
+    'POST /data_export',
+    {
+      summary: "Request a download of one's own data",
+      may: 'in_person',
       record: { type, schema: dataExportSchema },
       status: 202,
-    }),
-    async (request, reply) => {
-      const context = signedIn(request)
-      authorize(context, can(context, 'request'))
+    },
+    async (context) => {
       await requestExport(context, jobs)
       jobs.wake('data_exports.write')
-      reply.code(202)
       return document(context)
     },
   )
 
-  app.get(
-    '/data_export/content',
-    operation("Download one's own data", { may: 'signed_in', file: 'application/zip' }),
+  rawRoute(
+    app,
+    'GET /data_export/content',
+    { summary: "Download one's own data", may: 'in_person', file: 'application/zip' },
     async (request, reply) => {
       const context = signedIn(request)
-      authorize(context, can(context, 'read'))
       const fileId = readyFile(await exportOf(context, context.actor.id), context.now)
       if (fileId === null) throw notFound()
       return sendFile(context, reply, await fileOfRecord(context, fileId))

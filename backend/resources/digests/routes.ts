@@ -1,11 +1,9 @@
 /** The periodic mail of the signed-in user: its settings, and the mail as it would be sent now. */
 
 import type { FastifyInstance } from 'fastify'
-import { authorize } from '#backend/http/authorization.ts'
-import { type SignedInContext, signedIn } from '#backend/http/request-context.ts'
+import type { SignedInContext } from '#backend/http/request-context.ts'
 import { builtDocument } from '#backend/json-api/documents.ts'
-import { readInput } from '#backend/json-api/input.ts'
-import { operation } from '#backend/json-api/operation.ts'
+import { route } from '#backend/json-api/route.ts'
 import { renderMail } from '#backend/mail/outbox.ts'
 import {
   digestForm,
@@ -16,7 +14,6 @@ import {
 import { digestContent, digestSearch } from './content.ts'
 import { digestMail } from './mails.ts'
 import { saveSubscription } from './mutations.ts'
-import { can } from './policy.ts'
 import { ownSubscription, userOf } from './queries.ts'
 
 const type = 'digest_subscriptions'
@@ -31,44 +28,45 @@ export async function digestRoutes(app: FastifyInstance): Promise<void> {
       attributes: await ownSubscription(context),
     })
 
-  app.get(
-    '/digest_subscription',
-    operation("Show the settings of one's own periodic mail", {
+  route(
+    app,
+    'GET /digest_subscription',
+    {
+      summary: "Show the settings of one's own periodic mail",
       may: 'signed_in',
       record: { type, schema: digestSubscriptionSchema },
-    }),
-    async (request) => document(signedIn(request)),
+    },
+    (context) => document(context),
   )
 
-  app.patch(
-    '/digest_subscription',
-    operation("Change the settings of one's own periodic mail", {
-      may: 'signed_in',
+  route(
+    app,
+    'PATCH /digest_subscription',
+    {
+      summary: "Change the settings of one's own periodic mail",
+      may: 'in_person',
       body: digestUpdate,
       bodyType: type,
       record: { type, schema: digestSubscriptionSchema },
-    }),
-    async (request) => {
-      const context = signedIn(request)
-      authorize(context, can(context, 'update'))
-      const { lockVersion, ...input } = readInput(request, digestUpdate, { type })
+    },
+    async (context, { body: { lockVersion, ...input } }) => {
       await saveSubscription(context, input, lockVersion)
       return document(context)
     },
   )
 
   // The mail of settings that are not saved yet: what was published in the last week or month.
-  app.post(
-    '/digest_subscription/preview',
-    operation('Show the periodic mail as it would be sent now', {
+  route(
+    app,
+    'POST /digest_subscription/preview',
+    {
+      summary: 'Show the periodic mail as it would be sent now',
       may: 'signed_in',
       body: digestForm,
       bodyType: previewType,
       record: { type: previewType, schema: digestPreviewSchema },
-    }),
-    async (request) => {
-      const context = signedIn(request)
-      const input = readInput(request, digestForm, { type: previewType })
+    },
+    async (context, { body: input }) => {
       const user = await userOf(context, context.actor.id)
       const days = input.frequency === 'monthly' ? 31 : 7
       const since = new Date(context.now.getTime() - days * day)

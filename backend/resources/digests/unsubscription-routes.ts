@@ -2,15 +2,12 @@
 
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '#backend/http/context.ts'
-import { contextOf } from '#backend/http/request-context.ts'
 import { builtDocument } from '#backend/json-api/documents.ts'
-import { readInput } from '#backend/json-api/input.ts'
-import { operation } from '#backend/json-api/operation.ts'
+import { route } from '#backend/json-api/route.ts'
 import { unsubscriptionSchema, unsubscriptionUpdate } from '#shared/resources/digest-schema.ts'
 import { unsubscribe, unsubscription } from './mutations.ts'
 
 const type = 'unsubscriptions'
-type ByToken = { Params: { token: string } }
 
 export async function unsubscriptionRoutes(app: FastifyInstance): Promise<void> {
   const document = async (context: Context, token: string) => {
@@ -18,29 +15,30 @@ export async function unsubscriptionRoutes(app: FastifyInstance): Promise<void> 
     return builtDocument(context, unsubscriptionSchema, { type, id: String(userId), attributes })
   }
 
-  app.get<ByToken>(
-    '/unsubscriptions/:token',
-    operation('Show which mails the link of a mail can stop', {
+  route(
+    app,
+    'GET /unsubscriptions/:token',
+    {
+      summary: 'Show which mails the link of a mail can stop',
       may: 'everyone',
       record: { type, schema: unsubscriptionSchema },
-    }),
-    async (request) => document(contextOf(request), request.params.token),
+    },
+    (context, { params }) => document(context, params.token),
   )
 
-  app.put<ByToken>(
-    '/unsubscriptions/:token',
-    operation('Stop mails by the link of one of them', {
+  route(
+    app,
+    'PUT /unsubscriptions/:token',
+    {
+      summary: 'Stop mails by the link of one of them',
       may: 'everyone',
       body: unsubscriptionUpdate,
       bodyType: type,
       record: { type, schema: unsubscriptionSchema },
-    }),
-    async (request) => {
-      const context = contextOf(request)
-      const { token } = request.params
-      const { keys } = readInput(request, unsubscriptionUpdate, { type })
-      await unsubscribe(context, token, keys)
-      return document(context, token)
+    },
+    async (context, { params, body: { keys } }) => {
+      await unsubscribe(context, params.token, keys)
+      return document(context, params.token)
     },
   )
 }

@@ -5,7 +5,7 @@ import type { FilePurpose } from '#backend/db/schema/forms.ts'
 import type { Context } from '#backend/http/context.ts'
 import { contextOf, signedIn } from '#backend/http/request-context.ts'
 import { builtDocument } from '#backend/json-api/documents.ts'
-import { operation } from '#backend/json-api/operation.ts'
+import { rawRoute, route } from '#backend/json-api/route.ts'
 import { storedFileSchema } from '#shared/resources/stored-file-schema.ts'
 import { openForm } from '../forms/queries.ts'
 import type { Services } from '../services.ts'
@@ -38,9 +38,10 @@ export async function fileRoutes(api: FastifyInstance, { jobs }: Pick<Services, 
     await acceptUploads(app)
 
     const acceptFiles = (path: string, purpose: FilePurpose) =>
-      app.post(
-        path,
-        operation('Upload a file', { may: 'signed_in', upload: 'file', record: storedFile, status: 201 }),
+      rawRoute(
+        app,
+        `POST ${path}`,
+        { summary: 'Upload a file', may: 'signed_in', upload: 'file', record: storedFile, status: 201 },
         async (request, reply) => {
           signedIn(request)
           const upload = await readUpload(request)
@@ -59,9 +60,10 @@ export async function fileRoutes(api: FastifyInstance, { jobs }: Pick<Services, 
     acceptFiles('/files', 'upload')
     acceptFiles('/message_files', 'message')
 
-    app.post<{ Params: { token: string } }>(
-      '/forms/:token/files',
-      operation('Upload a file for a form', { may: 'everyone', upload: 'file', record: storedFile, status: 201 }),
+    rawRoute(
+      app,
+      'POST /forms/:token/files',
+      { summary: 'Upload a file for a form', may: 'everyone', upload: 'file', record: storedFile, status: 201 },
       async (request, reply) => {
         // Before the upload is read: a wrong code costs nothing.
         await openForm(contextOf(request), request.params.token)
@@ -80,42 +82,33 @@ export async function fileRoutes(api: FastifyInstance, { jobs }: Pick<Services, 
     )
   })
 
-  api.get<{ Params: { id: string } }>(
-    '/files/:id',
-    operation('Show a file', { may: 'signed_in', record: storedFile }),
-    async (request) => {
-      const context = signedIn(request)
-      return fileDocument(context, await fileFor(context, request.params.id, 'read'))
-    },
+  route(
+    api,
+    'GET /files/:id',
+    { summary: 'Show a file', may: 'signed_in', record: storedFile },
+    async (context, { params }) => fileDocument(context, await fileFor(context, params.id, 'read')),
   )
 
-  api.get<{ Params: { id: string } }>(
-    '/files/:id/content',
-    operation('Download a file', { may: 'signed_in', file: '*/*' }),
+  rawRoute(
+    api,
+    'GET /files/:id/content',
+    { summary: 'Download a file', may: 'signed_in', file: '*/*' },
     async (request, reply) => {
       const context = signedIn(request)
       return sendFile(context, reply, await fileFor(context, request.params.id, 'read'))
     },
   )
 
-  api.delete<{ Params: { id: string } }>(
-    '/files/:id',
-    operation('Delete a file', { may: 'signed_in' }),
-    async (request, reply) => {
-      const context = signedIn(request)
-      await deleteFile(context, await fileFor(context, request.params.id, 'delete'))
-      return reply.code(204).send()
-    },
-  )
+  route(api, 'DELETE /files/:id', { summary: 'Delete a file', may: 'signed_in' }, async (context, { params }) => {
+    await deleteFile(context, await fileFor(context, params.id, 'delete'))
+  })
 
-  api.delete<{ Params: { token: string; id: string } }>(
-    '/forms/:token/files/:id',
-    operation('Delete a file of a form', { may: 'everyone' }),
-    async (request, reply) => {
-      const context = contextOf(request)
-      const { token } = await openForm(context, request.params.token)
-      await deleteFileOfCode(context, token.id, request.params.id)
-      return reply.code(204).send()
+  route(
+    api,
+    'DELETE /forms/:token/files/:id',
+    { summary: 'Delete a file of a form', may: 'everyone', find: (context, { token }) => openForm(context, token) },
+    async (context, { params, record: { token } }) => {
+      await deleteFileOfCode(context, token.id, params.id)
     },
   )
 }

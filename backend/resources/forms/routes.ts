@@ -2,16 +2,14 @@
 
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { authorize } from '#backend/http/authorization.ts'
 import type { Context } from '#backend/http/context.ts'
-import { contextOf, signedIn } from '#backend/http/request-context.ts'
-import { builtDocument, listDocument, type RawQuery } from '#backend/json-api/documents.ts'
-import { readAttributes, readInput } from '#backend/json-api/input.ts'
-import { operation } from '#backend/json-api/operation.ts'
+import { contextOf } from '#backend/http/request-context.ts'
+import { builtDocument, listDocument } from '#backend/json-api/documents.ts'
+import { readAttributes } from '#backend/json-api/input.ts'
+import { rawRoute, route } from '#backend/json-api/route.ts'
 import { singleLine } from '#shared/resources/fields.ts'
 import { formTokenCreate, formTokenSchema, issuedFormSchema } from '#shared/resources/form-schema.ts'
 import { issueForm, saveDraft, submitForm } from './mutations.ts'
-import { can } from './policy.ts'
 import {
   findIssuedForm,
   formResource,
@@ -23,8 +21,6 @@ import {
   submissionsOfCenter,
 } from './queries.ts'
 import { readDraft, readSubmission } from './submission.ts'
-
-type WithCode = { Params: { token: string } }
 
 const issuedForm = { type: 'handed_forms', schema: issuedFormSchema }
 /** Answers by the key of their question; which there are is in the form. */
@@ -38,23 +34,23 @@ const issuedFormDocument = (context: Context, issued: IssuedFormRow) =>
   })
 
 export async function formRoutes(app: FastifyInstance): Promise<void> {
-  app.get<WithCode>(
-    '/forms/:token',
-    operation('Show the form of a link', { may: 'everyone', record: issuedForm }),
-    async (request) => {
-      const context = contextOf(request)
-      return issuedFormDocument(context, await findIssuedForm(context, request.params.token))
-    },
+  route(
+    app,
+    'GET /forms/:token',
+    { summary: 'Show the form of a link', may: 'everyone', record: issuedForm },
+    async (context, { params }) => issuedFormDocument(context, await findIssuedForm(context, params.token)),
   )
 
-  app.patch<WithCode>(
-    '/forms/:token',
-    operation('Save answers to a form', {
+  rawRoute(
+    app,
+    'PATCH /forms/:token',
+    {
+      summary: 'Save answers to a form',
       may: 'everyone',
       record: issuedForm,
       body: formAnswers,
       bodyType: 'handed_forms',
-    }),
+    },
     async (request) => {
       const context = contextOf(request)
       const issued = await openForm(context, request.params.token)
@@ -63,15 +59,17 @@ export async function formRoutes(app: FastifyInstance): Promise<void> {
     },
   )
 
-  app.post<WithCode>(
-    '/forms/:token/submissions',
-    operation('Submit a form', {
+  rawRoute(
+    app,
+    'POST /forms/:token/submissions',
+    {
+      summary: 'Submit a form',
       may: 'everyone',
       record: issuedForm,
       body: formAnswers,
       bodyType: 'form_submissions',
       status: 201,
-    }),
+    },
     async (request, reply) => {
       const context = contextOf(request)
       const issued = await openForm(context, request.params.token)
@@ -82,41 +80,41 @@ export async function formRoutes(app: FastifyInstance): Promise<void> {
     },
   )
 
-  app.get<{ Querystring: RawQuery }>(
-    '/forms',
-    operation('List the forms of the center', { may: 'content.manage', list: formResource }),
-    async (request) => {
-      const context = signedIn(request)
-      authorize(context, can(context, 'manage'))
-      return listDocument(formResource, context, request.query, formsOfCenter(context))
+  route(
+    app,
+    'GET /forms',
+    {
+      summary: 'List the forms of the center',
+      may: 'content.manage',
+      list: formResource,
     },
+    (context, { query }) => listDocument(formResource, context, query, formsOfCenter(context)),
   )
 
-  app.get<{ Querystring: RawQuery }>(
-    '/form_submissions',
-    operation('List submitted forms', { may: 'content.manage', list: formSubmissionResource }),
-    async (request) => {
-      const context = signedIn(request)
-      authorize(context, can(context, 'manage'))
-      return listDocument(formSubmissionResource, context, request.query, submissionsOfCenter(context))
+  route(
+    app,
+    'GET /form_submissions',
+    {
+      summary: 'List submitted forms',
+      may: 'content.manage',
+      list: formSubmissionResource,
     },
+    (context, { query }) => listDocument(formSubmissionResource, context, query, submissionsOfCenter(context)),
   )
 
-  app.post(
-    '/form_tokens',
-    operation('Issue a link to a form', {
+  route(
+    app,
+    'POST /form_tokens',
+    {
+      summary: 'Issue a link to a form',
       may: 'content.manage',
       body: formTokenCreate,
       bodyType: 'form_tokens',
       record: { type: 'form_tokens', schema: formTokenSchema },
       status: 201,
-    }),
-    async (request, reply) => {
-      const context = signedIn(request)
-      authorize(context, can(context, 'manage'))
-      const input = readInput(request, formTokenCreate, { type: 'form_tokens' })
+    },
+    async (context, { body: input }) => {
       const issued = await issueForm(context, input)
-      reply.code(201)
       return builtDocument(context, formTokenSchema, { type: 'form_tokens', ...issued })
     },
   )

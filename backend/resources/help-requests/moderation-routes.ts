@@ -2,10 +2,7 @@
 
 import type { FastifyInstance } from 'fastify'
 import { apiError } from '#backend/errors/api-error.ts'
-import type { Context } from '#backend/http/context.ts'
-import { type RawQuery, showDocument } from '#backend/json-api/documents.ts'
-import { readInput } from '#backend/json-api/input.ts'
-import { operation } from '#backend/json-api/operation.ts'
+import { route } from '#backend/json-api/route.ts'
 import { helpRequestTransitions } from '#shared/resources/help-request.ts'
 import { helpApproval, helpClosure, helpMatch, helpRejection } from '#shared/resources/help-request-schema.ts'
 import { approve, changeRequest, changeResponse, closeRequest, match, reject } from './mutations.ts'
@@ -16,81 +13,80 @@ import {
   requestsOfCenter,
   responsesOfCenter,
 } from './queries.ts'
-import { staffContext } from './routes.ts'
 
-type ById = { Params: { id: string }; Querystring: RawQuery }
 const requestType = 'help_requests'
 const responseType = 'help_responses'
 
-const showRequest = (context: Context, { params, query }: { params: { id: string }; query: RawQuery }) =>
-  showDocument(moderatedHelpRequests, context, params.id, query, requestsOfCenter(context))
-
 export async function helpModerationRoutes(app: FastifyInstance): Promise<void> {
-  app.put<ById>(
-    '/help_requests/:id/approve',
-    operation('Approve a request for help', {
+  route(
+    app,
+    'PUT /help_requests/:id/approve',
+    {
+      summary: 'Approve a request for help',
+      flag: 'p2pEnabled',
       may: 'helpRequest.moderate',
       body: helpApproval,
       bodyType: requestType,
       record: moderatedHelpRequests,
-    }),
-    async (request) => {
-      const context = staffContext(request)
-      const { id } = request.params
-      const input = readInput(request, helpApproval, { type: requestType, id })
+      scope: requestsOfCenter,
+    },
+    async (context, { params: { id }, body: input }) => {
       await changeRequest(context, id, (tx, row) => approve(tx, row, input))
-      return showRequest(context, request)
+      return id
     },
   )
 
-  app.put<ById>(
-    '/help_requests/:id/reject',
-    operation('Reject a request for help with a reason', {
+  route(
+    app,
+    'PUT /help_requests/:id/reject',
+    {
+      summary: 'Reject a request for help with a reason',
+      flag: 'p2pEnabled',
       may: 'helpRequest.moderate',
       body: helpRejection,
       bodyType: requestType,
       record: moderatedHelpRequests,
-    }),
-    async (request) => {
-      const context = staffContext(request)
-      const { id } = request.params
-      const { reason, lockVersion } = readInput(request, helpRejection, { type: requestType, id })
+      scope: requestsOfCenter,
+    },
+    async (context, { params: { id }, body: { reason, lockVersion } }) => {
       await changeRequest(context, id, (tx, row) => reject(tx, { kind: 'request', row }, reason, lockVersion))
-      return showRequest(context, request)
+      return id
     },
   )
 
-  app.put<ById>(
-    '/help_requests/:id/match',
-    operation('Match a request with an offer', {
+  route(
+    app,
+    'PUT /help_requests/:id/match',
+    {
+      summary: 'Match a request with an offer',
+      flag: 'p2pEnabled',
       may: 'helpRequest.moderate',
       body: helpMatch,
       bodyType: requestType,
       record: moderatedHelpRequests,
-    }),
-    async (request) => {
-      const context = staffContext(request)
-      const { id } = request.params
-      const { responseId, lockVersion } = readInput(request, helpMatch, { type: requestType, id })
+      scope: requestsOfCenter,
+    },
+    async (context, { params: { id }, body: { responseId, lockVersion } }) => {
       await changeRequest(context, id, async (tx, row) =>
         match(tx, row, await lockedResponse(tx, responseId), lockVersion),
       )
-      return showRequest(context, request)
+      return id
     },
   )
 
-  app.put<ById>(
-    '/help_requests/:id/close',
-    operation('Close a request for help', {
+  route(
+    app,
+    'PUT /help_requests/:id/close',
+    {
+      summary: 'Close a request for help',
+      flag: 'p2pEnabled',
       may: 'helpRequest.moderate',
       body: helpClosure,
       bodyType: requestType,
       record: moderatedHelpRequests,
-    }),
-    async (request) => {
-      const context = staffContext(request)
-      const { id } = request.params
-      const { outcome, lockVersion } = readInput(request, helpClosure, { type: requestType, id })
+      scope: requestsOfCenter,
+    },
+    async (context, { params: { id }, body: { outcome, lockVersion } }) => {
       await changeRequest(context, id, async (tx, row) => {
         // One that is not open yet is rejected with a reason, or withdrawn by its requester.
         if (!helpRequestTransitions[row.status].includes('done')) {
@@ -98,24 +94,25 @@ export async function helpModerationRoutes(app: FastifyInstance): Promise<void> 
         }
         await closeRequest(tx, row, outcome, lockVersion)
       })
-      return showRequest(context, request)
+      return id
     },
   )
 
-  app.put<ById>(
-    '/help_responses/:id/reject',
-    operation('Reject an offer of help with a reason', {
+  route(
+    app,
+    'PUT /help_responses/:id/reject',
+    {
+      summary: 'Reject an offer of help with a reason',
+      flag: 'p2pEnabled',
       may: 'helpRequest.moderate',
       body: helpRejection,
       bodyType: responseType,
       record: helpResponseResource,
-    }),
-    async (request) => {
-      const context = staffContext(request)
-      const { id } = request.params
-      const { reason, lockVersion } = readInput(request, helpRejection, { type: responseType, id })
+      scope: responsesOfCenter,
+    },
+    async (context, { params: { id }, body: { reason, lockVersion } }) => {
       await changeResponse(context, id, (tx, row) => reject(tx, { kind: 'response', row }, reason, lockVersion))
-      return showDocument(helpResponseResource, context, id, request.query, responsesOfCenter(context))
+      return id
     },
   )
 }

@@ -23,7 +23,6 @@ import {
   ownHelpRequestSchema,
   ownHelpResponseSchema,
 } from '#shared/resources/help-request-schema.ts'
-import { tenantFlags } from '#shared/site.ts'
 
 export type RequestRow = typeof helpRequests.$inferSelect
 export type ResponseRow = typeof helpResponses.$inferSelect
@@ -31,11 +30,6 @@ export type ResponseRow = typeof helpResponses.$inferSelect
 export type HelpRecord = { kind: 'request'; row: RequestRow } | { kind: 'response'; row: ResponseRow }
 
 type Table = typeof helpRequests | typeof helpResponses
-
-/** Throws 404 where the tenant has no one-on-one help. */
-export function requireHelp({ center }: Context): void {
-  if (!tenantFlags(center.tenant, center.appContext).p2pEnabled) throw notFound()
-}
 
 const placeOf = ({ postalCode4 }: Table) =>
   unfilterable(sql`(select min(${pc4Areas.place}) from ${pc4Areas} where ${pc4Areas.pc4} = ${postalCode4}::char(4))`)

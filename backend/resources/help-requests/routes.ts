@@ -1,13 +1,11 @@
 /** One-on-one help: everybody reads open requests, requests help and offers it; the staff of the center list both. */
 
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { authorize } from '#backend/http/authorization.ts'
-import { publicFor } from '#backend/http/caching.ts'
 import type { Context } from '#backend/http/context.ts'
-import { contextOf } from '#backend/http/request-context.ts'
-import { builtDocument, listDocument, type RawQuery, showDocument } from '#backend/json-api/documents.ts'
-import { readInput } from '#backend/json-api/input.ts'
-import { operation } from '#backend/json-api/operation.ts'
+import { withActor } from '#backend/http/request-context.ts'
+import { builtDocument, listDocument, showDocument } from '#backend/json-api/documents.ts'
+import { route } from '#backend/json-api/route.ts'
 import type { HelpSubmission } from '#shared/resources/help-request.ts'
 import {
   helpOfferCreate,
@@ -15,7 +13,6 @@ import {
   helpResponseCreate,
   helpSubmissionSchema,
 } from '#shared/resources/help-request-schema.ts'
-import { listOwnRequests, listOwnResponses } from './own-routes.ts'
 import { can } from './policy.ts'
 import {
   helpResponseResource,
@@ -27,132 +24,122 @@ import {
   ownResponses,
   ownScope,
   publicHelpRequests,
+  requestsOfActor,
   requestsOfCenter,
-  requireHelp,
+  responsesOfActor,
   responsesOfCenter,
 } from './queries.ts'
 import { createRequest, createResponse } from './submission-mutations.ts'
 
-type ById = { Params: { id: string }; Querystring: RawQuery }
 const requestType = 'help_requests'
 const responseType = 'help_responses'
 
-function helpContext(request: FastifyRequest): Context {
-  const context = contextOf(request)
-  requireHelp(context)
-  return context
-}
-
-/** Throws 401 or 403 for everybody but the staff of the center. */
-export function staffContext(request: FastifyRequest): Context {
-  const context = helpContext(request)
-  authorize(context, can(context, 'moderate'))
-  return context
-}
-
 export async function helpRequestRoutes(app: FastifyInstance): Promise<void> {
-  app.get<{ Querystring: RawQuery }>(
-    '/help_requests',
-    operation("List open requests for help, one's own, or those to moderate", {
+  route(
+    app,
+    'GET /help_requests',
+    {
+      summary: "List open requests for help, one's own, or those to moderate",
+      flag: 'p2pEnabled',
       may: 'everyone',
       list: [publicHelpRequests, moderatedHelpRequests, ownRequests],
-    }),
-    async (request, reply) => {
-      if (request.query['filter[scope_eq]'] === moderationScope) {
-        const context = staffContext(request)
-        return listDocument(moderatedHelpRequests, context, request.query, requestsOfCenter(context))
+      maxAge: 30,
+    },
+    (context, { query }) => {
+      switch (query['filter[scope_eq]']) {
+        case moderationScope:
+          authorize(context, can(context, 'moderate'))
+          return listDocument(moderatedHelpRequests, context, query, requestsOfCenter(context))
+        case ownScope:
+          return listDocument(ownRequests, context, query, requestsOfActor(withActor(context)))
+        default:
+          return listDocument(publicHelpRequests, context, query, openRequests(context))
       }
-      if (request.query['filter[scope_eq]'] === ownScope) return listOwnRequests(request)
-      const context = helpContext(request)
-      publicFor(reply, context, 30)
-      return listDocument(publicHelpRequests, context, request.query, openRequests(context))
     },
   )
 
-  app.get<ById>(
-    '/help_requests/:id',
-    operation('Show a request for help', { may: 'everyone', record: [publicHelpRequests, moderatedHelpRequests] }),
-    async (request, reply) => {
-      const context = helpContext(request)
-      const { id } = request.params
-      if (can(context, 'moderate')) {
-        return showDocument(moderatedHelpRequests, context, id, request.query, requestsOfCenter(context))
-      }
-      publicFor(reply, context, 30)
-      return showDocument(publicHelpRequests, context, id, request.query, openRequests(context))
+  route(
+    app,
+    'GET /help_requests/:id',
+    {
+      summary: 'Show a request for help',
+      flag: 'p2pEnabled',
+      may: 'everyone',
+      record: [publicHelpRequests, moderatedHelpRequests],
+      maxAge: 30,
     },
+    (context, { params: { id }, query }) =>
+      can(context, 'moderate')
+        ? showDocument(moderatedHelpRequests, context, id, query, requestsOfCenter(context))
+        : showDocument(publicHelpRequests, context, id, query, openRequests(context)),
   )
 
   const receipt = (context: Context, type: string, next: HelpSubmission['next']) =>
     builtDocument(context, helpSubmissionSchema, { type, id: String(context.now.getTime()), attributes: { next } })
 
-  app.post(
-    '/help_requests',
-    operation('Request help', {
+  route(
+    app,
+    'POST /help_requests',
+    {
+      summary: 'Request help',
+      flag: 'p2pEnabled',
       may: 'helpRequest.create',
       body: helpRequestCreate,
       bodyType: requestType,
       record: { type: requestType, schema: helpSubmissionSchema },
       status: 201,
-    }),
-    async (request, reply) => {
-      const context = helpContext(request)
-      authorize(context, can(context, 'create'))
-      const input = readInput(request, helpRequestCreate, { type: requestType })
-      const next = await createRequest(context, input)
-      reply.code(201)
-      return receipt(context, requestType, next)
     },
+    async (context, { body }) => receipt(context, requestType, await createRequest(context, body)),
   )
 
-  app.post<ById>(
-    '/help_requests/:id/responses',
-    operation('Offer help with a request', {
+  route(
+    app,
+    'POST /help_requests/:id/responses',
+    {
+      summary: 'Offer help with a request',
+      flag: 'p2pEnabled',
       may: 'helpRequest.respond',
       body: helpResponseCreate,
       bodyType: responseType,
       record: { type: responseType, schema: helpSubmissionSchema },
       status: 201,
-    }),
-    async (request, reply) => {
-      const context = helpContext(request)
-      authorize(context, can(context, 'respond'))
-      const input = readInput(request, helpResponseCreate, { type: responseType })
-      const next = await createResponse(context, input, await openRequestId(context, request.params.id))
-      reply.code(201)
-      return receipt(context, responseType, next)
+    },
+    async (context, { params, body }) => {
+      const requestId = await openRequestId(context, params.id)
+      return receipt(context, responseType, await createResponse(context, body, requestId))
     },
   )
 
-  app.post(
-    '/help_responses',
-    operation('Offer help in general', {
+  route(
+    app,
+    'POST /help_responses',
+    {
+      summary: 'Offer help in general',
+      flag: 'p2pEnabled',
       may: 'helpRequest.respond',
       body: helpOfferCreate,
       bodyType: responseType,
       record: { type: responseType, schema: helpSubmissionSchema },
       status: 201,
-    }),
-    async (request, reply) => {
-      const context = helpContext(request)
-      authorize(context, can(context, 'respond'))
-      const input = readInput(request, helpOfferCreate, { type: responseType })
-      const next = await createResponse(context, input, null)
-      reply.code(201)
-      return receipt(context, responseType, next)
     },
+    async (context, { body }) => receipt(context, responseType, await createResponse(context, body, null)),
   )
 
-  app.get<{ Querystring: RawQuery }>(
-    '/help_responses',
-    operation("List one's own offers of help, or those to moderate", {
+  route(
+    app,
+    'GET /help_responses',
+    {
+      summary: "List one's own offers of help, or those to moderate",
+      flag: 'p2pEnabled',
       may: 'signed_in',
       list: [helpResponseResource, ownResponses],
-    }),
-    async (request) => {
-      if (request.query['filter[scope_eq]'] === ownScope) return listOwnResponses(request)
-      const context = staffContext(request)
-      return listDocument(helpResponseResource, context, request.query, responsesOfCenter(context))
+    },
+    (context, { query }) => {
+      if (query['filter[scope_eq]'] === ownScope) {
+        return listDocument(ownResponses, context, query, responsesOfActor(context))
+      }
+      authorize(context, can(context, 'moderate'))
+      return listDocument(helpResponseResource, context, query, responsesOfCenter(context))
     },
   )
 }

@@ -1,12 +1,13 @@
 /** Imports: the file, the plan, the run of exactly that plan, and the result of each line. */
+
 import type { FastifyInstance } from 'fastify'
 import { apiError } from '#backend/errors/api-error.ts'
 import { authorize } from '#backend/http/authorization.ts'
 import { type SignedInContext, signedIn } from '#backend/http/request-context.ts'
-import { builtDocument, listDocument, type RawQuery } from '#backend/json-api/documents.ts'
+import { builtDocument, listDocument } from '#backend/json-api/documents.ts'
 import { claimIdempotencyKey } from '#backend/json-api/idempotency.ts'
-import { check, readInput } from '#backend/json-api/input.ts'
-import { operation } from '#backend/json-api/operation.ts'
+import { check } from '#backend/json-api/input.ts'
+import { rawRoute, route } from '#backend/json-api/route.ts'
 import { importPath, importSizeLimit } from '#shared/resources/import.ts'
 import { importSchema, importStart, importUpdate } from '#shared/resources/import-schema.ts'
 import { acceptUploads, readContent } from '../files/uploads.ts'
@@ -15,7 +16,6 @@ import { planImport, runImport, storeImport } from './mutations.ts'
 import { can, kindsOf } from './policy.ts'
 import { importHere, importRowResource, rowsHere, shownImport } from './queries.ts'
 
-type ById = { Params: { id: string } }
 const type = 'imports'
 const record = { type, schema: importSchema }
 
@@ -28,15 +28,17 @@ export async function importRoutes(api: FastifyInstance, { jobs }: Services): Pr
 
   await api.register(async (app) => {
     await acceptUploads(app)
-    app.post<{ Querystring: RawQuery }>(
-      '/imports',
-      operation('Upload a file of users, organizations or vacancies', {
-        may: 'user.manage',
+    rawRoute(
+      app,
+      'POST /imports',
+      {
+        summary: 'Upload a file of users, organizations or vacancies',
+        may: 'organization.approve',
         query: { kind: importStart.shape.kind },
         upload: 'text/csv',
         record,
         status: 201,
-      }),
+      },
       async (request, reply) => {
         authorize(signedIn(request), kindsOf(signedIn(request)).length > 0)
         const { kind } = check(importStart, request.query)
@@ -54,50 +56,52 @@ export async function importRoutes(api: FastifyInstance, { jobs }: Services): Pr
     )
   })
 
-  api.get<ById>('/imports/:id', operation('Show an import', { may: 'user.manage', record }), async (request) =>
-    show(signedIn(request), request.params.id),
+  route(
+    api,
+    'GET /imports/:id',
+    { summary: 'Show an import', may: 'organization.approve', record },
+    (context, { params }) => show(context, params.id),
   )
 
-  api.patch<ById>(
-    '/imports/:id',
-    operation('Choose the columns and plan the import', {
-      may: 'user.manage',
+  route(
+    api,
+    'PATCH /imports/:id',
+    {
+      summary: 'Choose the columns and plan the import',
+      may: 'organization.approve',
       body: importUpdate,
       bodyType: type,
       record,
       status: 202,
-    }),
-    async (request, reply) => {
-      const context = signedIn(request)
-      const { id } = request.params
-      await importHere(context, id)
-      const { columns, publish } = readInput(request, importUpdate, { type, id })
+      find: (context, { id }) => importHere(context, id),
+    },
+    async (context, { params: { id }, body: { columns, publish } }) => {
       await planImport(context, id, { columns, publish: publish ?? false }, jobs)
       jobs.wake('imports.plan')
-      reply.code(202)
       return show(context, id)
     },
   )
 
-  api.post<ById>(
-    '/imports/:id/run',
-    operation('Run the plan of an import', { may: 'user.manage', record, status: 202 }),
-    async (request, reply) => {
-      const context = signedIn(request)
-      await runImport(context, request.params.id, jobs)
+  route(
+    api,
+    'POST /imports/:id/run',
+    { summary: 'Run the plan of an import', may: 'organization.approve', record, status: 202 },
+    async (context, { params }) => {
+      await runImport(context, params.id, jobs)
       jobs.wake('imports.run')
-      reply.code(202)
-      return show(context, request.params.id)
+      return show(context, params.id)
     },
   )
 
-  api.get<{ Querystring: RawQuery }>(
-    '/import_rows',
-    operation('List the lines of an import with their results', { may: 'user.manage', list: importRowResource }),
-    async (request) => {
-      const context = signedIn(request)
-      authorize(context, kindsOf(context).length > 0)
-      return listDocument(importRowResource, context, request.query, rowsHere(context))
+  route(
+    api,
+    'GET /import_rows',
+    {
+      summary: 'List the lines of an import with their results',
+      may: 'organization.approve',
+      list: importRowResource,
+      allows: (context) => kindsOf(context).length > 0,
     },
+    (context, { query }) => listDocument(importRowResource, context, query, rowsHere(context)),
   )
 }

@@ -6,9 +6,8 @@ import { notFound } from '#backend/errors/api-error.ts'
 import { authorize } from '#backend/http/authorization.ts'
 import { publicFor, unchangingFor } from '#backend/http/caching.ts'
 import { contextOf, signedIn } from '#backend/http/request-context.ts'
-import { builtDocument, listDocument, type RawQuery, showDocument } from '#backend/json-api/documents.ts'
-import { readInput } from '#backend/json-api/input.ts'
-import { operation } from '#backend/json-api/operation.ts'
+import { builtDocument, listDocument, showDocument } from '#backend/json-api/documents.ts'
+import { rawRoute, route } from '#backend/json-api/route.ts'
 import { mediaTypes } from '#shared/resources/media-item.ts'
 import { mediaItemUpdate, mediaUseSchema } from '#shared/resources/media-item-schema.ts'
 import { sendFile } from '../files/downloads.ts'
@@ -21,46 +20,51 @@ import { can } from './policy.ts'
 import { mediaItemFor, mediaResource, mediaTags, ofCenter, publicMediaItem, usesOf } from './queries.ts'
 
 const type = 'media_items'
-type ById = { Params: { id: string }; Querystring: RawQuery }
-type ByVersion = { Params: { id: string; version: string; name: string } }
 
 export async function mediaItemRoutes(api: FastifyInstance, { jobs }: Pick<Services, 'jobs'>): Promise<void> {
-  api.get<{ Querystring: RawQuery }>(
-    '/media_items',
-    operation('List the media library', {
+  route(
+    api,
+    'GET /media_items',
+    {
+      summary: 'List the media library',
       may: 'content.manage',
       list: mediaResource,
       meta: z.object({ tags: z.array(z.object({ tag: z.string(), count: z.int() })) }),
-    }),
-    async (request) => {
-      const context = signedIn(request)
-      authorize(context, can(context, 'read'))
-      const document = await listDocument(mediaResource, context, request.query, ofCenter(context))
+      allows: (context) => can(context, 'read'),
+    },
+    async (context, { query }) => {
+      const document = await listDocument(mediaResource, context, query, ofCenter(context))
       return { ...document, meta: { ...document.meta, tags: await mediaTags(context) } }
     },
   )
 
-  api.get<ById>(
-    '/media_items/:id',
-    operation('Show an item of the media library', { may: 'content.manage', record: mediaResource }),
-    async (request) => {
-      const context = signedIn(request)
-      authorize(context, can(context, 'read'))
-      const { id } = await mediaItemFor(context, request.params.id, 'read')
-      return showDocument(mediaResource, context, id, request.query, ofCenter(context))
+  route(
+    api,
+    'GET /media_items/:id',
+    {
+      summary: 'Show an item of the media library',
+      may: 'content.manage',
+      record: mediaResource,
+      allows: (context) => can(context, 'read'),
+      scope: ofCenter,
+    },
+    async (context, { params }) => {
+      const { id } = await mediaItemFor(context, params.id, 'read')
+      return id
     },
   )
 
-  api.get<ById>(
-    '/media_items/:id/uses',
-    operation('List where an item of the media library is used', {
+  route(
+    api,
+    'GET /media_items/:id/uses',
+    {
+      summary: 'List where an item of the media library is used',
       may: 'content.manage',
       list: { type: 'media_uses', schema: mediaUseSchema },
-    }),
-    async (request) => {
-      const context = signedIn(request)
-      authorize(context, can(context, 'read'))
-      const { id } = await mediaItemFor(context, request.params.id, 'read')
+      allows: (context) => can(context, 'read'),
+    },
+    async (context, { params }) => {
+      const { id } = await mediaItemFor(context, params.id, 'read')
       const data = (await usesOf(context, id)).map(({ id: useId, ...attributes }) => {
         return builtDocument(context, mediaUseSchema, { type: 'media_uses', id: useId, attributes }).data
       })
@@ -69,9 +73,10 @@ export async function mediaItemRoutes(api: FastifyInstance, { jobs }: Pick<Servi
   )
 
   // What was cropped away is for the staff alone.
-  api.get<ById>(
-    '/media_items/:id/file',
-    operation('Download the original of an item of the media library', { may: 'content.manage', file: '*/*' }),
+  rawRoute(
+    api,
+    'GET /media_items/:id/file',
+    { summary: 'Download the original of an item of the media library', may: 'content.manage', file: '*/*' },
     async (request, reply) => {
       const context = signedIn(request)
       authorize(context, can(context, 'read'))
@@ -83,14 +88,16 @@ export async function mediaItemRoutes(api: FastifyInstance, { jobs }: Pick<Servi
   await api.register(async (app) => {
     await acceptUploads(app)
 
-    app.post(
-      '/media_items',
-      operation('Upload a picture or document to the media library', {
+    rawRoute(
+      app,
+      'POST /media_items',
+      {
+        summary: 'Upload a picture or document to the media library',
         may: 'content.manage',
         record: mediaResource,
         upload: 'image or document',
         status: 201,
-      }),
+      },
       async (request, reply) => {
         authorize(contextOf(request), can(contextOf(request), 'create'))
         const file = await redrawn(contextOf(request).center.id, await readUpload(request, mediaTypes))
@@ -107,13 +114,15 @@ export async function mediaItemRoutes(api: FastifyInstance, { jobs }: Pick<Servi
       },
     )
 
-    app.put<ById>(
-      '/media_items/:id/file',
-      operation('Replace the file of an item of the media library', {
+    rawRoute(
+      app,
+      'PUT /media_items/:id/file',
+      {
+        summary: 'Replace the file of an item of the media library',
         may: 'content.manage',
         record: mediaResource,
         upload: 'image or document',
-      }),
+      },
       async (request, reply) => {
         authorize(contextOf(request), can(contextOf(request), 'update'))
         await mediaItemFor(contextOf(request), request.params.id, 'update')
@@ -139,39 +148,44 @@ export async function mediaItemRoutes(api: FastifyInstance, { jobs }: Pick<Servi
     jobs.wake('files.scan')
   }
 
-  api.patch<ById>(
-    '/media_items/:id',
-    operation('Change the description of an item of the media library', {
+  route(
+    api,
+    'PATCH /media_items/:id',
+    {
+      summary: 'Change the description of an item of the media library',
       may: 'content.manage',
       body: mediaItemUpdate,
       bodyType: type,
       record: mediaResource,
-    }),
-    async (request) => {
-      const context = signedIn(request)
-      authorize(context, can(context, 'update'))
-      const item = await mediaItemFor(context, request.params.id, 'update')
-      await updateMedium(context, item, readInput(request, mediaItemUpdate, { type, id: request.params.id }))
-      return showDocument(mediaResource, context, item.id, request.query, ofCenter(context))
+      find: (context, { id }) => mediaItemFor(context, id, 'update'),
+      allows: (context) => can(context, 'update'),
+      scope: ofCenter,
+    },
+    async (context, { body, record: item }) => {
+      await updateMedium(context, item, body)
+      return item.id
     },
   )
 
-  api.delete<ById>(
-    '/media_items/:id',
-    operation('Delete an item of the media library that is not used', { may: 'content.manage' }),
-    async (request, reply) => {
-      const context = signedIn(request)
-      authorize(context, can(context, 'delete'))
-      const { id } = await mediaItemFor(context, request.params.id, 'delete')
+  route(
+    api,
+    'DELETE /media_items/:id',
+    {
+      summary: 'Delete an item of the media library that is not used',
+      may: 'content.manage',
+      find: (context, { id }) => mediaItemFor(context, id, 'delete'),
+      allows: (context) => can(context, 'delete'),
+    },
+    async (context, { record: { id } }) => {
       await deleteMedium(context, id)
-      return reply.code(204).send()
     },
   )
 
   // Their addresses have a hash of what they show, so that a browser keeps them for ever.
-  api.get<ByVersion>(
-    '/media_items/:id/pictures/:version/:name',
-    operation('Show a picture of the media library in one size', { may: 'everyone', file: 'image/*' }),
+  rawRoute(
+    api,
+    'GET /media_items/:id/pictures/:version/:name',
+    { summary: 'Show a picture of the media library in one size', may: 'everyone', file: 'image/*' },
     async (request, reply) => {
       const context = contextOf(request)
       const { id, version, name } = request.params
@@ -186,9 +200,10 @@ export async function mediaItemRoutes(api: FastifyInstance, { jobs }: Pick<Servi
     },
   )
 
-  api.get<ByVersion>(
-    '/media_items/:id/documents/:version',
-    operation('Download a document of the media library', { may: 'everyone', file: '*/*' }),
+  rawRoute(
+    api,
+    'GET /media_items/:id/documents/:version',
+    { summary: 'Download a document of the media library', may: 'everyone', file: '*/*' },
     async (request, reply) => {
       const context = contextOf(request)
       const item = await publicMediaItem(context, request.params.id, request.params.version)

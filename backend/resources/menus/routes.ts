@@ -2,21 +2,16 @@
 
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '#backend/errors/api-error.ts'
-import { authorize } from '#backend/http/authorization.ts'
 import type { Context } from '#backend/http/context.ts'
-import { signedIn } from '#backend/http/request-context.ts'
 import { builtDocument } from '#backend/json-api/documents.ts'
-import { readInput } from '#backend/json-api/input.ts'
-import { operation } from '#backend/json-api/operation.ts'
+import { route } from '#backend/json-api/route.ts'
 import { type MenuLocation, menuLocations } from '#shared/resources/menu.ts'
 import { menuRestore, menuSchema, menuUpdate } from '#shared/resources/menu-schema.ts'
 import type { Services } from '../services.ts'
 import { restoreMenu, saveMenu } from './mutations.ts'
-import { can } from './policy.ts'
 import { menuOf } from './queries.ts'
 
 const type = 'menus'
-type ByLocation = { Params: { location: string } }
 
 /** Throws 404 for a place that has no menu. */
 function locationOf(text: string): MenuLocation {
@@ -31,47 +26,48 @@ async function menuDocument(context: Context, location: MenuLocation) {
 }
 
 export async function menuRoutes(app: FastifyInstance, { jobs }: Services): Promise<void> {
-  app.get<ByLocation>(
-    '/menus/:location',
-    operation('Show a menu of the site', { may: 'content.manage', record: { type, schema: menuSchema } }),
-    async (request) => {
-      const context = signedIn(request)
-      authorize(context, can(context, 'read'))
-      return menuDocument(context, locationOf(request.params.location))
+  route(
+    app,
+    'GET /menus/:location',
+    {
+      summary: 'Show a menu of the site',
+      may: 'content.manage',
+      record: { type, schema: menuSchema },
     },
+    (context, { params }) => menuDocument(context, locationOf(params.location)),
   )
 
-  app.put<ByLocation>(
-    '/menus/:location',
-    operation('Change a menu of the site', {
+  route(
+    app,
+    'PUT /menus/:location',
+    {
+      summary: 'Change a menu of the site',
       may: 'content.manage',
       body: menuUpdate,
       bodyType: type,
       record: { type, schema: menuSchema },
-    }),
-    async (request) => {
-      const context = signedIn(request)
-      authorize(context, can(context, 'update'))
-      const location = locationOf(request.params.location)
-      await saveMenu(context, location, readInput(request, menuUpdate, { type, id: location }), jobs)
+      find: async (_context, { location }) => locationOf(location),
+    },
+    async (context, { body, record: location }) => {
+      await saveMenu(context, location, body, jobs)
       jobs.wake('link_checks.run')
       return menuDocument(context, location)
     },
   )
 
-  app.put<ByLocation>(
-    '/menus/:location/restore',
-    operation('Restore the standard menu', {
+  route(
+    app,
+    'PUT /menus/:location/restore',
+    {
+      summary: 'Restore the standard menu',
       may: 'content.manage',
       body: menuRestore,
       bodyType: type,
       record: { type, schema: menuSchema },
-    }),
-    async (request) => {
-      const context = signedIn(request)
-      authorize(context, can(context, 'update'))
-      const location = locationOf(request.params.location)
-      await restoreMenu(context, location, readInput(request, menuRestore, { type, id: location }).lockVersion)
+      find: async (_context, { location }) => locationOf(location),
+    },
+    async (context, { body, record: location }) => {
+      await restoreMenu(context, location, body.lockVersion)
       return menuDocument(context, location)
     },
   )

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { publicFor } from '#backend/http/caching.ts'
 import type { Context } from '#backend/http/context.ts'
 import { contextOf } from '#backend/http/request-context.ts'
-import { listDocument, type RawQuery, showDocument } from '#backend/json-api/documents.ts'
-import { operation } from '#backend/json-api/operation.ts'
+import { listDocument, showDocument } from '#backend/json-api/documents.ts'
+import { rawRoute } from '#backend/json-api/route.ts'
 import { secondsUntilNextPlan } from '../content-items/queries.ts'
 import { newsFeed } from './feed.ts'
 import { listScope } from './policy.ts'
@@ -18,9 +18,10 @@ async function cachedByLanguage(reply: FastifyReply, context: Context, longest: 
 }
 
 export async function newsItemRoutes(app: FastifyInstance): Promise<void> {
-  app.get<{ Querystring: RawQuery }>(
-    '/news_items',
-    operation('List published news', { may: 'everyone', list: newsItemResource }),
+  rawRoute(
+    app,
+    'GET /news_items',
+    { summary: 'List published news', may: 'everyone', list: newsItemResource },
     async (request, reply) => {
       const context = contextOf(request)
       await cachedByLanguage(reply, context, 60)
@@ -28,9 +29,10 @@ export async function newsItemRoutes(app: FastifyInstance): Promise<void> {
     },
   )
 
-  app.get(
-    '/news_items.rss',
-    operation('Download the news as an RSS feed', { may: 'everyone', file: 'application/rss+xml' }),
+  rawRoute(
+    app,
+    'GET /news_items.rss',
+    { summary: 'Download the news as an RSS feed', may: 'everyone', file: 'application/rss+xml' },
     async (request, reply) => {
       const context = contextOf(request)
       const feed = newsFeed(context, await newestNews(context, feedSize))
@@ -40,9 +42,10 @@ export async function newsItemRoutes(app: FastifyInstance): Promise<void> {
     },
   )
 
-  app.get<{ Params: { slug: string }; Querystring: RawQuery }>(
-    '/news_items/:slug',
-    operation('Show a published news item', { may: 'everyone', record: newsItemResource }),
+  rawRoute(
+    app,
+    'GET /news_items/:slug',
+    { summary: 'Show a published news item', may: 'everyone', record: newsItemResource },
     async (request, reply) => {
       const context = contextOf(request)
       const id = await newsItemId(context, request.params.slug)

@@ -1,10 +1,9 @@
 /** What the signed-in user wants to hear of, per event and channel. */
 
 import type { FastifyInstance } from 'fastify'
-import { type SignedInContext, signedIn } from '#backend/http/request-context.ts'
+import type { SignedInContext } from '#backend/http/request-context.ts'
 import { builtDocument } from '#backend/json-api/documents.ts'
-import { readInput } from '#backend/json-api/input.ts'
-import { operation } from '#backend/json-api/operation.ts'
+import { route } from '#backend/json-api/route.ts'
 import {
   notificationPreferencesSchema,
   notificationPreferencesUpdate,
@@ -22,26 +21,29 @@ export async function notificationPreferenceRoutes(app: FastifyInstance): Promis
       attributes: { preferences: await preferencesOfActor(context) },
     })
 
-  app.get(
-    '/notification_preferences',
-    operation('Show what one wants to hear of', {
+  route(
+    app,
+    'GET /notification_preferences',
+    {
+      summary: 'Show what one wants to hear of',
       may: 'signed_in',
       record: { type, schema: notificationPreferencesSchema },
-    }),
-    async (request) => show(signedIn(request)),
+    },
+    (context) => show(context),
   )
 
-  app.patch(
-    '/notification_preferences',
-    operation('Change what one wants to hear of', {
+  route(
+    app,
+    'PATCH /notification_preferences',
+    {
+      summary: 'Change what one wants to hear of',
       may: 'signed_in',
       body: notificationPreferencesUpdate,
       bodyType: type,
       record: { type, schema: notificationPreferencesSchema },
-    }),
-    async (request) => {
-      const context = signedIn(request)
-      await storePreferences(context, readInput(request, notificationPreferencesUpdate, { type }))
+    },
+    async (context, { body }) => {
+      await storePreferences(context, body)
       return show(context)
     },
   )

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { publicFor } from '#backend/http/caching.ts'
 import { contextOf, signedIn } from '#backend/http/request-context.ts'
-import { type RawQuery, showDocument } from '#backend/json-api/documents.ts'
+import { showDocument } from '#backend/json-api/documents.ts'
 import { claimIdempotencyKey } from '#backend/json-api/idempotency.ts'
-import { operation } from '#backend/json-api/operation.ts'
+import { rawRoute, route } from '#backend/json-api/route.ts'
 import { logoSize } from '#shared/resources/organization.ts'
 import { photoTypes } from '#shared/resources/volunteer-profile.ts'
 import { sendFile } from '../files/downloads.ts'
@@ -12,19 +11,19 @@ import { acceptUploads, readUpload } from '../files/uploads.ts'
 import { logoOf, setLogo } from './logo.ts'
 import { organizationById, organizationResource } from './queries.ts'
 
-type ById = { Params: { id: string }; Querystring: RawQuery }
-
 export async function organizationLogoRoutes(api: FastifyInstance): Promise<void> {
   await api.register(async (app) => {
     await acceptUploads(app)
-    app.post<ById>(
-      '/organizations/:id/logo',
-      operation('Upload the logo of an organization', {
+    rawRoute(
+      app,
+      'POST /organizations/:id/logo',
+      {
+        summary: 'Upload the logo of an organization',
         may: 'organization.edit',
         record: organizationResource,
         upload: 'image',
         status: 201,
-      }),
+      },
       async (request, reply) => {
         const { id } = await organizationById(signedIn(request), request.params.id, 'update')
         const logo = await wholeImage(contextOf(request).center.id, await readUpload(request, photoTypes), logoSize)
@@ -37,24 +36,28 @@ export async function organizationLogoRoutes(api: FastifyInstance): Promise<void
     )
   })
 
-  api.delete<ById>(
-    '/organizations/:id/logo',
-    operation('Delete the logo of an organization', { may: 'organization.edit', record: organizationResource }),
-    async (request) => {
-      const context = signedIn(request)
-      const { id } = await organizationById(context, request.params.id, 'update')
+  route(
+    api,
+    'DELETE /organizations/:id/logo',
+    {
+      summary: 'Delete the logo of an organization',
+      may: 'organization.edit',
+      record: organizationResource,
+      find: (context, { id }) => organizationById(context, id, 'update'),
+    },
+    async (context, { record: { id } }) => {
       await setLogo(context, id, null)
       return showDocument(organizationResource, context, id, { include: 'profile' }, undefined)
     },
   )
 
-  api.get<ById>(
-    '/organizations/:id/logo',
-    operation('Show the logo of an organization', { may: 'everyone', file: 'image/*' }),
+  rawRoute(
+    api,
+    'GET /organizations/:id/logo',
+    { summary: 'Show the logo of an organization', may: 'everyone', file: 'image/*', maxAge: 3600 },
     async (request, reply) => {
       const context = contextOf(request)
       const file = await logoOf(context, request.params.id)
-      publicFor(reply, context, 3600)
       return sendFile(context, reply, file)
     },
   )

@@ -3,10 +3,10 @@
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '#backend/errors/api-error.ts'
 import type { Context } from '#backend/http/context.ts'
-import { contextOf, type SignedInContext, signedIn } from '#backend/http/request-context.ts'
+import { contextOf, type SignedInContext } from '#backend/http/request-context.ts'
 import { builtDocument } from '#backend/json-api/documents.ts'
 import { readInput } from '#backend/json-api/input.ts'
-import { operation } from '#backend/json-api/operation.ts'
+import { rawRoute, route } from '#backend/json-api/route.ts'
 import { reviewChecks } from '#shared/resources/organization-review.ts'
 import {
   organizationCompletion,
@@ -20,8 +20,6 @@ import { completeSignup, confirmFacts, organizationLink } from './links.ts'
 import { organizationById } from './queries.ts'
 import { askQuestion, claimReview, releaseReview, reviewOf, setCheck } from './review.ts'
 
-type ById = { Params: { id: string } }
-type ByToken = { Params: { token: string } }
 const type = 'organization_reviews'
 const linkType = 'organization_links'
 
@@ -29,77 +27,84 @@ export async function organizationReviewRoutes(app: FastifyInstance): Promise<vo
   const document = async (context: SignedInContext, id: number) =>
     builtDocument(context, organizationReviewSchema, { type, id: String(id), attributes: await reviewOf(context, id) })
 
-  app.get<ById>(
-    '/organizations/:id/review',
-    operation('Show the review of a sign-up', {
+  route(
+    app,
+    'GET /organizations/:id/review',
+    {
+      summary: 'Show the review of a sign-up',
       may: 'organization.approve',
       record: { type, schema: organizationReviewSchema },
-    }),
-    async (request) => {
-      const context = signedIn(request)
-      const { id } = await organizationById(context, request.params.id, 'approve')
+    },
+    async (context, { params }) => {
+      const { id } = await organizationById(context, params.id, 'approve')
       return document(context, id)
     },
   )
 
-  app.put<ById>(
-    '/organizations/:id/review',
-    operation('Take the review of a sign-up', {
+  route(
+    app,
+    'PUT /organizations/:id/review',
+    {
+      summary: 'Take the review of a sign-up',
       may: 'organization.approve',
       body: reviewClaim,
       bodyType: type,
       record: { type, schema: organizationReviewSchema },
-    }),
-    async (request) => {
-      const context = signedIn(request)
-      const organization = await organizationById(context, request.params.id, 'approve')
-      const { takeOver } = readInput(request, reviewClaim, { type })
+      find: (context, { id }) => organizationById(context, id, 'approve'),
+    },
+    async (context, { body: { takeOver }, record: organization }) => {
       await claimReview(context, organization, takeOver)
       return document(context, organization.id)
     },
   )
 
-  app.delete<ById>(
-    '/organizations/:id/review',
-    operation('Give the review of a sign-up back', { may: 'organization.approve' }),
-    async (request, reply) => {
-      const context = signedIn(request)
-      const { id } = await organizationById(context, request.params.id, 'approve')
+  route(
+    app,
+    'DELETE /organizations/:id/review',
+    {
+      summary: 'Give the review of a sign-up back',
+      may: 'organization.approve',
+      find: (context, { id }) => organizationById(context, id, 'approve'),
+    },
+    async (context, { record: { id } }) => {
       await releaseReview(context, id)
-      return reply.code(204).send()
     },
   )
 
-  // PUT ticks a point of the checklist, DELETE takes the tick away.
-  app.route<{ Params: { id: string; kind: string } }>({
-    method: ['PUT', 'DELETE'],
-    url: '/organizations/:id/review/checks/:kind',
-    ...operation('Tick a point of the checklist; DELETE removes the tick', {
-      may: 'organization.approve',
-      record: { type, schema: organizationReviewSchema },
-    }),
-    handler: async (request) => {
-      const context = signedIn(request)
-      const organization = await organizationById(context, request.params.id, 'approve')
-      const check = reviewChecks.find((name) => name === request.params.kind)
-      if (!check) throw notFound()
-      await setCheck(context, organization, check, request.method === 'PUT')
-      return document(context, organization.id)
-    },
-  })
+  for (const [method, summary] of [
+    ['PUT', 'Tick a point of the checklist'],
+    ['DELETE', 'Remove the tick of a point of the checklist'],
+  ] as const) {
+    route(
+      app,
+      `${method} /organizations/:id/review/checks/:kind`,
+      {
+        summary,
+        may: 'organization.approve',
+        record: { type, schema: organizationReviewSchema },
+        find: (context, { id }) => organizationById(context, id, 'approve'),
+      },
+      async (context, { params, record: organization }) => {
+        const check = reviewChecks.find((name) => name === params.kind)
+        if (!check) throw notFound()
+        await setCheck(context, organization, check, method === 'PUT')
+        return document(context, organization.id)
+      },
+    )
+  }
 
-  app.put<ById>(
-    '/organizations/:id/question',
-    operation('Ask the applicant a question', {
+  route(
+    app,
+    'PUT /organizations/:id/question',
+    {
+      summary: 'Ask the applicant a question',
       may: 'organization.approve',
       body: reviewQuestion,
       bodyType: type,
       record: { type, schema: organizationReviewSchema },
-    }),
-    async (request) => {
-      const context = signedIn(request)
-      const organization = await organizationById(context, request.params.id, 'approve')
-      const { question, lockVersion } = readInput(request, reviewQuestion, { type })
+      find: (context, { id }) => organizationById(context, id, 'approve'),
+    },
+    async (context, { body: { question, lockVersion }, record: organization }) => {
       await askQuestion(context, organization, question, lockVersion)
       return document(context, organization.id)
     },
@@ -110,23 +115,27 @@ export async function organizationReviewRoutes(app: FastifyInstance): Promise<vo
     return builtDocument(context, organizationLinkSchema, { type: linkType, id, attributes })
   }
 
-  app.get<ByToken>(
-    '/organization_links/:token',
-    operation('Show what a mailed link about an organization is for', {
+  route(
+    app,
+    'GET /organization_links/:token',
+    {
+      summary: 'Show what a mailed link about an organization is for',
       may: 'everyone',
       record: { type: linkType, schema: organizationLinkSchema },
-    }),
-    async (request) => linkDocument(contextOf(request), request.params.token),
+    },
+    (context, { params }) => linkDocument(context, params.token),
   )
 
-  app.put<ByToken>(
-    '/organization_links/:token',
-    operation('Confirm or complete an organization by its mailed link', {
+  rawRoute(
+    app,
+    'PUT /organization_links/:token',
+    {
+      summary: 'Confirm or complete an organization by its mailed link',
       may: 'everyone',
       record: { type: linkType, schema: organizationLinkSchema },
       body: [organizationLinkUpdate, organizationCompletion],
       bodyType: linkType,
-    }),
+    },
     async (request) => {
       const context = contextOf(request)
       const { token } = request.params

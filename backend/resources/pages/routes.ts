@@ -1,16 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { publicFor } from '#backend/http/caching.ts'
 import { contextOf } from '#backend/http/request-context.ts'
-import { listDocument, type RawQuery, showDocument } from '#backend/json-api/documents.ts'
-import { operation } from '#backend/json-api/operation.ts'
+import { listDocument, showDocument } from '#backend/json-api/documents.ts'
+import { rawRoute } from '#backend/json-api/route.ts'
 import { secondsUntilNextPlan } from '../content-items/queries.ts'
 import { listScope } from './policy.ts'
 import { pageId, pageResource } from './queries.ts'
 
 export async function pageRoutes(app: FastifyInstance): Promise<void> {
-  app.get<{ Querystring: RawQuery }>(
-    '/pages',
-    operation('List published pages', { may: 'everyone', list: pageResource }),
+  rawRoute(
+    app,
+    'GET /pages',
+    { summary: 'List published pages', may: 'everyone', list: pageResource },
     async (request, reply) => {
       const context = contextOf(request)
       publicFor(reply, context, await secondsUntilNextPlan(context, 60))
@@ -18,9 +19,10 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
     },
   )
 
-  app.get<{ Params: { slug: string }; Querystring: RawQuery }>(
-    '/pages/:slug',
-    operation('Show a published page', { may: 'everyone', record: pageResource }),
+  rawRoute(
+    app,
+    'GET /pages/:slug',
+    { summary: 'Show a published page', may: 'everyone', record: pageResource },
     async (request, reply) => {
       const context = contextOf(request)
       const id = await pageId(context, request.params.slug)

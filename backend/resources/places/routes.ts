@@ -5,18 +5,20 @@ import { suggestPlaces } from '#backend/geo/gazetteer.ts'
 import { publicFor } from '#backend/http/caching.ts'
 import { contextOf } from '#backend/http/request-context.ts'
 import { builtDocument } from '#backend/json-api/documents.ts'
-import { operation } from '#backend/json-api/operation.ts'
+import { rawRoute } from '#backend/json-api/route.ts'
 import { placeSchema } from '#shared/resources/place-schema.ts'
 
 /** `GET /places?filter[q]=`: at most eight suggestions for a field that accepts a place or postal code. */
 export async function placeRoutes(app: FastifyInstance): Promise<void> {
-  app.get<{ Querystring: Record<string, unknown> }>(
-    '/places',
-    operation('Suggest places and postal codes for a text', {
+  rawRoute(
+    app,
+    'GET /places',
+    {
+      summary: 'Suggest places and postal codes for a text',
       may: 'everyone',
       list: { type: 'places', schema: placeSchema },
       query: { 'filter[q]': z.optional(z.string()) },
-    }),
+    },
     async (request, reply) => {
       const context = contextOf(request)
       const unknown = Object.keys(request.query).find((name) => name !== 'filter[q]')

@@ -1,32 +1,29 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { apiError } from '#backend/errors/api-error.ts'
-import { authorize } from '#backend/http/authorization.ts'
-import { signedIn } from '#backend/http/request-context.ts'
 import { builtDocument } from '#backend/json-api/documents.ts'
-import { operation } from '#backend/json-api/operation.ts'
+import { route } from '#backend/json-api/route.ts'
 import { recordNameMinimum } from '#shared/resources/record-name.ts'
 import { recordNameSchema } from '#shared/resources/record-name-schema.ts'
-import { can } from './policy.ts'
 import { recordNames } from './queries.ts'
 
 const parameter = 'filter[q]'
 
 /** `GET /record_names?filter[q]=`: vacancies, organizations and users that the actor works with, by name. */
 export async function recordNameRoutes(app: FastifyInstance): Promise<void> {
-  app.get<{ Querystring: Record<string, unknown> }>(
-    '/record_names',
-    operation('Find vacancies, organizations and users by name', {
+  route(
+    app,
+    'GET /record_names',
+    {
+      summary: 'Find vacancies, organizations and users by name',
       may: 'vacancy.draft',
       list: { type: 'record_names', schema: recordNameSchema },
       query: { 'filter[q]': z.optional(z.string()) },
-    }),
-    async (request) => {
-      const context = signedIn(request)
-      authorize(context, can(context, 'read'))
-      const unknown = Object.keys(request.query).find((name) => name !== parameter)
+    },
+    async (context, { query }) => {
+      const unknown = Object.keys(query).find((name) => name !== parameter)
       if (unknown !== undefined) throw apiError('query.unknown_parameter', { parameter: unknown })
-      const value = request.query[parameter]
+      const value = query[parameter]
       const text = typeof value === 'string' ? value.trim().slice(0, 80) : ''
       const found = text.length < recordNameMinimum ? [] : await recordNames(context, text)
       const data = found.map(({ id, ...attributes }) => {

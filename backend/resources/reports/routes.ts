@@ -1,18 +1,14 @@
 /** Routes that reports on vacancies and on organizations share: the center's staff list, resolve and reopen them. */
 
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { authorize, type Subject } from '#backend/http/authorization.ts'
-import { type SignedInContext, signedIn } from '#backend/http/request-context.ts'
-import { listDocument, type RawQuery, showDocument } from '#backend/json-api/documents.ts'
-import { readInput } from '#backend/json-api/input.ts'
-import { operation } from '#backend/json-api/operation.ts'
+import type { FastifyInstance } from 'fastify'
+import type { OpenAccess } from '#backend/http/authorization.ts'
+import { listDocument } from '#backend/json-api/documents.ts'
 import type { Resource } from '#backend/json-api/resource.ts'
+import { route } from '#backend/json-api/route.ts'
 import type { Permission } from '#shared/permissions.ts'
 import type { ReportStatus, ReportType } from '#shared/resources/report.ts'
 import { reportUpdate } from '#shared/resources/report-schema.ts'
 import { type ReportTable, reportsOfCenter, updateReport } from './mutations.ts'
-
-type ById = { Params: { id: string }; Querystring: RawQuery }
 
 type Reports<Table extends ReportTable> = {
   type: ReportType
@@ -20,44 +16,30 @@ type Reports<Table extends ReportTable> = {
   resource: Resource
   /** What the reports are on, in the plural. */
   subject: string
-  may: Permission
-  canManage: (subject: Subject) => boolean
+  may: Exclude<Permission, OpenAccess>
   /** Columns that a new status sets. */
   changes: (status: ReportStatus, now: Date) => Partial<Table['$inferInsert']>
 }
 
 export function reportRoutes<Table extends ReportTable>(
   app: FastifyInstance,
-  { type, table, resource, subject, may, canManage, changes }: Reports<Table>,
+  { type, table, resource, subject, may, changes }: Reports<Table>,
 ): void {
-  const staffContext = (request: FastifyRequest): SignedInContext => {
-    const context = signedIn(request)
-    authorize(context, canManage(context))
-    return context
-  }
-
-  app.get<{ Querystring: RawQuery }>(
-    `/${type}`,
-    operation(`List reports on ${subject}`, { may, list: resource }),
-    async (request) => {
-      const context = staffContext(request)
-      return listDocument(resource, context, request.query, reportsOfCenter(context, table))
-    },
+  route(app, `GET /${type}`, { summary: `List reports on ${subject}`, may, list: resource }, (context, { query }) =>
+    listDocument(resource, context, query, reportsOfCenter(context, table)),
   )
 
-  app.patch<ById>(
-    `/${type}/:id`,
-    operation(`Resolve or reopen a report on ${subject}`, {
+  route(
+    app,
+    `PATCH /${type}/:id`,
+    {
+      summary: `Resolve or reopen a report on ${subject}`,
       may,
       body: reportUpdate,
       bodyType: type,
       record: resource,
-    }),
-    async (request) => {
-      const context = staffContext(request)
-      const { status } = readInput(request, reportUpdate, { type, id: request.params.id })
-      const id = await updateReport(context, table, request.params.id, changes(status, context.now))
-      return showDocument(resource, context, id, request.query, reportsOfCenter(context, table))
+      scope: (context) => reportsOfCenter(context, table),
     },
+    (context, { params, body: { status } }) => updateReport(context, table, params.id, changes(status, context.now)),
   )
 }

@@ -3,10 +3,8 @@
 import type { FastifyInstance } from 'fastify'
 import { savedViews } from '#backend/db/schema/staff.ts'
 import { authorize } from '#backend/http/authorization.ts'
-import { signedIn } from '#backend/http/request-context.ts'
-import { listDocument, type RawQuery, showDocument } from '#backend/json-api/documents.ts'
-import { readInput } from '#backend/json-api/input.ts'
-import { operation } from '#backend/json-api/operation.ts'
+import { listDocument } from '#backend/json-api/documents.ts'
+import { route } from '#backend/json-api/route.ts'
 import { presentValues, updateRecord } from '#backend/json-api/updates.ts'
 import { savedViewCreate, savedViewUpdate } from '#shared/resources/saved-view-schema.ts'
 import { deleteView, saveView } from './mutations.ts'
@@ -14,61 +12,57 @@ import { canCreate, listScope } from './policy.ts'
 import { savedViewFor, savedViewResource } from './queries.ts'
 
 const type = 'saved_views'
-type ById = { Params: { id: string }; Querystring: RawQuery }
 
 export async function savedViewRoutes(app: FastifyInstance): Promise<void> {
-  app.get<{ Querystring: RawQuery }>(
-    '/saved_views',
-    operation('List saved views of staff lists', { may: 'signed_in', list: savedViewResource }),
-    async (request) => {
-      const context = signedIn(request)
-      return listDocument(savedViewResource, context, request.query, listScope(context))
-    },
+  route(
+    app,
+    'GET /saved_views',
+    { summary: 'List saved views of staff lists', may: 'signed_in', list: savedViewResource },
+    (context, { query }) => listDocument(savedViewResource, context, query, listScope(context)),
   )
 
-  app.post<{ Querystring: RawQuery }>(
-    '/saved_views',
-    operation('Save a view of a staff list', {
+  route(
+    app,
+    'POST /saved_views',
+    {
+      summary: 'Save a view of a staff list',
       may: 'signed_in',
       body: savedViewCreate,
       bodyType: type,
       record: savedViewResource,
       status: 201,
-    }),
-    async (request, reply) => {
-      const context = signedIn(request)
-      const input = readInput(request, savedViewCreate, { type })
+      scope: listScope,
+    },
+    async (context, { body: input }) => {
       authorize(context, canCreate(context, input.list))
-      const id = await saveView(context, input)
-      reply.code(201)
-      return showDocument(savedViewResource, context, id, request.query, listScope(context))
+      return saveView(context, input)
     },
   )
 
-  app.patch<ById>(
-    '/saved_views/:id',
-    operation('Change a saved view', {
+  route(
+    app,
+    'PATCH /saved_views/:id',
+    {
+      summary: 'Change a saved view',
       may: 'signed_in',
       body: savedViewUpdate,
       bodyType: type,
       record: savedViewResource,
-    }),
-    async (request) => {
-      const context = signedIn(request)
-      const { id } = await savedViewFor(context, request.params.id, 'update')
-      const { lockVersion, ...changes } = readInput(request, savedViewUpdate, { type, id: request.params.id })
+      find: (context, { id }) => savedViewFor(context, id, 'update'),
+      scope: listScope,
+    },
+    async (context, { body: { lockVersion, ...changes }, record: { id } }) => {
       await updateRecord(context, savedViews, id, presentValues(changes), lockVersion)
-      return showDocument(savedViewResource, context, id, request.query, listScope(context))
+      return id
     },
   )
 
-  app.delete<ById>(
-    '/saved_views/:id',
-    operation('Delete a saved view', { may: 'signed_in' }),
-    async (request, reply) => {
-      const context = signedIn(request)
-      await deleteView(context, (await savedViewFor(context, request.params.id, 'delete')).id)
-      return reply.code(204).send()
+  route(
+    app,
+    'DELETE /saved_views/:id',
+    { summary: 'Delete a saved view', may: 'signed_in' },
+    async (context, { params }) => {
+      await deleteView(context, (await savedViewFor(context, params.id, 'delete')).id)
     },
   )
 }

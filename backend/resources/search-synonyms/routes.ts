@@ -1,83 +1,72 @@
 /** Synonyms of the search: a center's own, beside those of every center. */
 
 import type { FastifyInstance } from 'fastify'
-import { authorize } from '#backend/http/authorization.ts'
-import { signedIn } from '#backend/http/request-context.ts'
-import { listDocument, type RawQuery, showDocument } from '#backend/json-api/documents.ts'
-import { readInput } from '#backend/json-api/input.ts'
-import { operation } from '#backend/json-api/operation.ts'
+import { listDocument } from '#backend/json-api/documents.ts'
+import { route } from '#backend/json-api/route.ts'
 import { searchSynonymCreate, searchSynonymUpdate } from '#shared/resources/search-synonym-schema.ts'
 import { createSynonym, deleteSynonym, updateSynonym } from './mutations.ts'
-import { can } from './policy.ts'
 import { searchSynonymResource, synonymId, synonymsInUse } from './queries.ts'
 
 const type = 'search_synonyms'
-type ById = { Params: { id: string }; Querystring: RawQuery }
 
 export async function searchSynonymRoutes(app: FastifyInstance): Promise<void> {
-  app.get<{ Querystring: RawQuery }>(
-    '/search_synonyms',
-    operation('List synonyms of the search', { may: 'settings.manage', list: searchSynonymResource }),
-    async (request) => {
-      const context = signedIn(request)
-      authorize(context, can(context, 'read'))
-      return listDocument(searchSynonymResource, context, request.query, synonymsInUse(context))
+  route(
+    app,
+    'GET /search_synonyms',
+    {
+      summary: 'List synonyms of the search',
+      may: 'settings.manage',
+      list: searchSynonymResource,
     },
+    (context, { query }) => listDocument(searchSynonymResource, context, query, synonymsInUse(context)),
   )
 
-  app.get<ById>(
-    '/search_synonyms/:id',
-    operation('Show synonyms', { may: 'settings.manage', record: searchSynonymResource }),
-    async (request) => {
-      const context = signedIn(request)
-      const id = await synonymId(context, request.params.id, 'read')
-      return showDocument(searchSynonymResource, context, id, request.query, synonymsInUse(context))
-    },
+  route(
+    app,
+    'GET /search_synonyms/:id',
+    { summary: 'Show synonyms', may: 'settings.manage', record: searchSynonymResource, scope: synonymsInUse },
+    (context, { params }) => synonymId(context, params.id, 'read'),
   )
 
-  app.post<{ Querystring: RawQuery }>(
-    '/search_synonyms',
-    operation('Create synonyms', {
+  route(
+    app,
+    'POST /search_synonyms',
+    {
+      summary: 'Create synonyms',
       may: 'settings.manage',
       body: searchSynonymCreate,
       bodyType: type,
       record: searchSynonymResource,
       status: 201,
-    }),
-    async (request, reply) => {
-      const context = signedIn(request)
-      authorize(context, can(context, 'create'))
-      const { terms } = readInput(request, searchSynonymCreate, { type })
-      const id = await createSynonym(context, terms)
-      reply.code(201)
-      return showDocument(searchSynonymResource, context, id, request.query, synonymsInUse(context))
+      scope: synonymsInUse,
     },
+    (context, { body: { terms } }) => createSynonym(context, terms),
   )
 
-  app.patch<ById>(
-    '/search_synonyms/:id',
-    operation('Change synonyms', {
+  route(
+    app,
+    'PATCH /search_synonyms/:id',
+    {
+      summary: 'Change synonyms',
       may: 'settings.manage',
       body: searchSynonymUpdate,
       bodyType: type,
       record: searchSynonymResource,
-    }),
-    async (request) => {
-      const context = signedIn(request)
-      const id = await synonymId(context, request.params.id, 'update')
-      const { terms, lockVersion } = readInput(request, searchSynonymUpdate, { type, id: request.params.id })
+      find: (context, { id }) => synonymId(context, id, 'update'),
+      scope: synonymsInUse,
+    },
+    async (context, { body: { terms, lockVersion }, record: id }) => {
       await updateSynonym(context, id, terms, lockVersion)
-      return showDocument(searchSynonymResource, context, id, request.query, synonymsInUse(context))
+      return id
     },
   )
 
-  app.delete<ById>(
-    '/search_synonyms/:id',
-    operation('Delete synonyms', { may: 'settings.manage' }),
-    async (request, reply) => {
-      const context = signedIn(request)
-      await deleteSynonym(context, await synonymId(context, request.params.id, 'delete'))
-      return reply.code(204).send()
+  route(
+    app,
+    'DELETE /search_synonyms/:id',
+    { summary: 'Delete synonyms', may: 'settings.manage' },
+    async (context, { params }) => {
+      await deleteSynonym(context, await synonymId(context, params.id, 'delete'))
     },
   )
 }

@@ -3,10 +3,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { UserRow } from '#backend/auth/actors.ts'
 import type { Context } from '#backend/http/context.ts'
-import { contextOf } from '#backend/http/request-context.ts'
 import { builtDocument } from '#backend/json-api/documents.ts'
-import { check, readInput } from '#backend/json-api/input.ts'
-import { operation } from '#backend/json-api/operation.ts'
+import { check } from '#backend/json-api/input.ts'
+import { route } from '#backend/json-api/route.ts'
 import type { GuardianConsent } from '#shared/resources/guardian-consent.ts'
 import { guardianConsentSchema, guardianDecision, guardianLookup } from '#shared/resources/guardian-consent-schema.ts'
 import { decideConsent, userOfGuardianLink } from './guardian-mutations.ts'
@@ -21,32 +20,33 @@ const consentDocument = (context: Context, user: UserRow, state: GuardianConsent
   })
 
 export async function guardianRoutes(app: FastifyInstance): Promise<void> {
-  app.get<{ Querystring: Record<string, unknown> }>(
-    '/guardian_consents',
-    operation('Show what a guardian is asked about an account', {
+  route(
+    app,
+    'GET /guardian_consents',
+    {
+      summary: 'Show what a guardian is asked about an account',
       may: 'everyone',
       record: { type, schema: guardianConsentSchema },
       query: guardianLookup.shape,
-    }),
-    async (request) => {
-      const context = contextOf(request)
-      const { token } = check(guardianLookup, request.query)
+    },
+    async (context, { query }) => {
+      const { token } = check(guardianLookup, query)
       const user = await userOfGuardianLink(context, token)
       return consentDocument(context, user, user.guardianConsent ?? 'granted')
     },
   )
 
-  app.put(
-    '/guardian_consents',
-    operation("Give or refuse a guardian's consent to an account", {
+  route(
+    app,
+    'PUT /guardian_consents',
+    {
+      summary: "Give or refuse a guardian's consent to an account",
       may: 'everyone',
       body: guardianDecision,
       bodyType: type,
       record: { type, schema: guardianConsentSchema },
-    }),
-    async (request) => {
-      const context = contextOf(request)
-      const { token, consent } = readInput(request, guardianDecision, { type })
+    },
+    async (context, { body: { token, consent } }) => {
       const user = await userOfGuardianLink(context, token)
       return consentDocument(context, user, await decideConsent(context, user, consent))
     },

@@ -5,7 +5,7 @@ import { apiError } from '#backend/errors/api-error.ts'
 import { contextOf } from '#backend/http/request-context.ts'
 import { showDocument } from '#backend/json-api/documents.ts'
 import { readInput } from '#backend/json-api/input.ts'
-import { operation } from '#backend/json-api/operation.ts'
+import { rawRoute, route } from '#backend/json-api/route.ts'
 import { confirmation, confirmationSchema, signup, signupReceiptSchema } from '#shared/resources/signup-schema.ts'
 import { looksAutomatic } from '#shared/resources/spam-guard.ts'
 import type { Services } from '../services.ts'
@@ -14,36 +14,34 @@ import { confirmAccount, signUp } from './mutations.ts'
 
 export async function signupRoutes(app: FastifyInstance, { sessionService, options }: Services): Promise<void> {
   // The same response for a known address: only its owner learns of the account, by mail.
-  app.post(
-    '/signups',
-    operation('Sign up as a volunteer', {
+  route(
+    app,
+    'POST /signups',
+    {
+      summary: 'Sign up as a volunteer',
       may: 'everyone',
       body: signup,
       bodyType: 'signups',
       record: { type: 'signups', schema: signupReceiptSchema },
       status: 201,
-    }),
-    async (request, reply) => {
-      const context = contextOf(request)
-      const input = readInput(request, signup, { type: 'signups' })
+    },
+    async (context, { body: input }) => {
       if (!looksAutomatic(input)) await signUp(context, input, options.scryptCost)
-      reply.code(201)
       return { data: { type: 'signups', id: String(context.now.getTime()), attributes: { email: input.email } } }
     },
   )
 
-  app.post(
-    '/confirm',
-    operation(
-      'Confirm an e-mail address and sign in',
-      {
-        may: 'everyone',
-        body: confirmation,
-        bodyType: 'confirmations',
-        record: [currentUserResource, { type: 'confirmations', schema: confirmationSchema }],
-      },
-      { startsSession: true },
-    ),
+  rawRoute(
+    app,
+    'POST /confirm',
+    {
+      summary: 'Confirm an e-mail address and sign in',
+      may: 'everyone',
+      body: confirmation,
+      bodyType: 'confirmations',
+      record: [currentUserResource, { type: 'confirmations', schema: confirmationSchema }],
+      config: { startsSession: true },
+    },
     async (request, reply) => {
       const context = contextOf(request)
       const input = readInput(request, confirmation, { type: 'confirmations' })

@@ -4,10 +4,9 @@ import type { FastifyInstance } from 'fastify'
 import { apiError } from '#backend/errors/api-error.ts'
 import { authorize } from '#backend/http/authorization.ts'
 import type { Context } from '#backend/http/context.ts'
-import { contextOf, type SignedInContext, signedIn } from '#backend/http/request-context.ts'
-import { builtDocument, listDocument, type RawQuery, showDocument } from '#backend/json-api/documents.ts'
-import { readInput } from '#backend/json-api/input.ts'
-import { operation } from '#backend/json-api/operation.ts'
+import { type SignedInContext, signedIn } from '#backend/http/request-context.ts'
+import { builtDocument, listDocument } from '#backend/json-api/documents.ts'
+import { rawRoute, route } from '#backend/json-api/route.ts'
 import { runUntrusted } from '#backend/untrusted/worker-pool.ts'
 import { pathTo } from '#shared/paths.ts'
 import {
@@ -47,10 +46,6 @@ import {
   visiblePupils,
 } from './queries.ts'
 
-type WithQuery = { Querystring: RawQuery }
-type ById = { Params: { id: string }; Querystring: RawQuery }
-type ByToken = { Params: { token: string } }
-
 export async function stageRoutes(app: FastifyInstance): Promise<void> {
   pupilRoutes(app)
   consentRoutes(app)
@@ -60,31 +55,25 @@ export async function stageRoutes(app: FastifyInstance): Promise<void> {
 
 function pupilRoutes(app: FastifyInstance): void {
   const type = 'pupils'
-  app.get<WithQuery>(
-    '/pupils',
-    operation("List pupils of one's schools, or one's own passport", { may: 'signed_in', list: pupilResource }),
-    async (request) => {
-      const context = signedIn(request)
-      return listDocument(pupilResource, context, request.query, visiblePupils(context))
-    },
+  route(
+    app,
+    'GET /pupils',
+    { summary: "List pupils of one's schools, or one's own passport", may: 'signed_in', list: pupilResource },
+    (context, { query }) => listDocument(pupilResource, context, query, visiblePupils(context)),
   )
 
-  app.post<WithQuery>(
-    '/pupils',
-    operation('Request enrollment at a school', {
+  route(
+    app,
+    'POST /pupils',
+    {
+      summary: 'Request enrollment at a school',
       may: 'signed_in',
       body: pupilCreate,
       bodyType: type,
       record: pupilResource,
       status: 201,
-    }),
-    async (request, reply) => {
-      const context = signedIn(request)
-      authorize(context, can(context, 'ownPassport'))
-      const id = await requestEnrollment(context, readInput(request, pupilCreate, { type }))
-      reply.code(201)
-      return showDocument(pupilResource, context, id, request.query, undefined)
     },
+    (context, { body }) => requestEnrollment(context, body),
   )
 
   const managed = async (context: SignedInContext, id: string) => {
@@ -93,56 +82,74 @@ function pupilRoutes(app: FastifyInstance): void {
     return pupil
   }
 
-  app.get<ById>(
-    '/pupils/:id',
-    operation('Show a pupil', { may: 'signed_in', record: pupilResource }),
-    async (request) => {
-      const context = signedIn(request)
-      return showDocument(pupilResource, context, request.params.id, request.query, visiblePupils(context))
+  route(
+    app,
+    'GET /pupils/:id',
+    { summary: 'Show a pupil', may: 'signed_in', record: pupilResource, scope: visiblePupils },
+    (_context, { params }) => params.id,
+  )
+
+  route(
+    app,
+    'PATCH /pupils/:id',
+    {
+      summary: 'Change a pupil',
+      may: 'pupil.manage',
+      body: pupilUpdate,
+      bodyType: type,
+      record: pupilResource,
+      find: (context, { id }) => managed(context, id),
+    },
+    async (context, { body, record: pupil }) => {
+      await updatePupil(context, pupil, body)
+      return pupil.id
     },
   )
 
-  app.patch<ById>(
-    '/pupils/:id',
-    operation('Change a pupil', { may: 'pupil.manage', body: pupilUpdate, bodyType: type, record: pupilResource }),
-    async (request) => {
-      const context = signedIn(request)
-      const pupil = await managed(context, request.params.id)
-      await updatePupil(context, pupil, readInput(request, pupilUpdate, { type, id: request.params.id }))
-      return showDocument(pupilResource, context, pupil.id, request.query, undefined)
+  route(
+    app,
+    'PUT /pupils/:id/enroll',
+    {
+      summary: 'Enroll a pupil who asked for it',
+      may: 'pupil.manage',
+      record: pupilResource,
+      find: (context, { id }) => managed(context, id),
     },
-  )
-
-  app.put<ById>(
-    '/pupils/:id/enroll',
-    operation('Enroll a pupil who asked for it', { may: 'pupil.manage', record: pupilResource }),
-    async (request) => {
-      const context = signedIn(request)
-      const pupil = await managed(context, request.params.id)
+    async (context, { record: pupil }) => {
       await enroll(context, pupil)
-      return showDocument(pupilResource, context, pupil.id, request.query, undefined)
+      return pupil.id
     },
   )
 
-  app.put<ById>(
-    '/pupils/:id/remind_guardian',
-    operation('Mail the guardian of a pupil again', { may: 'signed_in', record: pupilResource }),
-    async (request) => {
-      const context = signedIn(request)
-      const pupil = await visiblePupil(context, request.params.id)
-      authorize(context, can(context, 'managePupil', pupil) || can(context, 'ownPassport', pupil))
+  route(
+    app,
+    'PUT /pupils/:id/remind_guardian',
+    {
+      summary: 'Mail the guardian of a pupil again',
+      may: 'signed_in',
+      record: pupilResource,
+      find: (context, { id }) => visiblePupil(context, id),
+      allows: (context, pupil) => can(context, 'managePupil', pupil) || can(context, 'ownPassport', pupil),
+    },
+    async (context, { record: pupil }) => {
       await remindGuardian(context, pupil)
-      return showDocument(pupilResource, context, pupil.id, request.query, undefined)
+      return pupil.id
     },
   )
 
-  app.delete<ById>('/pupils/:id', operation('Remove a pupil', { may: 'signed_in' }), async (request, reply) => {
-    const context = signedIn(request)
-    const pupil = await visiblePupil(context, request.params.id)
-    authorize(context, can(context, 'managePupil', pupil) || can(context, 'ownPassport', pupil))
-    await removePupil(context, pupil)
-    return reply.code(204).send()
-  })
+  route(
+    app,
+    'DELETE /pupils/:id',
+    {
+      summary: 'Remove a pupil',
+      may: 'signed_in',
+      find: (context, { id }) => visiblePupil(context, id),
+      allows: (context, pupil) => can(context, 'managePupil', pupil) || can(context, 'ownPassport', pupil),
+    },
+    async (context, { record: pupil }) => {
+      await removePupil(context, pupil)
+    },
+  )
 }
 
 function consentRoutes(app: FastifyInstance): void {
@@ -152,55 +159,51 @@ function consentRoutes(app: FastifyInstance): void {
     return builtDocument(context, stageConsentSchema, { type, id, attributes })
   }
 
-  app.get<ByToken>(
-    '/stage_consents/:token',
-    operation('Show what a guardian is asked', { may: 'everyone', record: { type, schema: stageConsentSchema } }),
-    async (request) => document(contextOf(request), request.params.token),
+  route(
+    app,
+    'GET /stage_consents/:token',
+    { summary: 'Show what a guardian is asked', may: 'everyone', record: { type, schema: stageConsentSchema } },
+    (context, { params }) => document(context, params.token),
   )
 
-  app.put<ByToken>(
-    '/stage_consents/:token',
-    operation("Give or refuse a guardian's consent", {
+  route(
+    app,
+    'PUT /stage_consents/:token',
+    {
+      summary: "Give or refuse a guardian's consent",
       may: 'everyone',
       body: stageConsentDecision,
       bodyType: type,
       record: { type, schema: stageConsentSchema },
-    }),
-    async (request) => {
-      const context = contextOf(request)
-      await decideConsent(context, request.params.token, readInput(request, stageConsentDecision, { type }))
-      return document(context, request.params.token)
+    },
+    async (context, { params, body }) => {
+      await decideConsent(context, params.token, body)
+      return document(context, params.token)
     },
   )
 }
 
 function hourRoutes(app: FastifyInstance): void {
   const type = 'hour_entries'
-  app.get<WithQuery>(
-    '/hour_entries',
-    operation('List hours', { may: 'signed_in', list: hourEntryResource }),
-    async (request) => {
-      const context = signedIn(request)
-      return listDocument(hourEntryResource, context, request.query, visibleHours(context))
-    },
+  route(
+    app,
+    'GET /hour_entries',
+    { summary: 'List hours', may: 'signed_in', list: hourEntryResource },
+    (context, { query }) => listDocument(hourEntryResource, context, query, visibleHours(context)),
   )
 
-  app.post<WithQuery>(
-    '/hour_entries',
-    operation('Enter hours', {
+  route(
+    app,
+    'POST /hour_entries',
+    {
+      summary: 'Enter hours',
       may: 'signed_in',
       body: hourEntryCreate,
       bodyType: type,
       record: hourEntryResource,
       status: 201,
-    }),
-    async (request, reply) => {
-      const context = signedIn(request)
-      authorize(context, can(context, 'ownPassport'))
-      const id = await enterHours(context, readInput(request, hourEntryCreate, { type }))
-      reply.code(201)
-      return showDocument(hourEntryResource, context, id, request.query, undefined)
     },
+    (context, { body }) => enterHours(context, body),
   )
 
   const own = async (context: SignedInContext, id: string) => {
@@ -209,102 +212,100 @@ function hourRoutes(app: FastifyInstance): void {
     return entry
   }
 
-  app.patch<ById>(
-    '/hour_entries/:id',
-    operation('Change hours that are not approved', {
+  route(
+    app,
+    'PATCH /hour_entries/:id',
+    {
+      summary: 'Change hours that are not approved',
       may: 'signed_in',
       body: hourEntryUpdate,
       bodyType: type,
       record: hourEntryResource,
-    }),
-    async (request) => {
-      const context = signedIn(request)
-      const entry = await own(context, request.params.id)
-      await changeHours(context, entry, readInput(request, hourEntryUpdate, { type, id: request.params.id }))
-      return showDocument(hourEntryResource, context, entry.id, request.query, undefined)
+      find: (context, { id }) => own(context, id),
+    },
+    async (context, { body, record: entry }) => {
+      await changeHours(context, entry, body)
+      return entry.id
     },
   )
 
-  app.delete<ById>(
-    '/hour_entries/:id',
-    operation('Delete hours that are not approved', { may: 'signed_in' }),
-    async (request, reply) => {
-      const context = signedIn(request)
-      await deleteHours(context, await own(context, request.params.id))
-      return reply.code(204).send()
+  route(
+    app,
+    'DELETE /hour_entries/:id',
+    { summary: 'Delete hours that are not approved', may: 'signed_in' },
+    async (context, { params }) => {
+      await deleteHours(context, await own(context, params.id))
     },
   )
 
-  app.put<WithQuery>(
-    '/hour_entries/approve',
-    operation('Approve hours', { may: 'hours.approve', body: hourApproval, bodyType: type, list: hourEntryResource }),
-    async (request) => {
-      const context = signedIn(request)
-      authorize(context, can(context, 'approveHours'))
-      const { ids } = readInput(request, hourApproval, { type })
+  route(
+    app,
+    'PUT /hour_entries/approve',
+    {
+      summary: 'Approve hours',
+      may: 'hours.approve',
+      body: hourApproval,
+      bodyType: type,
+      list: hourEntryResource,
+    },
+    async (context, { body: { ids } }) => {
       await approveHours(context, ids)
       return listDocument(hourEntryResource, context, { 'filter[id_in]': ids.join(',') }, visibleHours(context))
     },
   )
 
-  app.put<ById>(
-    '/hour_entries/:id/reject',
-    operation('Reject hours with a reason', {
+  route(
+    app,
+    'PUT /hour_entries/:id/reject',
+    {
+      summary: 'Reject hours with a reason',
       may: 'hours.approve',
       body: hourEntryRejection,
       bodyType: type,
       record: hourEntryResource,
-    }),
-    async (request) => {
-      const context = signedIn(request)
-      const entry = await visibleHourEntry(context, request.params.id)
-      authorize(context, can(context, 'approveHours', entry))
-      const { reason } = readInput(request, hourEntryRejection, { type, id: request.params.id })
+      find: (context, { id }) => visibleHourEntry(context, id),
+      allows: (context, entry) => can(context, 'approveHours', entry),
+    },
+    async (context, { body: { reason }, record: entry }) => {
       await rejectHours(context, entry, reason)
-      return showDocument(hourEntryResource, context, entry.id, request.query, undefined)
+      return entry.id
     },
   )
 }
 
 function certificateRoutes(app: FastifyInstance): void {
   const type = 'certificates'
-  app.get<WithQuery>(
-    '/certificates',
-    operation('List certificates', { may: 'signed_in', list: certificateResource }),
-    async (request) => {
-      const context = signedIn(request)
-      return listDocument(certificateResource, context, request.query, visibleCertificates(context))
-    },
+  route(
+    app,
+    'GET /certificates',
+    { summary: 'List certificates', may: 'signed_in', list: certificateResource },
+    (context, { query }) => listDocument(certificateResource, context, query, visibleCertificates(context)),
   )
 
-  app.post<WithQuery>(
-    '/certificates',
-    operation('Issue the certificate of a finished stage', {
+  route(
+    app,
+    'POST /certificates',
+    {
+      summary: 'Issue the certificate of a finished stage',
       may: 'signed_in',
       body: certificateCreate,
       bodyType: type,
       record: certificateResource,
       status: 201,
-    }),
-    async (request, reply) => {
-      const context = signedIn(request)
-      authorize(context, can(context, 'ownPassport'))
-      const { applicationId } = readInput(request, certificateCreate, { type })
-      const id = await issueCertificate(context, applicationId)
-      reply.code(201)
-      return showDocument(certificateResource, context, id, request.query, undefined)
     },
+    (context, { body: { applicationId } }) => issueCertificate(context, applicationId),
   )
 
-  app.put<ById>(
-    '/certificates/:id/evaluation',
-    operation('Start the evaluation that comes before the certificate', {
+  route(
+    app,
+    'PUT /certificates/:id/evaluation',
+    {
+      summary: 'Start the evaluation that comes before the certificate',
       may: 'signed_in',
       record: { type, schema: evaluationLinkSchema },
-    }),
-    async (request) => {
-      const context = signedIn(request)
-      const certificate = await visibleCertificate(context, request.params.id)
+      find: (context, { id }) => visibleCertificate(context, id),
+    },
+    async (context, { record: certificate }) => {
       const facts = { ...certificate, organizationId: 0 }
       // Who is signed in as the pupil does not evaluate for them.
       authorize(context, can(context, 'ownPassport', facts) && !context.actor.impersonator)
@@ -313,9 +314,10 @@ function certificateRoutes(app: FastifyInstance): void {
     },
   )
 
-  app.get<ById>(
-    '/certificates/:id/document',
-    operation('Download a certificate', { may: 'signed_in', file: 'application/pdf' }),
+  rawRoute(
+    app,
+    'GET /certificates/:id/document',
+    { summary: 'Download a certificate', may: 'signed_in', file: 'application/pdf' },
     async (request, reply) => {
       const context = signedIn(request)
       const certificate = await visibleCertificate(context, request.params.id)
@@ -339,15 +341,16 @@ function certificateRoutes(app: FastifyInstance): void {
     },
   )
 
-  app.get<{ Params: { code: string } }>(
-    '/certificate_checks/:code',
-    operation('Check the code that is printed on a certificate', {
+  route(
+    app,
+    'GET /certificate_checks/:code',
+    {
+      summary: 'Check the code that is printed on a certificate',
       may: 'everyone',
       record: { type: 'certificate_checks', schema: certificateCheckSchema },
-    }),
-    async (request) => {
-      const context = contextOf(request)
-      const { id, ...attributes } = await checkCertificate(context, request.params.code)
+    },
+    async (context, { params }) => {
+      const { id, ...attributes } = await checkCertificate(context, params.code)
       return builtDocument(context, certificateCheckSchema, { type: 'certificate_checks', id, attributes })
     },
   )

@@ -1,26 +1,23 @@
 /** Drawings that come with the product. */
 
 import type { FastifyInstance } from 'fastify'
-import { authorize } from '#backend/http/authorization.ts'
-import { signedIn } from '#backend/http/request-context.ts'
-import { builtDocument, showDocument } from '#backend/json-api/documents.ts'
-import { operation } from '#backend/json-api/operation.ts'
+import { builtDocument } from '#backend/json-api/documents.ts'
+import { route } from '#backend/json-api/route.ts'
 import { stockImageSchema } from '#shared/resources/stock-image-schema.ts'
 import { mediaResource, ofCenter } from '../media-items/queries.ts'
 import { chooseStockImage } from './mutations.ts'
-import { can } from './policy.ts'
 import { stockDrawing, stockImages } from './queries.ts'
 
 export async function stockImageRoutes(app: FastifyInstance): Promise<void> {
-  app.get(
-    '/stock_images',
-    operation('List the drawings that come with the product', {
+  route(
+    app,
+    'GET /stock_images',
+    {
+      summary: 'List the drawings that come with the product',
       may: 'content.manage',
       list: { type: 'stock_images', schema: stockImageSchema },
-    }),
-    async (request) => {
-      const context = signedIn(request)
-      authorize(context, can(context, 'read'))
+    },
+    async (context) => {
       const data = (await stockImages(context)).map(({ id, ...attributes }) => {
         return builtDocument(context, stockImageSchema, { type: 'stock_images', id, attributes }).data
       })
@@ -28,15 +25,17 @@ export async function stockImageRoutes(app: FastifyInstance): Promise<void> {
     },
   )
 
-  app.post<{ Params: { name: string } }>(
-    '/stock_images/:name/choose',
-    operation('Copy a drawing to the media library', { may: 'content.manage', record: mediaResource, status: 201 }),
-    async (request, reply) => {
-      const context = signedIn(request)
-      authorize(context, can(context, 'choose'))
-      const id = await chooseStockImage(context, stockDrawing(request.params.name))
-      reply.code(201)
-      return showDocument(mediaResource, context, id, {}, ofCenter(context))
+  route(
+    app,
+    'POST /stock_images/:name/choose',
+    {
+      summary: 'Copy a drawing to the media library',
+      may: 'content.manage',
+      record: mediaResource,
+      status: 201,
+      find: async (_context, { name }) => stockDrawing(name),
+      scope: ofCenter,
     },
+    (context, { record: drawing }) => chooseStockImage(context, drawing),
   )
 }

@@ -2,8 +2,7 @@
 
 import type { FastifyInstance } from 'fastify'
 import { type ApiError, apiError, forbidden, notFound, unauthorized } from '#backend/errors/api-error.ts'
-import { signedIn } from '#backend/http/request-context.ts'
-import { operation } from '#backend/json-api/operation.ts'
+import { route } from '#backend/json-api/route.ts'
 import type { Services } from '../services.ts'
 
 const errors: Record<string, () => ApiError> = {
@@ -18,12 +17,12 @@ const errors: Record<string, () => ApiError> = {
 
 export async function testResponseRoutes(app: FastifyInstance, { options }: Services): Promise<void> {
   if (options.production) return
-  app.get<{ Params: { status: string } }>(
-    '/test_answers/:status',
-    operation('Return an error on request, for the developer pages', { may: 'signed_in' }),
-    async (request) => {
-      signedIn(request)
-      const create = errors[request.params.status]
+  route(
+    app,
+    'GET /test_answers/:status',
+    { summary: 'Return an error on request, for the developer pages', may: 'signed_in' },
+    async (_context, { params }) => {
+      const create = errors[params.status]
       throw create ? create() : apiError('query.unknown_value', { parameter: 'status', name: 'answer' })
     },
   )

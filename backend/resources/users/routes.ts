@@ -1,11 +1,10 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { apiError } from '#backend/errors/api-error.ts'
-import { authorize } from '#backend/http/authorization.ts'
 import { type SignedInContext, signedIn } from '#backend/http/request-context.ts'
-import { listDocument, type RawQuery, recordId, showDocument } from '#backend/json-api/documents.ts'
-import { check, readAttributes, readInput } from '#backend/json-api/input.ts'
-import { operation } from '#backend/json-api/operation.ts'
+import { listDocument, recordId, showDocument } from '#backend/json-api/documents.ts'
+import { check, readAttributes } from '#backend/json-api/input.ts'
+import { rawRoute, route } from '#backend/json-api/route.ts'
 import { memberRole, roleGrant, userCreate, userUpdate, vogUpdate } from '#shared/resources/user-schema.ts'
 import { organizationById } from '../organizations/queries.ts'
 import { deleteUser } from './erasure.ts'
@@ -19,7 +18,7 @@ import {
   resendConfirmation,
   updateUser,
 } from './mutations.ts'
-import { can, canInviteWithoutRole } from './policy.ts'
+import { canInviteWithoutRole } from './policy.ts'
 import {
   authorizeUpdate,
   grantableOrganization,
@@ -30,33 +29,26 @@ import {
   visibleUsers,
 } from './queries.ts'
 
-type ById = { Params: { id: string }; Querystring: RawQuery }
 const type = 'users'
 
 export async function userRoutes(app: FastifyInstance): Promise<void> {
-  app.get<{ Querystring: RawQuery }>(
-    '/users',
-    operation('List users', { may: 'user.manage', list: userResource }),
-    async (request) => {
-      const context = signedIn(request)
-      authorize(context, can(context, 'manage'))
-      return listDocument(userResource, context, request.query, visibleUsers(context))
-    },
+  route(app, 'GET /users', { summary: 'List users', may: 'user.manage', list: userResource }, (context, { query }) =>
+    listDocument(userResource, context, query, visibleUsers(context)),
   )
 
-  app.get<ById>(
-    '/users/:id',
-    operation('Show a user', { may: 'signed_in', record: userDetailResource }),
-    async (request) => {
-      const context = signedIn(request)
-      return showDocument(userDetailResource, context, request.params.id, request.query, visibleUsers(context))
-    },
+  route(
+    app,
+    'GET /users/:id',
+    { summary: 'Show a user', may: 'signed_in', record: userDetailResource, scope: visibleUsers },
+    (_context, { params }) => params.id,
   )
 
   // `role` and `organization_id` grant a role at once.
-  app.post(
-    '/users',
-    operation('Invite a user', {
+  rawRoute(
+    app,
+    'POST /users',
+    {
+      summary: 'Invite a user',
       may: 'user.manage',
       bodyType: type,
       record: userDetailResource,
@@ -65,10 +57,9 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
         organizationId: roleGrant.shape.organizationId,
       }),
       status: 201,
-    }),
+    },
     async (request, reply) => {
       const context = signedIn(request)
-      authorize(context, can(context, 'manage'))
       const attributes = readAttributes(request, type)
       const input = check(userCreate, attributes)
       const hasRole = attributes.role !== undefined || attributes.organizationId !== undefined
@@ -86,129 +77,124 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
     },
   )
 
-  app.patch<ById>(
-    '/users/:id',
-    operation('Change a user', { may: 'user.manage', body: userUpdate, bodyType: type, record: userDetailResource }),
-    async (request) => {
-      const context = signedIn(request)
-      const user = await manageableUser(context, request.params.id)
-      const input = readInput(request, userUpdate, { type, id: request.params.id })
+  route(
+    app,
+    'PATCH /users/:id',
+    {
+      summary: 'Change a user',
+      may: 'user.manage',
+      body: userUpdate,
+      bodyType: type,
+      record: userDetailResource,
+      find: (context, { id }) => manageableUser(context, id),
+    },
+    async (context, { body: input, record: user }) => {
       await authorizeUpdate(context, user, input)
       await updateUser(context, user, input)
-      return showDocument(userDetailResource, context, user.id, request.query, undefined)
+      return user.id
     },
   )
 
-  app.delete<ById>('/users/:id', operation('Delete a user', { may: 'user.manage' }), async (request, reply) => {
-    const context = signedIn(request)
-    const user = await manageableUser(context, request.params.id, 'endAccount')
-    if (user.id === context.actor.id) throw apiError('user.delete_self')
-    await deleteUser(context, user)
-    return reply.code(204).send()
-  })
-
-  app.put<ById>(
-    '/users/:id/add_role',
-    operation('Give a user a role', {
+  route(
+    app,
+    'DELETE /users/:id',
+    {
+      summary: 'Delete a user',
       may: 'user.manage',
-      record: userDetailResource,
-      body: roleGrant,
-      bodyType: type,
-    }),
-    async (request) => {
-      const context = signedIn(request)
-      const { user, grant } = await readGrant(context, request)
+      find: (context, { id }) => manageableUser(context, id, 'endAccount'),
+    },
+    async (context, { record: user }) => {
+      if (user.id === context.actor.id) throw apiError('user.delete_self')
+      await deleteUser(context, user)
+    },
+  )
+
+  route(
+    app,
+    'PUT /users/:id/add_role',
+    { summary: 'Give a user a role', may: 'user.manage', record: userDetailResource, body: roleGrant, bodyType: type },
+    async (context, { params, query, body }) => {
+      const { user, grant } = await readGrant(context, params.id, body)
       await addRole(context, user, grant)
-      return showDocument(
-        userDetailResource,
-        context,
-        user.id,
-        { include: 'roles,organizations', ...request.query },
-        undefined,
-      )
+      return showDocument(userDetailResource, context, user.id, { include: 'roles,organizations', ...query }, undefined)
     },
   )
 
-  app.delete<ById>(
-    '/users/:id/remove_role',
-    operation('Take a role from a user', {
+  route(
+    app,
+    'DELETE /users/:id/remove_role',
+    {
+      summary: 'Take a role from a user',
       may: 'user.manage',
       record: userDetailResource,
       body: roleGrant,
       bodyType: type,
-    }),
-    async (request) => {
-      const context = signedIn(request)
-      const { user, grant } = await readGrant(context, request)
+    },
+    async (context, { params, query, body }) => {
+      const { user, grant } = await readGrant(context, params.id, body)
       await removeRole(context, user, grant)
-      return showDocument(
-        userDetailResource,
-        context,
-        user.id,
-        { include: 'roles,organizations', ...request.query },
-        undefined,
-      )
+      return showDocument(userDetailResource, context, user.id, { include: 'roles,organizations', ...query }, undefined)
     },
   )
 
   // The account stays: only the person and the center's staff end it.
-  app.delete<{ Params: { id: string; userId: string } }>(
-    '/organizations/:id/members/:userId',
-    operation('Remove a member from an organization', { may: 'user.manage' }),
-    async (request, reply) => {
-      const context = signedIn(request)
-      authorize(context, can(context, 'manage'))
-      const organization = await organizationById(context, request.params.id, 'manageMembers')
-      await removeMember(context, recordId(request.params.userId), organization.id)
-      return reply.code(204).send()
+  route(
+    app,
+    'DELETE /organizations/:id/members/:userId',
+    {
+      summary: 'Remove a member from an organization',
+      may: 'user.manage',
+      find: (context, { id }) => organizationById(context, id, 'manageMembers'),
+    },
+    async (context, { params, record: organization }) => {
+      await removeMember(context, recordId(params.userId), organization.id)
     },
   )
 
-  app.put<ById>(
-    '/users/:id/vog',
-    operation('Record the certificate of conduct of a user', {
+  route(
+    app,
+    'PUT /users/:id/vog',
+    {
+      summary: 'Record the certificate of conduct of a user',
       may: 'user.manage',
       body: vogUpdate,
       bodyType: type,
       record: userDetailResource,
-    }),
-    async (request) => {
-      const context = signedIn(request)
-      const user = await manageableUser(context, request.params.id, 'recordVog')
-      await recordVog(context, user, readInput(request, vogUpdate, { type, id: request.params.id }))
-      return showDocument(userDetailResource, context, user.id, request.query, undefined)
+      find: (context, { id }) => manageableUser(context, id, 'recordVog'),
+    },
+    async (context, { body, record: user }) => {
+      await recordVog(context, user, body)
+      return user.id
     },
   )
 
-  app.put<{ Params: { id: string; userId: string } }>(
-    '/organizations/:id/members/:userId',
-    operation('Change the role of a member', { may: 'user.manage', body: memberRole, bodyType: type }),
-    async (request, reply) => {
-      const context = signedIn(request)
-      authorize(context, can(context, 'manage'))
-      const organization = await organizationById(context, request.params.id, 'manageMembers')
-      const { role } = readInput(request, memberRole, { type })
-      await changeMemberRole(context, recordId(request.params.userId), organization.id, role)
-      return reply.code(204).send()
+  route(
+    app,
+    'PUT /organizations/:id/members/:userId',
+    {
+      summary: 'Change the role of a member',
+      may: 'user.manage',
+      body: memberRole,
+      bodyType: type,
+      find: (context, { id }) => organizationById(context, id, 'manageMembers'),
+    },
+    async (context, { params, body: { role }, record: organization }) => {
+      await changeMemberRole(context, recordId(params.userId), organization.id, role)
     },
   )
 
-  app.post<ById>(
-    '/users/:id/resend_confirmation_instructions',
-    operation('Mail the invitation or confirmation again', { may: 'user.manage' }),
-    async (request, reply) => {
-      const context = signedIn(request)
-      await resendConfirmation(context, await manageableUser(context, request.params.id))
-      return reply.code(204).send()
+  route(
+    app,
+    'POST /users/:id/resend_confirmation_instructions',
+    { summary: 'Mail the invitation or confirmation again', may: 'user.manage' },
+    async (context, { params }) => {
+      await resendConfirmation(context, await manageableUser(context, params.id))
     },
   )
 }
 
 /** The user of the path and the role of the body, with the organization that it is on. */
-async function readGrant(context: SignedInContext, request: FastifyRequest<ById>) {
-  const { id } = request.params
-  authorize(context, can(context, 'manage'))
-  const input = readInput(request, roleGrant, { type, id })
+async function readGrant(context: SignedInContext, id: string, input: z.output<typeof roleGrant>) {
   const organizationId = await grantableOrganization(context, input)
   return { user: await grantableUser(context, id), grant: { name: input.name, organizationId } }
 }

@@ -1,11 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { publicFor } from '#backend/http/caching.ts'
 import { contextOf, type SignedInContext, signedIn } from '#backend/http/request-context.ts'
 import { showDocument } from '#backend/json-api/documents.ts'
 import { claimIdempotencyKey } from '#backend/json-api/idempotency.ts'
-import { readInput } from '#backend/json-api/input.ts'
-import { operation } from '#backend/json-api/operation.ts'
+import { rawRoute, route } from '#backend/json-api/route.ts'
 import { vacancyImageWidths } from '#shared/resources/vacancy.ts'
 import { vacancyImageUpdate } from '#shared/resources/vacancy-schema.ts'
 import { photoTypes } from '#shared/resources/volunteer-profile.ts'
@@ -15,21 +13,21 @@ import { acceptUploads, readUpload } from '../files/uploads.ts'
 import { describeImage, imageOf, setImage } from './image.ts'
 import { vacancyFor, vacancyResource } from './queries.ts'
 
-type ById = { Params: { id: string }; Querystring: { w?: string } }
-
 export async function vacancyImageRoutes(api: FastifyInstance): Promise<void> {
   const show = (context: SignedInContext, id: number) => showDocument(vacancyResource, context, id, {}, undefined)
 
   await api.register(async (app) => {
     await acceptUploads(app)
-    app.post<ById>(
-      '/vacancies/:id/image',
-      operation('Upload the picture of a vacancy', {
+    rawRoute(
+      app,
+      'POST /vacancies/:id/image',
+      {
+        summary: 'Upload the picture of a vacancy',
         may: 'vacancy.draft',
         upload: 'image',
         record: vacancyResource,
         status: 201,
-      }),
+      },
       async (request, reply) => {
         const vacancy = await vacancyFor(signedIn(request), request.params.id, 'update')
         const images = await wideImages(vacancy.centerId, await readUpload(request, photoTypes), vacancyImageWidths)
@@ -42,46 +40,51 @@ export async function vacancyImageRoutes(api: FastifyInstance): Promise<void> {
     )
   })
 
-  api.patch<ById>(
-    '/vacancies/:id/image',
-    operation('Describe the picture of a vacancy', {
+  route(
+    api,
+    'PATCH /vacancies/:id/image',
+    {
+      summary: 'Describe the picture of a vacancy',
       may: 'vacancy.draft',
       body: vacancyImageUpdate,
       bodyType: 'vacancies',
       record: vacancyResource,
-    }),
-    async (request) => {
-      const context = signedIn(request)
-      const { id } = request.params
-      const vacancy = await vacancyFor(context, id, 'update')
-      const { imageAlt } = readInput(request, vacancyImageUpdate, { type: 'vacancies', id })
+      find: (context, { id }) => vacancyFor(context, id, 'update'),
+    },
+    async (context, { body: { imageAlt }, record: vacancy }) => {
       await describeImage(context, vacancy, imageAlt)
       return show(context, vacancy.id)
     },
   )
 
-  api.delete<ById>(
-    '/vacancies/:id/image',
-    operation('Delete the picture of a vacancy', { may: 'vacancy.draft', record: vacancyResource }),
-    async (request) => {
-      const context = signedIn(request)
-      const vacancy = await vacancyFor(context, request.params.id, 'update')
+  route(
+    api,
+    'DELETE /vacancies/:id/image',
+    {
+      summary: 'Delete the picture of a vacancy',
+      may: 'vacancy.draft',
+      record: vacancyResource,
+      find: (context, { id }) => vacancyFor(context, id, 'update'),
+    },
+    async (context, { record: vacancy }) => {
       await setImage(context, vacancy, null)
       return show(context, vacancy.id)
     },
   )
 
-  api.get<ById>(
-    '/vacancies/:id/image',
-    operation('Show the picture of a vacancy', {
+  rawRoute(
+    api,
+    'GET /vacancies/:id/image',
+    {
+      summary: 'Show the picture of a vacancy',
       may: 'everyone',
       file: 'image/*',
       query: { w: z.optional(z.string()) },
-    }),
+      maxAge: 3600,
+    },
     async (request, reply) => {
       const context = contextOf(request)
       const file = await imageOf(context, request.params.id, request.query.w)
-      publicFor(reply, context, 3600)
       return sendFile(context, reply, file)
     },
   )

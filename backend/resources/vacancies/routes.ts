@@ -1,18 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { authorize } from '#backend/http/authorization.ts'
-import { publicFor } from '#backend/http/caching.ts'
-import { contextOf, signedIn } from '#backend/http/request-context.ts'
+import { signedIn } from '#backend/http/request-context.ts'
 import { bulkConfig, bulkMeta } from '#backend/json-api/bulk-update.ts'
 import { listDocument, type RawQuery, showDocument } from '#backend/json-api/documents.ts'
-import { check, readAttributes, readInput } from '#backend/json-api/input.ts'
-import { operation } from '#backend/json-api/operation.ts'
+import { check, readAttributes } from '#backend/json-api/input.ts'
+import { rawRoute, route } from '#backend/json-api/route.ts'
 import { lockVersion } from '#shared/resources/fields.ts'
 import {
   type VacancyTransitionAction,
-  vacancyPermission,
-  vacancySteps,
   vacancyTransitionActions,
+  weakestPermission,
 } from '#shared/resources/vacancy-actions.ts'
 import {
   vacancyBulkUpdate,
@@ -49,89 +46,87 @@ const summaries: Record<VacancyTransitionAction, string> = {
 }
 
 export async function vacancyRoutes(app: FastifyInstance): Promise<void> {
-  app.get<{ Querystring: RawQuery }>(
-    '/vacancies',
-    operation('Search vacancies', { may: 'everyone', list: vacancyResource }),
-    async (request, reply) => {
-      const context = contextOf(request)
-      publicFor(reply, context, 15)
-      return listDocument(vacancyResource, context, request.query, listedVacancies(context))
-    },
+  route(
+    app,
+    'GET /vacancies',
+    { summary: 'Search vacancies', may: 'everyone', list: vacancyResource, maxAge: 15 },
+    (context, { query }) => listDocument(vacancyResource, context, query, listedVacancies(context)),
   )
 
-  app.get<ById>(
-    '/vacancies/:id',
-    operation('Show a vacancy', { may: 'everyone', record: vacancyResource }),
-    async (request, reply) => {
-      const context = contextOf(request)
-      const { id } = request.params
-      const document = await readHere(context, type, id, () =>
-        showDocument(vacancyResource, context, id, request.query, visibleVacancies(context)),
+  route(
+    app,
+    'GET /vacancies/:id',
+    { summary: 'Show a vacancy', may: 'everyone', record: vacancyResource, maxAge: 15 },
+    async (context, { params, query }) => {
+      const document = await readHere(context, type, params.id, () =>
+        showDocument(vacancyResource, context, params.id, query, visibleVacancies(context)),
       )
-      publicFor(reply, context, 15)
       await countView(context, Number(document.data.id))
       return document
     },
   )
 
-  app.post<{ Querystring: RawQuery }>(
-    '/vacancies',
-    operation('Create a vacancy as a draft', {
+  route(
+    app,
+    'POST /vacancies',
+    {
+      summary: 'Create a vacancy as a draft',
       may: 'vacancy.draft',
       body: vacancyCreate,
       bodyType: type,
       record: vacancyResource,
       status: 201,
-    }),
-    async (request, reply) => {
-      const context = signedIn(request)
-      authorize(context, can(context, 'create'))
-      const input = readInput(request, vacancyCreate, { type })
+    },
+    async (context, { body: input }) => {
       const { id: organizationId } = await organizationFor(context, input.organizationId, (facts) =>
         can(context, 'create', { ...facts, status: 'draft' }),
       )
-      const id = await createVacancy(context, input, organizationId)
-      reply.code(201).header('location', `/api/v1/vacancies/${id}`)
-      return showDocument(vacancyResource, context, id, request.query, undefined)
+      return createVacancy(context, input, organizationId)
     },
   )
 
   // Before the route of one vacancy, whose id it is not.
-  app.patch(
-    '/vacancies/bulk_update',
-    operation(
-      'Change many vacancies at once',
-      { may: 'vacancy.draft', body: vacancyBulkUpdate, bodyType: type, meta: bulkMeta },
-      bulkConfig,
-    ),
+  rawRoute(
+    app,
+    'PATCH /vacancies/bulk_update',
+    {
+      summary: 'Change many vacancies at once',
+      may: 'vacancy.draft',
+      body: vacancyBulkUpdate,
+      bodyType: type,
+      meta: bulkMeta,
+      config: bulkConfig,
+    },
     bulkUpdate,
   )
 
-  app.patch<ById>(
-    '/vacancies/:id',
-    operation('Change a vacancy', {
+  route(
+    app,
+    'PATCH /vacancies/:id',
+    {
+      summary: 'Change a vacancy',
       may: 'vacancy.draft',
       body: vacancyUpdate,
       bodyType: type,
       record: vacancyResource,
-    }),
-    async (request) => {
-      const context = signedIn(request)
-      const vacancy = await vacancyFor(context, request.params.id, 'update')
-      const input = readInput(request, vacancyUpdate, { type, id: request.params.id })
+      find: (context, { id }) => vacancyFor(context, id, 'update'),
+    },
+    async (context, { body: input, record: vacancy }) => {
       await updateVacancy(context, vacancy, input)
-      return showDocument(vacancyResource, context, vacancy.id, request.query, undefined)
+      return vacancy.id
     },
   )
 
-  app.delete<ById>(
-    '/vacancies/:id',
-    operation('Delete a vacancy that was never published', { may: 'vacancy.draft' }),
-    async (request, reply) => {
-      const context = signedIn(request)
-      const vacancy = await vacancyFor(context, request.params.id, 'update')
+  route(
+    app,
+    'DELETE /vacancies/:id',
+    {
+      summary: 'Delete a vacancy that was never published',
+      may: 'vacancy.draft',
+      find: (context, { id }) => vacancyFor(context, id, 'update'),
+    },
+    async (context, { record: vacancy }) => {
       await deleteVacancy(context, vacancy)
-      return reply.code(204).send()
     },
   )
 
@@ -151,26 +146,27 @@ export async function vacancyRoutes(app: FastifyInstance): Promise<void> {
     return showDocument(vacancyResource, context, vacancy.id, request.query, undefined)
   }
   for (const action of vacancyTransitionActions) {
-    // Of the first status from which the step leads on.
-    const may = vacancyPermission(action, vacancySteps[action].from[0] ?? 'draft')
+    const may = weakestPermission(action)
     const body =
       action === 'reject' ? vacancyRejection : action === 'extend' ? vacancyExtension : z.object({ lockVersion })
-    app.put<ById>(
-      `/vacancies/:id/${action}`,
-      operation(summaries[action], { may, body, bodyType: type, record: vacancyResource }),
+    rawRoute(
+      app,
+      `PUT /vacancies/:id/${action}`,
+      { summary: summaries[action], may, body, bodyType: type, record: vacancyResource },
       (request) => transition(request, action),
     )
   }
 
-  app.post<ById>(
-    '/vacancies/:id/duplicate',
-    operation('Copy a vacancy to a new draft', { may: 'vacancy.draft', record: vacancyResource, status: 201 }),
-    async (request, reply) => {
-      const context = signedIn(request)
-      const vacancy = await vacancyFor(context, request.params.id, 'duplicate')
-      const id = await duplicateVacancy(context, vacancy)
-      reply.code(201).header('location', `/api/v1/vacancies/${id}`)
-      return showDocument(vacancyResource, context, id, request.query, undefined)
+  route(
+    app,
+    'POST /vacancies/:id/duplicate',
+    {
+      summary: 'Copy a vacancy to a new draft',
+      may: 'vacancy.draft',
+      record: vacancyResource,
+      status: 201,
+      find: (context, { id }) => vacancyFor(context, id, 'duplicate'),
     },
+    (context, { record: vacancy }) => duplicateVacancy(context, vacancy),
   )
 }

@@ -3,9 +3,8 @@
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '#backend/errors/api-error.ts'
 import { authorize } from '#backend/http/authorization.ts'
-import { signedIn } from '#backend/http/request-context.ts'
-import { listDocument, type RawQuery } from '#backend/json-api/documents.ts'
-import { operation } from '#backend/json-api/operation.ts'
+import { listDocument } from '#backend/json-api/documents.ts'
+import { route } from '#backend/json-api/route.ts'
 import { tenantFlags } from '#shared/site.ts'
 import { recordViews } from './mutations.ts'
 import { can } from './policy.ts'
@@ -13,14 +12,14 @@ import { volunteerCardResource } from './queries.ts'
 import { visibleCards } from './visibility.ts'
 
 export async function volunteerCardRoutes(app: FastifyInstance): Promise<void> {
-  app.get<{ Querystring: RawQuery }>(
-    '/volunteer_cards',
-    operation('Search the volunteer pool', { may: 'volunteerPool.cards', list: volunteerCardResource }),
-    async (request) => {
-      const context = signedIn(request)
+  route(
+    app,
+    'GET /volunteer_cards',
+    { summary: 'Search the volunteer pool', may: 'volunteerPool.cards', list: volunteerCardResource },
+    async (context, { query }) => {
       if (!tenantFlags(context.center.tenant, context.center.appContext).volunteerProfilesEnabled) throw notFound()
       authorize(context, can(context, 'list'))
-      const document = await listDocument(volunteerCardResource, context, request.query, visibleCards(context))
+      const document = await listDocument(volunteerCardResource, context, query, visibleCards(context))
       await recordViews(
         context,
         document.data.map(({ id }) => Number(id)),

@@ -4,11 +4,10 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { apiError } from '#backend/errors/api-error.ts'
 import { authorize } from '#backend/http/authorization.ts'
-import { publicFor } from '#backend/http/caching.ts'
 import { contextOf, signedIn } from '#backend/http/request-context.ts'
 import { builtDocument } from '#backend/json-api/documents.ts'
 import { claimIdempotencyKey } from '#backend/json-api/idempotency.ts'
-import { operation } from '#backend/json-api/operation.ts'
+import { rawRoute } from '#backend/json-api/route.ts'
 import type { MediaCrop } from '#shared/resources/media-item.ts'
 import { cropSchema } from '#shared/resources/media-item-schema.ts'
 import { type SiteImageKind, siteImageKinds, sitePaddings } from '#shared/resources/volunteer-center.ts'
@@ -42,15 +41,17 @@ export async function siteImageRoutes(api: FastifyInstance): Promise<void> {
   await api.register(async (app) => {
     await acceptUploads(app)
     const kinds = Object.keys(siteImageKinds) as SiteImageKind[]
-    app.post<{ Querystring: { kind?: string; padding?: string; crop?: string } }>(
-      '/volunteer_centers/current/images',
-      operation('Upload a picture of the site', {
+    rawRoute(
+      app,
+      'POST /volunteer_centers/current/images',
+      {
+        summary: 'Upload a picture of the site',
         may: 'settings.manage',
         record: { type: 'site_images', schema: siteImageSchema },
         upload: 'image',
         query: siteImageQuery,
         status: 201,
-      }),
+      },
       async (request, reply) => {
         const staff = signedIn(request)
         authorize(staff, can(staff, 'update', await currentProfile(staff)))
@@ -73,13 +74,13 @@ export async function siteImageRoutes(api: FastifyInstance): Promise<void> {
     )
   })
 
-  api.get<{ Params: { id: string } }>(
-    '/volunteer_centers/current/images/:id',
-    operation('Download a picture of the site', { may: 'everyone', file: 'image/*' }),
+  rawRoute(
+    api,
+    'GET /volunteer_centers/current/images/:id',
+    { summary: 'Download a picture of the site', may: 'everyone', file: 'image/*', maxAge: year },
     async (request, reply) => {
       const context = contextOf(request)
       const file = await siteImageOf(context, request.params.id)
-      publicFor(reply, context, year)
       return sendFile(context, reply, file)
     },
   )

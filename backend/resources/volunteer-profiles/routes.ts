@@ -5,8 +5,7 @@ import * as z from 'zod/mini'
 import { contextOf, type SignedInContext, signedIn } from '#backend/http/request-context.ts'
 import { type RawQuery, showDocument } from '#backend/json-api/documents.ts'
 import { claimIdempotencyKey } from '#backend/json-api/idempotency.ts'
-import { readInput } from '#backend/json-api/input.ts'
-import { operation } from '#backend/json-api/operation.ts'
+import { rawRoute, route } from '#backend/json-api/route.ts'
 import { photoSizes, photoTypes } from '#shared/resources/volunteer-profile.ts'
 import { volunteerProfileUpdate } from '#shared/resources/volunteer-profile-schema.ts'
 import { sendFile } from '../files/downloads.ts'
@@ -16,47 +15,47 @@ import { acceptUploads, readUpload } from '../files/uploads.ts'
 import { ensureOwnProfile, setPhoto, updateOwnProfile } from './mutations.ts'
 import { photoOf, volunteerProfileResource } from './queries.ts'
 
-type WithQuery = { Querystring: RawQuery }
 const type = 'volunteer_profiles'
 
 export async function volunteerProfileRoutes(api: FastifyInstance): Promise<void> {
   const show = (context: SignedInContext, id: number, query: RawQuery) =>
     showDocument(volunteerProfileResource, context, id, query, undefined)
 
-  api.get<WithQuery>(
-    '/current_volunteer_profile',
-    operation("Show one's own volunteer profile", { may: 'signed_in', record: volunteerProfileResource }),
-    async (request) => {
-      const context = signedIn(request)
-      return show(context, await ensureOwnProfile(context), request.query)
-    },
+  route(
+    api,
+    'GET /current_volunteer_profile',
+    { summary: "Show one's own volunteer profile", may: 'signed_in', record: volunteerProfileResource },
+    async (context, { query }) => show(context, await ensureOwnProfile(context), query),
   )
 
-  api.patch<WithQuery>(
-    '/current_volunteer_profile',
-    operation("Change one's own volunteer profile", {
+  route(
+    api,
+    'PATCH /current_volunteer_profile',
+    {
+      summary: "Change one's own volunteer profile",
       may: 'signed_in',
       body: volunteerProfileUpdate,
       bodyType: type,
       record: volunteerProfileResource,
-    }),
-    async (request) => {
-      const context = signedIn(request)
-      const id = await updateOwnProfile(context, readInput(request, volunteerProfileUpdate, { type }))
-      return show(context, id, request.query)
+    },
+    async (context, { query, body }) => {
+      const id = await updateOwnProfile(context, body)
+      return show(context, id, query)
     },
   )
 
   await api.register(async (app) => {
     await acceptUploads(app)
-    app.post<WithQuery>(
-      '/current_volunteer_profile/photo',
-      operation("Upload one's own photo", {
+    rawRoute(
+      app,
+      'POST /current_volunteer_profile/photo',
+      {
+        summary: "Upload one's own photo",
         may: 'signed_in',
         upload: 'image',
         record: volunteerProfileResource,
         status: 201,
-      }),
+      },
       async (request, reply) => {
         signedIn(request)
         const [large, small] = await squareImages(contextOf(request).center.id, await readUpload(request, photoTypes), [
@@ -72,22 +71,22 @@ export async function volunteerProfileRoutes(api: FastifyInstance): Promise<void
     )
   })
 
-  api.delete<WithQuery>(
-    '/current_volunteer_profile/photo',
-    operation("Delete one's own photo", { may: 'signed_in', record: volunteerProfileResource }),
-    async (request) => {
-      const context = signedIn(request)
-      return show(context, await setPhoto(context, null), request.query)
-    },
+  route(
+    api,
+    'DELETE /current_volunteer_profile/photo',
+    { summary: "Delete one's own photo", may: 'signed_in', record: volunteerProfileResource },
+    async (context, { query }) => show(context, await setPhoto(context, null), query),
   )
 
-  api.get<{ Params: { id: string }; Querystring: { size?: string } }>(
-    '/volunteer_profiles/:id/photo',
-    operation('Show the photo of a volunteer', {
+  rawRoute(
+    api,
+    'GET /volunteer_profiles/:id/photo',
+    {
+      summary: 'Show the photo of a volunteer',
       may: 'signed_in',
       file: 'image/*',
       query: { size: z.optional(z.enum(['small', 'large'])) },
-    }),
+    },
     async (request, reply) => {
       const context = signedIn(request)
       const size = request.query.size === 'small' ? 'small' : 'large'

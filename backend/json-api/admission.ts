@@ -1,0 +1,22 @@
+/** What an operation declares of its readers, before its handler. */
+import type { FastifyReply } from 'fastify'
+import { apiError, notFound } from '#backend/errors/api-error.ts'
+import { authorize, mayRequest } from '#backend/http/authorization.ts'
+import { publicFor } from '#backend/http/caching.ts'
+import type { Context } from '#backend/http/context.ts'
+import { tenantFlags } from '#shared/site.ts'
+import type { Operation } from './operation.ts'
+
+/**
+ * Throws 404 where the site has switched the operation off, and 401 or 403 unless the reader may request it. Marks a response that is
+ * the same for every visitor.
+ */
+export function admit(context: Context, operation: Operation | undefined, reply: FastifyReply): void {
+  if (!operation) return
+  const { flag, may, maxAge } = operation
+  const { tenant, appContext } = context.center
+  if (flag && !tenantFlags(tenant, appContext)[flag]) throw notFound()
+  if (may === 'in_person' && context.actor?.impersonator) throw apiError('impersonation.in_person')
+  authorize(context, mayRequest(context, may))
+  if (maxAge !== undefined) publicFor(reply, context, maxAge)
+}

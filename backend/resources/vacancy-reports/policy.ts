@@ -1,7 +1,0 @@
-/** Whoever publishes the vacancies of the center handles the reports on them; everybody may report. */
-import { permitsWholeCenter, type Subject } from '#backend/http/authorization.ts'
-
-const permissions = { manage: 'vacancy.publish' } as const
-
-export type Action = keyof typeof permissions
-export const can = (subject: Subject, action: Action): boolean => permitsWholeCenter(subject, permissions[action])
