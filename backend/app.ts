@@ -23,7 +23,7 @@ import { authenticate, contextFactory, contextOf } from './http/request-context.
 import { openMailbox, readMailbox } from './inbound-mail/mailbox.ts'
 import { allJobs } from './jobs/all-jobs.ts'
 import { JobQueue } from './jobs/queue.ts'
-import { admit } from './json-api/admission.ts'
+import { addSurrogateKey, admit } from './json-api/admission.ts'
 import { CountCache } from './json-api/count-cache.ts'
 import { registerIdempotency } from './json-api/idempotency.ts'
 import { registerJsonApi, registerMediaType } from './json-api/links.ts'
@@ -208,6 +208,10 @@ async function registerRoutes(
         admit(contextOf(request), request.routeOptions.config.operation, reply)
       })
       registerIdempotency(api)
+      api.addHook('onSend', (request, reply, payload, done) => {
+        addSurrogateKey(request.routeOptions.config.operation, reply)
+        done(null, payload)
+      })
       api.addHook('onSend', (request, reply) => sessionService.finish(request, reply))
       await registerApiRoutes(api, services, events)
     },

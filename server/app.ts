@@ -15,7 +15,7 @@ import { inOrder } from './http/checks.ts'
 import { replyCookies } from './http/cookies.ts'
 import { registerErrorHandlers } from './http/error-responses.ts'
 import { createHttpServer, type ServerLimits } from './http/http-server.ts'
-import { pathGuard, targetOf } from './http/path.ts'
+import { pathGuard } from './http/path.ts'
 import { protocolGuard } from './http/protocol.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { appManifest } from './images/app-manifest.ts'
@@ -32,7 +32,7 @@ import { pageRoutes } from './page/page-routes.ts'
 import { builtPages } from './page/page-source.ts'
 import { PageWriter } from './page/page-writer.ts'
 import { backendScope } from './proxy/backend-scope.ts'
-import { changesPublicReads, PublicCache } from './proxy/public-cache.ts'
+import { changedKeys, PublicCache } from './proxy/public-cache.ts'
 import { PublicReads } from './proxy/public-reads.ts'
 import { sessionsOfRequests } from './session/sessions-of-requests.ts'
 import { siteHeaders } from './session/upstream-headers.ts'
@@ -131,9 +131,9 @@ export async function buildGateway(options: GatewayOptions): Promise<Gateway> {
   // Between several gateways
   const state = options.redis ? await connectSharedState(options.redis.url, app.log) : null
   if (state) metrics.gauge('gateway_shared_state_up', 'Redis is reachable', () => Number(state.isReachable()))
-  const invalidate = ({ centerId, branding: isBranding }: Invalidation) => {
-    cache.invalidate(centerId)
-    if (isBranding) branding.invalidate(centerId)
+  const invalidate = ({ centerId, keys }: Invalidation) => {
+    cache.invalidate(centerId, keys)
+    if (keys === null || keys.includes(brandingKey)) branding.invalidate(centerId)
   }
   const otherGateways =
     state &&
@@ -209,12 +209,10 @@ export async function buildGateway(options: GatewayOptions): Promise<Gateway> {
     upstream,
     eventStreams,
     publicReads,
-    onWrite: (request) => {
-      const { site } = request
-      const path = targetOf(request).decodedPath
-      if (!site.center || !changesPublicReads(path)) return
-      const isBranding = /^\/api\/v1\/(?:volunteer_centers|menus)(?:\/|$)/.test(path)
-      const invalidation = { centerId: site.center.id, branding: isBranding }
+    onWrite: ({ site }, headers) => {
+      const keys = changedKeys(headers)
+      if (!site.center || keys?.length === 0) return
+      const invalidation = { centerId: site.center.id, keys }
       invalidate(invalidation)
       otherGateways?.publish(invalidation)
     },
@@ -250,6 +248,9 @@ export async function buildGateway(options: GatewayOptions): Promise<Gateway> {
   })
   return Object.assign(app, { ops, loadRest })
 }
+
+/** What a write changes when it changes how a site looks (gateway.md GW-30). */
+const brandingKey = 'design'
 
 /** How long the first page of a center waits for its branding. */
 const brandingTimeoutMs = 1500

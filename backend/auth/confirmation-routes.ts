@@ -40,7 +40,13 @@ export function confirmationRoutes(app: FastifyInstance): void {
   rawRoute(
     app,
     'POST /confirmation',
-    { summary: 'Mail the confirmation again', may: 'everyone', body: z.object({ email }), result: tokenResults.mailed },
+    {
+      summary: 'Mail the confirmation again',
+      may: 'everyone',
+      changes: 'own',
+      body: z.object({ email }),
+      result: tokenResults.mailed,
+    },
     async (request, reply) => {
       const context = contextOf(request)
       const email = textOf(fieldsOf(request), 'email').trim().toLowerCase()

@@ -44,6 +44,7 @@ export function passwordRoutes(app: FastifyInstance, services: Services): void {
     {
       summary: 'Request the mail to set a password',
       may: 'everyone',
+      changes: 'own',
       body: z.object({ email, redirectUrl: webAddress }),
       result: tokenResults.mailed,
     },
@@ -109,6 +110,7 @@ export function passwordRoutes(app: FastifyInstance, services: Services): void {
       {
         summary: 'Set a password, with the token of the mail or signed in',
         may: 'everyone',
+        changes: 'own',
         body: newPassword,
         result: tokenResults.changed,
       },

@@ -21,7 +21,7 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
   rawRoute(
     app,
     'POST /sign_in',
-    { summary: 'Sign in', may: 'everyone', body: credentials, result: tokenResults.signedIn },
+    { summary: 'Sign in', may: 'everyone', changes: 'own', body: credentials, result: tokenResults.signedIn },
     async (request, reply) => {
       const context = contextOf(request)
       const fields = fieldsOf(request)
@@ -66,7 +66,7 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
   rawRoute(
     app,
     'DELETE /sign_out',
-    { summary: 'Sign out on this device', may: 'signed_in', result: tokenResults.signedOut },
+    { summary: 'Sign out on this device', may: 'signed_in', changes: 'own', result: tokenResults.signedOut },
     async (request, reply) => {
       const context = contextOf(request)
       const running = await sessionService.resume(request)

@@ -47,6 +47,7 @@ export async function inboundMailRoutes(api: FastifyInstance, { db, options, cen
       {
         summary: 'Take in a mail of the reply domain',
         may: 'everyone',
+        changes: 'own',
         meta: z.object({ outcome: z.string() }),
         status: 202,
       },

@@ -20,3 +20,12 @@ export function admit(context: Context, operation: Operation | undefined, reply:
   authorize(context, mayRequest(context, may))
   if (maxAge !== undefined) publicFor(reply, context, maxAge)
 }
+
+/** Names what a write changes, and what a visitor's read shows, for whoever caches it (gateway.md GW-30). */
+export function addSurrogateKey(operation: Operation | undefined, reply: FastifyReply): void {
+  const { changes, shows } = operation ?? {}
+  if (changes !== undefined && reply.statusCode < 400) reply.header('surrogate-key', [changes].flat().join(' '))
+  else if (shows && reply.getHeader('cache-control')?.toString().startsWith('public')) {
+    reply.header('surrogate-key', shows)
+  }
+}

@@ -8,6 +8,19 @@ export type BuiltRecord = { type: string; schema: z.ZodMiniObject }
 
 export type Described = Resource | BuiltRecord
 
+/** The reads of visitors, by what is on them. */
+export type PublicReads =
+  | 'vacancies'
+  | 'organizations'
+  | 'activities'
+  | 'content'
+  | 'design'
+  | 'help_requests'
+  | 'figures'
+
+/** `own`: only its actor, or the people of the record; `staff`: no visitor. */
+export type Changes = 'own' | 'staff' | readonly PublicReads[]
+
 export type Operation = {
   /** One line in plain words. */
   summary: string
@@ -17,6 +30,10 @@ export type Operation = {
   flag?: TenantFlag
   /** Seconds for which the response to a visitor is fresh (ADR 0020). */
   maxAge?: number
+  /** Of which public reads it is one: a write that names them ends its time in the gateway's cache. */
+  shows?: PublicReads
+  /** Of a write: who reads what it changes. A write that changes what visitors read names those reads. */
+  changes?: Changes
   /** Status of success: 200, or 204 for an operation without a response body. */
   status?: number
   /** The records of a list; several when the query or the reader decides which. */

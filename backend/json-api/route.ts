@@ -13,7 +13,7 @@ import { contextOf, type SignedInContext, signedIn } from '#backend/http/request
 import type { Document } from '#shared/json-api/types.ts'
 import { type RawQuery, showDocument } from './documents.ts'
 import { readInput } from './input.ts'
-import { isResource, type Operation } from './operation.ts'
+import { type Changes, isResource, type Operation } from './operation.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** Method and path below the prefix of its scope: `PATCH /quick_replies/:id`. */
@@ -53,6 +53,9 @@ export type Input<Path extends string, Body, Found> = {
   sender: { network: string; sessionId: number | null }
 }
 
+/** A write says what it changes; a read changes nothing. */
+type OfMethod<Path extends string> = Path extends `GET ${string}` ? { changes?: never } : { changes: Changes }
+
 type Declared<Path extends string, May extends Access, Body, Found> = Omit<Operation, 'may' | 'body'> & {
   may: May
   body?: Body
@@ -89,12 +92,12 @@ export function route<
 >(
   app: FastifyInstance,
   path: Path,
-  declared: Declared<Path, May, Body, Found>,
+  declared: Declared<Path, May, Body, Found> & OfMethod<Path>,
   handler: (context: ContextFor<May>, input: Input<Path, Body, Found>) => Promise<Result | undefined> | Result,
 ): void {
   const { find, allows, scope, config, ...operation } = declared
   const [, url = ''] = path.split(' ')
-  rawRoute(app, path, { ...(operation as Operation), ...(config && { config }) }, async (request, reply) => {
+  addRoute(app, path, { ...config, operation: operation as Operation }, async (request, reply) => {
     const context = (isOpenAccess(declared.may) ? contextOf(request) : signedIn(request)) as ContextFor<May>
     const params = request.params as Params<Path>
     const query = request.query as RawQuery
@@ -115,14 +118,16 @@ export function route<
 export function rawRoute<const Path extends RoutePath, Query extends QuerySchemas = Record<never, never>>(
   app: FastifyInstance,
   path: Path,
-  { config, ...operation }: Omit<Operation, 'query'> & { query?: Query; config?: FastifyContextConfig },
+  {
+    config,
+    ...operation
+  }: Omit<Operation, 'query'> & OfMethod<Path> & { query?: Query; config?: FastifyContextConfig },
   handler: (request: FastifyRequest<RouteTypes<Path, Query>>, reply: FastifyReply) => unknown,
 ): void {
+  addRoute(app, path, { ...config, operation: operation as Operation }, handler as RouteHandlerMethod)
+}
+
+function addRoute(app: FastifyInstance, path: string, config: FastifyContextConfig, handler: RouteHandlerMethod): void {
   const [method, url = ''] = path.split(' ')
-  app.route({
-    method: method as Method,
-    url,
-    config: { ...config, operation },
-    handler: handler as RouteHandlerMethod,
-  })
+  app.route({ method: method as Method, url, config, handler })
 }

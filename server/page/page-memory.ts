@@ -14,9 +14,8 @@ const maxEntries = 2000
 export type RememberedPage = {
   /** Its key in the cache of written pages. */
   key: string
-  /** The public reads that it shows, and the state of that cache before they were read. */
+  /** The public reads that it shows. */
   sources: readonly PublicSource[]
-  generation: number
   brandingVersion: number | null
   /** Path of its route, for log and metrics. */
   route: string
@@ -57,9 +56,8 @@ export class PageMemory {
     this.#pages.clear()
   }
 
-  #isCurrent({ site }: FastifyRequest, { sources, generation, brandingVersion }: RememberedPage): boolean {
+  #isCurrent({ site }: FastifyRequest, { sources, brandingVersion }: RememberedPage): boolean {
     const { publicReads, branding } = this.#options
-    if (publicReads.generationOf(site) !== generation) return false
     const current = site.center === null ? null : branding.freshBranding(site.center)
     return (current?.version ?? null) === brandingVersion && publicReads.areFresh(sources)
   }

@@ -40,8 +40,6 @@ export type PageContext = {
 
 type DecidedPage = Extract<PageDecision, { kind: 'page' }>
 type PreparedPage = InitialData & {
-  /** State of the public reads' cache before any of them. */
-  generation: number
   locale: Locale
   branding: CenterBranding | null
   /** null where no page is known. */
@@ -64,7 +62,6 @@ export async function preparePage(
     available: site.tenant.flags.i18nEnabled ? site.tenant.locales : site.tenant.locales.slice(0, 1),
     fallback: locales.fallback,
   })
-  const generation = publicReads.generationOf(site)
   const description = await describePage(request, context, decision)
   const data = description?.initialData ?? []
   const [initial, center] = await Promise.all([
@@ -79,7 +76,7 @@ export async function preparePage(
   ])
   const document = center?.document
   const fallback = document ? { ...initial.fallback, [currentCenterPath]: document } : initial.fallback
-  return { ...initial, fallback, generation, locale, branding: center, description }
+  return { ...initial, fallback, locale, branding: center, description }
 }
 
 /**
@@ -165,7 +162,6 @@ export async function sendPage(
       memory.remember(request, {
         key,
         sources: page.sources,
-        generation: page.generation,
         brandingVersion: page.branding?.version ?? null,
         route: match.route.path,
         isEmbedded: match.route.embeddable === true,

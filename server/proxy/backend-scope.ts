@@ -1,5 +1,5 @@
 /** `/api` and `/auth`: for pages of this host only, with the session in their cookies. */
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { organizationMovePattern } from '#shared/resources/organization-move.ts'
 import { isFromThisHost } from '../http/csrf.ts'
 import { GatewayError } from '../http/errors.ts'
@@ -10,7 +10,7 @@ import { sessionRoutes } from '../session/session-routes.ts'
 import { organizationOf } from '../session/upstream-headers.ts'
 import type { Upstream } from '../upstream/upstream.ts'
 import { acceptBodies } from './bodies.ts'
-import { proxy } from './proxy.ts'
+import { type ProxyOptions, proxy } from './proxy.ts'
 import type { PublicReads } from './public-reads.ts'
 
 const inboundMailPath = '/api/v1/inbound_mails'
@@ -19,7 +19,7 @@ export type BackendScopeOptions = {
   upstream: Upstream
   eventStreams: Upstream
   /** Called after every successful write. */
-  onWrite: (request: FastifyRequest) => void
+  onWrite: ProxyOptions['onWrite']
   publicReads: PublicReads
 }
 

@@ -32,8 +32,8 @@ export type ProxyOptions = {
   eventStreams: Upstream
   /** `/api` or `/auth`. */
   prefix: string
-  /** Called after every successful write, to invalidate what the gateway has cached of it. */
-  onWrite: (request: FastifyRequest) => void
+  /** Called with the headers of the response after every successful write to the API, to invalidate what the gateway has cached of it. */
+  onWrite: (request: FastifyRequest, headers: ResponseHeaders) => void
   publicReads: PublicReads
 }
 
@@ -79,7 +79,7 @@ export function proxy(
         onHead: (status, headers) => {
           if (isOfIntermediary(status, headers))
             throw new GatewayError(intermediaryErrors[status] ?? 'upstream_unavailable')
-          if (status < 300 && isUnsafeMethod(request.method)) onWrite(request)
+          if (status < 300 && prefix === '/api' && isUnsafeMethod(request.method)) onWrite(request, headers)
           const replyHeaders = responseHeaders(request, status, headers, backendHost)
           return {
             headers: replyHeaders,

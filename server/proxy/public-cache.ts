@@ -26,6 +26,11 @@ export type PublicEntry = {
   response: WholeResponse
   /** The parsed body, shared by all pages that show it; null when it is no JSON:API document. Read only. */
   document: () => Document | null
+  /** The center whose reads it is one of, and what of the center it shows; null when the backend does not say. */
+  center: string
+  shows: readonly string[] | null
+  /** Of the writes up to which it is current; see `PublicCache.moment`. */
+  moment: number
   /** Milliseconds since 1970. */
   createdAt: number
   freshUntil: number
@@ -63,6 +68,18 @@ const keyedHeaders = new Set([
   'x-tenant',
 ])
 
+/** Surrogate keys of one center that are told apart; beyond them a write drops all of the center. */
+const maxKeysOfCenter = 500
+
+type CachedResponse = {
+  headers: Record<string, string>
+  body: Buffer
+  center: string
+  shows: readonly string[] | null
+  /** `PublicCache.moment` when the request was sent. */
+  moment: number
+}
+
 type Content = Pick<PublicEntry, 'id' | 'document' | 'encoded' | 'body'>
 
 export class PublicCache {
@@ -77,10 +94,12 @@ export class PublicCache {
   readonly #pending = new Map<string, Promise<void>>()
   /** Paths whose responses were not cacheable: concurrent requests for them do not wait for each other. */
   readonly #uncacheable = new LRUCache<string, true>({ max: 1000, ttl: 60_000 })
-  /** Raised by every write to a center and part of its keys, so that entries from before the write are never found. */
-  readonly #generations = new Map<string, number>()
-  /** The same for all centers. */
-  #generation = 0
+  /** Counts the writes. A read that began before one may lack it. */
+  #moment = 0
+  /** When everything of all centers was written last, by `moment`. */
+  #allWritten = 0
+  /** By center: when anything of it was written last, all of it, and each part by its surrogate key. */
+  readonly #written = new Map<string, { any: number; all: number; parts: Map<string, number> }>()
 
   constructor(options: { now: () => number; maxBytes?: number }) {
     this.#now = options.now
@@ -94,29 +113,37 @@ export class PublicCache {
   /** Everything that a public response may depend on. `path` has its query, free of credentials. */
   keyOf(site: Site, locale: Locale, path: string): string {
     const { tenant, origin } = site
-    return `${tenant.key} ${tenant.appContext} ${site.center?.id ?? ''} ${this.generationOf(site)} ${origin} ${locale} ${path}`
+    return `${tenant.key} ${tenant.appContext} ${site.center?.id ?? ''} ${origin} ${locale} ${path}`
   }
 
-  /** Raised when the entries of a site's center are no longer found. */
-  generationOf({ center }: Site): number {
-    return this.#generation + (this.#generations.get(center?.id ?? '') ?? 0)
+  /** The count of writes at this time; a read that begins now is current up to it. */
+  get moment(): number {
+    return this.#moment
+  }
+
+  #isCurrent({ center, shows, moment }: PublicEntry): boolean {
+    const written = this.#written.get(center)
+    if (this.#allWritten > moment) return false
+    if (!written || written.any <= moment) return true
+    if (written.all > moment || shows === null) return false
+    return shows.every((key) => (written.parts.get(key) ?? 0) <= moment)
   }
 
   /** A fresh entry, or a stale one that may be served while it is refreshed. */
   find(key: string): { entry: PublicEntry; isFresh: boolean } | null {
     const entry = this.#entries.get(key)
     const now = this.#now()
-    if (!entry || now >= entry.staleUntil) return null
+    if (!entry || now >= entry.staleUntil || !this.#isCurrent(entry)) return null
     return { entry, isFresh: now < entry.freshUntil }
   }
 
   /** An entry that may replace a failed response (RFC 5861, 4). */
   findForError(key: string): PublicEntry | null {
     const entry = this.#entries.get(key)
-    return entry && this.#now() < entry.errorUntil ? entry : null
+    return entry && this.#now() < entry.errorUntil && this.#isCurrent(entry) ? entry : null
   }
 
-  store(key: string, lifetime: Lifetime, response: { headers: Record<string, string>; body: Buffer }): PublicEntry {
+  store(key: string, lifetime: Lifetime, response: CachedResponse): PublicEntry {
     const now = this.#now()
     const freshUntil = now + lifetime.maxAge * 1000
     const previous = this.#entries.peek(key)
@@ -135,6 +162,9 @@ export class PublicCache {
         encoded: content.encoded,
         compresses: true,
       }),
+      center: response.center,
+      shows: response.shows,
+      moment: response.moment,
       createdAt: now - lifetime.age * 1000,
       freshUntil,
       staleUntil: freshUntil + lifetime.staleWhileRevalidate * 1000,
@@ -189,23 +219,39 @@ export class PublicCache {
     this.#uncacheable.set(path, true)
   }
 
-  /** Drops all entries of a center, because something of it was written. */
-  invalidate(centerId: string): void {
-    this.#generations.set(centerId, (this.#generations.get(centerId) ?? 0) + 1)
+  /** Drops the entries of a center that show what was written; all of them when that is not known (null). */
+  invalidate(centerId: string, keys: readonly string[] | null): void {
+    const moment = ++this.#moment
+    const written = this.#written.get(centerId) ?? { any: 0, all: 0, parts: new Map<string, number>() }
+    this.#written.set(centerId, written)
+    written.any = moment
+    if (keys === null || written.parts.size + keys.length > maxKeysOfCenter) {
+      written.all = moment
+      written.parts.clear()
+    } else for (const key of keys) written.parts.set(key, moment)
   }
 
   /** Drops the entries of all centers: any of them may have been written. */
   invalidateAll(): void {
-    this.#generation++
+    this.#allWritten = ++this.#moment
   }
 }
 
-// Only their owner reads what is written here; a busy inbox, a form that keeps its draft and a counted view must not empty the cache.
-const privateWrites =
-  /^\/api\/v1\/(?:confirm|contact_messages|conversations|current_user|current_volunteer_profile|form_drafts|list_exports|message_files|notification_preferences|notification_templates|notifications|quick_replies|reply_drafts|saved_searches|saved_vacancies|saved_views|sign_in_as_user|signups|site_events)(?:[/.]|$)/
+/** The header in which a backend names what a read shows and a write changes, as caches in front of sites have it. */
+export const surrogateKeyHeader = 'surrogate-key'
 
-/** Whether a write to this path may change what visitors read. */
-export const changesPublicReads = (path: string) => path.startsWith('/api/') && !privateWrites.test(path)
+/** The names in a `Surrogate-Key` header; null without it. */
+export function surrogateKeys(headers: ResponseHeaders): readonly string[] | null {
+  const value = headers[surrogateKeyHeader]
+  return typeof value === 'string' ? value.split(' ').filter((name) => name !== '') : null
+}
+
+/** What no visitor reads: of its actor, or of the staff. */
+const unread: ReadonlySet<string> = new Set(['own', 'staff'])
+
+/** The keys of the public reads that a write ends; null for all, empty for none. */
+export const changedKeys = (headers: ResponseHeaders): readonly string[] | null =>
+  surrogateKeys(headers)?.filter((name) => !unread.has(name)) ?? null
 
 /** How long a response may be cached by RFC 9111 and RFC 5861; null when it may not be. */
 export function cacheLifetime(status: number, headers: ResponseHeaders): Lifetime | null {

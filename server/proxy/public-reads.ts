@@ -16,13 +16,14 @@ import {
   type PublicCache,
   type PublicEntry,
   type PublicSource,
+  surrogateKeys,
 } from './public-cache.ts'
 import { filterResponseHeaders } from './response-headers.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** This request fetches a cacheable path; concurrent requests wait for `done`. */
-    publicRead: { key: string; done: () => void } | null
+    publicRead: { key: string; moment: number; done: () => void } | null
   }
 }
 
@@ -76,7 +77,7 @@ export class PublicReads {
         return
       }
       const done = this.#cache.beginFetch(key)
-      request.publicRead = { key, done }
+      request.publicRead = { key, moment: this.#cache.moment, done }
       reply.raw.once('close', done)
       next()
     }
@@ -99,7 +100,7 @@ export class PublicReads {
     return {
       limit: maxEntryBytes,
       store: (body) => {
-        this.#cache.store(read.key, lifetime, { headers: cachedHeaders(headers), body })
+        this.#cache.store(read.key, lifetime, { ...cachedParts(request.site, headers), body, moment: read.moment })
         read.done()
       },
       discard: read.done,
@@ -127,6 +128,7 @@ export class PublicReads {
       return responseOf(key, found.entry)
     }
     const done = this.#cache.beginFetch(key)
+    const { moment } = this.#cache
     try {
       const response = await fetch()
       if (response === null || response.status >= 500) {
@@ -136,18 +138,13 @@ export class PublicReads {
         return { ...responseOf(key, older), cached: { key, id, document, isOlder: true } }
       }
       if (response.status !== 200) return response
-      const entry = this.#store(key, response)
+      const entry = this.#store(request.site, key, response, moment)
       if (entry) return responseOf(key, entry)
       this.#cache.markUncacheable(plain)
       return response
     } finally {
       done()
     }
-  }
-
-  /** Raised by every write that may change what this site's visitors read. */
-  generationOf(site: Site): number {
-    return this.#cache.generationOf(site)
   }
 
   /** Whether all of these would be read again as they were; counts as reading them if so. */
@@ -165,11 +162,11 @@ export class PublicReads {
   }
 
   /** Caches a response when it may be cached. */
-  #store(key: string, response: UpstreamResponse): PublicEntry | null {
+  #store(site: Site, key: string, response: UpstreamResponse, moment: number): PublicEntry | null {
     const lifetime = cacheLifetime(response.status, response.headers)
     const body = Buffer.from(response.body)
     if (!lifetime || body.length > maxEntryBytes) return null
-    return this.#cache.store(key, lifetime, { headers: cachedHeaders(response.headers), body })
+    return this.#cache.store(key, lifetime, { ...cachedParts(site, response.headers), body, moment })
   }
 
   // Synchronous without a pending fetch, so that no second request can begin one between lookup and beginFetch.
@@ -190,11 +187,12 @@ export class PublicReads {
   #refresh(request: FastifyRequest, locale: Locale, path: string, key: string): void {
     if (this.#cache.pending(key)) return
     const done = this.#cache.beginFetch(key)
+    const { moment } = this.#cache
     const { site, id, ip, log, trace } = request
     const headers = { ...siteHeaders({ site, requestId: id, address: ip, trace }), ...sharedHeaders(locale) }
     this.#upstream
       .call({ path, headers, timeoutMs: refreshTimeoutMs })
-      .then((response) => this.#store(key, response))
+      .then((response) => this.#store(site, key, response, moment))
       .catch((error: unknown) => log.warn({ err: error }, 'A public read could not be refreshed'))
       .finally(done)
   }
@@ -234,6 +232,12 @@ export function languageOf(request: FastifyRequest): Locale {
   const acceptLanguage = request.headers['accept-language']
   return chooseLocale({ prefix: null, cookie: undefined, acceptLanguage, available, fallback: available[0] ?? 'nl' })
 }
+
+const cachedParts = (site: Site, headers: ResponseHeaders) => ({
+  center: site.center?.id ?? '',
+  shows: surrogateKeys(headers),
+  headers: cachedHeaders(headers),
+})
 
 const cachedHeaders = (headers: ResponseHeaders) => {
   const filtered = filterResponseHeaders(headers, { signedIn: false, ownHosts: [], target: '/' })

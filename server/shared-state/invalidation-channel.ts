@@ -6,8 +6,8 @@ const channel = 'gateway:invalidations'
 /** How long until a message that Redis did not take is sent again. */
 const retryMs = 500
 
-/** What was written of a center: its public records, or its branding too. */
-export type Invalidation = { centerId: string; branding: boolean }
+/** What was written of a center, by surrogate keys; null: anything of it. */
+export type Invalidation = { centerId: string; keys: readonly string[] | null }
 
 export type InvalidationChannel = { publish: (invalidation: Invalidation) => void }
 
@@ -33,8 +33,10 @@ export function invalidationChannel(state: SharedState, handlers: InvalidationHa
   const send = async (invalidation: Invalidation): Promise<void> => {
     const message = JSON.stringify({ from: self, ...invalidation })
     if ((await state.run((client) => client.publish(channel, message))) !== null) return
-    const { centerId, branding } = invalidation
-    unsent.set(centerId, { centerId, branding: branding || (unsent.get(centerId)?.branding ?? false) })
+    const { centerId, keys } = invalidation
+    const waiting = unsent.get(centerId) ?? { keys: [] }
+    const all = keys === null || waiting.keys === null ? null : [...new Set([...waiting.keys, ...keys])]
+    unsent.set(centerId, { centerId, keys: all })
     if (unsent.size === 1) setTimeout(sendAgain, retryMs).unref()
   }
   const sendAgain = () => {
@@ -48,9 +50,9 @@ export function invalidationChannel(state: SharedState, handlers: InvalidationHa
 /** Null for anything but a message of a gateway: whatever else is published there must not end the process. */
 function parse(message: string): (Invalidation & { from: string }) | null {
   try {
-    const { from, centerId, branding } = JSON.parse(message) as Record<string, unknown>
-    const isOwn = typeof from === 'string' && typeof centerId === 'string' && typeof branding === 'boolean'
-    return isOwn ? { from, centerId, branding } : null
+    const { from, centerId, keys } = JSON.parse(message) as Record<string, unknown>
+    const isKeys = keys === null || (Array.isArray(keys) && keys.every((key): key is string => typeof key === 'string'))
+    return typeof from === 'string' && typeof centerId === 'string' && isKeys ? { from, centerId, keys } : null
   } catch {
     return null
   }

@@ -117,24 +117,68 @@ describe('a public read', () => {
     expect(upstream.last().rawHeaders.join('\n')).not.toMatch(/poison|text\/html/)
   })
 
-  test('is invalidated by a write to its center', async () => {
-    const { app, versionOf, upstream } = await gateway()
-    upstream.on('POST /api/v1/applications', { status: 201, body: { data: null } })
-    await versionOf()
-    const headers = { host: 'demo.localhost', 'x-csrf': '1', 'content-type': 'application/json' }
-    await app.inject({ method: 'POST', url: '/api/v1/applications', headers, payload: '{}' })
-    expect(await versionOf()).toBe(2)
-  })
-
-  test('stays cached when somebody signs in, writes a message or saves a vacancy', async () => {
-    const { app, versionOf, upstream } = await gateway()
-    await versionOf()
-    const headers = { host: 'demo.localhost', 'x-csrf': '1', 'content-type': 'application/json' }
-    for (const url of ['/auth/sign_in', '/api/v1/conversations/3/messages', '/api/v1/saved_vacancies']) {
-      upstream.on(url, { body: { data: null } })
-      await app.inject({ method: 'POST', url, headers, payload: '{}' })
+  describe('after a write to its center', () => {
+    const shown = { 'cache-control': policy, 'surrogate-key': 'vacancies' }
+    /** Version of the read after a write whose response has this header. */
+    async function versionAfter(changed: string | null, read: Record<string, string> = shown, url = '/api/v1/records') {
+      const { app, versionOf, upstream } = await gateway(read)
+      upstream.on(url, {
+        status: 201,
+        body: { data: null },
+        headers: changed === null ? {} : { 'surrogate-key': changed },
+      })
+      await versionOf()
+      const headers = { host: 'demo.localhost', 'x-csrf': '1', 'content-type': 'application/json' }
+      const { headers: sent } = await app.inject({ method: 'POST', url, headers, payload: '{}' })
+      expect(sent).not.toHaveProperty('surrogate-key')
+      return versionOf()
     }
-    expect(await versionOf()).toBe(1)
+
+    test('is fetched again when the write names it among what it changed', async () => {
+      expect(await versionAfter('organizations vacancies')).toBe(2)
+    })
+
+    test('stays cached when the write names other reads, or what no visitor reads', async () => {
+      for (const changed of ['organizations', 'own', 'staff', 'staff own']) expect(await versionAfter(changed)).toBe(1)
+    })
+
+    test('is fetched again when the backend does not say what it shows or what was changed', async () => {
+      expect(await versionAfter(null)).toBe(2)
+      expect(await versionAfter('organizations', { 'cache-control': policy })).toBe(2)
+      expect(await versionAfter('staff', { 'cache-control': policy })).toBe(1)
+    })
+
+    test('stays cached when somebody signs in', async () => {
+      expect(await versionAfter(null, shown, '/auth/sign_in')).toBe(1)
+    })
+
+    test('is not cached when it was requested before the write and came after it', async () => {
+      const { app, upstream, versionOf } = await gateway(shown)
+      const { promise: held, resolve: release } = Promise.withResolvers<void>()
+      let version = 0
+      upstream.on('/api/v1/vacancies', async () => {
+        const body = { data: [], meta: { version: ++version } }
+        if (version === 1) await held
+        return { body, headers: shown }
+      })
+      upstream.on('/api/v1/records', { status: 201, body: { data: null }, headers: { 'surrogate-key': 'vacancies' } })
+      const older = versionOf()
+      await expect.poll(() => upstream.requests.length).toBe(1)
+      const headers = { host: 'demo.localhost', 'x-csrf': '1', 'content-type': 'application/json' }
+      await app.inject({ method: 'POST', url: '/api/v1/records', headers, payload: '{}' })
+      release()
+      expect(await older).toBe(1)
+      expect(await versionOf()).toBe(2)
+    })
+
+    test('is not dropped by a write to another center', async () => {
+      const { app, versionOf, upstream } = await gateway(shown)
+      upstream.on('/api/v1/records', { status: 201, body: { data: null } })
+      await versionOf()
+      const headers = { host: 'roermond.localhost', 'x-csrf': '1', 'content-type': 'application/json' }
+      await app.inject({ method: 'POST', url: '/api/v1/records', headers, payload: '{}' })
+      expect(await versionOf()).toBe(1)
+    })
   })
 
   test('shares its cache with the pages', async () => {

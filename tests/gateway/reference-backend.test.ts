@@ -237,3 +237,29 @@ describe('signing out', () => {
     expect((await thief.get(me)).statusCode).toBe(401)
   })
 })
+
+describe('what visitors read', () => {
+  test('stays cached when staff write what no visitor reads, and is fetched again after a change of it', async () => {
+    const app = await gateway()
+    const hits = async () => {
+      const { body } = await app.ops.inject('/metrics')
+      return Number(/gateway_public_reads_total\{result="hit"\} (\d+)/.exec(body)?.[1] ?? 0)
+    }
+    const visitor = new Visitor(host, app)
+    const isCached = async () => {
+      const before = await hits()
+      await visitor.get('/api/v1/vacancies?page%5Bsize%5D=1')
+      return (await hits()) > before
+    }
+    const staff = await signedIn(sampleLogins('demo').center, app)
+    const write = async (method: 'POST' | 'PUT', type: string, attributes: object) =>
+      expect((await staff.send(method, `/api/v1/${type}`, { data: { type, attributes } })).statusCode).toBeLessThan(300)
+    await isCached()
+    expect(await isCached()).toBe(true)
+    await write('POST', 'quick_replies', { title: 'Dank', body: 'Dank voor je reactie.', shared: false })
+    expect(await isCached()).toBe(true)
+    await write('POST', 'search_synonyms', { terms: ['breien', 'handwerken'] })
+    expect(await isCached()).toBe(false)
+    expect(await isCached()).toBe(true)
+  })
+})

@@ -34,6 +34,7 @@ export async function registrationRoutes(app: FastifyInstance): Promise<void> {
         summary,
         flag: 'activitiesEnabled',
         may: 'signed_in',
+        changes: ['activities'],
         record: registrationResource,
         body: registrationCreate,
         bodyType: 'registrations',
@@ -51,6 +52,7 @@ export async function registrationRoutes(app: FastifyInstance): Promise<void> {
     {
       summary: 'Accept a place that became free',
       may: 'signed_in',
+      changes: ['activities'],
       record: registrationResource,
       find: (context, { id }) => visibleRegistration(context, id),
       allows: (context, registration) => can(context, 'acceptOffer', registration),
@@ -68,6 +70,7 @@ export async function registrationRoutes(app: FastifyInstance): Promise<void> {
     {
       summary: 'Cancel a registration',
       may: 'signed_in',
+      changes: ['activities'],
       find: (context, { id }) => visibleRegistration(context, id),
       allows: (context, registration) => can(context, 'cancelRegistration', registration),
     },

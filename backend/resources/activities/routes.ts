@@ -40,14 +40,14 @@ export async function activityRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,
     'GET /activities',
-    { summary: 'List activities', may: 'everyone', list: activityResource, maxAge: 15 },
+    { summary: 'List activities', may: 'everyone', list: activityResource, shows: 'activities', maxAge: 15 },
     (context, { query }) => listDocument(activityResource, context, query, visibleActivities(context)),
   )
 
   route(
     app,
     'GET /activities/:id',
-    { summary: 'Show an activity', may: 'everyone', record: activityResource, maxAge: 15 },
+    { summary: 'Show an activity', may: 'everyone', record: activityResource, shows: 'activities', maxAge: 15 },
     (context, { params, query }) =>
       readHere(context, type, params.id, () =>
         showDocument(activityResource, context, params.id, query, visibleActivities(context)),
@@ -75,7 +75,13 @@ export async function activityRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,
     'GET /activity_occurrences',
-    { summary: 'List the dates of activities', may: 'everyone', list: occurrenceResource, maxAge: 15 },
+    {
+      summary: 'List the dates of activities',
+      may: 'everyone',
+      list: occurrenceResource,
+      shows: 'activities',
+      maxAge: 15,
+    },
     (context, { query }) => listDocument(occurrenceResource, context, query, visibleOccurrences(context)),
   )
 
@@ -86,6 +92,7 @@ export async function activityRoutes(app: FastifyInstance): Promise<void> {
       summary: 'Show a date of an activity',
       may: 'everyone',
       record: occurrenceResource,
+      shows: 'activities',
       maxAge: 15,
       scope: visibleOccurrences,
     },
@@ -99,6 +106,7 @@ export async function activityRoutes(app: FastifyInstance): Promise<void> {
       summary: 'Create an activity as a draft',
       flag: 'activitiesEnabled',
       may: 'activity.write',
+      changes: 'staff',
       body: activityCreate,
       bodyType: type,
       record: activityResource,
@@ -116,6 +124,7 @@ export async function activityRoutes(app: FastifyInstance): Promise<void> {
     {
       summary: 'Change an activity',
       may: 'activity.write',
+      changes: ['activities', 'organizations', 'figures'],
       body: activityUpdate,
       bodyType: type,
       record: activityResource,
@@ -133,6 +142,7 @@ export async function activityRoutes(app: FastifyInstance): Promise<void> {
     {
       summary: 'Delete the draft of an activity',
       may: 'activity.write',
+      changes: 'staff',
       find: (context, { id }) => managedActivity(context, id),
     },
     async (context, { record: activity }) => {
@@ -146,6 +156,7 @@ export async function activityRoutes(app: FastifyInstance): Promise<void> {
     {
       summary: 'Publish an activity',
       may: 'activity.write',
+      changes: ['activities', 'organizations', 'figures'],
       record: activityResource,
       find: (context, { id }) => managedActivity(context, id),
     },
@@ -161,6 +172,7 @@ export async function activityRoutes(app: FastifyInstance): Promise<void> {
     {
       summary: 'Cancel an activity',
       may: 'activity.write',
+      changes: ['activities', 'organizations', 'figures'],
       record: activityResource,
       body: activityCancellation,
       bodyType: type,
@@ -178,6 +190,7 @@ export async function activityRoutes(app: FastifyInstance): Promise<void> {
     {
       summary: 'Cancel one date of an activity',
       may: 'activity.write',
+      changes: ['activities', 'organizations', 'figures'],
       record: activityResource,
       body: activityCancellation,
       bodyType: type,
@@ -195,6 +208,7 @@ export async function activityRoutes(app: FastifyInstance): Promise<void> {
     {
       summary: 'Copy an activity to a new draft',
       may: 'activity.write',
+      changes: 'staff',
       record: activityResource,
       status: 201,
       find: (context, { id }) => managedActivity(context, id),
@@ -208,6 +222,7 @@ export async function activityRoutes(app: FastifyInstance): Promise<void> {
     {
       summary: 'Mail the participants of an activity',
       may: 'activity.write',
+      changes: 'staff',
       body: activityMessage,
       bodyType: 'messages',
       meta: z.object({ recipients: z.int() }),

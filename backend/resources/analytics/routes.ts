@@ -165,6 +165,7 @@ export async function analyticsRoutes(app: FastifyInstance): Promise<void> {
     {
       summary: 'Count one event of a page, without telling who',
       may: 'everyone',
+      changes: 'staff',
       body: siteEventCreate,
       bodyType: 'site_events',
     },

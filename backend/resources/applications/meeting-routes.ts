@@ -25,6 +25,7 @@ export async function meetingRoutes(app: FastifyInstance): Promise<void> {
     {
       summary: 'Offer times for a meeting',
       may: 'application.handle',
+      changes: 'staff',
       body: meetingOffer,
       bodyType: type,
       record: storedApplications,
@@ -43,6 +44,7 @@ export async function meetingRoutes(app: FastifyInstance): Promise<void> {
     {
       summary: 'Withdraw the offer of a meeting',
       may: 'application.handle',
+      changes: 'staff',
       record: storedApplications,
       find: (context, { id }) => visibleApplication(context, id),
       allows: (context, application) => can(context, 'handle', application),
@@ -59,6 +61,7 @@ export async function meetingRoutes(app: FastifyInstance): Promise<void> {
     {
       summary: 'Choose a time for the meeting',
       may: 'signed_in',
+      changes: 'staff',
       body: meetingChoice,
       bodyType: type,
       record: storedApplications,
@@ -110,6 +113,7 @@ export async function meetingRoutes(app: FastifyInstance): Promise<void> {
     {
       summary: 'Choose a time for the meeting by its mailed link',
       may: 'everyone',
+      changes: 'staff',
       body: meetingChoice,
       bodyType: linkType,
       record: { type: linkType, schema: meetingLinkSchema },

@@ -33,6 +33,7 @@ export async function applicationNoteRoutes(app: FastifyInstance): Promise<void>
     {
       summary: 'Write an internal note on an application',
       may: 'application.handle',
+      changes: 'staff',
       body: applicationNoteCreate,
       bodyType: type,
       record: applicationNoteResource,
@@ -51,6 +52,7 @@ export async function applicationNoteRoutes(app: FastifyInstance): Promise<void>
     {
       summary: "Change one's own note",
       may: 'application.handle',
+      changes: 'staff',
       body: applicationNoteUpdate,
       bodyType: type,
       record: applicationNoteResource,
@@ -65,7 +67,7 @@ export async function applicationNoteRoutes(app: FastifyInstance): Promise<void>
   route(
     app,
     'DELETE /application_notes/:id',
-    { summary: "Delete one's own note", may: 'application.handle' },
+    { summary: "Delete one's own note", may: 'application.handle', changes: 'staff' },
     async (context, { params }) => {
       await deleteNote(context, await ownNote(context, params.id))
     },

@@ -62,6 +62,7 @@ export async function applicationRoutes(app: FastifyInstance): Promise<void> {
     {
       summary: 'Apply for a vacancy',
       may: 'application.create',
+      changes: ['vacancies', 'figures'],
       body: applicationCreate,
       bodyType: type,
       record: storedApplications,
@@ -79,6 +80,7 @@ export async function applicationRoutes(app: FastifyInstance): Promise<void> {
     {
       summary: 'Change many applications at once',
       may: 'application.handle',
+      changes: ['vacancies', 'figures'],
       body: applicationBulkUpdate,
       bodyType: type,
       meta: bulkMeta,
@@ -93,6 +95,7 @@ export async function applicationRoutes(app: FastifyInstance): Promise<void> {
     {
       summary: 'Change the status of an application',
       may: 'signed_in',
+      changes: ['vacancies', 'figures'],
       body: applicationTransition,
       bodyType: type,
       record: storedApplications,
@@ -111,6 +114,7 @@ export async function applicationRoutes(app: FastifyInstance): Promise<void> {
     {
       summary: 'Undo the last change of status, shortly after it',
       may: 'application.handle',
+      changes: ['vacancies', 'figures'],
       record: storedApplications,
       find: (context, { id }) => visibleApplication(context, id),
       allows: (context, application) => can(context, 'handle', application),
@@ -127,6 +131,7 @@ export async function applicationRoutes(app: FastifyInstance): Promise<void> {
     {
       summary: 'Hand an application back to its organization',
       may: 'application.handle',
+      changes: ['vacancies', 'figures'],
       body: applicationHandBack,
       bodyType: type,
       record: storedApplications,
@@ -145,6 +150,7 @@ export async function applicationRoutes(app: FastifyInstance): Promise<void> {
     {
       summary: "Withdraw one's own application",
       may: 'signed_in',
+      changes: ['vacancies', 'figures'],
       record: storedApplications,
       find: (context, { id }) => visibleApplication(context, id),
       allows: (context, application) => can(context, 'withdraw', application),

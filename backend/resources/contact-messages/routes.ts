@@ -27,6 +27,7 @@ export async function contactMessageRoutes(app: FastifyInstance): Promise<void> 
     {
       summary: 'Write to the center',
       may: 'signed_in',
+      changes: 'staff',
       body: contactMessageCreate,
       bodyType: type,
       record: { type, schema: contactReceiptSchema },

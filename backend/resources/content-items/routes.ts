@@ -35,6 +35,7 @@ export async function contentItemRoutes(app: FastifyInstance): Promise<void> {
     {
       summary: 'Create a page or news item',
       may: 'content.manage',
+      changes: 'staff',
       body: contentCreate,
       bodyType: type,
       record: contentItemResource,
@@ -59,6 +60,7 @@ export async function contentItemRoutes(app: FastifyInstance): Promise<void> {
     {
       summary: 'Save the draft of a page or news item',
       may: 'content.manage',
+      changes: 'staff',
       body: contentUpdate,
       bodyType: type,
       record: contentItemResource,
@@ -73,7 +75,7 @@ export async function contentItemRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,
     'DELETE /content_items/:id',
-    { summary: 'Delete a page or news item', may: 'content.manage' },
+    { summary: 'Delete a page or news item', may: 'content.manage', changes: ['content'] },
     async (context, { params }) => {
       await deleteContent(context, await contentItemFor(context, params.id, 'delete'))
     },
@@ -85,6 +87,7 @@ export async function contentItemRoutes(app: FastifyInstance): Promise<void> {
     {
       summary: 'Publish a page or news item, now or at a time',
       may: 'content.manage',
+      changes: ['content'],
       body: contentPublication,
       bodyType: type,
       record: contentItemResource,
@@ -106,6 +109,7 @@ export async function contentItemRoutes(app: FastifyInstance): Promise<void> {
       {
         summary,
         may: 'content.manage',
+        changes: ['content'],
         body: contentStep,
         bodyType: type,
         record: contentItemResource,
@@ -138,6 +142,7 @@ export async function contentItemRoutes(app: FastifyInstance): Promise<void> {
     {
       summary: 'Restore a version as the draft',
       may: 'content.manage',
+      changes: 'staff',
       body: contentRestore,
       bodyType: type,
       record: contentItemResource,

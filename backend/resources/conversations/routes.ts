@@ -101,6 +101,7 @@ export async function conversationRoutes(app: FastifyInstance): Promise<void> {
     {
       summary: 'Start a conversation about a record',
       may: 'in_person',
+      changes: 'own',
       body: conversationCreate,
       bodyType: type,
       record: conversationResource,
@@ -138,6 +139,7 @@ export async function conversationRoutes(app: FastifyInstance): Promise<void> {
     {
       summary: 'Send a message',
       may: 'in_person',
+      changes: 'own',
       body: messageCreate,
       bodyType: 'messages',
       record: anyMessage,
@@ -156,6 +158,7 @@ export async function conversationRoutes(app: FastifyInstance): Promise<void> {
     {
       summary: 'Mark a conversation as read up to a message',
       may: 'in_person',
+      changes: 'own',
       body: conversationRead,
       bodyType: type,
       record: conversationResource,
@@ -173,6 +176,7 @@ export async function conversationRoutes(app: FastifyInstance): Promise<void> {
     {
       summary: 'Say how the match of a conversation goes',
       may: 'in_person',
+      changes: 'own',
       body: matchAnswer,
       bodyType: type,
       record: conversationResource,
@@ -193,7 +197,7 @@ export async function conversationRoutes(app: FastifyInstance): Promise<void> {
     route(
       app,
       `PUT /conversations/:id/${action}`,
-      { summary, may: 'in_person', record: conversationResource, meta: z.object({ unread: z.int() }) },
+      { summary, may: 'in_person', changes: 'own', record: conversationResource, meta: z.object({ unread: z.int() }) },
       async (context, { params: { id }, query }) => {
         await change(context, id)
         return show(context, id, query)

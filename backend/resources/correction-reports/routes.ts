@@ -28,6 +28,7 @@ export async function correctionReportRoutes(app: FastifyInstance): Promise<void
     {
       summary: 'Report wrong facts of an organization',
       may: 'everyone',
+      changes: 'staff',
       body: correctionReportCreate,
       bodyType: type,
       record: { type, schema: reportReceiptSchema },

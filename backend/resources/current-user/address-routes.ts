@@ -21,6 +21,7 @@ export async function addressRoutes(app: FastifyInstance, { options }: Services)
     {
       summary: 'Request another e-mail address',
       may: 'in_person',
+      changes: 'own',
       body: addressChange,
       bodyType: type,
       record: currentUserResource,
@@ -37,6 +38,7 @@ export async function addressRoutes(app: FastifyInstance, { options }: Services)
     {
       summary: 'Withdraw the request for another address',
       may: 'in_person',
+      changes: 'own',
       record: currentUserResource,
     },
     async (context) => {
@@ -51,6 +53,7 @@ export async function addressRoutes(app: FastifyInstance, { options }: Services)
     {
       summary: 'Cancel a change of address by the link of its mail',
       may: 'everyone',
+      changes: 'own',
       body: addressCancellation,
       bodyType: 'address_cancellations',
       record: { type: 'address_cancellations', schema: addressCancellationSchema },

@@ -21,6 +21,7 @@ export async function accountDeletionRoutes(app: FastifyInstance, { options }: S
     {
       summary: "Delete one's own account, after fourteen days",
       may: 'in_person',
+      changes: 'own',
       body: accountDeletion,
       bodyType: type,
     },
@@ -39,6 +40,7 @@ export async function accountDeletionRoutes(app: FastifyInstance, { options }: S
     {
       summary: "Keep one's own account after all",
       may: 'in_person',
+      changes: 'own',
       record: currentUserResource,
     },
     async (context) => {
@@ -53,6 +55,7 @@ export async function accountDeletionRoutes(app: FastifyInstance, { options }: S
     {
       summary: "Keep one's own account by the link of its mail",
       may: 'everyone',
+      changes: 'own',
       body: accountRestoration,
       bodyType: restorationType,
       record: { type: restorationType, schema: accountRestorationSchema },

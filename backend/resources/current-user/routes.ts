@@ -31,6 +31,7 @@ export async function currentUserRoutes(app: FastifyInstance, services: Services
     {
       summary: "Change one's own account",
       may: 'signed_in',
+      changes: ['vacancies', 'organizations', 'activities', 'content'],
       body: currentUserUpdate,
       bodyType: type,
       record: currentUserResource,
@@ -64,6 +65,7 @@ export async function currentUserRoutes(app: FastifyInstance, services: Services
     {
       summary: 'Sign in as another user, with a reason',
       may: 'user.impersonate',
+      changes: 'own',
       body: signInAsUser,
       bodyType: type,
       record: currentUserResource,

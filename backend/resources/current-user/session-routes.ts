@@ -18,7 +18,7 @@ export async function ownSessionRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,
     'DELETE /current_user/sessions/:id',
-    { summary: 'Sign out on one device', may: 'in_person' },
+    { summary: 'Sign out on one device', may: 'in_person', changes: 'own' },
     async (context, { params, sender }) => {
       await endOwnSession(context, params.id, sender.sessionId ?? 0)
     },
@@ -27,7 +27,7 @@ export async function ownSessionRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,
     'DELETE /current_user/sessions',
-    { summary: 'Sign out on all other devices', may: 'in_person' },
+    { summary: 'Sign out on all other devices', may: 'in_person', changes: 'own' },
     async (context, { sender }) => {
       await endOtherSessions(context, sender.sessionId ?? 0)
     },

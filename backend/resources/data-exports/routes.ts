@@ -39,6 +39,7 @@ export async function dataExportRoutes(app: FastifyInstance, { jobs }: Services)
     {
       summary: "Request a download of one's own data",
       may: 'in_person',
+      changes: 'own',
       record: { type, schema: dataExportSchema },
       status: 202,
     },

@@ -45,6 +45,7 @@ export async function digestRoutes(app: FastifyInstance): Promise<void> {
     {
       summary: "Change the settings of one's own periodic mail",
       may: 'in_person',
+      changes: 'own',
       body: digestUpdate,
       bodyType: type,
       record: { type, schema: digestSubscriptionSchema },
@@ -62,6 +63,7 @@ export async function digestRoutes(app: FastifyInstance): Promise<void> {
     {
       summary: 'Show the periodic mail as it would be sent now',
       may: 'signed_in',
+      changes: 'own',
       body: digestForm,
       bodyType: previewType,
       record: { type: previewType, schema: digestPreviewSchema },

@@ -32,6 +32,7 @@ export async function unsubscriptionRoutes(app: FastifyInstance): Promise<void> 
     {
       summary: 'Stop mails by the link of one of them',
       may: 'everyone',
+      changes: 'own',
       body: unsubscriptionUpdate,
       bodyType: type,
       record: { type, schema: unsubscriptionSchema },

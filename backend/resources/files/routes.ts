@@ -41,7 +41,7 @@ export async function fileRoutes(api: FastifyInstance, { jobs }: Pick<Services, 
       rawRoute(
         app,
         `POST ${path}`,
-        { summary: 'Upload a file', may: 'signed_in', upload: 'file', record: storedFile, status: 201 },
+        { summary: 'Upload a file', may: 'signed_in', changes: 'own', upload: 'file', record: storedFile, status: 201 },
         async (request, reply) => {
           signedIn(request)
           const upload = await readUpload(request)
@@ -63,7 +63,14 @@ export async function fileRoutes(api: FastifyInstance, { jobs }: Pick<Services, 
     rawRoute(
       app,
       'POST /forms/:token/files',
-      { summary: 'Upload a file for a form', may: 'everyone', upload: 'file', record: storedFile, status: 201 },
+      {
+        summary: 'Upload a file for a form',
+        may: 'everyone',
+        changes: 'own',
+        upload: 'file',
+        record: storedFile,
+        status: 201,
+      },
       async (request, reply) => {
         // Before the upload is read: a wrong code costs nothing.
         await openForm(contextOf(request), request.params.token)
@@ -99,14 +106,24 @@ export async function fileRoutes(api: FastifyInstance, { jobs }: Pick<Services, 
     },
   )
 
-  route(api, 'DELETE /files/:id', { summary: 'Delete a file', may: 'signed_in' }, async (context, { params }) => {
-    await deleteFile(context, await fileFor(context, params.id, 'delete'))
-  })
+  route(
+    api,
+    'DELETE /files/:id',
+    { summary: 'Delete a file', may: 'signed_in', changes: 'own' },
+    async (context, { params }) => {
+      await deleteFile(context, await fileFor(context, params.id, 'delete'))
+    },
+  )
 
   route(
     api,
     'DELETE /forms/:token/files/:id',
-    { summary: 'Delete a file of a form', may: 'everyone', find: (context, { token }) => openForm(context, token) },
+    {
+      summary: 'Delete a file of a form',
+      may: 'everyone',
+      changes: 'own',
+      find: (context, { token }) => openForm(context, token),
+    },
     async (context, { params, record: { token } }) => {
       await deleteFileOfCode(context, token.id, params.id)
     },

@@ -25,6 +25,7 @@ export async function formDraftRoutes(app: FastifyInstance): Promise<void> {
     {
       summary: 'Save a draft of a form',
       may: 'signed_in',
+      changes: 'own',
       body: formDraftSave,
       bodyType: type,
       record: formDraftResource,
@@ -39,7 +40,7 @@ export async function formDraftRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,
     'DELETE /form_drafts/:id',
-    { summary: 'Delete a draft of a form', may: 'signed_in' },
+    { summary: 'Delete a draft of a form', may: 'signed_in', changes: 'own' },
     async (context, { params }) => {
       await deleteDraft(context, (await formDraftFor(context, params.id)).id)
     },

@@ -47,6 +47,7 @@ export async function formRoutes(app: FastifyInstance): Promise<void> {
     {
       summary: 'Save answers to a form',
       may: 'everyone',
+      changes: 'own',
       record: issuedForm,
       body: formAnswers,
       bodyType: 'handed_forms',
@@ -65,6 +66,7 @@ export async function formRoutes(app: FastifyInstance): Promise<void> {
     {
       summary: 'Submit a form',
       may: 'everyone',
+      changes: 'own',
       record: issuedForm,
       body: formAnswers,
       bodyType: 'form_submissions',
@@ -108,6 +110,7 @@ export async function formRoutes(app: FastifyInstance): Promise<void> {
     {
       summary: 'Issue a link to a form',
       may: 'content.manage',
+      changes: 'staff',
       body: formTokenCreate,
       bodyType: 'form_tokens',
       record: { type: 'form_tokens', schema: formTokenSchema },

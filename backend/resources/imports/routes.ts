@@ -34,6 +34,7 @@ export async function importRoutes(api: FastifyInstance, { jobs }: Services): Pr
       {
         summary: 'Upload a file of users, organizations or vacancies',
         may: 'organization.approve',
+        changes: 'staff',
         query: { kind: importStart.shape.kind },
         upload: 'text/csv',
         record,
@@ -69,6 +70,7 @@ export async function importRoutes(api: FastifyInstance, { jobs }: Services): Pr
     {
       summary: 'Choose the columns and plan the import',
       may: 'organization.approve',
+      changes: 'staff',
       body: importUpdate,
       bodyType: type,
       record,
@@ -85,7 +87,13 @@ export async function importRoutes(api: FastifyInstance, { jobs }: Services): Pr
   route(
     api,
     'POST /imports/:id/run',
-    { summary: 'Run the plan of an import', may: 'organization.approve', record, status: 202 },
+    {
+      summary: 'Run the plan of an import',
+      may: 'organization.approve',
+      changes: ['vacancies', 'organizations', 'activities', 'content', 'design', 'help_requests', 'figures'],
+      record,
+      status: 202,
+    },
     async (context, { params }) => {
       await runImport(context, params.id, jobs)
       jobs.wake('imports.run')

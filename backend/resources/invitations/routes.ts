@@ -35,6 +35,7 @@ export async function invitationRoutes(app: FastifyInstance): Promise<void> {
       summary: 'Invite a volunteer of the pool for a vacancy',
       flag: 'volunteerProfilesEnabled',
       may: 'invitation.send',
+      changes: 'own',
       body: invitationCreate,
       bodyType: type,
       record: invitationResource,
@@ -56,6 +57,7 @@ export async function invitationRoutes(app: FastifyInstance): Promise<void> {
     {
       summary: 'Mark an invitation as seen',
       may: 'signed_in',
+      changes: 'own',
       record: invitationResource,
       find: (context, { id }) => respond(context, id),
     },
@@ -72,6 +74,7 @@ export async function invitationRoutes(app: FastifyInstance): Promise<void> {
     {
       summary: 'Decline an invitation',
       may: 'signed_in',
+      changes: 'own',
       body: invitationDecline,
       bodyType: type,
       record: invitationResource,
@@ -96,6 +99,7 @@ export async function invitationRoutes(app: FastifyInstance): Promise<void> {
     {
       summary: 'Refuse invitations of every organization',
       may: 'signed_in',
+      changes: 'own',
       list: invitationRefusalResource,
       status: 201,
     },
@@ -108,7 +112,7 @@ export async function invitationRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,
     'DELETE /invitation_refusals/:id',
-    { summary: 'Allow invitations again', may: 'signed_in' },
+    { summary: 'Allow invitations again', may: 'signed_in', changes: 'own' },
     async (context, { params }) => {
       await deleteRefusal(context, params.id)
     },

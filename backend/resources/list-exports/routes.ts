@@ -24,6 +24,7 @@ export async function listExportRoutes(app: FastifyInstance, { jobs }: Services)
     {
       summary: 'Record that a list was exported in the browser',
       may: 'signed_in',
+      changes: 'own',
       body: listExportEntry,
       bodyType: type,
     },
@@ -47,6 +48,7 @@ export async function listExportRoutes(app: FastifyInstance, { jobs }: Services)
     {
       summary: 'Request an export of a long list',
       may: 'signed_in',
+      changes: 'own',
       body: listExportCreate,
       bodyType: type,
       record: listExportResource,
@@ -67,6 +69,7 @@ export async function listExportRoutes(app: FastifyInstance, { jobs }: Services)
     {
       summary: 'Retry a failed export',
       may: 'signed_in',
+      changes: 'own',
       record: listExportResource,
       status: 202,
       find: (context, { id }) => listExportFor(context, id, 'retry'),

@@ -44,6 +44,7 @@ export async function matchCheckRoutes(app: FastifyInstance): Promise<void> {
     {
       summary: 'Answer how a match went by its mailed link',
       may: 'everyone',
+      changes: 'staff',
       body: matchLinkUpdate,
       bodyType: linkType,
       record: { type: linkType, schema: matchLinkSchema },

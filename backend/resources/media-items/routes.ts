@@ -94,6 +94,7 @@ export async function mediaItemRoutes(api: FastifyInstance, { jobs }: Pick<Servi
       {
         summary: 'Upload a picture or document to the media library',
         may: 'content.manage',
+        changes: 'staff',
         record: mediaResource,
         upload: 'image or document',
         status: 201,
@@ -120,6 +121,7 @@ export async function mediaItemRoutes(api: FastifyInstance, { jobs }: Pick<Servi
       {
         summary: 'Replace the file of an item of the media library',
         may: 'content.manage',
+        changes: ['content', 'design', 'vacancies', 'organizations', 'activities'],
         record: mediaResource,
         upload: 'image or document',
       },
@@ -154,6 +156,7 @@ export async function mediaItemRoutes(api: FastifyInstance, { jobs }: Pick<Servi
     {
       summary: 'Change the description of an item of the media library',
       may: 'content.manage',
+      changes: ['content', 'design', 'vacancies', 'organizations', 'activities'],
       body: mediaItemUpdate,
       bodyType: type,
       record: mediaResource,
@@ -173,6 +176,7 @@ export async function mediaItemRoutes(api: FastifyInstance, { jobs }: Pick<Servi
     {
       summary: 'Delete an item of the media library that is not used',
       may: 'content.manage',
+      changes: ['content', 'design', 'vacancies', 'organizations', 'activities'],
       find: (context, { id }) => mediaItemFor(context, id, 'delete'),
       allows: (context) => can(context, 'delete'),
     },

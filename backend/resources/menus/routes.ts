@@ -43,6 +43,7 @@ export async function menuRoutes(app: FastifyInstance, { jobs }: Services): Prom
     {
       summary: 'Change a menu of the site',
       may: 'content.manage',
+      changes: ['design'],
       body: menuUpdate,
       bodyType: type,
       record: { type, schema: menuSchema },
@@ -61,6 +62,7 @@ export async function menuRoutes(app: FastifyInstance, { jobs }: Services): Prom
     {
       summary: 'Restore the standard menu',
       may: 'content.manage',
+      changes: ['design'],
       body: menuRestore,
       bodyType: type,
       record: { type, schema: menuSchema },

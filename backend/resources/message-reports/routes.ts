@@ -36,6 +36,7 @@ export async function messageReportRoutes(app: FastifyInstance): Promise<void> {
     {
       summary: 'Report a message to the center',
       may: 'in_person',
+      changes: 'staff',
       body: messageReportCreate,
       bodyType: type,
       record: conversationResource,

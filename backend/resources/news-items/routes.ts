@@ -21,7 +21,7 @@ export async function newsItemRoutes(app: FastifyInstance): Promise<void> {
   rawRoute(
     app,
     'GET /news_items',
-    { summary: 'List published news', may: 'everyone', list: newsItemResource },
+    { summary: 'List published news', may: 'everyone', shows: 'content', list: newsItemResource },
     async (request, reply) => {
       const context = contextOf(request)
       await cachedByLanguage(reply, context, 60)
@@ -32,7 +32,7 @@ export async function newsItemRoutes(app: FastifyInstance): Promise<void> {
   rawRoute(
     app,
     'GET /news_items.rss',
-    { summary: 'Download the news as an RSS feed', may: 'everyone', file: 'application/rss+xml' },
+    { summary: 'Download the news as an RSS feed', may: 'everyone', shows: 'content', file: 'application/rss+xml' },
     async (request, reply) => {
       const context = contextOf(request)
       const feed = newsFeed(context, await newestNews(context, feedSize))
@@ -45,7 +45,7 @@ export async function newsItemRoutes(app: FastifyInstance): Promise<void> {
   rawRoute(
     app,
     'GET /news_items/:slug',
-    { summary: 'Show a published news item', may: 'everyone', record: newsItemResource },
+    { summary: 'Show a published news item', may: 'everyone', shows: 'content', record: newsItemResource },
     async (request, reply) => {
       const context = contextOf(request)
       const id = await newsItemId(context, request.params.slug)

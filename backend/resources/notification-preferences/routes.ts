@@ -38,6 +38,7 @@ export async function notificationPreferenceRoutes(app: FastifyInstance): Promis
     {
       summary: 'Change what one wants to hear of',
       may: 'signed_in',
+      changes: 'own',
       body: notificationPreferencesUpdate,
       bodyType: type,
       record: { type, schema: notificationPreferencesSchema },

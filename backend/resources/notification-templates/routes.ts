@@ -58,6 +58,7 @@ export async function notificationTemplateRoutes(app: FastifyInstance): Promise<
     {
       summary: 'Change the texts of a mail or notification',
       may: 'template.manage',
+      changes: 'staff',
       body: notificationTemplateUpdate,
       bodyType: type,
       record: { type, schema: notificationTemplateSchema },
@@ -75,6 +76,7 @@ export async function notificationTemplateRoutes(app: FastifyInstance): Promise<
     {
       summary: 'Restore the standard texts',
       may: 'template.manage',
+      changes: 'staff',
       body: notificationTemplateReset,
       bodyType: type,
       record: { type, schema: notificationTemplateSchema },
@@ -92,6 +94,7 @@ export async function notificationTemplateRoutes(app: FastifyInstance): Promise<
     {
       summary: 'Show a text with sample values',
       may: 'template.manage',
+      changes: 'staff',
       body: notificationTemplateTrial,
       bodyType: type,
       record: { type: 'template_previews', schema: templatePreviewSchema },
@@ -109,6 +112,7 @@ export async function notificationTemplateRoutes(app: FastifyInstance): Promise<
     {
       summary: 'Mail a text with sample values to oneself',
       may: 'template.manage',
+      changes: 'staff',
       body: notificationTemplateTrial,
       bodyType: type,
       find: async (_context, { name }) => templateName(name),

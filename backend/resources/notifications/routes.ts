@@ -40,6 +40,7 @@ export async function notificationRoutes(app: FastifyInstance): Promise<void> {
     {
       summary: 'Mark a notification as read',
       may: 'signed_in',
+      changes: 'own',
       record: notificationBase,
       meta: z.object({ unread: z.int() }),
     },
@@ -53,6 +54,7 @@ export async function notificationRoutes(app: FastifyInstance): Promise<void> {
     {
       summary: 'Mark a notification as read or unread',
       may: 'signed_in',
+      changes: 'own',
       body: notificationUpdate,
       bodyType: 'notifications',
       record: notificationBase,
@@ -64,7 +66,12 @@ export async function notificationRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,
     'PUT /notifications/read_all',
-    { summary: 'Mark all notifications as read', may: 'signed_in', meta: z.object({ unread: z.int() }) },
+    {
+      summary: 'Mark all notifications as read',
+      may: 'signed_in',
+      changes: 'own',
+      meta: z.object({ unread: z.int() }),
+    },
     async (context) => {
       await markAllRead(context)
       return { data: null, meta: { unread: 0 } }

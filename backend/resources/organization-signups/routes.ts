@@ -17,6 +17,7 @@ export async function organizationSignupRoutes(app: FastifyInstance): Promise<vo
     {
       summary: 'Sign up an organization',
       may: 'everyone',
+      changes: 'staff',
       body: organizationSignup,
       bodyType: type,
       record: { type, schema: organizationSignupReceiptSchema },

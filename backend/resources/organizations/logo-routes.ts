@@ -20,6 +20,7 @@ export async function organizationLogoRoutes(api: FastifyInstance): Promise<void
       {
         summary: 'Upload the logo of an organization',
         may: 'organization.edit',
+        changes: ['organizations', 'vacancies', 'activities', 'figures'],
         record: organizationResource,
         upload: 'image',
         status: 201,
@@ -42,6 +43,7 @@ export async function organizationLogoRoutes(api: FastifyInstance): Promise<void
     {
       summary: 'Delete the logo of an organization',
       may: 'organization.edit',
+      changes: ['organizations', 'vacancies', 'activities', 'figures'],
       record: organizationResource,
       find: (context, { id }) => organizationById(context, id, 'update'),
     },
@@ -54,7 +56,13 @@ export async function organizationLogoRoutes(api: FastifyInstance): Promise<void
   rawRoute(
     api,
     'GET /organizations/:id/logo',
-    { summary: 'Show the logo of an organization', may: 'everyone', file: 'image/*', maxAge: 3600 },
+    {
+      summary: 'Show the logo of an organization',
+      may: 'everyone',
+      file: 'image/*',
+      shows: 'organizations',
+      maxAge: 3600,
+    },
     async (request, reply) => {
       const context = contextOf(request)
       const file = await logoOf(context, request.params.id)

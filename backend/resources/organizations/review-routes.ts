@@ -47,6 +47,7 @@ export async function organizationReviewRoutes(app: FastifyInstance): Promise<vo
     {
       summary: 'Take the review of a sign-up',
       may: 'organization.approve',
+      changes: 'staff',
       body: reviewClaim,
       bodyType: type,
       record: { type, schema: organizationReviewSchema },
@@ -64,6 +65,7 @@ export async function organizationReviewRoutes(app: FastifyInstance): Promise<vo
     {
       summary: 'Give the review of a sign-up back',
       may: 'organization.approve',
+      changes: 'staff',
       find: (context, { id }) => organizationById(context, id, 'approve'),
     },
     async (context, { record: { id } }) => {
@@ -81,6 +83,7 @@ export async function organizationReviewRoutes(app: FastifyInstance): Promise<vo
       {
         summary,
         may: 'organization.approve',
+        changes: 'staff',
         record: { type, schema: organizationReviewSchema },
         find: (context, { id }) => organizationById(context, id, 'approve'),
       },
@@ -99,6 +102,7 @@ export async function organizationReviewRoutes(app: FastifyInstance): Promise<vo
     {
       summary: 'Ask the applicant a question',
       may: 'organization.approve',
+      changes: 'staff',
       body: reviewQuestion,
       bodyType: type,
       record: { type, schema: organizationReviewSchema },
@@ -132,6 +136,7 @@ export async function organizationReviewRoutes(app: FastifyInstance): Promise<vo
     {
       summary: 'Confirm or complete an organization by its mailed link',
       may: 'everyone',
+      changes: ['organizations', 'vacancies', 'activities', 'figures'],
       record: { type: linkType, schema: organizationLinkSchema },
       body: [organizationLinkUpdate, organizationCompletion],
       bodyType: linkType,

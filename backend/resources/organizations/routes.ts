@@ -36,14 +36,20 @@ export async function organizationRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,
     'GET /organizations',
-    { summary: 'List organizations', may: 'everyone', list: organizationResource, maxAge: 30 },
+    { summary: 'List organizations', may: 'everyone', list: organizationResource, shows: 'organizations', maxAge: 30 },
     (context, { query }) => listDocument(organizationResource, context, query, visibleOrganizations(context)),
   )
 
   route(
     app,
     'GET /organizations/:id',
-    { summary: 'Show an organization', may: 'everyone', record: organizationResource, maxAge: 30 },
+    {
+      summary: 'Show an organization',
+      may: 'everyone',
+      record: organizationResource,
+      shows: 'organizations',
+      maxAge: 30,
+    },
     (context, { params, query }) =>
       readHere(context, type, params.id, () =>
         showDocument(organizationResource, context, params.id, query, visibleOrganizations(context)),
@@ -56,6 +62,7 @@ export async function organizationRoutes(app: FastifyInstance): Promise<void> {
     {
       summary: 'Create an organization',
       may: 'organization.create',
+      changes: ['organizations', 'vacancies', 'activities', 'figures'],
       body: organizationCreate,
       bodyType: type,
       record: organizationResource,
@@ -102,6 +109,7 @@ export async function organizationRoutes(app: FastifyInstance): Promise<void> {
     {
       summary: 'Change many organizations at once',
       may: 'organization.approve',
+      changes: ['organizations', 'vacancies', 'activities', 'figures'],
       body: organizationBulkUpdate,
       bodyType: type,
       meta: bulkMeta,
@@ -127,6 +135,7 @@ export async function organizationRoutes(app: FastifyInstance): Promise<void> {
     {
       summary: 'Approve, deny or archive an organization',
       may: 'organization.approve',
+      changes: ['organizations', 'vacancies', 'activities', 'figures'],
       body: organizationApproval,
       bodyType: type,
       record: organizationResource,
@@ -144,6 +153,7 @@ export async function organizationRoutes(app: FastifyInstance): Promise<void> {
     {
       summary: 'Move an organization to another center, or plan that',
       may: 'organization.move',
+      changes: ['organizations', 'vacancies', 'activities', 'figures'],
       body: organizationMoveInput,
       bodyType: type,
       meta: z.object({ plan: organizationMovePlanSchema }),
@@ -162,6 +172,7 @@ export async function organizationRoutes(app: FastifyInstance): Promise<void> {
       {
         summary: 'Change an organization',
         may: 'organization.edit',
+        changes: ['organizations', 'vacancies', 'activities', 'figures'],
         body: organizationUpdate,
         bodyType: type,
         record: organizationResource,
@@ -178,7 +189,11 @@ export async function organizationRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,
     'DELETE /organizations/:id',
-    { summary: 'Delete an organization without vacancies and activities', may: 'organization.delete' },
+    {
+      summary: 'Delete an organization without vacancies and activities',
+      may: 'organization.delete',
+      changes: ['organizations', 'vacancies', 'activities', 'figures'],
+    },
     async (context, { params }) => {
       await deleteOrganization(context, await organizationById(context, params.id, 'delete'))
     },

@@ -11,7 +11,7 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
   rawRoute(
     app,
     'GET /pages',
-    { summary: 'List published pages', may: 'everyone', list: pageResource },
+    { summary: 'List published pages', may: 'everyone', shows: 'content', list: pageResource },
     async (request, reply) => {
       const context = contextOf(request)
       publicFor(reply, context, await secondsUntilNextPlan(context, 60))
@@ -22,7 +22,7 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
   rawRoute(
     app,
     'GET /pages/:slug',
-    { summary: 'Show a published page', may: 'everyone', record: pageResource },
+    { summary: 'Show a published page', may: 'everyone', shows: 'content', record: pageResource },
     async (request, reply) => {
       const context = contextOf(request)
       const id = await pageId(context, request.params.slug)

@@ -11,6 +11,7 @@ export async function partnerRoutes(app: FastifyInstance): Promise<void> {
       summary: 'List the partners of the center',
       may: 'everyone',
       list: partnerResource,
+      shows: 'organizations',
       maxAge: 60,
     },
     (context, { query }) => listDocument(partnerResource, context, query, visiblePartners(context)),

@@ -24,6 +24,7 @@ export async function quickReplyRoutes(app: FastifyInstance): Promise<void> {
     {
       summary: 'Create a quick reply',
       may: 'signed_in',
+      changes: 'own',
       body: quickReplyCreate,
       bodyType: type,
       record: quickReplyResource,
@@ -40,6 +41,7 @@ export async function quickReplyRoutes(app: FastifyInstance): Promise<void> {
     {
       summary: 'Change a quick reply',
       may: 'signed_in',
+      changes: 'own',
       body: quickReplyUpdate,
       bodyType: type,
       record: quickReplyResource,
@@ -55,7 +57,7 @@ export async function quickReplyRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,
     'DELETE /quick_replies/:id',
-    { summary: 'Delete a quick reply', may: 'signed_in' },
+    { summary: 'Delete a quick reply', may: 'signed_in', changes: 'own' },
     async (context, { params }) => {
       await deleteQuickReply(context, await ownQuickReply(context, params.id, 'delete'))
     },

@@ -35,6 +35,7 @@ export function reportRoutes<Table extends ReportTable>(
     {
       summary: `Resolve or reopen a report on ${subject}`,
       may,
+      changes: 'staff',
       body: reportUpdate,
       bodyType: type,
       record: resource,

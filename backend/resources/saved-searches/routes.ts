@@ -23,6 +23,7 @@ export async function savedSearchRoutes(app: FastifyInstance): Promise<void> {
     {
       summary: 'Save a search',
       may: 'signed_in',
+      changes: 'own',
       body: savedSearchCreate,
       bodyType: type,
       record: savedSearchResource,
@@ -38,6 +39,7 @@ export async function savedSearchRoutes(app: FastifyInstance): Promise<void> {
     {
       summary: 'Change a saved search',
       may: 'signed_in',
+      changes: 'own',
       body: savedSearchUpdate,
       bodyType: type,
       record: savedSearchResource,
@@ -53,7 +55,7 @@ export async function savedSearchRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,
     'DELETE /saved_searches/:id',
-    { summary: 'Delete a saved search', may: 'signed_in' },
+    { summary: 'Delete a saved search', may: 'signed_in', changes: 'own' },
     async (context, { params }) => {
       await deleteSearch(context, await savedSearchId(context, params.id, 'delete'))
     },

@@ -22,6 +22,7 @@ export async function savedVacancyRoutes(app: FastifyInstance): Promise<void> {
     {
       summary: 'Save a vacancy',
       may: 'signed_in',
+      changes: 'own',
       body: savedVacancyCreate,
       bodyType: 'saved_vacancies',
       record: savedVacancyResource,
@@ -34,7 +35,7 @@ export async function savedVacancyRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,
     'DELETE /saved_vacancies/:id',
-    { summary: 'Remove a saved vacancy', may: 'signed_in' },
+    { summary: 'Remove a saved vacancy', may: 'signed_in', changes: 'own' },
     async (context, { params }) => {
       await deleteSavedVacancy(context, params.id)
     },

@@ -27,6 +27,7 @@ export async function savedViewRoutes(app: FastifyInstance): Promise<void> {
     {
       summary: 'Save a view of a staff list',
       may: 'signed_in',
+      changes: 'own',
       body: savedViewCreate,
       bodyType: type,
       record: savedViewResource,
@@ -45,6 +46,7 @@ export async function savedViewRoutes(app: FastifyInstance): Promise<void> {
     {
       summary: 'Change a saved view',
       may: 'signed_in',
+      changes: 'own',
       body: savedViewUpdate,
       bodyType: type,
       record: savedViewResource,
@@ -60,7 +62,7 @@ export async function savedViewRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,
     'DELETE /saved_views/:id',
-    { summary: 'Delete a saved view', may: 'signed_in' },
+    { summary: 'Delete a saved view', may: 'signed_in', changes: 'own' },
     async (context, { params }) => {
       await deleteView(context, (await savedViewFor(context, params.id, 'delete')).id)
     },

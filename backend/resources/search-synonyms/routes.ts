@@ -34,6 +34,7 @@ export async function searchSynonymRoutes(app: FastifyInstance): Promise<void> {
     {
       summary: 'Create synonyms',
       may: 'settings.manage',
+      changes: ['vacancies', 'organizations', 'activities'],
       body: searchSynonymCreate,
       bodyType: type,
       record: searchSynonymResource,
@@ -49,6 +50,7 @@ export async function searchSynonymRoutes(app: FastifyInstance): Promise<void> {
     {
       summary: 'Change synonyms',
       may: 'settings.manage',
+      changes: ['vacancies', 'organizations', 'activities'],
       body: searchSynonymUpdate,
       bodyType: type,
       record: searchSynonymResource,
@@ -64,7 +66,7 @@ export async function searchSynonymRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,
     'DELETE /search_synonyms/:id',
-    { summary: 'Delete synonyms', may: 'settings.manage' },
+    { summary: 'Delete synonyms', may: 'settings.manage', changes: ['vacancies', 'organizations', 'activities'] },
     async (context, { params }) => {
       await deleteSynonym(context, await synonymId(context, params.id, 'delete'))
     },

@@ -42,6 +42,7 @@ export async function guardianRoutes(app: FastifyInstance): Promise<void> {
     {
       summary: "Give or refuse a guardian's consent to an account",
       may: 'everyone',
+      changes: 'own',
       body: guardianDecision,
       bodyType: type,
       record: { type, schema: guardianConsentSchema },

@@ -20,6 +20,7 @@ export async function signupRoutes(app: FastifyInstance, { sessionService, optio
     {
       summary: 'Sign up as a volunteer',
       may: 'everyone',
+      changes: 'own',
       body: signup,
       bodyType: 'signups',
       record: { type: 'signups', schema: signupReceiptSchema },
@@ -37,6 +38,7 @@ export async function signupRoutes(app: FastifyInstance, { sessionService, optio
     {
       summary: 'Confirm an e-mail address and sign in',
       may: 'everyone',
+      changes: 'own',
       body: confirmation,
       bodyType: 'confirmations',
       record: [currentUserResource, { type: 'confirmations', schema: confirmationSchema }],

@@ -68,6 +68,7 @@ function pupilRoutes(app: FastifyInstance): void {
     {
       summary: 'Request enrollment at a school',
       may: 'signed_in',
+      changes: 'own',
       body: pupilCreate,
       bodyType: type,
       record: pupilResource,
@@ -95,6 +96,7 @@ function pupilRoutes(app: FastifyInstance): void {
     {
       summary: 'Change a pupil',
       may: 'pupil.manage',
+      changes: 'staff',
       body: pupilUpdate,
       bodyType: type,
       record: pupilResource,
@@ -112,6 +114,7 @@ function pupilRoutes(app: FastifyInstance): void {
     {
       summary: 'Enroll a pupil who asked for it',
       may: 'pupil.manage',
+      changes: 'own',
       record: pupilResource,
       find: (context, { id }) => managed(context, id),
     },
@@ -127,6 +130,7 @@ function pupilRoutes(app: FastifyInstance): void {
     {
       summary: 'Mail the guardian of a pupil again',
       may: 'signed_in',
+      changes: 'own',
       record: pupilResource,
       find: (context, { id }) => visiblePupil(context, id),
       allows: (context, pupil) => can(context, 'managePupil', pupil) || can(context, 'ownPassport', pupil),
@@ -143,6 +147,7 @@ function pupilRoutes(app: FastifyInstance): void {
     {
       summary: 'Remove a pupil',
       may: 'signed_in',
+      changes: 'staff',
       find: (context, { id }) => visiblePupil(context, id),
       allows: (context, pupil) => can(context, 'managePupil', pupil) || can(context, 'ownPassport', pupil),
     },
@@ -172,6 +177,7 @@ function consentRoutes(app: FastifyInstance): void {
     {
       summary: "Give or refuse a guardian's consent",
       may: 'everyone',
+      changes: 'own',
       body: stageConsentDecision,
       bodyType: type,
       record: { type, schema: stageConsentSchema },
@@ -198,6 +204,7 @@ function hourRoutes(app: FastifyInstance): void {
     {
       summary: 'Enter hours',
       may: 'signed_in',
+      changes: 'own',
       body: hourEntryCreate,
       bodyType: type,
       record: hourEntryResource,
@@ -218,6 +225,7 @@ function hourRoutes(app: FastifyInstance): void {
     {
       summary: 'Change hours that are not approved',
       may: 'signed_in',
+      changes: 'own',
       body: hourEntryUpdate,
       bodyType: type,
       record: hourEntryResource,
@@ -232,7 +240,7 @@ function hourRoutes(app: FastifyInstance): void {
   route(
     app,
     'DELETE /hour_entries/:id',
-    { summary: 'Delete hours that are not approved', may: 'signed_in' },
+    { summary: 'Delete hours that are not approved', may: 'signed_in', changes: 'own' },
     async (context, { params }) => {
       await deleteHours(context, await own(context, params.id))
     },
@@ -244,6 +252,7 @@ function hourRoutes(app: FastifyInstance): void {
     {
       summary: 'Approve hours',
       may: 'hours.approve',
+      changes: 'staff',
       body: hourApproval,
       bodyType: type,
       list: hourEntryResource,
@@ -260,6 +269,7 @@ function hourRoutes(app: FastifyInstance): void {
     {
       summary: 'Reject hours with a reason',
       may: 'hours.approve',
+      changes: 'staff',
       body: hourEntryRejection,
       bodyType: type,
       record: hourEntryResource,
@@ -288,6 +298,7 @@ function certificateRoutes(app: FastifyInstance): void {
     {
       summary: 'Issue the certificate of a finished stage',
       may: 'signed_in',
+      changes: 'own',
       body: certificateCreate,
       bodyType: type,
       record: certificateResource,
@@ -302,6 +313,7 @@ function certificateRoutes(app: FastifyInstance): void {
     {
       summary: 'Start the evaluation that comes before the certificate',
       may: 'signed_in',
+      changes: 'own',
       record: { type, schema: evaluationLinkSchema },
       find: (context, { id }) => visibleCertificate(context, id),
     },

@@ -31,6 +31,7 @@ export async function stockImageRoutes(app: FastifyInstance): Promise<void> {
     {
       summary: 'Copy a drawing to the media library',
       may: 'content.manage',
+      changes: 'staff',
       record: mediaResource,
       status: 201,
       find: async (_context, { name }) => stockDrawing(name),

@@ -26,6 +26,7 @@ export async function joinLinkRoutes(app: FastifyInstance): Promise<void> {
     {
       summary: 'Join an organization by its mailed invitation',
       may: 'everyone',
+      changes: 'staff',
       body: joinLinkUpdate,
       bodyType: type,
       record: { type, schema: joinLinkSchema },

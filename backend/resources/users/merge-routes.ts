@@ -25,6 +25,7 @@ export async function userMergeRoutes(app: FastifyInstance): Promise<void> {
     {
       summary: 'Ask for a merge of two accounts of one person, or plan that',
       may: 'user.manage',
+      changes: 'staff',
       body: userMergeInput,
       bodyType: type,
       record: userDetailResource,
@@ -46,6 +47,7 @@ export async function userMergeRoutes(app: FastifyInstance): Promise<void> {
     {
       summary: 'Undo the merge of two accounts',
       may: 'user.manage',
+      changes: ['vacancies', 'organizations', 'activities', 'content', 'figures'],
       record: userDetailResource,
       find: (context, { id }) => manageableUser(context, id, 'merge'),
     },
@@ -61,6 +63,7 @@ export async function userMergeRoutes(app: FastifyInstance): Promise<void> {
     {
       summary: 'Mail the links that confirm a merge again',
       may: 'user.manage',
+      changes: 'staff',
       record: userDetailResource,
     },
     (context, { params }) => resendMerge(context, recordId(params.id)),
@@ -72,6 +75,7 @@ export async function userMergeRoutes(app: FastifyInstance): Promise<void> {
     {
       summary: 'Withdraw a merge that waits to be confirmed',
       may: 'user.manage',
+      changes: 'staff',
     },
     async (context, { params }) => {
       await withdrawMerge(context, recordId(params.id))
@@ -100,6 +104,7 @@ export async function userMergeRoutes(app: FastifyInstance): Promise<void> {
     {
       summary: 'Confirm a merge by its mailed link',
       may: 'everyone',
+      changes: ['vacancies', 'organizations', 'activities', 'content', 'figures'],
       body: mergeLinkUpdate,
       bodyType: linkType,
       record: { type: linkType, schema: mergeLinkSchema },

@@ -50,6 +50,7 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
     {
       summary: 'Invite a user',
       may: 'user.manage',
+      changes: 'staff',
       bodyType: type,
       record: userDetailResource,
       body: z.extend(userCreate, {
@@ -83,6 +84,7 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
     {
       summary: 'Change a user',
       may: 'user.manage',
+      changes: ['vacancies', 'organizations', 'activities', 'content', 'figures'],
       body: userUpdate,
       bodyType: type,
       record: userDetailResource,
@@ -101,6 +103,7 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
     {
       summary: 'Delete a user',
       may: 'user.manage',
+      changes: ['vacancies', 'organizations', 'activities', 'content', 'figures'],
       find: (context, { id }) => manageableUser(context, id, 'endAccount'),
     },
     async (context, { record: user }) => {
@@ -112,7 +115,14 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,
     'PUT /users/:id/add_role',
-    { summary: 'Give a user a role', may: 'user.manage', record: userDetailResource, body: roleGrant, bodyType: type },
+    {
+      summary: 'Give a user a role',
+      may: 'user.manage',
+      changes: 'staff',
+      record: userDetailResource,
+      body: roleGrant,
+      bodyType: type,
+    },
     async (context, { params, query, body }) => {
       const { user, grant } = await readGrant(context, params.id, body)
       await addRole(context, user, grant)
@@ -126,6 +136,7 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
     {
       summary: 'Take a role from a user',
       may: 'user.manage',
+      changes: 'staff',
       record: userDetailResource,
       body: roleGrant,
       bodyType: type,
@@ -144,6 +155,7 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
     {
       summary: 'Remove a member from an organization',
       may: 'user.manage',
+      changes: 'staff',
       find: (context, { id }) => organizationById(context, id, 'manageMembers'),
     },
     async (context, { params, record: organization }) => {
@@ -157,6 +169,7 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
     {
       summary: 'Record the certificate of conduct of a user',
       may: 'user.manage',
+      changes: 'staff',
       body: vogUpdate,
       bodyType: type,
       record: userDetailResource,
@@ -174,6 +187,7 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
     {
       summary: 'Change the role of a member',
       may: 'user.manage',
+      changes: 'staff',
       body: memberRole,
       bodyType: type,
       find: (context, { id }) => organizationById(context, id, 'manageMembers'),
@@ -186,7 +200,7 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,
     'POST /users/:id/resend_confirmation_instructions',
-    { summary: 'Mail the invitation or confirmation again', may: 'user.manage' },
+    { summary: 'Mail the invitation or confirmation again', may: 'user.manage', changes: 'staff' },
     async (context, { params }) => {
       await resendConfirmation(context, await manageableUser(context, params.id))
     },

@@ -24,6 +24,7 @@ export async function vacancyImageRoutes(api: FastifyInstance): Promise<void> {
       {
         summary: 'Upload the picture of a vacancy',
         may: 'vacancy.draft',
+        changes: ['vacancies', 'organizations', 'figures'],
         upload: 'image',
         record: vacancyResource,
         status: 201,
@@ -46,6 +47,7 @@ export async function vacancyImageRoutes(api: FastifyInstance): Promise<void> {
     {
       summary: 'Describe the picture of a vacancy',
       may: 'vacancy.draft',
+      changes: ['vacancies', 'organizations', 'figures'],
       body: vacancyImageUpdate,
       bodyType: 'vacancies',
       record: vacancyResource,
@@ -63,6 +65,7 @@ export async function vacancyImageRoutes(api: FastifyInstance): Promise<void> {
     {
       summary: 'Delete the picture of a vacancy',
       may: 'vacancy.draft',
+      changes: ['vacancies', 'organizations', 'figures'],
       record: vacancyResource,
       find: (context, { id }) => vacancyFor(context, id, 'update'),
     },
@@ -80,6 +83,7 @@ export async function vacancyImageRoutes(api: FastifyInstance): Promise<void> {
       may: 'everyone',
       file: 'image/*',
       query: { w: z.optional(z.string()) },
+      shows: 'vacancies',
       maxAge: 3600,
     },
     async (request, reply) => {

@@ -30,6 +30,7 @@ export async function vacancyLinkRoutes(app: FastifyInstance): Promise<void> {
     {
       summary: 'Extend a vacancy by its mailed link',
       may: 'everyone',
+      changes: ['vacancies', 'organizations', 'figures'],
       body: vacancyLinkUpdate,
       bodyType: type,
       record: { type, schema: vacancyLinkSchema },

@@ -49,14 +49,14 @@ export async function vacancyRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,
     'GET /vacancies',
-    { summary: 'Search vacancies', may: 'everyone', list: vacancyResource, maxAge: 15 },
+    { summary: 'Search vacancies', may: 'everyone', list: vacancyResource, shows: 'vacancies', maxAge: 15 },
     (context, { query }) => listDocument(vacancyResource, context, query, listedVacancies(context)),
   )
 
   route(
     app,
     'GET /vacancies/:id',
-    { summary: 'Show a vacancy', may: 'everyone', record: vacancyResource, maxAge: 15 },
+    { summary: 'Show a vacancy', may: 'everyone', record: vacancyResource, shows: 'vacancies', maxAge: 15 },
     async (context, { params, query }) => {
       const document = await readHere(context, type, params.id, () =>
         showDocument(vacancyResource, context, params.id, query, visibleVacancies(context)),
@@ -72,6 +72,7 @@ export async function vacancyRoutes(app: FastifyInstance): Promise<void> {
     {
       summary: 'Create a vacancy as a draft',
       may: 'vacancy.draft',
+      changes: 'staff',
       body: vacancyCreate,
       bodyType: type,
       record: vacancyResource,
@@ -92,6 +93,7 @@ export async function vacancyRoutes(app: FastifyInstance): Promise<void> {
     {
       summary: 'Change many vacancies at once',
       may: 'vacancy.draft',
+      changes: ['vacancies', 'organizations', 'figures'],
       body: vacancyBulkUpdate,
       bodyType: type,
       meta: bulkMeta,
@@ -106,6 +108,7 @@ export async function vacancyRoutes(app: FastifyInstance): Promise<void> {
     {
       summary: 'Change a vacancy',
       may: 'vacancy.draft',
+      changes: ['vacancies', 'organizations', 'figures'],
       body: vacancyUpdate,
       bodyType: type,
       record: vacancyResource,
@@ -123,6 +126,7 @@ export async function vacancyRoutes(app: FastifyInstance): Promise<void> {
     {
       summary: 'Delete a vacancy that was never published',
       may: 'vacancy.draft',
+      changes: 'staff',
       find: (context, { id }) => vacancyFor(context, id, 'update'),
     },
     async (context, { record: vacancy }) => {
@@ -152,7 +156,14 @@ export async function vacancyRoutes(app: FastifyInstance): Promise<void> {
     rawRoute(
       app,
       `PUT /vacancies/:id/${action}`,
-      { summary: summaries[action], may, body, bodyType: type, record: vacancyResource },
+      {
+        summary: summaries[action],
+        may,
+        changes: ['vacancies', 'organizations', 'figures'],
+        body,
+        bodyType: type,
+        record: vacancyResource,
+      },
       (request) => transition(request, action),
     )
   }
@@ -163,6 +174,7 @@ export async function vacancyRoutes(app: FastifyInstance): Promise<void> {
     {
       summary: 'Copy a vacancy to a new draft',
       may: 'vacancy.draft',
+      changes: 'staff',
       record: vacancyResource,
       status: 201,
       find: (context, { id }) => vacancyFor(context, id, 'duplicate'),

@@ -28,6 +28,7 @@ export async function vacancyReportRoutes(app: FastifyInstance): Promise<void> {
     {
       summary: 'Report a vacancy',
       may: 'everyone',
+      changes: 'staff',
       body: vacancyReportCreate,
       bodyType: type,
       record: { type, schema: reportReceiptSchema },

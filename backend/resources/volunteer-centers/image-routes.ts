@@ -47,6 +47,7 @@ export async function siteImageRoutes(api: FastifyInstance): Promise<void> {
       {
         summary: 'Upload a picture of the site',
         may: 'settings.manage',
+        changes: 'staff',
         record: { type: 'site_images', schema: siteImageSchema },
         upload: 'image',
         query: siteImageQuery,
@@ -77,7 +78,7 @@ export async function siteImageRoutes(api: FastifyInstance): Promise<void> {
   rawRoute(
     api,
     'GET /volunteer_centers/current/images/:id',
-    { summary: 'Download a picture of the site', may: 'everyone', file: 'image/*', maxAge: year },
+    { summary: 'Download a picture of the site', may: 'everyone', file: 'image/*', shows: 'design', maxAge: year },
     async (request, reply) => {
       const context = contextOf(request)
       const file = await siteImageOf(context, request.params.id)

@@ -16,14 +16,20 @@ export async function volunteerCenterRoutes(app: FastifyInstance, { jobs }: Serv
   route(
     app,
     'GET /volunteer_centers',
-    { summary: 'List the volunteer centers of every tenant', may: 'everyone', list: centerResource, maxAge: 60 },
+    {
+      summary: 'List the volunteer centers of every tenant',
+      may: 'everyone',
+      list: centerResource,
+      shows: 'design',
+      maxAge: 60,
+    },
     (context, { query }) => listDocument(centerResource, context, query, undefined),
   )
 
   route(
     app,
     'GET /volunteer_centers/current',
-    { summary: 'Show the center of this site', may: 'everyone', record: centerResource, maxAge: 30 },
+    { summary: 'Show the center of this site', may: 'everyone', record: centerResource, shows: 'design', maxAge: 30 },
     (context) => context.center.id,
   )
 
@@ -34,6 +40,7 @@ export async function volunteerCenterRoutes(app: FastifyInstance, { jobs }: Serv
       summary: 'Show the figures of the center on its home page',
       may: 'everyone',
       record: { type: 'center_figures', schema: centerFiguresSchema },
+      shows: 'figures',
       maxAge: 300,
     },
     (context) => centerFigures(context),
@@ -46,6 +53,7 @@ export async function volunteerCenterRoutes(app: FastifyInstance, { jobs }: Serv
       summary: 'Show how the site looks: colors, logo, texts, menus',
       may: 'everyone',
       record: centerProfileResource,
+      shows: 'design',
       maxAge: 30,
     },
     async (context) => {
@@ -67,6 +75,7 @@ export async function volunteerCenterRoutes(app: FastifyInstance, { jobs }: Serv
     {
       summary: 'Change how the site looks',
       may: 'settings.manage',
+      changes: ['design', 'vacancies', 'organizations', 'activities', 'content', 'figures', 'help_requests'],
       body: centerProfileUpdate,
       bodyType: type,
       record: centerProfileResource,

@@ -34,6 +34,7 @@ export async function volunteerProfileRoutes(api: FastifyInstance): Promise<void
     {
       summary: "Change one's own volunteer profile",
       may: 'signed_in',
+      changes: 'own',
       body: volunteerProfileUpdate,
       bodyType: type,
       record: volunteerProfileResource,
@@ -52,6 +53,7 @@ export async function volunteerProfileRoutes(api: FastifyInstance): Promise<void
       {
         summary: "Upload one's own photo",
         may: 'signed_in',
+        changes: 'own',
         upload: 'image',
         record: volunteerProfileResource,
         status: 201,
@@ -74,7 +76,7 @@ export async function volunteerProfileRoutes(api: FastifyInstance): Promise<void
   route(
     api,
     'DELETE /current_volunteer_profile/photo',
-    { summary: "Delete one's own photo", may: 'signed_in', record: volunteerProfileResource },
+    { summary: "Delete one's own photo", may: 'signed_in', changes: 'own', record: volunteerProfileResource },
     async (context, { query }) => show(context, await setPhoto(context, null), query),
   )
 
