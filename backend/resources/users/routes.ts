@@ -118,7 +118,7 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
     {
       summary: 'Give a user a role',
       may: 'user.manage',
-      changes: 'staff',
+      changes: ['vacancies', 'organizations', 'activities'],
       record: userDetailResource,
       body: roleGrant,
       bodyType: type,
@@ -136,7 +136,7 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
     {
       summary: 'Take a role from a user',
       may: 'user.manage',
-      changes: 'staff',
+      changes: ['vacancies', 'organizations', 'activities'],
       record: userDetailResource,
       body: roleGrant,
       bodyType: type,
@@ -155,7 +155,7 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
     {
       summary: 'Remove a member from an organization',
       may: 'user.manage',
-      changes: 'staff',
+      changes: ['vacancies', 'organizations', 'activities'],
       find: (context, { id }) => organizationById(context, id, 'manageMembers'),
     },
     async (context, { params, record: organization }) => {
@@ -187,7 +187,7 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
     {
       summary: 'Change the role of a member',
       may: 'user.manage',
-      changes: 'staff',
+      changes: ['vacancies', 'organizations', 'activities'],
       body: memberRole,
       bodyType: type,
       find: (context, { id }) => organizationById(context, id, 'manageMembers'),
