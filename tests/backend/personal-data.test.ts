@@ -1,0 +1,64 @@
+/** What deleting an account, merging two and the export of one's own data do to every table that refers to a person. */
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Db } from '#backend/db/driver.ts'
+import { volunteerCenters } from '#backend/db/schema/centers.ts'
+import { contextOfJob } from '#backend/http/context.ts'
+import { personalData } from '#backend/resources/data-exports/personal-data.ts'
+import { deleteUser } from '#backend/resources/users/erasure.ts'
+import { merge } from '#backend/resources/users/merge.ts'
+import { buildBackend, type TestBackend } from '../support/build-backend.ts'
+import { differences, fillTables, people, storedRows, userOf } from '../support/filled-tables.ts'
+
+let backend: TestBackend
+beforeAll(async () => {
+  backend = await buildBackend({ empty: true })
+  await fillTables(backend.db)
+})
+afterAll(() => backend.close())
+
+class RolledBack extends Error {}
+
+/** Does the work on the filled tables, and takes it back. */
+async function tried(work: (db: Db) => Promise<void>): Promise<void> {
+  const rolledBack = backend.db.transaction(async (tx) => {
+    await work(tx)
+    throw new RolledBack()
+  })
+  await expect(rolledBack).rejects.toThrow(RolledBack)
+}
+
+async function contextAt(db: Db, centerId: number) {
+  const { clock } = backend
+  const [center] = await db.select().from(volunteerCenters).where(eq(volunteerCenters.id, centerId))
+  if (!center) throw new Error(`No center ${centerId}`)
+  return contextOfJob({ db, now: clock.now(), center, locale: 'nl', siteUrl: 'https://centrum-1.example' })
+}
+
+const file = (name: string) => `./personal-data/${name}.txt`
+
+describe('every table that refers to a person', () => {
+  it('is left by the deletion of an account as it was reviewed, row for row', () =>
+    tried(async (db) => {
+      const before = await storedRows(db)
+      await deleteUser(await contextAt(db, 1), await userOf(db, people.person))
+      const lines = differences(before, await storedRows(db))
+      await expect(lines.join('\n')).toMatchFileSnapshot(file('erased'))
+    }))
+
+  it('is in the export of the person as it was reviewed', () =>
+    tried(async (db) => {
+      const sections = await personalData(db, await userOf(db, people.person))
+      const lines = sections.flatMap(({ name, rows }) => rows.map((row) => `${name} ${JSON.stringify(row)}`))
+      await expect(lines.join('\n')).toMatchFileSnapshot(file('exported'))
+    }))
+
+  it('moves with a merge as it was reviewed, and stays where it cannot', () =>
+    tried(async (db) => {
+      const before = await storedRows(db)
+      const [source, target] = [{ id: people.person }, { id: people.neighbor }]
+      const plan = await merge(await contextAt(db, 1), source, target, { values: {} })
+      const lines = differences(before, await storedRows(db))
+      await expect([JSON.stringify(plan), ...lines].join('\n')).toMatchFileSnapshot(file('merged'))
+    }))
+})
