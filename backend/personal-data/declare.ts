@@ -134,6 +134,12 @@ export function linksOf(table: PgTable): NamedLink[] {
   })
 }
 
+const nobody: Erasure = { user: { id: 0, email: '' }, now: new Date(0) }
+
+/** What a rule overwrites; by default of nobody, for who only asks which columns. */
+export const valuesOf = ({ erase }: Rule<PgTable>, erasure = nobody): Record<string, unknown> =>
+  (typeof erase === 'function' ? erase(erasure) : erase) ?? {}
+
 export function columnOf(table: PgTable, name: string): PgColumn {
   const column = (table as unknown as Record<string, PgColumn | undefined>)[name]
   if (!column) throw new Error(`${getTableConfig(table).name} has no column ${name}`)

@@ -4,7 +4,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#backend/db/driver.ts'
 import { storedFiles } from '#backend/db/schema/forms.ts'
 import { users } from '#backend/db/schema/users.ts'
-import { columnOf, type Erasure, type NamedLink, type Rule } from './declare.ts'
+import { columnOf, type Erasure, type NamedLink, type Rule, valuesOf } from './declare.ts'
 import { links } from './links.ts'
 
 /** What is found by a row of another table goes before that row stops leading to the user, and what is removed before what is left. */
@@ -47,8 +47,8 @@ async function apply(db: Db, link: NamedLink, rule: Rule<PgTable>, erasure: Eras
     if (ids.length > 0) await db.delete(storedFiles).where(inArray(storedFiles.id, ids as number[]))
     return
   }
-  const values = typeof rule.erase === 'function' ? rule.erase(erasure) : rule.erase
-  if (values) await db.update(table).set(values).where(where)
+  const values = valuesOf(rule, erasure)
+  if (Object.keys(values).length > 0) await db.update(table).set(values).where(where)
 }
 
 /** Rows of the link's table that lead to the user by it. */

@@ -1,7 +1,7 @@
 /** What a table does not declare of people, each with the line to write. */
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { users } from '#backend/db/schema/users.ts'
-import { columnOf, declarationOf, impersonalReason, linksOf, type Rule, referencesTo } from './declare.ts'
+import { columnOf, declarationOf, impersonalReason, linksOf, referencesTo, valuesOf } from './declare.ts'
 
 /** Names of columns that hold a choice of a list, a hash, an address of a page or a number. Any other text may be of a person. */
 const technical = new RegExp(
@@ -17,10 +17,6 @@ const technical = new RegExp(
 const certain = /email|phone|firstName|lastName|recipient/i
 
 const isText = (column: PgColumn): boolean => /^(text|jsonb|varchar)/.test(column.getSQLType()) && !column.generated
-
-const somebody = { user: { id: 0, email: '' }, now: new Date(0) }
-const valuesOf = ({ erase }: Rule<PgTable>): Record<string, unknown> =>
-  (typeof erase === 'function' ? erase(somebody) : erase) ?? {}
 
 /** Empty for a table that declares everything. */
 export function undeclared(table: PgTable): string[] {

@@ -8,7 +8,7 @@ import { personalData } from '#backend/resources/data-exports/personal-data.ts'
 import { deleteUser } from '#backend/resources/users/erasure.ts'
 import { merge } from '#backend/resources/users/merge.ts'
 import { buildBackend, type TestBackend } from '../support/build-backend.ts'
-import { differences, fillTables, people, storedRows, userOf } from '../support/filled-tables.ts'
+import { differences, fillTables, ownTexts, people, storedRows, userOf } from '../support/filled-tables.ts'
 
 let backend: TestBackend
 beforeAll(async () => {
@@ -44,6 +44,34 @@ describe('every table that refers to a person', () => {
       await deleteUser(await contextAt(db, 1), await userOf(db, people.person))
       const lines = differences(before, await storedRows(db))
       await expect(lines.join('\n')).toMatchFileSnapshot(file('erased'))
+    }))
+
+  it('keeps no text that is declared to go, anywhere in the database', () =>
+    tried(async (db) => {
+      const own = await ownTexts(db)
+      expect(own.length).toBeGreaterThan(80)
+      await deleteUser(await contextAt(db, 1), await userOf(db, people.person))
+      const left = new Set([...(await storedRows(db)).values()].flatMap((row) => Object.values(row)))
+      expect(own.filter(({ text }) => left.has(text))).toEqual([])
+    }))
+
+  it('loses nothing of another user, nor of the account with the same address at another center', () =>
+    tried(async (db) => {
+      const before = await storedRows(db)
+      await deleteUser(await contextAt(db, 2), await userOf(db, people.elsewhere))
+      const lines = differences(before, await storedRows(db))
+      const changed = await Promise.all([people.neighbor, people.person].map((id) => userOf(db, id)))
+      expect(changed.map(({ anonymizedAt }) => anonymizedAt)).toEqual([null, null])
+      for (const table of ['users 1', 'users 2', 'saved_searches 1', 'saved_searches 2', 'pupils 2', 'messages 4'])
+        expect(lines.filter((line) => line.slice(2).startsWith(`${table} `) || line === `- ${table}`)).toEqual([])
+      expect(lines).toContain('- saved_searches 3')
+      // Mails of the other center are those of the other account.
+      const mails = (center: number) =>
+        [...before].flatMap(([key, row]) =>
+          key.startsWith('mail_outbox') && row.centerId === String(center) && row.status === '"sent"' ? [key] : [],
+        )
+      const isErased = (key: string) => lines.some((line) => line.startsWith(`  ${key} recipient`))
+      expect([mails(1).some(isErased), mails(2).every(isErased)]).toEqual([false, true])
     }))
 
   it('is in the export of the person as it was reviewed', () =>

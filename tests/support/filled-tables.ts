@@ -2,10 +2,13 @@
  * Fills every table by what the schema says: one neutral row, and for each column that refers to a row of the person, or to another
  * row that does, a row of its own. A new table, or a new reference, is part of it by itself.
  */
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#backend/db/driver.ts'
 import * as schema from '#backend/db/schema/all.ts'
+import { valuesOf } from '#backend/personal-data/declare.ts'
+import { leadsTo } from '#backend/personal-data/erase.ts'
+import { links } from '#backend/personal-data/links.ts'
 import { pathTo } from '#shared/paths.ts'
 import { testNow } from './build-backend.ts'
 
@@ -203,7 +206,7 @@ export function differences(before: Map<string, Row>, after: Map<string, Row>): 
   for (const [key, row] of after) {
     if (before.has(key)) continue
     const { id: _, link: __, unsubscribeUrl: ___, tokenHash: ____, html: _____, ...shown } = row
-    lines.push(`+ ${key} ${JSON.stringify(shown)}`)
+    lines.push(`+ ${key.split(' ')[0]} ${JSON.stringify(shown)}`)
   }
   return lines
 }
@@ -212,4 +215,24 @@ export const userOf = async (db: Db, id: number) => {
   const [user] = await db.select().from(schema.users).where(eq(schema.users.id, id))
   if (!user) throw new Error(`No user ${id}`)
   return user
+}
+
+/** Every text of a row that leads to the person by a rule that removes or overwrites. */
+export async function ownTexts(db: Db): Promise<{ column: string; text: string }[]> {
+  const user = { id: people.person, email: address }
+  const found = new Map<string, { column: string; text: string }>()
+  for (const link of links) {
+    for (const rule of link.rules) {
+      const chosen = typeof rule.where === 'function' ? rule.where({ user, now: testNow }) : rule.where
+      const where = and(leadsTo(db, link, user), chosen)
+      const rows: Row[] = await db.select().from(link.table).where(where)
+      for (const [key, value] of rows.flatMap((row) => Object.entries(row))) {
+        const text = textOf(value)
+        const isErased = rule.effect === 'remove' || key in valuesOf(rule)
+        if (isErased && text.includes(`${nameOf(link.table)}.`))
+          found.set(text, { column: `${nameOf(link.table)}.${key}`, text })
+      }
+    }
+  }
+  return [...found.values()]
 }

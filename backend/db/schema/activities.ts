@@ -70,7 +70,7 @@ export const activities = pgTable(
 personal(activities, {
   purpose: 'Activities and workshops that organizations publish',
   kept: {
-    'the organization writes it, and changes it when its contact person leaves': [
+    'the organization writes and changes it, also when its contact person leaves': [
       'contactPerson',
       'trainer',
       'description',

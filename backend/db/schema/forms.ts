@@ -152,9 +152,13 @@ personal(storedFiles, {
   columns: {
     ownerId: [
       remove({ where: eq(storedFiles.purpose, 'export') }),
-      keep('belongs to the record that shows it: a logo, a picture, a document of the center', undefined, {
-        where: ne(storedFiles.purpose, 'export'),
-      }),
+      keep(
+        'belongs to the record that shows it: a logo, a picture, a document; an upload to a form stays too',
+        undefined,
+        {
+          where: ne(storedFiles.purpose, 'export'),
+        },
+      ),
     ],
     messageId: through(messages.authorId, remove()),
   },

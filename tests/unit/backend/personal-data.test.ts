@@ -1,4 +1,5 @@
 /** Every column that may hold something of a person is declared beside its table. */
+import { spawnSync } from 'node:child_process'
 import { getTableConfig, type PgTable, pgTable, text } from 'drizzle-orm/pg-core'
 import { describe, expect, it } from 'vitest'
 import { reference } from '#backend/db/schema/columns.ts'
@@ -42,12 +43,24 @@ describe('the declarations of personal data', () => {
     expect(undeclared(pets)).toEqual(["pets.ownerId: anonymize('why it stays', { ownerId: null })"])
   })
 
+  it('make the register of docs/personal-data.md, which has nothing to change', () => {
+    const { status, stderr } = spawnSync(process.execPath, ['scripts/personal-data.ts', '--check'], {
+      encoding: 'utf8',
+    })
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+  })
+
   it('name a job for each term that is carried out by code of its own, and the retention jobs do the others', () => {
     const terms = tables.flatMap((table) => declarationOf(table)?.terms ?? [])
     const jobs = terms.flatMap(({ job }) => job ?? [])
     expect(terms.length).toBeGreaterThan(25)
     expect(jobs.filter((job) => !(job in allJobs))).toEqual([])
-    expect(tables.filter((table) => retained(table)).map(name).sort()).toEqual(
+    expect(
+      tables
+        .filter((table) => retained(table))
+        .map(name)
+        .sort(),
+    ).toEqual(
       Object.values(allJobs)
         .flatMap((job) => ('tables' in job ? job.tables : []))
         .map(name)
