@@ -4,11 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from '#backend/db/driver.ts'
 import { volunteerCenters } from '#backend/db/schema/centers.ts'
 import { contextOfJob } from '#backend/http/context.ts'
+import { leadsTo } from '#backend/personal-data/erase.ts'
+import { links } from '#backend/personal-data/links.ts'
 import { personalData } from '#backend/resources/data-exports/personal-data.ts'
 import { deleteUser } from '#backend/resources/users/erasure.ts'
 import { merge } from '#backend/resources/users/merge.ts'
 import { buildBackend, type TestBackend } from '../support/build-backend.ts'
-import { differences, fillTables, ownTexts, people, storedRows, userOf } from '../support/filled-tables.ts'
+import { differences, fillTables, nameOf, ownTexts, people, storedRows, userOf } from '../support/filled-tables.ts'
 
 let backend: TestBackend
 beforeAll(async () => {
@@ -44,6 +46,16 @@ describe('every table that refers to a person', () => {
       await deleteUser(await contextAt(db, 1), await userOf(db, people.person))
       const lines = differences(before, await storedRows(db))
       await expect(lines.join('\n')).toMatchFileSnapshot(file('erased'))
+    }))
+
+  it('has a row that leads to the person by each of its columns', () =>
+    tried(async (db) => {
+      const user = await userOf(db, people.person)
+      const empty: string[] = []
+      for (const link of links)
+        if ((await db.$count(link.table, leadsTo(db, link, user))) === 0)
+          empty.push(`${nameOf(link.table)}.${link.name}`)
+      expect(empty).toEqual([])
     }))
 
   it('keeps no text that is declared to go, anywhere in the database', () =>

@@ -25,6 +25,8 @@ const columnsOf = (table: PgTable) =>
 export const address = 'persoon@voorbeeld.example'
 export const people = { neighbor: 1, person: 2, elsewhere: 3, invited: 4 } as const
 
+const applicationOfNeighbor = 1000
+
 const soon = new Date(testNow.getTime() + 48 * 3600 * 1000).toISOString()
 const contact = (email: string) => ({ name: `naam van ${email}`, role: null, phone: '0612345678', email })
 
@@ -69,11 +71,24 @@ const variants: Record<string, Row[]> = {
     { email: 'uitgenodigd@voorbeeld.example', accountId: people.person, status: 'invited' },
   ],
   vacancies: [{}, {}, {}],
-  applications: ['new', 'in_contact', 'meeting', 'declined'].map((status, index) => ({
-    userId: people.person,
-    vacancyId: index + 1,
-    status,
-  })),
+  applications: [
+    ...['new', 'in_contact', 'meeting', 'declined'].map((status, index) => ({
+      userId: people.person,
+      vacancyId: index + 1,
+      status,
+    })),
+    { id: applicationOfNeighbor, vacancyId: 2, status: 'new' },
+  ],
+  planned_declines: [{ applicationId: applicationOfNeighbor, actorId: people.person }],
+  certificates: [{ applicationId: applicationOfNeighbor, userId: people.person }],
+  invitations: [{ vacancyId: 2, invitedById: people.person }],
+  merge_requests: [
+    { mergedAt: testNow, targetId: people.person },
+    { mergedAt: testNow, requestedById: people.person },
+  ],
+  message_reports: [{ messageId: 4, participantId: 2, reporterId: people.person }],
+  organization_reviews: [{ organizationId: 2, reviewerId: people.person }],
+  organization_signups: [{ organizationId: 2, userId: people.person }],
   help_requests: ['matched', 'done', 'rejected'].map((status) => ({ userId: people.person, status })),
   help_responses: ['matched', 'withdrawn'].map((status) => ({ userId: people.person, status })),
   stored_files: ['export', 'photo', 'message', 'media'].map((purpose) => ({ ownerId: people.person, purpose })),
