@@ -146,8 +146,13 @@ export const plannedDeclines = pgTable(
 )
 personal(plannedDeclines, {
   purpose: 'Declines that wait for a quarter of an hour, in which they can be undone',
-  columns: { actorId: keep('goes within a quarter of an hour') },
-  kept: { 'goes within a quarter of an hour': ['reason', 'actorName'] },
+  columns: {
+    actorId: anonymize('the decline is the organization’s, and is still sent', {
+      actorId: null,
+      actorName: deletedUser,
+    }),
+  },
+  kept: { 'the organization’s own words': ['reason'] },
   terms: [{ days: 0, after: 'dueAt', only: 'becomes an event of the application', job: 'applications.declines' }],
 })
 
