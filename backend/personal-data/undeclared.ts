@@ -30,8 +30,9 @@ export function undeclared(table: PgTable): string[] {
     const found = keys.find((key) => references.includes(key) || certain.test(key))
     if (impersonalReason(table) && !found) return []
     const own = found ? `columns: { ${found}: remove() }` : "kept: { 'why': ['…'] }"
+    const exported = name.replace(/_[a-z]/g, (part) => part.slice(1).toUpperCase())
     return [
-      `${name}: personal(${name}, { purpose: '…', ${own} }), or impersonal(${name}, '…') where nothing is about a person`,
+      `${name}: personal(${exported}, { purpose: '…', ${own} }), or impersonal(${exported}, '…') where nothing is about a person`,
     ]
   }
   const links = linksOf(table)

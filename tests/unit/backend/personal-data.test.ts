@@ -16,9 +16,9 @@ describe('the declarations of personal data', () => {
   })
 
   it('name the line to write for a table without one', () => {
-    const pets = pgTable('pets', { ownerId: reference().references(() => users.id), name: text().notNull() })
+    const pets = pgTable('pet_notes', { ownerId: reference().references(() => users.id), name: text().notNull() })
     expect(undeclared(pets)).toEqual([
-      "pets: personal(pets, { purpose: '…', columns: { ownerId: remove() } }), or impersonal(pets, '…') where nothing is about a person",
+      "pet_notes: personal(petNotes, { purpose: '…', columns: { ownerId: remove() } }), or impersonal(petNotes, '…') where nothing is about a person",
     ])
   })
 
