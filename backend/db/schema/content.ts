@@ -57,7 +57,7 @@ export const contentItems = pgTable(
 )
 personal(contentItems, {
   purpose: 'Pages and news of a center',
-  columns: { authorId: keep('the text is the center’s; the page shows no name of a deleted account') },
+  columns: { authorId: keep('the text is the center’s, whoever wrote it') },
   kept: {
     'the center publishes it': ['title', 'excerpt', 'blocks', 'image', 'seo', 'content', 'planned'],
   },

@@ -1,5 +1,5 @@
 /** Forms, the codes under which they were issued, and submissions. */
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { FormSchema, FormText, QuestionValues } from '#shared/form-schema.ts'
 import type { FormPurpose } from '#shared/resources/form.ts'
@@ -152,13 +152,7 @@ personal(storedFiles, {
   columns: {
     ownerId: [
       remove({ where: eq(storedFiles.purpose, 'export') }),
-      keep(
-        'belongs to the record that shows it: a logo, a picture, a document; an upload to a form stays too',
-        undefined,
-        {
-          where: ne(storedFiles.purpose, 'export'),
-        },
-      ),
+      keep('the others belong to the record that shows them: a logo, a picture, a document; an upload stays too'),
     ],
     messageId: through(messages.authorId, remove()),
   },
