@@ -2,7 +2,7 @@
  * Token sessions of devise_token_auth 1.2–1.3 (sessions.md SES-1–SES-5). One row per client. Each step is one
  * statement, so that parallel requests wait for the row's lock and see each other's result.
  */
-import { and, desc, eq, isNotNull, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Db } from '#backend/db/driver.ts'
 import { userSessions } from '#backend/db/schema/users.ts'
 import type { Device } from './devices.ts'
@@ -106,10 +106,6 @@ export async function finishRequest(
   if (!row) return null
   if (row.tokenHash !== tokenHash(fresh)) return { token: ' ', expiry: ' ', bearerToken: request.token }
   return { token: fresh, expiry: seconds(row.expiresAt), bearerToken: fresh }
-}
-
-export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
-  await db.delete(userSessions).where(lt(userSessions.expiresAt, now))
 }
 
 /** SES-1: the five headers, and recent versions repeat them as a bearer token. */

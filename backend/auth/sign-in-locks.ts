@@ -2,7 +2,7 @@
  * Locks after too many wrong passwords, by address and network: guessing locks out one's own network, and nobody else.
  * Addresses without an account are counted alike, so that a lock does not reveal accounts.
  */
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#backend/db/driver.ts'
 import { signInFailures } from '#backend/db/schema/users.ts'
 import { tokenHash } from './secrets.ts'
@@ -44,8 +44,4 @@ export async function countFailure(
 export async function clearFailures(db: Db, email: string, network?: string): Promise<void> {
   const row = network === undefined ? eq(signInFailures.addressHash, hashOf(email)) : rowOf(email, network)
   await db.delete(signInFailures).where(row)
-}
-
-export async function deleteOldFailures(db: Db, now: Date): Promise<void> {
-  await db.delete(signInFailures).where(lt(signInFailures.lastAttemptAt, new Date(now.getTime() - 24 * 3600 * 1000)))
 }

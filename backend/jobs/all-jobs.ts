@@ -1,36 +1,38 @@
-/** Every job, with its schedule. The work itself is in the `jobs.ts` of its resource. */
-import { deleteExpiredSessions } from '#backend/auth/sessions.ts'
-import { deleteOldFailures } from '#backend/auth/sign-in-locks.ts'
-import { deleteExpiredKeys } from '#backend/json-api/idempotency.ts'
+/** Every job, with its schedule. The work itself is in the `jobs.ts` of its resource, or declared beside a table. */
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { replyDrafts } from '#backend/db/schema/applications.ts'
+import { conversations, messageReplyAddresses } from '#backend/db/schema/conversations.ts'
+import { storedFiles } from '#backend/db/schema/forms.ts'
+import { imports } from '#backend/db/schema/imports.ts'
+import { profileViews } from '#backend/db/schema/invitations.ts'
+import { notifications } from '#backend/db/schema/notifications.ts'
+import { idempotencyKeys } from '#backend/db/schema/operations.ts'
+import { accountLinks } from '#backend/db/schema/signups.ts'
+import { formDrafts } from '#backend/db/schema/staff.ts'
+import { mergeRequests, userMerges } from '#backend/db/schema/user-merges.ts'
+import { signInFailures, userSessions, users } from '#backend/db/schema/users.ts'
+import { applyTerms } from '#backend/personal-data/retention.ts'
 import { expireOffers, updateOccurrences } from '#backend/resources/activities/jobs.ts'
 import { keepAnswerPromise } from '#backend/resources/applications/answer-promise.ts'
 import { remindOfChoices } from '#backend/resources/applications/choice-reminders.ts'
 import { sendDueDeclines } from '#backend/resources/applications/declines.ts'
 import { runContentPlans } from '#backend/resources/content-items/jobs.ts'
-import { runConversationJobs } from '#backend/resources/conversations/jobs.ts'
 import { deleteDueAccounts } from '#backend/resources/current-user/jobs.ts'
 import { deleteExpiredExports, writeExport } from '#backend/resources/data-exports/jobs.ts'
 import { eraseReleases } from '#backend/resources/data-releases/jobs.ts'
 import { sendDigests } from '#backend/resources/digests/jobs.ts'
 import { removeLeftOvers, scanFiles } from '#backend/resources/files/jobs.ts'
-import { deleteOldDrafts } from '#backend/resources/form-drafts/jobs.ts'
 import { deleteUnsentForms } from '#backend/resources/forms/jobs.ts'
 import { runHelpJobs } from '#backend/resources/help-requests/jobs.ts'
-import { deleteOldImports, planLinesOfImport, runPlan } from '#backend/resources/imports/jobs.ts'
+import { planLinesOfImport, runPlan } from '#backend/resources/imports/jobs.ts'
 import { expireInvitations } from '#backend/resources/invitations/jobs.ts'
 import { checkDueLinks, checkLinksOf } from '#backend/resources/link-checks/jobs.ts'
 import { deleteOldListExports, writeListExport } from '#backend/resources/list-exports/jobs.ts'
 import { askAboutMatches } from '#backend/resources/match-checks/jobs.ts'
-import { deleteOldNotifications } from '#backend/resources/notifications/jobs.ts'
 import { askForVerification } from '#backend/resources/organizations/jobs.ts'
-import { deleteExpiredDrafts } from '#backend/resources/reply-drafts/jobs.ts'
-import { deleteUnfinishedSignups } from '#backend/resources/signups/jobs.ts'
 import { remindInvited } from '#backend/resources/users/jobs.ts'
-import { eraseOldMerges } from '#backend/resources/users/merge.ts'
-import { deleteOldMergeRequests } from '#backend/resources/users/merge-requests.ts'
 import { mailExpiringVacancies } from '#backend/resources/vacancies/expiry-mails.ts'
 import { expireVacancies } from '#backend/resources/vacancies/jobs.ts'
-import { deleteOldViews } from '#backend/resources/volunteer-cards/mutations.ts'
 import { deleteUnusedSiteImages } from '#backend/resources/volunteer-centers/images.ts'
 import { askAboutProfiles } from '#backend/resources/volunteer-profiles/jobs.ts'
 import type { Job, JobTable } from './job.ts'
@@ -40,6 +42,15 @@ const everyQuarter = '*/15 * * * *'
 /** Not at the full hour, at which most programs of a machine wake up. */
 const hourly = '7 * * * *'
 const nightly = '23 3 * * *'
+
+/** Carries out what the tables declare to go by itself. */
+const retention = (cron: string, ...tables: readonly PgTable[]): Job & { tables: readonly PgTable[] } => ({
+  cron,
+  tables,
+  run: async ({ db, now }) => {
+    for (const table of tables) await applyTerms(db, now, table)
+  },
+})
 
 // Lists do not depend on the jobs: expired records are left out, even before their status says so.
 export const allJobs = {
@@ -52,7 +63,7 @@ export const allJobs = {
   // In the morning, for who works at an organization, and not twice a day.
   'applications.promise': { cron: '32 8 * * *', run: (context) => keepAnswerPromise(context) },
   'content.plans': { cron: everyMinute, run: ({ db, now }) => runContentPlans(db, now) },
-  'conversations.cleanup': { cron: nightly, run: ({ db, now }) => runConversationJobs(db, now) },
+  'conversations.cleanup': retention(nightly, conversations, storedFiles, messageReplyAddresses),
   'data_exports.cleanup': { cron: hourly, run: (context) => deleteExpiredExports(context) },
   // Somebody waits for it; the backend that was asked looks at once.
   'data_exports.write': { pollSeconds: 15, run: (context, data: { userId: number }) => writeExport(context, data) },
@@ -61,10 +72,10 @@ export const allJobs = {
   // Somebody waits for it; the backend that took the file looks at once.
   'files.leftovers': { cron: nightly, run: (context) => removeLeftOvers(context) },
   'files.scan': { cron: everyMinute, pollSeconds: 15, run: (context) => scanFiles(context) },
-  'form_drafts.cleanup': { cron: nightly, run: ({ db, now }) => deleteOldDrafts(db, now) },
+  'form_drafts.cleanup': retention(nightly, formDrafts),
   'forms.cleanup': { cron: nightly, run: ({ db, now }) => deleteUnsentForms(db, now) },
   'help.expiry': { cron: everyQuarter, run: ({ db, now }) => runHelpJobs(db, now) },
-  'idempotency.cleanup': { cron: hourly, run: ({ db, now }) => deleteExpiredKeys(db, now) },
+  'idempotency.cleanup': retention(hourly, idempotencyKeys),
   'inbound_mails.poll': { cron: everyMinute, run: async ({ readReplies }) => readReplies?.() },
   'invitations.expiry': { cron: everyQuarter, run: ({ db, now }) => expireInvitations(db, now) },
   // Each run takes those whose turn it is: a week after the last check.
@@ -81,23 +92,23 @@ export const allJobs = {
   'invitations.remind': { cron: hourly, run: (context) => remindInvited(context) },
   'mails.send': { cron: everyMinute, pollSeconds: 15, run: async ({ mail }) => mail?.flush() },
   'match_checks.ask': { cron: hourly, run: (context) => askAboutMatches(context) },
-  'notifications.cleanup': { cron: nightly, run: ({ db, now }) => deleteOldNotifications(db, now) },
+  'notifications.cleanup': retention(nightly, notifications),
   'organizations.verification': { cron: '12 9 * * 1-5', run: (context) => askForVerification(context) },
-  'reply_drafts.cleanup': { cron: nightly, run: ({ db, now }) => deleteExpiredDrafts(db, now) },
-  'sessions.cleanup': { cron: hourly, run: ({ db, now }) => deleteExpiredSessions(db, now) },
-  'sign_in_failures.cleanup': { cron: hourly, run: ({ db, now }) => deleteOldFailures(db, now) },
-  'signups.cleanup': { cron: nightly, run: ({ db, now }) => deleteUnfinishedSignups(db, now) },
+  'reply_drafts.cleanup': retention(nightly, replyDrafts),
+  'sessions.cleanup': retention(hourly, userSessions),
+  'sign_in_failures.cleanup': retention(hourly, signInFailures),
+  'signups.cleanup': retention(nightly, users, accountLinks),
   'site_images.erasure': { cron: nightly, run: ({ db, now }) => deleteUnusedSiteImages(db, now) },
-  'imports.cleanup': { cron: nightly, run: (context) => deleteOldImports(context) },
+  'imports.cleanup': retention(nightly, imports),
   // Somebody waits for these two; the backend that was asked looks at once.
   'imports.plan': {
     pollSeconds: 15,
     run: (context, data: { importId: number }) => planLinesOfImport(context, data),
   },
   'imports.run': { pollSeconds: 15, run: (context, data: { importId: number }) => runPlan(context, data) },
-  'merge_requests.cleanup': { cron: nightly, run: ({ db, now }) => deleteOldMergeRequests(db, now) },
-  'user_merges.erasure': { cron: nightly, run: ({ db, now }) => eraseOldMerges(db, now) },
-  'profile_views.cleanup': { cron: nightly, run: ({ db, now }) => deleteOldViews(db, now) },
+  'merge_requests.cleanup': retention(nightly, mergeRequests),
+  'user_merges.erasure': retention(nightly, userMerges),
+  'profile_views.cleanup': retention(nightly, profileViews),
   'profiles.stale': { cron: '24 10 * * 1-5', run: (context) => askAboutProfiles(context) },
   // An hour at which a mail is welcome.
   'vacancies.expiring': { cron: '52 9 * * *', run: (context) => mailExpiringVacancies(context) },

@@ -7,7 +7,7 @@
 import { createHmac } from 'node:crypto'
 import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Db, rowsOf } from '#backend/db/driver.ts'
+import { rowsOf } from '#backend/db/driver.ts'
 import { idempotencyKeys } from '#backend/db/schema/operations.ts'
 import { apiError } from '#backend/errors/api-error.ts'
 import { one } from '#backend/http/centers.ts'
@@ -72,10 +72,6 @@ export function registerIdempotency(app: FastifyInstance): void {
     await transaction.commit()
     return payload
   })
-}
-
-export async function deleteExpiredKeys(db: Db, now: Date): Promise<void> {
-  await db.delete(idempotencyKeys).where(isExpired(now))
 }
 
 const isExpired = (now: Date): SQL => lt(idempotencyKeys.createdAt, new Date(now.getTime() - keyLifetimeMs))

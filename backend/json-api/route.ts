@@ -1,5 +1,5 @@
 /**
- * How a route of the API is written: what it declares acts, in one order. Site and session (`app.ts`) → `may` (401 or 403) → `find`
+ * How a route of the API is written: what it declares acts, in one order. Site and session (`app.ts`) → `may` (401 or 403) → `Idempotency-Key` → `find`
  * (404) → `allows` (403) → body (400, 409, 422) → handler → the record of the response.
  */
 

@@ -70,3 +70,6 @@ export const messagesPath = (id: string, size = 50) => apiPath(`${conversationPa
 export const conversationContextPath = (kind: ContextKind, id: string) =>
   `${type}/contexts/${kind}/${encodeURIComponent(id)}`
 export const messageFilesPath = '/api/v1/message_files'
+
+/** Days for which a mailed message can be answered by mail. */
+export const replyAddressDays = 180

@@ -41,3 +41,6 @@ export const notificationsPath = (page = 1) => apiPath(type, { page: { number: p
 export const notificationPath = (id: string) => `${type}/${encodeURIComponent(id)}`
 export const readNotificationPath = (id: string) => `${notificationPath(id)}/read`
 export const readAllNotificationsPath = `${type}/read_all`
+
+/** Days for which a notification is kept, read or not. */
+export const notificationDays = 90

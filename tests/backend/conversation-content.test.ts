@@ -1,10 +1,11 @@
 /** Conversations: attachments, what is deleted when, and the mail about a message. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { conversations } from '#backend/db/schema/conversations.ts'
 import { storedFiles } from '#backend/db/schema/forms.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { insertOrganization } from '#backend/db/seed/factories.ts'
-import { runConversationJobs } from '#backend/resources/conversations/jobs.ts'
+import { applyTerms } from '#backend/personal-data/retention.ts'
 import { conversationPath, messageFilesPath } from '#shared/resources/conversation.ts'
 import { fileContentPath } from '#shared/resources/stored-file.ts'
 import { actAs, buildBackend, type SignedIn, type TestBackend } from '../support/build-backend.ts'
@@ -100,11 +101,14 @@ describe('what is kept', () => {
     const { volunteer, id } = await begun(backend)
     const file = await upload(volunteer)
     const now = backend.clock.now()
-    await runConversationJobs(backend.db, now)
+    const cleanUp = async (time: Date) => {
+      for (const table of [conversations, storedFiles]) await applyTerms(backend.db, time, table)
+    }
+    await cleanUp(now)
     expect((await volunteer.call('GET', conversationPath(id))).statusCode).toBe(200)
-    await runConversationJobs(backend.db, new Date(now.getTime() + 2 * day))
+    await cleanUp(new Date(now.getTime() + 2 * day))
     expect((await volunteer.call('GET', fileContentPath(file))).statusCode).toBe(404)
-    await runConversationJobs(backend.db, new Date(now.getTime() + 800 * day))
+    await cleanUp(new Date(now.getTime() + 800 * day))
     expect((await volunteer.call('GET', conversationPath(id))).statusCode).toBe(404)
   })
 })

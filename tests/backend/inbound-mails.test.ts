@@ -9,8 +9,7 @@ import { CenterRegistry } from '#backend/http/centers.ts'
 import { isAutomatic } from '#backend/inbound-mail/automatic-mail.ts'
 import { type Mailbox, openMailbox, readMailbox } from '#backend/inbound-mail/mailbox.ts'
 import { signatureOf } from '#backend/inbound-mail/webhook-routes.ts'
-import { replyAddressLifetime } from '#backend/resources/conversations/jobs.ts'
-import { messagesPerHour } from '#shared/resources/conversation.ts'
+import { messagesPerHour, replyAddressDays } from '#shared/resources/conversation.ts'
 import { fileContentPath } from '#shared/resources/stored-file.ts'
 import { buildBackend, siteHeaders, type TestBackend } from '../support/build-backend.ts'
 import { applicationWithSides, messagesOf, put, start, write } from '../support/conversations.ts'
@@ -166,7 +165,7 @@ describe('an answer', () => {
     expect(await outcomeOf(plain(from, to.replace(replyDomain, 'elders.example'), 'Hallo'))).toBe('unknown')
     expect(await outcomeOf(plain(from, 'info@antwoord.example', 'Hallo'))).toBe('unknown')
     expect(await outcomeOf(plain(from, 'info@elders.example', 'Hallo', `Delivered-To: ${to}\r\n`))).toBe('stored')
-    backend.clock.advance(replyAddressLifetime + 1000)
+    backend.clock.advance(replyAddressDays * 24 * 3600 * 1000 + 1000)
     expect(await outcomeOf(plain(from, to, 'Hallo'))).toBe('unknown')
   })
 

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { notifications } from '#backend/db/schema/notifications.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import { insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
-import { notificationLifetime } from '#backend/resources/notifications/jobs.ts'
 import type { Document, Resource } from '#shared/json-api/types.ts'
 import {
+  notificationDays,
   notificationPath,
   notificationsPath,
   readAllNotificationsPath,
@@ -268,7 +268,7 @@ describe('the list', () => {
     const { db, clock, run } = await buildBackend({ test: { onTestFinished } })
     const rows = () => db.select({ id: notifications.id }).from(notifications)
     expect((await rows()).length).toBeGreaterThan(0)
-    clock.advance(notificationLifetime)
+    clock.advance(notificationDays * 24 * 3600 * 1000)
     await run('notifications.cleanup')
     expect(await rows()).toEqual([])
   })

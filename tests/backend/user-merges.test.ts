@@ -7,8 +7,8 @@ import { mergeRequests, userMerges } from '#backend/db/schema/user-merges.ts'
 import { roles, users } from '#backend/db/schema/users.ts'
 import { insertApplication, insertOrganization, insertUser } from '#backend/db/seed/factories.ts'
 import { contextOfJob } from '#backend/http/context.ts'
+import { applyTerms } from '#backend/personal-data/retention.ts'
 import { deleteUser } from '#backend/resources/users/erasure.ts'
-import { eraseOldMerges } from '#backend/resources/users/merge.ts'
 import type { Document, ErrorDocument, Resource } from '#shared/json-api/types.ts'
 import { conversationPath } from '#shared/resources/conversation.ts'
 import { mergeLinkPath, mergeRequestPath, resendMergePath } from '#shared/resources/user-merge.ts'
@@ -354,9 +354,9 @@ describe('what a merge keeps', () => {
     const { source, target } = await twoAccounts()
     await mergeConfirmed(target, source, { values: { email: 'source', last_name: 'source' } })
     const later = (days: number) => new Date(backend.clock.now().getTime() + days * 24 * 3600 * 1000)
-    await eraseOldMerges(backend.db, later(29))
+    await applyTerms(backend.db, later(29), userMerges)
     expect((await mergesOf(source.userId))[0]?.addresses).not.toBeNull()
-    await eraseOldMerges(backend.db, later(31))
+    await applyTerms(backend.db, later(31), userMerges)
     expect(await mergesOf(source.userId)).toMatchObject([erased])
   })
 

@@ -114,6 +114,13 @@ describe('the walls of the house', () => {
     expect(ofSeed.filter(({ from }) => from !== 'backend/app.ts')).toEqual([])
   })
 
+  it('the declarations of personal data, which the schema imports, import nothing of the project', () => {
+    const own = importsOf('backend/personal-data')
+    expect(own.length).toBeGreaterThan(0)
+    expect(own.filter(({ from }) => from.endsWith('/declare.ts'))).toEqual([])
+    expect(own.filter(({ to }) => to.startsWith('backend/resources/'))).toEqual([])
+  })
+
   it('no routes of a resource import drizzle-orm or a transaction: SQL is in queries, transactions are in mutations', () => {
     const routes = readdirSync(join(root, 'backend/resources'), { recursive: true, encoding: 'utf8' }).filter((file) =>
       /\/(?:[a-z]+-)?routes\.ts$/.test(file),

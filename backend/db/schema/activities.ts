@@ -9,6 +9,7 @@ import type {
 } from '#shared/resources/activity.ts'
 import type { ContactPerson } from '#shared/resources/contact-person-schema.ts'
 import type { TargetGroup, Theme } from '#shared/resources/taxonomies.ts'
+import { impersonal, keep, personal } from '../../personal-data/declare.ts'
 import { volunteerCenters } from './centers.ts'
 import { id, reference, stamps, timestamptz, tsvector } from './columns.ts'
 import { addresses } from './geography.ts'
@@ -66,6 +67,26 @@ export const activities = pgTable(
     index('activities_search').using('gin', table.search),
   ],
 )
+personal(activities, {
+  purpose: 'Activities and workshops that organizations publish',
+  kept: {
+    'the organization writes and changes it, also when its contact person leaves': [
+      'contactPerson',
+      'trainer',
+      'description',
+      'cancelReason',
+    ],
+    'text about the activity': [
+      'title',
+      'recurrence',
+      'themes',
+      'targetGroups',
+      'accessibility',
+      'sessions',
+      'searchExtra',
+    ],
+  },
+})
 
 /** The dates of an activity, stored ahead so that they can be filtered, counted and registered for. */
 export const activityOccurrences = pgTable(
@@ -90,6 +111,7 @@ export const activityOccurrences = pgTable(
     index('activity_occurrences_center').on(table.centerId, table.startsAt, table.id),
   ],
 )
+impersonal(activityOccurrences, 'dates of activities')
 
 export const activityRegistrations = pgTable(
   'activity_registrations',
@@ -127,3 +149,7 @@ export const activityRegistrations = pgTable(
     index('activity_registrations_offers').on(table.offerExpiresAt).where(sql`status = 'offered'`),
   ],
 )
+personal(activityRegistrations, {
+  purpose: 'Registrations for activities',
+  columns: { userId: keep('the organizer’s count of who registered and came') },
+})

@@ -1,5 +1,6 @@
 /** Counts by day, without who it was: what cannot be counted from the records themselves. */
 import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { impersonal } from '../../personal-data/declare.ts'
 import { volunteerCenters } from './centers.ts'
 import { reference } from './columns.ts'
 import { vacancies } from './vacancies.ts'
@@ -16,6 +17,7 @@ export const vacancyViews = pgTable(
   },
   (table) => [primaryKey({ columns: [table.vacancyId, table.day] })],
 )
+impersonal(vacancyViews, 'counts by day')
 
 /** Searches of vacancies that found nothing, by what was searched for. */
 export const emptySearches = pgTable(
@@ -31,3 +33,4 @@ export const emptySearches = pgTable(
   },
   (table) => [primaryKey({ columns: [table.centerId, table.day, table.words] })],
 )
+impersonal(emptySearches, 'counts by day; words with digits or @ are left out')

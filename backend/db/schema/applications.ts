@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Application, ApplicationEvent, ApplicationStatus, WaitingOn } from '#shared/resources/application.ts'
 import type { MatchAnswer, MatchMoment, MatchSide } from '#shared/resources/match-check.ts'
 import type { MeetingState } from '#shared/resources/meeting.ts'
 import type { Meeting } from '#shared/resources/meeting-schema.ts'
+import { anonymize, deletedUser, keep, personal, remove, through } from '../../personal-data/declare.ts'
 import { volunteerCenters } from './centers.ts'
 import { id, reference, stamps, timestamptz } from './columns.ts'
 import { organizations } from './organizations.ts'
@@ -61,6 +62,24 @@ export const applications = pgTable(
     index('applications_unanswered').on(table.createdAt).where(sql`status = 'new' and first_response_at is null`),
   ],
 )
+personal(applications, {
+  purpose: 'Applications of volunteers for vacancies',
+  columns: {
+    userId: keep('the counts of the organization and the center; open ones are withdrawn', {
+      motivation: '',
+      answers: {},
+    }),
+  },
+  kept: { 'the organization’s own words': ['declineReason'] },
+  terms: [
+    {
+      days: 365,
+      after: 'updatedAt',
+      only: 'ended ones: motivation, answers, notes, and the name of the volunteer in the log',
+      job: 'data_releases.erasure',
+    },
+  ],
+})
 
 /** The log of an application: rows are only inserted. */
 export const applicationEvents = pgTable(
@@ -82,6 +101,19 @@ export const applicationEvents = pgTable(
   },
   (table) => [index('application_events_application').on(table.applicationId, table.id)],
 )
+personal(applicationEvents, {
+  purpose: 'Log of an application',
+  columns: {
+    applicationId: through(applications.userId, keep('the log of the organization'), {
+      section: 'application_history',
+    }),
+    actorId: anonymize('the log of the organization', { actorId: null, actorName: deletedUser }),
+  },
+  kept: {
+    'why the organization or the volunteer took the step': ['reason'],
+    'state before the step, without text': ['previous'],
+  },
+})
 
 /** ISO timestamps; `filled` when the change filled the vacancy. */
 export type PreviousState = {
@@ -112,6 +144,17 @@ export const plannedDeclines = pgTable(
   },
   (table) => [index('planned_declines_due').on(table.dueAt)],
 )
+personal(plannedDeclines, {
+  purpose: 'Declines that wait for a quarter of an hour, in which they can be undone',
+  columns: {
+    actorId: anonymize('the decline is the organization’s, and is still sent', {
+      actorId: null,
+      actorName: deletedUser,
+    }),
+  },
+  kept: { 'the organization’s own words': ['reason'] },
+  terms: [{ days: 0, after: 'dueAt', only: 'becomes an event of the application', job: 'applications.declines' }],
+})
 
 /** The meeting of an application. Only the hash of the token in its mail is stored. */
 export const meetings = pgTable(
@@ -140,6 +183,15 @@ export const meetings = pgTable(
     uniqueIndex('meetings_token').on(table.tokenHash),
   ],
 )
+personal(meetings, {
+  purpose: 'Meetings of an organization with a volunteer',
+  columns: {
+    applicationId: through(applications.userId, keep('belongs to the application', { message: null }), {
+      section: 'meetings',
+    }),
+  },
+  kept: { 'the organization’s offer': ['place', 'times'] },
+})
 
 /** What the staff who handle an application write for each other; never shown to its volunteer, nor in the volunteer's export. */
 export const applicationNotes = pgTable(
@@ -160,6 +212,17 @@ export const applicationNotes = pgTable(
     index('application_notes_author').on(table.authorId),
   ],
 )
+personal(applicationNotes, {
+  purpose: 'Internal notes of the staff who handle an application',
+  columns: {
+    applicationId: through(applications.userId, remove()),
+    authorId: anonymize('the note is about the volunteer, and its colleagues need it', {
+      authorId: null,
+      authorName: deletedUser,
+    }),
+  },
+  kept: { 'about the volunteer, with whose data it goes': ['body'] },
+})
 
 /** What a side of an application says became of it; once per moment. */
 export const matchChecks = pgTable(
@@ -184,6 +247,16 @@ export const matchChecks = pgTable(
     uniqueIndex('match_checks_token').on(table.tokenHash),
   ],
 )
+personal(matchChecks, {
+  purpose: 'What both sides said became of a placement',
+  columns: {
+    applicationId: through(applications.userId, keep('counts of placements'), {
+      section: 'match_checks',
+      when: eq(matchChecks.side, 'volunteer'),
+    }),
+  },
+  kept: { 'one of a few choices': ['answer'] },
+})
 
 /** A reply that somebody wrote before signing up: theirs once their address is confirmed, on whatever device. */
 export const replyDrafts = pgTable(
@@ -203,3 +276,8 @@ export const replyDrafts = pgTable(
   },
   (table) => [uniqueIndex('reply_drafts_user').on(table.userId), index('reply_drafts_age').on(table.expiresAt)],
 )
+personal(replyDrafts, {
+  purpose: 'Replies that were written before signing up',
+  columns: { userId: remove() },
+  terms: [{ days: 0, after: 'expiresAt', only: 'thirty days after it was written' }],
+})

@@ -6,6 +6,7 @@ import type { LinkOutcome } from '#shared/resources/link-check.ts'
 import type { MenuItem, MenuLocation } from '#shared/resources/menu.ts'
 import type { CenterContact, CenterDesign, CenterTexts, FooterSettings } from '#shared/resources/volunteer-center.ts'
 import type { AppContext } from '#shared/site.ts'
+import { impersonal, personal } from '../../personal-data/declare.ts'
 import { id, reference, stamps, timestamptz } from './columns.ts'
 
 export const volunteerCenters = pgTable(
@@ -26,6 +27,7 @@ export const volunteerCenters = pgTable(
   },
   (table) => [uniqueIndex('volunteer_centers_slug').on(table.slug)],
 )
+impersonal(volunteerCenters, 'centers')
 
 export const centerProfiles = pgTable(
   'center_profiles',
@@ -54,6 +56,13 @@ export const centerProfiles = pgTable(
   },
   (table) => [uniqueIndex('center_profiles_center').on(table.centerId)],
 )
+personal(centerProfiles, {
+  purpose: 'What the site of a center shows of it',
+  kept: {
+    'the center writes it, and changes it when its contact person leaves': ['contactPerson', 'texts', 'footer'],
+    'the center’s design': ['name', 'mutedColor', 'backgroundColor', 'textColor', 'gtagId'],
+  },
+})
 
 /** The designs that a center has published; the newest is the one in use. */
 export const designVersions = pgTable(
@@ -70,6 +79,10 @@ export const designVersions = pgTable(
   },
   (table) => [index('design_versions_center').on(table.centerId, table.id)],
 )
+personal(designVersions, {
+  purpose: 'Designs of a site that can be restored',
+  kept: { 'who designed the site, as part of its history': ['authorName'], 'the center’s design': ['design'] },
+})
 
 /** The menus that a center changed; without a row, or without items, a site shows the default. */
 export const menus = pgTable(
@@ -85,6 +98,7 @@ export const menus = pgTable(
   },
   (table) => [uniqueIndex('menus_location').on(table.centerId, table.location)],
 )
+impersonal(menus, 'menus of a site')
 
 /** The last check of each link to another site in a center's menus and footer. */
 export const linkChecks = pgTable(
@@ -101,6 +115,7 @@ export const linkChecks = pgTable(
   },
   (table) => [uniqueIndex('link_checks_url').on(table.centerId, table.url)],
 )
+impersonal(linkChecks, 'links of a site to other ones')
 
 /** Taxonomies, the same for every center: themes, categories, skills and target groups. */
 export const taxonomyTerms = pgTable(
@@ -114,3 +129,4 @@ export const taxonomyTerms = pgTable(
   },
   (table) => [uniqueIndex('taxonomy_terms_slug').on(table.taxonomy, table.slug)],
 )
+impersonal(taxonomyTerms, 'terms that everybody chooses from')

@@ -2,6 +2,7 @@
 import { date, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { ChangelogKind } from '#shared/resources/changelog-entry.ts'
 import type { LocalizedText } from '#shared/site.ts'
+import { impersonal } from '../../personal-data/declare.ts'
 import { id, stamps } from './columns.ts'
 
 /** The same for every center. */
@@ -13,3 +14,4 @@ export const changelogEntries = pgTable('changelog_entries', {
   body: jsonb().$type<LocalizedText>().notNull(),
   ...stamps(),
 })
+impersonal(changelogEntries, 'the product’s changelog')

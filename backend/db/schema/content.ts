@@ -5,6 +5,7 @@ import type { Content } from '#shared/resources/content-item-schema.ts'
 import type { NewsCategory } from '#shared/resources/news-item.ts'
 import type { PageBlock, Seo } from '#shared/resources/page.ts'
 import type { Locale } from '#shared/site.ts'
+import { impersonal, keep, personal } from '../../personal-data/declare.ts'
 import { volunteerCenters } from './centers.ts'
 import { id, reference, stamps, timestamptz } from './columns.ts'
 import { users } from './users.ts'
@@ -54,6 +55,13 @@ export const contentItems = pgTable(
     index('content_items_unpublish_at').on(table.unpublishAt),
   ],
 )
+personal(contentItems, {
+  purpose: 'Pages and news of a center',
+  columns: { authorId: keep('the text is the center’s, whoever wrote it') },
+  kept: {
+    'the center publishes it': ['title', 'excerpt', 'blocks', 'image', 'seo', 'content', 'planned'],
+  },
+})
 
 export const contentVersions = pgTable(
   'content_versions',
@@ -71,6 +79,11 @@ export const contentVersions = pgTable(
   },
   (table) => [index('content_versions_item').on(table.itemId, table.id)],
 )
+personal(contentVersions, {
+  purpose: 'Former versions of pages and news',
+  columns: { userId: keep('the history of the center’s text') },
+  kept: { 'the center’s text': ['content', 'editingSession'] },
+})
 
 /** Former addresses of published texts. */
 export const contentRedirects = pgTable(
@@ -85,3 +98,4 @@ export const contentRedirects = pgTable(
   },
   (table) => [uniqueIndex('content_redirects_slug').on(table.centerId, table.kind, table.slug)],
 )
+impersonal(contentRedirects, 'former addresses of pages')

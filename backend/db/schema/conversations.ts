@@ -1,8 +1,14 @@
 /** Conversations between two sides, their messages, and reports on messages. */
 import { bigint, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { ContextKind, MessageKind, MessageSource } from '#shared/resources/conversation.ts'
+import {
+  type ContextKind,
+  type MessageKind,
+  type MessageSource,
+  replyAddressDays,
+} from '#shared/resources/conversation.ts'
 import type { MessageReportReason } from '#shared/resources/message-report.ts'
 import type { ReportStatus } from '#shared/resources/report.ts'
+import { anonymize, deletedUser, keep, personal, remove } from '../../personal-data/declare.ts'
 import { volunteerCenters } from './centers.ts'
 import { id, reference, stamps, timestamptz } from './columns.ts'
 import { organizations } from './organizations.ts'
@@ -27,6 +33,11 @@ export const conversations = pgTable(
     index('conversations_age').on(table.lastMessageAt),
   ],
 )
+personal(conversations, {
+  purpose: 'Conversations between two sides about one record',
+  kept: { 'title of the vacancy, activity or request': ['subject'] },
+  terms: [{ days: 730, after: 'lastMessageAt', only: 'without a new message; with its messages and files' }],
+})
 
 /** One of the two sides: a person, or an organization with all who act for it. */
 export const conversationParticipants = pgTable(
@@ -51,6 +62,10 @@ export const conversationParticipants = pgTable(
     index('conversation_participants_organization').on(table.organizationId),
   ],
 )
+personal(conversationParticipants, {
+  purpose: 'The two sides of a conversation',
+  columns: { userId: keep('the other side keeps its conversation, and sees that there was somebody') },
+})
 
 /** What each user has read: colleagues of one organization read for themselves. */
 export const conversationReaders = pgTable(
@@ -68,6 +83,10 @@ export const conversationReaders = pgTable(
   },
   (table) => [uniqueIndex('conversation_readers_once').on(table.userId, table.conversationId)],
 )
+personal(conversationReaders, {
+  purpose: 'What each user has read',
+  columns: { userId: remove() },
+})
 
 export const messages = pgTable(
   'messages',
@@ -97,6 +116,15 @@ export const messages = pgTable(
     uniqueIndex('messages_mail').on(table.mailId),
   ],
 )
+personal(messages, {
+  purpose: 'Messages of a conversation',
+  columns: {
+    authorId: anonymize('the other side keeps its own messages, and sees that there were others', {
+      ...{ body: '', quoted: null, authorId: null, authorName: deletedUser },
+    }),
+  },
+  kept: { 'technical id of the mail that it came with': ['mailId'] },
+})
 
 /** "Meld dit bericht": the center's staff read the message and its neighbors. */
 export const messageReports = pgTable(
@@ -125,6 +153,11 @@ export const messageReports = pgTable(
     uniqueIndex('message_reports_once').on(table.messageId, table.participantId),
   ],
 )
+personal(messageReports, {
+  purpose: 'Reports on messages, for the center’s staff',
+  columns: { reporterId: anonymize('the report is about somebody else', { reporterId: null, email: null }) },
+  kept: { 'what the report says of somebody else': ['reason', 'message'] },
+})
 
 /** Where a mailed message can be answered, as hashes: an address of its own for each recipient and message. */
 export const messageReplyAddresses = pgTable(
@@ -147,3 +180,8 @@ export const messageReplyAddresses = pgTable(
     index('message_reply_addresses_age').on(table.createdAt),
   ],
 )
+personal(messageReplyAddresses, {
+  purpose: 'Addresses at which a mailed message can be answered',
+  columns: { userId: remove() },
+  terms: [{ days: replyAddressDays, after: 'createdAt' }],
+})

@@ -1,5 +1,7 @@
 /** Exports that users asked for of their own data: the newest one of each. */
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { dataExportHours } from '#shared/resources/data-export.ts'
+import { personal, remove } from '../../personal-data/declare.ts'
 import { id, reference, timestamptz } from './columns.ts'
 import { storedFiles } from './forms.ts'
 import { users } from './users.ts'
@@ -21,3 +23,16 @@ export const dataExports = pgTable(
   },
   (table) => [uniqueIndex('data_exports_user').on(table.userId), index('data_exports_expiry').on(table.expiresAt)],
 )
+personal(dataExports, {
+  purpose: 'Downloads of one’s own data',
+  columns: { userId: remove() },
+  terms: [
+    {
+      days: 0,
+      after: 'expiresAt',
+      only: `the file, ${dataExportHours} hours after it was made`,
+      job: 'data_exports.cleanup',
+    },
+  ],
+  staysInMerge: true,
+})

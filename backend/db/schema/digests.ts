@@ -2,6 +2,7 @@
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { DigestFrequency } from '#shared/resources/digest.ts'
 import type { Theme } from '#shared/resources/taxonomies.ts'
+import { personal, remove } from '../../personal-data/declare.ts'
 import { id, reference, stamps, timestamptz } from './columns.ts'
 import { users } from './users.ts'
 
@@ -29,3 +30,7 @@ export const digestSubscriptions = pgTable(
     index('digest_subscriptions_due').on(table.frequency, table.checkedAt),
   ],
 )
+personal(digestSubscriptions, {
+  purpose: 'Periodic mail with new vacancies',
+  columns: { userId: remove() },
+})

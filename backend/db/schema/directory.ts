@@ -1,5 +1,6 @@
 /** Reports on organizations, and the center's partners. */
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { impersonal, personal } from '../../personal-data/declare.ts'
 import { volunteerCenters } from './centers.ts'
 import { id, reference, stamps } from './columns.ts'
 import { organizations } from './organizations.ts'
@@ -23,6 +24,10 @@ export const correctionReports = pgTable(
   },
   (table) => [index('correction_reports_center').on(table.centerId, table.status, table.createdAt)],
 )
+personal(correctionReports, {
+  purpose: 'Reports of readers on organizations, with an address only for a reply',
+  kept: { 'of readers without an account; the center’s staff handle it': ['message', 'email'] },
+})
 
 export const partners = pgTable(
   'partners',
@@ -42,3 +47,4 @@ export const partners = pgTable(
   },
   (table) => [index('partners_center').on(table.centerId, table.position)],
 )
+impersonal(partners, 'organizations that a center works with')

@@ -1,8 +1,9 @@
 /** Forms, the codes under which they were issued, and submissions. */
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { FormSchema, FormText, QuestionValues } from '#shared/form-schema.ts'
 import type { FormPurpose } from '#shared/resources/form.ts'
+import { anonymize, deletedUser, impersonal, keep, personal, remove, through } from '../../personal-data/declare.ts'
 import { volunteerCenters } from './centers.ts'
 import { bytea, id, reference, stamps, timestamptz } from './columns.ts'
 import { messages } from './conversations.ts'
@@ -27,6 +28,7 @@ export const forms = pgTable(
   },
   (table) => [uniqueIndex('forms_center_slug').on(table.centerId, table.slug)],
 )
+impersonal(forms, 'questions of forms')
 
 /** A form issued to one person. Only the hash of its code is stored. */
 export const formTokens = pgTable(
@@ -54,6 +56,11 @@ export const formTokens = pgTable(
     index('form_tokens_form').on(table.formId, table.submittedAt),
   ],
 )
+personal(formTokens, {
+  purpose: 'Forms issued to one person by a code',
+  kept: { 'of people without an account; the staff who issued it read it': ['recipientName', 'answers'] },
+  terms: [{ days: 30, after: 'expiresAt', only: 'unsent answers and files', job: 'forms.cleanup' }],
+})
 
 export const formSubmissions = pgTable(
   'form_submissions',
@@ -76,6 +83,10 @@ export const formSubmissions = pgTable(
     index('form_submissions_center').on(table.centerId, table.createdAt),
   ],
 )
+personal(formSubmissions, {
+  purpose: 'Submitted forms, without the name of who filled them in',
+  kept: { 'of people without an account; the center’s staff handle it': ['answers'] },
+})
 
 export type FilePurpose =
   | 'upload'
@@ -136,6 +147,26 @@ export const storedFiles = pgTable(
     index('stored_files_center').on(table.centerId, table.createdAt),
   ],
 )
+personal(storedFiles, {
+  purpose: 'Uploaded files and made ones',
+  columns: {
+    ownerId: [
+      remove({ where: eq(storedFiles.purpose, 'export') }),
+      keep('the others belong to the record that shows them: a logo, a picture, a document; an upload stays too'),
+    ],
+    messageId: through(messages.authorId, remove()),
+  },
+  kept: { 'of the file': ['rendition', 'name', 'contentType', 'sha256', 'objectKey'] },
+  terms: [
+    {
+      days: 1,
+      after: 'createdAt',
+      where: and(eq(storedFiles.purpose, 'message'), isNull(storedFiles.messageId)),
+      only: 'uploaded for a message that was never sent',
+    },
+    { days: 1, after: 'createdAt', only: 'logos and icons that no design shows', job: 'site_images.erasure' },
+  ],
+})
 
 /** Pieces of large files, deleted with the row of `stored_files` that names them by its `object_key`. */
 export const filePieces = pgTable(
@@ -149,6 +180,7 @@ export const filePieces = pgTable(
   },
   (table) => [primaryKey({ columns: [table.key, table.position] }), index('file_pieces_age').on(table.createdAt)],
 )
+impersonal(filePieces, 'pieces of files, which go with the row of the file')
 
 /** Messages of the contact form, numbered within a center and year: `VP-2026-000123`. */
 export const contactMessages = pgTable(
@@ -174,3 +206,11 @@ export const contactMessages = pgTable(
     index('contact_messages_user').on(table.userId, table.createdAt),
   ],
 )
+personal(contactMessages, {
+  purpose: 'Messages of the contact form',
+  columns: {
+    userId: anonymize('the number of messages that the center got', {
+      ...{ userId: null, name: deletedUser, email: '', phone: null, subject: '', message: '' },
+    }),
+  },
+})

@@ -1,5 +1,6 @@
 /** Addresses, and the offline gazetteer that resolves postal codes and places to coordinates. */
 import { char, doublePrecision, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { impersonal, personal } from '../../personal-data/declare.ts'
 import { volunteerCenters } from './centers.ts'
 import { id, reference, stamps } from './columns.ts'
 
@@ -17,6 +18,18 @@ export const addresses = pgTable('addresses', {
   longitude: doublePrecision(),
   ...stamps(),
 })
+personal(addresses, {
+  purpose: 'Places of organizations, vacancies and activities',
+  kept: {
+    'public place of an organization; no user has an address but four digits of a postal code': [
+      'street',
+      'houseNumber',
+      'postalCode',
+      'city',
+      'municipality',
+    ],
+  },
+})
 
 /** Place names from GeoNames (CC BY 4.0), the Netherlands only. */
 export const places = pgTable(
@@ -33,6 +46,7 @@ export const places = pgTable(
   },
   (table) => [index('places_folded').on(table.folded.op('text_pattern_ops'))],
 )
+impersonal(places, 'gazetteer')
 
 /** Four-digit postal code areas with an approximate center. A code may serve more than one place. */
 export const pc4Areas = pgTable(
@@ -50,3 +64,4 @@ export const pc4Areas = pgTable(
     index('pc4_areas_folded').on(table.folded.op('text_pattern_ops')),
   ],
 )
+impersonal(pc4Areas, 'gazetteer')

@@ -1,14 +1,17 @@
 /** One-on-one help. Contact details and free text are for the staff of the center alone, and are erased after closing. */
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type {
-  HelpBeneficiary,
-  HelpCategory,
-  HelpFrequency,
-  HelpRequestStatus,
-  HelpResponseStatus,
+import {
+  type HelpBeneficiary,
+  type HelpCategory,
+  type HelpFrequency,
+  type HelpRequestStatus,
+  type HelpResponseStatus,
+  helpConfirmationHours,
+  helpErasureWeeks,
 } from '#shared/resources/help-request.ts'
 import type { Locale } from '#shared/site.ts'
+import { anonymize, personal, remove, through } from '../../personal-data/declare.ts'
 import { volunteerCenters } from './centers.ts'
 import { id, reference, stamps, timestamptz } from './columns.ts'
 import { users } from './users.ts'
@@ -37,6 +40,9 @@ const sender = () => ({
   erasedAt: timestamptz(),
 })
 
+/** A sender whose data is erased. */
+export const erasedSender = { name: null, email: null, phone: null, userId: null, reason: null }
+
 export const helpRequests = pgTable(
   'help_requests',
   {
@@ -56,6 +62,26 @@ export const helpRequests = pgTable(
     index('help_requests_kept').on(table.closedAt).where(sql`erased_at is null`),
   ],
 )
+personal(helpRequests, {
+  purpose: 'Requests for one-on-one help',
+  columns: {
+    userId: anonymize('category, area and frequency for statistics; open ones are withdrawn', ({ now }) => ({
+      ...erasedSender,
+      description: null,
+      erasedAt: now,
+    })),
+  },
+  kept: { 'area of four digits, for statistics': ['postalCode4'] },
+  terms: [
+    { days: helpConfirmationHours / 24, after: 'createdAt', only: 'unconfirmed ones', job: 'help.expiry' },
+    {
+      days: helpErasureWeeks * 7,
+      after: 'closedAt',
+      only: 'name, address, phone, text, links, conversation and mails',
+      job: 'help.expiry',
+    },
+  ],
+})
 
 export const helpResponses = pgTable(
   'help_responses',
@@ -80,6 +106,26 @@ export const helpResponses = pgTable(
     index('help_responses_kept').on(table.closedAt).where(sql`erased_at is null`),
   ],
 )
+personal(helpResponses, {
+  purpose: 'Offers of one-on-one help',
+  columns: {
+    userId: anonymize('category, area and frequency for statistics; open ones are withdrawn', ({ now }) => ({
+      ...erasedSender,
+      message: null,
+      erasedAt: now,
+    })),
+  },
+  kept: { 'area of four digits, for statistics': ['postalCode4'] },
+  terms: [
+    { days: helpConfirmationHours / 24, after: 'createdAt', only: 'unconfirmed ones', job: 'help.expiry' },
+    {
+      days: helpErasureWeeks * 7,
+      after: 'closedAt',
+      only: 'name, address, phone, text, links and mails',
+      job: 'help.expiry',
+    },
+  ],
+})
 
 /** Links in mails, as hashes: whoever has the mail can open the request or offer. */
 export const helpKeys = pgTable(
@@ -97,3 +143,10 @@ export const helpKeys = pgTable(
     index('help_keys_response').on(table.helpResponseId),
   ],
 )
+personal(helpKeys, {
+  purpose: 'Mailed links to a request or an offer, as hashes',
+  columns: {
+    helpRequestId: through(helpRequests.userId, remove()),
+    helpResponseId: through(helpResponses.userId, remove()),
+  },
+})

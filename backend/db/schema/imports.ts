@@ -1,4 +1,5 @@
 /** Files of users, organizations and vacancies that staff import: what will happen to each line, and what has. */
+import { inArray, sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type {
   ImportColumns,
@@ -8,6 +9,7 @@ import type {
   ImportResult,
   ImportStatus,
 } from '#shared/resources/import.ts'
+import { keep, ofUser, personal, remove } from '../../personal-data/declare.ts'
 import { volunteerCenters } from './centers.ts'
 import { id, reference, timestamptz } from './columns.ts'
 import { users } from './users.ts'
@@ -46,6 +48,29 @@ export const imports = pgTable(
   },
   (table) => [index('imports_age').on(table.createdAt)],
 )
+personal(imports, {
+  purpose: 'Files of users, organizations and vacancies that staff import',
+  columns: { createdById: keep('the log of what was imported') },
+  kept: {
+    'the file, until the plan is carried out or its term is over': [
+      'fileName',
+      'content',
+      'sample',
+      'headers',
+      'columns',
+    ],
+  },
+  terms: [
+    { days: 30, after: 'createdAt' },
+    {
+      days: 1,
+      after: 'createdAt',
+      where: inArray(imports.status, ['mapping', 'planned', 'planning']),
+      only: 'files that were not imported',
+    },
+  ],
+  staysInMerge: true,
+})
 
 /** What the plan does with one line; a run does exactly this, or leaves the line when the record has changed since. */
 export const importRows = pgTable(
@@ -79,3 +104,22 @@ export const importRows = pgTable(
     index('import_rows_record').on(table.recordId),
   ],
 )
+personal(importRows, {
+  purpose: 'What an import does with each line',
+  columns: {
+    recordId: ofUser(remove(), {
+      when: sql`exists (select 1 from imports where imports.id = ${importRows.importId} and imports.kind = 'users')`,
+      section: false,
+    }),
+  },
+  kept: {
+    'a line that was skipped, or is about an organization or a vacancy; it goes with its import': [
+      'key',
+      'name',
+      'errors',
+      'values',
+      'changes',
+    ],
+  },
+  staysInMerge: true,
+})

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { date, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { InvitationStatus, ReleasedPart } from '#shared/resources/invitation.ts'
+import { keep, personal, remove } from '../../personal-data/declare.ts'
 import { activityRegistrations } from './activities.ts'
 import { applications } from './applications.ts'
 import { volunteerCenters } from './centers.ts'
@@ -52,6 +53,10 @@ export const invitations = pgTable(
     index('invitations_open').on(table.expiresAt).where(sql`status in ('sent', 'viewed')`),
   ],
 )
+personal(invitations, {
+  purpose: 'Invitations of volunteers from the pool',
+  columns: { userId: remove(), invitedById: keep('the invitation is the organization’s') },
+})
 
 /** A volunteer who wants no more invitations of an organization, or of anybody. */
 export const invitationRefusals = pgTable(
@@ -70,6 +75,10 @@ export const invitationRefusals = pgTable(
     uniqueIndex('invitation_refusals_once').on(table.userId, sql`coalesce(${table.organizationId}, 0)`),
   ],
 )
+personal(invitationRefusals, {
+  purpose: 'Volunteers who want no more invitations',
+  columns: { userId: remove() },
+})
 
 /** Which organization saw a volunteer's card, once a day. */
 export const profileViews = pgTable(
@@ -90,6 +99,11 @@ export const profileViews = pgTable(
     index('profile_views_age').on(table.viewedOn),
   ],
 )
+personal(profileViews, {
+  purpose: 'Which organization saw a volunteer’s card',
+  columns: { userId: remove() },
+  terms: [{ days: 365, after: 'viewedOn' }],
+})
 
 /** What an organization may see of a volunteer, from when until when: the mechanism and its log in one. */
 export const dataReleases = pgTable(
@@ -116,3 +130,15 @@ export const dataReleases = pgTable(
     index('data_releases_user').on(table.userId, table.organizationId),
   ],
 )
+personal(dataReleases, {
+  purpose: 'What an organization may see of a volunteer, and the log of it',
+  columns: { userId: keep('the log of what was released; there is nothing left to see') },
+  terms: [
+    {
+      days: 365,
+      after: 'releasedAt',
+      only: 'a year after the end of the application, or the date of the activity: the release ends',
+      job: 'data_releases.erasure',
+    },
+  ],
+})

@@ -1,12 +1,14 @@
 /** Large exports of the staff's lists, which a job makes. */
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import type {
-  ExportedList,
-  ExportFailure,
-  ExportFormat,
-  ExportScope,
-  ListExportState,
+import {
+  type ExportedList,
+  type ExportFailure,
+  type ExportFormat,
+  type ExportScope,
+  type ListExportState,
+  listExportHours,
 } from '#shared/resources/list-export.ts'
+import { personal, remove } from '../../personal-data/declare.ts'
 import { volunteerCenters } from './centers.ts'
 import { id, reference, timestamptz } from './columns.ts'
 import { storedFiles } from './forms.ts'
@@ -50,3 +52,16 @@ export const listExports = pgTable(
     index('list_exports_age').on(table.requestedAt),
   ],
 )
+personal(listExports, {
+  purpose: 'Exports of lists that staff asked for',
+  columns: { userId: remove() },
+  terms: [
+    {
+      days: 0,
+      after: 'expiresAt',
+      only: `with the file, ${listExportHours} hours after it was made`,
+      job: 'list_exports.cleanup',
+    },
+  ],
+  staysInMerge: true,
+})

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { MediaCrop, MediaKind, MediaLicence, MediaUser, MediaUseVersion } from '#shared/resources/media-item.ts'
+import { impersonal, personal } from '../../personal-data/declare.ts'
 import { volunteerCenters } from './centers.ts'
 import { id, reference, stamps } from './columns.ts'
 
@@ -42,6 +43,13 @@ export const mediaItems = pgTable(
     uniqueIndex('media_items_stock').on(table.centerId, table.stockName),
   ],
 )
+personal(mediaItems, {
+  purpose: 'Pictures and documents of a center’s site',
+  kept: {
+    'the center’s own library: who is on a picture, and who made it': ['name', 'altNl', 'altEn', 'credit', 'tags'],
+    'of the file': ['contentType', 'crop', 'licence', 'stockName', 'versions'],
+  },
+})
 
 /** One row for each version of a record that shows a medium. A medium with rows is not deleted. */
 export const mediaUses = pgTable(
@@ -71,3 +79,4 @@ export const mediaUses = pgTable(
     index('media_uses_record').on(table.recordType, table.recordId),
   ],
 )
+impersonal(mediaUses, 'where a medium is shown')

@@ -1,9 +1,10 @@
 /** Notifications of a user inside the site, beside the mail about the same event. */
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { NotificationKind } from '#shared/resources/notification.ts'
+import { type NotificationKind, notificationDays } from '#shared/resources/notification.ts'
 import type { NotificationChannel, NotificationEventName } from '#shared/resources/notification-preference.ts'
 import type { TemplateTexts } from '#shared/resources/notification-template.ts'
 import type { Locale } from '#shared/site.ts'
+import { impersonal, keep, personal, remove } from '../../personal-data/declare.ts'
 import { volunteerCenters } from './centers.ts'
 import { id, reference, stamps, timestamptz } from './columns.ts'
 import { users } from './users.ts'
@@ -28,6 +29,11 @@ export const notifications = pgTable(
     index('notifications_unread').on(table.userId, table.readAt),
   ],
 )
+personal(notifications, {
+  purpose: 'Notifications of a user on the site',
+  columns: { userId: remove() },
+  terms: [{ days: notificationDays, after: 'createdAt', only: 'read or not' }],
+})
 
 /** What a user chose; an event without a row is on. */
 export const notificationPreferences = pgTable(
@@ -43,6 +49,10 @@ export const notificationPreferences = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.event, table.channel] })],
 )
+personal(notificationPreferences, {
+  purpose: 'Which mails and notifications a user wants',
+  columns: { userId: keep('choices of no meaning without the account') },
+})
 
 /** Texts that a center wrote in the place of a shipped one; a language without an entry has the shipped one. */
 export const notificationTemplates = pgTable(
@@ -63,6 +73,7 @@ export const notificationTemplates = pgTable(
   },
   (table) => [uniqueIndex('notification_templates_name').on(table.centerId, table.name)],
 )
+impersonal(notificationTemplates, 'a center’s own texts of mails')
 
 /** What a center saved of a template, so that a mail of last year can be read with the words that it had. */
 export const notificationTemplateVersions = pgTable(
@@ -80,3 +91,8 @@ export const notificationTemplateVersions = pgTable(
   },
   (table) => [uniqueIndex('notification_template_versions_number').on(table.templateId, table.version)],
 )
+personal(notificationTemplateVersions, {
+  purpose: 'Former texts of mails',
+  columns: { userId: keep('the history of the center’s text') },
+  kept: { 'the center’s text': ['texts'] },
+})

@@ -1,5 +1,7 @@
 /** The outbox, idempotency keys and the audit log. */
+import { eq, sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { keep, ofAddress, ofUser, personal } from '../../personal-data/declare.ts'
 import { id, reference, timestamptz } from './columns.ts'
 
 /** Inserted in the transaction of the change that causes the mail; deleted by the sender. */
@@ -34,6 +36,23 @@ export const mailOutbox = pgTable(
   },
   (table) => [index('mail_outbox_due').on(table.status, table.nextAttemptAt)],
 )
+personal(mailOutbox, {
+  purpose: 'Mails that wait, and what was sent when',
+  columns: {
+    recipient: ofAddress(
+      keep(
+        'how many mails were sent; those that wait are still sent',
+        { recipient: '', subject: '', text: '', html: '', link: null, calendar: null, lastError: null },
+        {
+          where: ({ user }) => sql`${mailOutbox.status} <> 'pending'
+            and not exists (select 1 from users other where other.email = ${user.email} and other.id <> ${user.id}
+              and other.center_id = ${mailOutbox.centerId})`,
+        },
+      ),
+    ),
+  },
+  kept: { 'of the sender': ['senderName', 'replyTo', 'cause'] },
+})
 
 /** First responses by `Idempotency-Key`, stored for 24 hours. `status` is null while the first request runs. */
 export const idempotencyKeys = pgTable(
@@ -55,6 +74,11 @@ export const idempotencyKeys = pgTable(
     index('idempotency_keys_age').on(table.createdAt),
   ],
 )
+personal(idempotencyKeys, {
+  purpose: 'First responses to a request, for one that is sent again',
+  kept: { 'encrypted by a key that only the client has': ['owner', 'key', 'body', 'location'] },
+  terms: [{ days: 1, after: 'createdAt' }],
+})
 
 export const auditEvents = pgTable(
   'audit_events',
@@ -77,3 +101,14 @@ export const auditEvents = pgTable(
     index('audit_events_center').on(table.centerId, table.createdAt),
   ],
 )
+personal(auditEvents, {
+  purpose: 'Log of who changed what',
+  columns: {
+    actorId: ofUser(keep('who did what, by number')),
+    impersonatorId: ofUser(keep('who did what, by number'), { section: false }),
+    targetId: ofUser(keep('that something changed, not what it was', { changes: {} }), {
+      when: eq(auditEvents.targetType, 'users'),
+    }),
+  },
+  kept: { 'the log of other records; contact persons of organizations and vacancies may be named in it': ['changes'] },
+})

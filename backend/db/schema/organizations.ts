@@ -9,6 +9,7 @@ import type {
   OrganizationType,
 } from '#shared/resources/organization.ts'
 import type { TargetGroup, Theme } from '#shared/resources/taxonomies.ts'
+import { impersonal, personal } from '../../personal-data/declare.ts'
 import { volunteerCenters } from './centers.ts'
 import { id, reference, stamps, timestamptz, tsvector } from './columns.ts'
 import { addresses } from './geography.ts'
@@ -45,6 +46,13 @@ export const organizations = pgTable(
     index('organizations_search').using('gin', table.search),
   ],
 )
+personal(organizations, {
+  purpose: 'Organizations that look for volunteers',
+  kept: {
+    'the organization’s own, which it changes': ['name', 'email', 'phone', 'website'],
+    'facts about the organization': ['statusReason', 'kvkNumber', 'kvkBranchNumber'],
+  },
+})
 
 export const organizationProfiles = pgTable(
   'organization_profiles',
@@ -76,6 +84,22 @@ export const organizationProfiles = pgTable(
   },
   (table) => [uniqueIndex('organization_profiles_organization').on(table.organizationId)],
 )
+personal(organizationProfiles, {
+  purpose: 'What an organization tells about itself',
+  kept: {
+    'contact persons with the address of the account are removed by code (contacts.ts)': ['contacts'],
+    'facts about the organization': [
+      'mission',
+      'description',
+      'logo',
+      'targetGroups',
+      'themes',
+      'services',
+      'openingHours',
+      'policies',
+    ],
+  },
+})
 
 /** Moves to another center: what was public at the old one redirects to where it is now. Rows are only inserted. */
 export const organizationMoves = pgTable(
@@ -95,6 +119,7 @@ export const organizationMoves = pgTable(
   },
   (table) => [index('organization_moves_organization').on(table.organizationId, table.fromCenterId)],
 )
+impersonal(organizationMoves, 'moves of organizations to other centers')
 
 /**
  * A mailed link for somebody without an account: `verification` confirms the facts, `completion` replies to a question about the
@@ -119,3 +144,4 @@ export const organizationLinks = pgTable(
     index('organization_links_organization').on(table.organizationId, table.purpose, table.createdAt),
   ],
 )
+impersonal(organizationLinks, 'mailed links about an organization, as hashes')

@@ -1,6 +1,7 @@
 /** The words of the searchable texts, and the synonyms by which people search them. */
 import { type SQL, sql } from 'drizzle-orm'
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { impersonal } from '../../personal-data/declare.ts'
 import { volunteerCenters } from './centers.ts'
 import { id, reference, stamps } from './columns.ts'
 
@@ -22,6 +23,7 @@ export const searchWords = pgTable(
     index('search_words_spelling').using('gin', table.word.op('gin_trgm_ops')),
   ],
 )
+impersonal(searchWords, 'words of published texts')
 
 /** Groups of words with the same meaning for a search: those of every center (no `centerId`), and a center's own. */
 export const searchSynonyms = pgTable(
@@ -41,3 +43,4 @@ export const searchSynonyms = pgTable(
     index('search_synonyms_keys').using('gin', table.keys),
   ],
 )
+impersonal(searchSynonyms, 'words with one meaning')

@@ -1,6 +1,7 @@
 /** Records of unfinished sign-ups: mailed links, and who signed up which organization. */
 import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { ReviewCheck } from '#shared/resources/organization-review.ts'
+import { anonymize, deletedUser, keep, personal, remove } from '../../personal-data/declare.ts'
 import { id, reference, timestamptz } from './columns.ts'
 import { organizations } from './organizations.ts'
 import { users } from './users.ts'
@@ -44,6 +45,12 @@ export const accountLinks = pgTable(
     index('account_links_age').on(table.expiresAt),
   ],
 )
+personal(accountLinks, {
+  purpose: 'Mailed links of an account, as hashes',
+  columns: { userId: remove() },
+  terms: [{ days: 30, after: 'expiresAt' }],
+  staysInMerge: true,
+})
 
 /** The user who signed up an organization, who becomes its admin once the center has approved and the user has confirmed. */
 export const organizationSignups = pgTable(
@@ -70,6 +77,15 @@ export const organizationSignups = pgTable(
     index('organization_signups_email').on(table.email, table.createdAt),
   ],
 )
+personal(organizationSignups, {
+  purpose: 'Who signed up an organization',
+  columns: {
+    userId: anonymize('that the organization signed itself up', {
+      ...{ userId: null, name: deletedUser, email: '', phone: null },
+    }),
+  },
+  kept: { 'role in the organization, without a name': ['jobTitle'] },
+})
 
 /** The review of an organization that waits for approval: who looks at it, and what the center asked. */
 export const organizationReviews = pgTable(
@@ -95,6 +111,14 @@ export const organizationReviews = pgTable(
     index('organization_reviews_reviewer').on(table.reviewerId),
   ],
 )
+personal(organizationReviews, {
+  purpose: 'Review of an organization that waits for approval',
+  columns: { reviewerId: keep('the center’s own work') },
+  kept: {
+    'points that were ticked, by number of the user': ['checks'],
+    'what center and organization wrote each other': ['question', 'reply'],
+  },
+})
 
 /**
  * Requests of strangers for a mail to an address, whether it has an account or not. A worker handles them later, so that
@@ -113,6 +137,10 @@ export const accountMailRequests = pgTable('account_mail_requests', {
   /** Of a sign-up: the reply that was written before it. */
   reply: jsonb().$type<WaitingReply>(),
   createdAt: timestamptz().notNull(),
+})
+personal(accountMailRequests, {
+  purpose: 'Requests for a mail to an address, until the mail is queued',
+  kept: { 'goes within a minute, when the mail is queued': ['email', 'reply', 'redirectUrl'] },
 })
 
 export type StoredCheck = { check: ReviewCheck; userId: number; at: string }

@@ -1,8 +1,9 @@
 /** What staff store for their own work. */
 import { sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { DraftedForm } from '#shared/resources/form-draft.ts'
+import { type DraftedForm, formDraftDays } from '#shared/resources/form-draft.ts'
 import type { SavedView } from '#shared/resources/saved-view.ts'
+import { personal, remove } from '../../personal-data/declare.ts'
 import { volunteerCenters } from './centers.ts'
 import { id, reference, stamps } from './columns.ts'
 import { organizations } from './organizations.ts'
@@ -30,6 +31,10 @@ export const savedViews = pgTable(
   },
   (table) => [index('saved_views_list').on(table.centerId, table.list), index('saved_views_user').on(table.userId)],
 )
+personal(savedViews, {
+  purpose: 'Filters of a staff list under a name',
+  columns: { userId: remove() },
+})
 
 /** Texts that who writes for an organization puts into messages. */
 export const quickReplies = pgTable(
@@ -51,6 +56,10 @@ export const quickReplies = pgTable(
   },
   (table) => [index('quick_replies_center').on(table.centerId), index('quick_replies_user').on(table.userId)],
 )
+personal(quickReplies, {
+  purpose: 'Texts that somebody puts into messages',
+  columns: { userId: remove() },
+})
 
 /** What somebody wrote in a form and has not stored in its record yet. */
 export const formDrafts = pgTable(
@@ -74,3 +83,8 @@ export const formDrafts = pgTable(
     index('form_drafts_age').on(table.updatedAt),
   ],
 )
+personal(formDrafts, {
+  purpose: 'What somebody wrote in a form and did not save',
+  columns: { userId: remove() },
+  terms: [{ days: formDraftDays, after: 'updatedAt' }],
+})

@@ -2,6 +2,7 @@
 import { date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { HourEntryStatus } from '#shared/resources/hour-entry.ts'
 import type { PupilStatus, StageConsent } from '#shared/resources/pupil.ts'
+import { keep, personal, remove } from '../../personal-data/declare.ts'
 import { applications } from './applications.ts'
 import { volunteerCenters } from './centers.ts'
 import { id, reference, stamps, timestamptz } from './columns.ts'
@@ -47,6 +48,10 @@ export const pupils = pgTable(
     index('pupils_school').on(table.organizationId, table.className),
   ],
 )
+personal(pupils, {
+  purpose: 'Stage passport of a pupil',
+  columns: { userId: remove() },
+})
 
 export const hourEntries = pgTable(
   'hour_entries',
@@ -79,6 +84,13 @@ export const hourEntries = pgTable(
     index('hour_entries_organization').on(table.organizationId, table.status, table.workedOn),
   ],
 )
+personal(hourEntries, {
+  purpose: 'Hours of a placement',
+  columns: {
+    userId: keep('the organization’s and the school’s count of hours', { description: '', reason: null }),
+    decidedById: keep('the organization’s own work'),
+  },
+})
 
 /** What a certificate says is copied when it is issued: later changes of names do not change paper. */
 export const certificates = pgTable(
@@ -112,3 +124,7 @@ export const certificates = pgTable(
     index('certificates_school').on(table.schoolId),
   ],
 )
+personal(certificates, {
+  purpose: 'Certificates of hours',
+  columns: { userId: remove() },
+})

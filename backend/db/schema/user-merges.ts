@@ -2,14 +2,18 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { UserStatus } from '#shared/resources/user.ts'
-import type { MergeSide } from '#shared/resources/user-merge.ts'
+import { type MergeSide, mergeDays } from '#shared/resources/user-merge.ts'
 import type { UserMergeInput } from '#shared/resources/user-merge-schema.ts'
+import { impersonal, keep, personal, remove } from '../../personal-data/declare.ts'
 import { volunteerCenters } from './centers.ts'
 import { id, reference, timestamptz } from './columns.ts'
 import { users } from './users.ts'
 
 /** Rows that moved from one account to the other, by the column that named it. */
 export type MovedRows = { table: string; column: string; ids: number[] }
+
+/** What only undoing needs: old names and addresses, and which rows moved. */
+export const erasedMerge = { fields: {}, addresses: null, moved: [] }
 
 export const userMerges = pgTable(
   'user_merges',
@@ -41,6 +45,23 @@ export const userMerges = pgTable(
     index('user_merges_age').on(table.createdAt),
   ],
 )
+personal(userMerges, {
+  purpose: 'Accounts of one person that were joined, with what undoing needs',
+  columns: {
+    sourceId: keep('that accounts were joined', erasedMerge),
+    targetId: keep('that accounts were joined', erasedMerge),
+  },
+  terms: [
+    {
+      days: mergeDays,
+      after: 'createdAt',
+      where: sql`(${userMerges.moved} <> '[]' or ${userMerges.fields} <> '{}' or ${userMerges.addresses} is not null)`,
+      erase: erasedMerge,
+      only: 'old names, addresses and what moved',
+    },
+  ],
+  staysInMerge: true,
+})
 
 /** A merge that waits until the people of both accounts, or of the one that goes alone, have confirmed it. */
 export const mergeRequests = pgTable(
@@ -78,6 +99,12 @@ export const mergeRequests = pgTable(
     index('merge_requests_age').on(table.expiresAt),
   ],
 )
+personal(mergeRequests, {
+  purpose: 'Merges that wait for the people of the accounts',
+  columns: { sourceId: remove(), targetId: remove(), requestedById: keep('about two other accounts') },
+  terms: [{ days: 30, after: 'expiresAt' }],
+  staysInMerge: true,
+})
 
 /** A mailed link that confirms a merge. Only the hash of its token is stored; resending leaves earlier links valid. */
 export const mergeLinks = pgTable(
@@ -95,3 +122,4 @@ export const mergeLinks = pgTable(
   },
   (table) => [uniqueIndex('merge_links_token').on(table.tokenHash), index('merge_links_request').on(table.requestId)],
 )
+impersonal(mergeLinks, 'mailed links that confirm a merge, as hashes; they go with it')

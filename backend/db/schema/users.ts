@@ -1,7 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { UserStatus } from '#shared/resources/user.ts'
 import type { Locale } from '#shared/site.ts'
+import { keep, ofUser, personal, remove } from '../../personal-data/declare.ts'
 import { volunteerCenters } from './centers.ts'
 import { id, reference, stamps, timestamptz } from './columns.ts'
 import { organizations } from './organizations.ts'
@@ -69,6 +70,32 @@ export const users = pgTable(
     index('users_deletion').on(table.deletionDueAt),
   ],
 )
+personal(users, {
+  purpose: 'Accounts',
+  columns: {
+    id: keep('the counts', ({ user, now }) => ({
+      ...{ email: `verwijderd-${user.id}@verwijderd.invalid`, unconfirmedEmail: null },
+      ...{ firstName: 'Verwijderde', lastName: 'gebruiker', phone: null, postalCode4: null },
+      ...{ guardianEmail: null, guardianConsent: null, passwordHash: null },
+      ...{ deletionDueAt: null, anonymizedAt: now, status: 'archived', updatedAt: now },
+    })),
+    accountId: remove(),
+  },
+  terms: [
+    {
+      days: 30,
+      after: 'createdAt',
+      where: and(eq(users.guardianConsent, 'pending'), eq(users.status, 'invited')),
+      only: 'sign-ups of young people without a decision of their guardian',
+    },
+    {
+      days: 0,
+      after: 'deletionDueAt',
+      only: 'two weeks after the user asked for it: the account is deleted',
+      job: 'accounts.deletion',
+    },
+  ],
+})
 
 export const roles = pgTable(
   'roles',
@@ -88,6 +115,10 @@ export const roles = pgTable(
     index('roles_organization').on(table.organizationId),
   ],
 )
+personal(roles, {
+  purpose: 'Who may do what for which organization',
+  columns: { userId: remove() },
+})
 
 /** One row per signed-in client (sessions.md SES-2–SES-4). Only SHA-256 hashes of tokens are stored. */
 export const userSessions = pgTable(
@@ -113,6 +144,12 @@ export const userSessions = pgTable(
   },
   (table) => [uniqueIndex('user_sessions_client').on(table.userId, table.client)],
 )
+personal(userSessions, {
+  purpose: 'Signed-in devices',
+  columns: { userId: remove(), impersonatorId: ofUser(remove(), { section: false }) },
+  terms: [{ days: 0, after: 'expiresAt' }],
+  staysInMerge: true,
+})
 
 /**
  * Wrong passwords in a row, by address and network: who guesses locks out their own network and nobody else. Addresses
@@ -133,3 +170,8 @@ export const signInFailures = pgTable(
     index('sign_in_failures_age').on(table.lastAttemptAt),
   ],
 )
+personal(signInFailures, {
+  purpose: 'Wrong passwords in a row, by the hash of an address and a network',
+  kept: { 'goes within a day': ['network'] },
+  terms: [{ days: 1, after: 'lastAttemptAt' }],
+})

@@ -10,6 +10,7 @@ import type {
   VacancyQuestion,
   VacancyStatus,
 } from '#shared/resources/vacancy.ts'
+import { impersonal, personal } from '../../personal-data/declare.ts'
 import { volunteerCenters } from './centers.ts'
 import { id, reference, stamps, timestamptz, tsvector } from './columns.ts'
 import { addresses } from './geography.ts'
@@ -89,6 +90,26 @@ export const vacancies = pgTable(
     index('vacancies_expiry').on(table.expiresOn).where(sql`status = 'published'`),
   ],
 )
+personal(vacancies, {
+  purpose: 'Vacancies of organizations',
+  kept: {
+    'the organization writes it, and changes it when its contact person leaves': ['contactPerson'],
+    'text about the vacancy': [
+      ...([
+        'title',
+        'summary',
+        'tasks',
+        'requirements',
+        'offer',
+        'dayparts',
+        'themes',
+        'skills',
+        'targetGroups',
+      ] as const),
+      ...(['reimbursement', 'questions', 'image', 'imageAlt', 'rejectionReason', 'searchExtra'] as const),
+    ],
+  },
+})
 
 /** A mailed link that extends a vacancy without an account, once per end date. Only the hash of its token is stored. */
 export const vacancyLinks = pgTable(
@@ -111,3 +132,4 @@ export const vacancyLinks = pgTable(
     uniqueIndex('vacancy_links_end_date').on(table.vacancyId, table.vacancyExpiresOn),
   ],
 )
+impersonal(vacancyLinks, 'mailed links that extend a vacancy, as hashes')

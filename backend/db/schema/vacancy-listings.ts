@@ -14,6 +14,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { impersonal } from '../../personal-data/declare.ts'
 import { reference } from './columns.ts'
 import { vacancies } from './vacancies.ts'
 
@@ -44,6 +45,7 @@ export const vacancyCombinations = pgTable(
     ),
   ],
 )
+impersonal(vacancyCombinations, 'values that vacancies are counted by')
 
 /** Every vacancy with the status `published`, with its column names; `id` is that of the vacancy. */
 export const vacancyListings = pgTable(
@@ -64,3 +66,4 @@ export const vacancyListings = pgTable(
   },
   (table) => [index('vacancy_listings_place').on(table.centerId, table.latitude, table.longitude)],
 )
+impersonal(vacancyListings, 'copy of published vacancies')

@@ -2,6 +2,7 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { DigestFrequency } from '#shared/resources/digest.ts'
 import type { VacancyReportReason } from '#shared/resources/vacancy-report.ts'
+import { personal, remove } from '../../personal-data/declare.ts'
 import { volunteerCenters } from './centers.ts'
 import { id, reference, stamps, timestamptz } from './columns.ts'
 import { users } from './users.ts'
@@ -35,6 +36,10 @@ export const savedSearches = pgTable(
     index('saved_searches_due').on(table.frequency, table.checkedAt),
   ],
 )
+personal(savedSearches, {
+  purpose: 'Saved searches, and mails about new vacancies',
+  columns: { userId: remove() },
+})
 
 /** The heart of a vacancy: only its owner reads it. */
 export const savedVacancies = pgTable(
@@ -59,6 +64,10 @@ export const savedVacancies = pgTable(
     index('saved_vacancies_vacancy').on(table.vacancyId),
   ],
 )
+personal(savedVacancies, {
+  purpose: 'Saved vacancies',
+  columns: { userId: remove() },
+})
 
 /** "Meld deze vacature": a reader's report, for the staff of the vacancy's center alone. */
 export const vacancyReports = pgTable(
@@ -82,3 +91,7 @@ export const vacancyReports = pgTable(
   },
   (table) => [index('vacancy_reports_center').on(table.centerId, table.status, table.createdAt)],
 )
+personal(vacancyReports, {
+  purpose: 'Reports of readers on vacancies, with an address only for a reply',
+  kept: { 'of readers without an account; the center’s staff handle it': ['reason', 'message', 'email'] },
+})

@@ -3,6 +3,7 @@ import { date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg
 import type { Slot } from '#shared/form-schema.ts'
 import type { Theme } from '#shared/resources/taxonomies.ts'
 import type { ProfileVisibility, profileLanguages, VogStatus } from '#shared/resources/volunteer-profile.ts'
+import { personal, remove } from '../../personal-data/declare.ts'
 import { volunteerCenters } from './centers.ts'
 import { id, reference, stamps } from './columns.ts'
 import { storedFiles } from './forms.ts'
@@ -45,3 +46,7 @@ export const volunteerProfiles = pgTable(
     index('volunteer_profiles_checked').on(table.checkedOn),
   ],
 )
+personal(volunteerProfiles, {
+  purpose: 'What volunteers tell about themselves',
+  columns: { userId: remove({ files: ['photoId', 'smallPhotoId'] }) },
+})

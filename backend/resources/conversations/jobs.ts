@@ -1,38 +1,9 @@
-/** What is kept of conversations, and for how long. Runs without a request. */
-import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
+/** What becomes of conversations when what they are about is erased. */
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#backend/db/driver.ts'
-import {
-  conversationParticipants,
-  conversationReaders,
-  conversations,
-  messageReplyAddresses,
-  messageReports,
-  messages,
-} from '#backend/db/schema/conversations.ts'
-import { storedFiles } from '#backend/db/schema/forms.ts'
-
-const day = 24 * 3600 * 1000
-/** Conversations without a new message for two years are deleted. */
-export const conversationLifetime = 2 * 365 * day
-/** Files that were uploaded for a message which was never sent. */
-export const unsentFileLifetime = day
-/** How long a mailed message can be answered by mail. */
-export const replyAddressLifetime = 180 * day
-
-export async function runConversationJobs(db: Db, now: Date): Promise<void> {
-  const before = (milliseconds: number) => new Date(now.getTime() - milliseconds)
-  await db.delete(conversations).where(lt(conversations.lastMessageAt, before(conversationLifetime)))
-  await db
-    .delete(storedFiles)
-    .where(
-      and(
-        eq(storedFiles.purpose, 'message'),
-        isNull(storedFiles.messageId),
-        lt(storedFiles.createdAt, before(unsentFileLifetime)),
-      ),
-    )
-  await db.delete(messageReplyAddresses).where(lt(messageReplyAddresses.createdAt, before(replyAddressLifetime)))
-}
+import { conversationParticipants, conversations } from '#backend/db/schema/conversations.ts'
+import { helpRequests } from '#backend/db/schema/help.ts'
+import type { Context } from '#backend/http/context.ts'
 
 /** The conversations of help requests whose personal data is erased. */
 export async function deleteHelpConversations(db: Db, requestIds: readonly number[]): Promise<void> {
@@ -41,27 +12,17 @@ export async function deleteHelpConversations(db: Db, requestIds: readonly numbe
     .where(and(eq(conversations.contextKind, 'help_request'), inArray(conversations.contextId, [0, ...requestIds])))
 }
 
-/** Empties what a deleted account wrote and sent along; the other side keeps its own messages, and sees that there were others. */
-export async function eraseUserFromConversations(db: Db, userId: number): Promise<void> {
-  const written = db.select({ id: messages.id }).from(messages).where(eq(messages.authorId, userId))
-  await db.delete(storedFiles).where(inArray(storedFiles.messageId, written))
-  await db
-    .update(messages)
-    .set({ body: '', quoted: null, authorId: null, authorName: 'Verwijderde gebruiker' })
-    .where(eq(messages.authorId, userId))
-  await db.delete(conversationReaders).where(eq(conversationReaders.userId, userId))
-  await db.delete(messageReplyAddresses).where(eq(messageReplyAddresses.userId, userId))
-  await db.update(messageReports).set({ reporterId: null, email: null }).where(eq(messageReports.reporterId, userId))
-  await db
-    .update(conversationParticipants)
-    .set({ waitingSince: null })
-    .where(
-      inArray(
-        conversationParticipants.conversationId,
-        db
-          .select({ id: conversationParticipants.conversationId })
-          .from(conversationParticipants)
-          .where(eq(conversationParticipants.userId, userId)),
-      ),
-    )
+/** Of a deleted account: conversations about its help requests go, and in the others nobody waits for a reply any more. */
+export async function closeConversationsOf({ db }: Pick<Context, 'db'>, user: { id: number }): Promise<void> {
+  const requests = await db.select({ id: helpRequests.id }).from(helpRequests).where(eq(helpRequests.userId, user.id))
+  await deleteHelpConversations(
+    db,
+    requests.map(({ id }) => id),
+  )
+  const { conversationId } = conversationParticipants
+  const own = db
+    .select({ conversationId })
+    .from(conversationParticipants)
+    .where(eq(conversationParticipants.userId, user.id))
+  await db.update(conversationParticipants).set({ waitingSince: null }).where(inArray(conversationId, own))
 }

@@ -5,7 +5,7 @@ import { tokenHash } from '#backend/auth/secrets.ts'
 import type { Db } from '#backend/db/driver.ts'
 import { messageReplyAddresses } from '#backend/db/schema/conversations.ts'
 import type { Context } from '#backend/http/context.ts'
-import { replyAddressLifetime } from './jobs.ts'
+import { replyAddressDays } from '#shared/resources/conversation.ts'
 
 const hashOf = (token: string): string => tokenHash(`reply:${token}`)
 
@@ -27,7 +27,7 @@ export async function createReplyAddress(
 export async function findReplyAddress(db: Db, address: string, replyDomain: string, now: Date) {
   const [, token, domain] = /^reply\+([0-9a-f]{32})@(.+)$/.exec(address.toLowerCase()) ?? []
   if (token === undefined || domain !== replyDomain.toLowerCase()) return null
-  const since = new Date(now.getTime() - replyAddressLifetime)
+  const since = new Date(now.getTime() - replyAddressDays * 24 * 3600 * 1000)
   const [found] = await db
     .select()
     .from(messageReplyAddresses)

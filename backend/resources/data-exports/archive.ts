@@ -1,7 +1,7 @@
 /** The zip of an export: the same data for programs (JSON) and for people (HTML), and the person's own files. */
 import { strToU8, zipSync } from 'fflate'
+import type { Section } from '#backend/personal-data/export.ts'
 import type { Locale } from '#shared/site.ts'
-import type { Section } from './personal-data.ts'
 import { sectionName, texts } from './texts.ts'
 
 export type OwnFile = { id: number; name: string; content: Uint8Array }

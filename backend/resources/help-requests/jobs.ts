@@ -2,7 +2,7 @@
 import { and, eq, inArray, isNull, like, lte, or } from 'drizzle-orm'
 import type { Db } from '#backend/db/driver.ts'
 import { volunteerCenters } from '#backend/db/schema/centers.ts'
-import { helpKeys, helpRequests, helpResponses } from '#backend/db/schema/help.ts'
+import { erasedSender, helpKeys, helpRequests, helpResponses } from '#backend/db/schema/help.ts'
 import { mailOutbox } from '#backend/db/schema/operations.ts'
 import { type Context, contextOfJob } from '#backend/http/context.ts'
 import { helpConfirmationHours, helpErasureWeeks } from '#shared/resources/help-request.ts'
@@ -11,7 +11,6 @@ import { closeRequest, closeResponse } from './mutations.ts'
 import { lockedRequest, lockedResponse } from './queries.ts'
 
 const hour = 3600 * 1000
-const erased = { name: null, email: null, phone: null, userId: null, reason: null }
 
 export async function runHelpJobs(db: Db, now: Date): Promise<void> {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds)
@@ -64,12 +63,12 @@ async function erase(db: Db, since: Date, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const requests = await tx
       .update(helpRequests)
-      .set({ ...erased, description: null, erasedAt: now })
+      .set({ ...erasedSender, description: null, erasedAt: now })
       .where(and(isNull(helpRequests.erasedAt), lte(helpRequests.closedAt, since)))
       .returning({ id: helpRequests.id })
     const responses = await tx
       .update(helpResponses)
-      .set({ ...erased, message: null, erasedAt: now })
+      .set({ ...erasedSender, message: null, erasedAt: now })
       .where(and(isNull(helpResponses.erasedAt), lte(helpResponses.closedAt, since)))
       .returning({ id: helpResponses.id })
     await deleteKeys(tx, requests, responses)
@@ -96,32 +95,17 @@ async function deleteKeys(db: Db, requests: Ids, responses: Ids): Promise<void> 
     .where(or(inArray(helpKeys.helpRequestId, idsOf(requests)), inArray(helpKeys.helpResponseId, idsOf(responses))))
 }
 
-/** Withdraws the open requests and offers of a deleted account and erases their personal data at once. */
-export async function eraseUserFromHelp(db: Db, userId: number, now: Date): Promise<void> {
-  const closed = { closedAt: now, expiresAt: null, updatedAt: now }
+/** Withdraws the open requests and offers of a deleted account, whose personal data is erased with it. */
+export async function withdrawHelpOf({ db, now }: Context, user: { id: number }): Promise<void> {
+  const closed = { status: 'withdrawn' as const, closedAt: now, expiresAt: null, updatedAt: now }
   const openRequests = inArray(helpRequests.status, ['submitted', 'moderation', 'open', 'matched'])
   await db
     .update(helpRequests)
-    .set({ ...closed, status: 'withdrawn' })
-    .where(and(eq(helpRequests.userId, userId), openRequests))
+    .set(closed)
+    .where(and(eq(helpRequests.userId, user.id), openRequests))
   const openResponses = inArray(helpResponses.status, ['submitted', 'available', 'matched'])
   await db
     .update(helpResponses)
-    .set({ ...closed, status: 'withdrawn' })
-    .where(and(eq(helpResponses.userId, userId), openResponses))
-  const requests = await db
-    .update(helpRequests)
-    .set({ ...erased, description: null, erasedAt: now })
-    .where(eq(helpRequests.userId, userId))
-    .returning({ id: helpRequests.id })
-  const responses = await db
-    .update(helpResponses)
-    .set({ ...erased, message: null, erasedAt: now })
-    .where(eq(helpResponses.userId, userId))
-    .returning({ id: helpResponses.id })
-  await deleteKeys(db, requests, responses)
-  await deleteHelpConversations(
-    db,
-    requests.map(({ id }) => id),
-  )
+    .set(closed)
+    .where(and(eq(helpResponses.userId, user.id), openResponses))
 }

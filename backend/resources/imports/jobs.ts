@@ -30,8 +30,6 @@ const partsOf: Record<ImportKind, ImportKindParts<any>> = {
 const linesPerStep = 100
 /** The headers are line 1. */
 const firstLine = 2
-const keptDays = 30
-const dayMs = 24 * 3600 * 1000
 
 type Work = { row: typeof imports.$inferSelect; context: SignedInContext }
 
@@ -110,14 +108,5 @@ async function runLine({ row, context }: Work, { id }: PlannedLine): Promise<voi
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     await store(context.db, { result: 'failed' })
-  }
-}
-
-/** Files whose plan was never run stay for a day, the results of a run for a month. */
-export async function deleteOldImports({ db, now }: JobContext): Promise<void> {
-  const before = (days: number) => lt(imports.createdAt, new Date(now.getTime() - days * dayMs))
-  await db.delete(imports).where(before(keptDays))
-  for (const status of ['mapping', 'planned', 'planning'] as const) {
-    await db.delete(imports).where(and(eq(imports.status, status), before(1)))
   }
 }

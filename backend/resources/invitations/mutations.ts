@@ -1,7 +1,6 @@
-/** Writes to invitations; each exported function but `acceptInvitation` and `eraseInvitations` is one transaction. */
+/** Writes to invitations; each exported function but `acceptInvitation` is one transaction. */
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import type { Db } from '#backend/db/driver.ts'
-import { invitationRefusals, invitations, profileViews } from '#backend/db/schema/invitations.ts'
+import { invitationRefusals, invitations } from '#backend/db/schema/invitations.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { volunteerProfiles } from '#backend/db/schema/volunteers.ts'
@@ -185,11 +184,4 @@ export async function acceptInvitation(
   const { id, userId, organizationId, senderOrganizationId } = accepted
   if (organizationId === senderOrganizationId) await continueAboutApplication(context, { id, userId, applicationId })
   return true
-}
-
-/** Deletes what the pool holds of a deleted account. In the transaction of its deletion. */
-export async function eraseInvitations(db: Db, userId: number): Promise<void> {
-  await db.delete(invitations).where(eq(invitations.userId, userId))
-  await db.delete(invitationRefusals).where(eq(invitationRefusals.userId, userId))
-  await db.delete(profileViews).where(eq(profileViews.userId, userId))
 }

@@ -1,6 +1,5 @@
 /** Creates notifications; each call belongs in the transaction of the change that causes it. */
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
-import type { Db } from '#backend/db/driver.ts'
 import { applications } from '#backend/db/schema/applications.ts'
 import { notifications } from '#backend/db/schema/notifications.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
@@ -104,15 +103,14 @@ export async function markAllRead(context: SignedInContext): Promise<void> {
   await context.db.update(notifications).set({ readAt: context.now }).where(unreadOfActor(context))
 }
 
-/** Deletes the notifications of a deleted account, and those of others that contain its name. */
-export async function deleteUserNotifications(db: Db, userId: number): Promise<void> {
+/** Deletes the notifications of others that contain the name of a deleted account. */
+export async function deleteNotificationsAbout({ db }: Context, { id: userId }: { id: number }): Promise<void> {
   const replies = await db.select({ id: applications.id }).from(applications).where(eq(applications.userId, userId))
   const links = replies.map(({ id }) => pathTo('application', { id: String(id) }))
   await db
     .delete(notifications)
     .where(
       or(
-        eq(notifications.userId, userId),
         and(
           inArray(notifications.kind, ['application_received', 'application_withdrawn', 'application_handed_back']),
           inArray(notifications.link, ['', ...links]),

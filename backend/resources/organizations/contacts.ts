@@ -1,13 +1,16 @@
 /** The contact persons of organizations, as personal data of those people. */
 import { and, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '#backend/db/driver.ts'
 import { organizationProfiles } from '#backend/db/schema/organizations.ts'
+import type { Context } from '#backend/http/context.ts'
 
 const hasContact = (email: string): SQL =>
   sql`${organizationProfiles.contacts} @> ${JSON.stringify([{ email }])}::jsonb`
 
 /** Removes the contact persons with the account's address from all organizations, but not where the person has another account. */
-export async function eraseOrganizationContacts(db: Db, { id, email }: { id: number; email: string }): Promise<void> {
+export async function eraseOrganizationContacts(
+  { db }: Pick<Context, 'db'>,
+  { id, email }: { id: number; email: string },
+): Promise<void> {
   await db
     .update(organizationProfiles)
     .set({

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { newToken, tokenHash } from '#backend/auth/secrets.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
-import { certificates, hourEntries, pupils } from '#backend/db/schema/stages.ts'
+import { pupils } from '#backend/db/schema/stages.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { apiError, notFound } from '#backend/errors/api-error.ts'
 import { audit, changesBetween } from '#backend/http/audit.ts'
@@ -159,10 +159,3 @@ export const decideConsent = (context: Context, token: string, input: StageConse
     })
     await audit(tx, 'pupil.consent_decided', targetOf(pupil), { consent: [pupil.consent, consent] })
   })
-
-/** Erases what the stage passport knows of a user. To be called in a transaction. */
-export async function eraseStages({ db }: Pick<Context, 'db'>, userId: number): Promise<void> {
-  await db.delete(pupils).where(eq(pupils.userId, userId))
-  await db.delete(certificates).where(eq(certificates.userId, userId))
-  await db.update(hourEntries).set({ description: '', reason: null }).where(eq(hourEntries.userId, userId))
-}

@@ -1,9 +1,8 @@
 /** Merges that wait to be confirmed by the people of the accounts, and the mailed links by which they do. */
-import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, isNull, lt } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { fullName, type UserRow } from '#backend/auth/actors.ts'
 import { newToken, tokenHash } from '#backend/auth/secrets.ts'
-import type { Db } from '#backend/db/driver.ts'
 import { mergeLinks, mergeRequests } from '#backend/db/schema/user-merges.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { apiError, notFound } from '#backend/errors/api-error.ts'
@@ -21,8 +20,6 @@ type MergeRequestRow = typeof mergeRequests.$inferSelect
 
 const type = 'users'
 const dayMs = 24 * 3600 * 1000
-/** Days for which the page of an expired link says so. */
-const keptDays = 30
 
 const sources = alias(users, 'source')
 const targets = alias(users, 'target')
@@ -212,14 +209,4 @@ export function confirmMerge(context: Context, token: string): Promise<void> {
       .where(eq(mergeRequests.id, request.id))
     if (isComplete) await merge(tx, source, target, { values: request.chosen })
   })
-}
-
-/** Of merges that were confirmed, withdrawn or left alone long ago. */
-export async function deleteOldMergeRequests(db: Db, now: Date): Promise<void> {
-  await db.delete(mergeRequests).where(lt(mergeRequests.expiresAt, new Date(now.getTime() - keptDays * dayMs)))
-}
-
-/** With a deleted account. */
-export async function deleteMergeRequestsOf(db: Db, userId: number): Promise<void> {
-  await db.delete(mergeRequests).where(or(eq(mergeRequests.sourceId, userId), eq(mergeRequests.targetId, userId)))
 }

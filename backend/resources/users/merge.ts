@@ -1,18 +1,18 @@
 /** Joins two accounts of one person, and takes them apart again within thirty days. */
-import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
-import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { dropAllLinks } from '#backend/auth/account-links.ts'
 import type { UserRow } from '#backend/auth/actors.ts'
 import { endSessions } from '#backend/auth/sessions.ts'
 import type { Db } from '#backend/db/driver.ts'
-import * as schema from '#backend/db/schema/all.ts'
-import { type MovedRows, userMerges } from '#backend/db/schema/user-merges.ts'
-import { users } from '#backend/db/schema/users.ts'
+import { auditEvents } from '#backend/db/schema/operations.ts'
+import { erasedMerge, type MovedRows, userMerges } from '#backend/db/schema/user-merges.ts'
+import { roles, users } from '#backend/db/schema/users.ts'
 import { apiError } from '#backend/errors/api-error.ts'
 import { audit, changesBetween } from '#backend/http/audit.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { updateRecord } from '#backend/json-api/updates.ts'
+import { movedReferences, type Reference } from '#backend/personal-data/references.ts'
 import { mergeDays, type UserMergePlan } from '#shared/resources/user-merge.ts'
 import type { UserMergeInput } from '#shared/resources/user-merge-schema.ts'
 import { tellAdminsOfMember } from '../organizations/member-mails.ts'
@@ -20,36 +20,6 @@ import { isUniqueViolation } from './mutations.ts'
 
 const type = 'users'
 const dayMs = 24 * 3600 * 1000
-
-/** Sessions and links end, and what is about an import or a merge itself stays where it is. */
-const staying: ReadonlySet<unknown> = new Set([
-  schema.userSessions,
-  schema.accountLinks,
-  schema.dataExports,
-  schema.listExports,
-  schema.imports,
-  schema.importRows,
-  schema.userMerges,
-  schema.mergeRequests,
-])
-
-type Reference = { table: PgTable; name: string; column: PgColumn; id: PgColumn; isUnique: boolean }
-
-/** Every column that names a user, so that a new table is part of a merge; `isUnique`: rows of both accounts can collide. */
-const references: Reference[] = (Object.values(schema) as unknown[]).flatMap((table) => {
-  if (!(table instanceof PgTable) || staying.has(table)) return []
-  const { name, foreignKeys, columns, indexes } = getTableConfig(table)
-  const id = columns.find((column) => column.name === 'id')
-  return foreignKeys.flatMap((key) => {
-    const { columns: own, foreignTable } = key.reference()
-    const [column] = own
-    if (foreignTable !== users || !column || !id) return []
-    const isUnique = indexes.some(
-      ({ config }) => config.unique && config.columns.some((part) => (part as PgColumn).name === column.name),
-    )
-    return [{ table, name, column, id, isUnique }]
-  })
-})
 
 class RolledBack extends Error {}
 
@@ -93,7 +63,7 @@ export async function merge(
 
   const moved: MovedRows[] = []
   const plan: UserMergePlan[] = []
-  for (const reference of references) {
+  for (const reference of movedReferences) {
     const { ids, stays } = await move(db, reference, source.id, target.id)
     if (ids.length > 0) moved.push({ table: reference.name, column: reference.column.name, ids })
     if (ids.length + stays > 0) plan.push({ kind: reference.name, moved: ids.length, stays })
@@ -122,9 +92,9 @@ export async function merge(
   await audit(context, 'user.merged', { type, id: source.id }, { mergedInto: String(target.id) })
   const granted = moved.find(({ table }) => table === 'roles')?.ids ?? []
   const joined = await db
-    .selectDistinct({ organizationId: schema.roles.organizationId })
-    .from(schema.roles)
-    .where(inArray(schema.roles.id, [0, ...granted]))
+    .selectDistinct({ organizationId: roles.organizationId })
+    .from(roles)
+    .where(inArray(roles.id, [0, ...granted]))
   for (const { organizationId } of joined) {
     if (organizationId !== null) await tellAdminsOfMember(context, { ...target, ...chosen }, organizationId)
   }
@@ -133,8 +103,8 @@ export async function merge(
 
 /** Rows that would collide with one of the target stay with the source. */
 async function move(db: Db, reference: Reference, from: number, to: number): Promise<{ ids: number[]; stays: number }> {
-  const { table, column, id, isUnique } = reference
-  const set = { [keyOf(table, column)]: to }
+  const { table, key, column, id, isUnique } = reference
+  const set = { [key]: to }
   if (!isUnique) {
     const rows = await db.update(table).set(set).where(eq(column, from)).returning({ id })
     return { ids: rows.map((row) => Number(row.id)), stays: 0 }
@@ -150,12 +120,6 @@ async function move(db: Db, reference: Reference, from: number, to: number): Pro
     }
   }
   return { ids, stays: rows.length - ids.length }
-}
-
-function keyOf(table: PgTable, column: PgColumn): string {
-  const entry = Object.entries(table as unknown as Record<string, unknown>).find(([, value]) => value === column)
-  if (!entry) throw new Error(`${column.name} is no column of its table`)
-  return entry[0]
 }
 
 /** Each account gets the address of the other with what belongs to it. Throws 422 for one that is not confirmed. */
@@ -179,32 +143,21 @@ async function setAddresses(db: Db, first: Address, second: Address): Promise<vo
   await db.update(users).set({ email: first.email }).where(eq(users.id, first.id))
 }
 
-/** What only undoing needs: old names and addresses, and which rows moved. */
-const erased = { fields: {}, addresses: null, moved: [] }
-
-/** Of merges that can no longer be undone. */
-export async function eraseOldMerges(db: Db, now: Date): Promise<void> {
-  const isOld = lt(userMerges.createdAt, new Date(now.getTime() - mergeDays * dayMs))
-  await db.update(userMerges).set(erased).where(and(isOld, isNotErased))
-}
-const isNotErased = sql`(${userMerges.moved} <> '[]' or ${userMerges.fields} <> '{}' or ${userMerges.addresses} is not null)`
-
-/** With a deleted account: its merges, and what the audit log says of them at the other account. */
-export async function eraseMergesOf(db: Db, userId: number): Promise<void> {
+/** Empties what the audit log says of the merges of a deleted account, also at the other account. */
+export async function eraseMergesInLog({ db }: Pick<Context, 'db'>, user: { id: number }): Promise<void> {
   const merges = await db
-    .update(userMerges)
-    .set(erased)
-    .where(or(eq(userMerges.sourceId, userId), eq(userMerges.targetId, userId)))
-    .returning({ sourceId: userMerges.sourceId, targetId: userMerges.targetId })
+    .select({ sourceId: userMerges.sourceId, targetId: userMerges.targetId })
+    .from(userMerges)
+    .where(or(eq(userMerges.sourceId, user.id), eq(userMerges.targetId, user.id)))
   const others = merges.flatMap(({ sourceId, targetId }) => [sourceId, targetId])
   await db
-    .update(schema.auditEvents)
+    .update(auditEvents)
     .set({ changes: {} })
     .where(
       and(
-        eq(schema.auditEvents.targetType, type),
-        eq(schema.auditEvents.action, 'user.merged'),
-        inArray(schema.auditEvents.targetId, [0, ...others]),
+        eq(auditEvents.targetType, type),
+        eq(auditEvents.action, 'user.merged'),
+        inArray(auditEvents.targetId, [0, ...others]),
       ),
     )
 }
@@ -226,9 +179,9 @@ export function undoMerge(context: SignedInContext, target: UserRow): Promise<vo
     const [current] = await db.select().from(users).where(eq(users.id, target.id)).for('update')
     if (!source || !current || source.anonymizedAt || current.anonymizedAt) throw apiError('user.merge_too_late')
     for (const { table, column, ids } of last.moved) {
-      const reference = references.find(({ name, column: own }) => name === table && own.name === column)
+      const reference = movedReferences.find(({ name, column: own }) => name === table && own.name === column)
       if (!reference) continue
-      const set = { [keyOf(reference.table, reference.column)]: source.id }
+      const set = { [reference.key]: source.id }
       // What was deleted or moved on since then stays as it is now.
       const back = and(inArray(reference.id, ids), eq(reference.column, target.id))
       await db.update(reference.table).set(set).where(back)
@@ -248,7 +201,7 @@ export function undoMerge(context: SignedInContext, target: UserRow): Promise<vo
     await endSessions(db, target.id)
     await db
       .update(userMerges)
-      .set({ ...erased, undoneAt: now })
+      .set({ ...erasedMerge, undoneAt: now })
       .where(eq(userMerges.id, last.id))
     await audit(tx, 'user.merge_undone', { type, id: target.id }, { mergedWith: String(source.id) })
     await audit(tx, 'user.merge_undone', { type, id: source.id }, { mergedInto: String(target.id) })

@@ -1,8 +1,7 @@
-import { inArray, lt, sql } from 'drizzle-orm'
-import type { Db } from '#backend/db/driver.ts'
+import { inArray } from 'drizzle-orm'
 import { profileViews } from '#backend/db/schema/invitations.ts'
 import { volunteerProfiles } from '#backend/db/schema/volunteers.ts'
-import { type Context, dutchDate } from '#backend/http/context.ts'
+import type { Context } from '#backend/http/context.ts'
 import { viewingOrganization } from './policy.ts'
 
 /** Records that the reader's organization saw these cards: once a day each, for the volunteers to read. */
@@ -19,12 +18,4 @@ export async function recordViews(context: Context, cardIds: readonly number[]):
     .insert(profileViews)
     .values(shown.map(({ userId }) => ({ ...seen, userId })))
     .onConflictDoNothing()
-}
-
-const keptDays = 365
-
-/** Deletes what was seen more than a year ago. */
-export async function deleteOldViews(db: Db, now: Date): Promise<void> {
-  const since = dutchDate(new Date(now.getTime() - keptDays * 24 * 3600 * 1000))
-  await db.delete(profileViews).where(lt(profileViews.viewedOn, sql`${since}::date`))
 }

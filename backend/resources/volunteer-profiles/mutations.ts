@@ -1,6 +1,5 @@
 /** Writes to volunteer profiles; each exported function is one transaction. */
 import { and, eq } from 'drizzle-orm'
-import type { Db } from '#backend/db/driver.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { volunteerProfiles } from '#backend/db/schema/volunteers.ts'
 import { apiError, notFound } from '#backend/errors/api-error.ts'
@@ -93,14 +92,6 @@ export async function setPhoto(context: SignedInContext, photo: Record<PhotoSize
 }
 
 /** Deletes the profile of a deleted account, with its photo. */
-export async function deleteProfile(db: Db, userId: number): Promise<void> {
-  const deleted = await db
-    .delete(volunteerProfiles)
-    .where(eq(volunteerProfiles.userId, userId))
-    .returning({ photoId: volunteerProfiles.photoId, smallPhotoId: volunteerProfiles.smallPhotoId })
-  for (const { photoId, smallPhotoId } of deleted) await deleteFiles({ db }, [photoId, smallPhotoId])
-}
-
 /** Each skill once, those of the taxonomy by its own spelling, so that equal skills are found as equal. */
 function spelledAsKnown(skills: readonly string[]): string[] {
   const known = new Map(Object.values(knownSkills).map((name) => [name.toLowerCase(), name as string]))
