@@ -17,7 +17,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { replayClick } from './event-replay.ts'
-import { hardReload } from './hard-reload.ts'
+import { hardReload, isTouched } from './hard-reload.ts'
 import { failureView, type LoadFailure, loadForPress, loadWithRetry } from './load-failures.ts'
 import { once } from './once.ts'
 import { reportError } from './report-error.ts'
@@ -256,7 +256,7 @@ function hydrated<P extends object>(
     await code.load().catch(async (error: unknown) => {
       reportError(error, 'chunk')
       // Most often a newer build has been deployed (requirements.md REQ-4), else the connection was lost.
-      if (navigator.onLine && hardReload(window.location.pathname + window.location.search))
+      if (!isTouched() && hardReload(window.location.pathname + window.location.search, error))
         return new Promise(() => {})
       resolveInteractive()
       if (!navigator.onLine) await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
