@@ -1,6 +1,6 @@
 /** Reloads a page whose code no longer exists because a newer build has been deployed. */
 import { type FormControl, isChanged } from './changed-control.ts'
-import { MissingFileError } from './load-chunk.ts'
+import { KeptFailureError, MissingFileError } from './load-chunk.ts'
 
 /** Time within which a page is not reloaded twice for missing code (requirements.md REQ-9). */
 const reloadGuard = 10_000
@@ -20,6 +20,11 @@ export function hardReload(address: string, error: unknown, now: number = Date.n
   window.sessionStorage.setItem(guardKey, String(now))
   window.location.assign(address)
   return true
+}
+
+/** Loads the page again when only that helps, and nothing on it would be lost. */
+export function reloadIfKept(error: unknown): void {
+  if (error instanceof KeptFailureError && !isTouched()) window.location.reload()
 }
 
 /** Whether somebody pressed or typed something that loading the page again would lose. */

@@ -18,6 +18,11 @@ export class MissingFileError extends Error {
   override name = 'MissingFileError'
 }
 
+/** The files are there, and the browser still keeps an earlier failure of the module: only another load of the page helps. */
+export class KeptFailureError extends Error {
+  override name = 'KeptFailureError'
+}
+
 async function fetchFile(url: string): Promise<void> {
   const response = await fetch(url)
   const { ok, status } = response
@@ -66,5 +71,7 @@ function loadFile(path: string): Promise<void> {
  */
 export async function loadChunk<T>(load: () => Promise<T>, files: readonly string[]): Promise<T> {
   await Promise.all(files.map((path) => loadFile(`/${path}`)))
-  return load()
+  return load().catch((error: unknown) => {
+    throw new KeptFailureError(String(error))
+  })
 }

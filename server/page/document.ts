@@ -46,7 +46,7 @@ export function pageDocument(input: DocumentInput): PageDocument {
     ? []
     : [
         firstPaintScript(boot.cookies.consent),
-        frameScript(template.scripts, chunks.scripts),
+        frameScript([...template.scripts, ...chunks.scripts]),
         ...(gtagId === null ? [] : [analyticsScript(gtagId)]),
       ]
   // A page that the browser renders, or renders again for somebody who is signed in, needs rules that its markup does not show.

@@ -1,28 +1,19 @@
-const insert = (kind: string) =>
-  `function(p){var l=document.createElement('link');${kind};l.href=p;document.head.appendChild(l);return l}`
-
-const insertModule = insert("l.rel='modulepreload'")
-/**
- * A module that a browser failed to preload cannot be imported for as long as the page is open (HTML, "fetch a single module script"). A file
- * that is preloaded as a plain script can be requested again, by the retry button of its part.
- */
-const insertFile = insert("l.rel='preload';l.as='script';l.crossOrigin=''")
-
-const loaded = '.map(function(l){return new Promise(function(r){l.onload=l.onerror=r})})'
+const insert =
+  "function(p){var l=document.createElement('link');l.rel='modulepreload';l.href=p;document.head.appendChild(l);return l}"
 
 /**
- * Requests the scripts of the entry and those of the frame while the markup is still on its way. Links in the markup cannot: `'strict-dynamic'` of the page's
+ * Requests the scripts of the frame while the markup is still on its way. Links in the markup cannot: `'strict-dynamic'` of the page's
  * policy allows only what a trusted script adds, and a browser ignores the others without a word.
  */
-export const frameScript = (entry: readonly string[], frame: readonly string[]): string =>
-  `window.frameLoaded=Promise.all(${JSON.stringify(entry)}.map(${insertModule}).concat(${JSON.stringify(frame)}.map(${insertFile}))${loaded})`
+export const frameScript = (paths: readonly string[]): string =>
+  `window.frameLoaded=Promise.all(${JSON.stringify(paths)}.map(${insert}).map(function(l){return new Promise(function(r){l.onload=l.onerror=r})}))`
 
 /**
  * Requests the scripts of the page when those of the frame are there: requested at once they share its bandwidth, and the frame is
  * interactive later without the page being so sooner (docs/performance.md, "The pages"). They arrive while the frame is hydrated.
  */
 export const pageScript = (paths: readonly string[]): string =>
-  `frameLoaded.then(function(){${JSON.stringify(paths)}.forEach(${insertFile})})`
+  `frameLoaded.then(function(){${JSON.stringify(paths)}.forEach(${insert})})`
 
 /**
  * Requests the rules that the page left out, in their place among its style sheets, without holding up what is painted. The client waits

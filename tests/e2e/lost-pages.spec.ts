@@ -106,7 +106,7 @@ const unreachable = /net::ERR_FAILED|^reported: TypeError: Failed to fetch|^Fail
 test.describe('a rendered form whose server cannot be reached', () => {
   test.use({ expectedErrors: [unreachable] })
 
-  test('is not loaded again, keeps what is typed, and works when the server is back', async ({ page }) => {
+  test('is not loaded again, and keeps what is typed', async ({ page }) => {
     await page.route('**/_client-errors', (route) => route.fulfill({ status: 204 }))
     await page.route(`**/${lazyChunks['site/auth/signup-page.tsx']}`, (route) => route.abort())
     let loads = 0
@@ -116,10 +116,9 @@ test.describe('a rendered form whose server cannot be reached', () => {
     await name.fill(typedText)
     await expect(notice(page)).toBeVisible()
     await expect(name).toHaveValue(typedText)
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    // Neither by the retry button: it says that the page has to be loaded again, which takes what is typed.
     await retry(page).click()
-    await expect(notice(page)).toHaveCount(0)
-    await expect(page.locator('[data-hydrated=false]')).toHaveCount(0)
+    await expect(notice(page).getByRole('button', { name: 'Laad de pagina opnieuw' })).toBeVisible()
     await expect(name).toHaveValue(typedText)
     expect(loads).toBe(1)
   })

@@ -12,7 +12,7 @@ export const lazyChunks = read<string>('lazy-chunks')
 
 /** What the browser logs of a lost file, and what the page reports of it. */
 export const lossOfFile =
-  /^Failed to load resource: the server responded with a status of 404|^(reported: )?MissingFileError: 404 |^Failed locale loading/
+  /^Failed to load resource: the server responded with a status of 404|^(reported: )?MissingFileError: 404 |^reported: KeptFailureError: |^Failed locale loading/
 
 /** The same without a connection. */
 export const lossOfConnection =

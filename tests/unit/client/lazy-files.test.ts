@@ -20,7 +20,12 @@ const others: Record<string, string> = {
 const loaders =
   /\b(?:lazyPart|hydratedPart|restingPart|loadForPress|loadUnseen|loadSchema|loadValuesSchema|loadPendingSave)\b/
 /** With a test of their own in `tests/e2e/lost-files.spec.ts`: the cookie banner, and the form of a backend without profiles. */
-const apart = ['shell/consent/consent-banner.tsx', 'account/profile/edit/account-form.tsx']
+const apart = [
+  'shell/consent/consent-banner.tsx',
+  'account/profile/edit/account-form.tsx',
+  // Not walked: for data that may be older, which no visit has.
+  'shell/errors/older-data-notice.tsx',
+]
 
 const importCall = /(?<!typeof )\bimport\('([^']+)'\)/g
 

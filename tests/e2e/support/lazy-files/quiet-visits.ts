@@ -2,7 +2,7 @@
  * Files that a page works without, and whose loss it does not show: nothing was pressed that needs them, or the server does the
  * same. `typed` and the frame stay, and there is no notice.
  */
-import { changeResponse, firstOf, one, type Press, press, type Visit } from './visit.ts'
+import { firstOf, one, type Press, press, type Visit } from './visit.ts'
 
 const contact: Pick<Visit, 'user' | 'tenant' | 'path' | 'typed'> = {
   user: 'vrijwilliger',
@@ -27,14 +27,6 @@ const refuseList: Press = async (page) => {
   await untilInteractive(page)
   await page.route(/\/api\/v1\/vacancies\?/, (route) => route.fulfill({ status: 400, json: { errors: [] } }))
   await page.getByRole('checkbox', { name: 'Natuur' }).first().check()
-}
-
-/** The next page comes from an older copy. */
-const followOlder: Press = async (page) => {
-  await changeResponse(page, /_payload\.json/, (payload: object) => {
-    Object.assign(payload, { mayBeOlder: true })
-  })
-  await follow(page)
 }
 
 export const quietVisits: Visit[] = [
@@ -69,8 +61,6 @@ export const quietVisits: Visit[] = [
       'shell/navigation/start-navigation.ts': follow,
       // The fade between two pages.
       'shell/navigation/page-transition.ts': follow,
-      // The data is there; that it may be older is not said.
-      'shell/errors/older-data-notice.tsx': followOlder,
     },
   },
   // Every message of it is in Dutch: what was rendered in English is rendered again.

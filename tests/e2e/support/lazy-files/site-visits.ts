@@ -1,5 +1,14 @@
 import { fakeTiles } from '../map-tiles.ts'
-import { firstOf, inTurn, linkOn, organizationWithVacancies, press, publishedVacancy, type Visit } from './visit.ts'
+import {
+  firstOf,
+  inTurn,
+  linkOn,
+  one,
+  organizationWithVacancies,
+  press,
+  publishedVacancy,
+  type Visit,
+} from './visit.ts'
 
 export const siteVisits: Visit[] = [
   {
@@ -43,11 +52,13 @@ export const siteVisits: Visit[] = [
   { user: 'nobody', path: '/sociale-kaart', files: { 'site/directory/social-map-results.tsx': null } },
   {
     user: 'nobody',
+    path: firstOf(one('organizations'), (id) => `/sociale-kaart/${id}`),
+    files: { 'site/directory/correction-form.tsx': press(/^meld/i) },
+  },
+  {
+    user: 'nobody',
     path: organizationWithVacancies,
-    files: {
-      'site/directory/organization-lists.tsx': null,
-      'site/directory/correction-form.tsx': press(/^meld/i),
-    },
+    files: { 'site/directory/organization-lists.tsx': null },
   },
   {
     user: 'nobody',

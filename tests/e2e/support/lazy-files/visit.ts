@@ -69,7 +69,7 @@ export const firstOf = (list: string, path: (id: string) => string) => async (pa
 export const organizationWithVacancies = (page: Page) =>
   page.evaluate(async (url) => {
     const { data } = await (await fetch(url)).json()
-    return `/sociale-kaart/${data[0].relationships.organization.data.id}`
+    return `/organizations/${data[0].relationships.organization.data.id}`
   }, `${publishedVacancy}&include=organization`)
 
 /** The first address of a kind that a page links to. */
