@@ -12,9 +12,11 @@ import { readBoot } from './api/boot.tsx'
 import { storeInitialData } from './api/initial-data.ts'
 import { App } from './app.tsx'
 import { createI18n } from './i18n/setup.ts'
+import { isSavePending } from './records/vacancies/pending-save-url.ts'
 import { loadPage, loadSignedInAreas, pageOf, provideMessages, routeOfUrl } from './router.tsx'
 import { showLastPage } from './runtime/last-page.ts'
 import { loadServerParts, pageInteractive, startLoadingParts } from './runtime/lazy-part.tsx'
+import { loadForPress, loadUnseen } from './runtime/load-failures.ts'
 import { once } from './runtime/once.ts'
 import { reportError, watchErrors } from './runtime/report-error.ts'
 import { wholeSheet } from './runtime/whole-sheet.ts'
@@ -39,19 +41,28 @@ const basename = localePrefix(window.location.pathname, boot.locales)
 
 /** Data of a user that this browser stores is removed when the session has ended elsewhere. */
 function clearEndedSession(): void {
-  import('./shell/session/stored-user.ts').then(
+  loadUnseen(
+    () => import('./shell/session/stored-user.ts'),
     (storedUser) => storedUser.clearEndedSession(),
-    () => undefined,
   )
 }
 
 /** A vacancy that the user wanted to save before signing in. It needs the messages of the signed-in frame. */
-function savePendingVacancy(messages: i18n): void {
-  import('./records/vacancies/set-saved.ts').then(
-    ({ savePending }) => savePending(messages),
-    () => undefined,
-  )
+async function savePendingVacancy(messages: i18n): Promise<void> {
+  if (!isSavePending()) return
+  const code = await loadForPress(() => import('./records/vacancies/set-saved.ts'))
+  await code?.savePending(messages)
 }
+
+/** Whether code could not be loaded, which is reported. */
+const isLost = (loading: Promise<unknown>): Promise<boolean> =>
+  loading.then(
+    () => false,
+    (error: unknown) => {
+      reportError(error, 'chunk')
+      return true
+    },
+  )
 
 async function start(container: HTMLElement): Promise<void> {
   watchErrors(boot.buildId)
@@ -61,6 +72,8 @@ async function start(container: HTMLElement): Promise<void> {
   await storeInitialData(boot.fallback)
   const signedIn = boot.session === 'SIGNED_IN'
   const session = signedIn ? loadSignedInSession() : null
+  // It is awaited below; a failure before that would count as nobody's.
+  session?.catch(() => undefined)
   const i18n = await createI18n(boot.locale, [])
   provideMessages(i18n)
   const frame = signedIn ? loadSignedInFrame(i18n) : null
@@ -68,13 +81,13 @@ async function start(container: HTMLElement): Promise<void> {
   const page = match && showsPage(match.route, boot.status) ? match : null
   // A visitor's page is rendered on the server; a signed-in one is a frame that the browser fills.
   const rendered = !signedIn && container.firstElementChild !== null
-  await Promise.all([
+  const [isPageLost, isErrorPageLost] = await Promise.all([
+    page && !rendered ? isLost(loadPage(page)) : false,
+    boot.mayBeOlder || !page ? isLost(loadErrorPage()) : false,
     session,
     frame,
     signedIn ? loadSignedInAreas() : null,
     rendered ? null : loadServerParts(),
-    boot.mayBeOlder || !page ? loadErrorPage() : null,
-    page && !rendered ? loadPage(page) : null,
     wholeSheet(),
   ])
   // The page is rendered already: its code is loaded while the frame is hydrated.
@@ -86,7 +99,7 @@ async function start(container: HTMLElement): Promise<void> {
     return startNavigation({ boot, basename, loadPage })
   })
   const prepare: PreparePage = async (location, signal) => (await navigation())(location, signal)
-  const outcome = outcomeOf(boot)
+  const outcome = isPageLost ? { status: 0 } : outcomeOf(boot)
   const app = (
     <App
       boot={boot}
@@ -100,11 +113,12 @@ async function start(container: HTMLElement): Promise<void> {
   )
   // A transition can be interrupted: hydrating a long page does not freeze a slow phone.
   startTransition(() => {
-    if (rendered) hydrateRoot(container, app)
+    // What the server rendered with code that is lost would be another page.
+    if (rendered && !isErrorPageLost) hydrateRoot(container, app)
     else createRoot(container).render(app)
   })
   followAppearance()
-  if (signedIn) savePendingVacancy(i18n)
+  if (signedIn) void savePendingVacancy(i18n)
   // What the page does not need to be interactive is loaded last. A failure is reported when the code is needed.
   await pageInteractive()
   navigation().catch(() => undefined)

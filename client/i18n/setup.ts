@@ -58,15 +58,17 @@ const loadsOf = new WeakMap<i18n, Map<Namespace, Promise<void>>>()
 
 async function load(instance: i18n, namespace: Namespace): Promise<void> {
   const locale = instance.language as Locale
+  let failure: unknown
   for (const tried of new Set<Locale>([locale, 'nl'])) {
     try {
       instance.addResourceBundle(locale, namespace, (await (await files[tried]())[namespace]()).default)
       return
     } catch (error) {
+      failure = error
       console.error('Failed locale loading', tried, namespace, error)
     }
   }
   // Neither was loaded: who needs the namespace tries again.
   loadsOf.get(instance)?.delete(namespace)
-  throw new Error(`No messages ${namespace}`)
+  throw failure
 }

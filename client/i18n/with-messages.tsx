@@ -23,6 +23,6 @@ export function WithMessages({ namespaces, fallback, children }: Props) {
     })
   }, [i18n, key])
   const FailureView = useSyncExternalStore(failureView.subscribe, failureView.current, noView)
-  if (!ready && failure && FailureView) return <FailureView failure={failure} isFloating={false} />
+  if (!ready && failure && FailureView) return <FailureView failure={failure} isFloating={fallback === null} />
   return ready ? children : fallback
 }

@@ -26,6 +26,8 @@ function linkHome(style: string, text: string): HTMLElement {
 /** Frame, heading and button of the global error page (requirements.md REQ-8), and a way to load the page again. */
 export function showLastPage(root: HTMLElement, { center, tenantName, locale }: BootBlock): void {
   const [title, text, retry] = texts[locale === 'en' ? 'en' : 'nl']
+  // No part of the page will do what is pressed: clicks are no longer held for it.
+  if (window.eventReplay) window.eventReplay.interactive = true
   const again = element('button', button, retry)
   again.onclick = () => window.location.reload()
   // The connection is back: nothing was typed here.

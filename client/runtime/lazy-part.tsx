@@ -17,7 +17,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { replayClick } from './event-replay.ts'
-import { hardReload } from './hard-reload.ts'
+import { hardReload, isTouched, reloadIfKept } from './hard-reload.ts'
 import { failureView, type LoadFailure, loadForPress, loadWithRetry } from './load-failures.ts'
 import { once } from './once.ts'
 import { reportError } from './report-error.ts'
@@ -249,6 +249,14 @@ function hydrated<P extends object>(
   const rests = restingParts.has(code)
   let ready: Promise<void> | undefined
 
+  let attempts = 0
+  const loadOrReload = () =>
+    code.load().catch((error: unknown) => {
+      // Not by itself: only after the retry button, or with the connection.
+      if (attempts++ > 0) reloadIfKept(error)
+      throw error
+    })
+
   /** Never rejects: without its code the part stays as it was rendered. */
   async function whenLoaded(): Promise<void> {
     await loadingAllowed
@@ -256,12 +264,12 @@ function hydrated<P extends object>(
     await code.load().catch(async (error: unknown) => {
       reportError(error, 'chunk')
       // Most often a newer build has been deployed (requirements.md REQ-4), else the connection was lost.
-      if (navigator.onLine && hardReload(window.location.pathname + window.location.search))
+      if (!isTouched() && hardReload(window.location.pathname + window.location.search, error))
         return new Promise(() => {})
       resolveInteractive()
       if (!navigator.onLine) await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
       // Its markup stays as it was rendered.
-      if ((await loadForPress(code.load)) === null) await new Promise(() => {})
+      if ((await loadForPress(loadOrReload)) === null) await new Promise(() => {})
     })
     // All at once: when React has hydrated one part it waits 300 ms before it shows another that was awaited.
     await firstCode

@@ -1,11 +1,11 @@
 /**
- * Every `import()` of the build: fetches the files before the module is imported. A browser keeps a failed import for as long as the
+ * Every dynamic import of the build: fetches the files before the module is imported. A browser keeps a failed import for as long as the
  * page is open (HTML, "fetch a single module script": the module map has an entry for it), so that trying again would do nothing;
  * a failed request can be repeated. The files are cached for good, so the import itself requests nothing.
  */
 
 /** By URL: what is fetched, or was. */
-const files = new Map<string, Promise<void>>()
+const loads = new Map<string, Promise<void>>()
 
 /** Fetched by the page itself. */
 const isLoaded = (url: string): boolean =>
@@ -13,10 +13,20 @@ const isLoaded = (url: string): boolean =>
     .getEntriesByName(url, 'resource')
     .some((entry) => (entry as PerformanceResourceTiming).responseStatus === 200)
 
-async function fetchScript(url: string): Promise<void> {
-  if (isLoaded(url)) return
+/** The server no longer has a file of this build: a newer one was deployed. Any other failure may be one of the connection. */
+export class MissingFileError extends Error {
+  override name = 'MissingFileError'
+}
+
+/** The files are there, and the browser still keeps an earlier failure of the module: only another load of the page helps. */
+export class KeptFailureError extends Error {
+  override name = 'KeptFailureError'
+}
+
+async function fetchFile(url: string): Promise<void> {
   const response = await fetch(url)
-  if (!response.ok) throw new Error(`${response.status} ${url}`)
+  const { ok, status } = response
+  if (!ok) throw new (status === 404 || status === 410 ? MissingFileError : Error)(`${status} ${url}`)
   // To its end: only then it is in the cache.
   await response.arrayBuffer()
 }
@@ -33,7 +43,8 @@ function loadSheet(url: string): Promise<void> {
     link.onload = () => resolve()
     link.onerror = () => {
       link.remove()
-      reject(new Error(`No style sheet ${url}`))
+      // The event does not say why.
+      fetchFile(url).then(() => reject(new Error(`No style sheet ${url}`)), reject)
     }
     link.href = url
     document.head.append(link)
@@ -42,26 +53,25 @@ function loadSheet(url: string): Promise<void> {
 
 function loadFile(path: string): Promise<void> {
   const url = new URL(path, document.baseURI).href
-  const known = files.get(url)
+  const known = loads.get(url)
   if (known) return known
-  const loading = (url.endsWith('.css') ? loadSheet(url) : fetchScript(url)).catch((error: unknown) => {
-    files.delete(url)
-    throw error
-  })
-  files.set(url, loading)
+  const loading = (url.endsWith('.css') ? loadSheet(url) : isLoaded(url) ? Promise.resolve() : fetchFile(url)).catch(
+    (error: unknown) => {
+      loads.delete(url)
+      throw error
+    },
+  )
+  loads.set(url, loading)
   return loading
 }
 
-/** The file that the build's `import()` names; the list of its dependencies leaves it out when it has none. */
-const ownFile = /import\(\W\.\/([\w.-]+\.js)\W/
-
 /**
- * Loads a module of the build with its files, which are named from the root of the site. Rejects when one of them cannot be
- * loaded; calling it again tries again.
+ * Loads a module of the build: its files, which `client/build/chunk-loading-plugin.ts` names from the root of the site, and then
+ * the module itself. Rejects when one of them cannot be loaded; calling it again tries again.
  */
-export async function loadChunk<T>(load: () => Promise<T>, dependencies: readonly string[] = []): Promise<T> {
-  const own = ownFile.exec(String(load))?.[1]
-  const paths = new Set([...(own ? [`assets/${own}`] : []), ...dependencies])
-  await Promise.all([...paths].map((path) => loadFile(`/${path}`)))
-  return load()
+export async function loadChunk<T>(load: () => Promise<T>, files: readonly string[]): Promise<T> {
+  await Promise.all(files.map((path) => loadFile(`/${path}`)))
+  return load().catch((error: unknown) => {
+    throw new KeptFailureError(String(error))
+  })
 }

@@ -13,16 +13,34 @@ export type LoadFailure = {
   attempts: number
 }
 
-/** Loads code and calls `onLoad`; `onFailure` gets each failure. Returns the function that stops it. */
-export function loadWithRetry<T>(
-  load: () => Promise<T>,
-  on: { load: (loaded: T) => void; failure: (failure: LoadFailure | null) => void; giveUp: () => void },
-): () => void {
+type On<T> = { load: (loaded: T) => void; failure: (failure: LoadFailure | null) => void; giveUp: () => void }
+
+/** Loads code and calls `on.load`; `on.failure` gets each failure, to show it. Returns the function that stops it. */
+export const loadWithRetry = <T>(load: () => Promise<T>, on: On<T>): (() => void) =>
+  repeatLoad(load, {
+    ...on,
+    failure: (failure) => {
+      if (failure && !view) loadView()
+      on.failure(failure)
+    },
+  })
+
+/** Milliseconds until each further attempt once the connection is back: a browser may say so before it works. */
+const pausesMs = [1000, 3000, 10_000]
+
+/** Loads that failed and wait for a retry. */
+const waiting = new Set<() => void>()
+
+function repeatLoad<T>(load: () => Promise<T>, on: On<T>): () => void {
   let isStopped = false
   let attempts = 0
+  let pauses: readonly number[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
   const stop = () => {
     isStopped = true
-    window.removeEventListener('online', attempt)
+    waiting.delete(attempt)
+    clearTimeout(timer)
+    window.removeEventListener('online', whenOnline)
   }
   const giveUp = () => {
     stop()
@@ -36,19 +54,37 @@ export function loadWithRetry<T>(
         stop()
         on.failure(null)
         on.load(loaded)
+        // One retry button is enough: several parts may wait for one file, or for one connection.
+        if (attempts > 0) for (const other of [...waiting]) other()
       },
       (error: unknown) => {
         reportError(error, 'chunk')
         if (isStopped) return
         attempts++
-        window.addEventListener('online', attempt, { once: true })
+        waiting.add(attempt)
+        window.addEventListener('online', whenOnline)
+        const [pause, ...further] = pauses
+        pauses = further
+        if (pause !== undefined) timer = setTimeout(attempt, pause)
         on.failure({ retry: attempt, giveUp, attempts })
       },
     )
   }
+  function whenOnline() {
+    clearTimeout(timer)
+    pauses = pausesMs
+    attempt()
+  }
   attempt()
   return stop
 }
+
+/**
+ * Loads code that nobody waits for, and that the page works without. A failure is reported and not shown; the code is loaded
+ * when the connection is back. Returns the function that stops it.
+ */
+export const loadUnseen = <T>(load: () => Promise<T>, onLoad: (loaded: T) => void): (() => void) =>
+  repeatLoad(load, { load: onLoad, failure: () => undefined, giveUp: () => undefined })
 
 let failures: readonly LoadFailure[] = []
 const listeners = new Set<() => void>()
@@ -67,10 +103,13 @@ export const pressFailures = {
   current: () => failures,
 }
 
-/** Loads code for a press; null when somebody gives up. The page shows a failure with a retry button. */
-export function loadForPress<T>(load: () => Promise<T>): Promise<T | null> {
+/**
+ * Loads code for a press; null when somebody gives up, or `signal` aborts. The page shows a failure with a retry button.
+ */
+export function loadForPress<T>(load: () => Promise<T>, signal?: AbortSignal): Promise<T | null> {
   return new Promise((resolve) => {
     let shown: LoadFailure | null = null
+    signal?.addEventListener('abort', () => shown?.giveUp())
     loadWithRetry(load, {
       load: resolve,
       failure: (failure) => {
@@ -87,6 +126,13 @@ export type FailureViewProps = { failure: LoadFailure; isFloating: boolean }
 type FailureView = ComponentType<FailureViewProps>
 
 let view: FailureView | null = null
+
+/** Tries once more to load the notice, which may have been lost itself. */
+let loadView = () => {}
+export const setViewLoader = (load: () => void): void => {
+  loadView = load
+}
+
 const viewListeners = new Set<() => void>()
 
 /** The notice that parts show: it belongs to the shell, which builds on this folder, and is loaded when the page is interactive. */

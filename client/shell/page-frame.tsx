@@ -44,7 +44,7 @@ export function PageFrame({ id, component, describe }: Props) {
         />
       ) : (
         <>
-          <OlderDataNotice when={outcome.mayBeOlder === true} />
+          <OlderDataNotice when={outcome.mayBeOlder === true} failed={null} />
           {/* The page is mounted again when another organization is selected (requirements.md REQ-2). */}
           <RouteContent
             key={`${id} ${slug === undefined} ${organization?.id ?? ''}`}

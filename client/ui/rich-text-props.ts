@@ -48,4 +48,6 @@ export interface LoadedRichTextProps extends RichTextProps {
   id: string | undefined
   describedBy: string | undefined
   invalid: boolean
+  /** Its place was pressed while its code was loading: the editor takes the focus. */
+  isPressed: boolean
 }

@@ -1,5 +1,6 @@
 /** requirements.md REQ-8: what a visitor sees of an error, and what is reported to the gateway. */
 import type { Page } from 'playwright/test'
+import { lossOfFile } from './support/lost-files.ts'
 import { at, expect, signIn, test, withoutPrefetching } from './support/test.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -50,9 +51,7 @@ test.describe('a user without the permission', () => {
 
 test.describe('a code chunk that no longer exists', () => {
   test.use({
-    expectedErrors: [
-      /Failed to load resource|net::ERR|dynamically imported module|Failed to fetch|preload|No messages site/i,
-    ],
+    expectedErrors: [lossOfFile],
   })
 
   test('is reported, and the page is reloaded once', async ({ page }) => {
@@ -62,7 +61,7 @@ test.describe('a code chunk that no longer exists', () => {
     let broken = 0
     await page.route('**/assets/*.js', (route) => {
       broken++
-      return route.abort()
+      return route.fulfill({ status: 404 })
     })
     await page.evaluate(() => Object.assign(window, { stayed: true }))
     const loaded = page.waitForEvent('load')

@@ -4,7 +4,7 @@
  */
 import type { BrowserContext } from 'playwright/test'
 import { type DraftedForm, draftedFormNames } from '#shared/resources/form-draft.ts'
-import { addPicture } from '../support/lazy-files.ts'
+import { addPicture } from './support/lazy-files/visit.ts'
 import { signUpOrganization } from './support/organizations.ts'
 import { linkInMail } from './support/outbox.ts'
 import { openNewAccount } from './support/signup.ts'

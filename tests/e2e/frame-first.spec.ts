@@ -1,4 +1,5 @@
 /** A visitor's page becomes interactive part by part: its frame first (docs/decisions/0018-frame-first.md). */
+import { lossOfFile } from './support/lost-files.ts'
 import { fakeTiles } from './support/map-tiles.ts'
 import { at, expect, get, type Page, type Tenant, test } from './support/test.ts'
 import { untilIdle } from './support/until-idle.ts'
@@ -105,12 +106,12 @@ for (const { tenant, path, filter, show, hide } of [
 }
 
 test.describe('a page whose code never loads', () => {
-  test.use({ expectedErrors: [/Failed to load resource|Failed locale loading|Failed to fetch|No messages site/] })
+  test.use({ expectedErrors: [lossOfFile] })
 
   test('can be read, and its search works by its URL', async ({ page }) => {
     const head = await headOf('demo', '/')
     await page.route('**/assets/*.js', (route) =>
-      head.includes(new URL(route.request().url()).pathname) ? route.continue() : route.abort(),
+      head.includes(new URL(route.request().url()).pathname) ? route.continue() : route.fulfill({ status: 404 }),
     )
     let loads = 0
     page.on('load', () => loads++)

@@ -3,3 +3,9 @@ export const withPendingSave = (path: string, vacancyId: string): string => `${p
 
 /** Whether a return path has a vacancy to save. */
 export const hasPendingSave = (returnPath: string | null): boolean => Boolean(returnPath?.includes('#save-'))
+
+/** Key of this tab's storage under which the vacancy waits for the page that opens after sign-in. */
+export const pendingSaveKey = 'save-vacancy'
+
+/** Whether a vacancy waits there. */
+export const isSavePending = (): boolean => window.sessionStorage.getItem(pendingSaveKey) !== null

@@ -6,9 +6,10 @@ import { useLocation } from 'react-router'
 import { Button } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Illustration } from '#client/ui/illustration.tsx'
-import { Container, Section } from '#client/ui/layout.tsx'
+import { Container, Inline, Section } from '#client/ui/layout.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { PageHead } from '../head/page-head.tsx'
+import { reloadPage, useReloadWhenOnline } from './reload-page.ts'
 
 export type ErrorPageProps = {
   /** HTTP status; 0 is an error in the browser. */
@@ -28,6 +29,8 @@ export function ErrorPage(props: ErrorPageProps) {
   const { status } = props
   const { t } = useTranslation('common')
   const { title, text } = useErrorTexts(props)
+  const isBroken = status === 0
+  useReloadWhenOnline(isBroken)
   return (
     <Section>
       <PageHead title={title} noIndex />
@@ -39,10 +42,17 @@ export function ErrorPage(props: ErrorPageProps) {
           title={title}
           description={text}
           action={
-            // A full load, which discards the broken state of this page.
-            <Button as="a" href={pathTo('home')}>
-              {t('error.backHome')}
-            </Button>
+            <Inline justify="center">
+              {/* A full load, which discards the broken state of this page. */}
+              <Button as="a" href={pathTo('home')}>
+                {t('error.backHome')}
+              </Button>
+              {isBroken ? (
+                <Button variant="outline" onClick={reloadPage}>
+                  {t('retry')}
+                </Button>
+              ) : null}
+            </Inline>
           }
         />
       </Container>

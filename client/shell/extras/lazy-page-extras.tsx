@@ -2,30 +2,25 @@
 
 import { useEffect, useState } from 'react'
 import { lazyPart, pageInteractive } from '#client/runtime/lazy-part.tsx'
-import { reportError } from '#client/runtime/report-error.ts'
+import { loadUnseen, setViewLoader } from '#client/runtime/load-failures.ts'
 
 const PageExtras = lazyPart(async () => (await import('./page-extras.tsx')).PageExtras)
 
-/** Loads them when the page is interactive. The page works without them: a failure is reported, not shown. */
+/** Loads them when the page is interactive. The page works without them. */
 export function LazyPageExtras() {
   const [isLoaded, setLoaded] = useState(false)
   useEffect(() => {
+    let stop: (() => void) | undefined
     let isMounted = true
     const load = () => {
-      if (!isMounted) return
-      PageExtras.load().then(
-        () => setLoaded(true),
-        (error: unknown) => {
-          reportError(error, 'chunk')
-          // Perhaps the connection was lost just now.
-          window.addEventListener('online', load, { once: true })
-        },
-      )
+      stop?.()
+      if (isMounted) stop = loadUnseen(PageExtras.load, () => setLoaded(true))
     }
     pageInteractive().then(load)
+    setViewLoader(load)
     return () => {
       isMounted = false
-      window.removeEventListener('online', load)
+      stop?.()
     }
   }, [])
   return isLoaded ? <PageExtras /> : null

@@ -4,7 +4,7 @@ import { lacksStyles } from '#client/runtime/whole-sheet.ts'
 import { matchRoute, type RouteMatch, splitLocale } from '#shared/route-match.ts'
 import { isMatchOn } from '#shared/routes.ts'
 import type { BootBlock } from '#shared/site.ts'
-import { loadErrorPage } from '../errors/lazy-error-page.tsx'
+import { preloadErrorPage } from '../errors/lazy-error-page.tsx'
 import { isOutdated } from '../updates/deployment.ts'
 import { outcomeOf, type PreparePage } from './site-router.tsx'
 
@@ -59,14 +59,14 @@ export function pagePreparer({ boot, basename, loadPage }: NavigationContext): P
       const match = routeOf(location.pathname)
       if (match === null) return null
       if (typeof match === 'number') {
-        await loadErrorPage()
+        await preloadErrorPage()
         return { status: match }
       }
       const path = withoutPrefix(location.pathname) + location.search
       const [payload] = await Promise.all([payloadOf(path, signal), loadPage(match)])
       if (payload === null) return { status: 200, lacksData: true }
       if (payload.session !== boot.session || payload.status === 302) return null
-      if (payload.status >= 400 || payload.mayBeOlder) await loadErrorPage()
+      if (payload.status >= 400 || payload.mayBeOlder) await preloadErrorPage()
       await storeInitialData(payload.fallback)
       return outcomeOf(payload)
     },

@@ -8,8 +8,9 @@ import { createContext, type ReactNode, startTransition, useContext, useEffect, 
 import { createPath, type NavigationType, type Navigator, parsePath, Router } from 'react-router'
 import { mayLeave } from '#client/forms/leave-blockers.ts'
 import type { BootBlock } from '#shared/site.ts'
-import { hardReload } from '../../runtime/hard-reload.ts'
+import { hardReload, isCodeMissing } from '../../runtime/hard-reload.ts'
 import { dehydratedParts, wakeParts } from '../../runtime/lazy-part.tsx'
+import { loadForPress } from '../../runtime/load-failures.ts'
 import { reportError } from '../../runtime/report-error.ts'
 import { currentIndex, currentLocation, type HistoryLocation, locationOf, writeEntry } from './browser-history.ts'
 import { isExternal, openUrl } from './open-url.ts'
@@ -44,6 +45,13 @@ export const useNavigationState = (): NavigationState => useContext(NavigationCo
 
 const navigatorOnline = () => window.navigator.onLine
 const scrollKey = (key: string) => `scroll:${key}`
+
+/** Fades the current page out. Without the code for it the next page is shown at once. */
+const leavePage = () =>
+  import('./page-transition.ts').then(
+    (transition) => transition.leavePage(),
+    (error: unknown) => reportError(error, 'chunk'),
+  )
 
 type Props = { basename: string; outcome: Outcome; prepare: PreparePage; children: ReactNode }
 
@@ -97,11 +105,21 @@ export function BrowserSiteRouter({ basename, outcome, prepare, children }: Prop
           }
           reportError(error, 'chunk')
           // The code of the page no longer exists, most often because a newer build has been deployed.
-          if (hardReload(createPath(location))) return
-          result = { status: 0 }
+          if (hardReload(createPath(location), error)) return
+          if (action === 'POP' || isCodeMissing(error)) result = { status: 0 }
+          else {
+            // The browser thinks that there is a connection: the page stays, with a retry button.
+            setPending(false)
+            const later = await loadForPress(
+              async () => [await prepare(location, controller.signal)],
+              controller.signal,
+            )
+            if (later === null) return
+            result = later[0] ?? null
+          }
         }
         if (controller.signal.aborted) return
-        if (result !== null) await (await import('./page-transition.ts')).leavePage()
+        if (result !== null) await leavePage()
         if (controller.signal.aborted) return
       }
       if (result === null) {
@@ -125,7 +143,8 @@ export function BrowserSiteRouter({ basename, outcome, prepare, children }: Prop
         return true
       } catch (error) {
         reportError(error, 'chunk')
-        return navigatorOnline() && !hardReload(createPath(location))
+        // Their notice with its retry button is on the page.
+        return navigatorOnline() && isCodeMissing(error) && !hardReload(createPath(location), error)
       }
     }
 

@@ -7,6 +7,7 @@ import { useBoot } from '#client/api/boot.tsx'
 import { useCurrentOrganizations, useCurrentUser } from '#client/api/session.ts'
 import { useHas } from '#client/api/site-parts.tsx'
 import { clearOrganizationData } from '#client/api/user-cache.ts'
+import { loadUnseen } from '#client/runtime/load-failures.ts'
 import { selectedOrganization } from '#shared/organization-selection.ts'
 import { may } from '#shared/permissions.ts'
 import type { Organization } from '#shared/resources/organization.ts'
@@ -35,12 +36,14 @@ export function SignedInSession({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!streams) return
     let stop: (() => void) | undefined
-    let isOver = false
-    void import('./event-stream.ts').then(({ startEventStream }) => {
-      if (!isOver) stop = startEventStream()
-    })
+    const stopLoading = loadUnseen(
+      () => import('./event-stream.ts'),
+      ({ startEventStream }) => {
+        stop = startEventStream()
+      },
+    )
     return () => {
-      isOver = true
+      stopLoading()
       stop?.()
     }
   }, [streams])

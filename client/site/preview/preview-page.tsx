@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { useContentItem } from '#client/api/content.ts'
+import { loadUnseen } from '#client/runtime/load-failures.ts'
 import { reportError } from '#client/runtime/report-error.ts'
 import { LazyErrorPage } from '#client/shell/errors/lazy-error-page.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
@@ -79,18 +80,21 @@ function Findings({ item }: { item: ContentItem }) {
   useEffect(() => {
     if (!isFramed) return
     let isCurrent = true
+    let stopLoading = () => {}
+    const send = async ({ checkPage }: typeof import('./preview-check.ts')) => {
+      const message: PreviewMessage = { type: 'content-findings', findings: await checkPage() }
+      if (isCurrent) window.parent.postMessage(message, location.origin)
+    }
     const timer = setTimeout(() => {
-      import('./preview-check.ts')
-        .then(({ checkPage }) => checkPage())
-        .then((findings) => {
-          const message: PreviewMessage = { type: 'content-findings', findings }
-          if (isCurrent) window.parent.postMessage(message, location.origin)
-        })
-        .catch(reportError)
+      stopLoading = loadUnseen(
+        () => import('./preview-check.ts'),
+        (code) => void send(code).catch(reportError),
+      )
     }, settleMs)
     return () => {
       isCurrent = false
       clearTimeout(timer)
+      stopLoading()
     }
   }, [item.lockVersion, isFramed])
   return null

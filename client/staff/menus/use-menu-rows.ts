@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { reportError } from '#client/runtime/report-error.ts'
+import { loadUnseen } from '#client/runtime/load-failures.ts'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import type { MenuItem, MenuLocation } from '#shared/resources/menu.ts'
 import { itemOf, moved, type Place, placeOf, type Step, stepPlace, withItem, without } from './menu-tree.ts'
@@ -20,9 +20,7 @@ export function useMenuRows(location: MenuLocation, items: readonly MenuItem[], 
     latest.current = items
   })
   const focus = useRef<{ id: string; control: Step | 'move' | 'edit' } | null>(null)
-  useEffect(() => {
-    import('./menu-drag.ts').then(setDrag, reportError)
-  }, [])
+  useEffect(() => loadUnseen(() => import('./menu-drag.ts'), setDrag), [])
   useEffect(() => {
     if (!focus.current) return
     const { id, control } = focus.current

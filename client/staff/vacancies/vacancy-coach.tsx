@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { SchemaForm } from '#client/forms/use-schema-form.ts'
+import { loadUnseen } from '#client/runtime/load-failures.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card, CardBody, CardTitle } from '#client/ui/card.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
@@ -13,16 +14,14 @@ import type { VacancyValues } from './vacancy-values.ts'
 /** The list is loaded once the form is shown; without it there are no hints about rare words. */
 function useRareWords(): RareWordFinder | undefined {
   const [find, setFind] = useState<RareWordFinder>()
-  useEffect(() => {
-    let isHere = true
-    import('./rare-dutch-words.ts').then(
-      ({ findRareWords }) => isHere && setFind(() => findRareWords),
-      () => undefined,
-    )
-    return () => {
-      isHere = false
-    }
-  }, [])
+  useEffect(
+    () =>
+      loadUnseen(
+        () => import('./rare-dutch-words.ts'),
+        ({ findRareWords }) => setFind(() => findRareWords),
+      ),
+    [],
+  )
   return find
 }
 

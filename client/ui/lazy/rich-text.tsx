@@ -39,11 +39,16 @@ const extensions = [
   }),
 ]
 
+const isControl = (element: Element | null) =>
+  element?.matches('a, button, input, select, textarea, [contenteditable]') ?? false
+
 export function LoadedRichText(props: LoadedRichTextProps) {
-  const { html, onHtml, onBlur, texts, label, required, id, describedBy, invalid, link } = props
+  const { html, onHtml, onBlur, texts, label, required, id, describedBy, invalid, isPressed, link } = props
   const editor = useEditor({
     extensions,
     content: html,
+    // Unless the focus went elsewhere since.
+    autofocus: isPressed && !isControl(document.activeElement) ? 'end' : false,
     // The content security policy allows no style element; the rules that it would contain are in our style sheet.
     injectCSS: false,
     onUpdate: ({ editor: changed }) => onHtml(changed.isEmpty ? '' : changed.getHTML()),

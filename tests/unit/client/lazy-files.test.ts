@@ -2,25 +2,31 @@
 import { globSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { unseen, visits } from '#tests/support/lazy-files.ts'
+import { accountVisits } from '#tests/e2e/support/lazy-files/account-visits.ts'
+import { quietVisits } from '#tests/e2e/support/lazy-files/quiet-visits.ts'
+import { siteVisits } from '#tests/e2e/support/lazy-files/site-visits.ts'
+import { staffVisits } from '#tests/e2e/support/lazy-files/staff-visits.ts'
 
-/** Files with loads that nobody waits for, or that show their failure themselves. */
+/** Files with loads that show their failure themselves, or have another way. */
 const others: Record<string, string> = {
   'client/main.tsx': 'the last page is shown, or the navigation reloads',
   'client/router.tsx': 'a page: the navigation reloads',
   'client/i18n/setup.ts': 'messages of a page: the navigation reloads',
   'client/forms/use-schema-form.ts': 'the form shows it with a retry button',
-  'client/shell/navigation/site-router.tsx': 'the scrolling before a navigation',
-  'client/shell/session/signed-in-session.tsx': 'events, which are read later',
-  'client/site/preview/preview-page.tsx': 'hints in an editor',
-  'client/staff/menus/use-menu-rows.ts': 'dragging, beside buttons',
-  'client/staff/applications/use-board-drag.ts': 'dragging, beside buttons',
-  'client/staff/vacancies/vacancy-coach.tsx': 'hints',
+  'client/shell/navigation/site-router.tsx': 'the fade before a page, which is shown without it',
   'client/api/use-document.ts': 'a list that the backend refuses is an error as it was',
-  'client/runtime/load-chunk.ts': 'names the import of others',
 }
 
-const loaders = /\b(?:lazyPart|hydratedPart|restingPart|loadForPress|loadSchema|loadValuesSchema|loadPendingSave)\b/
+const loaders =
+  /\b(?:lazyPart|hydratedPart|restingPart|loadForPress|loadUnseen|loadSchema|loadValuesSchema|loadPendingSave)\b/
+/** With a test of their own in `tests/e2e/lost-files.spec.ts`: the cookie banner, and the form of a backend without profiles. */
+const apart = [
+  'shell/consent/consent-banner.tsx',
+  'account/profile/edit/account-form.tsx',
+  // Not walked: for data that may be older, which no visit has.
+  'shell/errors/older-data-notice.tsx',
+]
+
 const importCall = /(?<!typeof )\bimport\('([^']+)'\)/g
 
 const sources = globSync('client/**/*.{ts,tsx}')
@@ -36,7 +42,7 @@ function moduleOf(importer: string, name: string): string {
 }
 
 describe('files that are loaded later', () => {
-  it('are loaded by a lazy part or for a press, so that a lost one is shown with a retry button', () => {
+  it('are loaded by a lazy part, for a press or unseen, so that a lost one is shown or loaded later', () => {
     const found = sources
       .filter(({ source }) => {
         const lines = source.split('\n')
@@ -50,13 +56,14 @@ describe('files that are loaded later', () => {
     expect(Object.keys(others).filter((path) => !found.includes(path))).toEqual([])
   })
 
-  it('each have a page or a press in tests/support/lazy-files.ts, or a reason why nobody sees that they are lost', () => {
+  it('each have a page or a press in tests/e2e/support/lazy-files', () => {
     const imported = new Set(
       sources.flatMap(({ path, source }) =>
         [...source.matchAll(importCall)].map(([, name]) => moduleOf(path, name ?? '')),
       ),
     )
-    const named = new Set([...visits.flatMap(({ files }) => Object.keys(files)), ...Object.keys(unseen)])
+    const visits = [...siteVisits, ...accountVisits, ...staffVisits, ...quietVisits]
+    const named = new Set([...visits.flatMap(({ files }) => Object.keys(files)), ...apart])
     expect([...imported].filter((module) => !named.has(module)).sort()).toEqual([])
     expect([...named].filter((module) => !imported.has(module)).sort()).toEqual([])
   })

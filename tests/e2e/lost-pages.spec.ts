@@ -1,0 +1,184 @@
+/** A page whose file is lost, when it is loaded and when a link leads to it: frame, heading and a way on, and no text is lost. */
+import { type RouteDefinition, type RouteId, routeIds, routes } from '#shared/routes.ts'
+import {
+  expectReadable,
+  failure,
+  lazyChunks,
+  lose,
+  lossOfFile,
+  notice,
+  pageChunks,
+  retry,
+  typedText,
+} from './support/lost-files.ts'
+import { at, expect, type Page, signIn, test, withoutPrefetching } from './support/test.ts'
+
+test.use({ expectedErrors: [lossOfFile] })
+
+/** Pages by who opens them; a path with a parameter shares its files with others. */
+const pagesOf = (isOf: (route: (typeof routes)[RouteId]) => boolean) =>
+  routeIds.filter((id) => {
+    const route: RouteDefinition = routes[id]
+    return isOf(routes[id]) && !route.handledBy && !/:\w+(?!\?)/.test(route.path.replace(/:\w+\?/g, ''))
+  })
+const pathOf = (id: RouteId) => routes[id].path.replace(/\/:\w+\?/g, '') || '/'
+
+const areas = [
+  ['nobody', pagesOf(({ area }) => area === 'site')],
+  ['vrijwilliger', pagesOf(({ area }) => area === 'account')],
+  ['centrum', pagesOf(({ area }) => area === 'staff')],
+] as const
+
+const begin = async (page: Page, user: string, path: string) => {
+  await page.route('**/_client-errors', (route) => route.fulfill({ status: 204 }))
+  if (user === 'nobody') await page.goto(at('demo', path))
+  else await signIn(page, 'demo', `${user}@demo.example`, path)
+}
+
+for (const [user, ids] of areas) {
+  test(`each page of ${user} has frame and heading without any one of its files`, async ({ page }) => {
+    await begin(page, user, '/colofon')
+    const lost = new Set<string>()
+    for (const id of ids) {
+      for (const file of [...(pageChunks[id] ?? []), ...(pageChunks[`${id}+parts`] ?? [])]) {
+        if (!file.endsWith('.js') || lost.has(file)) continue
+        lost.add(file)
+        await test.step(`${id} without ${file}`, async () => {
+          const bringBack = await lose(page, file)
+          await page.goto(at('demo', pathOf(id)), { waitUntil: 'commit' })
+          await expectReadable(page)
+          // What the page does with it ends before the file is back.
+          await page.goto(at('demo', '/robots.txt'), { waitUntil: 'commit' })
+          await bringBack()
+        })
+      }
+    }
+    expect(lost.size).toBeGreaterThan(5)
+  })
+
+  test(`each page of ${user} that is navigated to without its file has frame and retry button, and opens by it`, async ({
+    page,
+  }) => {
+    await withoutPrefetching(page)
+    await begin(page, user, '/colofon')
+    const tried: string[] = []
+    for (const id of ids) {
+      const file = await unloadedFile(page, id)
+      if (!file || pathOf(id) === new URL(page.url()).pathname || (await statusOf(page, pathOf(id))) !== 200) continue
+      await test.step(id, async () => {
+        const bringBack = await lose(page, file)
+        await navigate(page, pathOf(id))
+        await expect(retry(page)).toBeVisible()
+        await expectReadable(page)
+        await bringBack()
+        await retry(page).click()
+        await expect(failure(page)).toHaveCount(0)
+        await expectReadable(page)
+        await expect(page).toHaveURL((url) => url.pathname === pathOf(id))
+      })
+      tried.push(id)
+    }
+    expect(tried.length).toBeGreaterThan(5)
+  })
+}
+
+const statusOf = (page: Page, path: string) =>
+  page.evaluate(async (url) => (await fetch(url, { redirect: 'manual' })).status, path)
+
+/** The first script of a page that the browser has not requested yet. */
+async function unloadedFile(page: Page, id: RouteId): Promise<string | undefined> {
+  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  return pageChunks[id]?.find((file) => file.endsWith('.js') && !loaded.some((name) => name.endsWith(file)))
+}
+
+/** By a link of the page to that path when it has one, else as the browser's own buttons do. */
+async function navigate(page: Page, path: string): Promise<void> {
+  const link = page.locator(`a[href="${path}"]`).filter({ visible: true }).first()
+  if (await link.count()) return link.click()
+  await page.evaluate((to) => {
+    history.pushState({ key: 'test', index: (history.state?.index ?? 0) + 1 }, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+  }, path)
+}
+
+const unreachable = /net::ERR_FAILED|^reported: TypeError: Failed to fetch|^Failed locale loading/
+
+test.describe('a rendered form whose server cannot be reached', () => {
+  test.use({ expectedErrors: [unreachable] })
+
+  test('is not loaded again, and keeps what is typed', async ({ page }) => {
+    await page.route('**/_client-errors', (route) => route.fulfill({ status: 204 }))
+    await page.route(`**/${lazyChunks['site/auth/signup-page.tsx']}`, (route) => route.abort())
+    let loads = 0
+    page.on('load', () => loads++)
+    await page.goto(at('demo', '/signup'), { waitUntil: 'commit' })
+    const name = page.getByLabel('Voornaam')
+    await name.fill(typedText)
+    await expect(notice(page)).toBeVisible()
+    await expect(name).toHaveValue(typedText)
+    // Neither by the retry button: it says that the page has to be loaded again, which takes what is typed.
+    await retry(page).click()
+    await expect(notice(page).getByRole('button', { name: 'Laad de pagina opnieuw' })).toBeVisible()
+    await expect(name).toHaveValue(typedText)
+    expect(loads).toBe(1)
+  })
+})
+
+test('a rendered form whose code a newer build no longer has is not loaded again once something is typed', async ({
+  page,
+}) => {
+  const { promise: typed, resolve: markTyped } = Promise.withResolvers<void>()
+  await page.route(`**/${lazyChunks['site/auth/signup-page.tsx']}`, async (route) => {
+    await typed
+    await route.fulfill({ status: 404 })
+  })
+  await page.goto(at('demo', '/signup'), { waitUntil: 'commit' })
+  const name = page.getByLabel('Voornaam')
+  await name.fill(typedText)
+  markTyped()
+  await expect(notice(page)).toBeVisible()
+  await expect(name).toHaveValue(typedText)
+})
+
+test.describe('a form', () => {
+  const subject = (page: Page) => page.getByLabel('Onderwerp')
+  const follow = async (page: Page) => {
+    await page.getByRole('banner').getByRole('link', { name: 'Nieuws' }).first().click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Verlaat' }).click()
+  }
+
+  test('has its text again after a link led to a page whose file a newer build no longer has', async ({ page }) => {
+    await withoutPrefetching(page)
+    await begin(page, 'vrijwilliger', '/contactformulier')
+    await subject(page).fill(typedText)
+    const bringBack = await lose(page, (await unloadedFile(page, 'news')) ?? '')
+    await follow(page)
+    await expect(retry(page)).toBeVisible()
+    await expectReadable(page)
+    await bringBack()
+    await page.goto(at('demo', '/contactformulier'))
+    await expect(subject(page)).toHaveValue(typedText)
+  })
+
+  test.describe('whose server cannot be reached', () => {
+    test.use({ expectedErrors: [unreachable] })
+
+    test('stays with its text when a link is followed, and the link leads on by the retry button', async ({ page }) => {
+      await withoutPrefetching(page)
+      await begin(page, 'vrijwilliger', '/contactformulier')
+      await subject(page).fill(typedText)
+      // The question before a changed form is left has come.
+      await page.getByRole('banner').getByRole('link', { name: 'Nieuws' }).first().click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Blijf' }).click()
+      await page.route('**/assets/*.js', (route) => route.abort())
+      await follow(page)
+      await expect(notice(page)).toBeVisible()
+      await expect(subject(page)).toHaveValue(typedText)
+      await expect(page).toHaveURL(/\/contactformulier$/)
+      await page.unroute('**/assets/*.js')
+      await retry(page).click()
+      await expect(page).toHaveURL(/\/nieuws$/)
+      await expectReadable(page)
+    })
+  })
+})

@@ -1,0 +1,138 @@
+/**
+ * How each file of the client that no page starts with is loaded: the page that shows it, or a press there. By the module that is
+ * imported, from `client/`. `tests/unit/client/lazy-files.test.ts` finds an import that no list beside this has, and
+ * `tests/e2e/lost-files.spec.ts` takes each file away.
+ */
+import type { Locator, Page } from 'playwright'
+
+export type Press = (page: Page) => Promise<unknown>
+
+export type Visit = {
+  user: 'nobody' | 'vrijwilliger' | 'organisatie' | 'centrum'
+  tenant?: 'demo' | 'meedoen' | 'public'
+  /** A function is called on the page before, when the user is signed in; it may write what the page needs. */
+  path: string | ((page: Page) => Promise<string>)
+  width?: number
+  /** A field that is filled in before, and has to keep its text. */
+  typed?: (page: Page) => Locator
+  /** Other errors that the browser logs, e.g. for a link with a made-up token. */
+  logs?: RegExp
+  /** By module; `null` is loaded with the page. */
+  files: Record<string, Press | null>
+}
+
+export const press =
+  (name: string | RegExp): Press =>
+  (page) =>
+    page.getByRole('button', { name }).first().click()
+export const choose =
+  (name: string | RegExp): Press =>
+  (page) =>
+    page.getByRole('menuitem', { name }).first().click()
+export const inTurn =
+  (...presses: Press[]): Press =>
+  async (page) => {
+    for (const one of presses) await one(page)
+  }
+/** The menu of the first row of a table that has the entry. */
+export const ofRow =
+  (name: string): Press =>
+  async (page) => {
+    const menus = page.getByRole('button', { name: /^Meer bij/ })
+    await menus.first().waitFor()
+    for (const menu of await menus.all()) {
+      await menu.click()
+      const entry = page.getByRole('menuitem', { name, exact: true })
+      await page.getByRole('menuitem').first().waitFor()
+      if (await entry.isVisible()) return entry.click()
+      await page.keyboard.press('Escape')
+    }
+    throw new Error(`No row has ${name}`)
+  }
+export const ofSelection =
+  (name: string): Press =>
+  async (page) => {
+    await page.getByRole('table').getByRole('checkbox').nth(1).check()
+    await press(name)(page)
+  }
+
+const json = (page: Page, path: string) =>
+  page.evaluate(async (url) => (await fetch(url)).json(), path) as Promise<{
+    data: { id: string }[]
+    included: { attributes: { resource_id?: string | null } }[]
+  }>
+
+/** Path of a page for the first record of a list of the API. */
+export const firstOf = (list: string, path: (id: string) => string) => async (page: Page) =>
+  path((await json(page, list)).data[0]?.id ?? 'none')
+
+export const organizationWithVacancies = (page: Page) =>
+  page.evaluate(async (url) => {
+    const { data } = await (await fetch(url)).json()
+    return `/organizations/${data[0].relationships.organization.data.id}`
+  }, `${publishedVacancy}&include=organization`)
+
+/** The first address of a kind that a page links to. */
+export const linkOn = (path: string, address: RegExp) => async (page: Page) => {
+  const html = await page.evaluate(async (url) => (await fetch(url)).text(), path)
+  return address.exec(html)?.[1] ?? 'none'
+}
+
+/** A published vacancy of the organization itself. */
+export const ownVacancy = async (page: Page) => {
+  const [own] = (await json(page, one('current_organizations'))).data
+  const path = one(`vacancies?filter[organization_id_eq]=${own?.id}&filter[status_eq]=published`)
+  return firstOf(path, (id) => `/vacancies/${id}/edit`)(page)
+}
+
+export const organizationTab = (tab: string) => async (page: Page) => {
+  const { included } = await json(page, '/api/v1/current_user?include=roles')
+  const id = included.find((role) => role.attributes.resource_id)?.attributes.resource_id
+  return `/organizations/${id}/edit?tab=${tab}`
+}
+
+/** A picture in the media library, which the sample data have none of. */
+export const addPicture: Press = async (page) => {
+  const { default: sharp } = await import('sharp')
+  const buffer = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#3a7' } })
+    .png()
+    .toBuffer()
+  const files = [{ name: 'proef.png', mimeType: 'image/png', buffer }]
+  await page.getByLabel('Kies bestanden').setInputFiles(files)
+  await page
+    .getByRole('button', { name: /^Beschrijf/ })
+    .first()
+    .waitFor()
+}
+
+export const one = (list: string) => `/api/v1/${list}${list.includes('?') ? '&' : '?'}page[size]=1`
+export const publishedVacancy = one('vacancies?filter[mas_eq]=true&filter[status_eq]=published')
+
+/** A photo of one's profile, up to the question what of it is shown. */
+export const choosePhoto: Press = async (page) => {
+  const { default: sharp } = await import('sharp')
+  const buffer = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#36a' } })
+    .jpeg()
+    .toBuffer()
+  await page.locator('input[type=file]').first().setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer })
+}
+
+/** Changes the JSON of responses. Node resolves no `*.localhost`, so the host is set in a header. */
+export async function changeResponse<T>(page: Page, url: RegExp, change: (document: T) => void): Promise<void> {
+  await page.route(url, async (route) => {
+    const requested = new URL(route.request().url())
+    const headers = { ...(await route.request().allHeaders()), host: requested.host }
+    const response = await route.fetch({ url: requested.href.replace(requested.hostname, '127.0.0.1'), headers })
+    const document = await response.json()
+    change(document)
+    await route.fulfill({ response, json: document })
+  })
+}
+
+/** Opens a conversation from the list, as one that asks two weeks after it began whether it led to a match. */
+export const openWithMatchQuestion: Press = async (page) => {
+  await changeResponse(page, /\/api\/v1\/conversations\/\d+(\?|$)/, (document: { data: { attributes: object } }) => {
+    Object.assign(document.data.attributes, { asks_match: true })
+  })
+  await page.locator('main a[href*="conversation="]').first().click()
+}
