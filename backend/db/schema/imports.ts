@@ -24,9 +24,7 @@ export const imports = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text().$type<ImportKind>().notNull(),
     fileName: text().notNull(),
-    /** The records of the file; null once the plan is carried out. */
-    content: jsonb().$type<string[][]>(),
-    /** The first records, to recognize the columns by. */
+    /** The beginning of the first records, to recognize the columns by. */
     sample: jsonb().$type<string[][]>().notNull(),
     headers: jsonb().$type<string[]>().notNull(),
     separator: text().notNull(),

@@ -6,8 +6,9 @@ import { signedIn } from '#backend/http/request-context.ts'
 import { builtDocument, showDocument } from '#backend/json-api/documents.ts'
 import { operation } from '#backend/json-api/operation.ts'
 import { stockImageSchema } from '#shared/resources/stock-image-schema.ts'
+import { storeUpload } from '../files/store-upload.ts'
 import { mediaResource, ofCenter } from '../media-items/queries.ts'
-import { chooseStockImage } from './mutations.ts'
+import { chooseStockImage, drawStockImage } from './mutations.ts'
 import { can } from './policy.ts'
 import { stockDrawing, stockImages } from './queries.ts'
 
@@ -30,13 +31,23 @@ export async function stockImageRoutes(app: FastifyInstance): Promise<void> {
 
   app.post<{ Params: { name: string } }>(
     '/stock_images/:name/choose',
-    operation('Copy a drawing to the media library', { may: 'content.manage', record: mediaResource, status: 201 }),
+    operation(
+      'Copy a drawing to the media library',
+      { may: 'content.manage', record: mediaResource, status: 201 },
+      // Once the drawing is made.
+      { claimsKeyItself: true },
+    ),
     async (request, reply) => {
       const context = signedIn(request)
       authorize(context, can(context, 'choose'))
-      const id = await chooseStockImage(context, stockDrawing(request.params.name))
+      const drawing = stockDrawing(request.params.name)
+      const file = await drawStockImage(context, drawing)
+      const id = await storeUpload(request, reply, file, (brought) =>
+        chooseStockImage(signedIn(request), drawing, brought),
+      )
+      if (id === null) return reply
       reply.code(201)
-      return showDocument(mediaResource, context, id, {}, ofCenter(context))
+      return showDocument(mediaResource, signedIn(request), id, {}, ofCenter(context))
     },
   )
 }
