@@ -67,6 +67,35 @@ test('the first letter is there after loading the page again at once, and the br
   expect(questions).toEqual([])
 })
 
+test('what was typed while a write was under way is there after loading again, and the own write is no colleague’s', async ({
+  page,
+}) => {
+  await begin(page)
+  // The server stores the first letter, and its response does not come.
+  let isStored = () => {}
+  const stored = new Promise<void>((resolve) => {
+    isStored = resolve
+  })
+  await page.route('**/api/v1/content_items/*', async (route) => {
+    if (route.request().method() !== 'PATCH') return route.continue()
+    await route.fetch()
+    isStored()
+  })
+  await type(page, 'W')
+  await stored
+  await type(page, 'andelen')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.reload()
+  await expect(lead(page)).toHaveValue('Wandelen')
+  await expect
+    .poll(async () => {
+      await page.reload()
+      return lead(page).inputValue()
+    })
+    .toBe('Wandelen')
+  await expect(page.getByText('Intussen is er iets anders bewaard')).toBeHidden()
+})
+
 test('is stored while somebody goes on typing, not only at a pause', async ({ page }) => {
   await begin(page)
   const sent: string[] = []
@@ -97,6 +126,7 @@ test('what was written when the session ended elsewhere is there after signing i
   // It ends without its user's doing.
   await page.context().clearCookies()
   await type(page, ', en nog meer')
+  await page.reload()
   await expect(page).toHaveURL(/login/)
   await signIn(page, tenant, editor, path)
   await expect(lead(page)).toHaveValue('Begin, en nog meer')

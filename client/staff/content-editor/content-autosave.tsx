@@ -34,6 +34,7 @@ export function ContentAutosave({ form, id, onSaved }: Props) {
     const sent = structuredClone(form.methods.getValues())
     const store = () => saveContent(id, { content: contentOf(sent), editingSession, lockVersion: form.lockVersion() })
     isStoring.current = true
+    form.markSent(sent)
     lastStore.current = Date.now()
     try {
       const stored = await store().catch(async (error: unknown) => {
