@@ -4,7 +4,7 @@
  */
 import type { BrowserContext } from 'playwright/test'
 import { draftedFormNames } from '#shared/resources/form-draft.ts'
-import { textsOf, type WalkedForm, walks } from './support/drafted-forms.ts'
+import { firstField, textsOf, type WalkedForm, walks } from './support/drafted-forms.ts'
 import { at, expect, type Page, signIn, type Tenant, test } from './support/test.ts'
 
 const resume = (page: Page) =>
@@ -31,7 +31,7 @@ async function type(page: Page, form: WalkedForm, text: string): Promise<void> {
   if (form.type) return form.type(page, text)
   await form.field(page).fill(text)
   // A key of the reader, after which the browser may ask.
-  await form.field(page).press('Shift')
+  await form.field(page).press('End')
 }
 
 const expectShown = async (page: Page, form: WalkedForm, text: string, timeout?: number) => {
@@ -126,6 +126,17 @@ for (const [who, { tenant, names, signIn: begin, withoutSession, forms }] of Obj
     expect(questions).toEqual([])
   })
 }
+
+test('the browser asks where nothing is kept: a form without a draft, left as the walk leaves the others', async ({
+  page,
+}) => {
+  const questions = browserQuestions(page)
+  const form: WalkedForm = { path: '/profile-edit/email', field: firstField }
+  await signIn(page, 'public', 'vrijwilliger@public.example', form.path)
+  await type(page, form, textsOf(form)[0])
+  await page.reload()
+  expect(questions).toEqual(['beforeunload'])
+})
 
 test('each form of the registry is walked', () => {
   const walked = new Set(Object.values(walks).flatMap(({ names }) => names))
