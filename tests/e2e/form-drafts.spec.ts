@@ -74,6 +74,7 @@ const storedOf = (page: Page, form: WalkedForm) =>
       response.ok() &&
       (form.storedBy ?? /form_drafts/).test(response.url()) &&
       (response.request().postData() ?? '').includes(form.sent ?? textsOf(form)[1]),
+    { timeout: 60_000 },
   )
 
 /** Signs out in another window; the page goes to the sign-in page. */

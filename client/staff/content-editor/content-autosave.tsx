@@ -10,6 +10,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Inline } from '#client/ui/layout.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { type ContentValues, contentOf } from './content-values.ts'
+import { addEditor } from './open-editors.ts'
 
 /** Milliseconds between two writes of the draft; the first change is stored at once. */
 const autosaveMs = 2_000
@@ -28,12 +29,18 @@ export function ContentAutosave({ form, id, onSaved }: Props) {
 
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const lastStore = useRef(0)
-  const isStoring = useRef(false)
+  const storing = useRef<Promise<boolean> | null>(null)
 
-  const storeDraft = async () => {
+  /** Whether the server has it; one write at a time. */
+  const storeDraft = (): Promise<boolean> => {
+    storing.current ??= write().finally(() => {
+      storing.current = null
+    })
+    return storing.current
+  }
+  const write = async () => {
     const sent = structuredClone(form.methods.getValues())
     const store = () => saveContent(id, { content: contentOf(sent), editingSession, lockVersion: form.lockVersion() })
-    isStoring.current = true
     form.markSent(sent)
     lastStore.current = Date.now()
     try {
@@ -47,20 +54,19 @@ export function ContentAutosave({ form, id, onSaved }: Props) {
       if (isSame(form.methods.getValues(), sent)) await form.draft?.keeper.current?.release(stored.updatedAt)
       setState({ at: stored.updatedAt, failed: false })
       onSaved()
+      return true
     } catch {
       setState((last) => ({ ...last, failed: true }))
-    } finally {
-      isStoring.current = false
+      return false
     }
   }
   const save = useEffectEvent(async () => {
     timer.current = undefined
     // Which version stays is decided before anything is stored.
     if (form.conflict || form.draft?.keeper.current?.isUndecided() || form.methods.formState.isSubmitting) return
-    if (!isDirty || isStoring.current) return
-    await storeDraft()
-    // What was typed while it was stored.
-    schedule()
+    if (!isDirty) return
+    // What was typed while it was stored; after a failure the next change tries again.
+    if (await storeDraft()) schedule()
   })
   const schedule = useEffectEvent(() => {
     timer.current ??= setTimeout(() => void save(), Math.max(0, lastStore.current + autosaveMs - Date.now()))
@@ -68,6 +74,12 @@ export function ContentAutosave({ form, id, onSaved }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change is stored.
   useEffect(() => schedule(), [values, isDirty])
   useEffect(() => () => clearTimeout(timer.current), [])
+  const storeAll = useEffectEvent(async () => {
+    // Of what it sent, not of what was typed since.
+    await storing.current
+    await save()
+  })
+  useEffect(() => addEditor(id, () => storeAll()), [id])
 
   if (form.conflict) {
     return (
@@ -80,10 +92,11 @@ export function ContentAutosave({ form, id, onSaved }: Props) {
     )
   }
   return (
-    <Text size="sm" tone="muted" role="status">
+    // Read out when it is stored, not at each letter.
+    <Text size="sm" tone="muted" role={isDirty && !state.failed ? undefined : 'status'}>
       {state.failed
         ? t('edit.failed')
-        : state.at === null
+        : state.at === null || isDirty
           ? t('edit.autosaves')
           : t('edit.savedAt', { time: formatTime(locale, state.at) })}
     </Text>
