@@ -176,6 +176,7 @@ export const walks: Record<string, Walk> = {
             await press(text === 'Wijk' ? 'Voeg een link toe' : 'Bewerk Wijk')(one)
             await linkText(one).fill(text)
             await dialog(one).getByRole('button', { name: 'Klaar' }).click()
+            await expect(dialog(one)).toBeHidden()
           },
           shown: (one, text) => main(one).getByText(text, { exact: true }).first(),
           end: press('Maak ongedaan'),
