@@ -20,14 +20,8 @@ export type WalkedForm = {
   texts?: [string, string]
   /** As the second text is sent, when that differs. */
   sent?: string
-  /** Types into a form that has no field of its own. */
-  type?: (page: Page, text: string) => Promise<void>
-  /** Where that text is shown then. */
-  shown?: (page: Page, text: string) => Locator
   /** What stores the text on the server, when that is not the draft. */
   storedBy?: RegExp
-  /** Leaves the form as it was, for other tests. */
-  end?: (page: Page) => Promise<void>
 }
 
 export type Walk<Name extends DraftedForm = DraftedForm> = {
@@ -133,7 +127,6 @@ export const walks: Record<string, Walk> = {
       'content',
       'content_plan',
       'media_item',
-      'menu',
       'menu_item',
       'notification_template',
       'settings_texts',
@@ -166,20 +159,6 @@ export const walks: Record<string, Walk> = {
           path: '/content/file-upload',
           open: (one) => main(one).locator('button:has(img)').first().click(),
           field: (one) => dialog(one).getByLabel('Beschrijving (Nederlands)'),
-        },
-        menu: {
-          path: '/content/menu-items?menu=footer',
-          field: (one) => one.getByRole('button', { name: 'Bewerk' }).first(),
-          texts: ['Wijk', 'Wijkroutes'],
-          type: async (one, text) => {
-            // A new link, and then another text of it: a footer has room for few.
-            await press(text === 'Wijk' ? 'Voeg een link toe' : 'Bewerk Wijk')(one)
-            await linkText(one).fill(text)
-            await dialog(one).getByRole('button', { name: 'Klaar' }).click()
-            await expect(dialog(one)).toBeHidden()
-          },
-          shown: (one, text) => main(one).getByText(text, { exact: true }).first(),
-          end: press('Maak ongedaan'),
         },
         menu_item: {
           path: '/content/menu-items',
