@@ -89,7 +89,7 @@ export async function buildBackend(overrides: Partial<BackendOptions> = {}): Pro
         files,
         checkLink: options.checkLink,
         scanFile: options.clamdSocket ? clamdScanner(options.clamdSocket) : null,
-        readReplies: replyReader({ db, options, centers }, app.log),
+        readReplies: replyReader({ db, options, centers, files }, app.log),
       }),
       afterRun: () => mail?.wake(),
       log: app.log,
@@ -235,10 +235,10 @@ function mailSender(app: FastifyInstance, services: Pick<Services, 'db' | 'optio
 
 /** Reads the mailbox of the reply domain; null without one. */
 function replyReader(
-  { db, options, centers }: Pick<Services, 'db' | 'options' | 'centers'>,
+  { db, options, centers, files }: Pick<Services, 'db' | 'options' | 'centers' | 'files'>,
   log: FastifyBaseLogger,
 ): (() => Promise<unknown>) | null {
   const { imapUrl, replyDomain, now } = options
   if (!imapUrl || !replyDomain) return null
-  return async () => readMailbox(await openMailbox(imapUrl), { db, now: now(), centers, replyDomain }, log)
+  return async () => readMailbox(await openMailbox(imapUrl), { db, now: now(), centers, replyDomain, files }, log)
 }

@@ -53,6 +53,32 @@ export async function readContent({ db, files = databaseHome }: Home, stored: St
   }
 }
 
+/**
+ * Another copy of the content of a row, for a row of its own. Pieces are copied within the database, one by one, so that this is short also in
+ * the transaction of that row. Throws 503 when the storage cannot give or take it.
+ */
+export async function copyContent(
+  { db, now, files = databaseHome }: Home & { now: Date },
+  stored: StoredContent,
+  contentType: string,
+): Promise<StoredContent> {
+  const { content, objectKey } = stored
+  if (objectKey === null) return { content, objectKey }
+  if (!isInPieces(objectKey)) return files.put(await files.get(stored), contentType)
+  const key = `${prefix}${randomUUID()}`
+  const from = await db
+    .select({ position: filePieces.position })
+    .from(filePieces)
+    .where(eq(filePieces.key, objectKey))
+    .orderBy(asc(filePieces.position))
+  for (const { position } of from) {
+    await db.execute(sql`insert into ${filePieces} (key, position, content, created_at)
+      select ${key}, ${filePieces.position}, ${filePieces.content}, ${now.toISOString()}::timestamptz from ${filePieces}
+      where ${filePieces.key} = ${objectKey} and ${filePieces.position} = ${position}`)
+  }
+  return { content: null, objectKey: key }
+}
+
 /** Of content that was brought and got no row. */
 export async function discardContent({ db, files = databaseHome }: Home, { objectKey }: StoredContent): Promise<void> {
   if (objectKey === null) return

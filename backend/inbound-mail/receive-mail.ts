@@ -6,6 +6,8 @@ import type { Db } from '#backend/db/driver.ts'
 import { messages } from '#backend/db/schema/conversations.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { ApiError } from '#backend/errors/api-error.ts'
+import type { FileHome } from '#backend/files/file-home.ts'
+import { bringContent, discardContent } from '#backend/files/pieces.ts'
 import type { CenterRegistry } from '#backend/http/centers.ts'
 import { contextOfJob, inTransaction } from '#backend/http/context.ts'
 import { lockFor } from '#backend/http/limit-locks.ts'
@@ -13,14 +15,21 @@ import type { SignedInContext } from '#backend/http/request-context.ts'
 import { sendMessage } from '#backend/resources/conversations/mutations.ts'
 import { findReplyAddress } from '#backend/resources/conversations/reply-addresses.ts'
 import { storeUserFile } from '#backend/resources/files/mutations.ts'
-import { checkedUpload } from '#backend/resources/files/uploads.ts'
+import { type BroughtUpload, checkedUpload } from '#backend/resources/files/uploads.ts'
 import { runUntrusted } from '#backend/untrusted/worker-pool.ts'
 import { fileLimit } from '#shared/form-schema.ts'
 import { attachmentsPerMessage, attachmentsSize } from '#shared/resources/conversation.ts'
 import { replyAddressesOf } from './mail-recipients.ts'
 import type { InboundMail, MailAttachment } from './read-mail.ts'
 
-export type InboundServices = { db: Db; now: Date; centers: CenterRegistry; replyDomain: string }
+export type InboundServices = {
+  db: Db
+  now: Date
+  centers: CenterRegistry
+  replyDomain: string
+  /** Where the content of attachments is; absent: in the database. */
+  files?: FileHome | undefined
+}
 
 /**
  * `stored`; `duplicate`: it made a message before; `automatic`: an auto-reply or a bounce; `unknown`: for no address of ours;
@@ -38,7 +47,7 @@ export type InboundOutcome =
 
 /** Throws an error of status 429 for a sender who has sent many messages: then the mail may come again later. */
 export async function receiveMail(services: InboundServices, raw: Buffer): Promise<InboundOutcome> {
-  const { db, now, replyDomain } = services
+  const { db, now, replyDomain, files } = services
   for (const recipient of replyAddressesOf(raw)) {
     const address = await findReplyAddress(db, recipient, replyDomain, now)
     if (!address) continue
@@ -52,12 +61,15 @@ export async function receiveMail(services: InboundServices, raw: Buffer): Promi
     if (owner.email !== mail.from) return 'wrong_sender'
     if (mail.body === '' && mail.attachments.length === 0) return 'empty'
     const actor = await actorOf(db, owner, null)
-    const base = contextOfJob({ db, now, center, locale: owner.locale, siteUrl: address.siteUrl, replyDomain })
-    return inTransaction<SignedInContext, InboundOutcome>({ ...base, actor }, async (tx) => {
+    const base = contextOfJob({ db, now, center, locale: owner.locale, siteUrl: address.siteUrl, replyDomain, files })
+    const context: SignedInContext = { ...base, actor }
+    if (await isKnown(context, mail)) return 'duplicate'
+    const attachments = await bringAttachments(context, mail.attachments)
+    const used = new Set<Attachment>()
+    const received = inTransaction<SignedInContext, InboundOutcome>(context, async (tx) => {
       await lockFor(tx, `mail ${mail.id}`)
-      const [known] = await tx.db.select({ id: messages.id }).from(messages).where(eq(messages.mailId, mail.id))
-      if (known) return 'duplicate'
-      const { ids, left } = await storeAttachments(tx, mail.attachments)
+      if (await isKnown(tx, mail)) return 'duplicate'
+      const { ids, left } = await storeAttachments(tx, attachments, used)
       const notes = left.map((name) =>
         owner.locale === 'nl' ? `(Niet meegestuurd: ${name})` : `(Not sent along: ${name})`,
       )
@@ -65,10 +77,16 @@ export async function receiveMail(services: InboundServices, raw: Buffer): Promi
       const message = { body: body || '📎', attachmentIds: ids, quoted: mail.quoted, mailId: mail.id }
       await sendMessage(tx, address.conversationId, message)
       return 'stored'
-    }).catch((error: unknown) => {
+    })
+    try {
+      return await received
+    } catch (error) {
+      used.clear()
       if (error instanceof ApiError && error.status < 500 && error.status !== 429) return 'refused'
       throw error
-    })
+    } finally {
+      await discardUnused(context, attachments, used)
+    }
   }
   return 'unknown'
 }
@@ -83,22 +101,53 @@ async function parsed(raw: Buffer, centerId: number): Promise<InboundMail | null
   }
 }
 
-/** Stores what a message may have; the names of the others are returned too. */
-async function storeAttachments(tx: SignedInContext, attachments: readonly MailAttachment[]) {
-  const ids: string[] = []
-  const left: string[] = []
+const isKnown = async ({ db }: SignedInContext, { id }: InboundMail): Promise<boolean> =>
+  (await db.$count(messages, eq(messages.mailId, id))) > 0
+
+/** `upload` is null of what a message may not have. */
+type Attachment = { name: string; upload: BroughtUpload | null }
+
+/** Checks what a message may have, and brings its content before the transaction of the message. */
+async function bringAttachments(
+  context: SignedInContext,
+  attachments: readonly MailAttachment[],
+): Promise<Attachment[]> {
+  const brought: Attachment[] = []
+  let count = 0
   let size = 0
   for (const { name, content } of attachments) {
     const fits =
-      ids.length < attachmentsPerMessage && content.length <= fileLimit && size + content.length <= attachmentsSize
-    const upload = fits ? await checkedUpload(tx.center.id, name, content).catch(() => null) : null
-    const file = upload && (await storeUserFile(tx, upload, 'message').catch(() => null))
-    if (!file) {
-      left.push(name)
-      continue
+      count < attachmentsPerMessage && content.length <= fileLimit && size + content.length <= attachmentsSize
+    const upload = fits ? await checkedUpload(context.center.id, name, content).catch(() => null) : null
+    if (upload) {
+      count++
+      size += content.length
     }
-    size += content.length
-    ids.push(String(file.id))
+    const stored = upload && (await bringContent(context, upload.content, upload.contentType))
+    brought.push({ name, upload: upload && stored && { ...upload, stored } })
+  }
+  return brought
+}
+
+/** Stores their rows; the names of those that could not be stored are returned too. */
+async function storeAttachments(tx: SignedInContext, attachments: readonly Attachment[], used: Set<Attachment>) {
+  const ids: string[] = []
+  const left: string[] = []
+  for (const attachment of attachments) {
+    const { name, upload } = attachment
+    const file = upload && (await storeUserFile(tx, upload, 'message').catch(() => null))
+    if (file) {
+      ids.push(String(file.id))
+      used.add(attachment)
+    } else left.push(name)
   }
   return { ids, left }
+}
+
+async function discardUnused(context: SignedInContext, attachments: readonly Attachment[], used: Set<Attachment>) {
+  for (const attachment of attachments) {
+    const { upload } = attachment
+    // What is not removed now is removed at night.
+    if (upload && !used.has(attachment)) await discardContent(context, upload.stored).catch(() => undefined)
+  }
 }

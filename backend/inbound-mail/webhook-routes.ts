@@ -31,7 +31,10 @@ function isSigned(secret: string, header: string | undefined, body: Buffer, now:
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-export async function inboundMailRoutes(api: FastifyInstance, { db, options, centers }: Services): Promise<void> {
+export async function inboundMailRoutes(
+  api: FastifyInstance,
+  { db, options, centers, files }: Services,
+): Promise<void> {
   const { replyDomain, inboundMailSecret } = options
   if (!replyDomain || !inboundMailSecret) return
   await api.register(async (app) => {
@@ -56,7 +59,7 @@ export async function inboundMailRoutes(api: FastifyInstance, { db, options, cen
         if (!Buffer.isBuffer(request.body)) throw apiError('request.media_type')
         const header = one(request.headers['x-mail-signature'])
         if (!isSigned(inboundMailSecret, header, request.body, now)) throw apiError('inbound_mail.signature')
-        const outcome = await receiveMail({ db, now, centers, replyDomain }, request.body)
+        const outcome = await receiveMail({ db, now, centers, replyDomain, files }, request.body)
         request.log.info({ outcome }, 'inbound mail')
         reply.code(202)
         return { data: null, meta: { outcome } }

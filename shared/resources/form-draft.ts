@@ -37,6 +37,7 @@ export const draftedForms = {
   issued_form: null,
   pupil_enrollment: null,
   meeting: 'application.handle',
+  content: 'content.manage',
   content_plan: 'content.manage',
   media_item: 'content.manage',
   menu: 'content.manage',

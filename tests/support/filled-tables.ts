@@ -55,7 +55,7 @@ const given: Record<string, Row> = {
   },
   organizations: { organizationType: 'Organization', status: 'approved' },
   roles: { name: 'member' },
-  stored_files: { objectKey: null, purpose: 'upload' },
+  stored_files: { objectKey: null, purpose: 'upload', importId: null },
   user_merges: { undoneAt: null, addresses: { source: 'oud@voorbeeld.example', target: 'nieuw@voorbeeld.example' } },
   merge_requests: { mergedAt: null, withdrawnAt: null },
 }

@@ -566,6 +566,7 @@ CREATE TABLE "stored_files" (
 	"logo_of_id" bigint,
 	"image_of_id" bigint,
 	"media_item_id" bigint,
+	"import_id" bigint,
 	"rendition" text,
 	"name" text NOT NULL,
 	"content_type" text NOT NULL,
@@ -697,7 +698,6 @@ CREATE TABLE "imports" (
 	"created_by_id" bigint NOT NULL,
 	"kind" text NOT NULL,
 	"file_name" text NOT NULL,
-	"content" jsonb,
 	"sample" jsonb NOT NULL,
 	"headers" jsonb NOT NULL,
 	"separator" text NOT NULL,
@@ -1444,6 +1444,7 @@ ALTER TABLE "stored_files" ADD CONSTRAINT "stored_files_message_id_messages_id_f
 ALTER TABLE "stored_files" ADD CONSTRAINT "stored_files_logo_of_id_organizations_id_fk" FOREIGN KEY ("logo_of_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stored_files" ADD CONSTRAINT "stored_files_image_of_id_vacancies_id_fk" FOREIGN KEY ("image_of_id") REFERENCES "public"."vacancies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stored_files" ADD CONSTRAINT "stored_files_media_item_id_media_items_id_fk" FOREIGN KEY ("media_item_id") REFERENCES "public"."media_items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stored_files" ADD CONSTRAINT "stored_files_import_id_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."imports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "addresses" ADD CONSTRAINT "addresses_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "help_keys" ADD CONSTRAINT "help_keys_help_request_id_help_requests_id_fk" FOREIGN KEY ("help_request_id") REFERENCES "public"."help_requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "help_keys" ADD CONSTRAINT "help_keys_help_response_id_help_responses_id_fk" FOREIGN KEY ("help_response_id") REFERENCES "public"."help_responses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1622,6 +1623,7 @@ CREATE INDEX "stored_files_message" ON "stored_files" USING btree ("message_id")
 CREATE INDEX "stored_files_logo" ON "stored_files" USING btree ("logo_of_id");--> statement-breakpoint
 CREATE INDEX "stored_files_image" ON "stored_files" USING btree ("image_of_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "stored_files_rendition" ON "stored_files" USING btree ("media_item_id","rendition");--> statement-breakpoint
+CREATE UNIQUE INDEX "stored_files_import" ON "stored_files" USING btree ("import_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "stored_files_object" ON "stored_files" USING btree ("object_key");--> statement-breakpoint
 CREATE INDEX "stored_files_center" ON "stored_files" USING btree ("center_id","created_at");--> statement-breakpoint
 CREATE INDEX "pc4_areas_folded" ON "pc4_areas" USING btree ("folded" text_pattern_ops);--> statement-breakpoint

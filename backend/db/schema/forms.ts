@@ -7,6 +7,7 @@ import { anonymize, deletedUser, impersonal, keep, personal, remove, through } f
 import { volunteerCenters } from './centers.ts'
 import { bytea, id, reference, stamps, timestamptz } from './columns.ts'
 import { messages } from './conversations.ts'
+import { imports } from './imports.ts'
 import { mediaItems } from './media.ts'
 import { organizations } from './organizations.ts'
 import { users } from './users.ts'
@@ -98,6 +99,7 @@ export type FilePurpose =
   | 'vacancy_image'
   | 'media'
   | 'media_document'
+  | 'import'
 
 /** Uploaded files. Stored in the database, so that they are deleted with the record that they belong to. */
 export const storedFiles = pgTable(
@@ -110,7 +112,7 @@ export const storedFiles = pgTable(
     /** The user who uploaded it; null for a file of a form's code. */
     ownerId: reference().references(() => users.id, { onDelete: 'cascade' }),
     formTokenId: reference().references(() => formTokens.id, { onDelete: 'cascade' }),
-    /** `message`: for the two sides of its conversation alone. `photo` and `logo`: read with their profile by others than the owner, never as a file. `site`, `export`, `vacancy_image`, `media` and `media_document`: read by their own endpoints alone. */
+    /** `message`: for the two sides of its conversation alone. `photo` and `logo`: read with their profile by others than the owner, never as a file. `site`, `export`, `vacancy_image`, `media` and `media_document`: read by their own endpoints alone. `import`: read by its jobs alone. */
     purpose: text().$type<FilePurpose>().notNull().default('upload'),
     /** The message that a file was sent with; null until then. */
     messageId: reference().references(() => messages.id, { onDelete: 'cascade' }),
@@ -120,6 +122,8 @@ export const storedFiles = pgTable(
     imageOfId: reference().references(() => vacancies.id, { onDelete: 'cascade' }),
     /** The medium whose file it is. */
     mediaItemId: reference().references(() => mediaItems.id, { onDelete: 'cascade' }),
+    /** The import whose lines it has (JSON, a list of cells for each). */
+    importId: reference().references(() => imports.id, { onDelete: 'cascade' }),
     /** Shape, size and format of a picture that is drawn from the medium: `wide-640.webp`; null for the medium itself. */
     rendition: text(),
     name: text().notNull(),
@@ -142,6 +146,7 @@ export const storedFiles = pgTable(
     index('stored_files_logo').on(table.logoOfId),
     index('stored_files_image').on(table.imageOfId),
     uniqueIndex('stored_files_rendition').on(table.mediaItemId, table.rendition),
+    uniqueIndex('stored_files_import').on(table.importId),
     uniqueIndex('stored_files_object').on(table.objectKey),
     check('stored_files_somewhere', sql`(content is null) <> (object_key is null)`),
     index('stored_files_center').on(table.centerId, table.createdAt),

@@ -26,9 +26,7 @@ export const imports = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text().$type<ImportKind>().notNull(),
     fileName: text().notNull(),
-    /** The records of the file; null once the plan is carried out. */
-    content: jsonb().$type<string[][]>(),
-    /** The first records, to recognize the columns by. */
+    /** The beginning of the first records, to recognize the columns by. */
     sample: jsonb().$type<string[][]>().notNull(),
     headers: jsonb().$type<string[]>().notNull(),
     separator: text().notNull(),
@@ -52,13 +50,7 @@ personal(imports, {
   purpose: 'Files of users, organizations and vacancies that staff import',
   columns: { createdById: keep('the log of what was imported') },
   kept: {
-    'the file, until the plan is carried out or its term is over': [
-      'fileName',
-      'content',
-      'sample',
-      'headers',
-      'columns',
-    ],
+    'the file, until the plan is carried out or its term is over': ['fileName', 'sample', 'headers', 'columns'],
   },
   terms: [
     { days: 30, after: 'createdAt' },

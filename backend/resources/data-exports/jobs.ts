@@ -35,13 +35,16 @@ export async function writeExport(job: JobContext, input: ExportRequest): Promis
   if (!wanted) return
   const { user } = wanted
   const rows = await db
-    .select({ id: storedFiles.id, name: storedFiles.name, ...contentColumns })
+    .select({ id: storedFiles.id, name: storedFiles.name })
     .from(storedFiles)
     .where(and(eq(storedFiles.ownerId, user.id), ne(storedFiles.purpose, 'export')))
     .orderBy(storedFiles.id)
   const files: OwnFile[] = []
-  for (const row of rows)
-    files.push({ id: row.id, name: row.name, content: await readContent({ db, files: home }, row) })
+  for (const { id, name } of rows) {
+    // One at a time: each statement is short.
+    const [stored] = await db.select(contentColumns).from(storedFiles).where(eq(storedFiles.id, id))
+    if (stored) files.push({ id, name, content: await readContent({ db, files: home }, stored) })
+  }
   const sections = await personalData(db, user)
   const content = await runUntrusted('archive', [sections, files, user.locale, now], {
     centerId: user.centerId,

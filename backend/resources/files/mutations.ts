@@ -2,19 +2,21 @@ import { createHash } from 'node:crypto'
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { type FilePurpose, storedFiles } from '#backend/db/schema/forms.ts'
 import { apiError, notFound } from '#backend/errors/api-error.ts'
-import { databaseHome, type StoredContent } from '#backend/files/file-home.ts'
+import type { StoredContent } from '#backend/files/file-home.ts'
+import { discardContent } from '#backend/files/pieces.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
 import { lockFor } from '#backend/http/limit-locks.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { recordId } from '#backend/json-api/documents.ts'
 import { countFilesOfCode, type FileRow, fileColumns, uploadsSince } from './queries.ts'
-import type { Upload } from './uploads.ts'
+import type { BroughtUpload, Upload } from './uploads.ts'
 
-/** A user, the code of a form, or a medium of the center, which stays when the account of who uploaded it is deleted. */
+/** A user, the code of a form, or a medium or an import of the center, which stays when the account of who uploaded it is deleted. */
 type Owner =
   | { ownerId: number; purpose: FilePurpose; logoOfId?: number; imageOfId?: number; rendition?: string }
   | { formTokenId: number }
   | { mediaItemId: number; purpose: 'media' | 'media_document'; rendition?: string }
+  | { importId: number; purpose: 'import' }
 
 const megabyte = 1024 * 1024
 /** Files per code: a form has a few file questions, and must not become an archive. */
@@ -28,7 +30,7 @@ const day = 24 * 3600
 /** Throws 429 above the quota of the day. */
 export const storeUserFile = (
   context: SignedInContext,
-  upload: Upload,
+  upload: BroughtUpload,
   purpose: FilePurpose = 'upload',
   of: { logoOfId?: number; imageOfId?: number; rendition?: string } = {},
 ): Promise<FileRow> =>
@@ -47,7 +49,7 @@ export async function requireQuota(context: SignedInContext, { content }: Pick<U
 }
 
 /** Throws 422 above the files of one code. */
-export const storeCodeFile = (context: Context, upload: Upload, formTokenId: number): Promise<FileRow> =>
+export const storeCodeFile = (context: Context, upload: BroughtUpload, formTokenId: number): Promise<FileRow> =>
   inTransaction(context, async (tx) => {
     await lockFor(tx, `files of code ${formTokenId}`)
     if ((await countFilesOfCode(tx, formTokenId)) >= filesPerCode) {
@@ -78,12 +80,14 @@ export const storeMediaFile = (
   return storeFile(context, upload, { mediaItemId, purpose, ...(rendition ? { rendition } : {}) })
 }
 
-type Content = Omit<Upload, 'contentType'> & { contentType: string }
+/** Stores the lines of an import, which are deleted with it. */
+export const storeImportFile = (context: Context, upload: Content, importId: number): Promise<FileRow> =>
+  storeFile(context, upload, { importId, purpose: 'import' })
+
+type Content = Omit<BroughtUpload, 'contentType'> & { contentType: string }
 
 async function storeFile(context: Context, upload: Content, owner: Owner): Promise<FileRow> {
-  const { name, contentType, content, sha256 } = upload
-  // Brought there before its row: an object without a row is removed at night, a row without its object would be a broken file.
-  const stored = upload.stored ?? (await (context.files ?? databaseHome).put(content, contentType))
+  const { name, contentType, content, sha256, stored } = upload
   const [row] = await context.db
     .insert(storedFiles)
     .values({
@@ -102,9 +106,11 @@ async function storeFile(context: Context, upload: Content, owner: Owner): Promi
       target: [storedFiles.mediaItemId, storedFiles.rendition],
       set: { updatedAt: context.now },
     })
-    .returning(fileColumns)
+    .returning({ ...fileColumns, objectKey: storedFiles.objectKey })
   if (!row) throw new Error('The file was not stored')
-  return row
+  const { objectKey, ...file } = row
+  if (objectKey !== stored.objectKey) await discardContent(context, stored)
+  return file
 }
 
 export async function deleteFile({ db }: Context, { id }: FileRow): Promise<void> {

@@ -1,7 +1,8 @@
 /**
  * An uploaded file is read and deleted by its owner and by the center's staff; one of a form also by whoever has its code; one of a
  * message by the two sides of its conversation, and not by the staff; a photo by its owner alone, because others read it with the
- * profile; an export of one's data, and a file of the media library, by its own endpoint alone.
+ * profile; an export of one's data, and a file of the media library, by its own endpoint alone;
+ * the lines of an import by nobody.
  */
 import type { FilePurpose } from '#backend/db/schema/forms.ts'
 import { permitsWholeCenter, type Subject } from '#backend/http/authorization.ts'
@@ -10,7 +11,7 @@ import { permitsWholeCenter, type Subject } from '#backend/http/authorization.ts
 export const scannedPurposes = ['message', 'upload', 'media_document'] as const satisfies readonly FilePurpose[]
 
 /** Read and deleted by the endpoints of their own resources alone. */
-const ownEndpoint: ReadonlySet<FilePurpose> = new Set(['export', 'vacancy_image', 'media', 'media_document'])
+const ownEndpoint: ReadonlySet<FilePurpose> = new Set(['export', 'vacancy_image', 'media', 'media_document', 'import'])
 
 const fileActions = ['read', 'delete'] as const
 export type FileAction = (typeof fileActions)[number]

@@ -9,7 +9,10 @@ import { contextOf } from '#backend/http/request-context.ts'
 import { runUntrusted } from '#backend/untrusted/worker-pool.ts'
 import { type FileType, fileLimit, fileTypes } from '#shared/form-schema.ts'
 
-export type Upload = { name: string; contentType: FileType; content: Buffer; sha256: string; stored?: StoredContent }
+export type Upload = { name: string; contentType: FileType; content: Buffer; sha256: string }
+
+/** Its content is where it stays: nothing large is written in the transaction of its row (`storeUpload`). */
+export type BroughtUpload = Upload & { stored: StoredContent }
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -6,13 +6,17 @@ import { setImmediate as letOthersIn } from 'node:timers/promises'
 import { and, asc, eq, isNull, lt } from 'drizzle-orm'
 import { actorOf } from '#backend/auth/actors.ts'
 import type { Db } from '#backend/db/driver.ts'
+import { storedFiles } from '#backend/db/schema/forms.ts'
 import { importRows, imports } from '#backend/db/schema/imports.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { ApiError } from '#backend/errors/api-error.ts'
+import { readContent } from '#backend/files/pieces.ts'
 import { contextOfJob } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import type { JobContext } from '#backend/jobs/job.ts'
 import type { ImportKind, ImportStatus } from '#shared/resources/import.ts'
+import { contentColumns } from '../files/queries.ts'
+import type { ImportLine } from './cells.ts'
 import { type ImportKindParts, type PlannedLine, planLines } from './import-kind.ts'
 import { organizationImports } from './organizations.ts'
 import { can } from './policy.ts'
@@ -28,6 +32,8 @@ const partsOf: Record<ImportKind, ImportKindParts<any>> = {
 }
 
 const linesPerStep = 100
+/** A planned line has its cells up to twice, as values and as changes. */
+const charactersPerStep = 50_000
 /** The headers are line 1. */
 const firstLine = 2
 
@@ -51,20 +57,46 @@ export async function planLinesOfImport(job: JobContext, { importId }: { importI
   const work = await workOf(job, importId, 'planning')
   if (!work) return
   const { row, context } = work
-  const lines = (row.content ?? []).map((record, index) => ({ line: index + firstLine, record }))
+  const lines = (await recordsOf(job, row.id)).map((record, index) => ({ line: index + firstLine, record }))
   // A job that runs again starts over: what earlier lines were about is not stored.
   await job.db.delete(importRows).where(eq(importRows.importId, row.id))
   const seen = new Set<string>()
-  for (let start = 0; start < lines.length; start += linesPerStep) {
-    const step = lines.slice(start, start + linesPerStep).filter(({ record }) => !isBlank(record))
-    const planned = await planLines(partsOf[row.kind], context, row.columns, step, seen)
+  let handled = 0
+  for (const step of stepsOf(lines)) {
+    const filled = step.filter(({ record }) => !isBlank(record))
+    const planned = await planLines(partsOf[row.kind], context, row.columns, filled, seen)
     if (planned.length > 0) {
       await job.db.insert(importRows).values(planned.map((values) => ({ ...values, importId: row.id })))
     }
-    await setState(job.db, row.id, { handled: Math.min(start + linesPerStep, lines.length) })
+    handled += step.length
+    await setState(job.db, row.id, { handled })
     await letOthersIn()
   }
   await setState(job.db, row.id, { status: 'planned', handled: lines.length })
+}
+
+/** The lines of the file; none once the import is over. */
+async function recordsOf({ db, files }: JobContext, importId: number): Promise<string[][]> {
+  const [stored] = await db.select(contentColumns).from(storedFiles).where(eq(storedFiles.importId, importId))
+  if (!stored) return []
+  return JSON.parse(Buffer.from(await readContent({ db, files }, stored)).toString()) as string[][]
+}
+
+/** Some lines at a time, and fewer where they are long: what a step writes is one statement. */
+function* stepsOf(lines: readonly ImportLine[]): Generator<ImportLine[]> {
+  let step: ImportLine[] = []
+  let characters = 0
+  for (const line of lines) {
+    const length = line.record.reduce((sum, cell) => sum + cell.length, 0)
+    if (step.length === linesPerStep || (step.length > 0 && characters + length > charactersPerStep)) {
+      yield step
+      step = []
+      characters = 0
+    }
+    step.push(line)
+    characters += length
+  }
+  if (step.length > 0) yield step
 }
 
 const setState = (db: Db, id: number, values: Partial<typeof imports.$inferInsert>) =>
@@ -79,7 +111,7 @@ export async function runPlan(job: JobContext, { importId }: { importId: number 
   let last = 0
   for (;;) {
     const rows = await job.db
-      .select()
+      .select({ id: importRows.id, outcome: importRows.outcome })
       .from(importRows)
       .where(and(waiting, lt(importRows.line, last + firstLine + linesPerStep)))
       .orderBy(asc(importRows.line))
@@ -93,11 +125,12 @@ export async function runPlan(job: JobContext, { importId }: { importId: number 
     if (last >= row.lines) break
   }
   // What the file said of people is kept no longer than needed.
-  await setState(job.db, row.id, { status: 'done', content: null, handled: row.lines })
+  await job.db.delete(storedFiles).where(eq(storedFiles.importId, row.id))
+  await setState(job.db, row.id, { status: 'done', handled: row.lines })
 }
 
 /** The change and its result are one transaction, so that a line is never done twice. */
-async function runLine({ row, context }: Work, { id }: PlannedLine): Promise<void> {
+async function runLine({ row, context }: Work, { id }: Pick<PlannedLine, 'id'>): Promise<void> {
   const store = (db: Db, values: Partial<PlannedLine>) => db.update(importRows).set(values).where(eq(importRows.id, id))
   try {
     await context.db.transaction(async (db) => {

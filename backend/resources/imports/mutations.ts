@@ -1,47 +1,75 @@
 /** Writes to imports; each exported function is one transaction, or many small ones for a job. */
+import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { importRows, imports } from '#backend/db/schema/imports.ts'
 import { apiError } from '#backend/errors/api-error.ts'
+import type { StoredContent } from '#backend/files/file-home.ts'
 import { audit } from '#backend/http/audit.ts'
 import { inTransaction } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { runUntrusted } from '#backend/untrusted/worker-pool.ts'
 import { type ImportColumns, type ImportKind, neededFields, publishableKinds } from '#shared/resources/import.ts'
+import { storeImportFile } from '../files/mutations.ts'
 import type { Services } from '../services.ts'
 import { columnsOf } from './column-names.ts'
 import { importHere, type StoredImport, shownImport } from './queries.ts'
-import { isBlank } from './read-csv.ts'
+import { type CsvFile, isBlank } from './read-csv.ts'
 
 const sampleLines = 3
 
 type Jobs = Services['jobs']
 
-/** Stores a file with the columns that its headers name. Throws 422 for one that cannot be read. */
-export async function storeImport(
+/** Characters of a cell in the sample. */
+const sampleCell = 200
+
+type ReadImport = { file: Omit<CsvFile, 'records'>; sample: string[][]; lines: number } & ImportFile
+type ImportFile = { name: string; contentType: string; content: Buffer; sha256: string }
+
+/** The lines of a file as they are stored until their import is over. Throws 422 for one that cannot be read. */
+export async function readImport(
+  centerId: number,
+  { name, content }: { name: string; content: Uint8Array },
+): Promise<ReadImport> {
+  const read = await runUntrusted('readCsv', [content], { centerId })
+  if (typeof read === 'string') throw apiError(`import.${read}`, { attribute: 'file' })
+  const { records, ...file } = read
+  const sample = records.filter((record) => !isBlank(record)).slice(0, sampleLines)
+  const lines = Buffer.from(JSON.stringify(records))
+  return {
+    file,
+    sample: sample.map((record) => record.map((cell) => cell.slice(0, sampleCell))),
+    lines: records.length,
+    name: name.slice(0, 200),
+    contentType: 'application/json',
+    content: lines,
+    sha256: createHash('sha256').update(lines).digest('hex'),
+  }
+}
+
+/** Stores a file with the columns that its headers name; its lines were brought before. One transaction. */
+export function storeImport(
   context: SignedInContext,
   kind: ImportKind,
-  { name, content }: { name: string; content: Uint8Array },
+  { file, sample, lines, ...upload }: ReadImport & { stored: StoredContent },
 ): Promise<StoredImport> {
-  const file = await runUntrusted('readCsv', [content], { centerId: context.center.id })
-  if (typeof file === 'string') throw apiError(`import.${file}`, { attribute: 'file' })
-  const { headers, records, separator, encoding } = file
   const values = {
-    ...{ kind, headers, separator, encoding },
-    sample: records.filter((record) => !isBlank(record)).slice(0, sampleLines),
-    columns: columnsOf(kind, headers),
-    lines: records.length,
-    content: records,
+    ...file,
+    ...{ kind, sample, lines },
+    columns: columnsOf(kind, file.headers),
     centerId: context.center.id,
     createdById: context.actor.id,
-    fileName: name.slice(0, 200),
+    fileName: upload.name,
     status: 'mapping' as const,
     siteUrl: context.siteUrl,
     createdAt: context.now,
     updatedAt: context.now,
   }
-  const [row] = await context.db.insert(imports).values(values).returning()
-  if (!row) throw new Error('The import was not stored')
-  return row
+  return inTransaction(context, async (tx) => {
+    const [row] = await tx.db.insert(imports).values(values).returning()
+    if (!row) throw new Error('The import was not stored')
+    await storeImportFile(tx, upload, row.id)
+    return row
+  })
 }
 
 type Choices = { columns: ImportColumns; publish: boolean }

@@ -1,4 +1,4 @@
-import { and, count, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm'
+import { and, count, eq, inArray, type SQL } from 'drizzle-orm'
 import { importRows, imports } from '#backend/db/schema/imports.ts'
 import { notFound } from '#backend/errors/api-error.ts'
 import { authorize } from '#backend/http/authorization.ts'
@@ -9,10 +9,7 @@ import { attributesOf } from '#backend/json-api/table-attributes.ts'
 import { type Import, importRowSchema } from '#shared/resources/import-schema.ts'
 import { can, kindsOf } from './policy.ts'
 
-export type StoredImport = Omit<typeof imports.$inferSelect, 'content'>
-
-/** All but the file itself, which is large. */
-const { content: _, ...shownColumns } = getTableColumns(imports)
+export type StoredImport = typeof imports.$inferSelect
 
 export const importRowResource: Resource = {
   type: 'import_rows',
@@ -30,7 +27,7 @@ export const importRowResource: Resource = {
 export async function importHere(context: SignedInContext, id: string, lock = false): Promise<StoredImport> {
   authorize(context, kindsOf(context).length > 0)
   const query = context.db
-    .select(shownColumns)
+    .select()
     .from(imports)
     .where(and(eq(imports.id, recordId(id)), eq(imports.centerId, context.center.id)))
   const [row] = await (lock ? query.for('update') : query)

@@ -5,14 +5,14 @@ import { apiError } from '#backend/errors/api-error.ts'
 import { authorize } from '#backend/http/authorization.ts'
 import { type SignedInContext, signedIn } from '#backend/http/request-context.ts'
 import { builtDocument, listDocument } from '#backend/json-api/documents.ts'
-import { claimIdempotencyKey } from '#backend/json-api/idempotency.ts'
 import { check } from '#backend/json-api/input.ts'
 import { rawRoute, route } from '#backend/json-api/route.ts'
 import { importPath, importSizeLimit } from '#shared/resources/import.ts'
 import { importSchema, importStart, importUpdate } from '#shared/resources/import-schema.ts'
+import { storeUpload } from '../files/store-upload.ts'
 import { acceptUploads, readContent } from '../files/uploads.ts'
 import type { Services } from '../services.ts'
-import { planImport, runImport, storeImport } from './mutations.ts'
+import { planImport, readImport, runImport, storeImport } from './mutations.ts'
 import { can, kindsOf } from './policy.ts'
 import { importHere, importRowResource, rowsHere, shownImport } from './queries.ts'
 
@@ -48,11 +48,14 @@ export async function importRoutes(api: FastifyInstance, { jobs }: Services): Pr
         if (content.length > importSizeLimit) {
           throw apiError('file.too_large', { megabytes: importSizeLimit / 1024 / 1024 })
         }
-        if (await claimIdempotencyKey(request, reply)) return reply
-        const context = signedIn(request)
-        const id = String((await storeImport(context, kind, { name, content })).id)
+        const file = await readImport(signedIn(request).center.id, { name, content })
+        const stored = await storeUpload(request, reply, file, (brought) =>
+          storeImport(signedIn(request), kind, brought),
+        )
+        if (stored === null) return reply
+        const id = String(stored.id)
         reply.code(201).header('location', importPath(id))
-        return show(context, id)
+        return show(signedIn(request), id)
       },
     )
   })

@@ -11,7 +11,7 @@ import { isFileName, mediaPerDay, mediaSide, needsCredit } from '#shared/resourc
 import type { MediaItemUpdate } from '#shared/resources/media-item-schema.ts'
 import { libraryImage } from '../files/images.ts'
 import { deleteFilesOfMedium, storeMediaFile } from '../files/mutations.ts'
-import type { Upload } from '../files/uploads.ts'
+import type { BroughtUpload, Upload } from '../files/uploads.ts'
 import { type MediaRow, sourceHash, usesOf } from './queries.ts'
 
 const day = 24 * 3600
@@ -19,7 +19,9 @@ const day = 24 * 3600
 /** Addresses that stay valid after changes, so that a page in a cache still shows its picture. */
 const keptVersions = 8
 
-type Redrawn = Omit<Upload, 'contentType'> & { contentType: string; width: number | null; height: number | null }
+export type Redrawn = Omit<Upload, 'contentType'> & { contentType: string; width: number | null; height: number | null }
+/** Its content is where it stays (`storeUpload`). */
+export type BroughtFile = Redrawn & Pick<BroughtUpload, 'stored'>
 
 /** What is stored of an upload: a picture is re-encoded, a document stays as it is. Throws 422 for what is no picture. */
 export async function redrawn(centerId: number, upload: Upload): Promise<Redrawn> {
@@ -54,7 +56,7 @@ const factsOf = (file: Redrawn) => ({
 /** Adds a file to the library and returns its id. Throws 429 above the quota of the day. */
 export const addMedium = (
   context: Context,
-  file: Redrawn,
+  file: BroughtFile,
   values: Partial<typeof mediaItems.$inferInsert> = {},
 ): Promise<number> =>
   inTransaction(context, async (tx) => {
@@ -115,7 +117,7 @@ const withVersion = ({ versions }: MediaRow, version: string): string[] =>
   [version, ...versions.filter((one) => one !== version)].slice(0, keptVersions)
 
 /** Puts another file in place of the present one; what uses it shows the new one. Throws 422 for a file of the other kind. */
-export const replaceMedium = (context: Context, item: MediaRow, file: Redrawn): Promise<void> =>
+export const replaceMedium = (context: Context, item: MediaRow, file: BroughtFile): Promise<void> =>
   inTransaction(context, async (tx) => {
     if (kindOf(file) !== item.kind) throw apiError('media.other_kind', { attribute: 'file' })
     await updateRecord(tx, mediaItems, item.id, {

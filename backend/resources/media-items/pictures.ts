@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import { storedFiles } from '#backend/db/schema/forms.ts'
 import { notFound } from '#backend/errors/api-error.ts'
+import { bringContent } from '#backend/files/pieces.ts'
 import type { Context } from '#backend/http/context.ts'
 import {
   type MediaFormat,
@@ -74,11 +75,13 @@ async function draw(context: Context, item: MediaRow, wanted: Wanted, rendition:
     width,
     format,
   )
+  const contentType = `image/${format}`
   const upload = {
     name: `${shape}-${width}.${format}`,
-    contentType: `image/${format}`,
+    contentType,
     content,
     sha256: createHash('sha256').update(content).digest('hex'),
+    stored: await bringContent(context, content, contentType),
   }
   return storeMediaFile(context, upload, { mediaItemId: item.id, rendition })
 }

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { contextOf, signedIn } from '#backend/http/request-context.ts'
 import { showDocument } from '#backend/json-api/documents.ts'
-import { claimIdempotencyKey } from '#backend/json-api/idempotency.ts'
 import { rawRoute, route } from '#backend/json-api/route.ts'
 import { logoSize } from '#shared/resources/organization.ts'
 import { photoTypes } from '#shared/resources/volunteer-profile.ts'
 import { sendFile } from '../files/downloads.ts'
 import { wholeImage } from '../files/images.ts'
+import { storeUpload } from '../files/store-upload.ts'
 import { acceptUploads, readUpload } from '../files/uploads.ts'
 import { logoOf, setLogo } from './logo.ts'
 import { organizationById, organizationResource } from './queries.ts'
@@ -28,11 +28,13 @@ export async function organizationLogoRoutes(api: FastifyInstance): Promise<void
       async (request, reply) => {
         const { id } = await organizationById(signedIn(request), request.params.id, 'update')
         const logo = await wholeImage(contextOf(request).center.id, await readUpload(request, photoTypes), logoSize)
-        if (await claimIdempotencyKey(request, reply)) return reply
-        const context = signedIn(request)
-        await setLogo(context, id, logo)
+        const stored = await storeUpload(request, reply, logo, async (brought) => {
+          await setLogo(signedIn(request), id, brought)
+          return id
+        })
+        if (stored === null) return reply
         reply.code(201)
-        return showDocument(organizationResource, context, id, { include: 'profile' }, undefined)
+        return showDocument(organizationResource, signedIn(request), id, { include: 'profile' }, undefined)
       },
     )
   })

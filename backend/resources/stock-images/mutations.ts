@@ -1,21 +1,25 @@
-/** Writes to stock images; each exported function is one transaction. */
+/** Writes to stock images; each exported function that writes is one transaction. */
 import { inTransaction } from '#backend/http/context.ts'
 import { lockFor } from '#backend/http/limit-locks.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { type StockDrawing, stockCredit } from '#shared/resources/stock-image.ts'
-import { addMedium, redrawn } from '../media-items/mutations.ts'
+import { addMedium, type BroughtFile, type Redrawn, redrawn } from '../media-items/mutations.ts'
 import { chosenItem, drawingOf } from './queries.ts'
 
-/** Puts a stock image into the center's library, in its colors, and returns the id; one that is there already stays as it is. */
-export async function chooseStockImage(context: SignedInContext, drawing: StockDrawing): Promise<number> {
+/** The file of a stock image in the center's colors. */
+export async function drawStockImage(context: SignedInContext, drawing: StockDrawing): Promise<Redrawn> {
   const content = Buffer.from(await drawingOf(context, drawing))
-  const file = await redrawn(context.center.id, {
+  return redrawn(context.center.id, {
     name: `${drawing.nl[0]}.webp`,
     contentType: 'image/png',
     content,
     sha256: '',
   })
-  return inTransaction(context, async (tx) => {
+}
+
+/** Puts a stock image into the center's library and returns the id; one that is there already stays as it is. */
+export const chooseStockImage = (context: SignedInContext, drawing: StockDrawing, file: BroughtFile): Promise<number> =>
+  inTransaction(context, async (tx) => {
     await lockFor(tx, `stock images of center ${tx.center.id}`)
     const present = await chosenItem(tx, drawing.name)
     if (present !== null) return present
@@ -28,4 +32,3 @@ export async function chooseStockImage(context: SignedInContext, drawing: StockD
       tags: [...drawing.tags],
     })
   })
-}

@@ -1,11 +1,13 @@
 /** Drawings that come with the product. */
 
 import type { FastifyInstance } from 'fastify'
-import { builtDocument } from '#backend/json-api/documents.ts'
-import { route } from '#backend/json-api/route.ts'
+import { signedIn } from '#backend/http/request-context.ts'
+import { builtDocument, showDocument } from '#backend/json-api/documents.ts'
+import { rawRoute, route } from '#backend/json-api/route.ts'
 import { stockImageSchema } from '#shared/resources/stock-image-schema.ts'
+import { storeUpload } from '../files/store-upload.ts'
 import { mediaResource, ofCenter } from '../media-items/queries.ts'
-import { chooseStockImage } from './mutations.ts'
+import { chooseStockImage, drawStockImage } from './mutations.ts'
 import { stockDrawing, stockImages } from './queries.ts'
 
 export async function stockImageRoutes(app: FastifyInstance): Promise<void> {
@@ -25,7 +27,7 @@ export async function stockImageRoutes(app: FastifyInstance): Promise<void> {
     },
   )
 
-  route(
+  rawRoute(
     app,
     'POST /stock_images/:name/choose',
     {
@@ -34,9 +36,18 @@ export async function stockImageRoutes(app: FastifyInstance): Promise<void> {
       changes: 'staff',
       record: mediaResource,
       status: 201,
-      find: async (_context, { name }) => stockDrawing(name),
-      scope: ofCenter,
+      // Once the drawing is made.
+      config: { claimsKeyItself: true },
     },
-    (context, { record: drawing }) => chooseStockImage(context, drawing),
+    async (request, reply) => {
+      const drawing = stockDrawing(request.params.name)
+      const file = await drawStockImage(signedIn(request), drawing)
+      const id = await storeUpload(request, reply, file, (brought) =>
+        chooseStockImage(signedIn(request), drawing, brought),
+      )
+      if (id === null) return reply
+      reply.code(201)
+      return showDocument(mediaResource, signedIn(request), id, {}, ofCenter(signedIn(request)))
+    },
   )
 }

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { contextOf, type SignedInContext, signedIn } from '#backend/http/request-context.ts'
 import { showDocument } from '#backend/json-api/documents.ts'
-import { claimIdempotencyKey } from '#backend/json-api/idempotency.ts'
 import { rawRoute, route } from '#backend/json-api/route.ts'
 import { vacancyImageWidths } from '#shared/resources/vacancy.ts'
 import { vacancyImageUpdate } from '#shared/resources/vacancy-schema.ts'
 import { photoTypes } from '#shared/resources/volunteer-profile.ts'
 import { sendFile } from '../files/downloads.ts'
 import { wideImages } from '../files/images.ts'
+import { storeUploads } from '../files/store-upload.ts'
 import { acceptUploads, readUpload } from '../files/uploads.ts'
 import { describeImage, imageOf, setImage } from './image.ts'
 import { vacancyFor, vacancyResource } from './queries.ts'
@@ -32,11 +32,13 @@ export async function vacancyImageRoutes(api: FastifyInstance): Promise<void> {
       async (request, reply) => {
         const vacancy = await vacancyFor(signedIn(request), request.params.id, 'update')
         const images = await wideImages(vacancy.centerId, await readUpload(request, photoTypes), vacancyImageWidths)
-        if (await claimIdempotencyKey(request, reply)) return reply
-        const context = signedIn(request)
-        await setImage(context, vacancy, images)
+        const id = await storeUploads(request, reply, images, async (brought) => {
+          await setImage(signedIn(request), vacancy, brought)
+          return vacancy.id
+        })
+        if (id === null) return reply
         reply.code(201)
-        return show(context, vacancy.id)
+        return show(signedIn(request), id)
       },
     )
   })

@@ -3,6 +3,7 @@ import { and, eq, notInArray, sql } from 'drizzle-orm'
 import { storedFiles } from '#backend/db/schema/forms.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { notFound } from '#backend/errors/api-error.ts'
+import { copyContent } from '#backend/files/pieces.ts'
 import { audit } from '#backend/http/audit.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
@@ -10,7 +11,7 @@ import { recordId } from '#backend/json-api/documents.ts'
 import { vacancyImageWidths } from '#shared/resources/vacancy.ts'
 import { storeUserFile } from '../files/mutations.ts'
 import { type FileRow, fileColumns } from '../files/queries.ts'
-import type { Upload } from '../files/uploads.ts'
+import type { BroughtUpload } from '../files/uploads.ts'
 import { type VacancyRow, visibleVacancies } from './queries.ts'
 
 const renditionOf = (width: number) => `wide-${width}.webp`
@@ -19,7 +20,7 @@ const renditionOf = (width: number) => `wide-${width}.webp`
 export function setImage(
   context: SignedInContext,
   vacancy: VacancyRow,
-  images: readonly Upload[] | null,
+  images: readonly BroughtUpload[] | null,
 ): Promise<void> {
   return inTransaction(context, async (tx) => {
     const stored: number[] = []
@@ -63,13 +64,15 @@ async function change(
 }
 
 /** Gives a copy of a vacancy the files of its picture; called in the transaction that copies it. */
-export async function copyImage({ db, now }: Context, fromId: number, toId: number): Promise<void> {
+export async function copyImage(context: Context, fromId: number, toId: number): Promise<void> {
+  const { db, now } = context
   const files = await db.select().from(storedFiles).where(eq(storedFiles.imageOfId, fromId)).orderBy(storedFiles.id)
   let first: number | null = null
   for (const file of files) {
-    const values = { ...file, id: undefined, imageOfId: toId, createdAt: now, updatedAt: now }
-    const [stored] = await db.insert(storedFiles).values(values).returning({ id: storedFiles.id })
-    first ??= stored?.id ?? null
+    const stored = await copyContent(context, file, file.contentType)
+    const values = { ...file, ...stored, id: undefined, imageOfId: toId, createdAt: now, updatedAt: now }
+    const [copy] = await db.insert(storedFiles).values(values).returning({ id: storedFiles.id })
+    first ??= copy?.id ?? null
   }
   if (first !== null)
     await db

@@ -6,13 +6,13 @@ import { apiError } from '#backend/errors/api-error.ts'
 import { authorize } from '#backend/http/authorization.ts'
 import { contextOf, signedIn } from '#backend/http/request-context.ts'
 import { builtDocument } from '#backend/json-api/documents.ts'
-import { claimIdempotencyKey } from '#backend/json-api/idempotency.ts'
 import { rawRoute } from '#backend/json-api/route.ts'
 import type { MediaCrop } from '#shared/resources/media-item.ts'
 import { cropSchema } from '#shared/resources/media-item-schema.ts'
 import { type SiteImageKind, siteImageKinds, sitePaddings } from '#shared/resources/volunteer-center.ts'
 import { siteImageSchema } from '#shared/resources/volunteer-center-schema.ts'
 import { sendFile } from '../files/downloads.ts'
+import { storeUpload } from '../files/store-upload.ts'
 import { acceptUploads, readContent } from '../files/uploads.ts'
 import { drawSiteImage, siteImageOf, storeSiteImage } from './images.ts'
 import { can } from './policy.ts'
@@ -66,11 +66,12 @@ export async function siteImageRoutes(api: FastifyInstance): Promise<void> {
           { kind, padding, crop },
           await readContent(request),
         )
-        if (await claimIdempotencyKey(request, reply)) return reply
-        const context = signedIn(request)
-        const { id, url } = await storeSiteImage(context, image)
+        const stored = await storeUpload(request, reply, image, (brought) => storeSiteImage(signedIn(request), brought))
+        if (stored === null) return reply
+        const { id, url } = stored
         reply.code(201)
-        return builtDocument(context, siteImageSchema, { type: 'site_images', id: String(id), attributes: { url } })
+        const record = { type: 'site_images', id: String(id), attributes: { url } }
+        return builtDocument(signedIn(request), siteImageSchema, record)
       },
     )
   })

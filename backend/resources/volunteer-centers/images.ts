@@ -14,7 +14,7 @@ import { isDrawing } from '../files/clean-drawing.ts'
 import { siteImage } from '../files/images.ts'
 import { storeUserFile } from '../files/mutations.ts'
 import { type FileRow, fileColumns } from '../files/queries.ts'
-import { checkedUpload, type Upload } from '../files/uploads.ts'
+import { type BroughtUpload, checkedUpload, type Upload } from '../files/uploads.ts'
 
 /** The picture as it is shown: without metadata, drawings as pixels. Throws 422 for what is no picture of a known type. */
 export async function drawSiteImage(
@@ -29,7 +29,10 @@ export async function drawSiteImage(
 }
 
 /** Stores a picture that the profile may refer to with its next save. Throws 429 above the quota of the day. */
-export async function storeSiteImage(context: SignedInContext, image: Upload): Promise<{ id: number; url: string }> {
+export async function storeSiteImage(
+  context: SignedInContext,
+  image: BroughtUpload,
+): Promise<{ id: number; url: string }> {
   const { id } = await storeUserFile(context, image, 'site')
   return { id, url: siteImageUrl(id) }
 }

@@ -11,7 +11,7 @@ import { skills as knownSkills } from '#shared/resources/taxonomies.ts'
 import { isPaused, type PhotoSize } from '#shared/resources/volunteer-profile.ts'
 import type { VolunteerProfileUpdate } from '#shared/resources/volunteer-profile-schema.ts'
 import { deleteFiles, storeUserFile } from '../files/mutations.ts'
-import type { Upload } from '../files/uploads.ts'
+import type { BroughtUpload } from '../files/uploads.ts'
 import { can } from './policy.ts'
 import { sharedVersion } from './queries.ts'
 
@@ -74,7 +74,10 @@ async function update(context: SignedInContext, id: number, input: VolunteerProf
 const checked = ({ today }: SignedInContext) => ({ checkedOn: today, askedOn: null })
 
 /** Replaces the photo in both sizes; null removes it. */
-export async function setPhoto(context: SignedInContext, photo: Record<PhotoSize, Upload> | null): Promise<number> {
+export async function setPhoto(
+  context: SignedInContext,
+  photo: Record<PhotoSize, BroughtUpload> | null,
+): Promise<number> {
   const id = await ensureOwnProfile(context)
   await inTransaction(context, async (tx) => {
     const profile = eq(volunteerProfiles.id, id)

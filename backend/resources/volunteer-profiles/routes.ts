@@ -4,13 +4,13 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { contextOf, type SignedInContext, signedIn } from '#backend/http/request-context.ts'
 import { type RawQuery, showDocument } from '#backend/json-api/documents.ts'
-import { claimIdempotencyKey } from '#backend/json-api/idempotency.ts'
 import { rawRoute, route } from '#backend/json-api/route.ts'
 import { photoSizes, photoTypes } from '#shared/resources/volunteer-profile.ts'
 import { volunteerProfileUpdate } from '#shared/resources/volunteer-profile-schema.ts'
 import { sendFile } from '../files/downloads.ts'
 import { squareImages } from '../files/images.ts'
 import { fileOfRecord } from '../files/queries.ts'
+import { storeUploads } from '../files/store-upload.ts'
 import { acceptUploads, readUpload } from '../files/uploads.ts'
 import { ensureOwnProfile, setPhoto, updateOwnProfile } from './mutations.ts'
 import { photoOf, volunteerProfileResource } from './queries.ts'
@@ -60,15 +60,16 @@ export async function volunteerProfileRoutes(api: FastifyInstance): Promise<void
       },
       async (request, reply) => {
         signedIn(request)
-        const [large, small] = await squareImages(contextOf(request).center.id, await readUpload(request, photoTypes), [
+        const photos = await squareImages(contextOf(request).center.id, await readUpload(request, photoTypes), [
           photoSizes.large,
           photoSizes.small,
         ])
-        if (await claimIdempotencyKey(request, reply)) return reply
-        const context = signedIn(request)
-        const id = await setPhoto(context, large && small ? { large, small } : null)
+        const id = await storeUploads(request, reply, photos, ([large, small]) =>
+          setPhoto(signedIn(request), large && small ? { large, small } : null),
+        )
+        if (id === null) return reply
         reply.code(201)
-        return show(context, id, request.query)
+        return show(signedIn(request), id, request.query)
       },
     )
   })

@@ -15,6 +15,8 @@ export type FormDraftOptions = {
   isQuiet?: boolean
   /** In this browser alone: the form has a store of its own on the server. */
   isLocal?: boolean
+  /** Another window reads the form's own store: the tab keeps what that does not have yet, for itself alone. */
+  isOfTab?: boolean
   /** A visitor's copy outlives the tab, for two days: they may sign in by a mailed link in another. */
   outlivesTab?: boolean
 }

@@ -40,12 +40,12 @@ export function FormDraft({ form, draft: handle, onState }: FormDraftProps) {
     )
   }, [i18n])
   const { locale } = useBoot()
-  const { found, savedAt, failed, isOnServer, isKept } = draft
+  const { found, isUndecided, savedAt, failed, isOnServer, isKept } = draft
   useAutosave(form, draft)
 
   const text = () => {
     if (!hasMessages) return ''
-    if (found) return t(isOnServer ? 'chooseFirst' : 'chooseFirstHere')
+    if (isUndecided) return t(isOnServer ? 'chooseFirst' : 'chooseFirstHere')
     if (!isOnServer) return t('keptHere')
     if (failed) return t('failed')
     return savedAt === null ? t('autosaves') : t('savedAt', { time: formatTime(locale, savedAt) })
@@ -62,15 +62,14 @@ function FoundDraftNotice({ draft: { found, choose } }: { draft: FormDraftState 
   if (!found) return null
   const { updatedAt } = found
   const isOther = found.from === 'other'
-  const text = isOther
-    ? t('otherText', { time: formatTime(locale, updatedAt) })
-    : t('text', { time: formatDateTime(locale, updatedAt) })
+  const [title, text] =
+    found.from === 'other'
+      ? [t('otherTitle'), t('otherText', { time: formatTime(locale, updatedAt) })]
+      : found.from === 'visitor'
+        ? [t('visitorTitle'), t('visitorText', { time: formatDateTime(locale, updatedAt) })]
+        : [t('title'), t('text', { time: formatDateTime(locale, updatedAt) })]
   return (
-    <Alert
-      status={isOther ? 'warning' : 'info'}
-      role={isOther ? 'alert' : 'status'}
-      title={t(isOther ? 'otherTitle' : 'title')}
-    >
+    <Alert status={isOther ? 'warning' : 'info'} role={isOther ? 'alert' : 'status'} title={title}>
       <Stack gap="3">
         <p>{text}</p>
         <Inline>

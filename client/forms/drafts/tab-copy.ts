@@ -7,6 +7,8 @@ export type TabCopy = {
   content: string
   /** The draft on the server that this window knew; null without one. */
   stored: { id: string; lockVersion: number } | null
+  /** When the visitor pressed the form's own sign-in link, without a change since (ISO 8601). */
+  handedOverAt?: string
   /** ISO 8601. */
   savedAt: string
 }
@@ -52,7 +54,9 @@ export function readTabCopy(key: string, area: CopyArea = 'tab'): TabCopy | null
 /** Returns whether it is kept: storage may be full or forbidden. */
 export function storeTabCopy(key: string, copy: Omit<TabCopy, 'savedAt'>, area: CopyArea = 'tab'): boolean {
   try {
-    storageOf(area).setItem(key, JSON.stringify({ ...copy, savedAt: new Date().toISOString() }))
+    const before = readTabCopy(key, area)
+    const handedOverAt = copy.handedOverAt ?? (before?.content === copy.content ? before.handedOverAt : undefined)
+    storageOf(area).setItem(key, JSON.stringify({ ...copy, handedOverAt, savedAt: new Date().toISOString() }))
     return true
   } catch {
     return false

@@ -4,26 +4,25 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import type { FieldValues } from 'react-hook-form'
 import { mutate } from 'swr'
 import { isSessionOver } from '#client/api/api-client.ts'
-import { ApiError } from '#client/api/api-error.ts'
 import { useBoot } from '#client/api/boot.tsx'
 import { deleteDraft, readDraft, saveDraft, useStoredDraft } from '#client/api/form-drafts.ts'
 import { useCurrentUser } from '#client/api/session.ts'
 import { useHas } from '#client/api/site-parts.tsx'
-import { draftOfFormPath, type FormDraft, formDraftLength } from '#shared/resources/form-draft.ts'
+import { draftOfFormPath, formDraftLength } from '#shared/resources/form-draft.ts'
 import type { SchemaForm } from '../use-schema-form.ts'
 import { isStale } from '../versions/use-versioned-form.ts'
 import { isSame } from '../versions/versions.ts'
 import { contentOf, type DraftContent, draftContent, withoutSecrets } from './draft-content.ts'
 import type { FormDraftHandle } from './draft-handle.ts'
-import { readTabCopy, removeTabCopy, storeTabCopy, type TabCopy, tabCopyKey, writerOfTab } from './tab-copy.ts'
-
-type Stored = TabCopy['stored']
-
-/** A draft that is not in the form: of an earlier visit, or of another window meanwhile. */
-export type FoundDraft = { content: string; updatedAt: string; stored: Stored; from: 'earlier' | 'other' }
+import { comparable, type FoundDraft, foundHere, foundOnServer, isOwn, type Stored } from './found-draft.ts'
+import { readTabCopy, removeTabCopy, storeTabCopy, tabCopyKey } from './tab-copy.ts'
+import { useOtherWindows } from './use-other-windows.ts'
+import { areaOfVisitor, isHandedOver, readVisitorCopy, removeVisitorCopy } from './visitor-copy.ts'
 
 export type FormDraftState = {
   found: FoundDraft | null
+  /** Whether nothing is stored until the found one is chosen or not. */
+  isUndecided: boolean
   /** When the draft was stored on the server last; null when it was not. */
   savedAt: string | null
   failed: boolean
@@ -40,37 +39,23 @@ export type FormDraftState = {
   save: () => Promise<void>
 }
 
-/** Windows of one browser tell each other of drafts that no server has; a message names the form, its user and center. */
-const channelName = 'form-drafts'
-
-const foundFrom = ({ content, updatedAt, id, lockVersion }: FormDraft, from: FoundDraft['from']): FoundDraft => ({
-  content,
-  updatedAt,
-  stored: { id, lockVersion },
-  from,
-})
-
-/** The content without its writer, to compare what two windows have. */
-const comparable = (content: string): string => JSON.stringify({ ...contentOf({ content }), writer: undefined })
-
-/** Whether this tab wrote it, before a reload that did not wait for the response. */
-const isOwn = (draft: { content: string }): boolean => contentOf(draft).writer === writerOfTab()
-
 /** The draft of a form, for one person alone: in this browser from the first letter on, and on the server for who is signed in. */
 export function useFormDraft<Values extends FieldValues>(
   form: SchemaForm<Values>,
   handle: FormDraftHandle,
 ): FormDraftState {
-  const { name, recordId = null, step, onRestored, isLocal = false, outlivesTab = false, keeper } = handle
+  const { name, recordId = null, step, onRestored, isLocal = false, isOfTab = false, keeper } = handle
   const { center, session } = useBoot()
   const has = useHas()
   const isVisitor = session !== 'SIGNED_IN'
-  const area = isVisitor && outlivesTab ? 'device' : 'tab'
+  const area = isVisitor ? areaOfVisitor(handle) : 'tab'
   const { data: user } = useCurrentUser(!isVisitor)
   // Who looks at the account as somebody else keeps no drafts in it.
-  const isOnServer = !isLocal && user !== undefined && !user.impersonatorName && has('formDrafts')
+  const isOwnAccount = user !== undefined && !user.impersonatorName
+  const isOnServer = !isLocal && isOwnAccount && has('formDrafts')
   const own = { form: name, recordId, centerId: center?.id ?? null }
-  const mayKeep = isVisitor || (user !== undefined && !user.impersonatorName)
+  const ofVisitor = { ...own, area: areaOfVisitor(handle) }
+  const mayKeep = isVisitor || isOwnAccount
   const key = mayKeep ? tabCopyKey({ ...own, userId: user?.id ?? null }) : null
   const { data, isValidating, error: unread } = useStoredDraft(isOnServer ? name : null, recordId)
 
@@ -81,7 +66,6 @@ export function useFormDraft<Values extends FieldValues>(
   const [isKept, setKept] = useState(false)
   /** What the server has: it is not stored a second time. */
   const storedContent = useRef<string | null>(null)
-  const isOff = useRef(false)
   const paused = useRef(false)
   /** The record is stored: until the next change there is nothing to keep. */
   const isReleased = useRef(false)
@@ -100,24 +84,21 @@ export function useFormDraft<Values extends FieldValues>(
     onRestored?.()
   }
 
-  /** What was typed before signing in goes on as the user's own. */
-  const copyOfVisitor = (): TabCopy | null => {
-    if (isVisitor) return null
-    const visitorKey = tabCopyKey({ ...own, userId: null })
-    const of = outlivesTab ? 'device' : 'tab'
-    const copy = readTabCopy(visitorKey, of)
-    removeTabCopy(visitorKey, of)
-    return copy
-  }
-
   const openCopy = useEffectEvent(() => {
     if (key === null) return
-    const copy = readTabCopy(key, area) ?? copyOfVisitor()
+    const own = readTabCopy(key, area)
+    const visitors = isVisitor ? null : readVisitorCopy(ofVisitor)
+    const isInForm = (copy: { content: string }) =>
+      isSame(withoutSecrets(form.methods.getValues()), contentOf(copy).values)
+    const goesOn = visitors !== null && own === null && isHandedOver(visitors)
+    if (visitors && (goesOn || isInForm(visitors))) removeVisitorCopy(ofVisitor)
+    else if (visitors) setFound(foundHere(visitors, 'visitor'))
+    const copy = own ?? (goesOn ? visitors : null)
     if (!copy) return
     stored.current = copy.stored
     // Somebody typed before this code was loaded: nothing is overwritten.
-    if (form.methods.formState.isDirty && !isSame(withoutSecrets(form.methods.getValues()), contentOf(copy).values)) {
-      setFound({ ...copy, updatedAt: copy.savedAt, from: 'earlier' })
+    if (form.methods.formState.isDirty && !isInForm(copy)) {
+      setFound(foundHere(copy, 'earlier'))
       return
     }
     setKept(storeTabCopy(key, copy, area))
@@ -146,39 +127,23 @@ export function useFormDraft<Values extends FieldValues>(
       storeNow()
     }
     // The reader goes on with what this tab had; what another window stored since then is offered.
-    else setFound(foundFrom(draft, key !== null && readTabCopy(key, area) ? 'other' : 'earlier'))
+    else setFound(foundOnServer(draft, key !== null && readTabCopy(key, area) ? 'other' : 'earlier'))
   })
   useEffect(() => {
     if (data && !isValidating && !isOpened.current) open()
   }, [data, isValidating])
 
-  // Drafts that no server has: a second window asks the first one.
-  const isShared = key !== null && !isOnServer && area === 'tab'
-  const hear = useEffectEvent((message: { copy?: TabCopy }, answer: (copy: TabCopy) => void) => {
-    if (key === null) return
-    const mine = readTabCopy(key)
-    if (!message.copy) {
-      if (mine) answer(mine)
-    } else if (!mine) {
-      setFound({ ...message.copy, updatedAt: message.copy.savedAt, from: 'other' })
-    }
-  })
-  useEffect(() => {
-    if (!isShared) return
-    const channel = new BroadcastChannel(channelName)
-    channel.onmessage = ({ data: message }: MessageEvent<{ key: string; copy?: TabCopy }>) => {
-      if (message.key === key) hear(message, (copy) => channel.postMessage({ key, copy }))
-    }
-    if (!readTabCopy(key)) channel.postMessage({ key })
-    return () => channel.close()
-  }, [isShared, key])
+  const isShared = !isOnServer && !isOfTab && area === 'tab'
+  useOtherWindows(isShared ? key : null, (copy) => setFound(foundHere(copy, 'other')))
 
+  // What a visitor typed stays beside what is in the form.
+  const isUndecided = found !== null && found.from !== 'visitor'
   const content = () => draftContent(form)
 
   const keep = (): boolean => {
     isReleased.current = false
     if (isSessionOver()) return true
-    if (key === null || isOff.current) return false
+    if (key === null) return false
     const isStored = storeTabCopy(key, { content: content(), stored: stored.current }, area)
     setKept(isStored)
     return isStored
@@ -191,7 +156,7 @@ export function useFormDraft<Values extends FieldValues>(
 
   const store = async (isRepeated = false) => {
     const written = content()
-    if (isReleased.current || isOff.current || !isOnServer) return
+    if (isReleased.current || !isOnServer) return
     if (stored.current && storedContent.current === comparable(written)) return
     if (written.length > formDraftLength) {
       setFailed(true)
@@ -208,16 +173,14 @@ export function useFormDraft<Values extends FieldValues>(
     } catch (error) {
       if (isStale(error)) {
         const other = await readDraft(name, recordId).catch(() => null)
-        if (other && !isOwn(other)) setFound(foundFrom(other, 'other'))
+        if (other && !isOwn(other)) setFound(foundOnServer(other, 'other'))
         else if (!isRepeated) {
           stored.current = other
           await store(true)
         }
         return
       }
-      // Who looks at the account as somebody else keeps no drafts in it.
-      isOff.current = error instanceof ApiError && error.status === 403
-      setFailed(!isOff.current)
+      setFailed(true)
     }
   }
 
@@ -235,7 +198,7 @@ export function useFormDraft<Values extends FieldValues>(
 
   useLayoutEffect(() => {
     keeper.current = {
-      isUndecided: () => found !== null,
+      isUndecided: () => isUndecided,
       keep,
       pause: () => {
         paused.current = true
@@ -252,25 +215,35 @@ export function useFormDraft<Values extends FieldValues>(
     }
   })
 
+  const save = (): Promise<void> => {
+    waits.current = isOnServer && !isOpened.current && !unread
+    return isUndecided || waits.current ? Promise.resolve() : inOrder(() => store())
+  }
+
   return {
     found,
+    isUndecided,
     savedAt,
     failed,
     isOnServer,
     isKept,
     isPaused: () => paused.current,
     keep,
-    save: () => {
-      waits.current = isOnServer && !isOpened.current && !unread
-      return found || waits.current ? Promise.resolve() : inOrder(() => store())
-    },
+    save,
     choose: async (what) => {
       if (!found) return
       setFound(null)
+      if (found.from === 'visitor') {
+        removeVisitorCopy(ofVisitor)
+        if (what !== 'found') return
+        await fill(contentOf(found))
+        keep()
+        return
+      }
       if (what === 'found') {
         // The other window may have stored more since this was shown.
         const newest = isOnServer && found.from === 'other' ? await readDraft(name, recordId).catch(() => null) : null
-        const { content, stored: version, updatedAt } = newest ? foundFrom(newest, found.from) : found
+        const { content, stored: version, updatedAt } = newest ? foundOnServer(newest, found.from) : found
         stored.current = version
         storedContent.current = comparable(content)
         await fill(contentOf({ content }))

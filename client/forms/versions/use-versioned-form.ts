@@ -21,6 +21,11 @@ type Options<Input extends Values, Output> = Pick<FormOptions<Input, Output>, 'f
 
 export type VersionedForm<V extends Values> = SchemaForm<V> & {
   lockVersion: () => number
+  /**
+   * Called before a write outside of `submit`. When the page is left before its response comes, a draft is of this version: what
+   * was sent is no colleague's change.
+   */
+  markSent: (values: V) => void
   /** Called after a write outside of `submit`: what is in the form is stored as this version. */
   markStored: (lockVersion: number, values: V) => void
   /**
@@ -43,6 +48,7 @@ export function useVersionedForm<Input extends Values, Output = Input>(
   type V = FormValues<Input>
   const { version, loadNewest, fieldsOf, onSubmit, ...formOptions } = options
   const opened = useRef<Version<V>>(version)
+  const sent = useRef<V | null>(null)
   const [fields, setFields] = useState<Difference[] | null>(null)
 
   const form = useSchemaForm<Input, Output>({
@@ -78,6 +84,7 @@ export function useVersionedForm<Input extends Values, Output = Input>(
 
   const markStored = (lockVersion: number, values: V) => {
     opened.current = { lockVersion, values }
+    sent.current = null
     setFields(null)
     // What was typed meanwhile stays a change.
     form.methods.reset(values as never, { keepValues: true })
@@ -96,7 +103,7 @@ export function useVersionedForm<Input extends Values, Output = Input>(
   return {
     ...form,
     conflict: fields && fields.length > 0 ? { fields, choose } : null,
-    opened: () => opened.current,
+    opened: () => (sent.current ? { ...opened.current, values: sent.current } : opened.current),
     restore: async (values, base) => {
       await form.restore(values, base)
       if (base === null || base.lockVersion === opened.current.lockVersion) return
@@ -105,6 +112,9 @@ export function useVersionedForm<Input extends Values, Output = Input>(
       await meetConflict()
     },
     lockVersion: () => opened.current.lockVersion,
+    markSent: (values) => {
+      sent.current = values
+    },
     markStored,
     meetConflict,
   }

@@ -4,6 +4,9 @@ import type { SameShape } from '../same-shape.ts'
 export default {
   title: 'You have a draft',
   text: 'You wrote it on {{time}} and did not save it.',
+  visitorTitle: 'There is a draft here',
+  visitorText:
+    'Somebody wrote it on {{time}} on this device, without signing in. Only continue with it if that was you.',
   resume: 'Continue with the draft',
   discard: 'Discard it',
   otherTitle: 'This form is open in another window too',

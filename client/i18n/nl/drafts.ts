@@ -1,6 +1,9 @@
 export default {
   title: 'Er staat nog een concept van jou',
   text: 'Je schreef dit op {{time}} en bewaarde het niet.',
+  visitorTitle: 'Er staat nog een concept',
+  visitorText:
+    'Iemand schreef dit op {{time}} op dit apparaat, zonder in te loggen. Ga er alleen mee verder als jij dat was.',
   resume: 'Ga verder met het concept',
   discard: 'Gooi het weg',
   otherTitle: 'Dit formulier staat ook in een ander venster open',

@@ -1,7 +1,9 @@
 import arrowLeftIcon from 'virtual:icons/arrow-left'
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useBoot } from '#client/api/boot.tsx'
 import type { FormDraftOptions } from '#client/forms/drafts/draft-handle.ts'
+import { handOverCopy } from '#client/forms/drafts/visitor-copy.ts'
 import { HoneypotInput } from '#client/forms/fields/honeypot-field.tsx'
 import { clearStartedAt, readStartedAt } from '#client/forms/steps/started-at.ts'
 import { StepForm } from '#client/forms/steps/step-form.tsx'
@@ -90,13 +92,16 @@ export function HelpForm({ draft, schema, submitLabel, returnTo, send }: Props) 
   const honeypot = useRef<HTMLInputElement>(null)
   const startedKey = `${draft.name}:${draft.recordId ?? '0'}`
   const [startedAt] = useState(() => readStartedAt(startedKey))
+  const { center } = useBoot()
+  const handOver = () =>
+    handOverCopy({ form: draft.name, recordId: draft.recordId ?? null, centerId: center?.id ?? null, area: 'tab' })
   if (sent) return <WhatNext sent={sent} />
   return (
     <Stack gap="6">
       {user ? null : (
         <Text>
           {t('form.loginText')}{' '}
-          <TextLink as={Link} to={pathTo('login', {}, { return: returnTo })}>
+          <TextLink as={Link} to={pathTo('login', {}, { return: returnTo })} onClick={handOver}>
             {t('form.login')}
           </TextLink>
         </Text>

@@ -1,23 +1,25 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { saveContent } from '#client/api/content.ts'
 import { isStale, type VersionedForm } from '#client/forms/versions/use-versioned-form.ts'
+import { isSame } from '#client/forms/versions/versions.ts'
 import { formatTime } from '#client/i18n/format.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Inline } from '#client/ui/layout.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { type ContentValues, contentOf } from './content-values.ts'
+import { addEditor } from './open-editors.ts'
 
-/** Milliseconds without a change after which the draft is stored. */
+/** Milliseconds between two writes of the draft; the first change is stored at once. */
 const autosaveMs = 2_000
 /** Of this browser's page: its autosaves are one line of the history. */
 export const editingSession = crypto.randomUUID()
 
 type Props = { form: VersionedForm<ContentValues>; id: string; onSaved: () => void }
 
-/** Stores the draft a moment after the last change, complete or not; says when it did. */
+/** Stores the draft at each change, complete or not; says when it did. */
 export function ContentAutosave({ form, id, onSaved }: Props) {
   const { t } = useTranslation('content')
   const { locale } = useBoot()
@@ -25,13 +27,22 @@ export function ContentAutosave({ form, id, onSaved }: Props) {
   const values = useWatch({ control: form.control })
   const { isDirty } = form.methods.formState
 
-  const save = useEffectEvent(async () => {
-    // Which version stays is decided before anything is stored.
-    if (isDirty && !form.conflict && !form.methods.formState.isSubmitting) await storeDraft()
-  })
-  const storeDraft = async () => {
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  const lastStore = useRef(0)
+  const storing = useRef<Promise<boolean> | null>(null)
+
+  /** Whether the server has it; one write at a time. */
+  const storeDraft = (): Promise<boolean> => {
+    storing.current ??= write().finally(() => {
+      storing.current = null
+    })
+    return storing.current
+  }
+  const write = async () => {
     const sent = structuredClone(form.methods.getValues())
     const store = () => saveContent(id, { content: contentOf(sent), editingSession, lockVersion: form.lockVersion() })
+    form.markSent(sent)
+    lastStore.current = Date.now()
     try {
       const stored = await store().catch(async (error: unknown) => {
         // Nothing that this form shows was changed: publishing alone makes a new version too.
@@ -39,17 +50,36 @@ export function ContentAutosave({ form, id, onSaved }: Props) {
         throw error
       })
       form.markStored(stored.lockVersion, sent)
+      // What was typed meanwhile stays in the tab.
+      if (isSame(form.methods.getValues(), sent)) await form.draft?.keeper.current?.release(stored.updatedAt)
       setState({ at: stored.updatedAt, failed: false })
       onSaved()
+      return true
     } catch {
       setState((last) => ({ ...last, failed: true }))
+      return false
     }
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change restarts the timer.
-  useEffect(() => {
-    const timer = setTimeout(() => void save(), autosaveMs)
-    return () => clearTimeout(timer)
-  }, [values])
+  const save = useEffectEvent(async () => {
+    timer.current = undefined
+    // Which version stays is decided before anything is stored.
+    if (form.conflict || form.draft?.keeper.current?.isUndecided() || form.methods.formState.isSubmitting) return
+    if (!isDirty) return
+    // What was typed while it was stored; after a failure the next change tries again.
+    if (await storeDraft()) schedule()
+  })
+  const schedule = useEffectEvent(() => {
+    timer.current ??= setTimeout(() => void save(), Math.max(0, lastStore.current + autosaveMs - Date.now()))
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change is stored.
+  useEffect(() => schedule(), [values, isDirty])
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const storeAll = useEffectEvent(async () => {
+    // Of what it sent, not of what was typed since.
+    await storing.current
+    await save()
+  })
+  useEffect(() => addEditor(id, () => storeAll()), [id])
 
   if (form.conflict) {
     return (
@@ -62,10 +92,11 @@ export function ContentAutosave({ form, id, onSaved }: Props) {
     )
   }
   return (
-    <Text size="sm" tone="muted" role="status">
+    // Read out when it is stored, not at each letter.
+    <Text size="sm" tone="muted" role={isDirty && !state.failed ? undefined : 'status'}>
       {state.failed
         ? t('edit.failed')
-        : state.at === null
+        : state.at === null || isDirty
           ? t('edit.autosaves')
           : t('edit.savedAt', { time: formatTime(locale, state.at) })}
     </Text>

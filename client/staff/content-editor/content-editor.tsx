@@ -30,6 +30,8 @@ export function ContentEditor({ item, onSaved, onChanged }: Props) {
   const { t } = useTranslation('content')
   const { id, kind } = item
   const form = useVersionedForm<ContentValues, ContentValues>({
+    // What is written is stored on the server at once: the tab keeps what that does not have yet.
+    draft: { name: 'content', recordId: id, isLocal: true, isQuiet: true, isOfTab: true },
     schema: publishableContent(kind) as never,
     version: versionOf(item) as never,
     loadNewest: async () => versionOf(await readNewest(contentItemShape, contentItemPath(id))) as never,

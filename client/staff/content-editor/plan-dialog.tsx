@@ -11,6 +11,7 @@ import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { dutchDay, dutchInstant } from '#shared/dutch-days.ts'
 import type { ContentItem } from '#shared/resources/content-item.ts'
 import { calendarDate, clockTime } from '#shared/resources/fields.ts'
+import { storeLastChange } from './open-editors.ts'
 
 const schema = z.object({
   publishDate: calendarDate,
@@ -40,6 +41,7 @@ function PlanForm({ item, onClose, onDone }: Props) {
     defaultValues: { publishDate: '', publishTime: '09:00', unpublishDate: null, unpublishTime: '23:00' },
     fieldNames: { publishAt: 'publishDate', unpublishAt: 'unpublishDate' },
     onSubmit: async ({ publishDate, publishTime, unpublishDate, unpublishTime }) => {
+      await storeLastChange(item.id)
       await publishContent(item.id, {
         publishAt: dutchInstant(publishDate, publishTime).toISOString(),
         unpublishAt: unpublishDate ? dutchInstant(unpublishDate, unpublishTime).toISOString() : null,

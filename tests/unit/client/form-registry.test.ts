@@ -20,7 +20,6 @@ const shells = [
 
 /** Forms that keep no draft though they have more fields, or fields in other files, and why. */
 const exceptions: Record<string, string> = {
-  'client/staff/content-editor/content-editor.tsx': 'what is written is stored as a concept of the page each second',
   'client/staff/vacancies/bulk-change-form.tsx':
     'one change at a time, of at most three fields; the chosen vacancies end with the page',
   'client/developer/built-form-demo.tsx': 'shows what a description makes; nothing is sent',

@@ -3,14 +3,16 @@
  * tab. The form's own draft (`client/forms/drafts/tab-copy.ts`), for two days.
  */
 import { deviceCopies } from '#client/forms/drafts/tab-copy.ts'
+import { isHandedOver } from '#client/forms/drafts/visitor-copy.ts'
 
-type ReplyDraft = { vacancyId: string; motivation: string; answers: Record<string, string> }
+type ReplyDraft = { vacancyId: string; motivation: string; answers: Record<string, string>; isHandedOver: boolean }
 
 /** The newest one, or null when there is none with a motivation, it is too old, or it cannot be read. */
 export function readDraft(): ReplyDraft | null {
   for (const { recordId, copy } of deviceCopies('application')) {
-    const { values } = JSON.parse(copy.content) as { values: Omit<ReplyDraft, 'vacancyId'> }
-    if (values.motivation) return { vacancyId: recordId, motivation: values.motivation, answers: values.answers }
+    const { values } = JSON.parse(copy.content) as { values: Pick<ReplyDraft, 'motivation' | 'answers'> }
+    const { motivation, answers } = values
+    if (motivation) return { vacancyId: recordId, motivation, answers, isHandedOver: isHandedOver(copy) }
   }
   return null
 }

@@ -4,6 +4,8 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { createApplication, useOwnApplications, useReplyDraft } from '#client/api/applications.ts'
+import { useBoot } from '#client/api/boot.tsx'
+import { handOverCopy } from '#client/forms/drafts/visitor-copy.ts'
 import { TextareaField } from '#client/forms/fields/textarea-field.tsx'
 import { Form } from '#client/forms/form.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
@@ -28,8 +30,11 @@ type Stage = 'writing' | 'choosing' | 'sent'
 export function ReplyForm({ vacancy }: { vacancy: Vacancy }) {
   const { signedIn } = useSession()
   const { data: own } = useOwnApplications(signedIn)
-  // Of another device; what was written on this one is newer.
-  const [local] = useState(() => readDraft()?.vacancyId === vacancy.id)
+  // Of another device; what its writer wrote on this one is newer.
+  const [local] = useState(() => {
+    const draft = readDraft()
+    return draft?.vacancyId === vacancy.id && draft.isHandedOver
+  })
   const kept = useReplyDraft(signedIn && !local, vacancy.id)
   const [stage, setStage] = useState<Stage>('writing')
   const replied =
@@ -123,15 +128,18 @@ function WriteReply({ vacancy, signedIn, kept, onStage }: WriteReplyProps) {
 function ChooseAccount({ vacancyId, onBack }: { vacancyId: string; onBack: () => void }) {
   const { t } = useTranslation('site')
   const back = `${pathTo('vacancy', { id: vacancyId })}#reply`
+  const { center } = useBoot()
+  const handOver = () =>
+    handOverCopy({ form: 'application', recordId: vacancyId, centerId: center?.id ?? null, area: 'device' })
   return (
     <Stack gap="4" role="status">
       <Alert status="success" title={t('reply.chooseTitle')}>
         {t('reply.chooseText')}
       </Alert>
-      <Button as={Link} to={withReturn(pathTo('login'), back)} fullWidth>
+      <Button as={Link} to={withReturn(pathTo('login'), back)} onClick={handOver} fullWidth>
         {t('reply.chooseLogin')}
       </Button>
-      <Button as={Link} to={withReturn(pathTo('signup'), back)} variant="outline" fullWidth>
+      <Button as={Link} to={withReturn(pathTo('signup'), back)} onClick={handOver} variant="outline" fullWidth>
         {t('reply.chooseSignup')}
       </Button>
       <Button variant="ghost" onClick={onBack} fullWidth>

@@ -1,0 +1,193 @@
+/** The content editor stores on the server by itself; from the first letter on nothing of it is lost either. */
+import { at, expect, type Page, signIn, test } from './support/test.ts'
+import { uniqueName } from './support/unique.ts'
+import { write } from './support/write.ts'
+
+const tenant = 'public'
+const editor = `centrum@${tenant}.example`
+const lead = (page: Page) => page.getByLabel(/^Samenvatting/).first()
+
+// A request meets the ended session or the lost connection, and the second window to store is told so.
+test.use({ expectedErrors: [/status of (?:401|404|409)|ERR_INTERNET_DISCONNECTED|Failed to fetch|net::/] })
+
+/** A new text, open in the editor. */
+async function begin(page: Page): Promise<string> {
+  await signIn(page, tenant, editor)
+  const attributes = { kind: 'news', locale: 'nl', title: uniqueName('Bewaard') }
+  const { id } = await write(page, 'POST', '/api/v1/content_items', 'content_items', attributes)
+  const path = `/content/${id}/edit`
+  await page.goto(at(tenant, path))
+  await expect(lead(page)).toBeVisible()
+  return path
+}
+
+/** Types as somebody at the keyboard does, after which the browser may ask whether to leave. */
+async function type(page: Page, text: string): Promise<void> {
+  await lead(page).click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(text)
+}
+
+function browserQuestions(page: Page): string[] {
+  const questions: string[] = []
+  page.on('dialog', (one) => {
+    questions.push(one.type())
+    void one.accept()
+  })
+  return questions
+}
+
+/** The server cannot be told: what is written is nowhere but in this tab. */
+const refuseWrites = (page: Page) =>
+  page.route('**/api/v1/content_items/*', (route) =>
+    route.request().method() === 'PATCH' ? route.abort('internetdisconnected') : route.continue(),
+  )
+
+test('the first letter is there after loading the page again at once, and the browser does not ask', async ({
+  page,
+}) => {
+  const questions = browserQuestions(page)
+  await begin(page)
+  await type(page, 'W')
+  await page.reload()
+  await expect(lead(page)).toHaveValue('W')
+  // Before anything reached the server.
+  await refuseWrites(page)
+  await type(page, 'andelen')
+  await page.reload()
+  await expect(lead(page)).toHaveValue('Wandelen')
+  await page.unrouteAll()
+  // And then it is stored by itself.
+  const stored = page.waitForResponse(
+    (response) =>
+      response.request().method() === 'PATCH' && (response.request().postData() ?? '').includes('Wandelen!'),
+  )
+  await type(page, '!')
+  await stored
+  expect(questions).toEqual([])
+})
+
+test('what was typed while a write was under way is there after loading again, and the own write is no colleague’s', async ({
+  page,
+}) => {
+  await begin(page)
+  // The server stores the first letter, and the page waits for the response.
+  const stored = page.waitForResponse((response) => response.request().method() === 'PATCH')
+  await page.evaluate(() => {
+    const send = window.fetch
+    window.fetch = async (input, init) => {
+      const response = await send(input, init)
+      return init?.method === 'PATCH' ? new Promise<Response>(() => undefined) : response
+    }
+  })
+  await type(page, 'W')
+  await stored
+  await type(page, 'andelen')
+  await page.reload()
+  await expect(lead(page)).toHaveValue('Wandelen')
+  await expect
+    .poll(async () => {
+      await page.reload()
+      return lead(page).inputValue()
+    })
+    .toBe('Wandelen')
+  await expect(page.getByText('Intussen is er iets anders bewaard')).toBeHidden()
+})
+
+test('is stored while somebody goes on typing, not only at a pause', async ({ page }) => {
+  await begin(page)
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') sent.push(request.postData() ?? '')
+  })
+  await lead(page).click()
+  // Each letter comes before the editor would have waited for a pause.
+  let typed = ''
+  await expect(async () => {
+    typed += 'a'
+    await page.keyboard.type('a')
+    expect(sent.length).toBeGreaterThan(1)
+  }).toPass({ intervals: [100] })
+  await expect(lead(page)).toHaveValue(typed)
+  await expect
+    .poll(async () => {
+      await page.reload()
+      return lead(page).inputValue()
+    })
+    .toBe(typed)
+})
+
+test('what was written when the session ended elsewhere is there after signing in', async ({ page }) => {
+  const questions = browserQuestions(page)
+  const path = await begin(page)
+  await type(page, 'Begin')
+  // It ends without its user's doing.
+  await page.context().clearCookies()
+  await type(page, ', en nog meer')
+  await page.reload()
+  await expect(page).toHaveURL(/login/)
+  await signIn(page, tenant, editor, path)
+  await expect(lead(page)).toHaveValue('Begin, en nog meer')
+  expect(questions).toEqual([])
+})
+
+test('what was written before signing out in another window is there after signing in', async ({ page }) => {
+  const path = await begin(page)
+  const stored = page.waitForResponse(
+    (response) => response.request().method() === 'PATCH' && (response.request().postData() ?? '').includes('Begin'),
+  )
+  await type(page, 'Begin')
+  await stored
+  const other = await page.context().newPage()
+  await other.goto(at(tenant, '/dashboard'))
+  await other.getByRole('button', { name: /^Account van/ }).click()
+  await other.getByRole('menuitem', { name: 'Uitloggen' }).click()
+  await expect(page).toHaveURL(/login|uitloggen|logout/)
+  await other.close()
+  await signIn(page, tenant, editor, path)
+  await expect(lead(page)).toHaveValue('Begin')
+})
+
+test('a second window shows what the first one wrote, and is told of what it writes later', async ({
+  page,
+  context,
+}) => {
+  await begin(page)
+  const stored = page.waitForResponse(
+    (response) => response.request().method() === 'PATCH' && (response.request().postData() ?? '').includes('Eerst'),
+  )
+  await type(page, 'Eerst')
+  await stored
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await expect(lead(other)).toHaveValue('Eerst')
+  const later = page.waitForResponse(
+    (response) =>
+      response.request().method() === 'PATCH' && (response.request().postData() ?? '').includes('Eerst dit'),
+  )
+  await type(page, ' dit')
+  await later
+  await type(other, ' dat')
+  await expect(other.getByText('Intussen is er iets anders bewaard')).toBeVisible()
+  await other.close()
+})
+
+test('what was written without a connection is there when the page is loaded again, and is stored then', async ({
+  page,
+  context,
+}) => {
+  const questions = browserQuestions(page)
+  const path = await begin(page)
+  await context.setOffline(true)
+  await type(page, 'Zonder verbinding')
+  await context.setOffline(false)
+  // Only the connection of the page comes back: no write is sent again before the page is left.
+  await page.goto(at(tenant, path))
+  await expect(lead(page)).toHaveValue('Zonder verbinding')
+  await expect
+    .poll(async () =>
+      page.evaluate(async (url) => (await fetch(url)).text(), `/api/v1/content_items/${path.split('/')[2]}`),
+    )
+    .toContain('Zonder verbinding')
+  expect(questions).toEqual([])
+})
