@@ -15,9 +15,17 @@ import { isSame } from '../versions/versions.ts'
 import { contentOf, type DraftContent, draftContent, withoutSecrets } from './draft-content.ts'
 import type { FormDraftHandle } from './draft-handle.ts'
 import { comparable, type FoundDraft, foundHere, foundOnServer, isOwn, type Stored } from './found-draft.ts'
-import { readTabCopy, removeTabCopy, storeTabCopy, tabCopyKey } from './tab-copy.ts'
+import {
+  areaOfVisitor,
+  isHandedOver,
+  readTabCopy,
+  readVisitorCopy,
+  removeTabCopy,
+  removeVisitorCopy,
+  storeTabCopy,
+  tabCopyKey,
+} from './tab-copy.ts'
 import { useOtherWindows } from './use-other-windows.ts'
-import { areaOfVisitor, isHandedOver, readVisitorCopy, removeVisitorCopy } from './visitor-copy.ts'
 
 export type FormDraftState = {
   found: FoundDraft | null

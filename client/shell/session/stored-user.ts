@@ -44,7 +44,7 @@ export function clearStoredUser({ keepsCopies = false } = {}): void {
   }
 }
 
-/** Removes what other users typed in this tab; a visitor's copy stays, and is offered (`client/forms/drafts/visitor-copy.ts`). */
+/** Removes what other users typed in this tab; a visitor's copy stays, and is offered (`client/forms/drafts/tab-copy.ts`). */
 export function clearCopiesOfOthers(userId: string): void {
   for (const name of Object.keys(window.sessionStorage)) {
     const owner = name.startsWith(copyPrefix) ? name.split(':')[3] : undefined

@@ -2,8 +2,7 @@
  * The reply that a visitor wrote on this device: it survives signing in, signing up and the mailed link, which may open in another
  * tab. The form's own draft (`client/forms/drafts/tab-copy.ts`), for two days.
  */
-import { deviceCopies } from '#client/forms/drafts/tab-copy.ts'
-import { isHandedOver } from '#client/forms/drafts/visitor-copy.ts'
+import { deviceCopies, isHandedOver } from '#client/forms/drafts/tab-copy.ts'
 
 type ReplyDraft = { vacancyId: string; motivation: string; answers: Record<string, string>; isHandedOver: boolean }
 

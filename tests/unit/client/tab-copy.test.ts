@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { storeTabCopy, tabCopyKey } from '#client/forms/drafts/tab-copy.ts'
 import {
   areaOfVisitor,
   handOverCopy,
   isHandedOver,
   readVisitorCopy,
   removeVisitorCopy,
-} from '#client/forms/drafts/visitor-copy.ts'
+  storeTabCopy,
+  tabCopyKey,
+} from '#client/forms/drafts/tab-copy.ts'
 
 /** A browser's storage. */
 function storage(): Storage {
