@@ -24,7 +24,7 @@ export type PoolLimits = {
 export const defaultPoolLimits: PoolLimits = {
   maxWorkers: Math.max(2, availableParallelism()),
   cpuMs: 2000,
-  wallMs: 3000,
+  wallMs: 4000,
   maxWaitMs: 1500,
   maxQueuedPerCenter: 20,
   idleMs: 60_000,

@@ -14,6 +14,7 @@ import {
   expectReadable,
   failure,
   frame,
+  frameFiles,
   lazyChunks,
   lose,
   lossOfFile,
@@ -23,6 +24,7 @@ import {
   prepare,
   retry,
   typedText,
+  typeInto,
 } from './support/lost-files.ts'
 import { startOwnGateway } from './support/own-gateway.ts'
 import { at, expect, type Page, signIn, test } from './support/test.ts'
@@ -62,8 +64,14 @@ for (const visit of [...siteVisits, ...accountVisits, ...staffVisits]) {
         await test.step(module, async () => {
           const bringBack = await lose(page, fileOf(module))
           await open(page, visit, path)
+          // In one file with the frame, whose loss `lost-pages.spec.ts` has: nothing can be pressed.
+          if (frameFiles.has(fileOf(module))) {
+            await expectReadable(page)
+            await bringBack()
+            return
+          }
           if (press) {
-            await visit.typed?.(page).fill(typedText)
+            if (visit.typed) await typeInto(visit.typed(page))
             await press(page)
           }
           await expect(retry(page)).toBeVisible()
@@ -84,11 +92,12 @@ for (const visit of quietVisits) {
       const path = await prepare(page, visit)
       for (const [module, press] of Object.entries(visit.files)) {
         await test.step(module, async () => {
+          console.log('STEP', module, fileOf(module))
           const file = fileOf(module)
           const bringBack = await lose(page, file)
           const lost = page.waitForResponse((response) => response.url().endsWith(file) && response.status() === 404)
           await open(page, visit, path)
-          await visit.typed?.(page).fill(typedText)
+          if (visit.typed) await typeInto(visit.typed(page))
           await press?.(page)
           await lost
           await expectReadable(page)

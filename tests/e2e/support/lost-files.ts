@@ -10,6 +10,11 @@ export const pageChunks = read<string[]>('page-chunks')
 /** The file of each module that is imported later. */
 export const lazyChunks = read<string>('lazy-chunks')
 
+/** Scripts that every page begins with. */
+export const frameFiles: ReadonlySet<string> = new Set(
+  readFileSync('dist/client/index.html', 'utf8').match(/assets\/[\w-]+\.js/g),
+)
+
 /** What the browser logs of a lost file, and what the page reports of it. */
 export const lossOfFile =
   /^Failed to load resource: the server responded with a status of 404|^(reported: )?MissingFileError: 404 |^reported: KeptFailureError: |^Failed locale loading/
@@ -19,6 +24,13 @@ export const lossOfConnection =
   /net::ERR_(INTERNET_DISCONNECTED|FAILED)|^reported: TypeError: Failed to fetch|^Failed locale loading/
 
 export const typedText = 'Half getypt'
+
+/** Fills in the field of a visit. Once more when what was kept of an earlier visit came in between. */
+export const typeInto = (field: Locator): Promise<void> =>
+  expect(async () => {
+    await field.fill(typedText)
+    await expect(field).toHaveValue(typedText, { timeout: 500 })
+  }).toPass()
 
 export const frame = (page: Page): Locator => page.locator('header').first()
 export const notice = (page: Page): Locator => page.getByRole('alert').filter({ hasText: 'Dit lukte niet' })
