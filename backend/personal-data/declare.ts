@@ -117,7 +117,7 @@ export const through = <T extends PgTable>(
   options: LinkOptions<T> = {},
 ): Link<T> => ({ rules: [rules].flat() as Rule<T>[], by: 'parent', parent, section: false, ...options })
 
-/** What stands in the place of a name. */
+/** Replaces the name of a deleted account. */
 export const deletedUser = 'Verwijderde gebruiker'
 
 export const declarationOf = (table: PgTable): Declaration | undefined => declarations.get(table)

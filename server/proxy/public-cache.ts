@@ -68,7 +68,7 @@ const keyedHeaders = new Set([
   'x-tenant',
 ])
 
-/** Surrogate keys of one center that are told apart; beyond them a write drops all of the center. */
+/** Surrogate keys that are tracked for one center; beyond them a write drops all of the center. */
 const maxKeysOfCenter = 500
 
 type CachedResponse = {

@@ -7,7 +7,7 @@ const tenant = 'public'
 const editor = `centrum@${tenant}.example`
 const lead = (page: Page) => page.getByLabel(/^Samenvatting/).first()
 
-// A request meets the ended session or the lost connection, and the second window to store is told so.
+// A request meets the ended session or the lost connection, and the second window to store gets a notice.
 test.use({ expectedErrors: [/status of (?:401|404|409)|ERR_INTERNET_DISCONNECTED|Failed to fetch|net::/] })
 
 /** A new text, open in the editor. */
@@ -37,7 +37,7 @@ function browserQuestions(page: Page): string[] {
   return questions
 }
 
-/** The server cannot be told: what is written is nowhere but in this tab. */
+/** The server cannot be reached: what is written is in this tab alone. */
 const refuseWrites = (page: Page) =>
   page.route('**/api/v1/content_items/*', (route) =>
     route.request().method() === 'PATCH' ? route.abort('internetdisconnected') : route.continue(),
@@ -148,7 +148,7 @@ test('what was written before signing out in another window is there after signi
   await expect(lead(page)).toHaveValue('Begin')
 })
 
-test('a second window shows what the first one wrote, and is told of what it writes later', async ({
+test('a second window shows what the first one wrote, and gets a notice of what it writes later', async ({
   page,
   context,
 }) => {

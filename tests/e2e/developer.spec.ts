@@ -178,7 +178,7 @@ test('the step-form page shows one step at a time and submits once', async ({ pa
 })
 
 test.describe('a form in steps that is loaded again while its draft is stored', () => {
-  // The response with the draft's version is lost with the page: the next one is refused once, and sent with the version read anew.
+  // The response with the draft's version is lost with the page: the next one is refused once, and sent with the newest version.
   test.use({ expectedErrors: [/status of 409/] })
   test('the step-form-2 page continues after a reload, with the step that the values require', async ({ page }) => {
     await open(page, 'step-form-2')

@@ -74,6 +74,6 @@ export async function prepare(page: Page, { user, tenant = 'demo', path, width =
 export async function open(page: Page, { tenant = 'demo' }: Visit, path: string): Promise<void> {
   await page.goto(at(tenant, path), { waitUntil: 'commit' })
   await expect(frame(page)).toBeVisible()
-  // A page is loaded again once in ten seconds (client/runtime/hard-reload.ts): each file begins anew.
+  // A page is loaded again once in ten seconds (client/runtime/hard-reload.ts): each file starts without that.
   await page.evaluate(() => sessionStorage.removeItem('reloaded-at'))
 }
