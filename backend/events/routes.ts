@@ -1,7 +1,6 @@
 /** `GET /events`: one stream of events per browser of a signed-in user. */
 
 import type { FastifyInstance } from 'fastify'
-import { apiError } from '#backend/errors/api-error.ts'
 import { signedIn } from '#backend/http/request-context.ts'
 import { rawRoute } from '#backend/json-api/route.ts'
 import type { EventHub } from './event-hub.ts'
@@ -14,10 +13,9 @@ export async function eventRoutes(app: FastifyInstance, events: EventHub): Promi
   rawRoute(
     app,
     'GET /events',
-    { summary: 'Open the stream of events of the signed-in user', may: 'signed_in', file: 'text/event-stream' },
+    { summary: 'Open the stream of events of the signed-in user', may: 'in_person', file: 'text/event-stream' },
     async (request, reply) => {
       const { actor } = signedIn(request)
-      if (actor.impersonator) throw apiError('impersonation.in_person')
       const stream = events.open({ userId: actor.id, sessionId: request.running?.session.id ?? 0 })
       if (stream === null) return reply.code(204).send()
       return reply.type('text/event-stream').header('cache-control', 'no-store').send(stream)

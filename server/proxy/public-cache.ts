@@ -238,7 +238,7 @@ export class PublicCache {
 }
 
 /** The header in which a backend names what a read shows and a write changes, as caches in front of sites have it. */
-export const surrogateKeyHeader = 'surrogate-key'
+const surrogateKeyHeader = 'surrogate-key'
 
 /** The names in a `Surrogate-Key` header; null without it. */
 export function surrogateKeys(headers: ResponseHeaders): readonly string[] | null {
