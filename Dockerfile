@@ -30,7 +30,7 @@ COPY backend backend
 COPY scripts scripts
 COPY config config
 COPY --from=build /app/dist dist
-RUN mkdir /data /kept-builds .compile-cache && chown node:node /data /kept-builds .compile-cache
+RUN mkdir /data /previous-builds .compile-cache && chown node:node /data /previous-builds .compile-cache
 USER node
 # Compiled code and stripped types, as `npm start` keeps them. Filled here, because containers cannot write to their image, and by the
 # user that runs, because Node keeps a folder for each user.

@@ -22,7 +22,7 @@ const env = {
   BACKEND_URL: process.env.BACKEND_URL ?? `http://127.0.0.1:${backendPort}`,
   NODE_ENV: process.env.NODE_ENV ?? 'development',
   // Beside the build, which empties its own folders alone.
-  KEPT_BUILDS_DIR: process.env.KEPT_BUILDS_DIR ?? join(process.env.CLIENT_DIR ?? 'dist', 'kept-builds'),
+  PREVIOUS_BUILDS_DIR: process.env.PREVIOUS_BUILDS_DIR ?? join(process.env.CLIENT_DIR ?? 'dist', 'previous-builds'),
   // Compiled code and stripped types of the last start: a third less work until the first response.
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(import.meta.dirname, '../node_modules/.cache/node'),
   ...(development ? { DEV: '1' } : {}),

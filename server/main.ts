@@ -4,16 +4,14 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { buildGateway } from './app.ts'
 import { type Environment, readEnvironment } from './config/environment.ts'
 import { createLogger } from './ops/logger.ts'
-import { keepTickShape } from './ops/tick-shape.ts'
 import { readKey } from './shared-state/encryption.ts'
 
-keepTickShape()
 try {
   const environment = readEnvironment(process.env)
   const app = await buildGateway({
     configDirectory: environment.CONFIG_DIR,
     clientDirectory: environment.CLIENT_DIR,
-    ...(environment.KEPT_BUILDS_DIR ? { keptBuildsDirectory: environment.KEPT_BUILDS_DIR } : {}),
+    ...(environment.PREVIOUS_BUILDS_DIR ? { previousBuildsDirectory: environment.PREVIOUS_BUILDS_DIR } : {}),
     backendUrl: environment.BACKEND_URL,
     ...(environment.BACKEND_CA_FILE ? { backendCa: await authority(environment.BACKEND_CA_FILE) } : {}),
     trustedProxies: environment.TRUSTED_PROXIES,

@@ -36,5 +36,7 @@ export default defineConfig({
       output: { entryFileNames: 'main.js', codeSplitting: false },
     },
   },
+  // @fastify/reply-from brings a second copy, with which nothing is sent (docs/decisions/0045-plugins-of-the-gateway.md).
+  resolve: { dedupe: ['undici'] },
   ssr: { noExternal: true, target: 'node' },
 })

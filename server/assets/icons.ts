@@ -1,6 +1,6 @@
 /** Icons by name (gateway.md GW-14): from the icon sets that are installed, else from the public icon service. */
 import { readFile } from 'node:fs/promises'
-import type { FastifyInstance } from 'fastify'
+import fp from 'fastify-plugin'
 import { LRUCache } from 'lru-cache'
 import { GatewayError } from '../http/errors.ts'
 
@@ -15,8 +15,8 @@ type IconSet = {
 }
 
 export type IconOptions = {
-  /** Base URL of the icon service; null for none. */
-  service: string | null
+  /** Base URL of the public icon service; null for none. */
+  iconService?: string | null
   fetch?: typeof globalThis.fetch
 }
 
@@ -27,46 +27,49 @@ const maxAge = 604_800
 const name = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const maxIcons = 100
 
-export function iconRoutes(app: FastifyInstance, { service, fetch = globalThis.fetch }: IconOptions): void {
-  // Bounded, because strangers may request any prefix.
-  const installed = new LRUCache<string, Promise<IconSet | null>>({ max: 50 })
-  const fetched = new LRUCache<string, IconSet>({ max: 500, ttl: maxAge * 1000 })
+export const icons = fp<IconOptions>(
+  async (app, { iconService: service = null, fetch = globalThis.fetch }) => {
+    // Bounded, because strangers may request any prefix.
+    const installed = new LRUCache<string, Promise<IconSet | null>>({ max: 50 })
+    const fetched = new LRUCache<string, IconSet>({ max: 500, ttl: maxAge * 1000 })
 
-  const installedSet = (prefix: string) => {
-    const set = installed.get(prefix) ?? readInstalled(prefix)
-    installed.set(prefix, set)
-    return set
-  }
-
-  app.get<{ Params: { file: string }; Querystring: { icons?: string } }>('/_icons/:file', async (request, reply) => {
-    const prefix = request.params.file.endsWith('.json') ? request.params.file.slice(0, -'.json'.length) : ''
-    const icons = [...new Set(String(request.query.icons ?? '').split(','))].sort()
-    if (!name.test(prefix) || icons.length > maxIcons || !icons.every((icon) => name.test(icon))) {
-      throw new GatewayError('not_found')
+    const installedSet = (prefix: string) => {
+      const set = installed.get(prefix) ?? readInstalled(prefix)
+      installed.set(prefix, set)
+      return set
     }
-    const local = await installedSet(prefix)
-    const key = `${prefix}?${icons.join(',')}`
-    const set = local ? pick(local, icons) : (fetched.get(key) ?? (await fromService(prefix, icons)))
-    if (!set) throw new GatewayError('not_found')
-    if (!local) fetched.set(key, set)
-    return reply.header('cache-control', `public, max-age=${maxAge}`).send(set)
-  })
 
-  async function fromService(prefix: string, icons: string[]): Promise<IconSet | null> {
-    if (service === null) return null
-    try {
-      const response = await fetch(`${service}/${prefix}.json?icons=${icons.join(',')}`, {
-        signal: AbortSignal.timeout(serviceTimeoutMs),
-        redirect: 'error',
-      })
-      const set = response.ok ? ((await response.json()) as IconSet) : null
-      return set?.prefix === prefix && typeof set.icons === 'object' ? pick(set, icons) : null
-    } catch (error) {
-      app.log.warn({ err: error, prefix }, 'The icon service did not respond')
-      return null
+    app.get<{ Params: { file: string }; Querystring: { icons?: string } }>('/_icons/:file', async (request, reply) => {
+      const prefix = request.params.file.endsWith('.json') ? request.params.file.slice(0, -'.json'.length) : ''
+      const names = [...new Set(String(request.query.icons ?? '').split(','))].sort()
+      if (!name.test(prefix) || names.length > maxIcons || !names.every((icon) => name.test(icon))) {
+        throw new GatewayError('not_found')
+      }
+      const local = await installedSet(prefix)
+      const key = `${prefix}?${names.join(',')}`
+      const set = local ? pick(local, names) : (fetched.get(key) ?? (await fromService(prefix, names)))
+      if (!set) throw new GatewayError('not_found')
+      if (!local) fetched.set(key, set)
+      return reply.header('cache-control', `public, max-age=${maxAge}`).send(set)
+    })
+
+    async function fromService(prefix: string, names: string[]): Promise<IconSet | null> {
+      if (service === null) return null
+      try {
+        const response = await fetch(`${service}/${prefix}.json?icons=${names.join(',')}`, {
+          signal: AbortSignal.timeout(serviceTimeoutMs),
+          redirect: 'error',
+        })
+        const set = response.ok ? ((await response.json()) as IconSet) : null
+        return set?.prefix === prefix && typeof set.icons === 'object' ? pick(set, names) : null
+      } catch (error) {
+        app.log.warn({ err: error, prefix }, 'The icon service did not respond')
+        return null
+      }
     }
-  }
-}
+  },
+  { name: 'icons' },
+)
 
 async function readInstalled(prefix: string): Promise<IconSet | null> {
   try {

@@ -1,13 +1,12 @@
 /** robots.txt, sitemap.xml and the build ids for update detection. */
-import type { FastifyInstance } from 'fastify'
+import fp from 'fastify-plugin'
 import { inLanguage } from '#shared/paths.ts'
 import { isRouteOn, type RouteDefinition, routeIds, routes } from '#shared/routes.ts'
 import type { Locale } from '#shared/site.ts'
 import type { Site } from '../config/site.ts'
 import { GatewayError } from '../http/errors.ts'
 import { escapeHtml } from '../http/escape.ts'
-import type { PageSource } from '../page/page-source.ts'
-import { type RecordsInput, type SitemapEntry, sitemapRecords } from './sitemap-records.ts'
+import { type SitemapEntry, sitemapRecords } from './sitemap-records.ts'
 
 /** Public pages of this site without parameters. */
 function listedPaths(site: Site): string[] {
@@ -23,57 +22,66 @@ const namespaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xh
 const alternateLink = (locale: Locale, url: string) =>
   `<xhtml:link rel="alternate" hreflang="${locale}" href="${url}"/>`
 
-export type SiteFilesOptions = { pages: PageSource; records: RecordsInput }
-
-export function siteFiles(app: FastifyInstance, { pages, records }: SiteFilesOptions): void {
-  app.get('/robots.txt', async (request, reply) => {
-    const { origin } = request.site
-    // Not to be crawled; the pages themselves are noindex as well. People look for the sign-in page of their center.
-    const hidden = ['/api/', '/auth/', '/test/', '/forms/', '/uitloggen', '/confirm']
-    const lines = [
-      'User-agent: *',
-      `Allow: ${routes.login.path}`,
-      ...hidden.map((path) => `Disallow: ${path}`),
-      `Sitemap: ${origin}/sitemap.xml`,
-      '',
-    ]
-    return reply
-      .type('text/plain; charset=utf-8')
-      .header('cache-control', 'public, max-age=3600')
-      .header('vary', 'Host')
-      .send(lines.join('\n'))
-  })
-
-  app.get('/sitemap.xml', async (request, reply) => {
-    const { site } = request
-    const found = site.partnerSite ? { entries: [], isComplete: true } : await sitemapRecords(request, records)
-    const entries = [...listedPaths(site).map((path): SitemapEntry => ({ path, changedAt: null })), ...found.entries]
-    // A content page may have the slug of a product page, which wins.
-    const once = new Map(entries.toReversed().map((entry) => [entry.path, entry]))
-    const locales = site.tenant.flags.i18nEnabled ? site.tenant.locales : site.tenant.locales.slice(0, 1)
-    const urls = [...once.values()].reverse().flatMap(({ path, changedAt }) => {
-      const changed = changedAt === null ? '' : `<lastmod>${changedAt}</lastmod>`
-      const addressIn = (locale: Locale) => escapeHtml(site.origin + inLanguage(path, locale, locales))
-      // Every language has its URL, and each lists them all (https://developers.google.com/search/docs/specialty/international/localized-versions).
-      const links = locales.length < 2 ? [] : locales.map((locale) => alternateLink(locale, addressIn(locale)))
-      return locales.map((locale) => `  <url><loc>${addressIn(locale)}</loc>${changed}${links.join('')}</url>`)
-    })
-    const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${namespaces}>\n${urls.join('\n')}\n</urlset>\n`
-    return reply
-      .type('application/xml; charset=utf-8')
-      .header('cache-control', `public, max-age=${found.isComplete ? 3600 : 60}`)
-      .header('vary', 'Host')
-      .send(xml)
-  })
-
-  // Update detection (requirements.md REQ-7): a running page compares its build with the deployed one.
-  app.get('/builds/latest.json', async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ id: pages.buildId, timestamp: pages.builtAt }),
-  )
-  app.get<{ Params: { build: string } }>('/builds/meta/:build', async (request, reply) => {
-    if (request.params.build !== `${pages.buildId}.json`) throw new GatewayError('not_found')
-    return reply
-      .header('cache-control', 'no-cache')
-      .send({ id: pages.buildId, timestamp: pages.builtAt, prerendered: [] })
-  })
+export type SiteFilesOptions = {
+  /** Milliseconds since 1970. */
+  now?: () => number
 }
+
+export const siteFiles = fp<SiteFilesOptions>(
+  async (app, { now = Date.now }) => {
+    const { pages, publicReads, upstream } = app
+    app.get('/robots.txt', async (request, reply) => {
+      const { origin } = request.site
+      // Not to be crawled; the pages themselves are noindex as well. People look for the sign-in page of their center.
+      const hidden = ['/api/', '/auth/', '/test/', '/forms/', '/uitloggen', '/confirm']
+      const lines = [
+        'User-agent: *',
+        `Allow: ${routes.login.path}`,
+        ...hidden.map((path) => `Disallow: ${path}`),
+        `Sitemap: ${origin}/sitemap.xml`,
+        '',
+      ]
+      return reply
+        .type('text/plain; charset=utf-8')
+        .header('cache-control', 'public, max-age=3600')
+        .header('vary', 'Host')
+        .send(lines.join('\n'))
+    })
+
+    app.get('/sitemap.xml', async (request, reply) => {
+      const { site } = request
+      const found = site.partnerSite
+        ? { entries: [], isComplete: true }
+        : await sitemapRecords(request, { upstream, publicReads, now })
+      const entries = [...listedPaths(site).map((path): SitemapEntry => ({ path, changedAt: null })), ...found.entries]
+      // A content page may have the slug of a product page, which wins.
+      const once = new Map(entries.toReversed().map((entry) => [entry.path, entry]))
+      const locales = site.tenant.flags.i18nEnabled ? site.tenant.locales : site.tenant.locales.slice(0, 1)
+      const urls = [...once.values()].reverse().flatMap(({ path, changedAt }) => {
+        const changed = changedAt === null ? '' : `<lastmod>${changedAt}</lastmod>`
+        const addressIn = (locale: Locale) => escapeHtml(site.origin + inLanguage(path, locale, locales))
+        // Every language has its URL, and each lists them all (https://developers.google.com/search/docs/specialty/international/localized-versions).
+        const links = locales.length < 2 ? [] : locales.map((locale) => alternateLink(locale, addressIn(locale)))
+        return locales.map((locale) => `  <url><loc>${addressIn(locale)}</loc>${changed}${links.join('')}</url>`)
+      })
+      const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${namespaces}>\n${urls.join('\n')}\n</urlset>\n`
+      return reply
+        .type('application/xml; charset=utf-8')
+        .header('cache-control', `public, max-age=${found.isComplete ? 3600 : 60}`)
+        .header('vary', 'Host')
+        .send(xml)
+    })
+
+    // Update detection (requirements.md REQ-7): a running page compares its build with the deployed one.
+    app.get('/builds/latest.json', async (_request, reply) =>
+      reply.header('cache-control', 'no-store').send({ id: pages.buildId, timestamp: pages.builtAt }),
+    )
+    app.get<{ Params: { build: string } }>('/builds/meta/:build', async (request, reply) => {
+      if (request.params.build !== `${pages.buildId}.json`) throw new GatewayError('not_found')
+      return reply
+        .header('cache-control', 'no-cache')
+        .send({ id: pages.buildId, timestamp: pages.builtAt, prerendered: [] })
+    })
+  },
+  { name: 'site-files', dependencies: ['cached-reads', 'page-source', 'site', 'upstream'] },
+)

@@ -55,7 +55,7 @@ const environmentFields = z.object({
     .describe('addresses and CIDR blocks whose X-Forwarded-Host, -Proto and -For count'),
   CONFIG_DIR: z.string().default('config').describe('folder of the configuration'),
   CLIENT_DIR: z.string().default('dist').describe("folder of the client's build"),
-  KEPT_BUILDS_DIR: z
+  PREVIOUS_BUILDS_DIR: z
     .string()
     .optional()
     .describe(

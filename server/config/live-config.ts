@@ -1,6 +1,7 @@
 /** The active configuration: a valid change on disk replaces it, an invalid one is logged and ignored (gateway.md GW-7). */
 import { watch } from 'node:fs'
 import type { FastifyBaseLogger } from 'fastify'
+import fp from 'fastify-plugin'
 import { type CompiledConfig, type CompileOptions, loadConfig } from './compile.ts'
 import { ConfigError, describeError } from './errors.ts'
 
@@ -11,7 +12,34 @@ export type LiveConfig = {
   close: () => void
 }
 
-export type LiveConfigOptions = CompileOptions & {
+declare module 'fastify' {
+  interface FastifyInstance {
+    config: LiveConfig
+  }
+}
+
+export type ConfigOptions = {
+  /** Folder with site.yaml, domains.yaml, tenants/, centres/ and branding/. */
+  configDirectory: string
+  /** Port in the links of `*.localhost` sites. */
+  localPort?: number | null
+  /** Turns developer pages off unless the configuration enables them. */
+  production?: boolean
+  /** Apply changes of the configuration while running. */
+  watchConfig?: boolean
+}
+
+/** Throws `ConfigError` when the configuration at start is invalid. */
+export const config = fp<ConfigOptions>(
+  async (app, { configDirectory: directory, localPort = null, production = false, watchConfig = false }) => {
+    const live = await liveConfig({ directory, localPort, production, watch: watchConfig, logger: app.log })
+    app.decorate('config', live)
+    app.addHook('onClose', async () => live.close())
+  },
+  { name: 'config' },
+)
+
+type LiveConfigOptions = CompileOptions & {
   directory: string
   /** Follow changes on disk. */
   watch: boolean
@@ -22,12 +50,7 @@ export type LiveConfigOptions = CompileOptions & {
 const debounceMs = 150
 
 /** Throws `ConfigError` when the configuration at start is invalid; later errors are logged and change nothing. */
-export async function liveConfig({
-  directory,
-  watch: follows,
-  logger,
-  ...options
-}: LiveConfigOptions): Promise<LiveConfig> {
+async function liveConfig({ directory, watch: follows, logger, ...options }: LiveConfigOptions): Promise<LiveConfig> {
   let config = await loadConfig(directory, options)
   const listeners: (() => void)[] = []
   let timer: NodeJS.Timeout | undefined

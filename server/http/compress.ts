@@ -1,6 +1,6 @@
 import { type BrotliOptions, brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { copyOutOfPool } from '../fast-paths/copy-out-of-pool.ts'
 import type { Encoding } from './encoding.ts'
-import { inOwnMemory } from './own-memory.ts'
 
 /** Brotli's smallest window and its largest, as powers of two. */
 const [minWindow, maxWindow] = [16, constants.BROTLI_DEFAULT_WINDOW]
@@ -25,4 +25,4 @@ const ways: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Buffer> = {
 
 /** Compresses a text of at most a few hundred kilobytes, quickly. The result may be cached. */
 export const compressText = (encoding: Exclude<Encoding, 'identity'>, body: Buffer): Buffer =>
-  inOwnMemory(ways[encoding](body))
+  copyOutOfPool(ways[encoding](body))

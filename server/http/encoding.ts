@@ -1,5 +1,5 @@
 import Negotiator from 'negotiator'
-import { BoundedMap } from './bounded-map.ts'
+import { BoundedMap } from '../fast-paths/bounded-map.ts'
 
 const encodings = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof encodings)[number]

@@ -1,7 +1,8 @@
 /** Error responses: JSON:API on the proxied paths, plain text elsewhere, and nothing internal in either. */
 import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
 import { jsonApiType } from '#shared/json-api/types.ts'
 import { hasBody } from './body.ts'
 import { sendErrorPage } from './error-page.ts'
@@ -10,13 +11,16 @@ import { proxiedMethods } from './methods.ts'
 import { targetOf } from './path.ts'
 import { securityHeaderPairs } from './security-headers.ts'
 
-export function registerErrorHandlers(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError | GatewayError, request, reply) => sendError(error, request, reply))
-  app.setNotFoundHandler((request, reply) => {
-    const isRead = request.method === 'GET' || request.method === 'HEAD'
-    return sendError(new GatewayError(isRead ? 'not_found' : 'method_not_allowed'), request, reply)
-  })
-}
+export const errorResponses = fp(
+  async (app) => {
+    app.setErrorHandler((error: FastifyError | GatewayError, request, reply) => sendError(error, request, reply))
+    app.setNotFoundHandler((request, reply) => {
+      const isRead = request.method === 'GET' || request.method === 'HEAD'
+      return sendError(new GatewayError(isRead ? 'not_found' : 'method_not_allowed'), request, reply)
+    })
+  },
+  { name: 'error-responses', dependencies: ['metrics'] },
+)
 
 /** What a client sent and this server does not speak: an error of theirs, whatever its status. */
 const isAboutRequest: ReadonlySet<GatewayErrorCode> = new Set(['transfer_coding', 'http_version'])

@@ -1,5 +1,5 @@
 /** Parsing of the Host header. */
-import { BoundedMap } from './bounded-map.ts'
+import { BoundedMap } from '../fast-paths/bounded-map.ts'
 
 const label = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/
 

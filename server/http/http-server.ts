@@ -2,11 +2,13 @@
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import type { TraceContext } from '#shared/trace-context.ts'
 import { sendConnectionError, sendError } from './error-responses.ts'
 import { pathOfTarget } from './path.ts'
 import { oneAtATime } from './pipeline.ts'
-import { createRequestLoggers, requestIdBinding } from './request-logger.ts'
 import { securityHeaderPairs } from './security-headers.ts'
+import { beginTrace, traceOf } from './trace.ts'
+import { type IsTrustedPeer, trustedPeers } from './trusted-peers.ts'
 
 export type ServerLimits = {
   /** Until the headers of a request, and until the whole request, must be received. */
@@ -28,16 +30,35 @@ export const defaultServerLimits: ServerLimits = {
 }
 
 export type HttpServerOptions = {
-  logger: FastifyBaseLogger | undefined
-  trustedProxies: readonly string[]
-  limits?: Partial<ServerLimits>
+  logger?: FastifyBaseLogger
+  /** Addresses and CIDR blocks whose X-Forwarded headers count. */
+  trustedProxies?: readonly string[]
+  serverLimits?: Partial<ServerLimits>
 }
 
-export function createHttpServer({ logger, trustedProxies, ...options }: HttpServerOptions): FastifyInstance {
-  const limits = { ...defaultServerLimits, ...options.limits }
+declare module 'fastify' {
+  interface FastifyInstance {
+    isTrustedPeer: IsTrustedPeer
+  }
+  interface FastifyRequest {
+    /** The trace that a trusted peer began, or that begins here. */
+    readonly trace: TraceContext
+  }
+}
+
+/** What the id of a request is called in its log lines. */
+const requestIdLogLabel = 'reqId'
+
+export function createHttpServer({ logger, trustedProxies = [], serverLimits }: HttpServerOptions): FastifyInstance {
+  const limits = { ...defaultServerLimits, ...serverLimits }
+  const isTrustedPeer = trustedPeers(trustedProxies)
   const app: FastifyInstance = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: requestIdBinding }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel }),
+    childLoggerFactory: (parent, bindings, childOptions, raw) => {
+      const trace = beginTrace(raw, String(bindings[requestIdLogLabel]), isTrustedPeer)
+      return parent.child({ ...bindings, trace: trace.traceId }, childOptions)
+    },
     // A request id chosen by a browser could collide with another one.
     genReqId: () => randomUUID(),
     requestIdHeader: false,
@@ -65,7 +86,12 @@ export function createHttpServer({ logger, trustedProxies, ...options }: HttpSer
     forceCloseConnections: 'idle',
     return503OnClosing: false,
   })
-  if (logger) createRequestLoggers(app.log)
+  app.decorate('isTrustedPeer', isTrustedPeer)
+  app.decorateRequest('trace', {
+    getter() {
+      return traceOf(this)
+    },
+  })
   // Node would drop excess header lines silently; the check of the site responds 431 instead.
   app.server.maxHeadersCount = 0
   // Node would respond 417 itself, without our headers, and send 100 before any check of the request: `acceptBodies`

@@ -1,6 +1,6 @@
 import Negotiator from 'negotiator'
 import type { Locale } from '#shared/site.ts'
-import { BoundedMap } from './bounded-map.ts'
+import { BoundedMap } from '../fast-paths/bounded-map.ts'
 
 export type LocaleChoice = {
   /** Locale prefix of the URL. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { BoundedMap } from './bounded-map.ts'
-import type { Check } from './checks.ts'
+import fp from 'fastify-plugin'
+import { BoundedMap } from '../fast-paths/bounded-map.ts'
 import { GatewayError } from './errors.ts'
 
 /** What a request line names. Routing, limits, aliases, caches and logs all read this, so that they cannot disagree. */
@@ -91,6 +91,11 @@ export function pathOfTarget(raw: IncomingMessage): string {
 }
 
 /** Rejects ambiguous targets before any handler runs. */
-export const pathGuard: Check = (request) => {
-  if (targetOf(request).isAmbiguous) throw new GatewayError('bad_path')
-}
+export const pathGuard = fp(
+  async (app) => {
+    app.addHook('onRequest', (request, _reply, done) => {
+      done(targetOf(request).isAmbiguous ? new GatewayError('bad_path') : undefined)
+    })
+  },
+  { name: 'path-guard' },
+)

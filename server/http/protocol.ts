@@ -1,17 +1,21 @@
 /** What the HTTP parser accepts and this gateway does not (RFC 9112, 2.3, 3.2.4 and 6.1). */
 import type { IncomingMessage } from 'node:http'
-import type { Check } from './checks.ts'
+import fp from 'fastify-plugin'
 import { GatewayError, type GatewayErrorCode } from './errors.ts'
 import { proxiedMethods } from './methods.ts'
 
-export const protocolGuard: Check = (request, reply) => {
-  const code = protocolError(request.raw)
-  if (code) throw new GatewayError(code)
-  if (request.method !== 'OPTIONS' || request.originalUrl !== '*') return
-  const methods = ['OPTIONS', ...proxiedMethods].join(', ')
-  reply.code(204).header('allow', methods).send()
-  return 'replied'
-}
+export const protocolGuard = fp(
+  async (app) => {
+    app.addHook('onRequest', (request, reply, done) => {
+      const code = protocolError(request.raw)
+      if (code) return done(new GatewayError(code))
+      if (request.method !== 'OPTIONS' || request.originalUrl !== '*') return done()
+      const methods = ['OPTIONS', ...proxiedMethods].join(', ')
+      reply.code(204).header('allow', methods).send()
+    })
+  },
+  { name: 'protocol-guard' },
+)
 
 function protocolError({ httpVersion, headers }: IncomingMessage): GatewayErrorCode | null {
   if (httpVersion !== '1.1' && httpVersion !== '1.0') return 'http_version'

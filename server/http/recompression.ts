@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
+import { copyOutOfPool } from '../fast-paths/copy-out-of-pool.ts'
 import { brotliOptions } from './compress.ts'
-import { inOwnMemory } from './own-memory.ts'
 import type { PreparedText } from './send-text.ts'
 
 const compress = promisify(brotliCompress)
@@ -37,7 +37,7 @@ export class Recompressor {
       const { body } = text
       const smaller = await compress(body, brotliOptions(constants.BROTLI_MAX_QUALITY, body)).catch(() => null)
       const current = text.encoded.get('br')
-      if (smaller && (!current || smaller.length < current.length)) text.encoded.set('br', inOwnMemory(smaller))
+      if (smaller && (!current || smaller.length < current.length)) text.encoded.set('br', copyOutOfPool(smaller))
     }
     this.#running = null
   }

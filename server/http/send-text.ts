@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { copyOutOfPool } from '../fast-paths/copy-out-of-pool.ts'
+import { BufferedResponse } from './buffered-response.ts'
 import type { Encoding } from './encoding.ts'
-import { inOwnMemory } from './own-memory.ts'
-import { WholeResponse } from './whole-response.ts'
 
 /** A text with its ETag and its compressed bodies, to be cached together. */
 export class PreparedText {
@@ -14,7 +14,7 @@ export class PreparedText {
   #body: Buffer | null
 
   constructor(text: string) {
-    const body = inOwnMemory(Buffer.from(text))
+    const body = copyOutOfPool(Buffer.from(text))
     this.etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
     this.length = body.length
     this.#body = body
@@ -59,8 +59,8 @@ export type TextOptions = {
 export const textResponse = (
   text: PreparedText,
   { status, contentType, isPrivate, headers }: TextOptions,
-): WholeResponse =>
-  new WholeResponse({
+): BufferedResponse =>
+  new BufferedResponse({
     status,
     headers: {
       ...headers,

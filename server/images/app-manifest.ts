@@ -1,18 +1,17 @@
 /** Web app manifest and icons of a host: the site installs with the center's name, colors and icon. */
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
 import { defaultBranding } from '#shared/branding.ts'
 import { contrastRatio, normalizeHex } from '#shared/color.ts'
 import { readDocument } from '#shared/json-api/shape.ts'
 import { centerShape } from '#shared/resources/shapes/center.ts'
 import { isSiteImageUrl } from '#shared/resources/volunteer-center.ts'
-import { type BrandingStore, configuredBranding } from '../branding/branding-store.ts'
+import { configuredBranding } from '../branding/branding-store.ts'
 import { GatewayError } from '../http/errors.ts'
 import { escapeHtml } from '../http/escape.ts'
 import { siteHeaders } from '../session/upstream-headers.ts'
-import type { Upstream } from '../upstream/upstream.ts'
-import type { ImageDrawer } from './image-drawer.ts'
 
 export const manifestPath = '/manifest.webmanifest'
 /** Icon of a phone's home screen, in Apple's size of 180 pixels. */
@@ -25,11 +24,8 @@ const maxAge = 86_400
 const maximumShortName = 12
 
 export type AppManifestOptions = {
-  branding: BrandingStore
-  drawer: ImageDrawer
   /** Folder with `branding/`. */
-  directory: string
-  upstream: Upstream
+  configDirectory: string
 }
 
 type Picture = { type: 'image/svg+xml' | 'image/png'; content: Buffer }
@@ -41,94 +37,97 @@ type IconStyle = { name: string; color: string; faviconUrl: string; logoUrl: str
 /** Twice the height at which mails show it, for dense screens; a wide logo is as wide as its drawing makes it. */
 const logoHeight = 80
 
-export function appManifest(app: FastifyInstance, options: AppManifestOptions): void {
-  const { branding, drawer, directory, upstream } = options
-  const root = resolve(directory)
+export const appManifest = fp<AppManifestOptions>(
+  async (app, { configDirectory }) => {
+    const { branding, imageDrawer, upstream } = app
+    const root = resolve(configDirectory)
 
-  /** The picture that a center uploaded; null for any other, and when the backend does not have it. */
-  async function uploadedPicture({ site, id, trace }: FastifyRequest, url: string): Promise<Picture | null> {
-    if (!isSiteImageUrl(url)) return null
-    const headers = siteHeaders({ site, requestId: id, address: '127.0.0.1', trace })
-    const response = await upstream.call({ path: url, headers, timeoutMs: pictureTimeoutMs }).catch(() => null)
-    const isPicture = response?.status === 200 && response.headers['content-type'] === 'image/png'
-    return isPicture && isDrawable(response.bytes) ? { type: 'image/png', content: response.bytes } : null
-  }
-
-  async function iconStyleOf({ site }: FastifyRequest): Promise<IconStyle> {
-    if (!site.center) throw new GatewayError('not_found')
-    const { center, document } = (await branding.brandingFor(site, site.center)) ?? configuredBranding(site.center)
-    const profile = document && readDocument(centerShape, document, () => {}).data?.profile
-    const color = normalizeHex(profile?.primaryColor) ?? normalizeHex(site.center.branding.primaryColor)
-    return {
-      name: center.siteName,
-      color: color ?? defaultBranding.primaryColor,
-      faviconUrl: center.faviconUrl,
-      logoUrl: center.logoUrl,
+    /** The picture that a center uploaded; null for any other, and when the backend does not have it. */
+    async function uploadedPicture({ site, id, trace }: FastifyRequest, url: string): Promise<Picture | null> {
+      if (!isSiteImageUrl(url)) return null
+      const headers = siteHeaders({ site, requestId: id, address: '127.0.0.1', trace })
+      const response = await upstream.call({ path: url, headers, timeoutMs: pictureTimeoutMs }).catch(() => null)
+      const isPicture = response?.status === 200 && response.headers['content-type'] === 'image/png'
+      return isPicture && isDrawable(response.bytes) ? { type: 'image/png', content: response.bytes } : null
     }
-  }
 
-  app.get(manifestPath, async (request, reply) => {
-    const { name, color } = await iconStyleOf(request)
-    const icon = (kind: 'icon' | 'maskable', size: number) => ({
-      src: `/_images/app/${kind}-${size}.png`,
-      sizes: `${size}x${size}`,
-      type: 'image/png',
-      purpose: kind === 'icon' ? 'any' : 'maskable',
-    })
-    return reply
-      .type('application/manifest+json; charset=utf-8')
-      .header('cache-control', 'public, max-age=3600')
-      .header('vary', 'Host')
-      .send({
-        id: '/',
-        name,
-        short_name: shortName(name),
-        lang: request.site.tenant.locales[0] ?? 'nl',
-        dir: 'ltr',
-        start_url: '/',
-        scope: '/',
-        display: 'standalone',
-        theme_color: color,
-        background_color: '#ffffff',
-        icons: [icon('icon', 192), icon('icon', 512), icon('maskable', 192), icon('maskable', 512)],
+    async function iconStyleOf({ site }: FastifyRequest): Promise<IconStyle> {
+      if (!site.center) throw new GatewayError('not_found')
+      const { center, document } = (await branding.brandingFor(site, site.center)) ?? configuredBranding(site.center)
+      const profile = document && readDocument(centerShape, document, () => {}).data?.profile
+      const color = normalizeHex(profile?.primaryColor) ?? normalizeHex(site.center.branding.primaryColor)
+      return {
+        name: center.siteName,
+        color: color ?? defaultBranding.primaryColor,
+        faviconUrl: center.faviconUrl,
+        logoUrl: center.logoUrl,
+      }
+    }
+
+    app.get(manifestPath, async (request, reply) => {
+      const { name, color } = await iconStyleOf(request)
+      const icon = (kind: 'icon' | 'maskable', size: number) => ({
+        src: `/_images/app/${kind}-${size}.png`,
+        sizes: `${size}x${size}`,
+        type: 'image/png',
+        purpose: kind === 'icon' ? 'any' : 'maskable',
       })
-  })
+      return reply
+        .type('application/manifest+json; charset=utf-8')
+        .header('cache-control', 'public, max-age=3600')
+        .header('vary', 'Host')
+        .send({
+          id: '/',
+          name,
+          short_name: shortName(name),
+          lang: request.site.tenant.locales[0] ?? 'nl',
+          dir: 'ltr',
+          start_url: '/',
+          scope: '/',
+          display: 'standalone',
+          theme_color: color,
+          background_color: '#ffffff',
+          icons: [icon('icon', 192), icon('icon', 512), icon('maskable', 192), icon('maskable', 512)],
+        })
+    })
 
-  // The center's logo for mails, whose readers show no SVG. A logo that is a picture already is sent as it is.
-  app.get('/_images/app/logo.png', async (request, reply) => {
-    const style = await iconStyleOf(request)
-    const picture = await pictureOf(style.logoUrl, root)
-    if (!picture && /^\/[^/\\]/.test(style.logoUrl) && !style.logoUrl.endsWith('.svg')) {
-      return reply.redirect(style.logoUrl, 302)
-    }
-    const image = picture
-      ? await drawer.draw(picture.content.toString('utf8'), Math.round(logoHeight * aspectOf(picture.content)))
-      : await drawer.draw(iconDrawing(style, await pictureOf(style.faviconUrl, root), false), 192)
-    return reply
-      .type('image/png')
-      .header('cache-control', `public, max-age=${maxAge}`)
-      .header('vary', 'Host')
-      .header('cross-origin-resource-policy', 'cross-origin')
-      .send(image)
-  })
-
-  app.get<{ Params: { file: string } }>('/_images/app/:file', async (request, reply) => {
-    const [, kind, wanted] = iconName.exec(request.params.file) ?? []
-    const size = sizes.find((candidate) => String(candidate) === wanted)
-    if (!size) throw new GatewayError('not_found')
-    const style = await iconStyleOf(request)
-    const picture = (await pictureOf(style.faviconUrl, root)) ?? (await uploadedPicture(request, style.faviconUrl))
-    return (
-      reply
+    // The center's logo for mails, whose readers show no SVG. A logo that is a picture already is sent as it is.
+    app.get('/_images/app/logo.png', async (request, reply) => {
+      const style = await iconStyleOf(request)
+      const picture = await pictureOf(style.logoUrl, root)
+      if (!picture && /^\/[^/\\]/.test(style.logoUrl) && !style.logoUrl.endsWith('.svg')) {
+        return reply.redirect(style.logoUrl, 302)
+      }
+      const image = picture
+        ? await imageDrawer.draw(picture.content.toString('utf8'), Math.round(logoHeight * aspectOf(picture.content)))
+        : await imageDrawer.draw(iconDrawing(style, await pictureOf(style.faviconUrl, root), false), 192)
+      return reply
         .type('image/png')
         .header('cache-control', `public, max-age=${maxAge}`)
         .header('vary', 'Host')
-        // Mails embed it, and webmail is another site.
         .header('cross-origin-resource-policy', 'cross-origin')
-        .send(await drawer.draw(iconDrawing(style, picture, kind === 'maskable'), size))
-    )
-  })
-}
+        .send(image)
+    })
+
+    app.get<{ Params: { file: string } }>('/_images/app/:file', async (request, reply) => {
+      const [, kind, wanted] = iconName.exec(request.params.file) ?? []
+      const size = sizes.find((candidate) => String(candidate) === wanted)
+      if (!size) throw new GatewayError('not_found')
+      const style = await iconStyleOf(request)
+      const picture = (await pictureOf(style.faviconUrl, root)) ?? (await uploadedPicture(request, style.faviconUrl))
+      return (
+        reply
+          .type('image/png')
+          .header('cache-control', `public, max-age=${maxAge}`)
+          .header('vary', 'Host')
+          // Mails embed it, and webmail is another site.
+          .header('cross-origin-resource-policy', 'cross-origin')
+          .send(await imageDrawer.draw(iconDrawing(style, picture, kind === 'maskable'), size))
+      )
+    })
+  },
+  { name: 'app-manifest', dependencies: ['branding', 'image-drawer', 'site', 'upstream'] },
+)
 
 /** Pixels of a side: a small file of a hundred thousand would unpack to gigabytes. */
 const maxPictureSide = 2048

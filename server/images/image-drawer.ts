@@ -1,5 +1,7 @@
 /** Renders SVG to PNG, one at a time and cached: rendering takes tens of milliseconds of a core. */
+
 import { fileURLToPath } from 'node:url'
+import fp from 'fastify-plugin'
 import { LRUCache } from 'lru-cache'
 
 const maxCacheBytes = 8 * 1024 * 1024
@@ -7,6 +9,19 @@ const maxCacheBytes = 8 * 1024 * 1024
 // Files of our own, because resvg reads TrueType only and the web font is WOFF2 (SIL Open Font License, see LICENSE there).
 const fontFiles = ['Inter_400Regular', 'Inter_600SemiBold', 'Inter_700Bold'].map((name) =>
   fileURLToPath(new URL(`../../shared/fonts/${name}.ttf`, import.meta.url)),
+)
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    imageDrawer: ImageDrawer
+  }
+}
+
+export const imageDrawer = fp(
+  async (app) => {
+    app.decorate('imageDrawer', new ImageDrawer())
+  },
+  { name: 'image-drawer' },
 )
 
 export class ImageDrawer {

@@ -1,6 +1,7 @@
 /** `/_images/share/…`: Open Graph images of shared links. */
 import { createHash } from 'node:crypto'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
 import { readDocument, type Shape } from '#shared/json-api/shape.ts'
 import type { Document } from '#shared/json-api/types.ts'
 import { newsItemPath } from '#shared/resources/news-item.ts'
@@ -9,14 +10,11 @@ import { newsItemShape } from '#shared/resources/shapes/content.ts'
 import { vacancyShape } from '#shared/resources/shapes/organization.ts'
 import { vacancyPath } from '#shared/resources/vacancy.ts'
 import { shareImageSize, siteShareImage } from '#shared/share-image.ts'
-import { type BrandingStore, configuredBranding } from '../branding/branding-store.ts'
+import { configuredBranding } from '../branding/branding-store.ts'
 import { GatewayError } from '../http/errors.ts'
 import { matchesTag } from '../http/etag.ts'
-import { type PublicDocumentSource, readPublicDocument } from '../proxy/public-document.ts'
-import type { ImageDrawer } from './image-drawer.ts'
+import { readPublicDocument } from '../proxy/public-document.ts'
 import { shareCard } from './share-card.ts'
-
-export type ShareRoutesOptions = { branding: BrandingStore; documents: PublicDocumentSource; drawer: ImageDrawer }
 
 const timeoutMs = 3000
 const recordName = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.png$/
@@ -56,45 +54,49 @@ function cardTextOf(read: () => CardText): CardText {
   throw new GatewayError('upstream_unavailable')
 }
 
-export function shareRoutes(app: FastifyInstance, { branding, documents, drawer }: ShareRoutesOptions): void {
-  app.get(siteShareImage, async (request, reply) =>
-    send(request, reply, { title: tagline[request.site.tenant.locales[0] ?? 'nl'], subtitle: '' }),
-  )
-
-  app.get<{ Params: { kind: string; file: string } }>('/_images/share/:kind/:file', async (request, reply) => {
-    const { kind, file } = request.params
-    const record = Object.hasOwn(records, kind) ? records[kind] : undefined
-    const name = recordName.exec(file)?.[1]
-    if (!record || name === undefined) throw new GatewayError('not_found')
-    const { status, document } = await readPublicDocument(request, documents, record.path(name), timeoutMs)
-    if (document === null) throw new GatewayError(status === 0 ? 'upstream_unavailable' : 'not_found')
-    return send(
-      request,
-      reply,
-      cardTextOf(() => record.text(document)),
+export const shareImages = fp(
+  async (app) => {
+    const { branding, imageDrawer } = app
+    app.get(siteShareImage, async (request, reply) =>
+      send(request, reply, { title: tagline[request.site.tenant.locales[0] ?? 'nl'], subtitle: '' }),
     )
-  })
 
-  async function send(request: FastifyRequest, reply: FastifyReply, text: CardText): Promise<FastifyReply> {
-    const { site } = request
-    if (!site.center) throw new GatewayError('not_found')
-    const { center, document } = (await branding.brandingFor(site, site.center)) ?? configuredBranding(site.center)
-    const profile = document && recordOf(centerShape, document).profile
-    const svg = shareCard({
-      ...text,
-      siteName: center.siteName,
-      address: site.publicHost,
-      primaryColor: profile?.primaryColor || site.center.branding.primaryColor,
-      secondaryColor: profile?.secondaryColor || site.center.branding.secondaryColor,
+    app.get<{ Params: { kind: string; file: string } }>('/_images/share/:kind/:file', async (request, reply) => {
+      const { kind, file } = request.params
+      const record = Object.hasOwn(records, kind) ? records[kind] : undefined
+      const name = recordName.exec(file)?.[1]
+      if (!record || name === undefined) throw new GatewayError('not_found')
+      const { status, document } = await readPublicDocument(request, app, record.path(name), timeoutMs)
+      if (document === null) throw new GatewayError(status === 0 ? 'upstream_unavailable' : 'not_found')
+      return send(
+        request,
+        reply,
+        cardTextOf(() => record.text(document)),
+      )
     })
-    const tag = `"${createHash('sha1').update(svg).digest('base64url')}"`
-    reply
-      .header('cache-control', 'public, max-age=3600')
-      .header('vary', 'Host')
-      .header('etag', tag)
-      // Other sites embed it.
-      .header('cross-origin-resource-policy', 'cross-origin')
-    if (matchesTag(request.headers['if-none-match'], tag)) return reply.code(304).send()
-    return reply.type('image/png').send(await drawer.draw(svg, shareImageSize.width))
-  }
-}
+
+    async function send(request: FastifyRequest, reply: FastifyReply, text: CardText): Promise<FastifyReply> {
+      const { site } = request
+      if (!site.center) throw new GatewayError('not_found')
+      const { center, document } = (await branding.brandingFor(site, site.center)) ?? configuredBranding(site.center)
+      const profile = document && recordOf(centerShape, document).profile
+      const svg = shareCard({
+        ...text,
+        siteName: center.siteName,
+        address: site.publicHost,
+        primaryColor: profile?.primaryColor || site.center.branding.primaryColor,
+        secondaryColor: profile?.secondaryColor || site.center.branding.secondaryColor,
+      })
+      const tag = `"${createHash('sha1').update(svg).digest('base64url')}"`
+      reply
+        .header('cache-control', 'public, max-age=3600')
+        .header('vary', 'Host')
+        .header('etag', tag)
+        // Other sites embed it.
+        .header('cross-origin-resource-policy', 'cross-origin')
+      if (matchesTag(request.headers['if-none-match'], tag)) return reply.code(304).send()
+      return reply.type('image/png').send(await imageDrawer.draw(svg, shareImageSize.width))
+    }
+  },
+  { name: 'share-images', dependencies: ['branding', 'cached-reads', 'image-drawer', 'site', 'upstream'] },
+)

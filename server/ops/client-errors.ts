@@ -1,11 +1,11 @@
 /** Error reports from browsers, written to the log: same-origin, rate-limited, small, and without personal data. */
-import type { FastifyInstance } from 'fastify'
+import fp from 'fastify-plugin'
 import * as z from 'zod'
 import { maskSecrets } from '#shared/secret-paths.ts'
 import { isFromThisHost } from '../http/csrf.ts'
 import { GatewayError } from '../http/errors.ts'
 import { loggablePath } from '../http/loggable-path.ts'
-import { siteLogFields } from '../site/site-of-requests.ts'
+import { siteLogFields } from '../site/site.ts'
 
 const maxBodyBytes = 8 * 1024
 /** Characters. */
@@ -21,26 +21,29 @@ const reportSchema = z.strictObject({
   stack: z.string().optional(),
 })
 
-export function clientErrors(app: FastifyInstance): void {
-  app.post('/_client-errors', { bodyLimit: maxBodyBytes }, async (request, reply) => {
-    if (!isFromThisHost(request.headers, request.visitedHost)) throw new GatewayError('cross_site')
-    const report = reportSchema.safeParse(request.body)
-    if (!report.success) throw new GatewayError('bad_body')
-    const { kind, path, build, message, stack } = report.data
-    request.log.warn(
-      {
-        ...siteLogFields(request),
-        code: `client.${kind}`,
-        path: loggablePath(path),
-        build,
-        error: redact(message, maxLength.message),
-        ...(stack === undefined ? {} : { stack: redact(stack, maxLength.stack) }),
-      },
-      'A browser reported an error',
-    )
-    return reply.code(204).header('cache-control', 'no-store').send()
-  })
-}
+export const clientErrors = fp(
+  async (app) => {
+    app.post('/_client-errors', { bodyLimit: maxBodyBytes }, async (request, reply) => {
+      if (!isFromThisHost(request.headers, request.visitedHost)) throw new GatewayError('cross_site')
+      const report = reportSchema.safeParse(request.body)
+      if (!report.success) throw new GatewayError('bad_body')
+      const { kind, path, build, message, stack } = report.data
+      request.log.warn(
+        {
+          ...siteLogFields(request),
+          code: `client.${kind}`,
+          path: loggablePath(path),
+          build,
+          error: redact(message, maxLength.message),
+          ...(stack === undefined ? {} : { stack: redact(stack, maxLength.stack) }),
+        },
+        'A browser reported an error',
+      )
+      return reply.code(204).header('cache-control', 'no-store').send()
+    })
+  },
+  { name: 'client-errors', dependencies: ['site'] },
+)
 
 /** Removes e-mail addresses, queries, tokens, long numbers and control characters, and truncates to `length`. */
 export function redact(text: string, length: number): string {

@@ -1,6 +1,6 @@
 /** Which addresses count as one client: those that one household or server has (gateway.md GW-22). */
 import ipaddr from 'ipaddr.js'
-import { BoundedMap } from '../http/bounded-map.ts'
+import { BoundedMap } from '../fast-paths/bounded-map.ts'
 
 export type Network = {
   /** An IPv4 address, or an IPv6 network of 64 bits: what one household or server has. */

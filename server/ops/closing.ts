@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -12,18 +13,21 @@ declare module 'fastify' {
 }
 
 /** Closes connections after their last response during shutdown: an idle keep-alive one would delay it (gateway.md GW-24). */
-export function closing(app: FastifyInstance): void {
-  let isClosing = false
-  app.decorate('isClosing', () => isClosing)
-  const beginClosing = () => {
-    isClosing = true
-  }
-  app.decorate('beginClosing', beginClosing)
-  // Node stops reading a connection that requested an upgrade, so keeping it open is useless.
-  app.decorate('endsConnection', (request: FastifyRequest) => isClosing || request.raw.headers.upgrade !== undefined)
-  app.addHook('preClose', async () => beginClosing())
-  app.addHook('onSend', (request, reply, _payload, done) => {
-    if (app.endsConnection(request)) reply.header('connection', 'close')
-    done()
-  })
-}
+export const closing = fp(
+  async (app) => {
+    let isClosing = false
+    app.decorate('isClosing', () => isClosing)
+    const beginClosing = () => {
+      isClosing = true
+    }
+    app.decorate('beginClosing', beginClosing)
+    // Node stops reading a connection that requested an upgrade, so keeping it open is useless.
+    app.decorate('endsConnection', (request: FastifyRequest) => isClosing || request.raw.headers.upgrade !== undefined)
+    app.addHook('preClose', async () => beginClosing())
+    app.addHook('onSend', (request, reply, _payload, done) => {
+      if (app.endsConnection(request)) reply.header('connection', 'close')
+      done()
+    })
+  },
+  { name: 'closing' },
+)

@@ -1,14 +1,20 @@
 /** Prometheus metrics (gateway.md GW-23). Every label has a bounded set of values, whatever clients send. */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { Counter, collectDefaultMetrics, Gauge, type Metric, Registry } from 'prom-client'
+import fp from 'fastify-plugin'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { GatewayErrorCode } from '../http/errors.ts'
 import type { CacheResult } from '../proxy/public-cache.ts'
-import { Durations, type Observe } from './durations.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    metrics: Metrics
+  }
+}
 
 export type Metrics = {
   registry: Registry
-  /** Counts responses of one kind, with the time since the headers of their requests were read. */
-  responses: (labels: { route: string; tenant: string; status: number }) => Observe
+  /** A response has ended; `seconds` since the headers of its request were read. */
+  response: (labels: { route: string; tenant: string; status: number }, seconds: number) => void
   /** The backend responded; status 0 when it did not. */
   upstreamResponse: (status: number, seconds: number) => void
   /** Result of a lookup in the cache of public reads. */
@@ -25,6 +31,9 @@ export type Metrics = {
 
 type EventLoopDelay = ReturnType<typeof monitorEventLoopDelay>
 
+/** Upper bounds in seconds. */
+const buckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
+
 /** Sampling interval of the event loop, in milliseconds. */
 const sampleIntervalMs = 10
 const quantiles = [50, 90, 99] as const
@@ -35,19 +44,32 @@ const statusClass = (status: number) => {
   return status === 501 || status === 505 ? '4xx' : `${Math.floor(status / 100)}xx`
 }
 
+export const metrics = fp(
+  async (app) => {
+    const created = createMetrics()
+    app.decorate('metrics', created)
+    app.addHook('onClose', async () => created.close())
+  },
+  { name: 'metrics' },
+)
+
 export function createMetrics(): Metrics {
   const registry = new Registry()
   const registers = [registry]
-  const requests = new Durations<'route' | 'tenant' | 'status'>(
-    'gateway_request_duration_seconds',
-    'From the headers of a request to the end of its response',
-  )
-  const upstream = new Durations<'status'>(
-    'gateway_upstream_duration_seconds',
-    'From sending a request to the backend to the headers of its response; status "none" is a failure',
-  )
-  // Registered by what the registry reads of a metric.
-  for (const metric of [requests, upstream]) registry.registerMetric(metric as unknown as Metric)
+  const requests = new Histogram({
+    name: 'gateway_request_duration_seconds',
+    help: 'From the headers of a request to the end of its response',
+    labelNames: ['route', 'tenant', 'status'],
+    buckets,
+    registers,
+  })
+  const upstream = new Histogram({
+    name: 'gateway_upstream_duration_seconds',
+    help: 'From sending a request to the backend to the headers of its response; status "none" is a failure',
+    labelNames: ['status'],
+    buckets,
+    registers,
+  })
   const reads = new Counter({
     name: 'gateway_public_reads_total',
     help: 'Public reads by cache result',
@@ -67,21 +89,14 @@ export function createMetrics(): Metrics {
     registers,
   })
   let delay: EventLoopDelay | null = null
-  const ofUpstream = new Map<number, Observe>()
-  const ofRead = cachedSeries(reads)
-  const ofPage = cachedSeries(pages)
 
   return {
     registry,
-    responses: ({ route, tenant, status }) => requests.observerOf({ route, tenant, status: statusClass(status) }),
-    upstreamResponse: (status, seconds) => {
-      const known = ofUpstream.get(status)
-      const observe = known ?? upstream.observerOf({ status: statusClass(status) })
-      if (!known) ofUpstream.set(status, observe)
-      observe(seconds)
-    },
-    publicRead: (result) => ofRead(result, result).inc(),
-    page: (result) => ofPage(result, result).inc(),
+    response: ({ route, tenant, status }, seconds) =>
+      requests.observe({ route, tenant, status: statusClass(status) }, seconds),
+    upstreamResponse: (status, seconds) => upstream.observe({ status: statusClass(status) }, seconds),
+    publicRead: (result) => reads.inc({ result }),
+    page: (result) => pages.inc({ result }),
     refused: (code) => refusals.inc({ code }),
     gauge: (name, help, read) => {
       new Gauge({
@@ -106,18 +121,6 @@ export function createMetrics(): Metrics {
       delay?.disable()
       registry.clear()
     },
-  }
-}
-
-/** Looks up a series by one key: prom-client's own lookup by labels costs more than the counting. */
-function cachedSeries<Series>(metric: { labels: (...values: string[]) => Series }) {
-  const cache = new Map<string, Series>()
-  return (key: string, ...labels: string[]): Series => {
-    const cached = cache.get(key)
-    if (cached) return cached
-    const series = metric.labels(...labels)
-    cache.set(key, series)
-    return series
   }
 }
 

@@ -1,42 +1,53 @@
 /** Health, readiness and metrics on a port of their own that visitors never reach (gateway.md GW-23). */
-import Fastify, { type FastifyInstance } from 'fastify'
-import type { Upstream } from '../upstream/upstream.ts'
-import type { Metrics } from './metrics.ts'
+import helmet from '@fastify/helmet'
+import Fastify from 'fastify'
+import fp from 'fastify-plugin'
 
-export type OpsOptions = {
-  upstream: Upstream
-  /** Pages can be served without the backend. */
-  hasBranding: () => boolean
-  /** All code and files are loaded. */
-  isLoaded: () => boolean
-  isClosing: () => boolean
-  metrics: Metrics
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Serves health, readiness and metrics on a port of its own. */
+    ops: FastifyInstance
+    /** Loads what the first response does not need, for a gateway that listens; it is ready after that. Throws for a broken build. */
+    loadRest: () => Promise<void>
+  }
 }
 
 const probeTimeoutMs = 2000
 
-export function buildOps({ upstream, hasBranding, isLoaded, isClosing, metrics }: OpsOptions): FastifyInstance {
-  const ops = Fastify({ logger: false })
+export const ops = fp(
+  async (app) => {
+    const { branding, currentBuild, metrics, pages, upstream } = app
+    let isLoaded = false
+    app.decorate('loadRest', async () => {
+      await pages.load()
+      await currentBuild?.readAll()
+      isLoaded = true
+    })
 
-  ops.get('/healthz', async () => ({ status: 'alive' }))
+    const server = Fastify({ logger: false })
+    await server.register(helmet)
+    server.get('/healthz', async () => ({ status: 'alive' }))
 
-  ops.get('/readyz', async (_request, reply) => {
-    if (isClosing()) return reply.code(503).send({ status: 'closing' })
-    if (!isLoaded()) return reply.code(503).send({ status: 'starting' })
-    // Any response shows that the backend is reachable; its status depends on the site.
-    const reachable = await upstream
-      .call({ path: '/healthz', headers: {}, timeoutMs: probeTimeoutMs })
-      .then(() => true)
-      .catch(() => false)
-    const ready = reachable || hasBranding()
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'waiting', backend: reachable })
-  })
+    server.get('/readyz', async (_request, reply) => {
+      if (app.isClosing()) return reply.code(503).send({ status: 'closing' })
+      if (!isLoaded) return reply.code(503).send({ status: 'starting' })
+      // Any response shows that the backend is reachable; its status depends on the site.
+      const reachable = await upstream
+        .call({ path: '/healthz', headers: {}, timeoutMs: probeTimeoutMs })
+        .then(() => true)
+        .catch(() => false)
+      // Pages can be served without the backend when any branding is cached.
+      const ready = reachable || branding.isFilled
+      return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'waiting', backend: reachable })
+    })
 
-  ops.addHook('onListen', async () => metrics.startProcessMetrics())
-  ops.get('/metrics', async (_request, reply) => {
-    const { registry } = metrics
-    return reply.header('content-type', registry.contentType).send(await registry.metrics())
-  })
-
-  return ops
-}
+    server.addHook('onListen', async () => metrics.startProcessMetrics())
+    server.get('/metrics', async (_request, reply) => {
+      const { registry } = metrics
+      return reply.header('content-type', registry.contentType).send(await registry.metrics())
+    })
+    app.decorate('ops', server)
+    app.addHook('onClose', () => server.close())
+  },
+  { name: 'ops', dependencies: ['assets', 'branding', 'closing', 'metrics', 'page-source', 'upstream'] },
+)

@@ -1,8 +1,8 @@
 /** Rate limits per client network (gateway.md GW-22). Files are not counted; 404 responses are. */
 import type { FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
 import { hasSecret } from '#shared/secret-paths.ts'
-import { BoundedMap } from '../http/bounded-map.ts'
-import type { Check } from '../http/checks.ts'
+import { BoundedMap } from '../fast-paths/bounded-map.ts'
 import { GatewayError } from '../http/errors.ts'
 import { targetOf } from '../http/path.ts'
 import type { SharedState } from '../shared-state/redis.ts'
@@ -28,10 +28,7 @@ export const defaultRateLimits: RateLimits = {
   reportsPerMinute: 20,
 }
 
-export type RateLimitOptions = RateLimits & {
-  /** Where several gateways count together; without it each counts for itself. */
-  state?: SharedState
-}
+export type RateLimitOptions = { rateLimits?: Partial<RateLimits> }
 
 /** Milliseconds. */
 const minute = 60_000
@@ -65,13 +62,24 @@ const siteFactor = 10
 /** Counts a request against one limit; a promise when gateways count together. */
 type Limit = (network: Network) => void | Promise<void>
 
-export function rateLimits({
-  perMinute,
-  signInsPerMinute,
-  codesPerMinute,
-  reportsPerMinute,
-  state,
-}: RateLimitOptions): Check {
+/** Several gateways count together when they share a state, else each counts for itself. */
+export const rateLimits = fp<RateLimitOptions>(
+  async (app, options) => {
+    const limit = rateLimiter({ ...defaultRateLimits, ...options.rateLimits }, app.sharedState?.state ?? null)
+    app.addHook('onRequest', (request, _reply, done) => {
+      const counted = limit(request)
+      if (counted) counted.then(() => done(), done)
+      else done()
+    })
+  },
+  { name: 'rate-limits', dependencies: ['shared-state'] },
+)
+
+/** Counts a request against its limits: throws 429 above one, and returns a promise when gateways count together. */
+function rateLimiter(
+  { perMinute, signInsPerMinute, codesPerMinute, reportsPerMinute }: RateLimits,
+  state: SharedState | null,
+): (request: FastifyRequest) => void | Promise<void> {
   // The name separates the counters of one shared store.
   const limitOf = (name: string, max: number): Limit | null => {
     if (max === 0) return null

@@ -9,6 +9,7 @@ import { organizationShape } from '#shared/resources/shapes/organization.ts'
 import { currentOrganizationsPath, currentUserPath } from '#shared/session-paths.ts'
 import type { Locale } from '#shared/site.ts'
 import { disconnectSignal } from '../http/abort-signal.ts'
+import { cookiesOf } from '../http/cookies.ts'
 import { GatewayError } from '../http/errors.ts'
 import type { ResponseHeaders } from '../http/headers.ts'
 import { loggablePath } from '../http/loggable-path.ts'
@@ -135,7 +136,7 @@ const isSessionRequest = ({ path }: InitialRequest) => sessionRequests.some((req
 function organizationOfVisitor(request: FastifyRequest, document: unknown): string | null {
   // The browser reads the same document, and reports what is wrong with it.
   const organizations = readList(organizationShape, document, () => {}).data
-  return selectedOrganization(organizations, request.cookies[organizationCookie] ?? null)?.id ?? null
+  return selectedOrganization(organizations, cookiesOf(request)[organizationCookie] ?? null)?.id ?? null
 }
 
 type Read = {
@@ -163,7 +164,7 @@ async function read(
       timeoutMs,
       signal: disconnectSignal(reply),
       visitor: visitorOf(request),
-      runsOn: request.session !== null,
+      survivesAbort: request.session !== null,
       onHead,
     })
   } catch (error) {

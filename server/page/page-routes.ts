@@ -1,34 +1,77 @@
 /** Pages by the route table (gateway.md GW-10): decides what a URL is, lets the gateway's own handlers act, sends the page. */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
 import { routeIds, routes } from '#shared/routes.ts'
 import { GatewayError } from '../http/errors.ts'
 import { targetOf } from '../http/path.ts'
 import { redirect, redirectMoved } from '../http/redirect.ts'
 import { decidePage } from './decision.ts'
 import { pageHandlers } from './page-handlers.ts'
+import { PageLookupCache } from './page-lookup-cache.ts'
+import { PageWriter } from './page-writer.ts'
 import { movedLocation, type PageContext, preparePage, sendPage, sendPayload } from './send-page.ts'
 import { writeSiteCookies } from './site-cookies.ts'
 
 /** Suffix of the URL that returns a page's boot data as JSON (gateway.md GW-14). */
 const payloadSuffix = '/_payload.json'
 
-export function pageRoutes(app: FastifyInstance, context: PageContext): void {
-  const handle = (request: FastifyRequest, reply: FastifyReply) => {
-    // Nothing is returned: Fastify would wait for the end of a returned reply.
-    if (!sendFromMemory(request, reply, context)) return handlePage(request, reply, context)
-  }
-  // These pages share the path /auth with the backend: registered one by one, they win over the proxy.
-  for (const id of routeIds) {
-    const { path } = routes[id]
-    if (!path.startsWith('/auth/')) continue
-    for (const url of [path, `${path}/`, path + payloadSuffix]) app.get(url, handle)
-  }
-  app.get('/*', handle)
+export type PageOptions = {
+  /** Milliseconds since 1970. */
+  now?: () => number
 }
 
+export const pages = fp<PageOptions>(
+  async (app, { now = Date.now }) => {
+    const { branding, publicReads } = app
+    const config = app.config.current
+    const writer = new PageWriter(app.pages)
+    const lookups = new PageLookupCache({ writer, publicReads, branding, localeCookie: () => config().cookies.locale })
+    app.config.onChange(() => {
+      writer.clear()
+      lookups.clear()
+    })
+    const context: PageContext = {
+      config,
+      pages: app.pages,
+      writer,
+      upstream: app.upstream,
+      branding,
+      publicReads,
+      lookups,
+      onPage: app.metrics.page,
+      now,
+    }
+    const handle = (request: FastifyRequest, reply: FastifyReply) => {
+      // Nothing is returned: Fastify would wait for the end of a returned reply.
+      if (!sendCached(request, reply, context)) return handlePage(request, reply, context)
+    }
+    // These pages share the path /auth with the backend: registered one by one, they win over the proxy.
+    for (const id of routeIds) {
+      const { path } = routes[id]
+      if (!path.startsWith('/auth/')) continue
+      for (const url of [path, `${path}/`, path + payloadSuffix]) app.get(url, handle)
+    }
+    app.get('/*', handle)
+  },
+  {
+    name: 'pages',
+    dependencies: [
+      'branding',
+      'cached-reads',
+      'config',
+      'cookies',
+      'metrics',
+      'page-source',
+      'sessions',
+      'site',
+      'upstream',
+    ],
+  },
+)
+
 /** False when the page must be decided on, and perhaps written, again. */
-function sendFromMemory(request: FastifyRequest, reply: FastifyReply, context: PageContext): boolean {
-  const page = context.memory.find(request)
+function sendCached(request: FastifyRequest, reply: FastifyReply, context: PageContext): boolean {
+  const page = context.lookups.find(request)
   if (page === null) return false
   request.pageRoute = page.route
   if (!page.isEmbedded) writeSiteCookies(request, reply, context.config().cookies)

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import fp from 'fastify-plugin'
 import type { RenderBundle } from '#shared/render-bundle.ts'
 import type { RouteMatch } from '#shared/route-match.ts'
 import type { PageSheet } from '#shared/rule-list.ts'
@@ -35,14 +36,35 @@ export type PageChunks = {
   laterScripts: readonly string[]
 }
 
-export type BuiltPagesOptions = {
-  /** Folder with `client/` and `render/`. */
-  directory: string
-  now: () => number
+declare module 'fastify' {
+  interface FastifyInstance {
+    pages: PageSource
+  }
 }
 
+export type PageSourceOptions = {
+  /** Folder with the client's build: `client/` and `render/`. */
+  clientDirectory: string
+  /** Serve the client from its source through Vite. */
+  dev?: boolean
+  /** Milliseconds since 1970. */
+  now?: () => number
+}
+
+export const pageSource = fp<PageSourceOptions>(
+  async (app, { clientDirectory, dev = false, now = Date.now }) => {
+    const source = dev
+      ? await (await import('./dev-renderer.ts')).devPages(app, { now })
+      : await builtPages({ directory: clientDirectory, now })
+    app.decorate('pages', source)
+  },
+  { name: 'page-source' },
+)
+
+type BuiltPagesOptions = { directory: string; now: () => number }
+
 /** Reads the build once; the code that renders is imported by `load`. Throws without a template, with the words that help. */
-export async function builtPages({ directory, now }: BuiltPagesOptions): Promise<PageSource> {
+async function builtPages({ directory, now }: BuiltPagesOptions): Promise<PageSource> {
   const file = (path: string) => join(directory, path)
   const ofBuild = (path: string) =>
     readFile(file(path), 'utf8').catch((cause: unknown) => {

@@ -5,10 +5,10 @@ import { LRUCache } from 'lru-cache'
 import type { PageDescription, RenderedPage } from '#shared/render-bundle.ts'
 import type { RouteMatch } from '#shared/route-match.ts'
 import type { BootBlock } from '#shared/site.ts'
+import type { BufferedResponse } from '../http/buffered-response.ts'
 import { escapeJson } from '../http/escape.ts'
 import { Recompressor } from '../http/recompression.ts'
 import { PreparedText, textResponse } from '../http/send-text.ts'
-import type { WholeResponse } from '../http/whole-response.ts'
 import { pageDocument } from './document.ts'
 import type { PageSource } from './page-source.ts'
 
@@ -25,7 +25,7 @@ export type PageInput = {
   isPrivate: boolean
 }
 
-export type WrittenPage = { text: PreparedText; response: WholeResponse }
+export type WrittenPage = { text: PreparedText; response: BufferedResponse }
 
 /** Some 250 pages, because only their compressed form is kept. */
 const maxCacheBytes = 6 * 1024 * 1024

@@ -8,6 +8,7 @@ import type { Locale } from '#shared/site.ts'
 import type { BrandingStore, CenterBranding } from '../branding/branding-store.ts'
 import type { CompiledConfig } from '../config/compile.ts'
 import type { Site } from '../config/site.ts'
+import { cookiesOf } from '../http/cookies.ts'
 import { sendErrorPage } from '../http/error-page.ts'
 import { chooseLocale } from '../http/locale.ts'
 import { queryOf } from '../http/query.ts'
@@ -21,7 +22,7 @@ import type { PageDecision } from './decision.ts'
 import { pageTitle } from './document.ts'
 import { fetchInitialData, type InitialData } from './initial-data.ts'
 import { pageHandlers } from './page-handlers.ts'
-import type { PageMemory } from './page-memory.ts'
+import type { PageLookupCache } from './page-lookup-cache.ts'
 import type { PageSource } from './page-source.ts'
 import type { PageWriter } from './page-writer.ts'
 
@@ -32,7 +33,7 @@ export type PageContext = {
   upstream: Upstream
   branding: BrandingStore
   publicReads: PublicReads
-  memory: PageMemory
+  lookups: PageLookupCache
   /** Called with the result of every lookup of a cacheable page. */
   onPage: (result: 'hit' | 'miss') => void
   now: () => number
@@ -57,7 +58,7 @@ export async function preparePage(
   const { cookies, locales, limits } = config()
   const locale = chooseLocale({
     prefix: decision.locale,
-    cookie: request.cookies[cookies.locale],
+    cookie: cookiesOf(request)[cookies.locale],
     acceptLanguage: request.headers['accept-language'],
     available: site.tenant.flags.i18nEnabled ? site.tenant.locales : site.tenant.locales.slice(0, 1),
     fallback: locales.fallback,
@@ -123,7 +124,7 @@ function dataQuery(request: FastifyRequest): URLSearchParams {
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { config, pages, writer, memory, onPage }: PageContext,
+  { config, pages, writer, lookups, onPage }: PageContext,
   { match, status: routeStatus }: DecidedPage,
   page: PreparedPage,
 ): Promise<FastifyReply> {
@@ -159,7 +160,7 @@ export async function sendPage(
         request.log,
       ))
     if (key !== null && page.sources !== null && match !== null && pageHandlers[match.id] === undefined) {
-      memory.remember(request, {
+      lookups.add(request, {
         key,
         sources: page.sources,
         brandingVersion: page.branding?.version ?? null,

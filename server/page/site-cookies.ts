@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { clearCookie, setCookie } from '../http/cookies.ts'
+import { clearCookie, cookiesOf, setCookie } from '../http/cookies.ts'
 
 /** One year, in seconds. */
 const maxAge = 31_536_000
@@ -16,9 +16,9 @@ export function writeSiteCookies(
   const { tenant, center } = request.site
   const attributes = { path: '/', sameSite: 'lax' as const, secure: request.secureCookies }
   const write = (name: string, value: string) => {
-    if (request.cookies[name] !== value) setCookie(reply, name, value, { ...attributes, maxAge })
+    if (cookiesOf(request)[name] !== value) setCookie(reply, name, value, { ...attributes, maxAge })
   }
   write(names.tenant, tenant.key)
   if (center) write(names.center, center.id)
-  else if (request.cookies[names.center] !== undefined) clearCookie(reply, names.center, attributes)
+  else if (cookiesOf(request)[names.center] !== undefined) clearCookie(reply, names.center, attributes)
 }

@@ -1,5 +1,5 @@
 /** `/api` and `/auth`: for pages of this host only, with the session in their cookies. */
-import type { FastifyInstance } from 'fastify'
+import fp from 'fastify-plugin'
 import { organizationMovePattern } from '#shared/resources/organization-move.ts'
 import { isFromThisHost } from '../http/csrf.ts'
 import { GatewayError } from '../http/errors.ts'
@@ -8,50 +8,39 @@ import { targetOf } from '../http/path.ts'
 import { exchangeRoutes } from '../session/exchange.ts'
 import { sessionRoutes } from '../session/session-routes.ts'
 import { organizationOf } from '../session/upstream-headers.ts'
-import type { Upstream } from '../upstream/upstream.ts'
 import { acceptBodies } from './bodies.ts'
-import { type ProxyOptions, proxy } from './proxy.ts'
-import type { PublicReads } from './public-reads.ts'
+import { proxy } from './proxy.ts'
 
 const inboundMailPath = '/api/v1/inbound_mails'
 
-export type BackendScopeOptions = {
-  upstream: Upstream
-  eventStreams: Upstream
-  /** Called after every successful write. */
-  onWrite: ProxyOptions['onWrite']
-  publicReads: PublicReads
-}
-
-export async function backendScope(
-  app: FastifyInstance,
-  { upstream, eventStreams, onWrite, publicReads }: BackendScopeOptions,
-): Promise<void> {
-  app.addHook('onRequest', (request, reply, done) => {
-    // A mail provider is no page: it signs what it posts, and has no session.
-    const isInboundMail = targetOf(request).decodedPath === inboundMailPath
-    if (isInboundMail) request.session = null
-    else if (isUnsafeMethod(request.method) && !isFromThisHost(request.headers, request.visitedHost)) {
-      return done(new GatewayError('cross_site'))
-    }
-    if (isRailsAlias(targetOf(request).decodedPath)) return done(new GatewayError('not_found'))
-    const { features } = request.site.tenant
-    if (!features.enableOrganizationsMoving && organizationMovePattern.test(targetOf(request).decodedPath)) {
-      return done(new GatewayError('not_found'))
-    }
-    if (organizationOf(request.headers) === null) return done(new GatewayError('bad_organization'))
-    const adopted = request.server.sessions.adoptNewest(request, reply)
-    if (adopted) adopted.then(() => done(), done)
-    else done()
-  })
-  acceptBodies(app)
-  // Routes that the gateway handles itself win over the catch-all of the proxy.
-  sessionRoutes(app, { upstream })
-  exchangeRoutes(app, { upstream })
-  for (const prefix of ['/api', '/auth']) {
-    await app.register(async (part) => proxy(part, { upstream, eventStreams, prefix, onWrite, publicReads }))
-  }
-}
+export const backendScope = fp(
+  async (app) => {
+    const { upstream } = app
+    app.addHook('onRequest', (request, reply, done) => {
+      const { decodedPath } = targetOf(request)
+      // A mail provider is no page: it signs what it posts, and has no session.
+      if (decodedPath === inboundMailPath) request.session = null
+      else if (isUnsafeMethod(request.method) && !isFromThisHost(request.headers, request.visitedHost)) {
+        return done(new GatewayError('cross_site'))
+      }
+      if (isRailsAlias(decodedPath)) return done(new GatewayError('not_found'))
+      const { features } = request.site.tenant
+      if (!features.enableOrganizationsMoving && organizationMovePattern.test(decodedPath)) {
+        return done(new GatewayError('not_found'))
+      }
+      if (organizationOf(request.headers) === null) return done(new GatewayError('bad_organization'))
+      const adopted = request.server.sessions.adoptNewest(request, reply)
+      if (adopted) adopted.then(() => done(), done)
+      else done()
+    })
+    acceptBodies(app)
+    // Routes that the gateway handles itself win over the catch-all of the proxy.
+    sessionRoutes(app, { upstream })
+    exchangeRoutes(app, { upstream })
+    for (const prefix of ['/api', '/auth']) await app.register(proxy, { prefix })
+  },
+  { name: 'backend-scope', dependencies: ['cached-reads', 'sessions', 'site', 'upstream'], encapsulate: true },
+)
 
 /**
  * Rails routes `/auth/password/`, `/auth/password.json` and `/auth/password` to the same action. A path that the gateway

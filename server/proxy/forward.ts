@@ -1,9 +1,9 @@
 /** Sends one request to the backend and its response to the client: small responses whole, large ones as a stream. */
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { headerListOf, sendBuffered } from '../http/buffered-response.ts'
 import { GatewayError } from '../http/errors.ts'
 import type { ResponseHeaders } from '../http/headers.ts'
-import { headerListOf, sendWhole } from '../http/whole-response.ts'
 import type { Release } from '../upstream/concurrency-limiter.ts'
 import type { FlowControl, ResponseHandler, Upstream, UpstreamRequest } from '../upstream/upstream.ts'
 import { type BodyFilter, maxFilteredBytes } from './response-bodies.ts'
@@ -139,16 +139,16 @@ class ForwardedResponse implements ResponseHandler {
     if (this.#hasNoBody || body === undefined) this.#cacheWrite?.discard()
     else this.#cacheWrite?.store(body)
     try {
-      this.#sendWhole(this.#hasNoBody ? null : (body ?? Buffer.alloc(0)))
+      this.#sendBuffered(this.#hasNoBody ? null : (body ?? Buffer.alloc(0)))
     } catch (error) {
       // A header that the backend may send and Node does not.
       this.#reply.send(error)
     }
   }
 
-  #sendWhole(body: Buffer | null): void {
+  #sendBuffered(body: Buffer | null): void {
     if (body !== null) this.#headers['content-length'] = String(body.length)
-    sendWhole(this.#request, this.#reply, this.#status, headerListOf(this.#headers), body)
+    sendBuffered(this.#request, this.#reply, this.#status, headerListOf(this.#headers), body)
   }
 
   /** The client has disconnected, or has its response. */

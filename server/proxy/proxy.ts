@@ -1,5 +1,6 @@
 /** Forwards the requests below one prefix to the backend (gateway.md GW-19). */
 import { Readable } from 'node:stream'
+import httpProxy from '@fastify/http-proxy'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isAbsentCall } from '#shared/absent-calls.ts'
 import { hasRefusedParameter, isUnacceptable } from '#shared/json-api/media-types.ts'
@@ -12,10 +13,10 @@ import { clearReset } from '../session/password-reset.ts'
 import { mayNameTokens, prepareCall, type SessionCall, sessionCallOf } from '../session/session-calls.ts'
 import { upstreamHeaders, visitorOf } from '../session/upstream-headers.ts'
 import { eventStreamPath } from '../upstream/event-streams.ts'
-import type { Upstream } from '../upstream/upstream.ts'
 import { stripQuery } from './credentials.ts'
 import { forward } from './forward.ts'
-import { languageOf, type PublicReads, sharedHeaders } from './public-reads.ts'
+import { changedKeys } from './public-cache.ts'
+import { languageOf, sharedHeaders } from './public-reads.ts'
 import { bodyFilterOf } from './response-bodies.ts'
 import { filterResponseHeaders } from './response-headers.ts'
 
@@ -26,21 +27,12 @@ declare module 'fastify' {
   }
 }
 
-export type ProxyOptions = {
-  upstream: Upstream
-  /** For `eventStreamPath`. */
-  eventStreams: Upstream
-  /** `/api` or `/auth`. */
-  prefix: string
-  /** Called with the headers of the response after every successful write to the API, to invalidate what the gateway has cached of it. */
-  onWrite: (request: FastifyRequest, headers: ResponseHeaders) => void
-  publicReads: PublicReads
-}
-
-export function proxy(
-  app: FastifyInstance,
-  { upstream, eventStreams, prefix, onWrite, publicReads }: ProxyOptions,
-): void {
+/**
+ * One prefix of the backend. @fastify/http-proxy has the route and checks that what is forwarded stays below the prefix; the
+ * sending is ours (decision 0020), so its own connections stay unused and its retries off.
+ */
+export async function proxy(app: FastifyInstance, { prefix }: { prefix: string }): Promise<void> {
+  const { eventStreams, publicReads, upstream } = app
   const backendHost = new URL(upstream.url).host
   app.decorateRequest('sessionCall')
   app.decorateRequest('publicRead', null)
@@ -57,40 +49,53 @@ export function proxy(
     app.addHook('onRequest', (request, reply, done) => publicReads.serve(request, reply, () => done()))
   }
 
-  app.route({
-    method: [...proxiedMethods],
-    url: `${prefix}/*`,
-    handler(request, reply) {
-      const { path, decodedPath } = targetOf(request)
-      const body = request.body instanceof Buffer ? request.body : null
-      const call = prepareCall(request, sessionCallOf(request.method, decodedPath), body)
-      request.sessionCall = call
-      const outgoing = {
-        method: request.method,
-        path: path + forwardedQuery(request),
-        headers: requestHeaders(request),
-        body: bodyOf(request, call),
-        visitor: visitorOf(request),
-        runsOn: call.session !== null,
-        onHead: (status: number, headers: ResponseHeaders) => applyTokens(request, reply, status, headers),
-      }
-      const isStream = path === eventStreamPath
-      forward(isStream ? eventStreams : upstream, outgoing, request, reply, {
-        onHead: (status, headers) => {
-          if (isOfIntermediary(status, headers))
-            throw new GatewayError(intermediaryErrors[status] ?? 'upstream_unavailable')
-          if (status < 300 && prefix === '/api' && isUnsafeMethod(request.method)) onWrite(request, headers)
-          const replyHeaders = responseHeaders(request, status, headers, backendHost)
-          return {
-            headers: replyHeaders,
-            bodyFilter: bodyFilterOf(status, replyHeaders, mayNameTokens(decodedPath, call.kind)),
-            cacheWrite: request.publicRead ? publicReads.cacheWriteFor(request, status, headers) : null,
-          }
-        },
-        // There is no stream for this browser: it polls, and has no error to report.
-        ...(isStream && { onBusy: () => void reply.code(204).send(), isEndless: true }),
-      })
-    },
+  const send = (request: FastifyRequest, reply: FastifyReply): void => {
+    const { path, decodedPath } = targetOf(request)
+    const body = request.body instanceof Buffer ? request.body : null
+    const call = prepareCall(request, sessionCallOf(request.method, decodedPath), body)
+    request.sessionCall = call
+    const outgoing = {
+      method: request.method,
+      path: path + forwardedQuery(request),
+      headers: requestHeaders(request),
+      body: bodyOf(request, call),
+      visitor: visitorOf(request),
+      survivesAbort: call.session !== null,
+      onHead: (status: number, headers: ResponseHeaders) => applyTokens(request, reply, status, headers),
+    }
+    const isStream = path === eventStreamPath
+    forward(isStream ? eventStreams : upstream, outgoing, request, reply, {
+      onHead: (status, headers) => {
+        if (isOfIntermediary(status, headers))
+          throw new GatewayError(intermediaryErrors[status] ?? 'upstream_unavailable')
+        if (status < 300 && prefix === '/api' && isUnsafeMethod(request.method)) afterWrite(request, headers)
+        const replyHeaders = responseHeaders(request, status, headers, backendHost)
+        return {
+          headers: replyHeaders,
+          bodyFilter: bodyFilterOf(status, replyHeaders, mayNameTokens(decodedPath, call.kind)),
+          cacheWrite: request.publicRead ? publicReads.cacheWriteFor(request, status, headers) : null,
+        }
+      },
+      // There is no stream for this browser: it polls, and has no error to report.
+      ...(isStream && { onBusy: () => void reply.code(204).send(), isEndless: true }),
+    })
+  }
+
+  const afterWrite = ({ site }: FastifyRequest, headers: ResponseHeaders): void => {
+    const keys = changedKeys(headers)
+    if (site.center && keys?.length !== 0) app.invalidate({ centerId: site.center.id, keys })
+  }
+
+  await app.register(httpProxy, {
+    upstream: upstream.url,
+    rewritePrefix: prefix,
+    routes: ['/*'],
+    httpMethods: [...proxiedMethods],
+    // The parsers of the scope read bodies (`bodies.ts`).
+    proxyPayloads: false,
+    globalAgent: true,
+    retryMethods: [],
+    handler: send,
   })
 }
 

@@ -8,10 +8,10 @@ import { LRUCache } from 'lru-cache'
 import type { Document } from '#shared/json-api/types.ts'
 import type { Locale } from '#shared/site.ts'
 import type { Site } from '../config/site.ts'
+import { copyOutOfPool } from '../fast-paths/copy-out-of-pool.ts'
+import { BufferedResponse } from '../http/buffered-response.ts'
 import type { Encoding } from '../http/encoding.ts'
 import type { ResponseHeaders } from '../http/headers.ts'
-import { inOwnMemory } from '../http/own-memory.ts'
-import { WholeResponse } from '../http/whole-response.ts'
 import { parseDocument } from '../upstream/json-document.ts'
 
 export type PublicEntry = {
@@ -23,7 +23,7 @@ export type PublicEntry = {
   /** Compressed bodies by encoding, created on first use. */
   encoded: Map<Encoding, Buffer>
   /** As browsers get it, but for its Age. */
-  response: WholeResponse
+  response: BufferedResponse
   /** The parsed body, shared by all pages that show it; null when it is no JSON:API document. Read only. */
   document: () => Document | null
   /** The center whose reads it is one of, and what of the center it shows; null when the backend does not say. */
@@ -155,7 +155,7 @@ export class PublicCache {
       id: content.id,
       document: content.document,
       encoded: content.encoded,
-      response: new WholeResponse({
+      response: new BufferedResponse({
         status: 200,
         headers: response.headers,
         body: content.body,
@@ -175,7 +175,7 @@ export class PublicCache {
   }
 
   #contentOf(received: Buffer): Content {
-    const body = inOwnMemory(received)
+    const body = copyOutOfPool(received)
     const id = ++this.#lastId
     const document = () => {
       const parsed = this.#parsed.get(id) ?? { document: parseDocument(body.toString()), bytes: body.length }

@@ -1,5 +1,5 @@
 /** Which response headers of the backend reach the browser: an allow-list (gateway.md GW-17). */
-import { BoundedMap } from '../http/bounded-map.ts'
+import { BoundedMap } from '../fast-paths/bounded-map.ts'
 import type { ResponseHeaders } from '../http/headers.ts'
 import { pathOfLocation } from '../http/location.ts'
 import { withoutCredentials } from '../session/secret-parameters.ts'

@@ -1,5 +1,5 @@
 /** The session's cookies: httpOnly, SameSite=Lax, Path=/, and over https Secure with the `__Host-` prefix (RFC 6265bis). */
-import { parseCookie } from 'cookie'
+import cookie from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { clearCookie, setCookie } from '../http/cookies.ts'
 import { decodeBytes, encodeBytes } from './header-bytes.ts'
@@ -24,7 +24,7 @@ export function readSession(request: FastifyRequest, set: CookieSet, secure: boo
   // Most visitors have none: their cookies need not be parsed.
   const header = request.headers.cookie
   if (!header?.includes('access-token')) return null
-  const cookies = parseCookie(header, { decode: decodeBytes })
+  const cookies = cookie.parse(header, { decode: decodeBytes })
   const value = (part: PartName) => cookies[partName(set, part, secure)] ?? ''
   const session = {
     accessToken: value('access-token'),

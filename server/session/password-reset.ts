@@ -2,7 +2,9 @@
  * State after the link in a reset mail was opened (sessions.md SES-9): either the session that the link carried has been
  * stored, or the one-time token is in a cookie of its own. Neither is ever in the URL of a page.
  */
+
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { cookiesOf } from '../http/cookies.ts'
 import { clearPrivateCookie, cookieName, writePrivateCookie } from './cookies.ts'
 
 const name = 'password-reset'
@@ -11,7 +13,7 @@ const maxAge = 3600
 const bySession = 'session'
 const tokenPrefix = 'token.'
 
-const cookieValue = (request: FastifyRequest) => request.cookies[cookieName(name, request.secureCookies)] ?? ''
+const cookieValue = (request: FastifyRequest) => cookiesOf(request)[cookieName(name, request.secureCookies)] ?? ''
 
 export function storeResetToken(request: FastifyRequest, reply: FastifyReply, token: string): boolean {
   if (!/^[\x21-\x7e]{1,1024}$/.test(token)) return false

@@ -3,7 +3,7 @@
  * shares no state cannot know that its response is late: it overwrites the session's cookies, but not the newer one's own, by
  * which the next request finds the newer session again.
  */
-import { parseCookie } from 'cookie'
+import cookie from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { clearPrivateCookie, cookieName, writePrivateCookie } from './cookies.ts'
 import { decodeBytes, encodeBytes } from './header-bytes.ts'
@@ -25,9 +25,9 @@ function recentSessions(request: FastifyRequest): RecentSession[] {
   if (!header?.includes(prefix)) return []
   const secure = request.secureCookies
   const start = cookieName(prefix, secure)
-  return Object.entries(parseCookie(header, { decode: decodeBytes })).flatMap(([cookie, value]) => {
-    if (!cookie.startsWith(start)) return []
-    const name = cookie.slice(start.length - prefix.length)
+  return Object.entries(cookie.parse(header, { decode: decodeBytes })).flatMap(([cookieName, value]) => {
+    if (!cookieName.startsWith(start)) return []
+    const name = cookieName.slice(start.length - prefix.length)
     const order = Number.parseInt(name.slice(prefix.length), 36)
     const [accessToken = '', client = '', uid = '', expiry] = (value ?? '').split(' ')
     const session = { accessToken, client, uid, expiry: Number(expiry) || 0 }

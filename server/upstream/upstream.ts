@@ -34,7 +34,7 @@ export type UpstreamLimits = {
   /** Responses and uploads that flow at the client's pace at once; by default half of the connections. */
   streams?: number
   /** How long an abandoned request runs on when its response head must not be lost. */
-  runOnMs: number
+  abortGraceMs: number
 }
 
 export const defaultUpstreamLimits: UpstreamLimits = {
@@ -49,7 +49,7 @@ export const defaultUpstreamLimits: UpstreamLimits = {
   visitorConnections: 16,
   visitorQueueSize: 128,
   visitorQueueTimeoutMs: 30_000,
-  runOnMs: 10_000,
+  abortGraceMs: 10_000,
 }
 
 export type UpstreamOptions = {
@@ -74,9 +74,9 @@ export type UpstreamRequest = {
   onHead?: (status: number, headers: ResponseHeaders) => void | Promise<void>
   /**
    * `onHead` must learn the response head although nobody waits for it any more: an abort takes effect after the head,
-   * or after `runOnMs`. Not for a streamed body, whose bytes end with its client.
+   * or after `abortGraceMs`. Not for a streamed body, whose bytes end with its client.
    */
-  runsOn?: boolean
+  survivesAbort?: boolean
 }
 
 /** Backpressure towards the backend. */
@@ -147,7 +147,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
       request,
       handler,
       onResponse: options.onResponse,
-      runOnMs: limits.runOnMs,
+      abortGraceMs: limits.abortGraceMs,
     })
     if (request.body instanceof Readable) pending.start(forUploads)
     else pending.start(request.visitor === undefined ? [ofRequests] : [ofVisitor(request.visitor), ofRequests])
@@ -175,7 +175,7 @@ type PendingRequestOptions = {
   request: UpstreamRequest
   handler: ResponseHandler
   onResponse: UpstreamOptions['onResponse']
-  runOnMs: number
+  abortGraceMs: number
 }
 
 class PendingRequest implements Dispatcher.DispatchHandler, QueuedRequest {
@@ -183,7 +183,7 @@ class PendingRequest implements Dispatcher.DispatchHandler, QueuedRequest {
   readonly #request: UpstreamRequest
   readonly #handler: ResponseHandler
   readonly #onResponse: UpstreamOptions['onResponse']
-  readonly #runOnMs: number
+  readonly #abortGraceMs: number
   #controller: Dispatcher.DispatchController | null = null
   #limiters: readonly Acquire[] = []
   readonly #releases: Release[] = []
@@ -194,15 +194,15 @@ class PendingRequest implements Dispatcher.DispatchHandler, QueuedRequest {
   #isRetry = false
   #isSent = false
   /** Nobody waits for the response any more, but its head is still wanted. */
-  #runOnTimer: NodeJS.Timeout | null = null
+  #abortTimer: NodeJS.Timeout | null = null
   #isDone = false
 
-  constructor({ pool, request, handler, onResponse, runOnMs }: PendingRequestOptions) {
+  constructor({ pool, request, handler, onResponse, abortGraceMs }: PendingRequestOptions) {
     this.#pool = pool
     this.#request = request
     this.#handler = handler
     this.#onResponse = onResponse
-    this.#runOnMs = runOnMs
+    this.#abortGraceMs = abortGraceMs
   }
 
   /** Acquires a slot of each limiter in turn, then sends. */
@@ -239,10 +239,10 @@ class PendingRequest implements Dispatcher.DispatchHandler, QueuedRequest {
   }
 
   readonly abort = (): void => {
-    if (this.#isDone || this.#runOnTimer) return
-    const runsOn =
-      this.#request.runsOn && this.#isSent && !this.#isForwarded && !(this.#request.body instanceof Readable)
-    if (runsOn) this.#runOnTimer = setTimeout(this.#stop, this.#runOnMs)
+    if (this.#isDone || this.#abortTimer) return
+    const survivesAbort =
+      this.#request.survivesAbort && this.#isSent && !this.#isForwarded && !(this.#request.body instanceof Readable)
+    if (survivesAbort) this.#abortTimer = setTimeout(this.#stop, this.#abortGraceMs)
     else this.#stop()
   }
 
@@ -314,7 +314,7 @@ class PendingRequest implements Dispatcher.DispatchHandler, QueuedRequest {
   #proceed(status: number, headers: ResponseHeaders, flow: FlowControl): void {
     if (this.#isDone) return
     this.#isForwarded = true
-    if (this.#runOnTimer) this.#stop()
+    if (this.#abortTimer) this.#stop()
     else this.#handler.head(status, headers, flow)
   }
 
@@ -337,7 +337,7 @@ class PendingRequest implements Dispatcher.DispatchHandler, QueuedRequest {
       return
     }
     if (!this.#hasHead) this.#onResponse?.(0, (performance.now() - this.#sentAt) / 1000)
-    if (this.#runOnTimer) this.#finish()
+    if (this.#abortTimer) this.#finish()
     else this.#fail(upstreamError(error))
   }
 
@@ -349,7 +349,7 @@ class PendingRequest implements Dispatcher.DispatchHandler, QueuedRequest {
 
   #finish(): void {
     this.#isDone = true
-    if (this.#runOnTimer) clearTimeout(this.#runOnTimer)
+    if (this.#abortTimer) clearTimeout(this.#abortTimer)
     for (const release of this.#releases) release()
   }
 }

@@ -77,7 +77,7 @@ describe('a visitor who navigates away before the response', () => {
   })
 
   test('does not hold its slot longer than the limit', async () => {
-    const { app, upstream } = await buildGateway({ upstreamLimits: { runOnMs: 50 } })
+    const { app, upstream } = await buildGateway({ upstreamLimits: { abortGraceMs: 50 } })
     upstream.on('*', () => null)
     const port = await listen(app)
     await leave(port, '/api/v1/silent', sessionCookie(), (url) =>

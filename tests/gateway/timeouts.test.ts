@@ -30,7 +30,7 @@ test('GW-22: the default limits are the documented ones', () => {
     visitorConnections: 16,
     visitorQueueSize: 128,
     visitorQueueTimeoutMs: 30_000,
-    runOnMs: 10_000,
+    abortGraceMs: 10_000,
   })
   expect(defaultRateLimits).toMatchObject({ perMinute: 600, signInsPerMinute: 10 })
 })

@@ -16,7 +16,7 @@ test('a request that runs on is under way until its head is processed, also when
       method: 'GET',
       path: '/api/v1/x',
       headers: {},
-      runsOn: true,
+      survivesAbort: true,
       onHead: () => {
         head.resolve()
         return processed.promise

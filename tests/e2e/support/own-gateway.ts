@@ -25,7 +25,7 @@ export async function startOwnGateway(backendUrl: string, has: readonly Capabili
       OPS_PORT: '0',
       BACKEND_URL: backendUrl,
       CONFIG_DIR: join(folder, 'config'),
-      KEPT_BUILDS_DIR: join(folder, 'kept-builds'),
+      PREVIOUS_BUILDS_DIR: join(folder, 'previous-builds'),
       NODE_ENV: 'development',
       LOG_LEVEL: 'warn',
       RATE_LIMIT: '0',

@@ -119,7 +119,7 @@ async function startParts(
     NODE_ENV: 'development',
     LOG_LEVEL: 'warn',
     DATA_DIR: join(folder, 'data'),
-    KEPT_BUILDS_DIR: join(folder, 'kept-builds'),
+    PREVIOUS_BUILDS_DIR: join(folder, 'previous-builds'),
     DATABASE_URL: postgres.url,
     BACKEND_URL: `http://127.0.0.1:${internalPort}`,
     REDIS_URL: `redis://127.0.0.1:${redisPort}`,

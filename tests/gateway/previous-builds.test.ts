@@ -30,8 +30,8 @@ function buildNamed(name: string, files: Record<string, string>): string {
   return folder
 }
 
-const gatewayOf = async (clientDirectory: string, keptBuildsDirectory?: string, now = Date.now) =>
-  (await buildGateway({ clientDirectory, now, ...(keptBuildsDirectory ? { keptBuildsDirectory } : {}) })).app
+const gatewayOf = async (clientDirectory: string, previousBuildsDirectory?: string, now = Date.now) =>
+  (await buildGateway({ clientDirectory, now, ...(previousBuildsDirectory ? { previousBuildsDirectory } : {}) })).app
 
 const get = (app: Gateway, url: string, headers: Record<string, string> = {}) =>
   app.inject({ url, headers: { host: 'demo.localhost', ...headers } })
@@ -152,11 +152,11 @@ describe('a full disk under the folder of kept builds (GW-28)', () => {
     mkdirSync(folder, { recursive: true })
     disk.fill()
     const { logger, entries } = recordedLog()
-    const { app } = await buildGateway({ clientDirectory: newBuild(), keptBuildsDirectory: folder, logger })
+    const { app } = await buildGateway({ clientDirectory: newBuild(), previousBuildsDirectory: folder, logger })
     expect((await get(app, '/assets/page-bbbbbbbb.js')).statusCode).toBe(200)
     expect(readdirSync(folder)).toEqual([])
     expect(entries()).toContainEqual(
-      expect.objectContaining({ code: 'kept_builds', err: expect.objectContaining({ code: 'ENOSPC' }) }),
+      expect.objectContaining({ code: 'previous_builds', err: expect.objectContaining({ code: 'ENOSPC' }) }),
     )
     disk.free()
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BoundedMap } from '#server/http/bounded-map.ts'
+import { BoundedMap } from '#server/fast-paths/bounded-map.ts'
 
 test('a bounded map is emptied when it is full, and remembers no long key', () => {
   const map = new BoundedMap<number>(2)

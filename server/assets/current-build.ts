@@ -3,15 +3,15 @@
  * once the gateway listens, since the folder may be that of another build later (docs/performance.md, Start).
  */
 import { join } from 'node:path'
-import { WholeResponse } from '../http/whole-response.ts'
+import { BufferedResponse } from '../http/buffered-response.ts'
 import { type Asset, assetNames, readAsset } from './asset-store.ts'
 
-export class OwnBuild {
+export class CurrentBuild {
   readonly #root: string
   /** Paths of files that are not read yet. */
   readonly #unread: Set<string>
-  readonly #pending = new Map<string, Promise<WholeResponse>>()
-  readonly #responses = new Map<string, WholeResponse>()
+  readonly #pending = new Map<string, Promise<BufferedResponse>>()
+  readonly #responses = new Map<string, BufferedResponse>()
 
   private constructor(root: string, names: readonly string[]) {
     this.#root = root
@@ -19,13 +19,13 @@ export class OwnBuild {
   }
 
   /** The build in a folder with `assets/`; without that folder it has no files. */
-  static async in(directory: string): Promise<OwnBuild> {
+  static async in(directory: string): Promise<CurrentBuild> {
     const root = join(directory, 'assets')
-    return new OwnBuild(root, await assetNames(root))
+    return new CurrentBuild(root, await assetNames(root))
   }
 
   /** The response with a file: at once when it is in memory; null for no file of this build. */
-  responseFor(path: string): WholeResponse | Promise<WholeResponse> | null {
+  responseFor(path: string): BufferedResponse | Promise<BufferedResponse> | null {
     const response = this.#responses.get(path)
     if (response) return response
     return this.#unread.has(path) ? this.#read(path) : null
@@ -36,7 +36,7 @@ export class OwnBuild {
     for (const path of [...this.#unread]) await this.responseFor(path)
   }
 
-  #read(path: string): Promise<WholeResponse> {
+  #read(path: string): Promise<BufferedResponse> {
     const pending = this.#pending.get(path)
     if (pending) return pending
     const reading = readAsset(join(this.#root, path.slice('/assets/'.length)))
@@ -53,8 +53,8 @@ export class OwnBuild {
 }
 
 /** Hashed files never change, so browsers may cache them for good. */
-export const assetResponse = ({ contentType, etag, body, encoded }: Asset): WholeResponse =>
-  new WholeResponse({
+export const assetResponse = ({ contentType, etag, body, encoded }: Asset): BufferedResponse =>
+  new BufferedResponse({
     status: 200,
     headers: {
       'content-type': contentType,

@@ -2,6 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { BrandingStore } from '../branding/branding-store.ts'
+import { cookiesOf } from '../http/cookies.ts'
 import type { PublicSource } from '../proxy/public-cache.ts'
 import type { PublicReads } from '../proxy/public-reads.ts'
 import { mayResetPassword } from '../session/password-reset.ts'
@@ -11,7 +12,7 @@ import type { PageWriter, WrittenPage } from './page-writer.ts'
 const maxUrlLength = 300
 const maxEntries = 2000
 
-export type RememberedPage = {
+export type CachedLookup = {
   /** Its key in the cache of written pages. */
   key: string
   /** The public reads that it shows. */
@@ -23,7 +24,7 @@ export type RememberedPage = {
   isEmbedded: boolean
 }
 
-export type PageMemoryOptions = {
+export type PageLookupCacheOptions = {
   writer: PageWriter
   publicReads: PublicReads
   branding: BrandingStore
@@ -31,15 +32,15 @@ export type PageMemoryOptions = {
   localeCookie: () => string
 }
 
-export class PageMemory {
-  readonly #options: PageMemoryOptions
-  readonly #pages = new LRUCache<string, RememberedPage>({ max: maxEntries })
+export class PageLookupCache {
+  readonly #options: PageLookupCacheOptions
+  readonly #pages = new LRUCache<string, CachedLookup>({ max: maxEntries })
 
-  constructor(options: PageMemoryOptions) {
+  constructor(options: PageLookupCacheOptions) {
     this.#options = options
   }
 
-  find(request: FastifyRequest): (RememberedPage & { written: WrittenPage }) | null {
+  find(request: FastifyRequest): (CachedLookup & { written: WrittenPage }) | null {
     if (request.session !== null || mayResetPassword(request)) return null
     const page = this.#pages.get(this.#keyOf(request))
     if (!page || !this.#isCurrent(request, page)) return null
@@ -47,7 +48,7 @@ export class PageMemory {
     return written ? { ...page, written } : null
   }
 
-  remember(request: FastifyRequest, page: RememberedPage): void {
+  add(request: FastifyRequest, page: CachedLookup): void {
     if ((request.raw.url ?? '').length <= maxUrlLength) this.#pages.set(this.#keyOf(request), page)
   }
 
@@ -56,16 +57,17 @@ export class PageMemory {
     this.#pages.clear()
   }
 
-  #isCurrent({ site }: FastifyRequest, { sources, brandingVersion }: RememberedPage): boolean {
+  #isCurrent({ site }: FastifyRequest, { sources, brandingVersion }: CachedLookup): boolean {
     const { publicReads, branding } = this.#options
     const current = site.center === null ? null : branding.freshBranding(site.center)
     return (current?.version ?? null) === brandingVersion && publicReads.areFresh(sources)
   }
 
   /** Everything of a signed-out request that decides which page it gets. */
-  #keyOf({ site, raw, headers, cookies }: FastifyRequest): string {
+  #keyOf(request: FastifyRequest): string {
+    const { site, raw, headers } = request
     const { tenant, center, origin, partnerSite, rootRedirect } = site
-    const languages = `${cookies[this.#options.localeCookie()] ?? ''} ${headers['accept-language'] ?? ''}`
+    const languages = `${cookiesOf(request)[this.#options.localeCookie()] ?? ''} ${headers['accept-language'] ?? ''}`
     return `${tenant.key} ${center?.id} ${origin} ${partnerSite} ${rootRedirect} ${raw.url} ${languages}`
   }
 }

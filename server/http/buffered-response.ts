@@ -30,10 +30,10 @@ const securityList: HeaderList = Object.entries(securityHeaderPairs).flat()
 const securityPlaces = new Map(Object.keys(securityHeaderPairs).map((name, index) => [name, 2 * index + 1]))
 
 /**
- * Sends a whole response. `headers` has its content-length, if any; `more`, the id of the request, cookies and what ends
- * the connection are added. Throws for a header that HTTP does not allow, before anything is sent.
+ * Sends a whole response. `headers` has its content-length, if any; `more`, the id of the request and what ends the
+ * connection are added. Throws for a header that HTTP does not allow, before anything is sent.
  */
-export function sendWhole(
+export function sendBuffered(
   request: FastifyRequest,
   reply: FastifyReply,
   status: number,
@@ -41,10 +41,10 @@ export function sendWhole(
   body: Buffer | null,
   more: Readonly<HeaderList> = [],
 ): FastifyReply {
-  // Other gateways learn of a changed session first, in a hook.
-  if (request.changedClients !== null) return sendByHooks(reply, status, [...headers, ...more], body)
+  // Hooks write cookies, and tell other gateways of a changed session.
+  if (reply.hasNewCookies || request.changedClients !== null)
+    return sendByHooks(reply, status, [...headers, ...more], body)
   const list = [...headers, ...more, 'x-request-id', request.id]
-  if (reply.newCookies) for (const cookie of reply.newCookies.values()) list.push('set-cookie', cookie)
   if (request.server.endsConnection(request)) list.push('connection', 'close')
   reply.raw.writeHead(status, list)
   reply.hijack()
@@ -64,7 +64,7 @@ const minCompressibleBytes = 512
 /** A body that may have to be decompressed. */
 export type StoredBody = { readonly length: number; readonly body: Buffer }
 
-export type WholeResponseInput = {
+export type BufferedResponseInput = {
   status: number
   headers: Readonly<Record<string, string>>
   body: Buffer | StoredBody
@@ -75,12 +75,12 @@ export type WholeResponseInput = {
 }
 
 /** A response that is the same for many requests: with its validator, in the encoding that the client prefers. */
-export class WholeResponse {
-  readonly #input: WholeResponseInput
+export class BufferedResponse {
+  readonly #input: BufferedResponseInput
   readonly #headers: HeaderList
   readonly #variants = new Map<Encoding, { headers: HeaderList; body: Buffer }>()
 
-  constructor(input: WholeResponseInput) {
+  constructor(input: BufferedResponseInput) {
     this.#input = input
     this.#headers = headerListOf(input.headers)
   }
@@ -89,10 +89,10 @@ export class WholeResponse {
   send(request: FastifyRequest, reply: FastifyReply, more: Readonly<HeaderList> = []): FastifyReply {
     const { status, headers } = this.#input
     if (status === 200 && headers.etag !== undefined && matchesTag(request.headers['if-none-match'], headers.etag)) {
-      return sendWhole(request, reply, 304, this.#headers, null, more)
+      return sendBuffered(request, reply, 304, this.#headers, null, more)
     }
     const variant = this.#variantFor(request.headers['accept-encoding'])
-    return sendWhole(request, reply, status, variant.headers, variant.body, more)
+    return sendBuffered(request, reply, status, variant.headers, variant.body, more)
   }
 
   #variantFor(acceptEncoding: string | undefined) {

@@ -1,15 +1,11 @@
 /** Resolves the site of every request, and rejects requests without a valid host (gateway.md GW-1–GW-5). */
 import type { IncomingMessage } from 'node:http'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { readTraceParent, type TraceContext, traceOfRequest } from '#shared/trace-context.ts'
-import type { CompiledConfig } from '../config/compile.ts'
+import type { FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
 import type { Site } from '../config/site.ts'
-import type { Check } from '../http/checks.ts'
 import { GatewayError } from '../http/errors.ts'
 import { NamedHosts } from '../http/host-name.ts'
-import { RequestLogger } from '../http/request-logger.ts'
 import { resolveSite } from './resolve.ts'
-import type { IsTrustedPeer } from './trusted-peers.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -19,49 +15,46 @@ declare module 'fastify' {
     visitedHost: string
     /** The visitor's own connection is encrypted. */
     isHttps: boolean
-    /** The trace that a trusted peer began, or that begins here; null for a request that was refused before. */
-    trace: TraceContext | null
   }
-}
-
-export type SiteOptions = {
-  config: () => CompiledConfig
-  isTrustedPeer: IsTrustedPeer
 }
 
 /** More header lines than this are refused (gateway.md GW-22). */
 const maxHeaderLines = 100
 
-export function siteOfRequests(app: FastifyInstance, { config, isTrustedPeer }: SiteOptions): Check {
-  const hosts = new NamedHosts()
-  app.decorateRequest('site')
-  app.decorateRequest('visitedHost', '')
-  app.decorateRequest('isHttps', false)
-  app.decorateRequest('trace', null)
+export const site = fp(
+  async (app) => {
+    const hosts = new NamedHosts()
+    app.decorateRequest('site')
+    app.decorateRequest('visitedHost', '')
+    app.decorateRequest('isHttps', false)
 
-  return (request) => {
-    const { raw } = request
-    if (raw.rawHeaders.length / 2 > maxHeaderLines) throw new GatewayError('too_many_headers')
-    const trusted = isTrustedPeer(raw.socket.remoteAddress)
-    const begun = trusted ? readTraceParent(raw.headers.traceparent) : null
-    if (begun && request.log instanceof RequestLogger) request.log.traceId = begun.traceId
-    request.trace = begun ?? traceOfRequest(request.id)
-    const given = hostOf(raw, request.originalUrl, trusted)
-    const named = given === null ? null : hosts.read(given)
-    if (named === null) throw new GatewayError('bad_host')
-    const { host, name } = named
-    request.visitedHost = host
-    request.isHttps = trusted && lastOf(raw.headers['x-forwarded-proto']) === 'https'
-    const site = resolveSite(name, config())
-    if (!site) {
-      request.log.error({ host: name }, '[useTenant] No tenant found')
-      throw new GatewayError('no_tenant')
+    const setSite = (request: FastifyRequest): void => {
+      const { raw } = request
+      if (raw.rawHeaders.length / 2 > maxHeaderLines) throw new GatewayError('too_many_headers')
+      const trusted = app.isTrustedPeer(raw.socket.remoteAddress)
+      const given = hostOf(raw, request.originalUrl, trusted)
+      const named = given === null ? null : hosts.read(given)
+      if (named === null) throw new GatewayError('bad_host')
+      const { host, name } = named
+      request.visitedHost = host
+      request.isHttps = trusted && lastOf(raw.headers['x-forwarded-proto']) === 'https'
+      const found = resolveSite(name, app.config.current())
+      if (!found) {
+        request.log.error({ host: name }, '[useTenant] No tenant found')
+        throw new GatewayError('no_tenant')
+      }
+      if (!found.center) {
+        request.log.error({ host: name, tenant: found.tenant.key }, 'No center is configured for this host')
+      }
+      request.site = found
     }
-    if (!site.center)
-      request.log.error({ host: name, tenant: site.tenant.key }, 'No center is configured for this host')
-    request.site = site
-  }
-}
+    app.addHook('onRequest', (request, _reply, done) => {
+      setSite(request)
+      done()
+    })
+  },
+  { name: 'site', dependencies: ['config'] },
+)
 
 /** The requested host with its port; null when the request does not name exactly one. */
 function hostOf(raw: IncomingMessage, target: string, trusted: boolean): string | null {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { inOwnMemory } from '#server/http/own-memory.ts'
+import { copyOutOfPool } from '#server/fast-paths/copy-out-of-pool.ts'
 
 test('a cached body retains no more memory than its own bytes', () => {
   const pooled = Buffer.from('a body of a few bytes')
   expect(pooled.buffer.byteLength).toBeGreaterThan(pooled.length)
-  const own = inOwnMemory(pooled)
+  const own = copyOutOfPool(pooled)
   expect([own.toString(), own.buffer.byteLength]).toEqual([pooled.toString(), pooled.length])
-  expect(inOwnMemory(own)).toBe(own)
+  expect(copyOutOfPool(own)).toBe(own)
 })

@@ -27,7 +27,7 @@ const maxBytesInMemory = 8 * 1024 * 1024
 const isBuild = (name: string) => /^[0-9a-f]{16}$/.test(name)
 const copyPrefix = '.copy-'
 
-export type KeptBuildsOptions = {
+export type PreviousBuildsOptions = {
   /** The folder that gateways share. */
   folder: string
   /** Folder of the own build's files, and its id. */
@@ -37,21 +37,21 @@ export type KeptBuildsOptions = {
   logger: FastifyBaseLogger
 }
 
-type KeptBuild = { folder: string; names: ReadonlySet<string>; usedAt: number }
+type PreviousBuild = { folder: string; names: ReadonlySet<string>; usedAt: number }
 
-export class KeptBuilds {
-  readonly #options: KeptBuildsOptions
+export class PreviousBuilds {
+  readonly #options: PreviousBuildsOptions
   readonly #names = new Map<string, ReadonlySet<string>>()
   readonly #files = new LRUCache<string, Asset>({
     maxSize: maxBytesInMemory,
     sizeCalculation: ({ body, encoded }) =>
       [...encoded.values()].reduce((bytes, { length }) => bytes + length, body.length + 1),
   })
-  #listed: { at: number; builds: Promise<KeptBuild[]> } | null = null
+  #listed: { at: number; builds: Promise<PreviousBuild[]> } | null = null
   #renewal: NodeJS.Timeout | undefined
   #isClosed = false
 
-  constructor(options: KeptBuildsOptions) {
+  constructor(options: PreviousBuildsOptions) {
     this.#options = options
   }
 
@@ -78,7 +78,10 @@ export class KeptBuilds {
       this.#listed = null
       return true
     } catch (error) {
-      logger.warn({ err: error, code: 'kept_builds', folder }, 'The files of this build cannot be kept for later ones')
+      logger.warn(
+        { err: error, code: 'previous_builds', folder },
+        'The files of this build cannot be kept for later ones',
+      )
       return false
     }
   }
@@ -126,13 +129,13 @@ export class KeptBuilds {
     for (const { name } of old) await rm(join(folder, name), { recursive: true, force: true })
   }
 
-  #builds(): Promise<KeptBuild[]> {
+  #builds(): Promise<PreviousBuild[]> {
     const now = this.#options.now()
     if (!this.#listed || now - this.#listed.at > listedMs) this.#listed = { at: now, builds: this.#list() }
     return this.#listed.builds
   }
 
-  async #list(): Promise<KeptBuild[]> {
+  async #list(): Promise<PreviousBuild[]> {
     const { folder: root, buildId, now } = this.#options
     const ids = (await readdir(root).catch(() => [])).filter((name) => isBuild(name) && name !== buildId)
     const folders = new Set(ids.map((id) => join(root, id)))

@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { logBuffer } from '#server/fast-paths/log-buffer.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+it('writes all lines in their order, together after 200 ms', () => {
+  const written: string[] = []
+  const buffer = logBuffer({ write: (text) => void written.push(text) })
+  buffer.write('one\n')
+  buffer.write('two\n')
+  expect(written).toEqual([])
+  vi.advanceTimersByTime(200)
+  expect(written).toEqual(['one\ntwo\n'])
+  vi.advanceTimersByTime(200)
+  expect(written).toHaveLength(1)
+})
+
+it('writes at once when 64 Ki characters wait', () => {
+  const written: string[] = []
+  const buffer = logBuffer({ write: (text) => void written.push(text) })
+  buffer.write('x'.repeat(65_535))
+  expect(written).toEqual([])
+  buffer.write('\n')
+  expect(written).toEqual([`${'x'.repeat(65_535)}\n`])
+})
+
+it('writes what is left when the process exits', () => {
+  const written: string[] = []
+  const before = process.listeners('exit')
+  logBuffer({ write: (text) => void written.push(text) }).write('last\n')
+  const [own] = process.listeners('exit').filter((listener) => !before.includes(listener))
+  own?.call(process, 0)
+  expect(written).toEqual(['last\n'])
+})
