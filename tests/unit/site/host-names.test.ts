@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { loadConfig } from '#server/config/compile.ts'
 import { parseHostName } from '#server/http/host-name.ts'
-import { resolveSite } from '#server/site/resolve.ts'
 import { trustedPeers } from '#server/http/trusted-peers.ts'
+import { resolveSite } from '#server/site/resolve.ts'
 import { configFolder, siteYaml } from '../../support/config-folder.ts'
 
 const load = async (overrides: Record<string, string | null> = {}) =>
