@@ -2,7 +2,7 @@
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
 import { withSecretFiles } from '#shared/secret-files.ts'
-import { readS3Address, type S3Address } from './files/s3-home.ts'
+import { readS3Address, type S3Address } from './files/s3-file-store.ts'
 import { type LinkChecker, linkChecker } from './resources/link-checks/check-link.ts'
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')

@@ -1,11 +1,18 @@
-/** Every route of the backend, below its prefix; `app.ts` registers them with their hooks. */
+/** Every route of the backend, below its prefix, with the hooks of its scope. */
 import type { FastifyInstance } from 'fastify'
+import { jsonApiType } from '#shared/json-api/types.ts'
 import { confirmationRoutes } from './auth/confirmation-routes.ts'
 import { passwordRoutes } from './auth/password-routes.ts'
 import { sessionRoutes } from './auth/session-routes.ts'
 import type { EventHub } from './events/event-hub.ts'
 import { eventRoutes } from './events/routes.ts'
+import { authenticate, type ContextFactory, contextFactory, contextOf } from './http/request-context.ts'
 import { inboundMailRoutes } from './inbound-mail/webhook-routes.ts'
+import { addSurrogateKey, admit } from './json-api/admission.ts'
+import { CountCache } from './json-api/count-cache.ts'
+import { idempotency } from './json-api/idempotency.ts'
+import { jsonApi } from './json-api/links.ts'
+import type { ListQueue } from './json-api/list-queue.ts'
 import { apiRoutes } from './resources/api-routes.ts'
 import type { Services } from './resources/services.ts'
 
@@ -22,4 +29,49 @@ export async function registerApiRoutes(api: FastifyInstance, services: Services
   await apiRoutes(api, services)
   await inboundMailRoutes(api, services)
   await eventRoutes(api, events)
+}
+
+type ScopeOptions = { lists: ListQueue }
+
+/** What creates the context of a request, with this process's caches. */
+const contextsOf = ({ services }: FastifyInstance, { lists }: ScopeOptions): ContextFactory => {
+  const { db, options, centers, files } = services
+  const { checkResponses, clamdSocket, countCacheMs, now, replyDomain, stopwatch } = options
+  const counts = new CountCache(countCacheMs, { clock: stopwatch })
+  const scansFiles = clamdSocket !== undefined
+  return contextFactory({ db, centers, now, counts, lists, checkResponses, replyDomain, scansFiles, files })
+}
+
+/** `/auth` (docs/sessions.md), which reads credentials only where a route needs them. */
+export async function tokenScope(auth: FastifyInstance, options: ScopeOptions): Promise<void> {
+  const { services } = auth
+  const createContext = contextsOf(auth, options)
+  auth.addHook('preHandler', async (request) => {
+    request.context = createContext(request, null)
+  })
+  auth.addHook('onSend', (request, reply) => services.sessionService.finish(request, reply))
+  registerTokenRoutes(auth, services)
+}
+
+/**
+ * `/api/v1`: credentials are read and the operation's `may` is asked before the handler, and tokens are rotated after it
+ * (sessions.md SES-1–SES-6). What depends on the record is decided by the policy of its resource.
+ */
+export async function apiScope(api: FastifyInstance, options: ScopeOptions): Promise<void> {
+  const { services, events } = api
+  const { sessionService } = services
+  const createContext = contextsOf(api, options)
+  await api.register(jsonApi)
+  api.addHook('preHandler', async (request, reply) => {
+    reply.type(jsonApiType)
+    await authenticate(sessionService, createContext)(request, reply)
+    admit(contextOf(request), request.routeOptions.config.operation, reply)
+  })
+  await api.register(idempotency)
+  api.addHook('onSend', (request, reply, payload, done) => {
+    addSurrogateKey(request.routeOptions.config.operation, reply)
+    done(null, payload)
+  })
+  api.addHook('onSend', (request, reply) => sessionService.finish(request, reply))
+  await registerApiRoutes(api, services, events)
 }

@@ -5,7 +5,7 @@
  */
 import { openDatabase } from '#backend/db/driver.ts'
 import { type Moved, moveFiles } from '#backend/files/move-files.ts'
-import { s3Home } from '#backend/files/s3-home.ts'
+import { s3FileStore } from '#backend/files/s3-file-store.ts'
 import { databaseDirectory, readEnvironment } from '#backend/options.ts'
 
 const [to] = process.argv.slice(2)
@@ -26,7 +26,7 @@ try {
   const count = ({ moved, bytes, failed }: Moved) =>
     `${moved} files moved (${(bytes / 1e6).toFixed(1)} MB), ${failed.length} left where they were`
   try {
-    const storage = s3Home(options.files, (error) => console.error(error))
+    const storage = s3FileStore(options.files, (error) => console.error(error))
     const result = await moveFiles(database.db, storage, to, (progress) => console.log(count(progress)))
     console.log(`${count(result)}.`)
     for (const { id, reason } of result.failed) console.error(`file ${id}: ${reason}`)

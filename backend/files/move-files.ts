@@ -1,9 +1,9 @@
-/** Moves the content of files from one home to the other. Both are read meanwhile, so nothing has to stop. */
+/** Moves the content of files from one store to the other. Both are read meanwhile, so nothing has to stop. */
 import { createHash } from 'node:crypto'
 import { and, asc, eq, gt, isNotNull, like, ne, not, or } from 'drizzle-orm'
 import type { Db } from '#backend/db/driver.ts'
 import { storedFiles } from '#backend/db/schema/forms.ts'
-import type { FileHome } from './file-home.ts'
+import type { FileStore } from './file-store.ts'
 import { bringContent, discardContent, readContent } from './pieces.ts'
 
 /** Rows of one look; each is moved by itself. */
@@ -20,12 +20,12 @@ const hashOf = (content: Uint8Array) => createHash('sha256').update(content).dig
 
 /**
  * Moves what is not in `to` yet, so it can be stopped and started again. Each content is verified by its hash before it is
- * moved, and read back from its new home before the old copy goes. `storage` is the S3 home.
+ * moved, and read back from its new store before the old copy goes. `storage` is the S3 store.
  */
 export async function moveFiles(
   db: Db,
-  storage: FileHome,
-  to: FileHome['name'],
+  storage: FileStore,
+  to: FileStore['name'],
   onProgress: (moved: Moved) => void = () => undefined,
 ): Promise<Moved> {
   const result: Moved = { moved: 0, bytes: 0, failed: [] }
@@ -57,8 +57,8 @@ export async function moveFiles(
 /** Null when it was moved; else why not. */
 async function moveOne(
   db: Db,
-  storage: FileHome,
-  to: FileHome['name'],
+  storage: FileStore,
+  to: FileStore['name'],
   row: typeof storedFiles.$inferSelect,
 ): Promise<string | null> {
   const content = await readContent({ db, files: storage }, row)

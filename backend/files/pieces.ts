@@ -7,7 +7,7 @@ import { setImmediate } from 'node:timers/promises'
 import { and, asc, eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '#backend/db/driver.ts'
 import { filePieces, storedFiles } from '#backend/db/schema/forms.ts'
-import { databaseHome, type FileHome, type StoredContent } from './file-home.ts'
+import { databaseFileStore, type FileStore, type StoredContent } from './file-store.ts'
 
 /** Bytes of a piece; a file that is not larger is in its row. */
 export const pieceBytes = 256 * 1024
@@ -16,14 +16,14 @@ export const pieceBytes = 256 * 1024
 const prefix = 'pieces:'
 export const isInPieces = (objectKey: string | null): objectKey is string => objectKey?.startsWith(prefix) ?? false
 
-type Home = { db: Db; files?: FileHome | undefined }
+type StoreContext = { db: Db; files?: FileStore | undefined }
 
 /**
- * Brings content to its home before the transaction of its row, which on the embedded database would keep everything else waiting. What no row
+ * Brings content to its store before the transaction of its row, which on the embedded database would keep everything else waiting. What no row
  * names in the end is removed: at once by `discardContent`, else at night. Throws 503 when the storage cannot take it.
  */
 export async function bringContent(
-  { db, now, files = databaseHome }: Home & { now: Date },
+  { db, now, files = databaseFileStore }: StoreContext & { now: Date },
   content: Uint8Array,
   contentType: string,
 ): Promise<StoredContent> {
@@ -38,7 +38,10 @@ export async function bringContent(
   return { content: null, objectKey: key }
 }
 
-export async function readContent({ db, files = databaseHome }: Home, stored: StoredContent): Promise<Uint8Array> {
+export async function readContent(
+  { db, files = databaseFileStore }: StoreContext,
+  stored: StoredContent,
+): Promise<Uint8Array> {
   const { objectKey } = stored
   if (!isInPieces(objectKey)) return files.get(stored)
   const pieces: Uint8Array[] = []
@@ -58,7 +61,7 @@ export async function readContent({ db, files = databaseHome }: Home, stored: St
  * the transaction of that row. Throws 503 when the storage cannot give or take it.
  */
 export async function copyContent(
-  { db, now, files = databaseHome }: Home & { now: Date },
+  { db, now, files = databaseFileStore }: StoreContext & { now: Date },
   stored: StoredContent,
   contentType: string,
 ): Promise<StoredContent> {
@@ -80,7 +83,10 @@ export async function copyContent(
 }
 
 /** Of content that was brought and got no row. */
-export async function discardContent({ db, files = databaseHome }: Home, { objectKey }: StoredContent): Promise<void> {
+export async function discardContent(
+  { db, files = databaseFileStore }: StoreContext,
+  { objectKey }: StoredContent,
+): Promise<void> {
   if (objectKey === null) return
   if (isInPieces(objectKey)) await db.delete(filePieces).where(eq(filePieces.key, objectKey))
   else await files.remove([objectKey])

@@ -3,7 +3,8 @@
  * the database cannot store, and no document that is nested deeper than any of ours, gets past here.
  */
 
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
 import { ApiError, apiError } from '#backend/errors/api-error.ts'
 import { jsonApiType } from '#shared/json-api/types.ts'
 import { isStorable } from '#shared/storable-text.ts'
@@ -41,25 +42,28 @@ function checkParameters(parameters: unknown): void {
   }
 }
 
-export function registerBodies(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request) => {
-    checkParameters(request.params)
-    checkParameters(request.query)
-  })
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser(
-    ['application/json', jsonApiType],
-    { parseAs: 'string' },
-    async (_request: FastifyRequest, body: string | Buffer) => {
-      const text = body.toString()
-      if (text.trim() === '') return null
-      if (isTooDeep(text)) throw apiError('request.too_deep')
-      try {
-        return JSON.parse(text, safe) as unknown
-      } catch (error) {
-        if (error instanceof ApiError) throw error
-        throw apiError('request.bad_json')
-      }
-    },
-  )
-}
+export const bodies = fp(
+  async (app) => {
+    app.addHook('onRequest', async (request) => {
+      checkParameters(request.params)
+      checkParameters(request.query)
+    })
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser(
+      ['application/json', jsonApiType],
+      { parseAs: 'string' },
+      async (_request: FastifyRequest, body: string | Buffer) => {
+        const text = body.toString()
+        if (text.trim() === '') return null
+        if (isTooDeep(text)) throw apiError('request.too_deep')
+        try {
+          return JSON.parse(text, safe) as unknown
+        } catch (error) {
+          if (error instanceof ApiError) throw error
+          throw apiError('request.bad_json')
+        }
+      },
+    )
+  },
+  { name: 'bodies' },
+)

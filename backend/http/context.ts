@@ -3,7 +3,7 @@
  * mutations.
  */
 import type { Db } from '#backend/db/driver.ts'
-import type { FileHome } from '#backend/files/file-home.ts'
+import type { FileStore } from '#backend/files/file-store.ts'
 import type { CountCache } from '#backend/json-api/count-cache.ts'
 import type { ListQueue } from '#backend/json-api/list-queue.ts'
 import type { GrantedRole } from '#shared/permissions.ts'
@@ -52,7 +52,7 @@ export type Context = {
   /** Whether a virus scanner checks uploaded files before they can be downloaded; absent outside of a request. */
   scansFiles?: boolean
   /** Where the content of files is; absent: in their rows. */
-  files?: FileHome | undefined
+  files?: FileStore | undefined
   /** Cached counts; null counts again for every request. */
   counts: CountCache | null
   /** Queue of the lists; absent outside of a request. */

@@ -1,6 +1,7 @@
 /** Sends errors as JSON:API error objects, and sets the default of caching for every response. */
 
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
 import { ApiError, apiError, localizeErrors } from '#backend/errors/api-error.ts'
 import type { ErrorKey } from '#backend/errors/catalogue.ts'
 import { isDatabaseAway } from '#backend/errors/database-away.ts'
@@ -44,11 +45,14 @@ function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply
     .send({ errors: localizeErrors(error, localeOf(request)) })
 }
 
-export function registerErrorResponses(app: FastifyInstance): void {
-  app.setErrorHandler(sendError)
-  app.setNotFoundHandler((request, reply) => sendError(apiError('request.path'), request, reply))
+export const errorResponses = fp(
+  async (app) => {
+    app.setErrorHandler(sendError)
+    app.setNotFoundHandler((request, reply) => sendError(apiError('request.path'), request, reply))
 
-  app.addHook('onSend', async (_request, reply) => {
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', signedInCaching)
-  })
-}
+    app.addHook('onSend', async (_request, reply) => {
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', signedInCaching)
+    })
+  },
+  { name: 'error-responses' },
+)

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SessionService } from '#backend/auth/session-service.ts'
 import type { Db } from '#backend/db/driver.ts'
 import { apiError, unauthorized } from '#backend/errors/api-error.ts'
-import type { FileHome } from '#backend/files/file-home.ts'
+import type { FileStore } from '#backend/files/file-store.ts'
 import type { CountCache } from '#backend/json-api/count-cache.ts'
 import type { ListQueue } from '#backend/json-api/list-queue.ts'
 import { organizationIdsOf } from '#shared/permissions.ts'
@@ -38,18 +38,30 @@ export function withActor(context: Context): SignedInContext {
 /** The context of a signed-in reader; throws 401 for a visitor. */
 export const signedIn = (request: FastifyRequest): SignedInContext => withActor(contextOf(request))
 
+export type ContextParts = {
+  db: Db
+  centers: CenterRegistry
+  now: () => Date
+  counts: CountCache
+  lists: ListQueue
+  checkResponses: boolean
+  replyDomain?: string | undefined
+  scansFiles?: boolean
+  files?: FileStore
+}
+
 export const contextFactory =
-  (
-    db: Db,
-    centers: CenterRegistry,
-    now: () => Date,
-    counts: CountCache,
-    lists: ListQueue,
-    checkResponses: boolean,
-    replyDomain?: string,
+  ({
+    db,
+    centers,
+    now,
+    counts,
+    lists,
+    checkResponses,
+    replyDomain,
     scansFiles = false,
-    files?: FileHome,
-  ): ContextFactory =>
+    files,
+  }: ContextParts): ContextFactory =>
   (request, actor) => {
     const center = centers.of(request)
     const time = now()

@@ -6,7 +6,7 @@ import type { Db } from '#backend/db/driver.ts'
 import { messages } from '#backend/db/schema/conversations.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { ApiError } from '#backend/errors/api-error.ts'
-import type { FileHome } from '#backend/files/file-home.ts'
+import type { FileStore } from '#backend/files/file-store.ts'
 import { bringContent, discardContent } from '#backend/files/pieces.ts'
 import type { CenterRegistry } from '#backend/http/centers.ts'
 import { contextOfJob, inTransaction } from '#backend/http/context.ts'
@@ -28,7 +28,7 @@ export type InboundServices = {
   centers: CenterRegistry
   replyDomain: string
   /** Where the content of attachments is; absent: in the database. */
-  files?: FileHome | undefined
+  files?: FileStore | undefined
 }
 
 /**

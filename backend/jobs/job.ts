@@ -1,6 +1,6 @@
 /** What a job is: work without a request, that the queue runs once whatever the number of backends. */
 import type { Db } from '#backend/db/driver.ts'
-import type { FileHome } from '#backend/files/file-home.ts'
+import type { FileStore } from '#backend/files/file-store.ts'
 import type { CenterRegistry } from '#backend/http/centers.ts'
 import type { MailSender } from '#backend/mail/sender.ts'
 import type { FileScanner } from '#backend/resources/files/clamd.ts'
@@ -15,7 +15,7 @@ export type JobContext = {
   /** Reads answers from the mailbox of the reply domain; null without one. */
   readReplies: (() => Promise<unknown>) | null
   /** Where the content of files is. */
-  files: FileHome
+  files: FileStore
   /** Checks the content of a file for viruses; null without a scanner. */
   scanFile: FileScanner | null
   /** Opens a link to another site; null where that is off. */

@@ -6,7 +6,8 @@
 
 import { createHmac } from 'node:crypto'
 import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
 import { rowsOf } from '#backend/db/driver.ts'
 import { idempotencyKeys } from '#backend/db/schema/operations.ts'
 import { apiError } from '#backend/errors/api-error.ts'
@@ -34,45 +35,48 @@ declare module 'fastify' {
 }
 
 /** Looks up the key before the handler and stores the response after it. Needs the request's context. */
-export function registerIdempotency(app: FastifyInstance): void {
-  app.addHook('preHandler', async (request, reply) => {
-    const { startsSession, claimsKeyItself } = request.routeOptions.config
-    if (startsSession || claimsKeyItself) return undefined
-    return (await claimIdempotencyKey(request, reply)) ? reply : undefined
-  })
+export const idempotency = fp(
+  async (app) => {
+    app.addHook('preHandler', async (request, reply) => {
+      const { startsSession, claimsKeyItself } = request.routeOptions.config
+      if (startsSession || claimsKeyItself) return undefined
+      return (await claimIdempotencyKey(request, reply)) ? reply : undefined
+    })
 
-  app.addHook('onSend', async (request, reply, payload) => {
-    const { idempotency } = request
-    if (idempotency === null) return payload
-    request.idempotency = null
-    const { transaction, rowId, key } = idempotency
-    // After a 5xx nothing of the request is stored, and the client may retry.
-    if (reply.statusCode >= 500) {
-      await transaction.rollback()
+    app.addHook('onSend', async (request, reply, payload) => {
+      const { idempotency } = request
+      if (idempotency === null) return payload
+      request.idempotency = null
+      const { transaction, rowId, key } = idempotency
+      // After a 5xx nothing of the request is stored, and the client may retry.
+      if (reply.statusCode >= 500) {
+        await transaction.rollback()
+        return payload
+      }
+      const header = (name: string) => {
+        const value = reply.getHeader(name)
+        return typeof value === 'string' ? value : null
+      }
+      try {
+        await transaction.db
+          .update(idempotencyKeys)
+          .set({
+            status: reply.statusCode,
+            contentType: header('content-type'),
+            location: header('location'),
+            body: encrypt(typeof payload === 'string' ? payload : '', key),
+          })
+          .where(eq(idempotencyKeys.id, rowId))
+      } catch (error) {
+        await transaction.rollback()
+        throw error
+      }
+      await transaction.commit()
       return payload
-    }
-    const header = (name: string) => {
-      const value = reply.getHeader(name)
-      return typeof value === 'string' ? value : null
-    }
-    try {
-      await transaction.db
-        .update(idempotencyKeys)
-        .set({
-          status: reply.statusCode,
-          contentType: header('content-type'),
-          location: header('location'),
-          body: encrypt(typeof payload === 'string' ? payload : '', key),
-        })
-        .where(eq(idempotencyKeys.id, rowId))
-    } catch (error) {
-      await transaction.rollback()
-      throw error
-    }
-    await transaction.commit()
-    return payload
-  })
-}
+    })
+  },
+  { name: 'idempotency' },
+)
 
 const isExpired = (now: Date): SQL => lt(idempotencyKeys.createdAt, new Date(now.getTime() - keyLifetimeMs))
 

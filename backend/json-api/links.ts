@@ -1,5 +1,6 @@
 /** The links of lists and the address of a new record, as JSON:API 1.1 has them: paths of this host. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
 import { hasRefusedParameter, isUnacceptable } from '#shared/json-api/media-types.ts'
 import { type Document, jsonApiType, type Pagination } from '#shared/json-api/types.ts'
 import { apiError } from '../errors/api-error.ts'
@@ -32,16 +33,19 @@ export function pageLinks(url: string, { current, next, prev, last }: Pagination
 
 type Sent = Partial<Document>
 
-export function registerJsonApi(api: FastifyInstance): void {
-  api.addHook('onRequest', (request, _reply, done) => {
-    if (isUnacceptable(request.headers.accept)) return done(apiError('request.not_acceptable'))
-    done(hasRefusedParameter(request.headers['content-type']) ? apiError('request.media_type') : undefined)
-  })
-  api.addHook('preSerialization', (request, reply, payload: Sent | null, done) => {
-    if (payload !== null && typeof payload === 'object') addLinks(api, request, reply, payload)
-    done(null, payload)
-  })
-}
+export const jsonApi = fp(
+  async (api) => {
+    api.addHook('onRequest', (request, _reply, done) => {
+      if (isUnacceptable(request.headers.accept)) return done(apiError('request.not_acceptable'))
+      done(hasRefusedParameter(request.headers['content-type']) ? apiError('request.media_type') : undefined)
+    })
+    api.addHook('preSerialization', (request, reply, payload: Sent | null, done) => {
+      if (payload !== null && typeof payload === 'object') addLinks(api, request, reply, payload)
+      done(null, payload)
+    })
+  },
+  { name: 'json-api' },
+)
 
 function addLinks(api: FastifyInstance, request: FastifyRequest, reply: FastifyReply, document: Sent): void {
   const { data, meta } = document
@@ -55,11 +59,14 @@ function addLinks(api: FastifyInstance, request: FastifyRequest, reply: FastifyR
 }
 
 /** Fastify adds a charset to whatever is JSON; JSON:API's type must not have one. */
-export function registerMediaType(app: FastifyInstance): void {
-  app.addHook('onSend', (_request, reply, payload, done) => {
-    if (String(reply.getHeader('content-type') ?? '').startsWith(`${jsonApiType};`)) {
-      reply.header('content-type', jsonApiType)
-    }
-    done(null, payload)
-  })
-}
+export const mediaType = fp(
+  async (app) => {
+    app.addHook('onSend', (_request, reply, payload, done) => {
+      if (String(reply.getHeader('content-type') ?? '').startsWith(`${jsonApiType};`)) {
+        reply.header('content-type', jsonApiType)
+      }
+      done(null, payload)
+    })
+  },
+  { name: 'media-type' },
+)

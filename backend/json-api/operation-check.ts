@@ -2,7 +2,8 @@
  * Holds requests and responses against what their route declares, in tests and in development: so the OpenAPI document, which
  * is computed from the declarations, says what the backend does.
  */
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
 import type * as z from 'zod/mini'
 import { apiError } from '#backend/errors/api-error.ts'
 import { camelKeys, toCamel } from '#shared/json-api/case.ts'
@@ -27,22 +28,25 @@ export function checkDeclaredBody(request: FastifyRequest, schema: unknown, type
 }
 
 /** Checks every successful response of the scope. */
-export function registerOperationChecks(app: FastifyInstance): void {
-  app.addHook('preSerialization', async (request, reply, payload) => {
-    const declared = declaredOf(request)
-    if (declared && reply.statusCode < 400) checkPayload(request, declared, payload)
-    return payload
-  })
-  app.addHook('onSend', async (request, reply, payload) => {
-    const declared = declaredOf(request)
-    if (!declared || reply.statusCode >= 400) return payload
-    const isEmptyStream = declared.file === 'text/event-stream' && reply.statusCode === 204
-    if (reply.statusCode !== statusOf(declared) && !isEmptyStream) {
-      refuse(request, `the status ${reply.statusCode}`)
-    }
-    return payload
-  })
-}
+export const operationChecks = fp(
+  async (app) => {
+    app.addHook('preSerialization', async (request, reply, payload) => {
+      const declared = declaredOf(request)
+      if (declared && reply.statusCode < 400) checkPayload(request, declared, payload)
+      return payload
+    })
+    app.addHook('onSend', async (request, reply, payload) => {
+      const declared = declaredOf(request)
+      if (!declared || reply.statusCode >= 400) return payload
+      const isEmptyStream = declared.file === 'text/event-stream' && reply.statusCode === 204
+      if (reply.statusCode !== statusOf(declared) && !isEmptyStream) {
+        refuse(request, `the status ${reply.statusCode}`)
+      }
+      return payload
+    })
+  },
+  { name: 'operation-checks' },
+)
 
 function checkPayload(request: FastifyRequest, declared: Operation, payload: unknown): void {
   const undeclared = (problem: string): never => refuse(request, problem)

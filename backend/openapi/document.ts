@@ -37,6 +37,13 @@ export type OpenApiDocument = {
 /** `/api/v1/activities/:id(^\\d{1,15}).ics` → `/api/v1/activities/{id}.ics` */
 export const pathOf = (url: string): string => url.replace(/:(\w+)(\([^)]*\))?/g, '{$1}')
 
+export type Entry = { method: string; path: string; operation: OperationObject }
+
+export const entriesOf = ({ paths }: OpenApiDocument): Entry[] =>
+  Object.entries(paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+  )
+
 /** Throws for a route that declares nothing. */
 export function openApiDocument(routes: readonly RegisteredRoute[]): OpenApiDocument {
   const records = new RecordSchemas()

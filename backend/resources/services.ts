@@ -1,11 +1,19 @@
 /** What routes can be given beside the request's context. */
-import type { SessionService } from '#backend/auth/session-service.ts'
+import fp from 'fastify-plugin'
+import { SessionService } from '#backend/auth/session-service.ts'
 import type { Db } from '#backend/db/driver.ts'
-import type { FileHome } from '#backend/files/file-home.ts'
+import type { FileStore } from '#backend/files/file-store.ts'
 import type { CenterRegistry } from '#backend/http/centers.ts'
 import type { allJobs } from '#backend/jobs/all-jobs.ts'
 import type { JobQueue } from '#backend/jobs/queue.ts'
 import type { BackendOptions } from '#backend/options.ts'
+import { mayImpersonate } from './users/queries.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    services: Services
+  }
+}
 
 export type Services = {
   db: Db
@@ -13,5 +21,16 @@ export type Services = {
   centers: CenterRegistry
   sessionService: SessionService
   jobs: JobQueue<typeof allJobs>
-  files: FileHome
+  files: FileStore
 }
+
+export const services = fp<{ db: Db; options: BackendOptions }>(
+  async (app, { db, options }) => {
+    const { centers, files, jobs } = app
+    const sessionService = new SessionService(db, options.now, (adminId, user) =>
+      mayImpersonate({ db, centers }, adminId, user),
+    )
+    app.decorate('services', { db, options, centers, sessionService, jobs, files })
+  },
+  { name: 'services', dependencies: ['centers', 'files', 'jobs'] },
+)

@@ -1,6 +1,6 @@
 /** Every list that can be read without an id, and its first record, have the shape of the OpenAPI document. */
 
-import type { Entry } from '#backend/openapi/docs/docs-page.ts'
+import type { Entry } from '#backend/openapi/document.ts'
 import { needsSession } from '#backend/openapi/document.ts'
 import type { Document, Resource } from '#shared/json-api/types.ts'
 import { jsonApiType } from '#shared/json-api/types.ts'

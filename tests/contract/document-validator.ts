@@ -1,8 +1,8 @@
 /** Validates bodies by the schemas of the OpenAPI document. */
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
-import { type Entry, entriesOf } from '#backend/openapi/docs/docs-page.ts'
 import type { OpenApiDocument } from '#backend/openapi/document.ts'
+import { type Entry, entriesOf } from '#backend/openapi/document.ts'
 import { parseErrors } from '#shared/json-api/errors.ts'
 import { jsonApiType, type Resource } from '#shared/json-api/types.ts'
 import { requiredAttributes } from './required-attributes.ts'

@@ -1,6 +1,6 @@
 /** Errors: JSON:API error objects with their status, code, title and source (domain.md DOM-9), and the texts of the specification. */
 
-import type { Entry } from '#backend/openapi/docs/docs-page.ts'
+import type { Entry } from '#backend/openapi/document.ts'
 import { needsSession } from '#backend/openapi/document.ts'
 import { type ParsedError, parseErrors } from '#shared/json-api/errors.ts'
 import type { ErrorObject } from '#shared/json-api/types.ts'

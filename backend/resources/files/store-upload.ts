@@ -1,6 +1,6 @@
 /** From files that were read to their rows: the content is brought to its home between the statements of others. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { StoredContent } from '#backend/files/file-home.ts'
+import type { StoredContent } from '#backend/files/file-store.ts'
 import { bringContent, discardContent } from '#backend/files/pieces.ts'
 import { contextOf } from '#backend/http/request-context.ts'
 import { claimIdempotencyKey } from '#backend/json-api/idempotency.ts'

@@ -6,7 +6,7 @@ import Fastify from 'fastify'
 import pg from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { isDatabaseAway } from '#backend/errors/database-away.ts'
-import { registerErrorResponses } from '#backend/http/error-responses.ts'
+import { errorResponses } from '#backend/http/error-responses.ts'
 
 /** What a query on this address fails with. */
 async function failureAt(port: number): Promise<unknown> {
@@ -53,7 +53,7 @@ describe('a database that is away', () => {
 
   it('gets 503 with Retry-After, so that clients come again', async () => {
     const app = Fastify()
-    registerErrorResponses(app)
+    await app.register(errorResponses)
     const failure = await failureAt(1)
     app.get('/x', () => Promise.reject(failure))
     const response = await app.inject('/x')

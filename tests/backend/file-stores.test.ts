@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { storedFiles } from '#backend/db/schema/forms.ts'
 import { moveFiles } from '#backend/files/move-files.ts'
-import { readS3Address, s3Home } from '#backend/files/s3-home.ts'
+import { readS3Address, s3FileStore } from '#backend/files/s3-file-store.ts'
 import { readEnvironment } from '#backend/options.ts'
 import { fileContentPath, filesPath } from '#shared/resources/stored-file.ts'
 import { buildBackend, type SignedIn, sampleLogins, signIn, type TestBackend } from '../support/build-backend.ts'
@@ -20,7 +20,7 @@ function addressOf(url: string) {
   if (!address) throw new Error(`${url} is no address`)
   return address
 }
-const storageOf = (s3: S3Server) => s3Home(addressOf(s3.url), () => undefined)
+const storageOf = (s3: S3Server) => s3FileStore(addressOf(s3.url), () => undefined)
 
 async function listedIn(s3: S3Server): Promise<{ objectKey: string; storedAt: Date }[]> {
   const objects: { objectKey: string; storedAt: Date }[] = []

@@ -1,12 +1,12 @@
 /**
  * Where the content of files is: in their rows (the default), or in S3-compatible storage (`FILES_URL`, ADR 0027). A row says
- * which: it has `content` or `objectKey`. So files are read from both homes, whichever takes the new ones.
+ * which: it has `content` or `objectKey`. So files are read from both stores, whichever takes the new ones.
  */
 import { apiError } from '#backend/errors/api-error.ts'
 
 export type StoredContent = { content: Uint8Array | null; objectKey: string | null }
 
-export type FileHome = {
+export type FileStore = {
   name: 'database' | 's3'
   /** Puts content there; returns the columns of its row. Throws 503 when the storage cannot take it. */
   put(content: Uint8Array, contentType: string): Promise<StoredContent>
@@ -19,7 +19,7 @@ export type FileHome = {
 }
 
 /** The row has it: nothing to bring anywhere. */
-export const databaseHome: FileHome = {
+export const databaseFileStore: FileStore = {
   name: 'database',
   put: async (content) => ({ content, objectKey: null }),
   get: async ({ content }) => {

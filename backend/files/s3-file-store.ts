@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
 import { apiError } from '#backend/errors/api-error.ts'
-import { databaseHome, type FileHome } from './file-home.ts'
+import { databaseFileStore, type FileStore } from './file-store.ts'
 
 /** Milliseconds: a request of a visitor waits for it. */
 const timeoutMs = 10_000
@@ -34,7 +34,7 @@ export function readS3Address(text: string): S3Address | null {
 }
 
 /** `report` gets every failure of the storage; what the client sees is 503. */
-export function s3Home(address: S3Address, report: (error: unknown) => void): FileHome {
+export function s3FileStore(address: S3Address, report: (error: unknown) => void): FileStore {
   const { endpoint, prefix, region, accessKeyId, secretAccessKey } = address
   // It repeats what the storage refused for the moment, or did not answer.
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 })
@@ -66,7 +66,7 @@ export function s3Home(address: S3Address, report: (error: unknown) => void): Fi
     get: async (stored) => {
       const { objectKey } = stored
       // From before the storage was configured.
-      if (objectKey === null) return databaseHome.get(stored)
+      if (objectKey === null) return databaseFileStore.get(stored)
       return reach(async () => {
         const response = await send(`/${objectKey}`, { method: 'GET' }, [200])
         return new Uint8Array(await response.arrayBuffer())

@@ -1,0 +1,33 @@
+/** The bare HTTP server of the backend: its log, its limits, and the decorators of its requests. */
+import Fastify, { type FastifyInstance } from 'fastify'
+import { serializeError } from '#backend/errors/error-serializer.ts'
+import type { BackendOptions } from '#backend/options.ts'
+import { readTraceParent } from '#shared/trace-context.ts'
+
+export function createHttpServer({ logLevel, logStream }: BackendOptions): FastifyInstance {
+  const app = Fastify({
+    logger: {
+      level: logLevel,
+      name: 'backend',
+      base: {},
+      serializers: { err: (error: unknown) => serializeError(error) },
+      ...(logStream ? { stream: logStream } : {}),
+    },
+    logController: new Fastify.LogController({ disableRequestLogging: true }),
+    bodyLimit: 1024 * 1024,
+    requestIdHeader: 'x-request-id',
+    // One id from the balancer to here, in every line.
+    childLoggerFactory: (parent, bindings, childOptions, raw) => {
+      const trace = readTraceParent(raw.headers.traceparent)
+      return parent.child(trace ? { ...bindings, trace: trace.traceId } : bindings, childOptions)
+    },
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+  })
+  app.decorateRequest('context', null)
+  app.decorateRequest('running', null)
+  app.decorateRequest('idempotency', null)
+  app.decorateRequest('uploadDigest', null)
+  app.get('/healthz', async () => ({ status: 'ok' }))
+  return app
+}
