@@ -1,10 +1,12 @@
+import request from 'supertest'
 import { expect, test } from 'vitest'
 import { buildGateway } from '../support/build-gateway.ts'
 
 const locationOf = async (host: string, url: string) => {
   const { app } = await buildGateway()
-  const response = await app.inject({ method: 'GET', url, headers: { host } })
-  return [response.statusCode, response.headers.location ?? null]
+  await app.ready()
+  const response = await request(app.server).get(url).set('host', host).redirects(0)
+  return [response.status, response.headers.location ?? null]
 }
 
 test('choosing a municipality redirects to the configured host of its center', async () => {
