@@ -5,7 +5,7 @@ import { textArray } from '#backend/db/driver.ts'
 import { invalidValue } from '#backend/errors/api-error.ts'
 import { fold } from '#shared/fold.ts'
 import { isInUsableYear } from '#shared/resources/fields.ts'
-import type { FieldFilter } from './query-string.ts'
+import type { FieldFilter } from './resource.ts'
 
 type Value = string | number | boolean | Date
 

@@ -6,8 +6,8 @@ import type { Context } from '#backend/http/context.ts'
 import { toSnake } from '#shared/json-api/case.ts'
 import { conditionOf } from './conditions.ts'
 import type { Combination } from './count-cache.ts'
-import { type FieldFilter, fieldOf } from './query-string.ts'
-import type { Field, NamedCondition, Resource } from './resource.ts'
+import { fieldOf } from './query-string.ts'
+import type { Field, FieldFilter, NamedCondition, Resource } from './resource.ts'
 import { sourceOf } from './rows.ts'
 
 export type Facets = Record<string, Record<string, number>>

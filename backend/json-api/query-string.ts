@@ -1,9 +1,8 @@
 /** Parses a query string by a resource's descriptor. Anything unknown throws an error that names it. */
 import { apiError } from '#backend/errors/api-error.ts'
 import { toCamel, toSnake } from '#shared/json-api/case.ts'
-import { type Field, type Predicate, predicates, type Resource } from './resource.ts'
+import { type Field, type FieldFilter, predicates, type Resource } from './resource.ts'
 
-export type FieldFilter = { parameter: string; name: string; field: Field; predicate: Predicate; value: string }
 export type NamedFilter = { parameter: string; name: string; value: string }
 export type Sort = { name: string; descending: boolean }
 /** The includes of a resource, by relationship (camelCase). */

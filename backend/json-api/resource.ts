@@ -7,7 +7,6 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { z } from 'zod/mini'
 import type { Context } from '#backend/http/context.ts'
 import type { Combination } from './count-cache.ts'
-import type { FieldFilter } from './query-string.ts'
 
 export type Row = Record<string, unknown> & { id: number }
 
@@ -36,6 +35,9 @@ export const predicates = ['not_eq', 'eq', 'cont', 'in', 'gteq', 'lteq', 'null']
 export type Predicate = (typeof predicates)[number]
 
 export type ValueKind = 'text' | 'number' | 'integer' | 'id' | 'boolean' | 'date' | 'timestamp' | 'list'
+
+/** A filter of a list by one of its fields: `filter[parameter]`. */
+export type FieldFilter = { parameter: string; name: string; field: Field; predicate: Predicate; value: string }
 
 export type Field = {
   source: PgColumn | SQL

@@ -18,7 +18,7 @@ import { type PublicReadResponse, type PublicReads, sharedHeaders } from '../pro
 import { headersFor } from '../session/session-routes.ts'
 import { visitorOf } from '../session/upstream-headers.ts'
 import { parseDocument } from '../upstream/json-document.ts'
-import type { Upstream, UpstreamResponse } from '../upstream/upstream.ts'
+import type { Upstream, UpstreamResponse } from '../upstream/requests.ts'
 
 export type InitialData = {
   fallback: Record<string, unknown>

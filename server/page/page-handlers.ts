@@ -11,7 +11,7 @@ import { exchangeCredentials, redirectWithoutSecrets } from '../session/exchange
 import { exchangingPages } from '../session/secret-parameters.ts'
 import { signOut } from '../session/session-routes.ts'
 import { originOfCenter } from '../site/center-origin.ts'
-import type { Upstream } from '../upstream/upstream.ts'
+import type { Upstream } from '../upstream/requests.ts'
 
 export type HandlerContext = {
   config: () => CompiledConfig

@@ -5,7 +5,7 @@ import { headerListOf, sendBuffered } from '../http/buffered-response.ts'
 import { GatewayError } from '../http/errors.ts'
 import type { ResponseHeaders } from '../http/headers.ts'
 import type { Release } from '../upstream/concurrency-limiter.ts'
-import type { FlowControl, ResponseHandler, Upstream, UpstreamRequest } from '../upstream/upstream.ts'
+import type { FlowControl, ResponseHandler, Upstream, UpstreamRequest } from '../upstream/requests.ts'
 import { type BodyFilter, maxFilteredBytes } from './response-bodies.ts'
 
 /** Bytes up to which a response is sent in one piece: a stream would cost more than the copy. */

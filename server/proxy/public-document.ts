@@ -4,7 +4,7 @@ import { isAbsentCall } from '#shared/absent-calls.ts'
 import type { Document } from '#shared/json-api/types.ts'
 import { siteHeaders } from '../session/upstream-headers.ts'
 import { parseDocument } from '../upstream/json-document.ts'
-import type { Upstream } from '../upstream/upstream.ts'
+import type { Upstream } from '../upstream/requests.ts'
 import { languageOf, type PublicReads, sharedHeaders } from './public-reads.ts'
 
 export type PublicDocumentSource = { upstream: Upstream; publicReads: PublicReads }

@@ -6,7 +6,7 @@ import type { ResponseHeaders } from '../http/headers.ts'
 import { chooseLocale } from '../http/locale.ts'
 import { parseTarget, targetOf } from '../http/path.ts'
 import { siteHeaders } from '../session/upstream-headers.ts'
-import type { Upstream, UpstreamResponse } from '../upstream/upstream.ts'
+import type { Upstream, UpstreamResponse } from '../upstream/requests.ts'
 import { stripQuery } from './credentials.ts'
 import type { CacheWrite } from './forward.ts'
 import {

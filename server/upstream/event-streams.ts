@@ -2,7 +2,8 @@
  * The backend's event streams (`text/event-stream`), which last for minutes: over connections of their own, so that they take no
  * slot of the requests, and with a time limit that only counts silence (gateway.md GW-22).
  */
-import { createUpstream, type Upstream, type UpstreamOptions } from './upstream.ts'
+import type { Upstream } from './requests.ts'
+import { createUpstream, type UpstreamOptions } from './upstream.ts'
 
 /** A stream costs a socket on each side and some 50 kB; a gateway has thousands of them. */
 const maxStreams = 10_000

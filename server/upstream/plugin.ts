@@ -1,7 +1,8 @@
 /** The clients of the backend: one for requests, one for its event streams. */
 import fp from 'fastify-plugin'
 import { createEventStreams } from './event-streams.ts'
-import { createUpstream, type Upstream, type UpstreamLimits } from './upstream.ts'
+import type { Upstream } from './requests.ts'
+import { createUpstream, type UpstreamLimits } from './upstream.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

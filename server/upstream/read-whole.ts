@@ -2,7 +2,7 @@
 import { GatewayError } from '../http/errors.ts'
 import type { ResponseHeaders } from '../http/headers.ts'
 import { upstreamError } from './connections.ts'
-import type { Upstream, WholeBody } from './upstream.ts'
+import type { Upstream, WholeBody } from './requests.ts'
 
 /** Bytes of a response that the gateway buffers for itself: many times what any page shows. */
 const maxBufferedBytes = 8 * 1024 * 1024

@@ -5,7 +5,7 @@ import { apiError } from '#backend/errors/api-error.ts'
 import type { MediaCrop } from '#shared/resources/media-item.ts'
 import { cleanDrawing, isDrawing } from './clean-drawing.ts'
 import { partInPixels } from './image-parts.ts'
-import type { Upload } from './uploads.ts'
+import type { Upload } from './upload.ts'
 
 export type SourceImage = { name: string; content: Uint8Array }
 

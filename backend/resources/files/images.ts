@@ -3,7 +3,7 @@ import { apiError } from '#backend/errors/api-error.ts'
 import type { TaskInput } from '#backend/untrusted/tasks.ts'
 import { runUntrusted } from '#backend/untrusted/worker-pool.ts'
 import type { Fit, SourceImage } from './draw-images.ts'
-import type { Upload } from './uploads.ts'
+import type { Upload } from './upload.ts'
 
 const drawn = (centerId: number, upload: SourceImage, fits: readonly Fit[]): Promise<Upload[]> =>
   runUntrusted('drawn', [upload, fits], { centerId })

@@ -9,7 +9,7 @@ import { lockFor } from '#backend/http/limit-locks.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { recordId } from '#backend/json-api/documents.ts'
 import { countFilesOfCode, type FileRow, fileColumns, uploadsSince } from './queries.ts'
-import type { BroughtUpload, Upload } from './uploads.ts'
+import type { BroughtUpload, Upload } from './upload.ts'
 
 /** A user, the code of a form, or a medium or an import of the center, which stays when the account of who uploaded it is deleted. */
 type Owner =

@@ -4,15 +4,10 @@ import { createHash } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { apiError } from '#backend/errors/api-error.ts'
-import type { StoredContent } from '#backend/files/file-store.ts'
 import { contextOf } from '#backend/http/request-context.ts'
 import { runUntrusted } from '#backend/untrusted/worker-pool.ts'
 import { type FileType, fileLimit, fileTypes } from '#shared/form-schema.ts'
-
-export type Upload = { name: string; contentType: FileType; content: Buffer; sha256: string }
-
-/** Its content is where it stays: nothing large is written in the transaction of its row (`storeUpload`). */
-export type BroughtUpload = Upload & { stored: StoredContent }
+import type { Upload } from './upload.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -3,11 +3,15 @@ import { inArray } from 'drizzle-orm'
 import type { Db } from '#backend/db/driver.ts'
 import { linkChecks } from '#backend/db/schema/centers.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
-import type { Services } from '../services.ts'
 import type { LinkResult } from './check-link.ts'
 
+/** What of the queue of jobs is needed here; the queue itself knows these jobs. */
+type LinkCheckQueue = {
+  send: (db: Db, job: 'link_checks.run', data: { centerId: number }, key: string) => Promise<void>
+}
+
 /** Has the links of the center checked, in the transaction that changed them. */
-export const requestLinkChecks = ({ db, center, now }: SignedInContext, jobs: Services['jobs']): Promise<void> =>
+export const requestLinkChecks = ({ db, center, now }: SignedInContext, jobs: LinkCheckQueue): Promise<void> =>
   // The time is part of the key: a check that runs now may have read the links before this change.
   jobs.send(db, 'link_checks.run', { centerId: center.id }, `${center.id} ${now.toISOString()}`)
 

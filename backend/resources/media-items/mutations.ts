@@ -11,7 +11,7 @@ import { isFileName, mediaPerDay, mediaSide, needsCredit } from '#shared/resourc
 import type { MediaItemUpdate } from '#shared/resources/media-item-schema.ts'
 import { libraryImage } from '../files/images.ts'
 import { deleteFilesOfMedium, storeMediaFile } from '../files/mutations.ts'
-import type { BroughtUpload, Upload } from '../files/uploads.ts'
+import type { BroughtUpload, Upload } from '../files/upload.ts'
 import { type MediaRow, sourceHash, usesOf } from './queries.ts'
 
 const day = 24 * 3600

@@ -9,7 +9,7 @@ import type { SignedInContext } from '#backend/http/request-context.ts'
 import { recordId } from '#backend/json-api/documents.ts'
 import { storeUserFile } from '../files/mutations.ts'
 import { type FileRow, fileColumns } from '../files/queries.ts'
-import type { BroughtUpload } from '../files/uploads.ts'
+import type { BroughtUpload } from '../files/upload.ts'
 
 /** Stores a logo in place of the present one, or removes it with null. One transaction. */
 export function setLogo(context: SignedInContext, organizationId: number, logo: BroughtUpload | null): Promise<void> {

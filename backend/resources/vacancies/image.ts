@@ -11,7 +11,7 @@ import { recordId } from '#backend/json-api/documents.ts'
 import { vacancyImageWidths } from '#shared/resources/vacancy.ts'
 import { storeUserFile } from '../files/mutations.ts'
 import { type FileRow, fileColumns } from '../files/queries.ts'
-import type { BroughtUpload } from '../files/uploads.ts'
+import type { BroughtUpload } from '../files/upload.ts'
 import { type VacancyRow, visibleVacancies } from './queries.ts'
 
 const renditionOf = (width: number) => `wide-${width}.webp`

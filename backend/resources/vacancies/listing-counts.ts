@@ -7,8 +7,7 @@ import { vacancyCombinations, vacancyListings } from '#backend/db/schema/vacancy
 import type { Context } from '#backend/http/context.ts'
 import { conditionOf } from '#backend/json-api/conditions.ts'
 import type { Combination, CountCache } from '#backend/json-api/count-cache.ts'
-import type { FieldFilter } from '#backend/json-api/query-string.ts'
-import type { CombinationsReader } from '#backend/json-api/resource.ts'
+import type { CombinationsReader, FieldFilter } from '#backend/json-api/resource.ts'
 import { managedOrganizations } from './policy.ts'
 
 type Words = Pick<

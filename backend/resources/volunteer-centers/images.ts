@@ -14,7 +14,8 @@ import { isDrawing } from '../files/clean-drawing.ts'
 import { siteImage } from '../files/images.ts'
 import { storeUserFile } from '../files/mutations.ts'
 import { type FileRow, fileColumns } from '../files/queries.ts'
-import { type BroughtUpload, checkedUpload, type Upload } from '../files/uploads.ts'
+import type { BroughtUpload, Upload } from '../files/upload.ts'
+import { checkedUpload } from '../files/uploads.ts'
 
 /** The picture as it is shown: without metadata, drawings as pixels. Throws 422 for what is no picture of a known type. */
 export async function drawSiteImage(

@@ -11,7 +11,7 @@ import { skills as knownSkills } from '#shared/resources/taxonomies.ts'
 import { isPaused, type PhotoSize } from '#shared/resources/volunteer-profile.ts'
 import type { VolunteerProfileUpdate } from '#shared/resources/volunteer-profile-schema.ts'
 import { deleteFiles, storeUserFile } from '../files/mutations.ts'
-import type { BroughtUpload } from '../files/uploads.ts'
+import type { BroughtUpload } from '../files/upload.ts'
 import { can } from './policy.ts'
 import { sharedVersion } from './queries.ts'
 
