@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { buildGateway } from './app.ts'
 import { type Environment, readEnvironment } from './config/environment.ts'
 import { createLogger } from './ops/logger.ts'
+import { rateLimitsOf } from './ops/rate-limits.ts'
 import { readKey } from './shared-state/encryption.ts'
 
 try {
@@ -20,13 +21,7 @@ try {
     production: environment.NODE_ENV === 'production',
     dev: environment.DEV,
     watchConfig: true,
-    rateLimits: {
-      perMinute: environment.RATE_LIMIT,
-      signInsPerMinute: environment.RATE_LIMIT_SIGN_IN,
-      // Saving a draft counts as well, so there must be more room than for a password.
-      codesPerMinute: environment.RATE_LIMIT_SIGN_IN * 6,
-      ...(environment.RATE_LIMIT === 0 && { reportsPerMinute: 0 }),
-    },
+    rateLimits: rateLimitsOf(environment.RATE_LIMIT, environment.RATE_LIMIT_SIGN_IN),
     ...sharedStateOf(environment),
     iconService: environment.ICON_SERVICE_URL === 'off' ? null : environment.ICON_SERVICE_URL,
     logger: createLogger(environment.LOG_LEVEL),

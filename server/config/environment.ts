@@ -2,6 +2,7 @@
 import { isIP } from 'node:net'
 import * as z from 'zod'
 import { withSecretFiles } from '#shared/secret-files.ts'
+import { defaultRateLimits } from '../ops/rate-limits.ts'
 import { readKey } from '../shared-state/encryption.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -72,7 +73,7 @@ const environmentFields = z.object({
     .number()
     .int()
     .min(0)
-    .default(600)
+    .default(defaultRateLimits.perMinute)
     .describe(
       'requests a minute and address, files not counted; 0: no limit. An IPv6 /64 counts as one address, a /48 as ten',
     ),
@@ -80,7 +81,7 @@ const environmentFields = z.object({
     .number()
     .int()
     .min(0)
-    .default(10)
+    .default(defaultRateLimits.signInsPerMinute)
     .describe(
       'sign-in, password, confirmation, sign-up and contact requests a minute and address; six times as many with the code of a form',
     ),

@@ -21,12 +21,16 @@ export type RateLimits = {
   reportsPerMinute: number
 }
 
-export const defaultRateLimits: RateLimits = {
-  perMinute: 600,
-  signInsPerMinute: 10,
-  codesPerMinute: 60,
-  reportsPerMinute: 20,
-}
+/** The limits of a gateway by the two that an operator sets. */
+export const rateLimitsOf = (perMinute: number, signInsPerMinute: number): RateLimits => ({
+  perMinute,
+  signInsPerMinute,
+  // Saving a draft counts as well, so there must be more room than for a password.
+  codesPerMinute: signInsPerMinute * 6,
+  reportsPerMinute: perMinute === 0 ? 0 : 20,
+})
+
+export const defaultRateLimits = rateLimitsOf(600, 10)
 
 export type RateLimitOptions = { rateLimits?: Partial<RateLimits> }
 

@@ -1,6 +1,7 @@
 /** GW-22, one limit after the other: each shortened, so that the test waits for it and no longer. */
 import { connect } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { readEnvironment } from '#server/config/environment.ts'
 import { defaultServerLimits } from '#server/http/http-server.ts'
 import { defaultRateLimits } from '#server/ops/rate-limits.ts'
 import { defaultUpstreamLimits } from '#server/upstream/upstream.ts'
@@ -32,7 +33,14 @@ test('GW-22: the default limits are the documented ones', () => {
     visitorQueueTimeoutMs: 30_000,
     abortGraceMs: 10_000,
   })
-  expect(defaultRateLimits).toMatchObject({ perMinute: 600, signInsPerMinute: 10 })
+  expect(defaultRateLimits).toEqual({
+    perMinute: 600,
+    signInsPerMinute: 10,
+    codesPerMinute: 60,
+    reportsPerMinute: 20,
+  })
+  const environment = readEnvironment({ BACKEND_URL: 'http://127.0.0.1:1' })
+  expect([environment.RATE_LIMIT, environment.RATE_LIMIT_SIGN_IN]).toEqual([600, 10])
 })
 
 describe('GW-22: a slow client', () => {
