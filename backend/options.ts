@@ -113,7 +113,7 @@ export type BackendOptions = {
   files?: S3Address
   requireResetToken: boolean
   /** Wrong passwords in a row before an account is locked for `lockMinutes`. */
-  maximumAttempts: number
+  maxAttempts: number
   lockMinutes: number
   /** log2 of scrypt's cost N: 14 takes some 40 ms, tests use less. */
   scryptCost: number
@@ -137,7 +137,7 @@ export const defaultOptions: BackendOptions = {
   mailFrom: 'noreply@vrijwilligersplatform.example',
   checkLink: null,
   requireResetToken: false,
-  maximumAttempts: 10,
+  maxAttempts: 10,
   lockMinutes: 60,
   scryptCost: 14,
   countCacheMs: 15_000,

@@ -8,7 +8,7 @@ import { signInFailures } from '#backend/db/schema/users.ts'
 import { tokenHash } from './secrets.ts'
 
 /** Attempts in a row until a lock, and how long it lasts. */
-export type LockRules = { maximumAttempts: number; lockMinutes: number }
+export type LockRules = { maxAttempts: number; lockMinutes: number }
 
 const hashOf = (email: string): string => tokenHash(`sign-in:${email}`)
 const rowOf = (email: string, network: string) =>
@@ -17,7 +17,7 @@ const windowStart = (now: Date, { lockMinutes }: LockRules): Date => new Date(no
 
 export async function isLocked(db: Db, email: string, network: string, now: Date, rules: LockRules): Promise<boolean> {
   const [found] = await db.select().from(signInFailures).where(rowOf(email, network))
-  return found !== undefined && found.attempts >= rules.maximumAttempts && found.lastAttemptAt > windowStart(now, rules)
+  return found !== undefined && found.attempts >= rules.maxAttempts && found.lastAttemptAt > windowStart(now, rules)
 }
 
 /** Counts a wrong password; returns whether the address is now locked for this network. An expired lock resets the count. */
@@ -37,7 +37,7 @@ export async function countFailure(
       set: { attempts: sql`case when ${isOld} then 1 else ${signInFailures.attempts} + 1 end`, lastAttemptAt: now },
     })
     .returning({ attempts: signInFailures.attempts })
-  return (row?.attempts ?? 0) >= rules.maximumAttempts
+  return (row?.attempts ?? 0) >= rules.maxAttempts
 }
 
 /** After a sign-in from a network; without one, after a new password, for all networks. */

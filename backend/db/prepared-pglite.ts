@@ -11,7 +11,7 @@ type Statement = { name: string; columns: Column[] }
 type Values = readonly unknown[]
 
 /** Statements that the engine keeps: a few dozen kB each. */
-const mostKept = 200
+const maxKept = 200
 
 const { serialize } = protocol
 
@@ -19,7 +19,7 @@ export class PreparedPGlite extends PGlite {
   /** Texts that were sent once; the second time they are prepared. */
   readonly #seen = new LRUCache<string, true>({ max: 1_000 })
   readonly #prepared = new LRUCache<string, Statement>({
-    max: mostKept,
+    max: maxKept,
     dispose: ({ name }) => void this.#unused.push(name),
   })
   readonly #unused: string[] = []

@@ -9,7 +9,7 @@ import type { Point } from './point.ts'
 
 type Coordinates = { latitude: PgColumn | SQL; longitude: PgColumn | SQL }
 
-export const maximumRadiusKm = 300
+export const maxRadiusKm = 300
 const kmPerDegree = 111.195
 
 export const distanceTo = (columns: Coordinates, point: Point): SQL =>
@@ -40,7 +40,7 @@ export const withinFilter =
   (columns: Coordinates): SpecialFilter =>
   (value, queryContext, parameter) => {
     const [latitude = Number.NaN, longitude = Number.NaN, radiusKm = Number.NaN, ...rest] = value.split(',').map(Number)
-    const valid = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && radiusKm > 0 && radiusKm <= maximumRadiusKm
+    const valid = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && radiusKm > 0 && radiusKm <= maxRadiusKm
     if (!valid || rest.length > 0) {
       throw apiError('query.invalid_circle', { parameter })
     }
@@ -56,7 +56,7 @@ export const nearFilter =
   async (value, queryContext, parameter) => {
     const [, text = '', radius = ''] = /^(.*?),\s*(\d{1,3}(?:\.\d)?)$/.exec(value) ?? []
     const radiusKm = Number(radius)
-    if (text.trim() === '' || !(radiusKm > 0 && radiusKm <= maximumRadiusKm)) {
+    if (text.trim() === '' || !(radiusKm > 0 && radiusKm <= maxRadiusKm)) {
       throw apiError('query.invalid_nearby', { parameter })
     }
     const place = await findPlace(queryContext.context, text)

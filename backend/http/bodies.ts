@@ -10,7 +10,7 @@ import { jsonApiType } from '#shared/json-api/types.ts'
 import { isStorable } from '#shared/storable-text.ts'
 
 /** Levels of objects and lists in a body; the deepest of ours, a form with its blocks, has eight. */
-const maximumDepth = 32
+const maxDepth = 32
 
 function isTooDeep(json: string): boolean {
   let depth = 0
@@ -22,7 +22,7 @@ function isTooDeep(json: string): boolean {
       else if (character === '"') isInText = false
     } else if (character === '"') isInText = true
     else if (character === '{' || character === '[') {
-      if (++depth > maximumDepth) return true
+      if (++depth > maxDepth) return true
     } else if (character === '}' || character === ']') depth--
   }
   return false

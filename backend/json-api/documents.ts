@@ -220,7 +220,7 @@ const selectionOf = (resource: Resource, query: ResourceQuery): Selection => ({
 })
 
 /** Records that the includes of one response load, over all their steps: more is refused before it is built. */
-const maximumIncluded = 5_000
+const maxIncluded = 5_000
 
 async function documentOf(
   resource: Resource,
@@ -251,13 +251,13 @@ async function documentOf(
         keys.size === 0
           ? new Map<number, Row[]>()
           : await relationship.load(
-              { ...forIncluded(queryContext), limit: maximumIncluded - loaded + 1 },
+              { ...forIncluded(queryContext), limit: maxIncluded - loaded + 1 },
               [...keys],
               selectionOf(target, query),
             )
       for (const related of found.values()) loaded += related.length
-      if (loaded > maximumIncluded) {
-        throw apiError('query.too_many_included', { parameter: 'include', limit: maximumIncluded })
+      if (loaded > maxIncluded) {
+        throw apiError('query.too_many_included', { parameter: 'include', limit: maxIncluded })
       }
       const children = new Map<string, Entry>()
       for (const parent of parents) {

@@ -21,14 +21,14 @@ export type ResourceQuery = {
 }
 
 export const defaultPageSize = 30
-export const maximumPageSize = 1000
+export const maxPageSize = 1000
 
 /** Bounds on the cost of any query (domain.md DOM-8). */
-const maximumIncludeSteps = 3
-const maximumIncludePaths = 10
-const maximumFilters = 30
-const maximumFilterValues = 200
-const maximumSorts = 5
+const maxIncludeSteps = 3
+const maxIncludePaths = 10
+const maxFilters = 30
+const maxFilterValues = 200
+const maxSorts = 5
 
 /** Credentials may be in the query (sessions.md SES-6). */
 const foreign = new Set(['access-token', 'client', 'uid', 'unbatch'])
@@ -67,12 +67,12 @@ export function parseQuery(resource: Resource, raw: Raw): ResourceQuery {
     else if (family === 'fields' && name !== undefined) query.fields.set(name, new Set(listItems(value).map(toCamel)))
     else if (parameter === 'include') addIncludes(resource, query, value)
     else if (parameter === 'sort')
-      query.sorts = atMost(maximumSorts, parameter, listItems(value)).map((item) => readSort(resource, item))
+      query.sorts = atMost(maxSorts, parameter, listItems(value)).map((item) => readSort(resource, item))
     else if (parameter === 'facets')
       query.facets = [...new Set(listItems(value).map((item) => readFacet(resource, item)))]
     else throw apiError('query.unknown_parameter', { parameter })
   }
-  atMost(maximumFilters, 'filter', [...query.fieldFilters, ...query.namedFilters])
+  atMost(maxFilters, 'filter', [...query.fieldFilters, ...query.namedFilters])
   if (query.sorts.length === 0) query.sorts = listItems(resource.defaultSort).map((item) => readSort(resource, item))
   return query
 }
@@ -96,7 +96,7 @@ function addFilter(resource: Resource, query: ResourceQuery, parameter: string, 
   if (!predicate || !field?.predicates.includes(predicate)) {
     throw apiError('query.unknown_filter', { parameter, name })
   }
-  if (predicate === 'in') atMost(maximumFilterValues, parameter, listItems(value))
+  if (predicate === 'in') atMost(maxFilterValues, parameter, listItems(value))
   query.fieldFilters.push({ parameter, name: camelName, field, predicate, value })
 }
 
@@ -106,17 +106,17 @@ function addPage(query: ResourceQuery, parameter: string, name: string, value: s
     throw apiError('query.unknown_parameter', { parameter })
   }
   if (amount < 1) throw apiError('query.invalid_page', { parameter })
-  query.page[name] = name === 'size' ? Math.min(amount, maximumPageSize) : amount
+  query.page[name] = name === 'size' ? Math.min(amount, maxPageSize) : amount
 }
 
 function addIncludes(resource: Resource, query: ResourceQuery, value: string): void {
   query.included = true
-  for (const path of atMost(maximumIncludePaths, 'include', [...new Set(listItems(value))])) {
+  for (const path of atMost(maxIncludePaths, 'include', [...new Set(listItems(value))])) {
     let level = query.include
     let current = resource
     const steps = path.split('.')
-    if (steps.length > maximumIncludeSteps) {
-      throw apiError('query.include_too_deep', { parameter: 'include', name: path, limit: maximumIncludeSteps })
+    if (steps.length > maxIncludeSteps) {
+      throw apiError('query.include_too_deep', { parameter: 'include', name: path, limit: maxIncludeSteps })
     }
     for (const step of steps) {
       const name = toCamel(step)

@@ -109,11 +109,11 @@ export type Resource = {
   defaultSort: string
   combinations?: CombinationsReader
   /** Removes what the reader may not see, and writes what no statement can. Gets camelCase names. */
-  conceal?: (row: Row, context: Context) => void
-  /** Attributes that `conceal` leaves out for some readers. */
-  withheld?: readonly string[]
+  redact?: (row: Row, context: Context) => void
+  /** Attributes that `redact` leaves out for some readers. */
+  omittable?: readonly string[]
   meta?: (row: Row, context: Context) => Record<string, unknown> | undefined
-  /** Columns that `conceal` and `meta` need and that are no attributes, by their name in the row. */
+  /** Columns that `redact` and `meta` need and that are no attributes, by their name in the row. */
   extra?: Record<string, PgColumn | SQL>
 }
 

@@ -18,14 +18,14 @@ type Plan = { columns: SQL; perRequest: [name: string, Attribute][]; decoders: [
 const plans = new WeakMap<Resource, Map<string, Plan>>()
 
 /** A reader of the API chooses the fields: only so many combinations of a resource are kept. */
-const mostPlans = 100
+const maxPlans = 100
 
 function planOf({ resource, fields }: Selection): Plan {
   const known = plans.get(resource) ?? new Map<string, Plan>()
   plans.set(resource, known)
   const name = fields === null ? '*' : [...fields].sort().join()
   const plan = known.get(name) ?? planFor(resource, fields)
-  if (known.size < mostPlans) known.set(name, plan)
+  if (known.size < maxPlans) known.set(name, plan)
   return plan
 }
 
@@ -65,7 +65,7 @@ export type RowRequest = {
   more?: Columns
 }
 
-/** Rows of a resource, with moments as they are on the wire, and `conceal` applied. */
+/** Rows of a resource, with moments as they are on the wire, and `redact` applied. */
 export async function selectRows(
   selection: Selection,
   queryContext: QueryContext,
@@ -89,7 +89,7 @@ export async function selectRows(
     ]),
   )
   decodeRows(rows, decoders)
-  if (resource.conceal) for (const row of rows) resource.conceal(row, queryContext.context)
+  if (resource.redact) for (const row of rows) resource.redact(row, queryContext.context)
   return rows
 }
 

@@ -1,4 +1,4 @@
-/** Derives the attributes of a resource from its table and its schema: only deviations are written out. */
+/** Derives the attributes of a resource from its table and its schema: only overrides are written out. */
 import { getTableColumns } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { z } from 'zod/mini'
@@ -19,7 +19,7 @@ type Options = {
   /** Text columns for filters and sorts; all others are read only. */
   filterable?: readonly string[]
   /** Attributes that are not plain columns. */
-  deviations?: Record<string, Attribute>
+  overrides?: Record<string, Attribute>
 }
 
 /** The schema inside `nullable` and `optional`. */
@@ -57,14 +57,14 @@ function attributeOf(column: PgColumn, schema: z.core.$ZodType, isFilterable: bo
 export function attributesOf(
   table: PgTable,
   schema: z.ZodMiniObject,
-  { filterable = [], deviations = {} }: Options = {},
+  { filterable = [], overrides = {} }: Options = {},
 ): Record<string, Attribute> {
   const columns: Record<string, PgColumn> = getTableColumns(table)
   return Object.fromEntries(
     Object.entries(schema.shape).map(([name, field]) => {
       const column = columns[name]
       const attribute =
-        deviations[name] ?? (column && attributeOf(column, field as z.core.$ZodType, filterable.includes(name)))
+        overrides[name] ?? (column && attributeOf(column, field as z.core.$ZodType, filterable.includes(name)))
       if (!attribute) throw new Error(`${name} is neither a column nor a deviation`)
       return [name, attribute]
     }),

@@ -15,7 +15,7 @@ export type OutboxMail = typeof mailOutbox.$inferSelect
 /** Delivers one mail or throws. */
 export type Deliver = (mail: OutboxMail) => Promise<void>
 
-export const maximumAttempts = 8
+export const maxAttempts = 8
 /** Milliseconds until the next attempt: one minute, doubling up to about two hours. */
 const backoff = (attempts: number): number => 60_000 * 2 ** Math.min(attempts, 7)
 const batch = 10
@@ -173,7 +173,7 @@ export class MailSender {
       await this.#db.update(mailOutbox).set(sent).where(eq(mailOutbox.id, mail.id))
     } catch (error) {
       const lastError = error instanceof Error ? error.message.slice(0, 500) : 'unknown'
-      const status = mail.attempts >= maximumAttempts || isRefusedAddress(error) ? 'failed' : 'pending'
+      const status = mail.attempts >= maxAttempts || isRefusedAddress(error) ? 'failed' : 'pending'
       const nextAttemptAt = new Date(this.#now().getTime() + backoff(mail.attempts - 1))
       await this.#db.update(mailOutbox).set({ status, lastError, nextAttemptAt }).where(eq(mailOutbox.id, mail.id))
       this.#log.warn({ mail: mail.id, template: mail.template, attempts: mail.attempts, status }, 'mail not delivered')

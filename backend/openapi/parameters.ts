@@ -1,6 +1,6 @@
 /** Parameters of operations: what the gateway sends along, and the query of lists and records (domain.md DOM-8). */
 import { isResource, type Operation, recordsOf } from '#backend/json-api/operation.ts'
-import { defaultPageSize, maximumPageSize } from '#backend/json-api/query-string.ts'
+import { defaultPageSize, maxPageSize } from '#backend/json-api/query-string.ts'
 import type { Field, Predicate, Resource, ValueKind } from '#backend/json-api/resource.ts'
 import { toSnake } from '#shared/json-api/case.ts'
 import { appContexts, tenants } from '#shared/site.ts'
@@ -53,7 +53,7 @@ export const sharedParameters: Record<string, Parameter> = {
     name: 'page[size]',
     in: 'query',
     description: 'Records per page. A higher number is lowered.',
-    schema: { type: 'integer', minimum: 1, maximum: maximumPageSize, default: defaultPageSize },
+    schema: { type: 'integer', minimum: 1, maximum: maxPageSize, default: defaultPageSize },
   },
 }
 

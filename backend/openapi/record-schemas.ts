@@ -35,7 +35,7 @@ export class RecordSchemas {
         follow(related, depth - 1)
       }
     }
-    for (const one of described) if (isResource(one)) follow(one, maximumSteps)
+    for (const one of described) if (isResource(one)) follow(one, maxSteps)
     return [...found].map((resource) => this.refTo(resource))
   }
 
@@ -73,14 +73,14 @@ export class RecordSchemas {
 }
 
 /** Steps of an include path. */
-const maximumSteps = 3
+const maxSteps = 3
 
 /** Attributes that every reader gets, unless `fields[type]` leaves them out. */
 function requiredAttributes(described: Described): string[] {
   if (!isResource(described)) return requiredOf(described)
-  const { attributes, withheld = [] } = described
+  const { attributes, omittable = [] } = described
   return Object.entries(attributes)
-    .filter(([name, { select }]) => typeof select !== 'function' && !withheld.includes(name))
+    .filter(([name, { select }]) => typeof select !== 'function' && !omittable.includes(name))
     .map(([name]) => toSnake(name))
 }
 

@@ -14,7 +14,7 @@ export const contactPersonOf = (person: Input): ContactPerson => ({
 })
 
 /** A contact person is a private individual: visitors see name and role, signed-in users also phone and address. */
-export function concealContactPerson(row: Row, { actor }: Context): void {
+export function redactContactPerson(row: Row, { actor }: Context): void {
   const person = row.contactPerson
   if (actor || typeof person !== 'object' || person === null) return
   row.contactPerson = { ...person, phone: null, email: null }

@@ -6,7 +6,7 @@ import type { CountCache } from '#backend/json-api/count-cache.ts'
 type Entry = { readAt: number; value: Promise<unknown> }
 /** For as long as the counts of the same search, which visitors get from the cache as well. */
 const memories = new WeakMap<CountCache, LRUCache<string, Entry>>()
-const mostEntries = 1_000
+const maxEntries = 1_000
 
 /** What `read` found for this name in the same center at most as long ago as counts are cached. */
 export async function rememberForQuery<T>(
@@ -15,7 +15,7 @@ export async function rememberForQuery<T>(
   read: () => Promise<T>,
 ): Promise<T> {
   if (!counts || counts.ttlMs === 0) return read()
-  const memory = memories.get(counts) ?? new LRUCache<string, Entry>({ max: mostEntries })
+  const memory = memories.get(counts) ?? new LRUCache<string, Entry>({ max: maxEntries })
   memories.set(counts, memory)
   const key = `${center.id}:${name}`
   const entry = memory.get(key)

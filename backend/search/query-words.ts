@@ -17,7 +17,7 @@ export type Tiers = {
   spellings: string[]
 }
 
-const mostWords = 12
+const maxWords = 12
 /** Words of one synonym, at most. */
 const longestPhrase = 3
 
@@ -62,7 +62,7 @@ export const readQuery = (context: Context, text: string): Promise<Tiers[]> =>
 
 /** The query's words, without those that say nothing unless it has no others. */
 async function tiersOf(db: Db, centerId: number, text: string): Promise<Tiers[]> {
-  const typed = wordsOf(text).slice(0, mostWords)
+  const typed = wordsOf(text).slice(0, maxWords)
   const neighbors = typed.slice(1).map((word, index) => `${typed[index]}${word}`)
   const facts = await factsOf(db, [...typed, ...neighbors])
   const factsAt = (index: number) => facts[index] ?? noFacts

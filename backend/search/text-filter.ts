@@ -90,7 +90,7 @@ export const textFilter =
   }
 
 /** A search with more matches is not narrowed to a list of ids. */
-const mostNamed = 1_000
+const maxNamed = 1_000
 
 /** Ids of the matches, or null when there are many. A visitor's are remembered, as long as the counts of the search. */
 async function fewMatches(
@@ -102,10 +102,10 @@ async function fewMatches(
   const read = async () => {
     const rows = await rowsOf<{ ids: number[] | null }>(
       context.db,
-      sql`select array_agg(id) as ids from (select ${id} as id from ${id.table} where ${and(where(context), matches)} limit ${mostNamed + 1}) found`,
+      sql`select array_agg(id) as ids from (select ${id} as id from ${id.table} where ${and(where(context), matches)} limit ${maxNamed + 1}) found`,
     )
     const ids = (rows[0]?.ids ?? []).map(Number)
-    return ids.length > mostNamed ? null : ids
+    return ids.length > maxNamed ? null : ids
   }
   return context.actor ? read() : rememberForQuery(context, `matches ${getTableName(id.table)} ${value}`, read)
 }

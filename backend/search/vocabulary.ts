@@ -20,10 +20,10 @@ export type WordFacts = {
 }
 
 /** At most this many compounds of a word, and inflections of a stem. */
-const mostWords = 40
+const maxWords = 40
 
 const inflectionsOf = (stem: SQL): SQL =>
-  sql`array(select word from search_words where stem = ${stem} order by word limit ${mostWords})`
+  sql`array(select word from search_words where stem = ${stem} order by word limit ${maxWords})`
 
 /** Words with this beginning: a range under the collation C, in which `{` follows the letters. */
 const beginsWith = (source: SQL, beginning: SQL): SQL =>
@@ -54,7 +54,7 @@ export async function factsOf(db: Db, words: readonly string[]): Promise<WordFac
             and ${beginsWith(sql`reverse(compound.stem)`, sql`reverse(asked.stem)`)}
             and exists (select 1 from ${links}, lateral (select left(compound.stem, length(compound.stem) - length(asked.stem)) as head) parts
               where length(head) >= ${longHead} or (${isHead(sql`head`)}))
-          order by compound.word limit ${mostWords}) as compounds,
+          order by compound.word limit ${maxWords}) as compounds,
         coalesce((select jsonb_agg(distinct jsonb_build_object('head', ${inflectionsOf(sql`head_stem`)}, 'tail', ${inflectionsOf(sql`tail_stem`)}))
           from (select search_stem(${withoutLink(sql`head`)}) as head_stem, search_stem(tail) as tail_stem
             from generate_series(3, length(asked.word) - 3) cut,
@@ -98,8 +98,8 @@ export function synonymsOf(
 }
 
 /** Words that are compared with a misspelled one, and of which are searched. */
-const mostCandidates = 30
-const mostCorrections = 3
+const maxCandidates = 30
+const maxCorrections = 3
 
 /** The stored words that are spelled most like this one; none when all are too far from it. */
 export async function correctionsOf(db: Db, word: string): Promise<string[]> {
@@ -108,7 +108,7 @@ export async function correctionsOf(db: Db, word: string): Promise<string[]> {
   // Two swapped letters of a short word leave few trigrams the same, so that words with the same beginning are compared too.
   const rows = await rowsOf<{ word: string }>(
     db,
-    sql`(select word from search_words where word % ${word} order by similarity(word, ${word}) desc, word limit ${mostCandidates})
+    sql`(select word from search_words where word % ${word} order by similarity(word, ${word}) desc, word limit ${maxCandidates})
       union select word from search_words where ${beginsWith(sql`word`, sql`left(${word}, 2)`)}
         and length(word) between ${word.length - most} and ${word.length + most} order by word`,
   )
@@ -118,6 +118,6 @@ export async function correctionsOf(db: Db, word: string): Promise<string[]> {
   const nearest = Math.min(...near.map(({ distance }) => distance))
   return near
     .filter(({ distance }) => distance === nearest)
-    .slice(0, mostCorrections)
+    .slice(0, maxCorrections)
     .map((candidate) => candidate.word)
 }

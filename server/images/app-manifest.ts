@@ -21,7 +21,7 @@ const sizes = [180, 192, 512] as const
 const iconName = /^(icon|maskable)-(180|192|512)\.png$/
 /** One day, in seconds: an icon changes with the branding. */
 const maxAge = 86_400
-const maximumShortName = 12
+const maxShortName = 12
 
 export type AppManifestOptions = {
   /** Folder with `branding/`. */
@@ -143,7 +143,7 @@ function shortName(name: string): string {
   const words = name.split(' ')
   let short = words.pop() ?? name
   for (const word of words.reverse()) {
-    if (word.length + short.length + 1 > maximumShortName) break
+    if (word.length + short.length + 1 > maxShortName) break
     short = `${word} ${short}`
   }
   return short

@@ -11,7 +11,7 @@ import { firstPaintScript } from './first-paint-script.ts'
 import { noscriptStyle } from './noscript-style.ts'
 import type { PageChunks } from './page-source.ts'
 import type { PageStyles } from './page-styles.ts'
-import { frameScript, pageScript, restOfStylesScript } from './preload-script.ts'
+import { preloadPage, preloadShell, restOfStylesScript } from './preload-script.ts'
 import type { Template } from './template.ts'
 
 export type DocumentInput = {
@@ -46,7 +46,7 @@ export function pageDocument(input: DocumentInput): PageDocument {
     ? []
     : [
         firstPaintScript(boot.cookies.consent),
-        frameScript([...template.scripts, ...chunks.scripts]),
+        preloadShell([...template.scripts, ...chunks.scripts]),
         ...(gtagId === null ? [] : [analyticsScript(gtagId)]),
       ]
   // A page that the browser renders, or renders again for somebody who is signed in, needs rules that its markup does not show.
@@ -56,7 +56,7 @@ export function pageDocument(input: DocumentInput): PageDocument {
     ? []
     : [
         ...(styles === null || isWhole ? [] : [restOfStylesScript(styles.rest)]),
-        ...(chunks.laterScripts.length === 0 ? [] : [pageScript(chunks.laterScripts)]),
+        ...(chunks.laterScripts.length === 0 ? [] : [preloadPage(chunks.laterScripts)]),
       ]
   const head = [
     rendered?.head ?? shellHead(boot, match, description),

@@ -5,14 +5,14 @@ const insert =
  * Requests the scripts of the frame while the markup is still on its way. Links in the markup cannot: `'strict-dynamic'` of the page's
  * policy allows only what a trusted script adds, and a browser ignores the others without a word.
  */
-export const frameScript = (paths: readonly string[]): string =>
+export const preloadShell = (paths: readonly string[]): string =>
   `window.frameLoaded=Promise.all(${JSON.stringify(paths)}.map(${insert}).map(function(l){return new Promise(function(r){l.onload=l.onerror=r})}))`
 
 /**
  * Requests the scripts of the page when those of the frame are there: requested at once they share its bandwidth, and the frame is
  * interactive later without the page being so sooner (docs/performance.md, "The pages"). They arrive while the frame is hydrated.
  */
-export const pageScript = (paths: readonly string[]): string =>
+export const preloadPage = (paths: readonly string[]): string =>
   `frameLoaded.then(function(){${JSON.stringify(paths)}.forEach(${insert})})`
 
 /**

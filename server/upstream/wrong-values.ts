@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { OnWrong } from '#shared/json-api/shape.ts'
 
 /** More than all fields of all that the gateway reads. */
-const mostReports = 500
+const maxReports = 500
 const reported = new Set<string>()
 
 /** `endpoint` has no id and no query. */
@@ -12,7 +12,7 @@ export const wrongValueLogger =
   (path, expected) => {
     const field = path.replace(/\.\d+/g, '')
     const key = `${endpoint} ${field}`
-    if (reported.size >= mostReports || reported.has(key)) return
+    if (reported.size >= maxReports || reported.has(key)) return
     reported.add(key)
     log.warn({ code: 'upstream.wrong_value', endpoint, field, expected }, 'The backend sent a value of another type')
   }

@@ -13,13 +13,13 @@ export function toCamel(key: string): string {
 
 const snakeNames = new Map<string, string>()
 /** Names of attributes are few; a map with names of a request's own must not grow without end. */
-const mostNames = 2_000
+const maxNames = 2_000
 
 export function toSnake(key: string): string {
   const known = snakeNames.get(key)
   if (known !== undefined) return known
   const name = key.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase()
-  if (snakeNames.size < mostNames) snakeNames.set(key, name)
+  if (snakeNames.size < maxNames) snakeNames.set(key, name)
   return name
 }
 

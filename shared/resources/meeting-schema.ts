@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { multiLine, optionalText, timestamp } from './fields.ts'
-import { meetingStates, mostMeetingTimes } from './meeting.ts'
+import { maxMeetingTimes, meetingStates } from './meeting.ts'
 
 const time = z.object({ startsAt: timestamp, endsAt: timestamp })
 
@@ -21,7 +21,7 @@ export type Meeting = z.infer<typeof meetingSchema>
 export const meetingOffer = z.object({
   times: z
     .array(z.object({ startsAt: timestamp, minutes: z.int().check(z.minimum(5), z.maximum(480)) }))
-    .check(z.minLength(1), z.maxLength(mostMeetingTimes)),
+    .check(z.minLength(1), z.maxLength(maxMeetingTimes)),
   place: optionalText(500),
   /** To the volunteer, in the mail. */
   reason: optionalText(1000),

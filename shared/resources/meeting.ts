@@ -4,7 +4,7 @@
 export const meetingStates = ['offered', 'chosen', 'refused', 'cancelled'] as const
 export type MeetingState = (typeof meetingStates)[number]
 
-export const mostMeetingTimes = 5
+export const maxMeetingTimes = 5
 /** Minutes of a meeting whose length nobody chose. */
 export const usualMeetingMinutes = 60
 export const meetingLengths = [15, 30, 45, 60, 90, 120] as const

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mailOutbox } from '#backend/db/schema/operations.ts'
-import { deliverToFiles, MailSender, maximumAttempts, type OutboxMail } from '#backend/mail/sender.ts'
+import { deliverToFiles, MailSender, maxAttempts, type OutboxMail } from '#backend/mail/sender.ts'
 import { buildBackend, siteHeaders, type TestBackend } from '../support/build-backend.ts'
 
 let backend: TestBackend
@@ -100,7 +100,7 @@ describe('the sender', () => {
       backend.clock.advance(3 * 3600 * 1000)
       await broken.flush()
     }
-    expect([tries, (await last())?.status]).toEqual([maximumAttempts, 'failed'])
+    expect([tries, (await last())?.status]).toEqual([maxAttempts, 'failed'])
   })
 
   it('sends a mail that a crashed process had claimed', async () => {

@@ -42,12 +42,12 @@ const located = (organizationName: string, address: StoredAddress | null) => ({
 })
 
 type Times = Pick<ActivityRow, 'startsAt' | 'endsAt' | 'recurrence' | 'sessions'>
-const maximumLength = 7 * 24 * 3600 * 1000
+const maxLength = 7 * 24 * 3600 * 1000
 
 /** The end is after the start, at most a week later; the recurrence rule is valid; sessions only without a rule. */
 function checkTimes({ startsAt, endsAt, recurrence, sessions }: Times): void {
   if (endsAt <= startsAt) throw apiError('activity.ends_before_start', { attribute: 'ends_at' })
-  if (endsAt.getTime() - startsAt.getTime() > maximumLength) {
+  if (endsAt.getTime() - startsAt.getTime() > maxLength) {
     throw apiError('activity.too_long', { attribute: 'ends_at' })
   }
   if (recurrence === null) return
@@ -55,7 +55,7 @@ function checkTimes({ startsAt, endsAt, recurrence, sessions }: Times): void {
     throw apiError('activity.recurrence_and_sessions', { attribute: 'sessions' })
   }
   try {
-    occurrencesOf({ startsAt, endsAt, recurrence }, startsAt, new Date(startsAt.getTime() + maximumLength))
+    occurrencesOf({ startsAt, endsAt, recurrence }, startsAt, new Date(startsAt.getTime() + maxLength))
   } catch {
     throw apiError('activity.bad_recurrence', { attribute: 'recurrence' })
   }

@@ -10,7 +10,7 @@ import { occurrencesOf, type TimeRange } from './recurrence.ts'
 /** How many days ahead the dates of a recurring activity are stored. */
 const horizonDays = 400
 /** A rule that never ends must not fill the table. */
-const maximumOccurrences = 500
+const maxOccurrences = 500
 
 const day = 24 * 3600 * 1000
 type Series = Pick<ActivityRow, 'startsAt' | 'endsAt' | 'recurrence'>
@@ -21,7 +21,7 @@ export const occurrenceTimesOf = (activity: Series, now: Date) =>
     activity,
     activity.startsAt,
     activity.recurrence === null ? activity.startsAt : new Date(now.getTime() + horizonDays * day),
-  ).slice(0, maximumOccurrences)
+  ).slice(0, maxOccurrences)
 
 /**
  * Stores the dates of an activity as its rule has them now. Existing dates keep their registrations, also when they move

@@ -43,7 +43,7 @@ import {
 import type { ReleasedPart } from '#shared/resources/invitation.ts'
 import { targetGroupSlugs, themeSlugs } from '#shared/resources/taxonomies.ts'
 import { addressResource } from '../addresses/queries.ts'
-import { concealContactPerson } from '../contact-person.ts'
+import { redactContactPerson } from '../contact-person.ts'
 import { isReleasedToOrganizer } from '../data-releases/queries.ts'
 import { organizationResource } from '../organizations/queries.ts'
 import { periodFilters } from './period-filters.ts'
@@ -93,7 +93,7 @@ export const activityResource: Resource = {
   schema: activitySchema,
   attributes: attributesOf(activities, activitySchema, {
     filterable: ['title'],
-    deviations: {
+    overrides: {
       nextStartsAt: computed(
         ofNextDate(sql`to_char(${activityOccurrences.startsAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`),
       ),
@@ -116,7 +116,7 @@ export const activityResource: Resource = {
     relevance: ({ relevance }) => relevance ?? null,
     distance: ({ distance }) => distance ?? null,
   },
-  conceal: concealContactPerson,
+  redact: redactContactPerson,
 }
 
 /** The same records under `/workshops`. */
@@ -148,7 +148,7 @@ export const occurrenceResource: Resource = {
   defaultSort: 'starts_at',
   schema: occurrenceSchema,
   attributes: attributesOf(activityOccurrences, occurrenceSchema, {
-    deviations: {
+    overrides: {
       state: computed(state),
       placesLeft: unfilterable(placesLeft),
       distance: computed(({ distance }) => (distance ? sql`round((${distance})::numeric, 1)::float` : null)),
@@ -191,7 +191,7 @@ const participantResource: Resource = {
   defaultSort: '',
   schema: participantSchema,
   attributes: attributesOf(users, participantSchema, {
-    deviations: {
+    overrides: {
       firstName: part('name', sql`${users.firstName}`),
       lastName: part('contact', sql`${users.lastName}`),
       email: part('contact', sql`${users.email}`),

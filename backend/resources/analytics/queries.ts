@@ -228,7 +228,7 @@ export const roundedGroups = ({ groups, replies, placed }: Omit<Groups, 'id'>): 
   placed: rounded(placed),
 })
 
-const mostSearches = 100
+const maxSearches = 100
 
 /** What visitors searched for without finding anything. */
 export async function searchesOf({ db, center }: Context, { from, to }: Period): Promise<Omit<SearchFigures, 'id'>> {
@@ -239,7 +239,7 @@ export async function searchesOf({ db, center }: Context, { from, to }: Period):
     .where(and(eq(emptySearches.centerId, center.id), gte(emptySearches.day, from), lte(emptySearches.day, to)))
     .groupBy(emptySearches.words)
     .orderBy(desc(total), asc(emptySearches.words))
-  const frequent = rows.filter((row) => row.count >= smallestGroup).slice(0, mostSearches)
+  const frequent = rows.filter((row) => row.count >= smallestGroup).slice(0, maxSearches)
   const shown = frequent.reduce((all, row) => all + row.count, 0)
   const all = rows.reduce((searches, row) => searches + row.count, 0)
   return { searches: frequent, others: all - shown }

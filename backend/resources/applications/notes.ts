@@ -25,7 +25,7 @@ export const applicationNoteResource: Resource = {
   defaultSort: '-created_at',
   schema: applicationNoteSchema,
   attributes: attributesOf(applicationNotes, applicationNoteSchema, {
-    deviations: {
+    overrides: {
       own: computed(({ context }) => sql`coalesce(${applicationNotes.authorId} = ${context.actor?.id ?? 0}, false)`),
       edited: computed(() => sql`${applicationNotes.lockVersion} > 0`),
     },

@@ -53,7 +53,7 @@ export const applicationEventResource: Resource = {
   defaultSort: 'created_at',
   schema: applicationEventSchema,
   attributes: attributesOf(applicationEvents, applicationEventSchema, {
-    deviations: {
+    overrides: {
       kind: unfilterable(applicationEvents.kind),
       fromStatus: unfilterable(applicationEvents.fromStatus),
       toStatus: unfilterable(applicationEvents.toStatus),
@@ -134,7 +134,7 @@ function applicationsWith(planned: SQL, isNonePlanned: boolean): Resource {
       status: () => applications.status,
     },
     attributes: attributesOf(applications, applicationSchema, {
-      deviations: {
+      overrides: {
         unansweredDays: computed(({ context }) => unansweredDays(context)),
         source: enumField(applications.source, applicationSources),
         matchOutcome: enumField(applications.matchOutcome, matchOutcomes),

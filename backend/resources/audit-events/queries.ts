@@ -41,7 +41,7 @@ export const auditEventResource: Resource = {
   defaultSort: '-created_at',
   schema: auditEventSchema,
   attributes: attributesOf(auditEvents, auditEventSchema, {
-    deviations: {
+    overrides: {
       targetId: unfilterable(sql`${targetId}::text`),
       targetName: unfilterable(targetName),
       actorName: unfilterable(userName(auditEvents.actorId)),

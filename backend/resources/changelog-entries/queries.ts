@@ -12,6 +12,6 @@ export const changelogResource: Resource = {
   schema: changelogEntrySchema,
   attributes: attributesOf(changelogEntries, changelogEntrySchema, {
     filterable: ['version'],
-    deviations: { body: computed(({ context }) => sql`${changelogEntries.body} ->> ${context.locale}::text`) },
+    overrides: { body: computed(({ context }) => sql`${changelogEntries.body} ->> ${context.locale}::text`) },
   }),
 }

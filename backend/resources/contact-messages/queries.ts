@@ -13,7 +13,7 @@ export const contactMessageResource: Resource = {
   schema: contactMessageSchema,
   attributes: attributesOf(contactMessages, contactMessageSchema, {
     filterable: ['name', 'email', 'subject'],
-    deviations: {
+    overrides: {
       reference: unfilterable(
         sql`'VP-' || ${contactMessages.year} || '-' || lpad(${contactMessages.number}::text, 6, '0')`,
       ),

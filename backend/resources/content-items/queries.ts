@@ -26,7 +26,7 @@ export const contentItemResource: Resource = {
   defaultSort: '-updated_at',
   schema: contentItemSchema,
   attributes: attributesOf(contentItems, contentItemSchema, {
-    deviations: {
+    overrides: {
       title: textField(sql`(${contentItems.content} ->> 'title')`),
       slug: textField(sql`(${contentItems.content} ->> 'slug')`),
       content: unfilterable(contentItems.content),
@@ -46,7 +46,7 @@ export const contentVersionResource: Resource = {
   defaultSort: '-updated_at',
   schema: contentVersionSchema,
   attributes: attributesOf(contentVersions, contentVersionSchema, {
-    deviations: {
+    overrides: {
       title: unfilterable(sql`(${contentVersions.content} ->> 'title')`),
       author: unfilterable(nameOf(contentVersions.userId)),
     },

@@ -123,7 +123,7 @@ export const conversationResource: Resource = {
   defaultSort: 'waiting_since,-last_message_at',
   schema: conversationSchema,
   attributes: attributesOf(conversations, conversationSchema, {
-    deviations: {
+    overrides: {
       context: unfilterable(contextOfConversation),
       side: unfilterable(sql`case when ${mine.userId} is null then 'organization' else 'person' end`),
       counterpart: unfilterable(counterpart),
@@ -259,7 +259,7 @@ export const messageResource = (
   defaultSort: '-created_at',
   schema: messageSchema,
   attributes: attributesOf(messages, messageSchema, {
-    deviations: {
+    overrides: {
       kind: unfilterable(messages.kind),
       source: unfilterable(messages.source),
       isOwn: unfilterable(sql`${messages.participantId} is not distinct from ${own.id}`),

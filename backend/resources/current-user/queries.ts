@@ -40,7 +40,7 @@ export const sessionResource = (currentId: number): Resource => ({
   defaultSort: '-last_used_at',
   schema: userSessionSchema,
   attributes: attributesOf(userSessions, userSessionSchema, {
-    deviations: {
+    overrides: {
       lastUsedAt: timestamp(userSessions.updatedAt),
       current: unfilterable(sql`${userSessions.id} = ${currentId}`),
     },

@@ -66,7 +66,7 @@ export const applicantResource: Resource = {
   defaultSort: '',
   schema: applicantSchema,
   attributes: attributesOf(users, applicantSchema, {
-    deviations: {
+    overrides: {
       firstName: part('name', sql`${users.firstName}`),
       lastName: part('contact', sql`${users.lastName}`),
       email: part('contact', sql`${users.email}`),
@@ -83,7 +83,7 @@ export const dataReleaseResource: Resource = {
   defaultSort: '-released_at',
   schema: dataReleaseSchema,
   attributes: attributesOf(dataReleases, dataReleaseSchema, {
-    deviations: {
+    overrides: {
       organizationName: unfilterable(
         sql`(select ${organizations.name} from ${organizations} where ${organizations.id} = ${dataReleases.organizationId})`,
       ),

@@ -18,7 +18,7 @@ import {
 import { listedVacancies, vacancyResource } from '../vacancies/queries.ts'
 
 /** Vacancies of one part of the mail; more of them are behind its link. */
-const mostListed = 6
+const maxListed = 6
 
 export type DigestPart = { name: string | null; search: VacancySearch; since: Date }
 export type DigestContent = { lists: MailList[]; vacancies: number }
@@ -42,7 +42,7 @@ export async function digestContent(context: Context, parts: readonly DigestPart
     const { found, total } = await newVacancies(context, search, since)
     const fresh = found.filter(({ id }) => !listed.has(id))
     if (fresh.length === 0) continue
-    const shown = fresh.slice(0, mostListed)
+    const shown = fresh.slice(0, maxListed)
     for (const { id } of shown) listed.add(id)
     lists.push({
       title: name,

@@ -56,7 +56,7 @@ export async function unsubscription(context: Context, token: string): Promise<U
   const searches = await mailedSearches(context, userId)
   return {
     userId,
-    email: concealed(link.user.email),
+    email: redacted(link.user.email),
     subscriptions: [
       ...(digest && digest.frequency !== 'never' ? [{ key: 'digest', name: null, frequency: digest.frequency }] : []),
       ...searches.map(({ id, name, frequency }) => ({ key: searchKey(id), name, frequency })),
@@ -87,4 +87,4 @@ export function unsubscribe(context: Context, token: string, keys?: readonly str
 }
 
 /** `yasmina@mail.example` → `ya…@mail.example`: who forwards a mail gives the link away too. */
-const concealed = (email: string): string => email.replace(/^(..?)[^@]*/, '$1…')
+const redacted = (email: string): string => email.replace(/^(..?)[^@]*/, '$1…')

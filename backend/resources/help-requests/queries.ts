@@ -42,7 +42,7 @@ export const publicHelpRequests: Resource = {
   schema: helpRequestSchema,
   attributes: attributesOf(helpRequests, helpRequestSchema, {
     filterable: ['postalCode4'],
-    deviations: {
+    overrides: {
       place: placeOf(helpRequests),
       openedOn: unfilterable(sql`to_char(${helpRequests.openedAt} at time zone 'Europe/Amsterdam', 'YYYY-MM-DD')`),
     },
@@ -66,7 +66,7 @@ export const moderatedHelpRequests: Resource = {
   schema: moderatedHelpRequestSchema,
   attributes: attributesOf(helpRequests, moderatedHelpRequestSchema, {
     filterable: ['name', 'postalCode4'],
-    deviations: { place: placeOf(helpRequests) },
+    overrides: { place: placeOf(helpRequests) },
   }),
   filters: { q: byName(helpRequests), scope_eq: () => null },
 }
@@ -79,7 +79,7 @@ export const helpResponseResource: Resource = {
   schema: helpResponseSchema,
   attributes: attributesOf(helpResponses, helpResponseSchema, {
     filterable: ['name', 'postalCode4'],
-    deviations: { place: placeOf(helpResponses) },
+    overrides: { place: placeOf(helpResponses) },
   }),
   relationships: {
     helpRequest: toOne(() => moderatedHelpRequests, helpResponses.helpRequestId),
@@ -112,7 +112,7 @@ export const ownRequests: Resource = {
   schema: ownHelpRequestSchema,
   attributes: attributesOf(helpRequests, ownHelpRequestSchema, {
     filterable: ['postalCode4'],
-    deviations: {
+    overrides: {
       place: placeOf(helpRequests),
       conversationRequestId: unfilterable(writableMatch(sql`r.id = ${helpRequests.id}`)),
     },
@@ -128,7 +128,7 @@ export const ownResponses: Resource = {
   schema: ownHelpResponseSchema,
   attributes: attributesOf(helpResponses, ownHelpResponseSchema, {
     filterable: ['postalCode4'],
-    deviations: {
+    overrides: {
       place: placeOf(helpResponses),
       category: unfilterable(
         sql`(select r.category from ${helpRequests} r where r.id = ${helpResponses.helpRequestId})`,

@@ -41,13 +41,13 @@ export async function planLines<Found>(
 const placeOf = (columns: ImportColumns, { field }: ImportError): number => columns[field] ?? 1_000
 
 /** What a line is about: the record that was found for it, if any. */
-type Known = { id: number; lockVersion: number } | undefined
+type ExistingRecord = { id: number; lockVersion: number } | undefined
 
 /** The plan of a line whose cells were read: it is skipped when one of them is wrong. */
 export function planOf(
   cells: LineCells,
   line: { key: string; name: string; values: Record<string, unknown> },
-  known: Known,
+  known: ExistingRecord,
   changes: Record<string, [unknown, unknown]>,
 ): PlannedRow {
   const ofRecord = { recordId: known?.id ?? null, seenVersion: known?.lockVersion ?? null }

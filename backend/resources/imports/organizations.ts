@@ -22,7 +22,7 @@ import { filled, type LineCells, namesOf } from './cells.ts'
 import { type ImportKindParts, planOf } from './import-kind.ts'
 import { readAddress, spacedPostalCode } from './place-cells.ts'
 
-type Known = {
+type ExistingRecord = {
   organization: OrganizationRow
   profile: typeof organizationProfiles.$inferSelect | null
   address: typeof addresses.$inferSelect | null
@@ -48,7 +48,7 @@ const identityOf = (cells: LineCells): Identity => ({
 })
 
 /** Those that one of the lines may be about. */
-async function findKnown({ db, center }: SignedInContext, identities: readonly Identity[]): Promise<Known[]> {
+async function findKnown({ db, center }: SignedInContext, identities: readonly Identity[]): Promise<ExistingRecord[]> {
   const some = (key: 'kvkNumber' | 'email') => ['', ...identities.map((identity) => identity[key])]
   const names = ['', ...identities.map((identity) => fold(identity.name))]
   return db
@@ -69,8 +69,8 @@ async function findKnown({ db, center }: SignedInContext, identities: readonly I
 }
 
 /** The one that a line is about; several are a question for people. */
-function matchOf(line: Identity, known: readonly Known[]): Known | 'ambiguous' | undefined {
-  const sameName = ({ organization }: Known) => fold(organization.name) === fold(line.name)
+function matchOf(line: Identity, known: readonly ExistingRecord[]): ExistingRecord | 'ambiguous' | undefined {
+  const sameName = ({ organization }: ExistingRecord) => fold(organization.name) === fold(line.name)
   const byNumber = known.filter(
     ({ organization }) =>
       line.kvkNumber !== '' &&
@@ -94,7 +94,7 @@ function matchOf(line: Identity, known: readonly Known[]): Known | 'ambiguous' |
   return stored && line.kvkNumber !== '' && stored !== line.kvkNumber ? 'ambiguous' : named
 }
 
-export const organizationImports: ImportKindParts<Known[]> = {
+export const organizationImports: ImportKindParts<ExistingRecord[]> = {
   find: (context, cells) => findKnown(context, cells.map(identityOf)),
 
   plan(_context, cells, found, seen) {
@@ -147,7 +147,7 @@ export const organizationImports: ImportKindParts<Known[]> = {
 }
 
 /** A line before is about the same organization when one of these is the same. */
-function checkTwice(cells: LineCells, line: Identity, known: Known | undefined, seen: Set<string>): void {
+function checkTwice(cells: LineCells, line: Identity, known: ExistingRecord | undefined, seen: Set<string>): void {
   const names = [
     known ? `record ${known.organization.id}` : '',
     line.kvkNumber && `kvk ${line.kvkNumber} ${line.kvkBranchNumber}`,

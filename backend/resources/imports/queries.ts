@@ -18,7 +18,7 @@ export const importRowResource: Resource = {
   defaultSort: 'line',
   schema: importRowSchema,
   attributes: attributesOf(importRows, importRowSchema, {
-    deviations: { errors: unfilterable(importRows.errors), changes: unfilterable(importRows.changes) },
+    overrides: { errors: unfilterable(importRows.errors), changes: unfilterable(importRows.changes) },
   }),
   filterFields: { importId: foreignKey(importRows.importId) },
 }

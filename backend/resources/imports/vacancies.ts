@@ -20,8 +20,8 @@ import { themeOf } from './organizations.ts'
 import { readAddress } from './place-cells.ts'
 
 type OrganizationFacts = { id: number; name: string; kvkNumber: string | null; email: string | null }
-type Known = { vacancy: VacancyRow; address: typeof addresses.$inferSelect | null }
-type Found = { organizations: OrganizationFacts[]; vacancies: Known[] }
+type ExistingRecord = { vacancy: VacancyRow; address: typeof addresses.$inferSelect | null }
+type Found = { organizations: OrganizationFacts[]; vacancies: ExistingRecord[] }
 type Values = { vacancy: Partial<VacancyCreate>; organizationId: number; title: string }
 
 const shape = vacancyCreate.shape
@@ -180,7 +180,12 @@ function organizationOf(cells: LineCells, { organizations: found }: Found): Orga
   return meant.length === 1 ? meant[0] : undefined
 }
 
-function knownOf(cells: LineCells, organizationId: number, title: string, found: readonly Known[]): Known | undefined {
+function knownOf(
+  cells: LineCells,
+  organizationId: number,
+  title: string,
+  found: readonly ExistingRecord[],
+): ExistingRecord | undefined {
   const same = found.filter(
     ({ vacancy }) => vacancy.organizationId === organizationId && fold(vacancy.title) === fold(title),
   )

@@ -22,7 +22,7 @@ export const invitationResource: Resource = {
   defaultSort: '-created_at',
   schema: invitationSchema,
   attributes: attributesOf(invitations, invitationSchema, {
-    deviations: { applicationId: unfilterable(sql`${invitations.applicationId}::text`) },
+    overrides: { applicationId: unfilterable(sql`${invitations.applicationId}::text`) },
   }),
   filterFields: {
     vacancyId: foreignKey(invitations.vacancyId),
@@ -66,7 +66,7 @@ export const invitationRefusalResource: Resource = {
   defaultSort: '-created_at',
   schema: invitationRefusalSchema,
   attributes: attributesOf(invitationRefusals, invitationRefusalSchema, {
-    deviations: { organizationName: unfilterable(organizationName(sql`${invitationRefusals.organizationId}`)) },
+    overrides: { organizationName: unfilterable(organizationName(sql`${invitationRefusals.organizationId}`)) },
   }),
 }
 
@@ -79,7 +79,7 @@ export const profileViewResource: Resource = {
   defaultSort: '-viewed_on',
   schema: profileViewSchema,
   attributes: attributesOf(profileViews, profileViewSchema, {
-    deviations: { organizationName: unfilterable(organizationName(sql`${profileViews.organizationId}`)) },
+    overrides: { organizationName: unfilterable(organizationName(sql`${profileViews.organizationId}`)) },
   }),
 }
 

@@ -9,7 +9,7 @@ import { type IsPublic, isPublicAddress } from './public-address.ts'
 export type LinkResult = { outcome: LinkOutcome; status: number | null }
 export type LinkChecker = (url: string) => Promise<LinkResult>
 
-const mostRedirects = 5
+const maxRedirects = 5
 
 type Limits = {
   /** Which addresses may be connected to. */
@@ -25,7 +25,7 @@ export function linkChecker({ isPublic = isPublicAddress, timeoutMs = 15_000 }: 
     const signal = AbortSignal.timeout(timeoutMs)
     let url = new URL(start)
     let status = 0
-    for (let redirects = 0; redirects <= mostRedirects; redirects++) {
+    for (let redirects = 0; redirects <= maxRedirects; redirects++) {
       // A literal address is connected to without a lookup.
       const literal = url.hostname.replace(/^\[|\]$/g, '')
       if (isIP(literal) !== 0 && !isPublic(literal)) throw new Error('The address is not public')

@@ -8,7 +8,7 @@ const day = 24 * 3600 * 1000
 /** Links that are opened at once: a few, so that nobody's site or network feels it. */
 const atOnce = 4
 /** Links of one run, so that it ends before the queue would start it again. */
-const mostLinks = 100
+const maxLinks = 100
 
 type Link = { centerId: number; url: string }
 type Job = Pick<JobContext, 'db' | 'now' | 'checkLink'>
@@ -56,5 +56,5 @@ async function linksToCheck(db: Db, isDue: (check: LinkCheckRow) => boolean, cen
     .filter((check) => isThere(check) && isDue(check))
     .sort((one, other) => one.checkedAt.getTime() - other.checkedAt.getTime())
     .map(({ centerId: id, url }) => ({ centerId: id, url }))
-  return [...unchecked, ...due].slice(0, mostLinks)
+  return [...unchecked, ...due].slice(0, maxLinks)
 }

@@ -14,7 +14,7 @@ export const matchCheckResource: Resource = {
   defaultSort: 'asked_at',
   schema: matchCheckSchema,
   attributes: attributesOf(matchChecks, matchCheckSchema, {
-    deviations: {
+    overrides: {
       side: enumField(matchChecks.side, matchSides),
       moment: enumField(matchChecks.moment, matchMoments),
       answer: enumField(matchChecks.answer, matchAnswers),

@@ -43,7 +43,7 @@ export const mediaResource: Resource = {
   schema: mediaItemSchema,
   attributes: attributesOf(mediaItems, mediaItemSchema, {
     filterable: ['name'],
-    deviations: {
+    overrides: {
       width: unfilterable(shown('width')),
       height: unfilterable(shown('height')),
       fullWidth: unfilterable(mediaItems.width),

@@ -20,7 +20,7 @@ export const messageReportResource: Resource = {
   defaultSort: '-created_at',
   schema: messageReportSchema,
   attributes: attributesOf(messageReports, messageReportSchema, {
-    deviations: {
+    overrides: {
       subject: unfilterable(sql`(select c.subject from ${messages} m join ${conversations} c on c.id = m.conversation_id
         where m.id = ${messageReports.messageId})`),
       reporterName: unfilterable(
@@ -40,7 +40,7 @@ export const reportedMessageResource = (reportedId: number): Resource => ({
   defaultSort: 'created_at',
   schema: reportedMessageSchema,
   attributes: attributesOf(messages, reportedMessageSchema, {
-    deviations: {
+    overrides: {
       // The staff, who know every user of the center, also see who wrote without a name.
       authorName: unfilterable(
         sql`coalesce(${messages.authorName}, (select u.first_name || ' ' || u.last_name from ${users} u

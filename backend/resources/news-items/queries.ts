@@ -15,7 +15,7 @@ export const newsItemResource: Resource = {
   schema: newsItemSchema,
   attributes: attributesOf(contentItems, newsItemSchema, {
     filterable: ['slug', 'title'],
-    deviations: { locale: textField(contentItems.locale) },
+    overrides: { locale: textField(contentItems.locale) },
   }),
   filters: {
     // Leaves out the item itself; items of its category are sorted first by relevance.

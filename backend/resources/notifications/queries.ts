@@ -18,7 +18,7 @@ export const notificationBase: Resource = {
   id: notifications.id,
   defaultSort: '-created_at',
   schema: notificationSchema,
-  attributes: attributesOf(notifications, notificationSchema, { deviations: { message: unfilterable(sql`''`) } }),
+  attributes: attributesOf(notifications, notificationSchema, { overrides: { message: unfilterable(sql`''`) } }),
   extra: { params: notifications.params },
 }
 
@@ -27,7 +27,7 @@ export async function notificationResource(context: Context): Promise<Resource> 
   const write = await siteTextWriter(context)
   return {
     ...notificationBase,
-    conceal: (row) => {
+    redact: (row) => {
       if (row.message !== undefined)
         row.message = write(row.kind as NotificationKind, row.params as Record<string, string>)
     },

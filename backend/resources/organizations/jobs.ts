@@ -10,7 +10,7 @@ import { mailVerification } from './mails.ts'
 
 const dayMs = 24 * 3600 * 1000
 /** Mails in one run: the rest follows the next day, so that an import does not become a flood. */
-const mostMails = 200
+const maxMails = 200
 
 /** Returns how many mails it queued. An organization that was asked less than half a year ago is left alone. */
 export async function askForVerification({ db, now, centers }: JobContext): Promise<number> {
@@ -40,7 +40,7 @@ export async function askForVerification({ db, now, centers }: JobContext): Prom
       ),
     )
     .orderBy(sql`${organizationProfiles.checkedOn} asc nulls first`, organizations.id)
-    .limit(mostMails)
+    .limit(maxMails)
   let queued = 0
   for (const { organization } of due) {
     const center = centers.get(organization.centerId)

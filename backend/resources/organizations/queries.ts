@@ -56,11 +56,11 @@ const organizationProfileResource: Resource = {
   defaultSort: '',
   schema: organizationProfileSchema,
   attributes: attributesOf(organizationProfiles, organizationProfileSchema, {
-    deviations: { responseStats: computed(medianDays) },
+    overrides: { responseStats: computed(medianDays) },
   }),
   extra: { organizationId: organizationProfiles.organizationId },
-  withheld: ['contacts'],
-  conceal: (row, context) => {
+  omittable: ['contacts'],
+  redact: (row, context) => {
     if (!isManaged(context, Number(row.organizationId))) delete row.contacts
   },
 }
@@ -90,7 +90,7 @@ export const organizationResource: Resource = {
   schema: organizationSchema,
   attributes: attributesOf(organizations, organizationSchema, {
     filterable: ['name', 'slug', 'email', 'kvkNumber'],
-    deviations: {
+    overrides: {
       awaitsReply: computed(({ context }) => (seesAllOrganizations(context) ? awaitsReply : null)),
       possibleDuplicate: computed(({ context }) => (seesAllOrganizations(context) ? possibleDuplicate : null)),
       distance: computed(({ distance }) => (distance ? sql`round((${distance})::numeric, 1)::float` : null)),
@@ -104,8 +104,8 @@ export const organizationResource: Resource = {
     accessible: enumField(sql`${ofProfile(organizationProfiles.accessible)}::text`, ['true', 'false'], true).field,
   },
   // Why it was denied or archived is between the center and the organization.
-  withheld: ['statusReason'],
-  conceal: (row, context) => {
+  omittable: ['statusReason'],
+  redact: (row, context) => {
     if (!isManaged(context, row.id)) delete row.statusReason
   },
   // `vacancies` is added by vacancies/queries.ts, because no two resource folders import each other.

@@ -15,7 +15,7 @@ export const pageResource: Resource = {
   schema: pageSchema,
   attributes: attributesOf(contentItems, pageSchema, {
     filterable: ['slug', 'title'],
-    deviations: { locale: textField(contentItems.locale) },
+    overrides: { locale: textField(contentItems.locale) },
   }),
 }
 

@@ -18,7 +18,7 @@ export const quickReplyResource: Resource = {
   schema: quickReplySchema,
   attributes: attributesOf(quickReplies, quickReplySchema, {
     filterable: ['title'],
-    deviations: {
+    overrides: {
       own: computed(({ context }) => sql`${quickReplies.userId} = ${context.actor?.id ?? 0}`),
       source: unfilterable(sql`case when ${quickReplies.organizationId} is null then 'center' else 'organization' end`),
     },

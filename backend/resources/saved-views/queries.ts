@@ -18,7 +18,7 @@ export const savedViewResource: Resource = {
   schema: savedViewSchema,
   attributes: attributesOf(savedViews, savedViewSchema, {
     filterable: ['name'],
-    deviations: { own: computed(({ context }) => sql`${savedViews.userId} = ${context.actor?.id ?? 0}`) },
+    overrides: { own: computed(({ context }) => sql`${savedViews.userId} = ${context.actor?.id ?? 0}`) },
   }),
 }
 

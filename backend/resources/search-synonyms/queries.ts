@@ -17,7 +17,7 @@ export const searchSynonymResource: Resource = {
   defaultSort: '-created_at',
   schema: searchSynonymSchema,
   attributes: attributesOf(searchSynonyms, searchSynonymSchema, {
-    deviations: { isDefault: boolean(sql`(${searchSynonyms.centerId} is null)`) },
+    overrides: { isDefault: boolean(sql`(${searchSynonyms.centerId} is null)`) },
   }),
 }
 

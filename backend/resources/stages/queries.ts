@@ -58,7 +58,7 @@ export const pupilResource: Resource = {
   schema: pupilSchema,
   attributes: attributesOf(pupils, pupilSchema, {
     filterable: ['className'],
-    deviations: {
+    overrides: {
       name: unfilterable(nameOf(pupils.userId)),
       approvedMinutes: unfilterable(minutesOf('approved')),
       submittedMinutes: unfilterable(minutesOf('submitted')),
@@ -79,7 +79,7 @@ export const hourEntryResource: Resource = {
   defaultSort: '-worked_on',
   schema: hourEntrySchema,
   attributes: attributesOf(hourEntries, hourEntrySchema, {
-    deviations: {
+    overrides: {
       pupilName: unfilterable(nameOf(hourEntries.userId)),
       applicationId: unfilterable(sql`${hourEntries.applicationId}::text`),
     },
@@ -108,7 +108,7 @@ export const certificateResource: Resource = {
   defaultSort: '-created_at',
   schema: certificateSchema,
   attributes: attributesOf(certificates, certificateSchema, {
-    deviations: {
+    overrides: {
       evaluated: unfilterable(evaluated),
       applicationId: unfilterable(sql`${certificates.applicationId}::text`),
     },

@@ -42,7 +42,7 @@ const roleResource: Resource = {
   defaultSort: '',
   schema: roleSchema,
   attributes: attributesOf(roles, roleSchema, {
-    deviations: {
+    overrides: {
       resourceType: unfilterable(sql`case when ${roles.organizationId} is not null then 'Organization' end`),
       resourceId: unfilterable(sql`${roles.organizationId}::text`),
       organizationType: unfilterable(roleOrganization(sql`${organizations.organizationType}`)),
@@ -73,7 +73,7 @@ export const userResource: Resource = {
   schema: userSchema,
   attributes: attributesOf(users, userSchema, {
     filterable: ['email', 'firstName', 'lastName'],
-    deviations: { locale: unfilterable(users.locale), invitationExpiresAt: unfilterable(invitationExpiresAt) },
+    overrides: { locale: unfilterable(users.locale), invitationExpiresAt: unfilterable(invitationExpiresAt) },
   }),
   relationships: {
     roles: toMany(() => roleResource, roles.userId, { orderBy: [sql`${roles.id}`] }),

@@ -90,10 +90,10 @@ async function count(context: Context, words: (keyof Words)[], where: SQL | unde
 
 /** Combinations never change: what one of an application's questions read, the next need not. */
 const remembered = new WeakMap<CountCache, LRUCache<number, Words>>()
-const mostRemembered = 50_000
+const maxRemembered = 50_000
 
 async function wordsOf({ db, counts }: Context, ids: number[]): Promise<Map<number, Words>> {
-  const memory = counts ? (remembered.get(counts) ?? new LRUCache<number, Words>({ max: mostRemembered })) : null
+  const memory = counts ? (remembered.get(counts) ?? new LRUCache<number, Words>({ max: maxRemembered })) : null
   if (counts && memory) remembered.set(counts, memory)
   const found = new Map<number, Words>()
   const missing: number[] = []

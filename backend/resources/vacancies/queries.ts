@@ -26,7 +26,7 @@ import { type VacancyStatus, vacancyAges, vacancyStatuses } from '#shared/resour
 import type { VacancyAction } from '#shared/resources/vacancy-actions.ts'
 import { vacancySchema } from '#shared/resources/vacancy-schema.ts'
 import { addressResource } from '../addresses/queries.ts'
-import { concealContactPerson } from '../contact-person.ts'
+import { redactContactPerson } from '../contact-person.ts'
 import { organizationResource } from '../organizations/queries.ts'
 import { readListings } from './listing-counts.ts'
 import { can, managedOrganizations } from './policy.ts'
@@ -45,7 +45,7 @@ export const vacancyResource: Resource = {
   schema: vacancySchema,
   attributes: attributesOf(vacancies, vacancySchema, {
     filterable: ['title', 'slug', 'reimbursement'],
-    deviations: {
+    overrides: {
       status: { ...enumField(vacancies.status, vacancyStatuses, true), select: statusToday },
       distance: computed(({ distance }) => (distance ? sql`round((${distance})::numeric, 1)::float` : null)),
       applied: computed(({ context }) => (context.actor ? hasOpenApplication(context.actor.id) : null)),
@@ -81,7 +81,7 @@ export const vacancyResource: Resource = {
     distance: ({ distance }) => distance ?? null,
   },
   extra: { centerId: vacancies.centerId, centerName: centerName() },
-  conceal: concealContactPerson,
+  redact: redactContactPerson,
   meta: (row, { center }) =>
     row.centerId === center.id
       ? undefined

@@ -21,7 +21,7 @@ export const volunteerCardResource: Resource = {
   defaultSort: '-updated_at',
   schema: volunteerCardSchema,
   attributes: attributesOf(volunteerProfiles, volunteerCardSchema, {
-    deviations: {
+    overrides: {
       postalCode4: unfilterable(users.postalCode4),
       place: unfilterable(placeOf),
       hasVog: unfilterable(sql`${volunteerProfiles.vogStatus} = 'received'`),
@@ -32,7 +32,7 @@ export const volunteerCardResource: Resource = {
   filters: { suits_vacancy: suitsVacancy, near: nearPostalCode },
   sorts: { relevance: ({ relevance }) => relevance ?? null },
   extra: { firstName: users.firstName, lastName: users.lastName },
-  conceal: concealIdentity,
+  redact: redactIdentity,
 }
 
 /** The words of a text in lower case, with a space around each: ` jan van der berg `. */
@@ -44,7 +44,7 @@ const wordsOf = (text: string): string =>
     .join(' ')} `
 
 /** Free words may give away who wrote them: with a name, an address or a number in them they are left out. */
-function concealIdentity(row: Row): void {
+function redactIdentity(row: Row): void {
   const names = [row.firstName, row.lastName].map((name) => wordsOf(String(name)))
   const reveals = (text: string) =>
     /@|(?:\d[\s().-]?){6,}|https?:|www\./i.test(text) ||

@@ -30,7 +30,7 @@ export const centerProfileResource: Resource = {
   defaultSort: '',
   schema: centerProfileSchema,
   attributes: attributesOf(centerProfiles, centerProfileSchema, {
-    deviations: {
+    overrides: {
       createdAt: unfilterable(centerProfiles.createdAt),
       updatedAt: unfilterable(centerProfiles.updatedAt),
       lockVersion: unfilterable(centerProfiles.lockVersion),
@@ -38,8 +38,8 @@ export const centerProfileResource: Resource = {
     },
   }),
   extra: { centerId: centerProfiles.centerId },
-  withheld: ['menus'],
-  conceal: (row, { center }) => {
+  omittable: ['menus'],
+  redact: (row, { center }) => {
     // Of another center nobody shows the menus here.
     if (row.centerId === center.id) row.menus = siteMenus(row.menus as StoredMenus, center)
     else delete row.menus
@@ -54,7 +54,7 @@ export const centerResource: Resource = {
   schema: centerSchema,
   attributes: attributesOf(volunteerCenters, centerSchema, {
     filterable: ['name', 'slug', 'region', 'tenant'],
-    deviations: {
+    overrides: {
       appContext: textField(volunteerCenters.appContext),
       latitude: unfilterable(volunteerCenters.latitude),
       longitude: unfilterable(volunteerCenters.longitude),

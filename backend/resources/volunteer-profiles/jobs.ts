@@ -14,7 +14,7 @@ import { tenantFlags } from '#shared/site.ts'
 import { notify } from '../notifications/mutations.ts'
 
 /** Mails in one run: the rest follows the next day, so that an import does not become a flood. */
-const mostMails = 200
+const maxMails = 200
 
 /** Throws after all profiles when one of them failed, so that the job runs again for those that are left. */
 export async function askAboutProfiles(job: JobContext): Promise<void> {
@@ -45,7 +45,7 @@ async function staleProfiles({ db, now, centers }: JobContext) {
     .innerJoin(users, eq(users.id, volunteerProfiles.userId))
     .where(isDue(dutchDate(now)))
     .orderBy(asc(volunteerProfiles.checkedOn), asc(volunteerProfiles.id))
-    .limit(mostMails)
+    .limit(maxMails)
   return due.filter(({ centerId }) => {
     const center = centers.get(centerId)
     return center && tenantFlags(center.tenant, center.appContext).volunteerProfilesEnabled

@@ -29,7 +29,7 @@ export const volunteerProfileResource: Resource = {
   defaultSort: '-created_at',
   schema: volunteerProfileSchema,
   attributes: attributesOf(volunteerProfiles, volunteerProfileSchema, {
-    deviations: {
+    overrides: {
       firstName: unfilterable(users.firstName),
       lastName: unfilterable(users.lastName),
       phone: unfilterable(users.phone),

@@ -13,7 +13,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Inline } from '#client/ui/layout.tsx'
 import { dutchDay, dutchInstant } from '#shared/dutch-days.ts'
 import { calendarDate, clockTime, requiredText } from '#shared/resources/fields.ts'
-import { meetingLengths, mostMeetingTimes, usualMeetingMinutes } from '#shared/resources/meeting.ts'
+import { maxMeetingTimes, meetingLengths, usualMeetingMinutes } from '#shared/resources/meeting.ts'
 import type { MeetingOffer } from '#shared/resources/meeting-schema.ts'
 
 const rows = [0, 1, 2, 3, 4] as const
@@ -113,7 +113,7 @@ export function MeetingOfferForm({ applicationId, name, place, onClose, onSubmit
         </Inline>
       ))}
       <Inline gap="2">
-        {count < mostMeetingTimes ? (
+        {count < maxMeetingTimes ? (
           <Button size="sm" variant="outline" onClick={() => setCount(count + 1)}>
             {t('form.add')}
           </Button>
