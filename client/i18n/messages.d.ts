@@ -1682,6 +1682,20 @@ export type Messages = {
         'page-has-heading-one': string
       }
     }
+    themes: {
+      zorg: string
+      welzijn: string
+      sport: string
+      natuur: string
+      'goede-doelen': string
+      duurzaamheid: string
+      evenementen: string
+      cultuur: string
+      noodhulp: string
+      onderwijs: string
+      politiek: string
+      religie: string
+    }
   }
   'content-navigation': {
     navigation: string
