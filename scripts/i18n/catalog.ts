@@ -1,4 +1,4 @@
-/** Reads the client's messages from disk: one JSON file for each language and namespace (docs/decisions/0043-messages-as-data.md). */
+/** Reads messages from disk: one JSON file for each language and namespace (docs/decisions/0043-messages-as-data.md). */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
 
@@ -12,8 +12,9 @@ export type Catalog = Record<string, Messages>
 /** The source: the other languages are compared with it. */
 export const sourceLanguage = 'nl'
 
-/** A folder for each language. */
+/** Each has a folder for each language. */
 export const messagesFolder = 'shared/messages'
+export const mailTextsFolder = 'backend/mail/texts'
 
 /** Every language with its namespaces, from a folder such as `messagesFolder`. */
 export function readCatalog(folder: string): Catalog {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { skills } from '#shared/resources/taxonomies.ts'
-import { type MessageTree, messagesFolder, readCatalog } from '../../scripts/i18n/catalog.ts'
+import { type MessageTree, mailTextsFolder, messagesFolder, readCatalog } from '../../scripts/i18n/catalog.ts'
 import { declarationFile, declarationOf } from '../../scripts/i18n/declaration.ts'
 import { problemsOf, unusedMessages } from '../../scripts/i18n/problems.ts'
 import { addUsedKeys, UsedKeys } from '../../scripts/i18n/used-keys.ts'
@@ -133,10 +133,11 @@ describe('the declaration', () => {
 describe('the messages of this project', () => {
   const catalog = readCatalog(messagesFolder)
 
-  it('have no problem, and their declaration is up to date', () => {
+  it('have no problem, nor have the texts of mails, and their declaration is up to date', () => {
     expect(Object.keys(catalog)).toEqual(['en', 'nl'])
     expect(Object.keys(catalog.nl ?? {}).length).toBeGreaterThan(40)
     expect(problemsOf(catalog)).toEqual([])
+    expect(problemsOf(readCatalog(mailTextsFolder))).toEqual([])
     expect(readFileSync(declarationFile, 'utf8')).toBe(declarationOf(catalog.nl ?? {}))
   })
 
