@@ -55,6 +55,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     earlierChunks(),
   ],
   publicDir: false,
+  // As names of their own the texts of a file would be 7 to 30 % larger.
+  json: { namedExports: false },
   // Vite leaves the choice to the environment of the renderer, and React's development build takes twice as long.
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   build: {

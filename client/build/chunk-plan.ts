@@ -41,7 +41,7 @@ function weightOf(id: RouteId | null): number {
 const weightOfPart = 1
 
 /** Styles and messages are loaded by other rules, libraries have groups of their own: `vendor` comes with every page. */
-const isPlanned = (id: string) => !/\.css$|\/i18n\/(nl|en)\/|\/node_modules\//.test(id)
+const isPlanned = (id: string) => !/\.css$|\.json$|\/node_modules\//.test(id)
 /** The libraries of forms: chunks of their own, which few pages load. */
 const formLibrary = /\/node_modules\/(zod|react-hook-form)\//
 const bytesOfLibrary = 10_000

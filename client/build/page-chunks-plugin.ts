@@ -179,9 +179,8 @@ function aroundPage(id: RouteId): string[] {
 
 const messageFiles = (locale: string, namespaces: readonly string[]) => [
   ...(locale === 'en' ? [resolve(client, 'i18n/english-messages.ts')] : []),
-  ...namespaces.map((name) => resolve(client, 'i18n', locale, `${kebab(name)}.ts`)),
+  ...namespaces.map((name) => resolve(client, '../shared/messages', locale, `${name}.json`)),
 ]
-const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 /** The entries of an area, from the syntax tree of its `routes.ts`. */
 function entriesOf(graph: Graph, file: string): Map<string, Entry> {

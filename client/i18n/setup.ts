@@ -2,14 +2,17 @@ import { createInstance, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { Locale } from '#shared/site.ts'
 import { dutchMessages } from './dutch-messages.ts'
-import type { MessageLoaders } from './message-loaders.ts'
-import type { Namespace } from './namespaces.ts'
+import type { MessageFile } from './message-file.ts'
+import type { Namespace } from './messages.d.ts'
 
 // Dutch is part of every page: most visitors use it, and every language falls back on it.
-const files: Record<Locale, () => Promise<MessageLoaders>> = {
+const filesOf: Record<Locale, () => Promise<Record<string, () => Promise<MessageFile>>>> = {
   nl: async () => dutchMessages,
   en: async () => (await import('./english-messages.ts')).englishMessages,
 }
+
+/** Every namespace, for the renderer. */
+export const namespaces = Object.keys(dutchMessages).map((path) => path.slice(2, -5) as Namespace)
 
 /** An i18next instance with the messages of `namespaces`; `addMessages` adds more. */
 export async function createI18n(locale: Locale, namespaces: readonly Namespace[]): Promise<i18n> {
@@ -61,7 +64,9 @@ async function load(instance: i18n, namespace: Namespace): Promise<void> {
   let failure: unknown
   for (const tried of new Set<Locale>([locale, 'nl'])) {
     try {
-      instance.addResourceBundle(locale, namespace, (await (await files[tried]())[namespace]()).default)
+      const file = await (await filesOf[tried]())[`./${namespace}.json`]?.()
+      if (!file) throw new Error(`There is no file of ${namespace}`)
+      instance.addResourceBundle(locale, namespace, file.default)
       return
     } catch (error) {
       failure = error

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureView, type LoadFailure, loadWithRetry } from '#client/runtime/load-failures.ts'
-import type { Namespace } from './namespaces.ts'
+import type { Namespace } from './messages.d.ts'
 import { addMessages } from './setup.ts'
 
 const noView = () => null

@@ -71,15 +71,15 @@ export const sitePages: AreaPages<'site'> = {
   },
   vacancyLink: {
     load: () => import('./vacancy-link/vacancy-link-page.tsx'),
-    messages: ['vacancyLinks'],
+    messages: ['vacancy-links'],
   },
   joinLink: {
     load: () => import('./join-link/join-link-page.tsx'),
-    messages: ['joinLinks'],
+    messages: ['join-links'],
   },
   mergeLink: {
     load: () => import('./merge-link/merge-link-page.tsx'),
-    messages: ['mergeLinks'],
+    messages: ['merge-links'],
   },
   unsubscribe: {
     load: () => import('./unsubscribe/unsubscribe-page.tsx'),

@@ -42,21 +42,21 @@ export const staffPages: AreaPages<'staff'> = {
   },
   content: {
     load: () => import('./content/content-list.tsx'),
-    messages: ['contentNavigation', 'content', 'tables', 'forms'],
+    messages: ['content-navigation', 'content', 'tables', 'forms'],
     navigation: { staff: { label: 'content', order: 9, icon: fileTextIcon } },
   },
   contentFiles: {
     load: () => import('./media/media-page.tsx'),
-    messages: ['contentNavigation', 'media', 'forms', 'tables'],
+    messages: ['content-navigation', 'media', 'forms', 'tables'],
   },
-  contentMenu: { load: () => import('./menus/menu-page.tsx'), messages: ['contentNavigation', 'menus', 'forms'] },
+  contentMenu: { load: () => import('./menus/menu-page.tsx'), messages: ['content-navigation', 'menus', 'forms'] },
   contentEdit: {
     load: () => import('./content-editor/content-edit.tsx'),
     messages: ['content', 'forms', 'audit', 'media'],
   },
   contentImages: {
     load: () => import('./media/stock-images-page.tsx'),
-    messages: ['contentNavigation', 'media', 'tables'],
+    messages: ['content-navigation', 'media', 'tables'],
   },
   volunteerPool: {
     load: () => import('./pool/pool-page.tsx'),
@@ -83,7 +83,7 @@ export const staffPages: AreaPages<'staff'> = {
   },
   organizationMove: {
     load: () => import('./organizations/organization-move.tsx'),
-    messages: ['organizationMove', 'forms'],
+    messages: ['organization-move', 'forms'],
   },
   organizationAdd: {
     load: () => import('./organizations/organization-add.tsx'),
@@ -120,7 +120,7 @@ export const staffPages: AreaPages<'staff'> = {
     messages: ['users', 'tables', 'forms'],
     navigation: { staff: { label: 'users', order: 5, icon: usersIcon } },
   },
-  user: { load: () => import('./users/user-show.tsx'), messages: ['users', 'userMerge', 'staff', 'forms', 'audit'] },
+  user: { load: () => import('./users/user-show.tsx'), messages: ['users', 'user-merge', 'staff', 'forms', 'audit'] },
   userEdit: { load: () => import('./users/user-edit.tsx'), messages: ['users', 'forms'] },
   userAddRole: { load: () => import('./users/user-add-role.tsx'), messages: ['users', 'forms'] },
   userAdd: { load: () => import('./users/user-add.tsx'), messages: ['users', 'imports', 'forms'] },

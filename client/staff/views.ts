@@ -4,6 +4,6 @@ import type { StaffViews } from '#client/shell/pages/staff-views.ts'
 export const staffViews: StaffViews = {
   helpModeration: {
     component: lazyPart(async () => (await import('./one-on-one-help/help-moderation.tsx')).HelpModeration),
-    messages: ['helpDesk', 'tables'],
+    messages: ['help-desk', 'tables'],
   },
 }

@@ -1,5 +1,5 @@
 /** The illustrations for subjects without a photo, and the choice among them. Apart from `illustration.tsx`, which every page with one loads. */
-import { type Category, type Theme, themes } from '#shared/resources/taxonomies.ts'
+import { type Category, type Theme, themeSlugs } from '#shared/resources/taxonomies.ts'
 
 /** Number of illustrations of the themes whose items often appear side by side; other themes have one. */
 const variants: Partial<Record<Theme, number>> = { zorg: 3, welzijn: 3, natuur: 3, onderwijs: 3 }
@@ -8,7 +8,7 @@ export type ThemeIllustration = `theme-${Theme}` | `theme-${Theme}-${2 | 3}`
 
 /** The illustrations of a theme. Without a known theme they are those of `welzijn`. */
 export function themeDrawings(theme: Theme | undefined): ThemeIllustration[] {
-  const known = theme !== undefined && Object.hasOwn(themes, theme) ? theme : 'welzijn'
+  const known = theme !== undefined && themeSlugs.includes(theme) ? theme : 'welzijn'
   const others = ([2, 3] as const).filter((variant) => variant <= (variants[known] ?? 1))
   return [`theme-${known}`, ...others.map((variant) => `theme-${known}-${variant}` as const)]
 }
@@ -53,7 +53,7 @@ export function distinctDrawings(fitting: readonly (readonly Drawing[])[], taken
 
 const variantCount = (name: string): number => {
   const theme = name.replace(/^theme-/, '')
-  return Object.hasOwn(themes, theme) ? (variants[theme as Theme] ?? 1) : 0
+  return themeSlugs.some((slug) => slug === theme) ? (variants[theme as Theme] ?? 1) : 0
 }
 
 /** Whether a text is the name of a theme with an illustration. */

@@ -61,9 +61,6 @@ export type TemplatePart = keyof typeof partLengths
 export const templateParts = Object.keys(partLengths) as TemplatePart[]
 
 export type TemplateTexts = Partial<Record<TemplatePart, string>>
-export type MailTexts = TemplateTexts & { subject: string; body: string; button: string }
-/** Of an event that nobody is mailed about. */
-export type SiteTexts = { site: string }
 
 /** Data of a preview: everything filled in, what may be empty left empty, or very long values. */
 export const scenarioNames = ['filled', 'empty', 'long'] as const

@@ -1,67 +1,65 @@
-/** Taxonomies: the slugs on the wire. Their names are in the client's messages and in `GET /api/v1/{taxonomy}`. */
+/** Taxonomies: the slugs on the wire. Their names are messages (`taxonomy-names.ts`), and in `GET /api/v1/{taxonomy}`. */
 
-export const themes = {
-  zorg: 'Zorg',
-  welzijn: 'Welzijn',
-  sport: 'Sport',
-  natuur: 'Natuur',
-  'goede-doelen': 'Goede doelen',
-  duurzaamheid: 'Duurzaamheid',
-  evenementen: 'Evenementen',
-  cultuur: 'Cultuur',
-  noodhulp: 'Noodhulp',
-  onderwijs: 'Onderwijs',
-  politiek: 'Politiek',
-  religie: 'Religie',
-} as const
-export type Theme = keyof typeof themes
-export const themeSlugs = Object.keys(themes) as Theme[]
+export const themeSlugs = [
+  'zorg',
+  'welzijn',
+  'sport',
+  'natuur',
+  'goede-doelen',
+  'duurzaamheid',
+  'evenementen',
+  'cultuur',
+  'noodhulp',
+  'onderwijs',
+  'politiek',
+  'religie',
+] as const
+export type Theme = (typeof themeSlugs)[number]
 
-export const categories = {
-  maatje: 'Maatje',
-  activiteitenbegeleiding: 'Activiteitenbegeleiding',
-  tuin: 'Tuin',
-  taal: 'Taal',
-  administratie: 'Administratie',
-  coaching: 'Coaching',
-  bestuur: 'Bestuur',
-  boodschappen: 'Boodschappen',
-  collecte: 'Collecte',
-  ict: 'ICT',
-  creatief: 'Creatief',
-  dieren: 'Dieren',
-  financien: 'Financiën',
-  gastvrijheid: 'Gastvrijheid',
-  armoede: 'Armoede',
-  winkel: 'Winkel',
-  juridisch: 'Juridisch',
-  klussen: 'Klussen',
-  koken: 'Koken',
-  marketing: 'Marketing',
-  design: 'Design',
-  coordinatie: 'Coördinatie',
-  schoonmaak: 'Schoonmaak',
-  techniek: 'Techniek',
-  training: 'Training',
-  vervoer: 'Vervoer',
-} as const
-export type Category = keyof typeof categories
-export const categorySlugs = Object.keys(categories) as Category[]
+export const categorySlugs = [
+  'maatje',
+  'activiteitenbegeleiding',
+  'tuin',
+  'taal',
+  'administratie',
+  'coaching',
+  'bestuur',
+  'boodschappen',
+  'collecte',
+  'ict',
+  'creatief',
+  'dieren',
+  'financien',
+  'gastvrijheid',
+  'armoede',
+  'winkel',
+  'juridisch',
+  'klussen',
+  'koken',
+  'marketing',
+  'design',
+  'coordinatie',
+  'schoonmaak',
+  'techniek',
+  'training',
+  'vervoer',
+] as const
+export type Category = (typeof categorySlugs)[number]
 
-export const targetGroups = {
-  ouderen: 'Ouderen',
-  kinderen: 'Kinderen',
-  jongeren: 'Jongeren',
-  gezinnen: 'Gezinnen',
-  'mensen-met-een-beperking': 'Mensen met een beperking',
-  nieuwkomers: 'Nieuwkomers',
-  mantelzorgers: 'Mantelzorgers',
-  dieren: 'Dieren',
-  iedereen: 'Iedereen',
-} as const
-export type TargetGroup = keyof typeof targetGroups
-export const targetGroupSlugs = Object.keys(targetGroups) as TargetGroup[]
+export const targetGroupSlugs = [
+  'ouderen',
+  'kinderen',
+  'jongeren',
+  'gezinnen',
+  'mensen-met-een-beperking',
+  'nieuwkomers',
+  'mantelzorgers',
+  'dieren',
+  'iedereen',
+] as const
+export type TargetGroup = (typeof targetGroupSlugs)[number]
 
+/** With their Dutch names: a volunteer's skills are stored by name, beside those in the volunteer's own words. */
 export const skills = {
   luisteren: 'Luisteren',
   organiseren: 'Organiseren',

@@ -6,7 +6,8 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 import { count, isNull, sql } from 'drizzle-orm'
 import { foldedPlace } from '#backend/geo/gazetteer.ts'
-import { categories, skills, targetGroups, themes } from '#shared/resources/taxonomies.ts'
+import { categorySlugs, skillSlugs, skills, targetGroupSlugs, themeSlugs } from '#shared/resources/taxonomies.ts'
+import { categoryNames, targetGroupNames, themeNames } from '#shared/resources/taxonomy-names.ts'
 import { insertAll } from '../batches.ts'
 import type { Db } from '../driver.ts'
 import { taxonomyTerms } from '../schema/centers.ts'
@@ -22,19 +23,23 @@ export async function storeReferenceData(db: Db, now: Date): Promise<void> {
   await storeDefaultSynonyms(db, now)
 }
 
+type Term = Omit<typeof taxonomyTerms.$inferSelect, 'id'>
+
+const rowsOf = <Slug extends string>(
+  taxonomy: Term['taxonomy'],
+  slugs: readonly Slug[],
+  names: Record<Slug, string>,
+): Term[] => slugs.map((slug, position) => ({ taxonomy, slug, name: names[slug], position }))
+
 /** Terms that a release no longer has stay: records name them. */
 async function storeTaxonomies(db: Db): Promise<void> {
-  const taxonomies = { themes, categories, skills, target_groups: targetGroups } as const
-  const rows = Object.entries(taxonomies).flatMap(([taxonomy, terms]) =>
-    Object.entries(terms).map(([slug, name], position) => ({
-      taxonomy: taxonomy as keyof typeof taxonomies,
-      slug,
-      name: name as string,
-      position,
-    })),
-  )
-  const keyOf = ({ taxonomy, slug, name, position }: (typeof rows)[number]): string =>
-    `${taxonomy} ${slug} ${position} ${name}`
+  const rows = [
+    ...rowsOf('themes', themeSlugs, themeNames),
+    ...rowsOf('categories', categorySlugs, categoryNames),
+    ...rowsOf('skills', skillSlugs, skills),
+    ...rowsOf('target_groups', targetGroupSlugs, targetGroupNames),
+  ]
+  const keyOf = ({ taxonomy, slug, name, position }: Term): string => `${taxonomy} ${slug} ${position} ${name}`
   const stored = new Set((await db.select().from(taxonomyTerms)).map(keyOf))
   if (rows.every((row) => stored.has(keyOf(row)))) return
   await db

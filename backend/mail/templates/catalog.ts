@@ -1,4 +1,4 @@
-/** All notification templates with their shipped texts (domain.md DOM-37). */
+/** All notification templates, and their shipped texts (domain.md DOM-37). */
 import { createHash } from 'node:crypto'
 import {
   type TemplateGroupName,
@@ -24,6 +24,7 @@ import { meetingTemplates } from './meeting.ts'
 import { messageTemplates } from './message.ts'
 import { organizationTemplates } from './organization.ts'
 import { profileTemplates } from './profile.ts'
+import { shippedText } from './shipped-texts.ts'
 import { socialMapTemplates } from './social-map.ts'
 import type { Template, TemplateGroup } from './template.ts'
 import { vacancyTemplates } from './vacancy.ts'
@@ -95,19 +96,25 @@ export const groupOf = (name: TemplateName): TemplateGroupName => {
   return group
 }
 
-function shippedTexts(template: Template, locale: Locale): TemplateTexts {
-  const written: Partial<Record<TemplatePart, string | readonly string[]>> = template[locale]
+/** When it is sent; also its name in the list. */
+export function occasionOf(name: TemplateName, locale: Locale): string {
+  const text = shippedText(locale, `${name}.occasion`)
+  if (text === undefined) throw new Error(`The template ${name} has no occasion in ${locale}`)
+  return text
+}
+
+function shippedTexts(name: TemplateName, locale: Locale): TemplateTexts {
   return Object.fromEntries(
     templateParts.flatMap((part) => {
-      const text = written[part]
-      return text === undefined ? [] : [[part, typeof text === 'string' ? text : text.join('\n\n')]]
+      const text = shippedText(locale, `${name}.${part}`)
+      return text === undefined ? [] : [[part, text]]
     }),
   )
 }
 
 const defaults = new Map(
   templateNames.map((name) => {
-    const texts = locales.map((locale) => [locale, shippedTexts(templates[name], locale)] as const)
+    const texts = locales.map((locale) => [locale, shippedTexts(name, locale)] as const)
     return [name, Object.fromEntries(texts) as Record<Locale, TemplateTexts>]
   }),
 )

@@ -7,7 +7,7 @@ import { notFound } from '#backend/errors/api-error.ts'
 import type { Context } from '#backend/http/context.ts'
 import { recordId } from '#backend/json-api/documents.ts'
 import { pathTo } from '#shared/paths.ts'
-import { themes } from '#shared/resources/taxonomies.ts'
+import { themeNames } from '#shared/resources/taxonomy-names.ts'
 import type { CalendarEvent } from './calendar-file.ts'
 import { type OccurrenceRow, visibleActivities } from './queries.ts'
 import { localStamp } from './recurrence.ts'
@@ -89,7 +89,7 @@ async function calendarEvents(
         activity.latitude === null || activity.longitude === null
           ? null
           : { latitude: activity.latitude, longitude: activity.longitude },
-      categories: activity.themes.map((theme) => themes[theme]),
+      categories: activity.themes.map((theme) => themeNames[theme]),
       cancelled: activity.status === 'cancelled' || only?.status === 'cancelled',
       sequence: activity.lockVersion,
       createdAt: activity.createdAt,

@@ -15,7 +15,7 @@ import {
   organizationCreate,
   organizationProfileSchema,
 } from '#shared/resources/organization-schema.ts'
-import { targetGroups, themes } from '#shared/resources/taxonomies.ts'
+import { targetGroupNames, themeNames } from '#shared/resources/taxonomy-names.ts'
 import { insertOrganization, updateOrganization } from '../organizations/mutations.ts'
 import type { OrganizationRow } from '../organizations/queries.ts'
 import { filled, type LineCells, namesOf } from './cells.ts'
@@ -34,8 +34,8 @@ const { name, kvkNumber, kvkBranchNumber, email, phone } = organizationCreate.sh
 const { description } = organizationProfileSchema.shape
 const labelled = <Slug extends string>(labels: Readonly<Record<Slug, string>>) =>
   namesOf(Object.fromEntries(Object.entries(labels).map(([slug, label]) => [slug, [label]])) as Record<Slug, string[]>)
-export const themeOf = labelled(themes)
-const targetGroupOf = labelled(targetGroups)
+export const themeOf = labelled(themeNames)
+const targetGroupOf = labelled(targetGroupNames)
 
 const digits = (text: string) => text.replaceAll(/[\s.]/g, '')
 

@@ -1,44 +1,44 @@
-/** Texts of the exported columns by language: those of the client. */
-import { activityTexts as activityTextsEn } from '#shared/list-columns/en/activities.ts'
-import { applicationTexts as applicationTextsEn } from '#shared/list-columns/en/applications.ts'
-import { auditTexts as auditTextsEn } from '#shared/list-columns/en/audit.ts'
-import { contentTexts as contentTextsEn } from '#shared/list-columns/en/content.ts'
-import { organizationTexts as organizationTextsEn } from '#shared/list-columns/en/organizations.ts'
-import { stageTexts as stageTextsEn } from '#shared/list-columns/en/stages.ts'
-import { userTexts as userTextsEn } from '#shared/list-columns/en/users.ts'
-import { vacancyTexts as vacancyTextsEn } from '#shared/list-columns/en/vacancies.ts'
-import { activityTexts as activityTextsNl } from '#shared/list-columns/nl/activities.ts'
-import { applicationTexts as applicationTextsNl } from '#shared/list-columns/nl/applications.ts'
-import { auditTexts as auditTextsNl } from '#shared/list-columns/nl/audit.ts'
-import { contentTexts as contentTextsNl } from '#shared/list-columns/nl/content.ts'
-import { organizationTexts as organizationTextsNl } from '#shared/list-columns/nl/organizations.ts'
-import { stageTexts as stageTextsNl } from '#shared/list-columns/nl/stages.ts'
-import { userTexts as userTextsNl } from '#shared/list-columns/nl/users.ts'
-import { vacancyTexts as vacancyTextsNl } from '#shared/list-columns/nl/vacancies.ts'
+/** Texts of the exported columns by language: the messages of the tables on the screen. */
+import auditEn from '#shared/messages/en/audit.json' with { type: 'json' }
+import calendarEn from '#shared/messages/en/calendar.json' with { type: 'json' }
+import contentEn from '#shared/messages/en/content.json' with { type: 'json' }
+import organizationsEn from '#shared/messages/en/organizations.json' with { type: 'json' }
+import staffEn from '#shared/messages/en/staff.json' with { type: 'json' }
+import stagesEn from '#shared/messages/en/stages.json' with { type: 'json' }
+import usersEn from '#shared/messages/en/users.json' with { type: 'json' }
+import vacanciesEn from '#shared/messages/en/vacancies.json' with { type: 'json' }
+import auditNl from '#shared/messages/nl/audit.json' with { type: 'json' }
+import calendarNl from '#shared/messages/nl/calendar.json' with { type: 'json' }
+import contentNl from '#shared/messages/nl/content.json' with { type: 'json' }
+import organizationsNl from '#shared/messages/nl/organizations.json' with { type: 'json' }
+import staffNl from '#shared/messages/nl/staff.json' with { type: 'json' }
+import stagesNl from '#shared/messages/nl/stages.json' with { type: 'json' }
+import usersNl from '#shared/messages/nl/users.json' with { type: 'json' }
+import vacanciesNl from '#shared/messages/nl/vacancies.json' with { type: 'json' }
 import type { ExportedList } from '#shared/resources/list-export.ts'
 import type { Locale } from '#shared/site.ts'
 
 export const columnTexts = {
   nl: {
-    vacancies: vacancyTextsNl,
-    applications: applicationTextsNl,
-    organizations: organizationTextsNl,
-    users: userTextsNl,
-    activities: activityTextsNl,
-    audit_events: auditTextsNl,
-    pupils: stageTextsNl,
-    hour_entries: stageTextsNl,
-    content_items: contentTextsNl,
+    vacancies: vacanciesNl,
+    applications: staffNl,
+    organizations: organizationsNl,
+    users: usersNl,
+    activities: calendarNl,
+    audit_events: auditNl,
+    pupils: stagesNl,
+    hour_entries: stagesNl,
+    content_items: contentNl,
   },
   en: {
-    vacancies: vacancyTextsEn,
-    applications: applicationTextsEn,
-    organizations: organizationTextsEn,
-    users: userTextsEn,
-    activities: activityTextsEn,
-    audit_events: auditTextsEn,
-    pupils: stageTextsEn,
-    hour_entries: stageTextsEn,
-    content_items: contentTextsEn,
+    vacancies: vacanciesEn,
+    applications: staffEn,
+    organizations: organizationsEn,
+    users: usersEn,
+    activities: calendarEn,
+    audit_events: auditEn,
+    pupils: stagesEn,
+    hour_entries: stagesEn,
+    content_items: contentEn,
   },
 } satisfies Record<Locale, Record<ExportedList, object>>

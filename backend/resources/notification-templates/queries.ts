@@ -8,6 +8,7 @@ import {
   defaultTexts,
   groupOf,
   isTemplateName,
+  occasionOf,
   type TemplateName,
   templateNames,
   templateOf,
@@ -55,14 +56,14 @@ function stateOf(name: TemplateName, locale: Locale, own: OwnTexts): TemplateSta
 }
 
 function summaryOf(name: TemplateName, row: TemplateRow | undefined) {
-  const { to, when, fields: _, ...template } = templateOf(name)
+  const { subject, site } = defaultTexts(name, 'nl')
   return {
     name,
     group: groupOf(name),
-    recipient: to,
-    occasion: { ...when },
-    hasMail: 'subject' in template.nl,
-    hasSite: 'site' in template.nl,
+    recipient: templateOf(name).to,
+    occasion: { nl: occasionOf(name, 'nl'), en: occasionOf(name, 'en') },
+    hasMail: subject !== undefined,
+    hasSite: site !== undefined,
     updatedAt: row?.updatedAt.toISOString() ?? null,
   }
 }

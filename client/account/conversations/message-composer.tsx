@@ -154,7 +154,7 @@ export function MessageComposer({ draftKey, conversation, help, onSend }: Props)
             </Button>
           </Only>
           {conversation ? (
-            <WithMessages namespaces={['quickReplies']} fallback={quickRepliesLoading}>
+            <WithMessages namespaces={['quick-replies']} fallback={quickRepliesLoading}>
               <QuickReplies
                 conversation={conversation}
                 fallback={quickRepliesLoading}

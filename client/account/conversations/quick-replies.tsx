@@ -25,7 +25,7 @@ type Props = { conversation: Conversation; onChoose: (text: string) => void }
 
 /** Ready texts with the names filled in, to be changed before they are sent; who writes for an organization adds their own. */
 export function QuickReplies({ conversation, onChoose }: Props) {
-  const { t } = useTranslation('quickReplies')
+  const { t } = useTranslation('quick-replies')
   const [manages, setManages] = useState(false)
   const canManage = useHas()('quickReplies')
   const ofOrganization = conversation.side === 'organization'
@@ -86,7 +86,7 @@ export function QuickReplies({ conversation, onChoose }: Props) {
 
 /** What the variables of a text stand for in this conversation. */
 function useValues({ side, counterpart, organization, context }: Conversation) {
-  const { t } = useTranslation('quickReplies')
+  const { t } = useTranslation('quick-replies')
   const { user } = useSession()
   const { center } = useBoot()
   const subjectOf = useSubject()

@@ -21,7 +21,7 @@ type Props = { replies: readonly QuickReply[]; onChanged: () => Promise<unknown>
 
 /** The texts that the user made: change, delete or add one. Those of colleagues are theirs to change. */
 export function QuickReplyDialog({ replies, onChanged, onClose }: Props) {
-  const { t } = useTranslation('quickReplies')
+  const { t } = useTranslation('quick-replies')
   const { t: tc } = useTranslation('common')
   const [edited, setEdited] = useState<QuickReply | 'new' | null>(null)
   const own = replies.filter((reply) => reply.own)
@@ -65,7 +65,7 @@ export function QuickReplyDialog({ replies, onChanged, onClose }: Props) {
 type EntryProps = { reply: QuickReply; onEdit: () => void; onChanged: () => Promise<unknown> }
 
 function Entry({ reply, onEdit, onChanged }: EntryProps) {
-  const { t } = useTranslation('quickReplies')
+  const { t } = useTranslation('quick-replies')
   const { t: tt } = useTranslation('conversations')
   const { title, body, shared, source } = reply
   const attempt = async (work: () => Promise<unknown>) => {
@@ -119,7 +119,7 @@ function Entry({ reply, onEdit, onChanged }: EntryProps) {
 type FormProps = { reply: QuickReply | null; onCancel: () => void; onSaved: () => Promise<void> }
 
 function QuickReplyForm({ reply, onCancel, onSaved }: FormProps) {
-  const { t } = useTranslation('quickReplies')
+  const { t } = useTranslation('quick-replies')
   const { t: tc } = useTranslation('common')
   const { may } = useSession()
   const form = useSchemaForm({

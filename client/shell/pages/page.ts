@@ -1,7 +1,6 @@
 /** The declaration of a page in its own file, and its entry in the `routes.ts` of its area. */
 import type { ComponentType } from 'react'
-import type { Namespace } from '#client/i18n/namespaces.ts'
-import type common from '#client/i18n/nl/common.ts'
+import type { Messages, Namespace } from '#client/i18n/messages.d.ts'
 import type { InitialRequest } from '#shared/render-bundle.ts'
 import type { RouteArea, RouteIdOf } from '#shared/routes.ts'
 import type { LocalizedText } from '#shared/site.ts'
@@ -20,7 +19,7 @@ type LoadPage = () => Promise<PageModule>
 
 export type NavigationLink = {
   /** Key of its label under `nav` of the common messages. */
-  label: Exclude<keyof (typeof common)['nav'], 'home'>
+  label: Exclude<keyof Messages['common']['nav'], 'home'>
   /** Position in the menu: a smaller number comes first. */
   order: number
   icon?: string

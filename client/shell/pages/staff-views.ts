@@ -1,6 +1,6 @@
 /** Views of public pages that belong to the staff area: `client/staff/views.ts` declares them, the public page shows them. */
 import { createContext, useContext } from 'react'
-import type { Namespace } from '#client/i18n/namespaces.ts'
+import type { Namespace } from '#client/i18n/messages.d.ts'
 import type { LazyPart } from '#client/runtime/lazy-part.tsx'
 import type { HelpSearch } from '#shared/resources/help-request.ts'
 

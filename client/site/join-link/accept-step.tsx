@@ -10,7 +10,7 @@ type Props = { token: string; link: JoinLink; onJoined: () => Promise<unknown> }
 
 /** The one button that accepts an invitation. */
 export function AcceptStep({ token, link, onJoined }: Props) {
-  const { t } = useTranslation('joinLinks')
+  const { t } = useTranslation('join-links')
   const { locale } = useBoot()
   const accept = async () => {
     await joinByLink(token)

@@ -22,7 +22,7 @@ export const page: Page = {
 
 /** `/uitnodiging/{token}`: somebody with an account joins an organization; opening it changes nothing. */
 export function JoinLinkPage() {
-  const { t } = useTranslation('joinLinks')
+  const { t } = useTranslation('join-links')
   const { token = '' } = useParams()
   // Known to be unknown: another request would count as another guess.
   const isNotFound = useNavigationState().outcome.status === 404

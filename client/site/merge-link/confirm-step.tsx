@@ -10,7 +10,7 @@ type Props = { token: string; link: MergeLink; onConfirmed: () => Promise<unknow
 
 /** What a merge does, and the one button that confirms it. */
 export function ConfirmStep({ token, link, onConfirmed }: Props) {
-  const { t } = useTranslation('mergeLinks')
+  const { t } = useTranslation('merge-links')
   const { locale } = useBoot()
   const confirm = async () => {
     await confirmMerge(token)

@@ -22,7 +22,7 @@ export const page: Page = {
 
 /** `/accounts-samenvoegen/{token}`: confirms that two accounts become one; opening it changes nothing. */
 export function MergeLinkPage() {
-  const { t } = useTranslation('mergeLinks')
+  const { t } = useTranslation('merge-links')
   const { token = '' } = useParams()
   // Known to be unknown: another request would count as another guess.
   const isNotFound = useNavigationState().outcome.status === 404

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type Category, categories, type TargetGroup, type Theme } from '#shared/resources/taxonomies.ts'
+import { type Category, categorySlugs, type TargetGroup, type Theme } from '#shared/resources/taxonomies.ts'
 import type { Daypart, LanguageLevel, VacancyAge, VacancyKind } from '#shared/resources/vacancy.ts'
 import type { ListFilter } from './use-search-state.ts'
 
@@ -15,7 +15,7 @@ export function useFilterLabel(): (name: ListFilter, value: string) => string {
       case 'theme':
         return t(`themes.${value as Theme}`)
       case 'category':
-        return value in categories ? t(`categories.${value as Category}`) : value
+        return categorySlugs.some((slug) => slug === value) ? t(`categories.${value as Category}`) : value
       case 'targetGroup':
         return t(`targetGroups.${value as TargetGroup}`)
       case 'language':

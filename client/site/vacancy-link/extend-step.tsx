@@ -13,7 +13,7 @@ type Props = { token: string; link: VacancyLink; onExtended: () => Promise<unkno
 
 /** The one button of the page; another end date is chosen in the vacancy's form. */
 export function ExtendStep({ token, link, onExtended }: Props) {
-  const { t } = useTranslation('vacancyLinks')
+  const { t } = useTranslation('vacancy-links')
   const { locale } = useBoot()
   const extend = async () => {
     await extendByLink(token)

@@ -24,7 +24,7 @@ export const page: Page = {
 
 /** `/vacature-verlengen/{token}`: extends a vacancy without an account; opening it changes nothing. */
 export function VacancyLinkPage() {
-  const { t } = useTranslation('vacancyLinks')
+  const { t } = useTranslation('vacancy-links')
   const { locale } = useBoot()
   const { token = '' } = useParams()
   // Known to be unknown: another request would count as another guess.

@@ -7,7 +7,7 @@ import { TextField } from '#client/forms/fields/text-field.tsx'
 import { TextareaField } from '#client/forms/fields/textarea-field.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Grid, Inline, Stack } from '#client/ui/layout.tsx'
-import { themes } from '#shared/resources/taxonomies.ts'
+import { themeSlugs } from '#shared/resources/taxonomies.ts'
 import type { BlockKind } from './block-kinds.ts'
 import { ImageFields } from './image-fields.tsx'
 import { LinkedTextField } from './linked-text-field.tsx'
@@ -112,7 +112,7 @@ export function BlockFields(props: Props) {
               name={at('theme')}
               label={t('block.theme')}
               optional
-              options={Object.entries(themes).map(([value, label]) => ({ value, label }))}
+              options={themeSlugs.map((value) => ({ value, label: t(`themes.${value}`) }))}
             />
           ) : null}
         </Grid>

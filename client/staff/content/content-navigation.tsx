@@ -14,7 +14,7 @@ const parts = [
 
 /** The pages of the content area. */
 export function ContentNavigation({ current }: { current: (typeof parts)[number]['name'] }) {
-  const { t } = useTranslation('contentNavigation')
+  const { t } = useTranslation('content-navigation')
   const hasPage = useHasPage()
   return (
     <TabLinks label={t('navigation')}>

@@ -14,7 +14,7 @@ import { RequestTable } from './request-table.tsx'
 
 /** The moderation view of `/een-op-een-hulp`: open requests, helpers, and one request with its actions. */
 export function HelpModeration({ search }: { search: HelpSearch }) {
-  const { t } = useTranslation('helpDesk')
+  const { t } = useTranslation('help-desk')
   if (search.request) return <RequestShow key={search.request} id={search.request} />
   const isHelpers = search.list === 'helpers'
   return (

@@ -25,7 +25,7 @@ type Props = {
 
 /** The candidates for a request, the best match first; or the helper it is matched with. */
 export function HelperMatch({ request, helpers, onChanged }: Props) {
-  const { t } = useTranslation('helpDesk')
+  const { t } = useTranslation('help-desk')
   const [chosen, setChosen] = useState<HelpResponse | null>(null)
   const isMatched = request.status === 'matched'
   const shown = helpers.data?.filter(({ status }) => (status === 'matched') === isMatched)
@@ -63,7 +63,7 @@ export function HelperMatch({ request, helpers, onChanged }: Props) {
 type CardProps = { helper: HelpResponse; request: ModeratedHelpRequest; onConnect: (() => void) | null }
 
 function HelperCard({ helper, request, onConnect }: CardProps) {
-  const { t } = useTranslation('helpDesk')
+  const { t } = useTranslation('help-desk')
   const { t: th } = useTranslation('help')
   const { helpRequest, categories, email, phone } = helper
   const name = helper.name ?? t('erased')
@@ -109,7 +109,7 @@ type ConnectProps = { request: ModeratedHelpRequest; helper: HelpResponse; onClo
 
 /** Confirms a match, which sends both people each other's contact details. */
 function ConnectDialog({ request, helper, onClose, onDone }: ConnectProps) {
-  const { t } = useTranslation('helpDesk')
+  const { t } = useTranslation('help-desk')
   const { t: tc } = useTranslation('common')
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')

@@ -18,7 +18,7 @@ import { RejectDialog } from './reject-dialog.tsx'
 import { ResponseBadge } from './status-badges.tsx'
 
 export function HelperTable({ search }: { search: HelpSearch }) {
-  const { t } = useTranslation('helpDesk')
+  const { t } = useTranslation('help-desk')
   const state = useModeratedResponses(search)
   const [rejected, setRejected] = useState<HelpResponse | null>(null)
   const statuses = helpResponseStatuses.map((value) => ({ value, label: t(`responseStatus.${value}`) }))
@@ -63,7 +63,7 @@ export function HelperTable({ search }: { search: HelpSearch }) {
 }
 
 function useColumns(onReject: (response: HelpResponse) => void): TableColumn<HelpResponse>[] {
-  const { t } = useTranslation('helpDesk')
+  const { t } = useTranslation('help-desk')
   const { t: th } = useTranslation('help')
   const { locale } = useBoot()
   return [

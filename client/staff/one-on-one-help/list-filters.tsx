@@ -8,7 +8,7 @@ type Props = { search: HelpSearch; statuses: readonly { value: string; label: st
 
 /** Search text and status filter of both lists. */
 export function ListFilters({ search, statuses }: Props) {
-  const { t } = useTranslation('helpDesk')
+  const { t } = useTranslation('help-desk')
   const navigate = useNavigate()
   const change = (changes: Partial<HelpSearch>) => void navigate(helpPath({ ...search, page: undefined, ...changes }))
   return (

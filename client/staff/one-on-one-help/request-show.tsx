@@ -38,7 +38,7 @@ type ShowProps = {
 }
 
 function Show({ request, helpers, onChanged }: ShowProps) {
-  const { t } = useTranslation('helpDesk')
+  const { t } = useTranslation('help-desk')
   const { t: th } = useTranslation('help')
   const name = request.name ?? t('erased')
   const title = t('detail.title', { category: th(`category.${request.category}`), name })
@@ -77,7 +77,7 @@ function Show({ request, helpers, onChanged }: ShowProps) {
 }
 
 function Facts({ request }: { request: ModeratedHelpRequest }) {
-  const { t } = useTranslation('helpDesk')
+  const { t } = useTranslation('help-desk')
   const { t: th } = useTranslation('help')
   const { locale } = useBoot()
   const { email, phone, confirmedAt, expiresAt, openedAt, matchedAt, closedAt, reason } = request

@@ -16,7 +16,7 @@ type Props = { request: ModeratedHelpRequest; onChanged: () => void }
 
 /** The actions that a request's status allows; the first one is primary. */
 export function RequestSteps({ request, onChanged }: Props) {
-  const { t } = useTranslation('helpDesk')
+  const { t } = useTranslation('help-desk')
   const [called, setCalled] = useState(false)
   const [rejecting, setRejecting] = useState(false)
   const [busy, setBusy] = useState(false)

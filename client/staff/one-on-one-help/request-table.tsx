@@ -14,7 +14,7 @@ import { ListFilters } from './list-filters.tsx'
 import { RequestBadge } from './status-badges.tsx'
 
 export function RequestTable({ search }: { search: HelpSearch }) {
-  const { t } = useTranslation('helpDesk')
+  const { t } = useTranslation('help-desk')
   const state = useModeratedRequests(search)
   const statuses = helpRequestStatuses.map((value) => ({ value, label: t(`requestStatus.${value}`) }))
   return (
@@ -48,7 +48,7 @@ export function RequestTable({ search }: { search: HelpSearch }) {
 }
 
 function useColumns(): TableColumn<ModeratedHelpRequest>[] {
-  const { t } = useTranslation('helpDesk')
+  const { t } = useTranslation('help-desk')
   const { t: th } = useTranslation('help')
   const { locale } = useBoot()
   return [

@@ -4,11 +4,11 @@ import { Badge } from '#client/ui/badge.tsx'
 import type { HelpRequestStatus, HelpResponseStatus } from '#shared/resources/help-request.ts'
 
 export function RequestBadge({ status }: { status: HelpRequestStatus }) {
-  const { t } = useTranslation('helpDesk')
+  const { t } = useTranslation('help-desk')
   return <Badge tone={helpTones[status]}>{t(`requestStatus.${status}`)}</Badge>
 }
 
 export function ResponseBadge({ status }: { status: HelpResponseStatus }) {
-  const { t } = useTranslation('helpDesk')
+  const { t } = useTranslation('help-desk')
   return <Badge tone={helpTones[status]}>{t(`responseStatus.${status}`)}</Badge>
 }

@@ -14,7 +14,7 @@ type Props = { organization: Organization; target: VolunteerCenter; onMoved: () 
 
 /** Typing the name confirms: a move cannot be undone with one click. */
 export function ConfirmMove({ organization, target, onMoved }: Props) {
-  const { t } = useTranslation('organizationMove')
+  const { t } = useTranslation('organization-move')
   const { id, name, lockVersion } = organization
   const form = useSchemaForm({
     schema,

@@ -8,7 +8,7 @@ type Props = { plan: OrganizationMovePlan; name: string; target: string; here: s
 
 /** What moves, who stays and what to look at first. */
 export function MovePlan({ plan, name, target, here }: Props) {
-  const { t } = useTranslation('organizationMove')
+  const { t } = useTranslation('organization-move')
   const { moved, members, volunteers, slug, duplicates, withoutAdmin, activitiesOff, blocked } = plan
   const staying = members.filter(({ stays }) => stays !== null)
   const hasConflicts = slug || duplicates.length > 0 || withoutAdmin || activitiesOff

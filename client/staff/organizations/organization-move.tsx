@@ -41,7 +41,7 @@ export const page: Page = {
 /** Moves an organization to another center: choose it, see what moves and what does not, type the name. */
 export function OrganizationMovePage() {
   const { id = '' } = useParams()
-  const { t } = useTranslation('organizationMove')
+  const { t } = useTranslation('organization-move')
   const { center: here } = useBoot()
   const { data: organization, error } = useOrganization(id)
   const { data: centers } = useCenters()
@@ -118,7 +118,7 @@ export function OrganizationMovePage() {
 }
 
 function Moved({ id, name, target }: { id: string; name: string; target: VolunteerCenter }) {
-  const { t } = useTranslation('organizationMove')
+  const { t } = useTranslation('organization-move')
   const there = pathTo(
     'switchCenter',
     {},

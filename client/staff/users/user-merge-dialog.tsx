@@ -25,7 +25,7 @@ type Props = { user: UserDetail; onClose: () => void; onMerged: () => void }
 
 /** Asks to join another account with this one: find it, choose the values, see what moves, ask. */
 export function UserMergeDialog({ user, onClose, onMerged }: Props) {
-  const { t } = useTranslation('userMerge')
+  const { t } = useTranslation('user-merge')
   const { t: tc } = useTranslation('common')
   const [sourceId, setSourceId] = useState<string>()
   return (
@@ -47,7 +47,7 @@ export function UserMergeDialog({ user, onClose, onMerged }: Props) {
 
 /** The other account, found by name or address. */
 function SourceField({ userId, onChoose }: { userId: string; onChoose: (id: string | undefined) => void }) {
-  const { t } = useTranslation('userMerge')
+  const { t } = useTranslation('user-merge')
   const { t: tf } = useTranslation('forms')
   const [text, setText] = useState('')
   const { data } = useStaffUsers({ q: text.trim() || undefined })
@@ -79,7 +79,7 @@ type Values = Partial<Record<MergeField, 'source' | 'target'>>
 type MergeProps = { user: UserDetail; sourceId: string; onMerged: () => void }
 
 function Merge({ user, sourceId, onMerged }: MergeProps) {
-  const { t } = useTranslation('userMerge')
+  const { t } = useTranslation('user-merge')
   const { data: source } = useStaffUser(sourceId)
   const showFailure = useFailureToast()
   const [values, setValues] = useState<Values>({})
@@ -143,9 +143,9 @@ function Merge({ user, sourceId, onMerged }: MergeProps) {
 
 /** How many records of each kind move, and how many stay with the old account. */
 function Plan({ plan, name }: { plan: UserMergePlan[]; name: string }) {
-  const { t, i18n } = useTranslation('userMerge')
+  const { t, i18n } = useTranslation('user-merge')
   const nameOfKind = (kind: string) =>
-    i18n.exists(`userMerge:kind.${kind}`) ? t(`kind.${kind}` as 'kind.other') : t('kind.other')
+    i18n.exists(`user-merge:kind.${kind}`) ? t(`kind.${kind}` as 'kind.other') : t('kind.other')
   return (
     <Stack gap="2" role="status">
       <Heading as="h3" size="lg">

@@ -27,7 +27,7 @@ type WaitingProps = {
 
 /** A merge that waits to be confirmed: by whom, until when, and what staff can do meanwhile. */
 function WaitingMerge({ request, busy, onResend, onWithdraw }: WaitingProps) {
-  const { t } = useTranslation('userMerge')
+  const { t } = useTranslation('user-merge')
   const { locale } = useBoot()
   const { sourceName, targetName, waitsFor } = request
   const names = { source: sourceName, target: targetName }
@@ -62,7 +62,7 @@ type Props = { user: UserDetail; onChanged: () => void }
 
 /** Joins this account with another one of the same person, or takes the last merge apart again. */
 export function UserMerge({ user, onChanged }: Props) {
-  const { t } = useTranslation('userMerge')
+  const { t } = useTranslation('user-merge')
   const { locale } = useBoot()
   const showFailure = useFailureToast()
   const [open, setOpen] = useState(false)

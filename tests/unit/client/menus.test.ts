@@ -1,9 +1,9 @@
 /** Menus of a site: the default, and moves in the editor. */
 import { describe, expect, it } from 'vitest'
-import english from '#client/i18n/en/common.ts'
-import dutch from '#client/i18n/nl/common.ts'
 import { sitePages } from '#client/site/routes.ts'
 import { moved, placesFor, stepPlace } from '#client/staff/menus/menu-tree.ts'
+import english from '#shared/messages/en/common.json' with { type: 'json' }
+import dutch from '#shared/messages/nl/common.json' with { type: 'json' }
 import { defaultMenus, type MenuItem, menuAddress } from '#shared/resources/menu.ts'
 import type { routes } from '#shared/routes.ts'
 

@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { compose, writeMail, writeSiteText } from '#backend/mail/composed-mail.ts'
 import { composeMail } from '#backend/mail/mails/all-mails.ts'
 import { usedTexts } from '#backend/mail/template-texts.ts'
-import { defaultTexts, templateNames, templateOf, variablesOf } from '#backend/mail/templates/catalog.ts'
+import { defaultTexts, occasionOf, templateNames, variablesOf } from '#backend/mail/templates/catalog.ts'
 import { problemsOf } from '#backend/mail/templates/problems.ts'
 import { sampleLists, sampleValues } from '#backend/mail/templates/samples.ts'
+import { shippedKeys } from '#backend/mail/templates/shipped-texts.ts'
 import { partLengths, scenarioNames, type TemplatePart } from '#shared/resources/notification-template.ts'
 import { locales } from '#shared/site.ts'
 import { mailSamples } from '../../support/mail-samples.ts'
@@ -29,8 +30,26 @@ describe('the shipped texts', () => {
       expect(Object.keys(defaultTexts(name, 'en')), name).toEqual(Object.keys(defaultTexts(name, 'nl')))
     }
     for (const locale of locales) {
-      const occasions = templateNames.map((name) => templateOf(name).when[locale])
+      const occasions = templateNames.map((name) => occasionOf(name, locale))
       expect(new Set(occasions).size).toBe(occasions.length)
+    }
+  })
+
+  it('of a mail have subject, body and button, those of an event that nobody is mailed about a notification alone', () => {
+    for (const name of templateNames) {
+      const parts = Object.keys(defaultTexts(name, 'nl'))
+      if (parts.includes('subject')) expect(parts, name).toEqual(expect.arrayContaining(['subject', 'body', 'button']))
+      else expect(parts, name).toEqual(['site'])
+    }
+  })
+
+  it('belong to a template each', () => {
+    for (const locale of locales) {
+      const own = templateNames.flatMap((name) => [
+        `${name}.occasion`,
+        ...Object.keys(defaultTexts(name, locale)).map((part) => `${name}.${part}`),
+      ])
+      expect(shippedKeys(locale).filter((key) => !own.includes(key))).toEqual([])
     }
   })
 
