@@ -2,6 +2,8 @@
  * The product on a backend that has the specification's calls and attributes alone (backend.md, "What a page does without"): in its
  * plainest form, and as a stock Rails with devise_token_auth and jsonapi-resources.
  */
+import { matchRoute } from '#shared/route-match.ts'
+import { type RouteDefinition, routes } from '#shared/routes.ts'
 import { railsTexts } from '../support/rails-backend.ts'
 import { type SpecificationBackend, startSpecificationBackend } from '../support/specification-backend.ts'
 import { type OwnGateway, startOwnGateway } from './support/own-gateway.ts'
@@ -90,6 +92,30 @@ for (const isStock of [false, true]) {
     test('a forgotten password is replaced by the link of the mail', async ({ page }) => {
       await choosePassword(page, 'linde@demo.example')
       await expect(heading(page, 'Hallo Linda')).toBeVisible()
+    })
+
+    test('a page of what the backend does not have is a 404 that says so, and nothing leads there', async ({
+      page,
+    }) => {
+      await openAs(page, 'beheer@demo.example', '/dashboard')
+      for (const path of ['/', '/dashboard', '/organizations', '/users', '/users/3', '/profiel', '/sociale-kaart']) {
+        await page.goto(at(path))
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        const addresses = await page
+          .locator('a[href^="/"]')
+          .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname))
+        expect(addresses.length, path).toBeGreaterThan(3)
+        const absent = addresses.filter((address) => {
+          const { capability }: RouteDefinition = routes[matchRoute(address)?.id ?? 'home']
+          return capability !== undefined
+        })
+        expect(absent, path).toEqual([])
+      }
+      for (const path of ['/nieuws', '/vacancies/search', '/content', '/conversations']) {
+        const response = await page.goto(at(path))
+        expect(response?.status(), path).toBe(404)
+        await expect(page.getByText('Dit onderdeel staat op deze site niet aan.')).toBeVisible()
+      }
     })
 
     test('an account of another center is told so', async ({ page }) => {
