@@ -101,10 +101,11 @@ for (const isStock of [false, true]) {
       for (const path of ['/', '/dashboard', '/organizations', '/users', '/users/3', '/profiel', '/sociale-kaart']) {
         await page.goto(at(path))
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        const addresses = await page
-          .locator('a[href^="/"]')
-          .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname))
-        expect(addresses.length, path).toBeGreaterThan(3)
+        const links = page.locator('a[href^="/"]')
+        await expect.poll(() => links.count(), { message: path }).toBeGreaterThan(3)
+        const addresses = await links.evaluateAll((all) =>
+          all.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
+        )
         const absent = addresses.filter((address) => {
           const { capability }: RouteDefinition = routes[matchRoute(address)?.id ?? 'home']
           return capability !== undefined
