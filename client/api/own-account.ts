@@ -8,14 +8,20 @@ import { keepAccountPath } from '#shared/resources/user.ts'
 import type { AddressChange, CurrentUserUpdate } from '#shared/resources/user-schema.ts'
 import { currentUserPath } from '#shared/session-paths.ts'
 import { apiRequest } from './api-client.ts'
+import { writeWithout } from './refused-attributes.ts'
 import { writeDocument } from './use-document.ts'
 
 const ownAddressPath = '/api/v1/current_user/email'
 const storeUser = (document: unknown) => mutate(currentUserPath, document as Document, { revalidate: false })
 
-/** Changes the own account; pages show it at once. */
-export async function updateCurrentUser(attributes: CurrentUserUpdate): Promise<void> {
-  await storeUser(await apiRequest(currentUserPath, { method: 'PATCH', body: resourceDocument('users', attributes) }))
+/** Changes the own account; pages show it at once. `dispensable`: names of attributes that a backend need not have. */
+export async function updateCurrentUser(
+  attributes: CurrentUserUpdate,
+  dispensable: readonly string[] = [],
+): Promise<void> {
+  const store = (sent: CurrentUserUpdate) =>
+    apiRequest(currentUserPath, { method: 'PATCH', body: resourceDocument('users', sent) })
+  await storeUser(await writeWithout(attributes, dispensable, store))
 }
 
 /** Plans the deletion of the own account; ends its sessions. */

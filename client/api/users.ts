@@ -21,7 +21,8 @@ import type { UserMergeInput } from '#shared/resources/user-merge-schema.ts'
 import { completeRoles } from '#shared/resources/user-roles.ts'
 import type { RoleGrant, User, UserCreate, UserUpdate, VogUpdate } from '#shared/resources/user-schema.ts'
 import { apiRequest } from './api-client.ts'
-import { useDocument, useList, writeDocument, writeForMeta } from './use-document.ts'
+import { writeWithout } from './refused-attributes.ts'
+import { readNewest, useDocument, useList, writeDocument, writeForMeta } from './use-document.ts'
 import type { Facets } from './vacancies.ts'
 
 /** Reloaded whenever it is shown: other pages lead back to it. */
@@ -57,15 +58,28 @@ export const useOrganizationChoices = (q: string | null) =>
 
 export type NewUser = UserCreate & { role?: RoleGrant['name'] | undefined; organizationId?: string | undefined }
 
-export const inviteUser = (attributes: NewUser, idempotencyKey: string) =>
-  writeDocument(userShape, '/api/v1/users', {
-    method: 'POST',
-    body: resourceDocument('user', attributes),
-    idempotencyKey,
-  })
+/** With the role, also from a backend whose accounts are made without one: there it is given after that. */
+export async function inviteUser(attributes: NewUser, idempotencyKey: string): Promise<User> {
+  const { role, organizationId = null } = attributes
+  const user = await writeWithout(attributes, ['locale', 'role', 'organizationId'], (sent, round) =>
+    writeDocument(userShape, '/api/v1/users', {
+      method: 'POST',
+      body: resourceDocument('user', sent),
+      idempotencyKey: round === 0 ? idempotencyKey : `${idempotencyKey}.${round}`,
+    }),
+  )
+  if (role === undefined) return user
+  const { roles = [] } = user.roles ? user : await readNewest(userDetailShape, staffUserPath(user.id))
+  const isGranted = roles.some((one) => one.name === role && one.resourceId === organizationId)
+  if (!isGranted) await addRole(user.id, { name: role, organizationId })
+  return user
+}
 
-export const updateUser = (id: string, attributes: UserUpdate) =>
-  writeDocument(userDetailShape, userPath(id), { method: 'PATCH', body: resourceDocument('users', attributes, id) })
+/** `unchanged`: names of attributes that say what is stored already. */
+export const updateUser = (id: string, attributes: UserUpdate, unchanged: readonly string[] = []) =>
+  writeWithout(attributes, unchanged, (sent) =>
+    writeDocument(userDetailShape, userPath(id), { method: 'PATCH', body: resourceDocument('users', sent, id) }),
+  )
 
 export const deleteUser = (id: string) => apiRequest(userPath(id), { method: 'DELETE' })
 

@@ -138,6 +138,8 @@ function readRecord(shape: Shape<unknown>, record: Flat, prefix: string, onWrong
   for (const [name, kind] of Object.entries(shape.related ?? {})) {
     const isList = Array.isArray(kind)
     const given = record[name]
+    // Null where there may be several is none of them.
+    if (given === null && isList) record[name] = []
     if (given === undefined || given === null) continue
     const all = [given].flat()
     const records = all.filter(isObject) as Flat[]
@@ -150,11 +152,13 @@ function readRecord(shape: Shape<unknown>, record: Flat, prefix: string, onWrong
   }
   for (const [name, paths] of Object.entries(shape.elsewhere ?? {})) {
     const field = shape.attributes[name]
-    if (field === undefined || (record[name] ?? '') !== '') continue
-    const found = paths
-      .map((path) => valueAt(record, path))
-      .find((value) => (value ?? '') !== '' && presentValue(field, value, name, () => {}) !== undefined)
-    if (found !== undefined) record[name] = found
+    const own = record[name] ?? ''
+    const isRead = (value: unknown) => value !== '' && field && presentValue(field, value, name, () => {}) !== undefined
+    if (field === undefined || isRead(own)) continue
+    const found = paths.map((path) => valueAt(record, path) ?? '').find(isRead)
+    if (found === undefined) continue
+    if (own !== '') onWrong(prefix + name, kindOf(field))
+    record[name] = found
   }
   const read = readFields(shape.attributes, record, prefix, onWrong)
   for (const name of Object.keys(shape.attributes)) {

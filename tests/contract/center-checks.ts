@@ -28,8 +28,12 @@ export const centerChecks: readonly Check[] = [
     async run(tools) {
       const id = await organizationOf(tools)
       const centerId = tools.options.otherCenterId
-      const { body } = await tools.client.request('GET', `/api/v1/organizations?filter[id_eq]=${id}`, { centerId })
-      const { data } = body as Document<Resource[]>
+      const path = '/api/v1/organizations'
+      const filtered = await tools.client.request('GET', `${path}?filter[id_eq]=${id}`, { centerId })
+      // A backend without that filter says so, and is asked for the whole list.
+      const answer = filtered.status === 400 ? await tools.client.request('GET', path, { centerId }) : filtered
+      expectThat(answer.status === 200, `status ${answer.status}`)
+      const { data } = answer.body as Document<Resource[]>
       expectThat(!data.some((one) => one.id === id), `organization ${id} is there`)
     },
   },

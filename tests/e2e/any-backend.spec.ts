@@ -109,8 +109,11 @@ const readers: { reader: Reader | null; stub: string | null; seeded: string | nu
 
 for (const { reader, stub, seeded } of readers) {
   const who = reader ?? 'visitor'
-  test(`no page of a ${who} fails on the calls of the specification alone`, async ({ page, consoleErrors }) => {
-    const backend = await startSpecificationBackend({ isStrict: true })
+  test(`no page of a ${who} fails on a stock Rails with the calls of the specification alone`, async ({
+    page,
+    consoleErrors,
+  }) => {
+    const backend = await startSpecificationBackend({ isStrict: true, isStock: true })
     const gateway = await startOwnGateway(backend.url, [])
     try {
       expect(await crawl(page, consoleErrors, gateway, { reader, email: stub, isComplete: false })).toEqual({})

@@ -1,11 +1,13 @@
 /**
  * A backend that offers exactly the calls of the specification (backend.md, "What a page does without"), with the attributes that the
- * specification names, in memory. Every other path gets the 404 of Rails. By hand: `node tests/support/specification-backend.ts PORT`.
+ * specification names, in memory. Every other path gets the 404 of Rails. By hand: `node tests/support/specification-backend.ts PORT`,
+ * with `--stock` as a stock Rails.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type Kind, type SpecificationUser, sampleRecords } from './specification-backend/records.ts'
-import { Sessions } from './specification-backend/sessions.ts'
+import { type Kind, type SpecificationUser, sampleRecords, writable } from './specification-backend/records.ts'
+import { type SessionStore, Sessions } from './specification-backend/sessions.ts'
+import { StockSessions } from './specification-backend/stock-sessions.ts'
 
 export type Mail = { to: string; subject: string; path: string }
 
@@ -35,10 +37,10 @@ const refused = (status: number, detail: string): Reply => ({
 })
 const notFound: Reply = { status: 404, body: { status: 404, error: 'Not Found' } }
 const notAllowed = (parameter: string): Reply => {
-  const title = parameter.startsWith('filter') ? 'Filter not allowed' : 'Param not allowed'
+  const [code, title] = parameter.startsWith('filter') ? ['102', 'Filter not allowed'] : ['105', 'Param not allowed']
   return {
     status: 400,
-    body: { errors: [{ status: '400', code: '102', title, detail: `${parameter} is not allowed.` }] },
+    body: { errors: [{ status: '400', code, title, detail: `${parameter} is not allowed.` }] },
   }
 }
 const deviseError = (status: number, text: string): Reply => ({ status, body: { success: false, errors: [text] } })
@@ -51,10 +53,18 @@ const attributesOf = (body: Record<string, unknown>): Record<string, unknown> =>
 /** Parameters that the specification names (requirements.md REQ-7). */
 const namedParameters = ['filter[organization_id_eq]', 'filter[with_role]', 'include']
 
-/** `isStrict`: other parameters get 400, as with jsonapi-resources. */
-export async function startSpecificationBackend({ port = 0, isStrict = false } = {}): Promise<SpecificationBackend> {
+/**
+ * `isStrict`: other parameters get 400, as with jsonapi-resources. `isStock`: a stock Rails, which takes pages, is strict with attributes too, and
+ * whose `/auth` is that of devise_token_auth with its own mails, texts and redirects.
+ */
+export async function startSpecificationBackend({
+  port = 0,
+  isStock = false,
+  isStrict = false,
+} = {}): Promise<SpecificationBackend> {
   const records = sampleRecords()
-  const sessions = new Sessions()
+  const stock = isStock ? new StockSessions(records.users) : null
+  const sessions: SessionStore = stock ?? new Sessions()
   const requests: SpecificationBackend['requests'] = []
   const mails: Mail[] = []
   /** Tokens of mailed links, by what they are for. */
@@ -62,7 +72,9 @@ export async function startSpecificationBackend({ port = 0, isStrict = false } =
   const mail = (user: SpecificationUser, subject: string, page: string, parameter: string) => {
     const token = crypto.randomUUID()
     links.set(token, user)
-    mails.push({ to: user.email, subject, path: `${page}?${parameter}=${token}` })
+    stock?.remember(parameter, token, user)
+    const path = stock?.mailPath(page) ?? page
+    mails.push({ to: user.email, subject, path: `${path}?${parameter}=${token}` })
   }
 
   /** The whole list: the specification names no pages. */
@@ -235,27 +247,46 @@ export async function startSpecificationBackend({ port = 0, isStrict = false } =
     ...Object.entries(signedIn).map(([key, handler]) => ({ key, handler, open: false })),
   ].map(({ key, ...rest }) => {
     const [method, path = ''] = key.split(' ')
-    return { method, pattern: new RegExp(`^${path.replace(':id', '([^/]+)')}$`), ...rest }
+    return { key, method, pattern: new RegExp(`^${path.replace(':id', '([^/]+)')}$`), ...rest }
   })
 
-  const respond = (request: IncomingMessage, text: string, response: ServerResponse): number => {
+  /** The parameter or attribute that the backend does not have. */
+  const notKnownOf = (key: string, query: URLSearchParams, body: Record<string, unknown>): string | undefined => {
+    const attributes = isStock && writable[key] ? Object.keys(attributesOf(body)) : []
+    const names = isStrict || isStock ? [...query.keys()] : []
+    return (
+      names.find((name) => !(namedParameters.includes(name) || (isStock && !isStrict && name.startsWith('page[')))) ??
+      attributes.find((name) => !writable[key]?.includes(name))
+    )
+  }
+
+  const respond = async (request: IncomingMessage, text: string, response: ServerResponse): Promise<number> => {
     const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://backend.invalid')
+    if (stock && pathname.startsWith('/auth/')) {
+      const { status = 200, headers, body } = await stock.auth(request, text)
+      const isRequested = `${request.method} ${pathname}` === 'POST /auth/password' && status === 200
+      const user = isRequested && records.users.find(({ email }) => email === JSON.parse(text).email)
+      if (user) mail(user, 'Nieuw wachtwoord', '/auth/reset', 'reset_password_token')
+      response.writeHead(status, headers)
+      response.end(typeof body === 'string' ? body : JSON.stringify(body))
+      return status
+    }
     const route = routes.find(({ method, pattern }) => method === request.method && pattern.test(pathname))
     if (!route) {
       response.writeHead(404, { 'content-type': 'text/html; charset=UTF-8' })
       response.end('<!DOCTYPE html><html><head><title>The page you were looking for (404)</title></head></html>')
       return 404
     }
-    const session = sessions.sessionOf(request.headers)
+    const session = await sessions.sessionOf(request.headers)
     const user = records.users.find(({ id }) => id === session?.userId) ?? null
     const centerId = String(request.headers['volunteer-center-id'] ?? '1')
     const params = (route.pattern.exec(pathname) ?? []).slice(1).map(decodeURIComponent)
     const body = (text === '' ? {} : JSON.parse(text)) as Record<string, unknown>
-    const unknown = isStrict && [...query.keys()].find((key) => !namedParameters.includes(key))
+    const notKnown = notKnownOf(route.key, query, body)
     let reply: Reply
     if (!route.open && !user) reply = deviseError(401, 'Log eerst in.')
     else if (user && user.center !== centerId && pathname.startsWith('/api')) reply = refused(403, 'wrong center')
-    else if (unknown) reply = notAllowed(unknown)
+    else if (notKnown) reply = notAllowed(notKnown)
     else reply = route.handler({ query, params, body, centerId, user })
     const { status = 200, body: document, session: started, sessionEnds } = reply
     if (sessionEnds && session) sessions.end(session)
@@ -273,8 +304,8 @@ export async function startSpecificationBackend({ port = 0, isStrict = false } =
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
-    request.on('end', () => {
-      const status = respond(request, Buffer.concat(chunks).toString('utf8'), response)
+    request.on('end', async () => {
+      const status = await respond(request, Buffer.concat(chunks).toString('utf8'), response)
       const organizationId = request.headers['current-organization-id']?.toString()
       requests.push({ call: `${request.method} ${request.url}`, status, organizationId })
     })
@@ -293,6 +324,7 @@ export async function startSpecificationBackend({ port = 0, isStrict = false } =
 }
 
 if (import.meta.main) {
-  const { url } = await startSpecificationBackend({ port: Number(process.argv[2] ?? 3001) })
+  const isStock = process.argv.includes('--stock')
+  const { url } = await startSpecificationBackend({ port: Number(process.argv[2] ?? 3001), isStock })
   console.log(`${url}: the calls of the specification alone; sign in as beheer@demo.example with welkom-demo-1`)
 }

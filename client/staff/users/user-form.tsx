@@ -31,6 +31,9 @@ const schema = z.pick(userSchema, {
   locale: true,
 })
 
+/** Fields of attributes that not every backend has. */
+const optionalFields = ['phone', 'postalCode4', 'locale'] as const
+
 type Props = { user: UserDetail; reader: CurrentUser }
 
 const versionOf = ({ lockVersion, firstName, lastName, email, unconfirmedEmail, ...user }: UserDetail) => ({
@@ -57,7 +60,9 @@ export function UserForm({ user, reader }: Props) {
     version: versionOf(user),
     loadNewest: async () => versionOf(await readNewest(userDetailShape, staffUserPath(id))),
     onSubmit: async ({ email, ...values }, _key, lockVersion) => {
-      await updateUser(id, { ...values, ...(lockedEmail ? {} : { email }), lockVersion })
+      const { values: opened } = versionOf(user)
+      const unchanged = optionalFields.filter((name) => (values[name] || null) === (opened[name] || null))
+      await updateUser(id, { ...values, ...(lockedEmail ? {} : { email }), lockVersion }, unchanged)
       showToast({ title: t('done.edit', { name: fullName(values) }), tone: 'success' })
       void navigate(pathTo('user', { id }))
       return undefined

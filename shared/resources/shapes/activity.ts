@@ -16,6 +16,7 @@ import { addressShape, organizationShape } from './organization.ts'
 export const activityShape: Shape<Activity> = shapeOf(activitySchema, {
   related: { organization: organizationShape, address: addressShape },
   defaults: { status: 'published' },
+  elsewhere: { title: ['id'] },
 })
 export const occurrenceShape: Shape<ActivityOccurrence> = shapeOf(occurrenceSchema, {
   related: { activity: activityShape },

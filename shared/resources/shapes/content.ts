@@ -6,6 +6,6 @@ import { changelogEntrySchema } from '../changelog-entry-schema.ts'
 import { type NewsItem, newsItemSchema } from '../news-item-schema.ts'
 import { pageSchema } from '../page-schema.ts'
 
-export const newsItemShape: Shape<NewsItem> = shapeOf(newsItemSchema)
+export const newsItemShape: Shape<NewsItem> = shapeOf(newsItemSchema, { elsewhere: { title: ['slug', 'id'] } })
 export const pageShape = shapeOf(pageSchema)
 export const changelogEntryShape = shapeOf(changelogEntrySchema)

@@ -23,5 +23,6 @@ export const organizationShape: Shape<Organization> = shapeOf(organizationSchema
 })
 export const vacancyShape: Shape<Vacancy> = {
   ...vacancyAttributes,
+  elsewhere: { title: ['slug', 'id'] },
   related: { organization: organizationShape, address: addressShape },
 }

@@ -15,7 +15,7 @@ import { mergeLinkSchema } from '../user-merge-schema.ts'
 import { accountRestorationSchema, addressCancellationSchema } from '../user-schema.ts'
 import { vacancyLinkSchema } from '../vacancy-link-schema.ts'
 
-export const partnerShape = shapeOf(partnerSchema)
+export const partnerShape = shapeOf(partnerSchema, { elsewhere: { name: ['id'] } })
 export const issuedFormShape = shapeOf(issuedFormSchema)
 export const guardianConsentShape = shapeOf(guardianConsentSchema)
 export const matchLinkShape = shapeOf(matchLinkSchema)

@@ -25,6 +25,14 @@ export type SpecificationOrganization = {
   vacancies: { id: string; title: string }[]
 }
 
+/** Attributes that a write of jsonapi-resources may have, by its call; calls of controllers of its own are not looked at. */
+export const writable: Record<string, readonly string[]> = {
+  'POST /api/v1/users': ['email', 'first_name', 'last_name', 'status'],
+  'PATCH /api/v1/users/:id': ['email', 'first_name', 'last_name', 'status'],
+  'PATCH /api/v1/current_user': ['first_name', 'last_name'],
+  'PUT /api/v1/organizations/:id': ['name', 'organization_type', 'status'],
+}
+
 const centers = [
   { id: '1', name: 'Vrijwilligerspunt Demo', siteName: 'Demo helpt', primaryColor: '#8a1c7c' },
   { id: '2', name: 'Vrijwilligerspunt Oldebroek', siteName: 'Oldebroek helpt', primaryColor: '#1f6b3b' },

@@ -4,11 +4,19 @@ import { tokenHeaders } from '../upstream.ts'
 
 export type Session = { client: string; userId: string; token: string; previous: string; updatedAt: number }
 
+/** Where sessions are kept: here, or in a stock devise_token_auth. */
+export type SessionStore = {
+  sessionOf(headers: IncomingHttpHeaders): Promise<Session | null> | Session | null
+  start(userId: string, uid: string): OutgoingHttpHeaders
+  rotate(session: Session, uid: string): OutgoingHttpHeaders
+  end(session: Session): void
+}
+
 const batchWindowMs = 5000
 const twoWeeks = 14 * 86_400
 const expiry = () => Math.floor(Date.now() / 1000) + twoWeeks
 
-export class Sessions {
+export class Sessions implements SessionStore {
   readonly #sessions = new Map<string, Session>()
 
   /** The session whose present or previous token these headers have. */

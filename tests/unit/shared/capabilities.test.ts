@@ -7,6 +7,7 @@ import { isAbsentCall } from '#shared/absent-calls.ts'
 import { allCalls, callsOf, capabilities, capabilityNames, gatewayCalls, withDependents } from '#shared/capabilities.ts'
 import { matchRoute } from '#shared/route-match.ts'
 import { type RouteDefinition, routes } from '#shared/routes.ts'
+import { requiredAttributes } from '../../contract/required-attributes.ts'
 
 const calls: string[] = allCalls()
 
@@ -53,6 +54,31 @@ describe('the table of pages in docs/backend.md', () => {
       }),
     )
     expect(wrong).toEqual([])
+  })
+})
+
+describe('the table of attributes in docs/backend.md', () => {
+  const rows = readFileSync('docs/backend.md', 'utf8')
+    .split('\n')
+    .filter((line) => line.split('|').length === 6 && /^\| (`\/|every |\|)/.test(line.replace('|  |', '| |')))
+    .map((line) => line.split('|').map((cell) => [...cell.matchAll(/`([a-z_]+)`/g)].map(([, name]) => name ?? '')))
+
+  it('requires what the contract suite does, of every page with such a record', () => {
+    expect(rows.length).toBeGreaterThan(15)
+    const ofRelation: Record<string, string> = { profile: 'profiles', address: 'addresses', activity: 'activities' }
+    const roles = ['super_admin', 'admin', 'member']
+    const wrong = rows.flatMap(([, , records = [], required = []]) =>
+      records.flatMap((record) => {
+        const asked = requiredAttributes[ofRelation[record] ?? record] ?? []
+        const said = required.filter((name) => !roles.includes(name))
+        return asked.join() === said.join() ? [] : [`${record}: ${said.join()} instead of ${asked.join()}`]
+      }),
+    )
+    expect(wrong).toEqual([])
+    const named = new Set(rows.flatMap(([, , records = []]) => records.map((record) => ofRelation[record] ?? record)))
+    expect(Object.keys(requiredAttributes).filter((type) => !named.has(type) && !type.endsWith('_profiles'))).toEqual(
+      [],
+    )
   })
 })
 

@@ -5,8 +5,11 @@ import * as z from 'zod/mini'
 import { type Field, type Fields, type OnWrong, readDocument, readList, type Shape } from '#shared/json-api/shape.ts'
 import { shapeOf } from '#shared/json-api/shape-of.ts'
 import { safeUrl } from '#shared/resources/fields.ts'
+import { activityShape } from '#shared/resources/shapes/activity.ts'
 import { centerShape } from '#shared/resources/shapes/center.ts'
-import { organizationShape } from '#shared/resources/shapes/organization.ts'
+import { newsItemShape } from '#shared/resources/shapes/content.ts'
+import { organizationShape, vacancyShape } from '#shared/resources/shapes/organization.ts'
+import { partnerShape } from '#shared/resources/shapes/site.ts'
 import { currentUserShape, userShape } from '#shared/resources/shapes/user.ts'
 
 const ignore: OnWrong = () => {}
@@ -109,6 +112,21 @@ describe('the shape of a record', () => {
       address: { id: '9', city: '' },
       vacancies: [{ id: '3', title: '', themes: [] }],
     })
+  })
+
+  it('has no records where a relationship of several is null', () => {
+    const body = document({ email: 'noor@demo.example' }, { relationships: { roles: { data: null } } })
+    expect(read(userShape, body)).toMatchObject({ data: { roles: [] }, wrong: [] })
+    expect(read(userShape, document({ organizations: null }))).toMatchObject({ data: { organizations: [] }, wrong: [] })
+    expect(read(userShape, document({})).data).not.toHaveProperty('roles')
+  })
+
+  it('names a record without its title by what tells it apart, so that there is something to press', () => {
+    expect(read(vacancyShape, document({ slug: 'gastvrouw' })).data?.title).toBe('gastvrouw')
+    expect(read(vacancyShape, document({ title: { nl: 'x' } })).data?.title).toBe('1')
+    expect(read(newsItemShape, document({ slug: 'nieuwe-site' })).data?.title).toBe('nieuwe-site')
+    expect(read(activityShape, document({})).data?.title).toBe('1')
+    expect(read(partnerShape, document({})).data?.name).toBe('1')
   })
 
   it('knows an organization by the attribute of its type, by its JSON:API type, or as an ordinary one', () => {

@@ -21,7 +21,8 @@ export function LanguageSection() {
   const store = async (chosen: Locale) => {
     setPending(chosen)
     try {
-      await updateCurrentUser({ locale: chosen })
+      // Without a language of the account, the site has one all the same.
+      await updateCurrentUser({ locale: chosen }, ['locale'])
       if (chosen !== locale) choose(chosen)
       else showToast({ title: t('profile:language.saved'), tone: 'success' })
     } catch (error) {
