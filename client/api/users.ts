@@ -58,22 +58,30 @@ export const useOrganizationChoices = (q: string | null) =>
 
 export type NewUser = UserCreate & { role?: RoleGrant['name'] | undefined; organizationId?: string | undefined }
 
+/** The account of an invitation whose role could not be given yet: repeated with its key, only the role is. */
+let unfinished: { key: string; user: User } | null = null
+
 /** With the role, also from a backend whose accounts are made without one: there it is given after that. */
 export async function inviteUser(attributes: NewUser, idempotencyKey: string): Promise<User> {
   const { role, organizationId = null } = attributes
-  const user = await writeWithout(attributes, ['locale', 'role', 'organizationId'], (sent, round) =>
+  const user = unfinished?.key === idempotencyKey ? unfinished.user : await createUser(attributes, idempotencyKey)
+  if (role === undefined) return user
+  unfinished = { key: idempotencyKey, user }
+  const { roles = [] } = user.roles ? user : await readNewest(userDetailShape, staffUserPath(user.id))
+  const isGranted = roles.some((one) => one.name === role && one.resourceId === organizationId)
+  if (!isGranted) await addRole(user.id, { name: role, organizationId })
+  unfinished = null
+  return user
+}
+
+const createUser = (attributes: NewUser, idempotencyKey: string): Promise<User> =>
+  writeWithout(attributes, ['locale', 'role', 'organizationId'], (sent, round) =>
     writeDocument(userShape, '/api/v1/users', {
       method: 'POST',
       body: resourceDocument('user', sent),
       idempotencyKey: round === 0 ? idempotencyKey : `${idempotencyKey}.${round}`,
     }),
   )
-  if (role === undefined) return user
-  const { roles = [] } = user.roles ? user : await readNewest(userDetailShape, staffUserPath(user.id))
-  const isGranted = roles.some((one) => one.name === role && one.resourceId === organizationId)
-  if (!isGranted) await addRole(user.id, { name: role, organizationId })
-  return user
-}
 
 /** `unchanged`: names of attributes that say what is stored already. */
 export const updateUser = (id: string, attributes: UserUpdate, unchanged: readonly string[] = []) =>
