@@ -19,7 +19,8 @@ import {
   yearlyReportPath,
 } from '#shared/resources/analytics.ts'
 import type { ApplicationStatus } from '#shared/resources/application.ts'
-import { actAs, buildBackend, type SignedIn, siteHeaders, type TestBackend, visit } from '../support/build-backend.ts'
+import { buildBackend, type SignedIn, siteHeaders, type TestBackend, visit } from '../support/build-backend.ts'
+import { personas } from '../support/personas.ts'
 
 let backend: TestBackend
 let people: Record<'center' | 'organization' | 'member' | 'volunteer' | 'neighbor', SignedIn>
@@ -41,13 +42,13 @@ beforeAll(async () => {
   other = await insertOrganization(backend.db, { now })
   const center = await insertOrganization(backend.db, { now, organizationType: 'VolunteerCenter' })
   const abroad = await insertOrganization(backend.db, { now, centerId: 2, organizationType: 'VolunteerCenter' })
-  people = {
-    center: await actAs(backend, 1, [{ name: 'admin', organizationId: center.id }]),
-    organization: await actAs(backend, 1, [{ name: 'admin', organizationId: own.id }]),
-    member: await actAs(backend, 1, [{ name: 'member', organizationId: own.id }]),
-    volunteer: await actAs(backend, 1),
-    neighbor: await actAs(backend, 2, [{ name: 'admin', organizationId: abroad.id }]),
-  }
+  people = await personas(backend, { center: center.id, own: own.id, abroad: abroad.id }, [
+    'center',
+    'organization',
+    'member',
+    'volunteer',
+    'neighbor',
+  ])
 })
 afterAll(() => backend.close())
 

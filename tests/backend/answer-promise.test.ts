@@ -6,7 +6,8 @@ import { auditEvents } from '#backend/db/schema/operations.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { insertApplication, insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
-import { actAs, buildBackend, type SignedIn, type TestBackend, visit } from '../support/build-backend.ts'
+import { buildBackend, type SignedIn, type TestBackend, visit } from '../support/build-backend.ts'
+import { personas } from '../support/personas.ts'
 
 type Person = SignedIn & { userId: number }
 
@@ -29,13 +30,13 @@ beforeEach(async (test) => {
   const center = await insertOrganization(backend.db, { now, organizationType: 'VolunteerCenter' })
   const abroad = await insertOrganization(backend.db, { now, centerId: 2, organizationType: 'VolunteerCenter' })
   const other = await insertOrganization(backend.db, { now })
-  people = {
-    center: await actAs(backend, 1, [{ name: 'admin', organizationId: center.id }]),
-    admin: await actAs(backend, 1, [{ name: 'admin', organizationId }]),
-    stranger: await actAs(backend, 1, [{ name: 'admin', organizationId: other.id }]),
-    neighbor: await actAs(backend, 2, [{ name: 'admin', organizationId: abroad.id }]),
-    volunteer: await actAs(backend, 1),
-  }
+  people = await personas(backend, { center: center.id, own: organizationId, other: other.id, abroad: abroad.id }, [
+    'center',
+    'admin',
+    'stranger',
+    'neighbor',
+    'volunteer',
+  ])
 })
 
 const vacancy = (more: object = {}) =>

@@ -10,6 +10,7 @@ import {
   undoMs,
 } from '#shared/resources/application.ts'
 import { actAs, buildBackend, type SignedIn, siteHeaders, type TestBackend } from '../support/build-backend.ts'
+import { personas } from '../support/personas.ts'
 
 type Person = SignedIn & { userId: number }
 
@@ -25,12 +26,12 @@ beforeAll(async () => {
   const other = await insertOrganization(backend.db, { now })
   const center = await insertOrganization(backend.db, { now, organizationType: 'VolunteerCenter' })
   const abroad = await insertOrganization(backend.db, { now, centerId: 2, organizationType: 'VolunteerCenter' })
-  people = {
-    center: await actAs(backend, 1, [{ name: 'admin', organizationId: center.id }]),
-    admin: await actAs(backend, 1, [{ name: 'admin', organizationId }]),
-    stranger: await actAs(backend, 1, [{ name: 'admin', organizationId: other.id }]),
-    neighbor: await actAs(backend, 2, [{ name: 'admin', organizationId: abroad.id }]),
-  }
+  people = await personas(backend, { center: center.id, own: organizationId, other: other.id, abroad: abroad.id }, [
+    'center',
+    'admin',
+    'stranger',
+    'neighbor',
+  ])
 })
 afterAll(() => backend.close())
 beforeEach(async () => {

@@ -12,10 +12,11 @@ import { signatureOf } from '#backend/inbound-mail/webhook-routes.ts'
 import { importPath, importsPath } from '#shared/resources/import.ts'
 import { mediaItemsPath, mediaPicturePath } from '#shared/resources/media-item.ts'
 import { fileContentPath } from '#shared/resources/stored-file.ts'
-import { actAs, buildBackend, type SignedIn, siteHeaders, type TestBackend, visit } from '../support/build-backend.ts'
+import { buildBackend, type SignedIn, siteHeaders, type TestBackend, visit } from '../support/build-backend.ts'
 import { applicationWithSides, start } from '../support/conversations.ts'
 import { plan, run } from '../support/imports.ts'
 import { multipartFile } from '../support/multipart.ts'
+import { personas } from '../support/personas.ts'
 
 const secret = 'een-geheim-van-minstens-32-tekens'
 let backend: TestBackend
@@ -29,12 +30,12 @@ beforeEach(async (test) => {
   const center = await insertOrganization(backend.db, { now, organizationType: 'VolunteerCenter' })
   const abroad = await insertOrganization(backend.db, { now, centerId: 2, organizationType: 'VolunteerCenter' })
   vacancyId = (await insertVacancy(backend.db, { now, organizationId: own.id, status: 'draft', publishedAt: null })).id
-  people = {
-    center: await actAs(backend, 1, [{ name: 'admin', organizationId: center.id }]),
-    admin: await actAs(backend, 1, [{ name: 'admin', organizationId: own.id }]),
-    volunteer: await actAs(backend, 1),
-    neighbor: await actAs(backend, 2, [{ name: 'admin', organizationId: abroad.id }]),
-  }
+  people = await personas(backend, { center: center.id, own: own.id, abroad: abroad.id }, [
+    'center',
+    'admin',
+    'volunteer',
+    'neighbor',
+  ])
 })
 
 const pieces = () => backend.db.$count(filePieces)

@@ -6,7 +6,8 @@ import { insertOrganization } from '#backend/db/seed/factories.ts'
 import type { LinkResult } from '#backend/resources/link-checks/check-link.ts'
 import { linkChecksPath } from '#shared/resources/link-check.ts'
 import { type MenuItem, menuPath } from '#shared/resources/menu.ts'
-import { actAs, buildBackend, type SignedIn, type TestBackend, visit } from '../support/build-backend.ts'
+import { buildBackend, type SignedIn, type TestBackend, visit } from '../support/build-backend.ts'
+import { personas } from '../support/personas.ts'
 
 const day = 24 * 3600 * 1000
 const profilePath = '/api/v1/volunteer_centers/current/profile'
@@ -38,12 +39,12 @@ beforeEach(async (test) => {
   const own = await insertOrganization(backend.db, { now })
   const center = await insertOrganization(backend.db, { now, organizationType: 'VolunteerCenter' })
   const abroad = await insertOrganization(backend.db, { now, centerId: 2, organizationType: 'VolunteerCenter' })
-  people = {
-    center: await actAs(backend, 1, [{ name: 'admin', organizationId: center.id }]),
-    admin: await actAs(backend, 1, [{ name: 'admin', organizationId: own.id }]),
-    volunteer: await actAs(backend, 1),
-    neighbor: await actAs(backend, 2, [{ name: 'admin', organizationId: abroad.id }]),
-  }
+  people = await personas(backend, { center: center.id, own: own.id, abroad: abroad.id }, [
+    'center',
+    'admin',
+    'volunteer',
+    'neighbor',
+  ])
   // What the sample sites link to is not what these tests are about.
   await backend.run('link_checks.due')
   opened = []

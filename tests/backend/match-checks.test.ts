@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { applicationEvents, applications } from '#backend/db/schema/applications.ts'
 import { insertApplication, insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
 import type { ApplicationStatus } from '#shared/resources/application.ts'
-import { actAs, buildBackend, type SignedIn, siteHeaders, type TestBackend, visit } from '../support/build-backend.ts'
+import { buildBackend, type SignedIn, siteHeaders, type TestBackend, visit } from '../support/build-backend.ts'
+import { personas } from '../support/personas.ts'
 
 type Person = SignedIn & { userId: number }
 
@@ -22,13 +23,13 @@ beforeEach(async (test) => {
   const center = await insertOrganization(backend.db, { now, organizationType: 'VolunteerCenter' })
   const abroad = await insertOrganization(backend.db, { now, centerId: 2, organizationType: 'VolunteerCenter' })
   const other = await insertOrganization(backend.db, { now })
-  people = {
-    center: await actAs(backend, 1, [{ name: 'admin', organizationId: center.id }]),
-    admin: await actAs(backend, 1, [{ name: 'admin', organizationId }]),
-    stranger: await actAs(backend, 1, [{ name: 'admin', organizationId: other.id }]),
-    neighbor: await actAs(backend, 2, [{ name: 'admin', organizationId: abroad.id }]),
-    volunteer: await actAs(backend, 1),
-  }
+  people = await personas(backend, { center: center.id, own: organizationId, other: other.id, abroad: abroad.id }, [
+    'center',
+    'admin',
+    'stranger',
+    'neighbor',
+    'volunteer',
+  ])
   const vacancy = await insertVacancy(backend.db, { now, organizationId, contactPerson: null, title: 'Waakmaatje' })
   const application = await insertApplication(backend.db, {
     now,

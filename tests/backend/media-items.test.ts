@@ -11,8 +11,9 @@ import { drawingOf, stockDrawing } from '#backend/resources/stock-images/queries
 import { mediaDocumentPath, mediaItemPath, mediaItemsPath, mediaPicturePath } from '#shared/resources/media-item.ts'
 import { mediaPicture } from '#shared/resources/media-item-schema.ts'
 import { stockDrawings, stockImageChoicePath, stockImagesPath } from '#shared/resources/stock-image.ts'
-import { actAs, buildBackend, type SignedIn, siteHeaders, type TestBackend, visit } from '../support/build-backend.ts'
+import { buildBackend, type SignedIn, siteHeaders, type TestBackend, visit } from '../support/build-backend.ts'
 import { multipartFile } from '../support/multipart.ts'
+import { personas } from '../support/personas.ts'
 
 let backend: TestBackend
 let people: Record<'center' | 'admin' | 'volunteer' | 'neighbor', SignedIn>
@@ -23,12 +24,12 @@ beforeEach(async (test) => {
   const own = await insertOrganization(backend.db, { now })
   const center = await insertOrganization(backend.db, { now, organizationType: 'VolunteerCenter' })
   const abroad = await insertOrganization(backend.db, { now, centerId: 2, organizationType: 'VolunteerCenter' })
-  people = {
-    center: await actAs(backend, 1, [{ name: 'admin', organizationId: center.id }]),
-    admin: await actAs(backend, 1, [{ name: 'admin', organizationId: own.id }]),
-    volunteer: await actAs(backend, 1),
-    neighbor: await actAs(backend, 2, [{ name: 'admin', organizationId: abroad.id }]),
-  }
+  people = await personas(backend, { center: center.id, own: own.id, abroad: abroad.id }, [
+    'center',
+    'admin',
+    'volunteer',
+    'neighbor',
+  ])
 })
 
 const sharp = async () => (await import('sharp')).default

@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { insertOrganization } from '#backend/db/seed/factories.ts'
 import { defaultMenus, type MenuItem, menuPath, menuRestorePath } from '#shared/resources/menu.ts'
 import { currentCenterPath } from '#shared/session-paths.ts'
-import { actAs, buildBackend, type SignedIn, siteHeaders, type TestBackend, visit } from '../support/build-backend.ts'
+import { buildBackend, type SignedIn, siteHeaders, type TestBackend, visit } from '../support/build-backend.ts'
+import { personas } from '../support/personas.ts'
 
 let backend: TestBackend
 let people: Record<'center' | 'admin' | 'volunteer' | 'neighbor', SignedIn>
@@ -14,12 +15,12 @@ beforeEach(async (test) => {
   const own = await insertOrganization(backend.db, { now })
   const center = await insertOrganization(backend.db, { now, organizationType: 'VolunteerCenter' })
   const abroad = await insertOrganization(backend.db, { now, centerId: 2, organizationType: 'VolunteerCenter' })
-  people = {
-    center: await actAs(backend, 1, [{ name: 'admin', organizationId: center.id }]),
-    admin: await actAs(backend, 1, [{ name: 'admin', organizationId: own.id }]),
-    volunteer: await actAs(backend, 1),
-    neighbor: await actAs(backend, 2, [{ name: 'admin', organizationId: abroad.id }]),
-  }
+  people = await personas(backend, { center: center.id, own: own.id, abroad: abroad.id }, [
+    'center',
+    'admin',
+    'volunteer',
+    'neighbor',
+  ])
 })
 
 const item = (label: string, target: MenuItem['target'], more: Partial<MenuItem> = {}): MenuItem => ({

@@ -16,6 +16,7 @@ import {
   templateTestPath,
 } from '#shared/resources/notification-template.ts'
 import { actAs, buildBackend, type SignedIn, siteHeaders, type TestBackend, visit } from '../support/build-backend.ts'
+import { personas } from '../support/personas.ts'
 
 let backend: TestBackend
 let people: Record<'center' | 'admin' | 'volunteer' | 'neighbor', Awaited<ReturnType<typeof actAs>>>
@@ -28,12 +29,12 @@ beforeEach(async (test) => {
   const center = await insertOrganization(backend.db, { now, organizationType: 'VolunteerCenter' })
   const abroad = await insertOrganization(backend.db, { now, centerId: 2, organizationType: 'VolunteerCenter' })
   organizations = { own: own.id, abroad: abroad.id }
-  people = {
-    center: await actAs(backend, 1, [{ name: 'admin', organizationId: center.id }]),
-    admin: await actAs(backend, 1, [{ name: 'admin', organizationId: own.id }]),
-    volunteer: await actAs(backend, 1),
-    neighbor: await actAs(backend, 2, [{ name: 'admin', organizationId: abroad.id }]),
-  }
+  people = await personas(backend, { center: center.id, own: own.id, abroad: abroad.id }, [
+    'center',
+    'admin',
+    'volunteer',
+    'neighbor',
+  ])
 })
 
 const name = 'application.received'

@@ -6,6 +6,7 @@ import { organizations } from '#backend/db/schema/organizations.ts'
 import { insertOrganization } from '#backend/db/seed/factories.ts'
 import type { BulkResult } from '#shared/json-api/types.ts'
 import { actAs, buildBackend, type SignedIn, type TestBackend, visit } from '../support/build-backend.ts'
+import { personas } from '../support/personas.ts'
 
 type Person = Awaited<ReturnType<typeof actAs>>
 
@@ -19,13 +20,13 @@ beforeAll(async () => {
   const own = await insertOrganization(backend.db, { now })
   const center = await insertOrganization(backend.db, { now, organizationType: 'VolunteerCenter' })
   const abroad = await insertOrganization(backend.db, { now, centerId: 2, organizationType: 'VolunteerCenter' })
-  people = {
-    center: await actAs(backend, 1, [{ name: 'admin', organizationId: center.id }]),
-    colleague: await actAs(backend, 1, [{ name: 'admin', organizationId: center.id }]),
-    admin: await actAs(backend, 1, [{ name: 'admin', organizationId: own.id }]),
-    volunteer: await actAs(backend, 1),
-    neighbor: await actAs(backend, 2, [{ name: 'admin', organizationId: abroad.id }]),
-  }
+  people = await personas(backend, { center: center.id, own: own.id, abroad: abroad.id }, [
+    'center',
+    'colleague',
+    'admin',
+    'volunteer',
+    'neighbor',
+  ])
 })
 afterAll(() => backend.close())
 

@@ -4,8 +4,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { auditEvents } from '#backend/db/schema/operations.ts'
 import { insertOrganization, insertUser } from '#backend/db/seed/factories.ts'
 import type { Document, Resource } from '#shared/json-api/types.ts'
-import { actAs, buildBackend, type SignedIn, type TestBackend, visit } from '../support/build-backend.ts'
+import { buildBackend, type SignedIn, type TestBackend, visit } from '../support/build-backend.ts'
 import { multipartFile } from '../support/multipart.ts'
+import { personas } from '../support/personas.ts'
 
 let backend: TestBackend
 let own: Awaited<ReturnType<typeof insertOrganization>>
@@ -17,13 +18,13 @@ beforeEach(async (test) => {
   own = await insertOrganization(backend.db, { now })
   const center = await insertOrganization(backend.db, { now, organizationType: 'VolunteerCenter' })
   const abroad = await insertOrganization(backend.db, { now, centerId: 2, organizationType: 'VolunteerCenter' })
-  people = {
-    center: await actAs(backend, 1, [{ name: 'admin', organizationId: center.id }]),
-    admin: await actAs(backend, 1, [{ name: 'admin', organizationId: own.id }]),
-    member: await actAs(backend, 1, [{ name: 'member', organizationId: own.id }]),
-    volunteer: await actAs(backend, 1),
-    neighbor: await actAs(backend, 2, [{ name: 'admin', organizationId: abroad.id }]),
-  }
+  people = await personas(backend, { center: center.id, own: own.id, abroad: abroad.id }, [
+    'center',
+    'admin',
+    'member',
+    'volunteer',
+    'neighbor',
+  ])
 })
 
 const path = () => `/api/v1/organizations/${own.id}`

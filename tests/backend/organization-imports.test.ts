@@ -7,8 +7,9 @@ import { organizationProfiles, organizations } from '#backend/db/schema/organiza
 import { insertOrganization } from '#backend/db/seed/factories.ts'
 import type { ErrorDocument } from '#shared/json-api/types.ts'
 import { importPath, importRunPath } from '#shared/resources/import.ts'
-import { actAs, buildBackend, type SignedIn, siteHeaders, type TestBackend } from '../support/build-backend.ts'
+import { buildBackend, type SignedIn, siteHeaders, type TestBackend } from '../support/build-backend.ts'
 import { errorsOf, linesOf, plan, planned, run, shown, upload } from '../support/imports.ts'
+import { personas } from '../support/personas.ts'
 
 let backend: TestBackend
 let people: Record<'center' | 'admin' | 'volunteer' | 'neighbor', SignedIn>
@@ -19,12 +20,12 @@ beforeAll(async () => {
   const own = await insertOrganization(backend.db, { now, name: 'Buurthuis De Linde' })
   const center = await insertOrganization(backend.db, { now, organizationType: 'VolunteerCenter' })
   const abroad = await insertOrganization(backend.db, { now, centerId: 2, organizationType: 'VolunteerCenter' })
-  people = {
-    center: await actAs(backend, 1, [{ name: 'admin', organizationId: center.id }]),
-    admin: await actAs(backend, 1, [{ name: 'admin', organizationId: own.id }]),
-    volunteer: await actAs(backend, 1),
-    neighbor: await actAs(backend, 2, [{ name: 'admin', organizationId: abroad.id }]),
-  }
+  people = await personas(backend, { center: center.id, own: own.id, abroad: abroad.id }, [
+    'center',
+    'admin',
+    'volunteer',
+    'neighbor',
+  ])
 })
 afterAll(() => backend.close())
 

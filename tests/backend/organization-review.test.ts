@@ -5,7 +5,8 @@ import { organizationProfiles, organizations } from '#backend/db/schema/organiza
 import { organizationSignups } from '#backend/db/schema/signups.ts'
 import { insertOrganization } from '#backend/db/seed/factories.ts'
 import { organizationSignupsPath } from '#shared/resources/organization-signup.ts'
-import { actAs, buildBackend, type SignedIn, siteHeaders, type TestBackend, visit } from '../support/build-backend.ts'
+import { buildBackend, type SignedIn, siteHeaders, type TestBackend, visit } from '../support/build-backend.ts'
+import { personas } from '../support/personas.ts'
 
 let backend: TestBackend
 let pending: Awaited<ReturnType<typeof insertOrganization>>
@@ -32,13 +33,13 @@ beforeEach(async (test) => {
   const center = await insertOrganization(backend.db, { now, organizationType: 'VolunteerCenter' })
   const abroad = await insertOrganization(backend.db, { now, centerId: 2, organizationType: 'VolunteerCenter' })
   const own = await insertOrganization(backend.db, { now })
-  people = {
-    center: await actAs(backend, 1, [{ name: 'admin', organizationId: center.id }]),
-    colleague: await actAs(backend, 1, [{ name: 'admin', organizationId: center.id }]),
-    admin: await actAs(backend, 1, [{ name: 'admin', organizationId: own.id }]),
-    volunteer: await actAs(backend, 1),
-    neighbor: await actAs(backend, 2, [{ name: 'admin', organizationId: abroad.id }]),
-  }
+  people = await personas(backend, { center: center.id, own: own.id, abroad: abroad.id }, [
+    'center',
+    'colleague',
+    'admin',
+    'volunteer',
+    'neighbor',
+  ])
 })
 
 const path = (part = '') => `/api/v1/organizations/${pending.id}${part}`

@@ -7,6 +7,7 @@ import { insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts
 import type { Document, Resource } from '#shared/json-api/types.ts'
 import { verifiedSince } from '#shared/resources/organization-verification.ts'
 import { actAs, buildBackend, type SignedIn, siteHeaders, type TestBackend, visit } from '../support/build-backend.ts'
+import { personas } from '../support/personas.ts'
 
 let backend: TestBackend
 let own: Awaited<ReturnType<typeof insertOrganization>>
@@ -18,14 +19,14 @@ beforeAll(async () => {
   own = await insertOrganization(backend.db, { now, name: 'Stichting De Zonnehoek' })
   const center = await insertOrganization(backend.db, { now, organizationType: 'VolunteerCenter' })
   const abroad = await insertOrganization(backend.db, { now, centerId: 2, organizationType: 'VolunteerCenter' })
-  people = {
-    center: await actAs(backend, 1, [{ name: 'admin', organizationId: center.id }]),
-    admin: await actAs(backend, 1, [{ name: 'admin', organizationId: own.id }]),
-    member: await actAs(backend, 1, [{ name: 'member', organizationId: own.id }]),
-    volunteer: await actAs(backend, 1),
-    neighbor: await actAs(backend, 2, [{ name: 'admin', organizationId: abroad.id }]),
-    super: await actAs(backend, 1, [{ name: 'super_admin' }]),
-  }
+  people = await personas(backend, { center: center.id, own: own.id, abroad: abroad.id }, [
+    'center',
+    'admin',
+    'member',
+    'volunteer',
+    'neighbor',
+    'super',
+  ])
 })
 afterAll(() => backend.close())
 

@@ -8,7 +8,7 @@ import { columnsOf } from '#backend/resources/imports/column-names.ts'
 import { readCsv } from '#backend/resources/imports/read-csv.ts'
 import type { ErrorDocument } from '#shared/json-api/types.ts'
 import { importPath, importRunPath } from '#shared/resources/import.ts'
-import { actAs, buildBackend, siteHeaders, type TestBackend } from '../support/build-backend.ts'
+import { buildBackend, siteHeaders, type TestBackend } from '../support/build-backend.ts'
 import {
   errorsOf,
   linesOf as linesOfImport,
@@ -18,8 +18,8 @@ import {
   shown,
   upload as uploadImport,
 } from '../support/imports.ts'
+import { type Person, personas } from '../support/personas.ts'
 
-type Person = Awaited<ReturnType<typeof actAs>>
 type Response = { statusCode: number; json(): unknown }
 
 let backend: TestBackend
@@ -31,12 +31,12 @@ beforeAll(async () => {
   const organization = await insertOrganization(backend.db, { now, name: 'Buurthuis De Linde' })
   const center = await insertOrganization(backend.db, { now, organizationType: 'VolunteerCenter' })
   const abroad = await insertOrganization(backend.db, { now, centerId: 2, organizationType: 'VolunteerCenter' })
-  people = {
-    center: await actAs(backend, 1, [{ name: 'admin', organizationId: center.id }]),
-    admin: await actAs(backend, 1, [{ name: 'admin', organizationId: organization.id }]),
-    volunteer: await actAs(backend, 1),
-    neighbor: await actAs(backend, 2, [{ name: 'admin', organizationId: abroad.id }]),
-  }
+  people = await personas(backend, { center: center.id, own: organization.id, abroad: abroad.id }, [
+    'center',
+    'admin',
+    'volunteer',
+    'neighbor',
+  ])
 })
 afterAll(() => backend.close())
 

@@ -14,6 +14,7 @@ import { conversationPath } from '#shared/resources/conversation.ts'
 import { mergeLinkPath, mergeRequestPath, resendMergePath } from '#shared/resources/user-merge.ts'
 import { actAs, buildBackend, siteHeaders, type TestBackend, visit } from '../support/build-backend.ts'
 import { begun, inbox } from '../support/conversations.ts'
+import { personas } from '../support/personas.ts'
 
 type Person = Awaited<ReturnType<typeof actAs>>
 type Response = { statusCode: number; body: string; json(): unknown }
@@ -28,14 +29,14 @@ beforeAll(async () => {
   organizationId = (await insertOrganization(backend.db, { now })).id
   const center = await insertOrganization(backend.db, { now, organizationType: 'VolunteerCenter' })
   const abroad = await insertOrganization(backend.db, { now, centerId: 2, organizationType: 'VolunteerCenter' })
-  people = {
-    center: await actAs(backend, 1, [{ name: 'admin', organizationId: center.id }]),
-    colleague: await actAs(backend, 1, [{ name: 'admin', organizationId: center.id }]),
-    admin: await actAs(backend, 1, [{ name: 'admin', organizationId }]),
-    volunteer: await actAs(backend, 1),
-    neighbor: await actAs(backend, 2, [{ name: 'admin', organizationId: abroad.id }]),
-    super: await actAs(backend, 1, [{ name: 'super_admin' }]),
-  }
+  people = await personas(backend, { center: center.id, own: organizationId, abroad: abroad.id }, [
+    'center',
+    'colleague',
+    'admin',
+    'volunteer',
+    'neighbor',
+    'super',
+  ])
 })
 afterAll(() => backend.close())
 

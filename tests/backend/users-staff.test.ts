@@ -13,6 +13,7 @@ import {
   siteHeaders,
   type TestBackend,
 } from '../support/build-backend.ts'
+import { personas } from '../support/personas.ts'
 
 type Person = Awaited<ReturnType<typeof actAs>>
 type Response = { statusCode: number; json(): unknown }
@@ -27,13 +28,13 @@ beforeAll(async () => {
   organizationId = (await insertOrganization(backend.db, { now })).id
   const center = await insertOrganization(backend.db, { now, organizationType: 'VolunteerCenter' })
   const abroad = await insertOrganization(backend.db, { now, centerId: 2, organizationType: 'VolunteerCenter' })
-  people = {
-    center: await actAs(backend, 1, [{ name: 'admin', organizationId: center.id }]),
-    admin: await actAs(backend, 1, [{ name: 'admin', organizationId }]),
-    member: await actAs(backend, 1, [{ name: 'member', organizationId }]),
-    volunteer: await actAs(backend, 1),
-    neighbor: await actAs(backend, 2, [{ name: 'admin', organizationId: abroad.id }]),
-  }
+  people = await personas(backend, { center: center.id, own: organizationId, abroad: abroad.id }, [
+    'center',
+    'admin',
+    'member',
+    'volunteer',
+    'neighbor',
+  ])
 })
 afterAll(() => backend.close())
 

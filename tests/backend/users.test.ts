@@ -16,6 +16,7 @@ import {
   siteHeaders,
   type TestBackend,
 } from '../support/build-backend.ts'
+import { personas } from '../support/personas.ts'
 
 type Person = Awaited<ReturnType<typeof actAs>>
 
@@ -33,16 +34,16 @@ beforeAll(async () => {
   const other = await insertOrganization(backend.db, { now })
   const center = await insertOrganization(backend.db, { now, organizationType: 'VolunteerCenter' })
   const abroad = await insertOrganization(backend.db, { now, centerId: 2, organizationType: 'VolunteerCenter' })
-  people = {
-    center: await actAs(backend, 1, [{ name: 'admin', organizationId: center.id }]),
-    colleague: await actAs(backend, 1, [{ name: 'admin', organizationId: center.id }]),
-    admin: await actAs(backend, 1, [{ name: 'admin', organizationId }]),
-    member: await actAs(backend, 1, [{ name: 'member', organizationId }]),
-    stranger: await actAs(backend, 1, [{ name: 'admin', organizationId: other.id }]),
-    volunteer: await actAs(backend, 1),
-    neighbor: await actAs(backend, 2, [{ name: 'admin', organizationId: abroad.id }]),
-    super: await actAs(backend, 1, [{ name: 'super_admin' }]),
-  }
+  people = await personas(backend, { center: center.id, own: organizationId, other: other.id, abroad: abroad.id }, [
+    'center',
+    'colleague',
+    'admin',
+    'member',
+    'stranger',
+    'volunteer',
+    'neighbor',
+    'super',
+  ])
 })
 afterAll(() => backend.close())
 

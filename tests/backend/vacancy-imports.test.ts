@@ -6,8 +6,9 @@ import { organizations } from '#backend/db/schema/organizations.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
 import { importPath, importRunPath } from '#shared/resources/import.ts'
-import { actAs, buildBackend, type SignedIn, siteHeaders, type TestBackend } from '../support/build-backend.ts'
+import { buildBackend, type SignedIn, siteHeaders, type TestBackend } from '../support/build-backend.ts'
 import { errorsOf, linesOf, plan, planned, run, shown, upload } from '../support/imports.ts'
+import { personas } from '../support/personas.ts'
 
 let backend: TestBackend
 let organizationId: number
@@ -20,12 +21,12 @@ beforeAll(async () => {
   await insertOrganization(backend.db, { now, name: 'Nog Niet Goed', status: 'pending' })
   const center = await insertOrganization(backend.db, { now, organizationType: 'VolunteerCenter' })
   const abroad = await insertOrganization(backend.db, { now, centerId: 2, organizationType: 'VolunteerCenter' })
-  people = {
-    center: await actAs(backend, 1, [{ name: 'admin', organizationId: center.id }]),
-    admin: await actAs(backend, 1, [{ name: 'admin', organizationId }]),
-    volunteer: await actAs(backend, 1),
-    neighbor: await actAs(backend, 2, [{ name: 'admin', organizationId: abroad.id }]),
-  }
+  people = await personas(backend, { center: center.id, own: organizationId, abroad: abroad.id }, [
+    'center',
+    'admin',
+    'volunteer',
+    'neighbor',
+  ])
 })
 afterAll(() => backend.close())
 
