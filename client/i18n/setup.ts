@@ -11,9 +11,6 @@ const filesOf: Record<Locale, () => Promise<Record<string, () => Promise<Message
   en: async () => (await import('./english-messages.ts')).englishMessages,
 }
 
-/** Every namespace, for the renderer. */
-export const namespaces = Object.keys(dutchMessages).map((path) => path.slice(2, -5) as Namespace)
-
 /** An i18next instance with the messages of `namespaces`; `addMessages` adds more. */
 export async function createI18n(locale: Locale, namespaces: readonly Namespace[]): Promise<i18n> {
   const instance = createInstance()
@@ -65,8 +62,7 @@ async function load(instance: i18n, namespace: Namespace): Promise<void> {
   for (const tried of new Set<Locale>([locale, 'nl'])) {
     try {
       const file = await (await filesOf[tried]())[`./${namespace}.json`]?.()
-      if (!file) throw new Error(`There is no file of ${namespace}`)
-      instance.addResourceBundle(locale, namespace, file.default)
+      instance.addResourceBundle(locale, namespace, file?.default)
       return
     } catch (error) {
       failure = error
