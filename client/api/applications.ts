@@ -2,7 +2,7 @@ import { mutate } from 'swr'
 import { resourceDocument } from '#shared/json-api/flatten.ts'
 import type { BulkResult } from '#shared/json-api/types.ts'
 import type { ApplicationSearch } from '#shared/resources/application.ts'
-import { applicationPath, applicationSearchPath, ownApplicationsPath } from '#shared/resources/application.ts'
+import { applicationPath, ownApplicationsPath } from '#shared/resources/application.ts'
 import { type BoardColumn, boardColumnPath, boardCountsPath } from '#shared/resources/application-board.ts'
 import type {
   ApplicationBulkUpdate,
@@ -16,17 +16,6 @@ import { useDocument, useList, writeDocument, writeForMeta } from './use-documen
 import type { Facets } from './vacancies.ts'
 
 export const useOwnApplications = (enabled = true) => useList(applicationShape, enabled ? ownApplicationsPath : null)
-
-/** Null loads nothing. */
-export function useApplicationSearch(search: ApplicationSearch | null) {
-  const path = search && applicationSearchPath(search)
-  const state = useList(applicationShape, path, { keepPreviousData: true })
-  return {
-    ...state,
-    facets: (state.meta.facets ?? {}) as Facets,
-    pagination: state.meta.pagination,
-  }
-}
 
 /** One column of the board; null loads nothing. */
 export function useBoardColumn(part: { search: ApplicationSearch; column: BoardColumn; parts: number } | null) {

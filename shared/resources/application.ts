@@ -1,5 +1,8 @@
 import { apiPath } from '#shared/json-api/query.ts'
+import { defineList, type SearchOf } from '#shared/lists/define-list.ts'
+import { flag, oneOf, page, recordId, someOf, sortedBy, text } from '#shared/lists/search-kinds.ts'
 import { pathTo } from '#shared/paths.ts'
+import type { Application } from './application-schema.ts'
 
 export const applicationStatuses = [
   'new',
@@ -105,57 +108,36 @@ export const ownApplicationsPath = apiPath('/api/v1/applications', {
   page: { size: 50 },
 })
 
-/** Search of the staff's list; each is in the URL of the page under the same name. */
-export type ApplicationSearch = {
-  q?: string
-  status?: readonly ApplicationStatus[]
-  /** Id of the vacancy. */
-  vacancy?: string
-  /** Only those without a response for more than seven days. */
-  unanswered?: boolean
-  /** Only those that the center has taken over and not answered. */
-  takenOver?: boolean
-  sort?: (typeof applicationSorts)[number]
-  /** Columns of cards in place of the list. */
-  view?: 'board'
-  page?: number
-}
-const applicationSorts = ['-created_at', 'created_at', '-status', 'status', '-waiting_on', 'waiting_on'] as const
-const applicationPageSize = 30
-
-export function applicationSearchFrom(params: URLSearchParams): ApplicationSearch {
-  const page = Number(params.get('page'))
-  const statuses = (params.get('status') ?? '').split(',')
-  return {
-    q: params.get('q')?.trim() || undefined,
-    status: applicationStatuses.filter((status) => statuses.includes(status)),
-    vacancy: /^\d{1,15}$/.exec(params.get('vacancy') ?? '')?.[0],
-    unanswered: params.get('unanswered') === 'true' || undefined,
-    takenOver: params.get('takenOver') === 'true' || undefined,
-    sort: applicationSorts.find((candidate) => candidate === params.get('sort')),
-    view: params.get('view') === 'board' ? 'board' : undefined,
-    page: Number.isInteger(page) && page > 1 ? page : undefined,
-  }
-}
-
-/** The API's filters of a search. */
-export const applicationFilters = ({ q, status, vacancy, unanswered, takenOver }: ApplicationSearch) => ({
-  q,
-  status_in: status,
-  vacancy_id_eq: vacancy,
-  unanswered_eq: unanswered,
-  waiting_on_eq: takenOver ? 'center' : undefined,
+/** The applications that one handles, newest first. */
+export const staffApplications = defineList<Application>()({
+  type: 'applications',
+  route: 'applications',
+  search: {
+    q: text,
+    status: someOf(applicationStatuses),
+    vacancy: recordId,
+    /** Only those without a response for more than seven days. */
+    unanswered: flag,
+    /** Only those that the center has taken over and not answered. */
+    takenOver: flag,
+    sort: sortedBy('-created_at', 'status', 'waiting_on'),
+    /** Columns of cards in place of the list. */
+    view: oneOf(['board']),
+    page,
+  },
+  filter: ({ q, status, vacancy, unanswered, takenOver }) => ({
+    q,
+    status_in: status,
+    vacancy_id_eq: vacancy,
+    unanswered_eq: unanswered,
+    waiting_on_eq: takenOver ? 'center' : undefined,
+  }),
+  include: { user: 'users', vacancy: 'vacancies', 'vacancy.organization': 'organizations' },
+  facets: ['status'],
+  size: 30,
+  exported: 'applications',
 })
-
-export function applicationSearchPath(search: ApplicationSearch, size: number = applicationPageSize): string {
-  return apiPath('/api/v1/applications', {
-    filter: applicationFilters(search),
-    include: ['user', 'vacancy', 'vacancy.organization'],
-    sort: [search.sort ?? '-created_at'],
-    facets: ['status'],
-    page: { number: search.page, size },
-  })
-}
+export type ApplicationSearch = SearchOf<typeof staffApplications>
 
 export const applicationPath = (id: string) =>
   apiPath(`/api/v1/applications/${encodeURIComponent(id)}`, {

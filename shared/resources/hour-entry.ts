@@ -1,6 +1,9 @@
 /** Hours that a pupil worked at an organization, one entry a day or part of it; the organization approves them. */
 import { apiPath } from '#shared/json-api/query.ts'
+import { defineList } from '#shared/lists/define-list.ts'
+import { oneOf, page, text } from '#shared/lists/search-kinds.ts'
 import type { ApplicationStatus } from './application.ts'
+import type { HourEntry } from './hour-entry-schema.ts'
 
 /** submitted → approved or rejected; a rejected entry that the pupil changes is submitted again. */
 export const hourEntryStatuses = ['submitted', 'approved', 'rejected'] as const
@@ -30,23 +33,15 @@ export const ownHoursPath = apiPath(type, {
   page: { size: 200 },
 })
 
-/** Search of the organization's list; each is in the URL of the page under the same name. */
-export type HourSearch = { q?: string; status?: HourEntryStatus; page?: number }
-
-export function hourSearchFrom(params: URLSearchParams): HourSearch {
-  const page = Number(params.get('page'))
-  return {
-    q: params.get('q')?.trim() || undefined,
-    status: hourEntryStatuses.find((status) => status === params.get('status')),
-    page: Number.isInteger(page) && page > 1 ? page : undefined,
-  }
-}
-
-export const hourSearchPath = ({ q, status, page }: HourSearch, size = 50) =>
-  apiPath(type, {
-    filter: { q, status_eq: status, scope_eq: 'managed' },
-    include: ['vacancy', 'vacancy.organization'],
-    facets: ['status'],
-    sort: ['-worked_on'],
-    page: { number: page, size },
-  })
+/** The hours that the organization approves, the latest day first. */
+export const staffHours = defineList<HourEntry>()({
+  type: 'hour_entries',
+  route: 'stages',
+  search: { q: text, status: oneOf(hourEntryStatuses), page },
+  filter: ({ q, status }) => ({ q, status_eq: status, scope_eq: 'managed' }),
+  order: () => ['-worked_on'],
+  include: { vacancy: 'vacancies', 'vacancy.organization': 'organizations' },
+  facets: ['status'],
+  size: 50,
+  exported: 'hour_entries',
+})

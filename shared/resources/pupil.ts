@@ -1,5 +1,8 @@
 /** The stage passport (`isStagedoos`): pupils of a school, the hours they work at an organization, and their certificates. */
 import { apiPath } from '#shared/json-api/query.ts'
+import { defineList } from '#shared/lists/define-list.ts'
+import { oneOf, page, text } from '#shared/lists/search-kinds.ts'
+import type { Pupil } from './pupil-schema.ts'
 
 /** requested → enrolled by the school; whoever is refused or leaves is deleted. */
 export const pupilStatuses = ['requested', 'enrolled'] as const
@@ -27,26 +30,19 @@ export const pupilPath = (id: string) => `${type}/${encodeURIComponent(id)}`
 /** The signed-in pupil's own enrollment: a list of at most one. */
 export const ownPupilPath = apiPath(type, { filter: { scope_eq: 'own' }, include: ['school'], page: { size: 1 } })
 
-/** Search of the school's list; each is in the URL of the page under the same name. */
-export type PupilSearch = { q?: string; status?: PupilStatus; page?: number }
-
-export function pupilSearchFrom(params: URLSearchParams): PupilSearch {
-  const page = Number(params.get('page'))
-  return {
-    q: params.get('q')?.trim() || undefined,
-    status: pupilStatuses.find((status) => status === params.get('status')),
-    page: Number.isInteger(page) && page > 1 ? page : undefined,
-  }
-}
-
-export const pupilSearchPath = ({ q, status, page }: PupilSearch, size = 30) =>
-  apiPath(type, {
-    filter: { q, status_eq: status, scope_eq: 'managed' },
-    include: ['school'],
-    facets: ['status'],
-    sort: ['class_name'],
-    page: { number: page, size },
-  })
+/** The pupils of the reader's schools, by class. */
+export const staffPupils = defineList<Pupil>()({
+  type: 'pupils',
+  route: 'stages',
+  routeQuery: { tab: 'pupils' },
+  search: { q: text, status: oneOf(pupilStatuses), page },
+  filter: ({ q, status }) => ({ q, status_eq: status, scope_eq: 'managed' }),
+  order: () => ['class_name'],
+  include: { school: 'organizations' },
+  facets: ['status'],
+  size: 30,
+  exported: 'pupils',
+})
 
 /** Schools of the center that pupils can choose. */
 export const schoolsPath = apiPath('/api/v1/organizations', {

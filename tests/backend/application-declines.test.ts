@@ -5,9 +5,9 @@ import { personalData } from '#backend/resources/data-exports/personal-data.ts'
 import type { Document, Resource } from '#shared/json-api/types.ts'
 import {
   applicationPath,
-  applicationSearchPath,
   declineDelayMs,
   ownApplicationsPath,
+  staffApplications,
 } from '#shared/resources/application.ts'
 import { recordEventsPath } from '#shared/resources/audit-event.ts'
 import { conversationsPath } from '#shared/resources/conversation.ts'
@@ -76,7 +76,7 @@ describe('a planned decline', () => {
     const shown = { status: 'declined', waiting_on: 'nobody', decline_reason: reason, decline_due_at: dueAt }
     expect(response.json().data.attributes).toMatchObject(shown)
     expect(await seenBy(colleague)).toMatchObject(shown)
-    const search = applicationSearchPath({ vacancy: String(application.vacancyId), status: ['declined'] })
+    const search = staffApplications.apiPath({ vacancy: String(application.vacancyId), status: ['declined'] })
     const list = (await colleague.call('GET', search)).json<Document<Resource[]>>()
     expect(list.data.map(({ id }) => id)).toEqual([String(application.id)])
     expect(list.meta?.facets).toEqual({ status: { declined: 1 } })

@@ -3,10 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { insertApplication, insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
 import type { Document, ErrorDocument, Resource } from '#shared/json-api/types.ts'
 import {
+  type ApplicationSearch,
   applicationPath,
-  applicationSearchPath,
   declineDelayMs,
   ownApplicationsPath,
+  staffApplications,
   undoMs,
 } from '#shared/resources/application.ts'
 import { actAs, buildBackend, type SignedIn, siteHeaders, type TestBackend } from '../support/build-backend.ts'
@@ -166,8 +167,8 @@ describe('visibility of applications', () => {
       firstResponseAt: weekAgo,
     })
     const fresh = await insertApplication(backend.db, { vacancyId: vacancy.id, ...now() })
-    const found = async (search: Parameters<typeof applicationSearchPath>[0]) => {
-      const response = await people.admin.call('GET', applicationSearchPath({ q: 'noor orgel', ...search }))
+    const found = async (search: ApplicationSearch) => {
+      const response = await people.admin.call('GET', staffApplications.apiPath({ q: 'noor orgel', ...search }))
       const { data, meta } = response.json<Document<Resource[]>>()
       return { ids: data.map(({ id }) => Number(id)).sort(), facets: meta?.facets }
     }

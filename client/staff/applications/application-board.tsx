@@ -1,5 +1,5 @@
 import 'virtual:platform-styles-board.css'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApplicationCounts } from '#client/api/applications.ts'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
@@ -15,7 +15,6 @@ import {
   columnStatuses,
   shownStatuses,
 } from '#shared/resources/application-board.ts'
-import { ApplicationEmpty } from './application-empty.tsx'
 import { BoardColumnCards } from './board-column.tsx'
 import { useBoardDrag } from './use-board-drag.ts'
 import { useBoardMoves } from './use-board-moves.ts'
@@ -24,10 +23,14 @@ const TransitionDialog = lazyPart(async () => (await import('./transition-dialog
 
 const isClosed = (column: BoardColumn) => closedColumns.some((closed) => closed === column)
 
-type Props = { search: ApplicationSearch; filtered: boolean }
+type Props = {
+  search: ApplicationSearch
+  /** In place of a board without cards. */
+  empty: ReactNode
+}
 
 /** The applications by status: cards that are dragged to another column, or moved there by their menu. */
-export function ApplicationBoard({ search, filtered }: Props) {
+export function ApplicationBoard({ search, empty }: Props) {
   const { t } = useTranslation('staff')
   const counts = useApplicationCounts(search)
   const moves = useBoardMoves()
@@ -67,7 +70,7 @@ export function ApplicationBoard({ search, filtered }: Props) {
         />
       ))
   const total = Object.values(counts.byStatus).reduce((sum, count) => sum + count, 0)
-  if (counts.isLoaded && total === 0) return <ApplicationEmpty filtered={filtered} />
+  if (counts.isLoaded && total === 0) return empty
   return (
     <>
       <Board label={t('board.label')}>

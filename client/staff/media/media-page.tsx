@@ -2,23 +2,21 @@ import 'virtual:platform-styles-staff.css'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMediaItems } from '#client/api/media.ts'
+import { DeclaredEmpty } from '#client/lists/declared-empty.tsx'
 import { ListPagination } from '#client/lists/list-pagination.tsx'
 import { ListResults } from '#client/lists/list-results.tsx'
+import { FilterSelect } from '#client/lists/table/filter-select.tsx'
+import { ListFilters } from '#client/lists/table/list-filters.tsx'
+import { useListSearch } from '#client/lists/use-page-list.ts'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
-import { useSearchParams } from '#client/shell/navigation/search-params.ts'
-import { Link } from '#client/shell/navigation/site-link.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
-import { Button } from '#client/ui/button.tsx'
-import { EmptyState } from '#client/ui/empty-state.tsx'
-import { Illustration } from '#client/ui/illustration.tsx'
 import { Container, Section, Stack } from '#client/ui/layout.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { pathTo } from '#shared/paths.ts'
-import { type MediaItem, mediaListPath, mediaSearchFrom } from '#shared/resources/media-item.ts'
+import { type MediaItem, mediaLibrary } from '#shared/resources/media-item.ts'
 import { ContentNavigation } from '../content/content-navigation.tsx'
-import { MediaFilters, mediaPagePath } from './media-filters.tsx'
 import { MediaGrid } from './media-grid.tsx'
 
 /** Its field has styles that no other part of the page needs. */
@@ -29,17 +27,17 @@ const MediaDetails = lazyPart(async () => (await import('./media-details.tsx')).
 export const page: Page = {
   component: MediaPage,
   title: { nl: 'Media', en: 'Media' },
-  initialData: (_params, search) => [{ path: mediaListPath(mediaSearchFrom(search)) }],
+  initialData: mediaLibrary.initialData,
 }
 
 /** The center's pictures and documents: add, describe, find, replace, delete. */
 export function MediaPage() {
   const { t } = useTranslation('media')
-  const search = mediaSearchFrom(useSearchParams())
+  const search = useListSearch(mediaLibrary)
   const state = useMediaItems(search)
+  const list = { declared: mediaLibrary, search }
   const [open, setOpen] = useState<MediaItem | null>(null)
   const { pagination, tags = [] } = state.meta
-  const isFiltered = mediaPagePath({ ...search, page: undefined }) !== mediaPagePath({})
   return (
     <Section space="sm">
       <PageHead title={t('title')} noIndex />
@@ -48,28 +46,52 @@ export function MediaPage() {
           <PageHeader title={t('title')} count={pagination?.records} description={t('intro')} />
           <ContentNavigation current="media" />
           <MediaUploads onAdded={() => void state.reload()} onOpen={setOpen} fallback={<Skeleton shape="block" />} />
-          <MediaFilters search={search} tags={tags} />
+          <ListFilters
+            list={list}
+            searchLabel={t('search')}
+            filters={{
+              state: { label: t('state'), all: t('allStates'), option: (value) => t(`states.${value}`) },
+              kind: { label: t('kind'), all: t('allKinds'), option: (kind) => t(`kinds.${kind}`) },
+              licence: { label: t('licenceFilter'), all: t('allLicences'), option: (one) => t(`licences.${one}`) },
+              tag: (change) => (
+                <FilterSelect
+                  label={t('tagFilter')}
+                  value={search.tag}
+                  allLabel={t('allTags')}
+                  options={[
+                    ...(search.tag && !tags.some(({ tag }) => tag === search.tag)
+                      ? [{ value: search.tag, label: search.tag }]
+                      : []),
+                    ...tags.map(({ tag, count }) => ({ value: tag, label: t('tagCount', { tag, count }) })),
+                  ]}
+                  onChange={(tag) => change({ tag })}
+                />
+              ),
+            }}
+          />
           <Stack gap="5" aria-busy={state.isValidating}>
             <ListResults
               state={state}
               items={state.data}
               skeleton={<Skeleton shape="block" />}
               empty={
-                <EmptyState
-                  media={<Illustration name="state-empty" />}
-                  title={t(isFiltered ? 'emptyFilteredTitle' : 'emptyTitle')}
-                  description={t(isFiltered ? 'emptyFilteredText' : 'emptyText')}
-                  action={
-                    <Button as={Link} to={isFiltered ? mediaPagePath({}) : pathTo('contentImages')} variant="outline">
-                      {t(isFiltered ? 'clear' : 'emptyAction')}
-                    </Button>
-                  }
+                <DeclaredEmpty
+                  list={list}
+                  empty={{
+                    title: t('emptyTitle'),
+                    text: t('emptyText'),
+                    action: { label: t('emptyAction'), to: pathTo('contentImages') },
+                  }}
+                  emptyFiltered={{ title: t('emptyFilteredTitle'), text: t('emptyFilteredText'), clear: t('clear') }}
                 />
               }
             >
               {(items) => <MediaGrid items={items} onOpen={setOpen} />}
             </ListResults>
-            <ListPagination pagination={pagination} pathOf={(number) => mediaPagePath({ ...search, page: number })} />
+            <ListPagination
+              pagination={pagination}
+              pathOf={(number) => mediaLibrary.href({ ...search, page: number })}
+            />
           </Stack>
         </Stack>
       </Container>

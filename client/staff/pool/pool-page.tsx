@@ -2,22 +2,19 @@ import 'virtual:platform-styles-staff.css'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useVolunteerCards } from '#client/api/volunteer-pool.ts'
+import { DeclaredEmpty } from '#client/lists/declared-empty.tsx'
 import { ListPagination } from '#client/lists/list-pagination.tsx'
 import { ListResults } from '#client/lists/list-results.tsx'
+import { useListSearch } from '#client/lists/use-page-list.ts'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
-import { useSearchParams } from '#client/shell/navigation/search-params.ts'
-import { Link } from '#client/shell/navigation/site-link.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
-import { Button } from '#client/ui/button.tsx'
-import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
-import { Illustration } from '#client/ui/illustration.tsx'
 import { Container, Grid, Section, Stack } from '#client/ui/layout.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { Text } from '#client/ui/text.tsx'
-import { poolSearchFrom, type VolunteerCard } from '#shared/resources/volunteer-card.ts'
-import { PoolFilters, poolPagePath } from './pool-filters.tsx'
+import { type VolunteerCard, volunteerPool } from '#shared/resources/volunteer-card.ts'
+import { PoolFilters } from './pool-filters.tsx'
 import { PoolCard } from './volunteer-card.tsx'
 
 /** With the form's libraries: for the first volunteer who is invited. */
@@ -32,11 +29,10 @@ export const page: Page = {
 /** Volunteers without identity, by what they offer or by what a vacancy asks; each can be invited for a vacancy. */
 export function PoolPage() {
   const { t } = useTranslation('pool')
-  const search = poolSearchFrom(useSearchParams())
+  const search = useListSearch(volunteerPool)
   const state = useVolunteerCards(search)
   const [chosen, setChosen] = useState<VolunteerCard | null>(null)
   const { pagination, invitationsLeft, isNearestOnly } = state.meta
-  const isFiltered = poolPagePath(search) !== poolPagePath({})
   return (
     <Section space="sm">
       <Container width="wide">
@@ -53,17 +49,10 @@ export function PoolPage() {
               items={state.data}
               skeleton={<Skeleton shape="block" />}
               empty={
-                <EmptyState
-                  media={<Illustration name="state-empty" />}
-                  title={t(isFiltered ? 'emptyFilteredTitle' : 'emptyTitle')}
-                  description={t(isFiltered ? 'emptyFilteredText' : 'emptyText')}
-                  action={
-                    isFiltered ? (
-                      <Button as={Link} to={poolPagePath({})} variant="outline">
-                        {t('clear')}
-                      </Button>
-                    ) : undefined
-                  }
+                <DeclaredEmpty
+                  list={{ declared: volunteerPool, search }}
+                  empty={{ title: t('emptyTitle'), text: t('emptyText') }}
+                  emptyFiltered={{ title: t('emptyFilteredTitle'), text: t('emptyFilteredText'), clear: t('clear') }}
                 />
               }
             >
@@ -77,7 +66,10 @@ export function PoolPage() {
                 </Grid>
               )}
             </ListResults>
-            <ListPagination pagination={pagination} pathOf={(number) => poolPagePath({ ...search, page: number })} />
+            <ListPagination
+              pagination={pagination}
+              pathOf={(number) => volunteerPool.href({ ...search, page: number })}
+            />
           </Stack>
         </Stack>
       </Container>

@@ -9,8 +9,8 @@ import { TabLink, TabLinks } from '#client/ui/navigation.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { pathTo } from '#shared/paths.ts'
-import { hourSearchFrom, hourSearchPath } from '#shared/resources/hour-entry.ts'
-import { pupilSearchFrom, pupilSearchPath } from '#shared/resources/pupil.ts'
+import { staffHours } from '#shared/resources/hour-entry.ts'
+import { staffPupils } from '#shared/resources/pupil.ts'
 
 const HourTable = lazyPart(async () => (await import('./hour-table.tsx')).HourTable)
 const PupilTable = lazyPart(async () => (await import('./pupil-table.tsx')).PupilTable)
@@ -20,9 +20,7 @@ const isPupils = (search: URLSearchParams): boolean => search.get('tab') === 'pu
 export const page: Page = {
   component: StagesPage,
   title: { nl: 'Stages', en: 'Placements' },
-  initialData: (_, search) => [
-    { path: isPupils(search) ? pupilSearchPath(pupilSearchFrom(search)) : hourSearchPath(hourSearchFrom(search)) },
-  ],
+  initialData: (params, search) => (isPupils(search) ? staffPupils : staffHours).initialData(params, search),
 }
 
 /** `/stages`: the hours that wait for the organization, and the pupils of a school. */
