@@ -4,7 +4,7 @@ import {
   activityPath,
   type CalendarPeriod,
   type CalendarSearch,
-  calendarPath,
+  calendar,
   comingActivitiesPath,
   occurrencePath,
   registeredDatesPath,
@@ -19,7 +19,7 @@ import type { Facets, NearPlace } from './vacancies.ts'
 
 /** Dates of the calendar; the previous data stays until the next response. */
 export function useCalendar(search: CalendarSearch) {
-  const state = useList(occurrenceShape, calendarPath(search), { keepPreviousData: true })
+  const state = useList(occurrenceShape, calendar.apiPath(search), { keepPreviousData: true })
   return {
     ...state,
     facets: (state.meta.facets ?? {}) as Facets,

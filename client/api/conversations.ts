@@ -8,7 +8,7 @@ import {
   conversationPath,
   conversationsPath,
   type InboxSearch,
-  inboxPath,
+  inboxList,
   messagesPath,
   unreadMessagesPath,
 } from '#shared/resources/conversation.ts'
@@ -20,7 +20,7 @@ import { apiRequest } from './api-client.ts'
 import { useDocument, useList, useMeta, writeDocument } from './use-document.ts'
 
 export function useInbox(search: InboxSearch) {
-  const state = useList(conversationShape, inboxPath(search), { keepPreviousData: true, ...usePolling() })
+  const state = useList(conversationShape, inboxList.apiPath(search), { keepPreviousData: true, ...usePolling() })
   return { ...state, unread: (state.meta as ConversationMeta).unread ?? 0, pagination: state.meta.pagination }
 }
 

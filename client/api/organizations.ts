@@ -9,7 +9,7 @@ import {
   organizationPath,
   organizationVacanciesPath,
   type SocialMapSearch,
-  socialMapPath,
+  socialMap,
 } from '#shared/resources/social-map.ts'
 import type { ListedVacancy } from '#shared/resources/vacancy.ts'
 import { apiRequest } from './api-client.ts'
@@ -31,7 +31,7 @@ export const useApprovedOrganizations = (enabled: boolean) =>
 
 /** One page of the social map; the previous data stays until the next response. */
 export function useSocialMap(search: SocialMapSearch) {
-  const state = useList(organizationShape, socialMapPath(search), { keepPreviousData: true })
+  const state = useList(organizationShape, socialMap.apiPath(search), { keepPreviousData: true })
   return {
     ...state,
     facets: (state.meta.facets ?? {}) as Facets,

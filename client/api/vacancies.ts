@@ -8,7 +8,7 @@ import {
   suggestedVacanciesPath,
   type VacancySearch,
   vacancyPath,
-  vacancySearchPath,
+  vacancySearch,
 } from '#shared/resources/vacancy.ts'
 import type { VacancyReportCreate } from '#shared/resources/vacancy-report-schema.ts'
 import { apiRequest } from './api-client.ts'
@@ -22,7 +22,7 @@ export type NearPlace = { label: string; latitude: number; longitude: number; ra
 
 /** One page of search results; the previous data stays until the next response. */
 export function useVacancySearch(search: VacancySearch, size?: number) {
-  const state = useList<ListedVacancy>(vacancyShape, vacancySearchPath(search, size), { keepPreviousData: true })
+  const state = useList<ListedVacancy>(vacancyShape, vacancySearch.apiPath(search, size), { keepPreviousData: true })
   return {
     ...state,
     facets: (state.meta.facets ?? {}) as Facets,

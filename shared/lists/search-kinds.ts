@@ -11,7 +11,7 @@ export type SearchKind<Value, Shown extends Control = Control> = {
   read: (params: URLSearchParams, name: string) => Value | undefined
 }
 export type ChoiceKind<Value extends string> = SearchKind<Value, 'choice'> & { values: readonly Value[] }
-export type ChoicesKind<Value extends string> = SearchKind<Value[], 'choices'> & { values: readonly Value[] }
+export type ChoicesKind<Value extends string> = SearchKind<readonly Value[], 'choices'> & { values: readonly Value[] }
 export type SortKind<Value extends string> = SearchKind<Value, 'none'> & { first: Value }
 
 /** The parameters of a search by name, in the order of its URL. */
@@ -64,7 +64,7 @@ export const oneOf = <const Value extends string>(values: readonly Value[]): Cho
   read: (params, name) => values.find((value) => value === params.get(name)),
 })
 
-export const numberOf = <const Value extends number>(values: readonly Value[]): SearchKind<Value, 'none'> => ({
+export const numberOf = (values: readonly number[]): SearchKind<number, 'none'> => ({
   control: 'none',
   read: (params, name) => {
     const number = Number(params.get(name))

@@ -1,7 +1,9 @@
 /** Conversations between a volunteer and an organization, or between two people who help each other. */
 import { apiPath } from '../json-api/query.ts'
+import { defineList, type SearchOf } from '../lists/define-list.ts'
+import { oneOf, page, text } from '../lists/search-kinds.ts'
 import { pathTo } from '../paths.ts'
-import type { ConversationContext } from './conversation-schema.ts'
+import type { Conversation, ConversationContext } from './conversation-schema.ts'
 
 export type { Conversation, ConversationContext, ConversationStart, Message } from './conversation-schema.ts'
 
@@ -40,27 +42,22 @@ export const matchQuestionDays = 14
 /** `meta` of the list and of every write: the reader's unread messages, in all conversations. */
 export type ConversationMeta = { unread?: number }
 
-/** Search of the inbox; each is in the URL of the page under the same name. */
-export type InboxSearch = { part?: InboxPart; q?: string; page?: number }
-
 /** The page of the conversation about a record: the one that is there, or a new one. */
 export const conversationPageAbout = (kind: ContextKind, id: string) =>
   pathTo('conversations', {}, { about: `${kind}:${id}` })
 
 const type = '/api/v1/conversations'
-const inboxPageSize = 30
 
-export function inboxSearchFrom(params: URLSearchParams): InboxSearch {
-  const page = Number(params.get('page'))
-  return {
-    part: inboxParts.find((candidate) => candidate === params.get('part')),
-    q: params.get('q')?.trim() || undefined,
-    page: Number.isInteger(page) && page > 1 ? page : undefined,
-  }
-}
+/** The reader's conversations: those that are not archived, without a part. */
+export const inboxList = defineList<Conversation>()({
+  type: 'conversations',
+  route: 'conversations',
+  search: { part: oneOf(['unread', 'archived']), q: text, page },
+  filter: ({ part = 'all', q }) => ({ part_eq: part, q }),
+  size: 30,
+})
+export type InboxSearch = SearchOf<typeof inboxList>
 
-export const inboxPath = ({ part = 'all', q, page }: InboxSearch) =>
-  apiPath(type, { filter: { part_eq: part, q }, page: { number: page, size: inboxPageSize } })
 export const conversationsPath = type
 export const conversationPath = (id: string) => `${type}/${encodeURIComponent(id)}`
 export const unreadMessagesPath = `${type}/unread`

@@ -1,15 +1,8 @@
-import { type ApiQuery, apiPath } from '#shared/json-api/query.ts'
+import { apiPath } from '#shared/json-api/query.ts'
+import { defineList, type RowOf, type SearchOf } from '#shared/lists/define-list.ts'
+import { flag, numberOf, oneOf, page, someOf, text } from '#shared/lists/search-kinds.ts'
 import type { Match } from '#shared/matching.ts'
-import type { Address } from './address-schema.ts'
-import type { Organization } from './organization.ts'
-import {
-  type Category,
-  categorySlugs,
-  type TargetGroup,
-  type Theme,
-  targetGroupSlugs,
-  themeSlugs,
-} from './taxonomies.ts'
+import { categorySlugs, targetGroupSlugs, themeSlugs } from './taxonomies.ts'
 import type { Vacancy } from './vacancy-schema.ts'
 
 export const vacancyKinds = ['once', 'recurring', 'flexible', 'online'] as const
@@ -60,40 +53,12 @@ export const vacancyImageWidths = [1280, 640] as const
 /** URL of the size for cards. */
 export const vacancyCardImage = (image: string) => (image.startsWith('/api/') ? `${image}&w=640` : image)
 
-/** What a list shows of a vacancy, and all that its query requests. */
-export type ListedVacancy = Pick<
-  Vacancy,
-  'id' | 'title' | 'kind' | 'frequency' | 'dayparts' | 'themes' | 'categories' | 'image' | 'distance' | 'meta'
-> & {
-  organization?: Pick<Organization, 'id' | 'name'>
-  address?: Pick<Address, 'city' | 'latitude' | 'longitude'> | null
-}
-
+/** What a list requests of a vacancy. */
 export const listedVacancyFields = {
   vacancies: ['title', 'kind', 'frequency', 'dayparts', 'themes', 'categories', 'image', 'distance'],
   organizations: ['name'],
   addresses: ['city', 'latitude', 'longitude'],
-}
-
-/** What the search page can ask; every one of them lives in its address under the same name. */
-export type VacancySearch = {
-  q?: string
-  /** Postal code or place as the visitor wrote it; the backend finds its coordinates. */
-  place?: string
-  /** Kilometres around the place. */
-  radius?: number
-  kind?: readonly VacancyKind[]
-  daypart?: readonly Daypart[]
-  theme?: readonly Theme[]
-  category?: readonly Category[]
-  targetGroup?: readonly TargetGroup[]
-  language?: readonly LanguageLevel[]
-  age?: readonly VacancyAge[]
-  /** Only what counts as social internship (maatschappelijke stage). */
-  mas?: boolean
-  sort?: VacancySort
-  page?: number
-}
+} as const
 
 export const vacancySorts = ['relevance', 'newest', 'distance'] as const
 export type VacancySort = (typeof vacancySorts)[number]
@@ -101,66 +66,63 @@ export const radii = [2, 5, 10, 15, 25, 50] as const
 export const defaultRadius = 10
 export const vacancyPageSize = 12
 
-// `theme=a,b` is what our links write, `theme=a&theme=b` what the form sends without scripts.
-export const listed = <T extends string>(params: URLSearchParams, name: string, allowed: readonly T[]): T[] => {
-  const wanted = params.getAll(name).flatMap((value) => value.split(','))
-  return allowed.filter((value) => wanted.includes(value))
-}
-
-/** Reads a search from the page's address. Words that are not known are left out, as a hand-written link may hold any. */
-export function vacancySearchFrom(params: URLSearchParams): VacancySearch {
-  const radius = Number(params.get('radius'))
-  const page = Number(params.get('page'))
-  return {
-    q: params.get('q')?.trim() || undefined,
-    place: params.get('place')?.trim() || undefined,
-    radius: radii.find((candidate) => candidate === radius),
-    kind: listed(params, 'kind', vacancyKinds),
-    daypart: listed(params, 'daypart', dayparts),
-    theme: listed(params, 'theme', themeSlugs),
-    category: listed(params, 'category', categorySlugs),
-    targetGroup: listed(params, 'targetGroup', targetGroupSlugs),
-    language: listed(params, 'language', languageLevels),
-    age: listed(params, 'age', vacancyAges),
-    mas: params.get('mas') === 'true' || undefined,
-    sort: vacancySorts.find((candidate) => candidate === params.get('sort')),
-    page: Number.isInteger(page) && page > 1 ? page : undefined,
-  }
-}
-
 const sortWords: Record<VacancySort, readonly string[]> = {
   relevance: ['-relevance'],
   newest: ['-published_at'],
   distance: ['distance'],
 }
 
-/** The API request of a search. `filter[near]=place,km` is resolved to coordinates by the backend. */
-export function vacancySearchPath(search: VacancySearch, size: number = vacancyPageSize): string {
-  const query: ApiQuery = {
-    filter: {
-      q: search.q,
-      near: search.place ? `${search.place.replaceAll(',', ' ')},${search.radius ?? defaultRadius}` : undefined,
-      kind_in: search.kind,
-      dayparts_in: search.daypart,
-      themes_in: search.theme,
-      categories_in: search.category,
-      target_groups_in: search.targetGroup,
-      language_level_in: search.language,
-      ages_in: search.age,
-      mas_eq: search.mas,
-      status_eq: 'published',
-    },
-    include: ['organization', 'address'],
-    sort: sortWords[search.sort ?? (search.q ? 'relevance' : search.place ? 'distance' : 'newest')],
-    facets: ['kind', 'dayparts', 'themes', 'categories', 'target_groups', 'language_level', 'ages', 'mas'],
-    page: { number: search.page, size },
-    fields: listedVacancyFields,
-  }
-  return apiPath('/api/v1/vacancies', query)
-}
+/** `filter[near]`: the backend finds the coordinates of a place. */
+export const nearOf = ({ place, radius }: { place?: string; radius?: number }): string | undefined =>
+  place ? `${place.replaceAll(',', ' ')},${radius ?? defaultRadius}` : undefined
+
+/** The published vacancies, as visitors search them. */
+export const vacancySearch = /* @__PURE__ */ defineList<Vacancy>()({
+  type: 'vacancies',
+  route: 'vacancySearch',
+  search: {
+    q: text,
+    /** Postal code or place as the visitor wrote it. */
+    place: text,
+    /** Kilometers around the place. */
+    radius: numberOf(radii),
+    kind: someOf(vacancyKinds),
+    daypart: someOf(dayparts),
+    theme: someOf(themeSlugs),
+    category: someOf(categorySlugs),
+    targetGroup: someOf(targetGroupSlugs),
+    language: someOf(languageLevels),
+    age: someOf(vacancyAges),
+    /** Only what counts as social internship (maatschappelijke stage). */
+    mas: flag,
+    sort: oneOf(vacancySorts),
+    page,
+  },
+  filter: (search) => ({
+    q: search.q,
+    near: nearOf(search),
+    kind_in: search.kind,
+    dayparts_in: search.daypart,
+    themes_in: search.theme,
+    categories_in: search.category,
+    target_groups_in: search.targetGroup,
+    language_level_in: search.language,
+    ages_in: search.age,
+    mas_eq: search.mas,
+    status_eq: 'published',
+  }),
+  order: ({ sort, q, place }) => sortWords[sort ?? (q ? 'relevance' : place ? 'distance' : 'newest')],
+  include: { organization: 'organizations', address: 'addresses' },
+  facets: ['kind', 'dayparts', 'themes', 'categories', 'target_groups', 'language_level', 'ages', 'mas'],
+  fields: listedVacancyFields,
+  size: vacancyPageSize,
+})
+export type VacancySearch = SearchOf<typeof vacancySearch>
+/** What a list shows of a vacancy. */
+export type ListedVacancy = RowOf<typeof vacancySearch> & Pick<Vacancy, 'meta'>
 
 /** The newest vacancies, as the home page shows them. */
-export const homeVacanciesPath = /* @__PURE__ */ vacancySearchPath({}, 6)
+export const homeVacanciesPath = /* @__PURE__ */ vacancySearch.apiPath({}, 6)
 
 export const vacancyPath = (id: string) =>
   apiPath(`/api/v1/vacancies/${encodeURIComponent(id)}`, {
@@ -206,7 +168,8 @@ export function vacancyWidgetPath(params: URLSearchParams): string {
   const limit = Number(params.get('limit'))
   const size = Number.isInteger(limit) && limit > 0 ? Math.min(limit, widgetLimits.most) : widgetLimits.usual
   const organization = params.get('organisatie')
-  if (organization === null || !/^\d+$/.test(organization)) return vacancySearchPath(vacancySearchFrom(params), size)
+  if (organization === null || !/^\d+$/.test(organization))
+    return vacancySearch.apiPath(vacancySearch.parse(params), size)
   return apiPath('/api/v1/vacancies', {
     filter: { organization_id_eq: organization, status_eq: 'published' },
     include: ['organization', 'address'],

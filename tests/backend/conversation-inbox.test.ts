@@ -14,7 +14,7 @@ import {
   conversationContextPath,
   conversationPath,
   conversationsPath,
-  inboxPath,
+  inboxList,
 } from '#shared/resources/conversation.ts'
 import { invitationsPath } from '#shared/resources/invitation.ts'
 import { actAs, buildBackend, type SignedIn, type TestBackend } from '../support/build-backend.ts'
@@ -116,7 +116,7 @@ describe('the inbox', () => {
       { name: 'admin', organizationId: other.id },
     ])
     const chosen = (organizationId: number) =>
-      both.call('GET', inboxPath({}), undefined, { 'current-organization-id': String(organizationId) })
+      both.call('GET', inboxList.apiPath({}), undefined, { 'current-organization-id': String(organizationId) })
     expect((await chosen(application.organizationId)).json().data).toHaveLength(1)
     expect((await chosen(other.id)).json().data).toHaveLength(0)
     expect([await inbox(admin), await inbox(volunteer)]).toEqual([[id], [id]])

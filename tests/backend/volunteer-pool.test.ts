@@ -9,7 +9,7 @@ import { dutchDate } from '#backend/http/context.ts'
 import { flattenDocument } from '#shared/json-api/flatten.ts'
 import type { ProfileView } from '#shared/resources/invitation.ts'
 import { profileViewsPath } from '#shared/resources/invitation.ts'
-import { type VolunteerCard, type PoolSearch, volunteerPool } from '#shared/resources/volunteer-card.ts'
+import { type PoolSearch, type VolunteerCard, volunteerPool } from '#shared/resources/volunteer-card.ts'
 import { actAs, buildBackend, centerIds, type SignedIn, type TestBackend, visit } from '../support/build-backend.ts'
 
 let backend: TestBackend

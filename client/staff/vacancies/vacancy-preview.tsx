@@ -26,7 +26,9 @@ export function VacancyPreview({ control, vacancy }: Props) {
     categories: values.categories,
     image: vacancy?.image ?? null,
     ...(organization ? { organization: { id: organization.id, name: organization.name } } : {}),
-    ...(values.address.city ? { address: { city: values.address.city, latitude: null, longitude: null } } : {}),
+    ...(values.address.city
+      ? { address: { id: '0', city: values.address.city, latitude: null, longitude: null } }
+      : {}),
   }
   return (
     <Stack as="section" gap="2" aria-label={t('preview.title')}>
