@@ -1,7 +1,6 @@
 import { mutate } from 'swr'
 import { resourceDocument } from '#shared/json-api/flatten.ts'
 import type { BulkResult } from '#shared/json-api/types.ts'
-import type { ApplicationSearch } from '#shared/resources/application.ts'
 import { applicationPath, ownApplicationsPath } from '#shared/resources/application.ts'
 import { type BoardColumn, boardColumnPath, boardCountsPath } from '#shared/resources/application-board.ts'
 import type {
@@ -11,6 +10,7 @@ import type {
 } from '#shared/resources/application-schema.ts'
 import { replyDraftsPath } from '#shared/resources/reply-draft.ts'
 import { applicationShape, replyDraftShape } from '#shared/resources/shapes/application.ts'
+import type { ApplicationSearch } from '#shared/resources/staff-applications.ts'
 import { type ChunkOptions, inChunks } from './bulk.ts'
 import { useDocument, useList, writeDocument, writeForMeta } from './use-document.ts'
 import type { Facets } from './vacancies.ts'

@@ -5,10 +5,10 @@ import {
   mediaFilePath,
   mediaItemPath,
   mediaItemsPath,
-  mediaLibrary,
   mediaUsesPath,
 } from '#shared/resources/media-item.ts'
 import type { MediaItemUpdate } from '#shared/resources/media-item-schema.ts'
+import { mediaLibrary } from '#shared/resources/media-library.ts'
 import { mediaItemShape, mediaUseShape } from '#shared/resources/shapes/staff.ts'
 import { apiRequest } from './api-client.ts'
 import { type UploadOptions, uploadFile } from './upload.ts'

@@ -8,11 +8,13 @@ import {
   relatedNewsPath,
 } from '#shared/resources/news-item.ts'
 import { changelogEntryShape, newsItemShape } from '#shared/resources/shapes/content.ts'
-import { useDeclaredList } from './use-declared-list.ts'
 import { useDocument, useList } from './use-document.ts'
+import type { Facets } from './vacancies.ts'
 
-export const useNewsList = (search: SearchOf<typeof newsList>) =>
-  useDeclaredList(newsList, newsItemShape, search, { keepPreviousData: true })
+export function useNewsList(search: SearchOf<typeof newsList>) {
+  const state = useList<NewsCardItem>(newsItemShape, newsList.apiPath(search), { keepPreviousData: true })
+  return { ...state, facets: (state.meta.facets ?? {}) as Facets }
+}
 
 export const useNewestNews = () => useList<NewsCardItem>(newsItemShape, newestNewsPath)
 

@@ -1,21 +1,14 @@
-import { useMemo } from 'react'
 import { type DeclaredListState, useDeclaredList } from '#client/api/use-declared-list.ts'
-import { useSearchParams } from '#client/shell/navigation/search-params.ts'
 import type { Shape } from '#shared/json-api/shape.ts'
 import type { List } from '#shared/lists/define-list.ts'
 import type { SearchKinds, SearchOfKinds } from '#shared/lists/search-kinds.ts'
+import { useListSearch } from './use-list-search.ts'
 
 /** A declared list with the search of the page's URL and its rows. */
 export type PageList<Kinds extends SearchKinds, Row> = DeclaredListState<Row> & {
   declared: List<Kinds, Row>
   shape: Shape<Row>
   search: SearchOfKinds<Kinds>
-}
-
-/** The search in the URL of a list's page: its only state, so that it can be shared, saved and returned to. */
-export function useListSearch<Kinds extends SearchKinds>(list: List<Kinds, unknown>): SearchOfKinds<Kinds> {
-  const params = useSearchParams()
-  return useMemo(() => list.parse(params), [list, params])
 }
 
 /** Reads the list of a page by the page's URL. */

@@ -1,6 +1,8 @@
 /** The board of applications: its columns, and the API requests that fill them. */
+
 import { apiPath } from '#shared/json-api/query.ts'
-import { type ApplicationSearch, type ApplicationStatus, staffApplications } from './application.ts'
+import type { ApplicationStatus } from './application.ts'
+import { type ApplicationSearch, staffApplications } from './staff-applications.ts'
 
 /** Columns in their order; the last three are the closed ones. */
 export const boardColumns = [

@@ -2,7 +2,7 @@
 import { apiPath } from '../json-api/query.ts'
 import { defineList, type SearchOf } from '../lists/define-list.ts'
 import { matching, oneOf, page, recordId, textUpTo } from '../lists/search-kinds.ts'
-import type { HelpRequest, HelpResponse, ModeratedHelpRequest } from './help-request-schema.ts'
+import type { HelpRequest } from './help-request-schema.ts'
 
 /** Some categories of the taxonomy, and `overig` for what fits none of them. */
 export const helpCategories = [
@@ -111,7 +111,7 @@ export const helpKeyPath = (key: string) => `/api/v1/help_keys/${encodeURICompon
 export const helpViews = ['ask', 'offer', 'mine', 'link', 'moderation'] as const
 
 /** What the URL of the page has, whichever view it shows. */
-const search = {
+export const helpSearch = {
   view: oneOf(helpViews),
   category: oneOf(helpCategories),
   page,
@@ -133,7 +133,7 @@ export const helpPageSize = 12
 export const openHelpRequests = defineList<HelpRequest>()({
   type: 'help_requests',
   route: 'oneOnOneHelp',
-  search,
+  search: helpSearch,
   filter: ({ category }) => ({ category_eq: category }),
   order: () => ['-opened_on'],
   facets: ['category'],
@@ -144,35 +144,6 @@ export type HelpSearch = SearchOf<typeof openHelpRequests>
 const ownQuery = { filter: { scope_eq: 'own' }, page: { size: 100 } }
 export const ownHelpRequestsPath = apiPath(helpRequestsPath, ownQuery)
 export const ownHelpResponsesPath = apiPath(helpResponsesPath, ownQuery)
-
-/** The staff's list of requests. */
-export const moderatedHelpRequests = defineList<ModeratedHelpRequest>()({
-  type: 'help_requests',
-  route: 'oneOnOneHelp',
-  search,
-  kept: ['view', 'list'],
-  filter: ({ q, status }) => ({
-    scope_eq: 'moderation',
-    q,
-    status_eq: helpRequestStatuses.find((known) => known === status),
-  }),
-  order: ({ sort }) => (sort ? [sort] : []),
-  facets: ['status'],
-  size: 30,
-})
-
-/** The staff's list of those who help. */
-export const moderatedHelpResponses = defineList<HelpResponse>()({
-  type: 'help_responses',
-  route: 'oneOnOneHelp',
-  search,
-  kept: ['view', 'list'],
-  filter: ({ q, status }) => ({ q, status_eq: helpResponseStatuses.find((known) => known === status) }),
-  order: ({ sort }) => (sort ? [sort] : []),
-  include: { help_request: 'help_requests', matched_request: 'help_requests' },
-  facets: ['status'],
-  size: 30,
-})
 
 /** Helpers for a request: those who responded to it, then those who offer help in general. */
 export const helpersForPath = (requestId: string) =>

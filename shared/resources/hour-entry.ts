@@ -1,9 +1,6 @@
 /** Hours that a pupil worked at an organization, one entry a day or part of it; the organization approves them. */
 import { apiPath } from '#shared/json-api/query.ts'
-import { defineList } from '#shared/lists/define-list.ts'
-import { oneOf, page, text } from '#shared/lists/search-kinds.ts'
 import type { ApplicationStatus } from './application.ts'
-import type { HourEntry } from './hour-entry-schema.ts'
 
 /** submitted → approved or rejected; a rejected entry that the pupil changes is submitted again. */
 export const hourEntryStatuses = ['submitted', 'approved', 'rejected'] as const
@@ -31,17 +28,4 @@ export const ownHoursPath = apiPath(type, {
   include: ['vacancy', 'vacancy.organization'],
   sort: ['-worked_on'],
   page: { size: 200 },
-})
-
-/** The hours that the organization approves, the latest day first. */
-export const staffHours = defineList<HourEntry>()({
-  type: 'hour_entries',
-  route: 'stages',
-  search: { q: text, status: oneOf(hourEntryStatuses), page },
-  filter: ({ q, status }) => ({ q, status_eq: status, scope_eq: 'managed' }),
-  order: () => ['-worked_on'],
-  include: { vacancy: 'vacancies', 'vacancy.organization': 'organizations' },
-  facets: ['status'],
-  size: 50,
-  exported: 'hour_entries',
 })

@@ -1,9 +1,5 @@
 /** The media library of a center (domain.md DOM-30). */
-import { defineList } from '#shared/lists/define-list.ts'
-import { oneOf, page, text } from '#shared/lists/search-kinds.ts'
 import type { Locale } from '../site.ts'
-
-import type { MediaItem } from './media-item-schema.ts'
 
 export type { MediaItem } from './media-item-schema.ts'
 
@@ -124,23 +120,6 @@ export function mediaAlt(
   if (decorative) return ''
   return (locale === 'en' ? altEn || altNl : altNl) ?? ''
 }
-
-/** The library, the newest first; the tags in use with their counts are in `meta.tags`. */
-export const mediaLibrary = defineList<MediaItem>()({
-  type: 'media_items',
-  route: 'contentFiles',
-  search: {
-    q: text,
-    kind: oneOf(mediaKinds),
-    licence: oneOf(mediaLicences),
-    tag: text,
-    /** `unused`: nothing shows it; `unfinished`: its alternative text is missing. */
-    state: oneOf(['unused', 'unfinished']),
-    page,
-  },
-  filter: ({ q, kind, licence, tag, state }) => ({ q, kind_eq: kind, licence_eq: licence, tag, state }),
-  size: 24,
-})
 
 /** `meta` of the list: the tags of the library, the most frequent first. */
 export type MediaMeta = { tags?: { tag: string; count: number }[] }

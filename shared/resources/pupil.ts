@@ -1,8 +1,5 @@
 /** The stage passport (`isStagedoos`): pupils of a school, the hours they work at an organization, and their certificates. */
 import { apiPath } from '#shared/json-api/query.ts'
-import { defineList } from '#shared/lists/define-list.ts'
-import { oneOf, page, text } from '#shared/lists/search-kinds.ts'
-import type { Pupil } from './pupil-schema.ts'
 
 /** requested → enrolled by the school; whoever is refused or leaves is deleted. */
 export const pupilStatuses = ['requested', 'enrolled'] as const
@@ -29,20 +26,6 @@ export const pupilsPath = type
 export const pupilPath = (id: string) => `${type}/${encodeURIComponent(id)}`
 /** The signed-in pupil's own enrollment: a list of at most one. */
 export const ownPupilPath = apiPath(type, { filter: { scope_eq: 'own' }, include: ['school'], page: { size: 1 } })
-
-/** The pupils of the reader's schools, by class. */
-export const staffPupils = defineList<Pupil>()({
-  type: 'pupils',
-  route: 'stages',
-  routeQuery: { tab: 'pupils' },
-  search: { q: text, status: oneOf(pupilStatuses), page },
-  filter: ({ q, status }) => ({ q, status_eq: status, scope_eq: 'managed' }),
-  order: () => ['class_name'],
-  include: { school: 'organizations' },
-  facets: ['status'],
-  size: 30,
-  exported: 'pupils',
-})
 
 /** Schools of the center that pupils can choose. */
 export const schoolsPath = apiPath('/api/v1/organizations', {

@@ -1,17 +1,14 @@
 /** A decline waits for a quarter of an hour, in which the staff can undo it and the volunteer notices nothing. */
+
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { insertApplication, insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
 import { personalData } from '#backend/resources/data-exports/personal-data.ts'
 import type { Document, Resource } from '#shared/json-api/types.ts'
-import {
-  applicationPath,
-  declineDelayMs,
-  ownApplicationsPath,
-  staffApplications,
-} from '#shared/resources/application.ts'
+import { applicationPath, declineDelayMs, ownApplicationsPath } from '#shared/resources/application.ts'
 import { recordEventsPath } from '#shared/resources/audit-event.ts'
 import { conversationsPath } from '#shared/resources/conversation.ts'
 import { ownReleasesPath } from '#shared/resources/invitation.ts'
+import { staffApplications } from '#shared/resources/staff-applications.ts'
 import { actAs, buildBackend, type SignedIn, siteHeaders, type TestBackend } from '../support/build-backend.ts'
 
 type Person = SignedIn & { userId: number }

@@ -1,15 +1,10 @@
 /** Replies to vacancies: from "I would like to help" to placed, with everything that is written down on the way. */
+
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { insertApplication, insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
 import type { Document, ErrorDocument, Resource } from '#shared/json-api/types.ts'
-import {
-  type ApplicationSearch,
-  applicationPath,
-  declineDelayMs,
-  ownApplicationsPath,
-  staffApplications,
-  undoMs,
-} from '#shared/resources/application.ts'
+import { applicationPath, declineDelayMs, ownApplicationsPath, undoMs } from '#shared/resources/application.ts'
+import { type ApplicationSearch, staffApplications } from '#shared/resources/staff-applications.ts'
 import { actAs, buildBackend, type SignedIn, siteHeaders, type TestBackend } from '../support/build-backend.ts'
 
 type Person = SignedIn & { userId: number }

@@ -1,4 +1,5 @@
 /** The stage passport: enrollment at a school, a guardian's consent, hours that the organization approves, and the certificate. */
+
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { formTokens } from '#backend/db/schema/forms.ts'
@@ -12,7 +13,8 @@ import {
   certificatesPath,
 } from '#shared/resources/certificate.ts'
 import { approveHoursPath, hourEntriesPath, hourEntryPath, rejectHoursPath } from '#shared/resources/hour-entry.ts'
-import { pupilPath, pupilsPath, staffPupils, stageConsentPath } from '#shared/resources/pupil.ts'
+import { pupilPath, pupilsPath, stageConsentPath } from '#shared/resources/pupil.ts'
+import { staffPupils } from '#shared/resources/staff-stages.ts'
 import {
   actAs,
   buildBackend,

@@ -3,10 +3,11 @@
  * the embedded database or with `TEST_DATABASE_URL` on PostgreSQL, from the call to the finished JSON. Medians of processor time
  * in milliseconds, with counts that nobody has asked for before, and again; with that of a PostgreSQL on this machine (Linux). `SIZE` (1) multiplies the records, `ROUNDS` (7), `ONLY` measures the lists whose name contains it.
  */
-import { staffApplications } from '#shared/resources/application.ts'
+
 import { boardColumnPath, boardColumns, boardCountsPath } from '#shared/resources/application-board.ts'
 import { auditEvents } from '#shared/resources/audit-event.ts'
 import { staffActivities } from '#shared/resources/staff-activities.ts'
+import { staffApplications } from '#shared/resources/staff-applications.ts'
 import { staffOrganizations } from '#shared/resources/staff-organizations.ts'
 import { staffUsers } from '#shared/resources/staff-users.ts'
 import { staffVacancies } from '#shared/resources/staff-vacancies.ts'

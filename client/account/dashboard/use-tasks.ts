@@ -1,4 +1,5 @@
 /** What waits for the signed-in user, by role: each number is the length of the list that its link opens. */
+
 import type { ApiError } from '#client/api/api-error.ts'
 import { useOwnApplications } from '#client/api/applications.ts'
 import { useBoot } from '#client/api/boot.tsx'
@@ -11,19 +12,14 @@ import { useSession } from '#client/shell/session/session.ts'
 import { dutchDay } from '#shared/dutch-days.ts'
 import type { SearchOf } from '#shared/lists/define-list.ts'
 import { pathTo } from '#shared/paths.ts'
-import {
-  awaitsChoice,
-  openApplicationStatuses,
-  staffApplications,
-  waitingRepliesPagePath,
-} from '#shared/resources/application.ts'
-import { staffHours } from '#shared/resources/hour-entry.ts'
+import { awaitsChoice, openApplicationStatuses, waitingRepliesPagePath } from '#shared/resources/application.ts'
 import { invitationsPagePath, isOpenInvitation } from '#shared/resources/invitation.ts'
-import { staffPupils } from '#shared/resources/pupil.ts'
 import { applicationShape } from '#shared/resources/shapes/application.ts'
 import { organizationShape, vacancyShape } from '#shared/resources/shapes/organization.ts'
 import { hourEntryShape, pupilShape } from '#shared/resources/shapes/stage.ts'
+import { staffApplications } from '#shared/resources/staff-applications.ts'
 import { staffOrganizations } from '#shared/resources/staff-organizations.ts'
+import { staffHours, staffPupils } from '#shared/resources/staff-stages.ts'
 import { expiringSoon, staffVacancies } from '#shared/resources/staff-vacancies.ts'
 import { completenessOf, isStale } from '#shared/resources/volunteer-profile.ts'
 import { reportsAnchor } from './reports-anchor.ts'

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { useListSearch } from '#client/lists/use-page-list.ts'
+import { useListSearch } from '#client/lists/use-list-search.ts'
 import { type CalendarSearch, calendar } from '#shared/resources/activity.ts'
 
 /** The calendar's state in the page's URL, its only place. */

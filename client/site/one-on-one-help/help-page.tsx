@@ -1,5 +1,5 @@
 import { WithMessages } from '#client/i18n/with-messages.tsx'
-import { useListSearch } from '#client/lists/use-page-list.ts'
+import { useListSearch } from '#client/lists/use-list-search.ts'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
 import type { Page } from '#client/shell/pages/page.ts'

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { useListSearch } from '#client/lists/use-page-list.ts'
+import { useListSearch } from '#client/lists/use-list-search.ts'
 import { type VacancySearch, vacancySearch } from '#shared/resources/vacancy.ts'
 
 /** Filters with several values, by their name in the URL. */

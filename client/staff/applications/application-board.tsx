@@ -1,3 +1,4 @@
+import type { ApplicationSearch } from '#shared/resources/staff-applications.ts'
 import 'virtual:platform-styles-board.css'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,7 +7,7 @@ import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { Board, BoardGroup } from '#client/ui/board.tsx'
 import { VisuallyHidden } from '#client/ui/text.tsx'
 import { volunteerOf } from '#shared/list-columns/applications.ts'
-import type { Application, ApplicationSearch } from '#shared/resources/application.ts'
+import type { Application } from '#shared/resources/application.ts'
 import {
   type BoardColumn,
   boardColumns,

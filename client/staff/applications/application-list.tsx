@@ -1,6 +1,7 @@
 import { useHas } from '#client/api/site-parts.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
 import { applicationShape } from '#shared/resources/shapes/application.ts'
+import { type ApplicationSearch, staffApplications } from '#shared/resources/staff-applications.ts'
 import 'virtual:platform-styles-staff.css'
 import mailIcon from 'virtual:icons/mail'
 import userXIcon from 'virtual:icons/user-x'
@@ -12,7 +13,7 @@ import { type FilterTexts, ListFilters } from '#client/lists/table/list-filters.
 import { ResourceTable } from '#client/lists/table/resource-table.tsx'
 import { SavedViews } from '#client/lists/table/saved-views.tsx'
 import { useTableSettings } from '#client/lists/table/use-table-settings.ts'
-import { useListSearch } from '#client/lists/use-page-list.ts'
+import { useListSearch } from '#client/lists/use-list-search.ts'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { useSession } from '#client/shell/session/session.ts'
 import { Field } from '#client/ui/field.tsx'
@@ -22,7 +23,7 @@ import { Skeleton } from '#client/ui/spinner.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { volunteerOf } from '#shared/list-columns/applications.ts'
 import { pathTo } from '#shared/paths.ts'
-import { type Application, type ApplicationSearch, staffApplications } from '#shared/resources/application.ts'
+import type { Application } from '#shared/resources/application.ts'
 import {
   boardColumnPath,
   boardColumns,

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Inline } from '#client/ui/layout.tsx'
-import { type ApplicationSearch, staffApplications } from '#shared/resources/application.ts'
+import { type ApplicationSearch, staffApplications } from '#shared/resources/staff-applications.ts'
 
 /** Links to the list and the board of the same search. */
 export function ViewSwitch({ search }: { search: ApplicationSearch }) {

@@ -14,7 +14,7 @@ import { Inline, Stack } from '#client/ui/layout.tsx'
 import { LazyDialog } from '#client/ui/lazy-dialog.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { Text } from '#client/ui/text.tsx'
-import { mediaLibrary } from '#shared/resources/media-item.ts'
+import { mediaLibrary } from '#shared/resources/media-library.ts'
 import type { StockImage } from '#shared/resources/stock-image.ts'
 
 type Props = { image: StockImage; onClose: () => void; onChosen: () => void }

@@ -6,12 +6,9 @@ import { ResourceTable } from '#client/lists/table/resource-table.tsx'
 import type { TableColumn } from '#client/lists/table/table-column.ts'
 import { usePageList } from '#client/lists/use-page-list.ts'
 import { areaOf, helpPath } from '#client/records/one-on-one-help/help-paths.ts'
-import {
-  helpRequestStatuses,
-  type ModeratedHelpRequest,
-  moderatedHelpRequests,
-} from '#shared/resources/help-request.ts'
+import { helpRequestStatuses, type ModeratedHelpRequest } from '#shared/resources/help-request.ts'
 import { moderatedHelpRequestShape } from '#shared/resources/shapes/help.ts'
+import { moderatedHelpRequests } from '#shared/resources/staff-help-requests.ts'
 import { RequestBadge } from './status-badges.tsx'
 
 export function RequestTable() {

@@ -5,7 +5,6 @@ import { useVacancy } from '#client/api/vacancies.ts'
 import { PlaceInput } from '#client/lists/place-input.tsx'
 import { RadiusSelect } from '#client/lists/radius-select.tsx'
 import { FilterSelect } from '#client/lists/table/filter-select.tsx'
-import { isFiltered } from '#client/lists/use-page-list.ts'
 import { useLanguageName } from '#client/records/volunteers/language-name.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -62,11 +61,11 @@ export function PoolFilters({ search }: { search: PoolSearch }) {
         <Button type="submit" size="sm" variant="outline">
           {t('filter.submit')}
         </Button>
-        {isFiltered({ declared: volunteerPool, search }) ? (
+        {volunteerPool.href(search) === volunteerPool.href({}) ? null : (
           <TextLink as={Link} to={volunteerPool.href({})}>
             {t('clear')}
           </TextLink>
-        ) : null}
+        )}
       </Toolbar>
     </form>
   )

@@ -2,13 +2,16 @@ import 'virtual:platform-styles-staff.css'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useVolunteerCards } from '#client/api/volunteer-pool.ts'
-import { DeclaredEmpty } from '#client/lists/declared-empty.tsx'
 import { ListPagination } from '#client/lists/list-pagination.tsx'
 import { ListResults } from '#client/lists/list-results.tsx'
-import { useListSearch } from '#client/lists/use-page-list.ts'
+import { useListSearch } from '#client/lists/use-list-search.ts'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
+import { Link } from '#client/shell/navigation/site-link.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
+import { Button } from '#client/ui/button.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
+import { Illustration } from '#client/ui/illustration.tsx'
 import { Container, Grid, Section, Stack } from '#client/ui/layout.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
@@ -33,6 +36,7 @@ export function PoolPage() {
   const state = useVolunteerCards(search)
   const [chosen, setChosen] = useState<VolunteerCard | null>(null)
   const { pagination, invitationsLeft, isNearestOnly } = state.meta
+  const isFiltered = volunteerPool.href(search) !== volunteerPool.href({})
   return (
     <Section space="sm">
       <Container width="wide">
@@ -49,10 +53,17 @@ export function PoolPage() {
               items={state.data}
               skeleton={<Skeleton shape="block" />}
               empty={
-                <DeclaredEmpty
-                  list={{ declared: volunteerPool, search }}
-                  empty={{ title: t('emptyTitle'), text: t('emptyText') }}
-                  emptyFiltered={{ title: t('emptyFilteredTitle'), text: t('emptyFilteredText'), clear: t('clear') }}
+                <EmptyState
+                  media={<Illustration name="state-empty" />}
+                  title={t(isFiltered ? 'emptyFilteredTitle' : 'emptyTitle')}
+                  description={t(isFiltered ? 'emptyFilteredText' : 'emptyText')}
+                  action={
+                    isFiltered ? (
+                      <Button as={Link} to={volunteerPool.href({})} variant="outline">
+                        {t('clear')}
+                      </Button>
+                    ) : undefined
+                  }
                 />
               }
             >

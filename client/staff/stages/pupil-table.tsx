@@ -8,8 +8,9 @@ import type { TableColumn } from '#client/lists/table/table-column.ts'
 import { usePageList } from '#client/lists/use-page-list.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { pupilColumns } from '#shared/list-columns/stages.ts'
-import { type Pupil, staffPupils } from '#shared/resources/pupil.ts'
+import type { Pupil } from '#shared/resources/pupil.ts'
 import { pupilShape } from '#shared/resources/shapes/stage.ts'
+import { staffPupils } from '#shared/resources/staff-stages.ts'
 import { PupilActions } from './pupil-actions.tsx'
 
 /** The pupils of the reader's schools, by class. */
