@@ -7,12 +7,11 @@ import {
   conversationContextPath,
   conversationPath,
   conversationsPath,
-  type InboxSearch,
-  inboxList,
   messagesPath,
   unreadMessagesPath,
 } from '#shared/resources/conversation.ts'
 import type { MatchAnswer, MessageCreate } from '#shared/resources/conversation-schema.ts'
+import { type InboxSearch, inboxList } from '#shared/resources/inbox.ts'
 import { reportMessagePath } from '#shared/resources/message-report.ts'
 import type { MessageReportCreate } from '#shared/resources/message-report-schema.ts'
 import { conversationShape, conversationStartShape, messageShape } from '#shared/resources/shapes/conversation.ts'

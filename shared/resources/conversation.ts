@@ -1,9 +1,7 @@
 /** Conversations between a volunteer and an organization, or between two people who help each other. */
 import { apiPath } from '../json-api/query.ts'
-import { defineList, type SearchOf } from '../lists/define-list.ts'
-import { oneOf, page, text } from '../lists/search-kinds.ts'
 import { pathTo } from '../paths.ts'
-import type { Conversation, ConversationContext } from './conversation-schema.ts'
+import type { ConversationContext } from './conversation-schema.ts'
 
 export type { Conversation, ConversationContext, ConversationStart, Message } from './conversation-schema.ts'
 
@@ -47,16 +45,6 @@ export const conversationPageAbout = (kind: ContextKind, id: string) =>
   pathTo('conversations', {}, { about: `${kind}:${id}` })
 
 const type = '/api/v1/conversations'
-
-/** The reader's conversations: those that are not archived, without a part. */
-export const inboxList = defineList<Conversation>()({
-  type: 'conversations',
-  route: 'conversations',
-  search: { part: oneOf(['unread', 'archived']), q: text, page },
-  filter: ({ part = 'all', q }) => ({ part_eq: part, q }),
-  size: 30,
-})
-export type InboxSearch = SearchOf<typeof inboxList>
 
 export const conversationsPath = type
 export const conversationPath = (id: string) => `${type}/${encodeURIComponent(id)}`

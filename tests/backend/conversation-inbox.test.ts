@@ -10,12 +10,8 @@ import { volunteerProfiles } from '#backend/db/schema/volunteers.ts'
 import { insertApplication, insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
 import { dutchDate } from '#backend/http/context.ts'
 import { expireInvitations } from '#backend/resources/invitations/jobs.ts'
-import {
-  conversationContextPath,
-  conversationPath,
-  conversationsPath,
-  inboxList,
-} from '#shared/resources/conversation.ts'
+import { conversationContextPath, conversationPath, conversationsPath } from '#shared/resources/conversation.ts'
+import { inboxList } from '#shared/resources/inbox.ts'
 import { invitationsPath } from '#shared/resources/invitation.ts'
 import { actAs, buildBackend, type SignedIn, type TestBackend } from '../support/build-backend.ts'
 import { attributesOf, begun, inbox, messagesOf, put, start, unreadOf, write } from '../support/conversations.ts'

@@ -2,13 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { insertApplication, insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
-import {
-  conversationPath,
-  conversationsPath,
-  type InboxSearch,
-  inboxList,
-  unreadMessagesPath,
-} from '#shared/resources/conversation.ts'
+import { conversationPath, conversationsPath, unreadMessagesPath } from '#shared/resources/conversation.ts'
+import { type InboxSearch, inboxList } from '#shared/resources/inbox.ts'
 import { actAs, type SignedIn, type TestBackend } from './build-backend.ts'
 
 export async function applicationWithSides(backend: TestBackend) {

@@ -18,9 +18,9 @@ import {
   contextKinds,
   conversationContextPath,
   conversationPath,
-  inboxList,
   messagesPath,
 } from '#shared/resources/conversation.ts'
+import { inboxList } from '#shared/resources/inbox.ts'
 import { Inbox } from './inbox.tsx'
 import { Thread } from './thread.tsx'
 

@@ -17,13 +17,8 @@ import { TabLink, TabLinks } from '#client/ui/navigation.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { VisuallyHidden } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
-import {
-  type Conversation,
-  type InboxPart,
-  type InboxSearch,
-  inboxList,
-  inboxParts,
-} from '#shared/resources/conversation.ts'
+import { type Conversation, type InboxPart, inboxParts } from '#shared/resources/conversation.ts'
+import { type InboxSearch, inboxList } from '#shared/resources/inbox.ts'
 import { useNames } from './use-names.ts'
 import { useSubject } from './use-subject.ts'
 

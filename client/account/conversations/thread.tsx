@@ -16,13 +16,8 @@ import { Inline, Show } from '#client/ui/layout.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { Heading, VisuallyHidden } from '#client/ui/text.tsx'
 import { dutchDay } from '#shared/dutch-days.ts'
-import {
-  type Conversation,
-  type InboxSearch,
-  inboxList,
-  isClosedContext,
-  type Message,
-} from '#shared/resources/conversation.ts'
+import { type Conversation, isClosedContext, type Message } from '#shared/resources/conversation.ts'
+import { type InboxSearch, inboxList } from '#shared/resources/inbox.ts'
 import { ContextCard } from './context-card.tsx'
 import { MessageComposer } from './message-composer.tsx'
 import { MessageItem } from './message-item.tsx'
