@@ -3,8 +3,6 @@ import {
   activityDatesPath,
   activityPath,
   type CalendarPeriod,
-  type CalendarSearch,
-  calendar,
   comingActivitiesPath,
   occurrencePath,
   registeredDatesPath,
@@ -12,6 +10,7 @@ import {
   workshopsPath,
 } from '#shared/resources/activity.ts'
 import type { ActivityCreate, ActivityMessage, ActivityUpdate } from '#shared/resources/activity-schema.ts'
+import { type CalendarSearch, calendar } from '#shared/resources/calendar.ts'
 import { activityRegistrationShape, activityShape, occurrenceShape } from '#shared/resources/shapes/activity.ts'
 import { apiRequest } from './api-client.ts'
 import { useDocument, useList, writeDocument, writeForMeta } from './use-document.ts'

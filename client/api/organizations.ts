@@ -11,7 +11,7 @@ import {
   type SocialMapSearch,
   socialMap,
 } from '#shared/resources/social-map.ts'
-import type { ListedVacancy } from '#shared/resources/vacancy.ts'
+import type { ListedVacancy } from '#shared/resources/vacancy-search.ts'
 import { apiRequest } from './api-client.ts'
 import { useDocument, useList } from './use-document.ts'
 import type { Facets, NearPlace } from './vacancies.ts'

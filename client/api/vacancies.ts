@@ -2,15 +2,17 @@ import { resourceDocument } from '#shared/json-api/flatten.ts'
 import { vacancyShape } from '#shared/resources/shapes/organization.ts'
 import {
   alternativeVacanciesPath,
-  type ListedVacancy,
-  type SuggestedVacancy,
   similarVacanciesPath,
   suggestedVacanciesPath,
-  type VacancySearch,
   vacancyPath,
-  vacancySearch,
 } from '#shared/resources/vacancy.ts'
 import type { VacancyReportCreate } from '#shared/resources/vacancy-report-schema.ts'
+import {
+  type ListedVacancy,
+  type SuggestedVacancy,
+  type VacancySearch,
+  vacancySearch,
+} from '#shared/resources/vacancy-search.ts'
 import { apiRequest } from './api-client.ts'
 import { useDocument, useList } from './use-document.ts'
 

@@ -1,5 +1,5 @@
 import { apiPath } from '#shared/json-api/query.ts'
-import { type VacancySearch, vacancySearch } from './vacancy.ts'
+import { type VacancySearch, vacancySearch } from './vacancy-search.ts'
 
 export type { SavedSearch } from './saved-search-schema.ts'
 

@@ -4,7 +4,8 @@ import { activities } from '#backend/db/schema/activities.ts'
 import { insertOrganization } from '#backend/db/seed/factories.ts'
 import { centerFixtures } from '#backend/db/seed/fixtures/centers.ts'
 import type { Document, Resource } from '#shared/json-api/types.ts'
-import { calendar, comingActivitiesPath, occurrencePath, workshopsPath } from '#shared/resources/activity.ts'
+import { comingActivitiesPath, occurrencePath, workshopsPath } from '#shared/resources/activity.ts'
+import { calendar } from '#shared/resources/calendar.ts'
 import { tenantFlags } from '#shared/site.ts'
 import {
   actAs,

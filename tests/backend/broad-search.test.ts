@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { insertOrganization, vacancyRow } from '#backend/db/seed/factories.ts'
 import type { Document, Resource } from '#shared/json-api/types.ts'
-import { vacancySearch } from '#shared/resources/vacancy.ts'
+import { vacancySearch } from '#shared/resources/vacancy-search.ts'
 import { buildBackend, type TestBackend, visit } from '../support/build-backend.ts'
 
 let backend: TestBackend

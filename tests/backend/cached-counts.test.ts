@@ -1,10 +1,10 @@
 /** Counts beside a search: the same however they are made, and for visitors as they were a moment ago. */
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { insertVacancy } from '#backend/db/seed/factories.ts'
-import { calendar } from '#shared/resources/activity.ts'
+import { calendar } from '#shared/resources/calendar.ts'
 import { newsList } from '#shared/resources/news-item.ts'
 import { socialMap } from '#shared/resources/social-map.ts'
-import { type VacancySearch, vacancySearch } from '#shared/resources/vacancy.ts'
+import { type VacancySearch, vacancySearch } from '#shared/resources/vacancy-search.ts'
 import { buildBackend, sampleLogins, signIn, type TestBackend, visit } from '../support/build-backend.ts'
 
 const countsOf = async (backend: TestBackend, search: VacancySearch) => {

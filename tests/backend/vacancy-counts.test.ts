@@ -7,7 +7,7 @@ import { vacancyListings } from '#backend/db/schema/vacancy-listings.ts'
 import { insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
 import { dutchDate } from '#backend/http/context.ts'
 import { expireVacancies } from '#backend/resources/vacancies/jobs.ts'
-import { type VacancySearch, vacancySearch } from '#shared/resources/vacancy.ts'
+import { type VacancySearch, vacancySearch } from '#shared/resources/vacancy-search.ts'
 import { buildBackend, sampleLogins, signIn, type TestBackend, visit } from '../support/build-backend.ts'
 
 let backend: TestBackend

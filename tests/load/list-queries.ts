@@ -6,10 +6,10 @@
  */
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { calendar } from '#shared/resources/activity.ts'
+import { calendar } from '#shared/resources/calendar.ts'
 import { newsList } from '#shared/resources/news-item.ts'
 import { socialMap } from '#shared/resources/social-map.ts'
-import { vacancySearch } from '#shared/resources/vacancy.ts'
+import { vacancySearch } from '#shared/resources/vacancy-search.ts'
 import type * as support from '#tests/support/build-backend.ts'
 import { median } from './median.ts'
 

@@ -9,7 +9,7 @@ import { flattenDocument } from '#shared/json-api/flatten.ts'
 import { pathTo } from '#shared/paths.ts'
 import { savedQueryOf } from '#shared/resources/saved-search.ts'
 import type { Theme } from '#shared/resources/taxonomies.ts'
-import { type ListedVacancy, type VacancySearch, vacancySearch } from '#shared/resources/vacancy.ts'
+import { type ListedVacancy, type VacancySearch, vacancySearch } from '#shared/resources/vacancy-search.ts'
 import { listedVacancies, vacancyResource } from '../vacancies/queries.ts'
 
 /** Vacancies of one part of the mail; more of them are behind its link. */

@@ -15,7 +15,8 @@ import { Inline, Stack } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { Prose, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
-import { type ActivityOccurrence, activityFilePath, calendar } from '#shared/resources/activity.ts'
+import { type ActivityOccurrence, activityFilePath } from '#shared/resources/activity.ts'
+import { calendar } from '#shared/resources/calendar.ts'
 import { eventJsonLd } from './event-json-ld.ts'
 
 type Props = {

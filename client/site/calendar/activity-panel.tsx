@@ -8,7 +8,7 @@ import { Panel } from '#client/shell/panels/panel.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { StaticDrawer } from '#client/ui/static-drawer.tsx'
-import { type CalendarSearch, calendar } from '#shared/resources/activity.ts'
+import { type CalendarSearch, calendar } from '#shared/resources/calendar.ts'
 import { ActivityDetail } from './activity-detail.tsx'
 
 /** One date beside the calendar, which keeps its place. It has a URL of its own and is rendered on the server. */

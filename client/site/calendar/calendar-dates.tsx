@@ -1,7 +1,7 @@
 import type { useCalendar } from '#client/api/activities.ts'
 import { ListPagination } from '#client/lists/list-pagination.tsx'
 import { Show } from '#client/ui/layout.tsx'
-import { type CalendarSearch, calendar } from '#shared/resources/activity.ts'
+import { type CalendarSearch, calendar } from '#shared/resources/calendar.ts'
 import { CalendarGrid } from './calendar-grid.tsx'
 import { usePeriodText } from './calendar-period.tsx'
 import { DayList } from './day-list.tsx'

@@ -8,12 +8,8 @@ import { CalendarDay, CalendarEvent, CalendarMore, CalendarNumber, CalendarTable
 import { Show } from '#client/ui/layout.tsx'
 import { VisuallyHidden } from '#client/ui/text.tsx'
 import { daysBetween } from '#shared/dutch-days.ts'
-import {
-  type ActivityOccurrence,
-  type CalendarPeriod,
-  type CalendarSearch,
-  calendar,
-} from '#shared/resources/activity.ts'
+import type { ActivityOccurrence, CalendarPeriod } from '#shared/resources/activity.ts'
+import { type CalendarSearch, calendar } from '#shared/resources/calendar.ts'
 import { byDay } from './day-groups.ts'
 
 type Props = {

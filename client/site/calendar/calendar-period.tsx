@@ -13,11 +13,10 @@ import { addDays, addMonths } from '#shared/dutch-days.ts'
 import {
   type ActivityOccurrence,
   type CalendarPeriod,
-  type CalendarSearch,
   type CalendarView,
-  calendar,
   calendarViews,
 } from '#shared/resources/activity.ts'
+import { type CalendarSearch, calendar } from '#shared/resources/calendar.ts'
 import { byDay } from './day-groups.ts'
 
 /** "maart 2026", "2 maart 2026 tot en met 8 maart 2026", "Vanaf 2 maart 2026". */

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { useListSearch } from '#client/lists/use-list-search.ts'
-import { type CalendarSearch, calendar } from '#shared/resources/activity.ts'
+import { type CalendarSearch, calendar } from '#shared/resources/calendar.ts'
 
 /** The calendar's state in the page's URL, its only place. */
 export function useCalendarState() {

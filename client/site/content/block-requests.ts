@@ -3,7 +3,7 @@ import type { InitialRequest } from '#shared/render-bundle.ts'
 import { comingActivitiesPath } from '#shared/resources/activity.ts'
 import type { PageBlock } from '#shared/resources/page.ts'
 import { type Theme, themeSlugs } from '#shared/resources/taxonomies.ts'
-import { vacancySearch } from '#shared/resources/vacancy.ts'
+import { vacancySearch } from '#shared/resources/vacancy-search.ts'
 
 /** Number of vacancies in a block; a link leads to the rest. */
 export const blockSize = 2

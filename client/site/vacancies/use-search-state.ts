@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { useListSearch } from '#client/lists/use-list-search.ts'
-import { type VacancySearch, vacancySearch } from '#shared/resources/vacancy.ts'
+import { type VacancySearch, vacancySearch } from '#shared/resources/vacancy-search.ts'
 
 /** Filters with several values, by their name in the URL. */
 const listFilters = ['kind', 'daypart', 'theme', 'category', 'targetGroup', 'language', 'age'] as const

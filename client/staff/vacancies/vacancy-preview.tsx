@@ -5,7 +5,8 @@ import { drawingsFor } from '#client/records/vacancies/vacancy-drawings.ts'
 import { useSession } from '#client/shell/session/session.ts'
 import { Stack } from '#client/ui/layout.tsx'
 import { Text } from '#client/ui/text.tsx'
-import type { ListedVacancy, Vacancy } from '#shared/resources/vacancy.ts'
+import type { Vacancy } from '#shared/resources/vacancy.ts'
+import type { ListedVacancy } from '#shared/resources/vacancy-search.ts'
 import type { VacancyValues } from './vacancy-values.ts'
 
 type Props = { control: Control<VacancyValues>; vacancy: Vacancy | null }

@@ -1,7 +1,7 @@
 /** What grows with centers, vacancies and gateways, and what stays as it is. */
 import { readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
-import { vacancySearch } from '#shared/resources/vacancy.ts'
+import { vacancySearch } from '#shared/resources/vacancy-search.ts'
 import { median } from '../median.ts'
 import { fillFirstCenter, rowsIn } from './database.ts'
 import type { Installation, Part } from './parts.ts'

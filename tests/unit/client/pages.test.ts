@@ -7,7 +7,7 @@ import type { PageEntry } from '#client/shell/pages/page.ts'
 import { sitePages } from '#client/site/routes.ts'
 import { staffPages } from '#client/staff/routes.ts'
 import { comingActivitiesPath } from '#shared/resources/activity.ts'
-import { vacancySearch } from '#shared/resources/vacancy.ts'
+import { vacancySearch } from '#shared/resources/vacancy-search.ts'
 import { matchRoute } from '#shared/route-match.ts'
 
 const all: Record<string, PageEntry> = { ...sitePages, ...accountPages, ...staffPages, ...developerPages }
