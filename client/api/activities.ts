@@ -3,8 +3,6 @@ import {
   activityDatesPath,
   activityPath,
   type CalendarPeriod,
-  type CalendarSearch,
-  calendarPath,
   comingActivitiesPath,
   occurrencePath,
   registeredDatesPath,
@@ -12,6 +10,7 @@ import {
   workshopsPath,
 } from '#shared/resources/activity.ts'
 import type { ActivityCreate, ActivityMessage, ActivityUpdate } from '#shared/resources/activity-schema.ts'
+import { type CalendarSearch, calendar } from '#shared/resources/calendar.ts'
 import { activityRegistrationShape, activityShape, occurrenceShape } from '#shared/resources/shapes/activity.ts'
 import { apiRequest } from './api-client.ts'
 import { useDocument, useList, writeDocument, writeForMeta } from './use-document.ts'
@@ -19,7 +18,7 @@ import type { Facets, NearPlace } from './vacancies.ts'
 
 /** Dates of the calendar; the previous data stays until the next response. */
 export function useCalendar(search: CalendarSearch) {
-  const state = useList(occurrenceShape, calendarPath(search), { keepPreviousData: true })
+  const state = useList(occurrenceShape, calendar.apiPath(search), { keepPreviousData: true })
   return {
     ...state,
     facets: (state.meta.facets ?? {}) as Facets,

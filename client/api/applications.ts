@@ -1,8 +1,7 @@
 import { mutate } from 'swr'
 import { resourceDocument } from '#shared/json-api/flatten.ts'
 import type { BulkResult } from '#shared/json-api/types.ts'
-import type { ApplicationSearch } from '#shared/resources/application.ts'
-import { applicationPath, applicationSearchPath, ownApplicationsPath } from '#shared/resources/application.ts'
+import { applicationPath, ownApplicationsPath } from '#shared/resources/application.ts'
 import { type BoardColumn, boardColumnPath, boardCountsPath } from '#shared/resources/application-board.ts'
 import type {
   ApplicationBulkUpdate,
@@ -11,22 +10,12 @@ import type {
 } from '#shared/resources/application-schema.ts'
 import { replyDraftsPath } from '#shared/resources/reply-draft.ts'
 import { applicationShape, replyDraftShape } from '#shared/resources/shapes/application.ts'
+import type { ApplicationSearch } from '#shared/resources/staff-applications.ts'
 import { type ChunkOptions, inChunks } from './bulk.ts'
 import { useDocument, useList, writeDocument, writeForMeta } from './use-document.ts'
 import type { Facets } from './vacancies.ts'
 
 export const useOwnApplications = (enabled = true) => useList(applicationShape, enabled ? ownApplicationsPath : null)
-
-/** Null loads nothing. */
-export function useApplicationSearch(search: ApplicationSearch | null) {
-  const path = search && applicationSearchPath(search)
-  const state = useList(applicationShape, path, { keepPreviousData: true })
-  return {
-    ...state,
-    facets: (state.meta.facets ?? {}) as Facets,
-    pagination: state.meta.pagination,
-  }
-}
 
 /** One column of the board; null loads nothing. */
 export function useBoardColumn(part: { search: ApplicationSearch; column: BoardColumn; parts: number } | null) {

@@ -1,9 +1,6 @@
-import { type AuditedType, type AuditSearch, auditEventsPath, recordEventsPath } from '#shared/resources/audit-event.ts'
+import { type AuditedType, recordEventsPath } from '#shared/resources/audit-event.ts'
 import { auditEventShape } from '#shared/resources/shapes/staff.ts'
 import { useList } from './use-document.ts'
-
-export const useAuditEvents = (search: AuditSearch) =>
-  useList(auditEventShape, auditEventsPath(search), { keepPreviousData: true })
 
 /** The newest events of one record; reloaded whenever they are shown. */
 export const useRecordEvents = (type: AuditedType, id: string, size?: number) =>

@@ -1,27 +1,11 @@
 import { resourceDocument } from '#shared/json-api/flatten.ts'
-import {
-  type ContentSearch,
-  contentItemPath,
-  contentListPath,
-  contentVersionsPath,
-  type ListedContent,
-} from '#shared/resources/content-item.ts'
+import { contentItemPath, contentVersionsPath } from '#shared/resources/content-item.ts'
 import type { ContentCreate, ContentPublication, ContentUpdate } from '#shared/resources/content-item-schema.ts'
 import { contentItemShape, contentVersionShape } from '#shared/resources/shapes/staff.ts'
 import { apiRequest } from './api-client.ts'
 import { useDocument, useList, writeDocument } from './use-document.ts'
-import type { Facets } from './vacancies.ts'
 
 const type = 'content_items'
-
-/** Reloaded whenever it is shown: saving a text leads back to it. */
-export function useContentList(search: ContentSearch) {
-  const state = useList<ListedContent>(contentItemShape, contentListPath(search), {
-    revalidateIfStale: true,
-    keepPreviousData: true,
-  })
-  return { ...state, facets: (state.meta.facets ?? {}) as Facets }
-}
 
 export const useContentItem = (id: string | null) =>
   useDocument(contentItemShape, id === null ? null : contentItemPath(id), { revalidateOnFocus: false })

@@ -7,12 +7,11 @@ import {
   conversationContextPath,
   conversationPath,
   conversationsPath,
-  type InboxSearch,
-  inboxPath,
   messagesPath,
   unreadMessagesPath,
 } from '#shared/resources/conversation.ts'
 import type { MatchAnswer, MessageCreate } from '#shared/resources/conversation-schema.ts'
+import { type InboxSearch, inboxList } from '#shared/resources/inbox.ts'
 import { reportMessagePath } from '#shared/resources/message-report.ts'
 import type { MessageReportCreate } from '#shared/resources/message-report-schema.ts'
 import { conversationShape, conversationStartShape, messageShape } from '#shared/resources/shapes/conversation.ts'
@@ -20,7 +19,7 @@ import { apiRequest } from './api-client.ts'
 import { useDocument, useList, useMeta, writeDocument } from './use-document.ts'
 
 export function useInbox(search: InboxSearch) {
-  const state = useList(conversationShape, inboxPath(search), { keepPreviousData: true, ...usePolling() })
+  const state = useList(conversationShape, inboxList.apiPath(search), { keepPreviousData: true, ...usePolling() })
   return { ...state, unread: (state.meta as ConversationMeta).unread ?? 0, pagination: state.meta.pagination }
 }
 

@@ -13,9 +13,7 @@ import {
   helpResponsePath,
   helpResponsesPath,
   type ModeratedHelpRequest,
-  moderatedRequestsPath,
-  moderatedResponsesPath,
-  openHelpRequestsPath,
+  openHelpRequests,
   ownHelpRequestsPath,
   ownHelpResponsesPath,
 } from '#shared/resources/help-request.ts'
@@ -30,7 +28,7 @@ import {
 } from '#shared/resources/shapes/help.ts'
 import { useDocument, useList, writeDocument } from './use-document.ts'
 
-export const useOpenHelpRequests = (search: HelpSearch) => useList(helpRequestShape, openHelpRequestsPath(search))
+export const useOpenHelpRequests = (search: HelpSearch) => useList(helpRequestShape, openHelpRequests.apiPath(search))
 
 /** An open request; null loads nothing. */
 export const useHelpRequest = (id: string | null) =>
@@ -81,11 +79,6 @@ export const endOwnHelpRequest = (id: string, outcome: HelpOutcome) =>
 
 export const withdrawOwnHelpResponse = (id: string) =>
   writeDocument(ownHelpResponseShape, `${helpResponsePath(id)}/withdraw`, { method: 'PUT' })
-
-export const useModeratedRequests = (search: HelpSearch) =>
-  useList(moderatedHelpRequestShape, moderatedRequestsPath(search))
-
-export const useModeratedResponses = (search: HelpSearch) => useList(helpResponseShape, moderatedResponsesPath(search))
 
 export const useModeratedRequest = (id: string) => useDocument(moderatedHelpRequestShape, helpRequestPath(id))
 

@@ -1,22 +1,23 @@
 import { resourceDocument } from '#shared/json-api/flatten.ts'
+import type { SearchOf } from '#shared/lists/define-list.ts'
 import {
   type MediaMeta,
-  type MediaSearch,
   mediaFilePath,
   mediaItemPath,
   mediaItemsPath,
-  mediaListPath,
   mediaUsesPath,
 } from '#shared/resources/media-item.ts'
 import type { MediaItemUpdate } from '#shared/resources/media-item-schema.ts'
+import { mediaLibrary } from '#shared/resources/media-library.ts'
 import { mediaItemShape, mediaUseShape } from '#shared/resources/shapes/staff.ts'
 import { apiRequest } from './api-client.ts'
 import { type UploadOptions, uploadFile } from './upload.ts'
+import { useDeclaredList } from './use-declared-list.ts'
 import { useList, writeDocument } from './use-document.ts'
 
 /** A page of the center's media library. */
-export function useMediaItems(search: MediaSearch, size?: number) {
-  const state = useList(mediaItemShape, mediaListPath(search, size), { keepPreviousData: true })
+export function useMediaItems(search: SearchOf<typeof mediaLibrary>, size?: number) {
+  const state = useDeclaredList(mediaLibrary, mediaItemShape, search, { size, keepPreviousData: true })
   return { ...state, meta: state.meta as typeof state.meta & MediaMeta }
 }
 

@@ -1,24 +1,18 @@
+import type { SearchOf } from '#shared/lists/define-list.ts'
 import { changelogPath } from '#shared/resources/changelog-entry.ts'
 import {
-  type NewsItem,
-  type NewsSearch,
+  type NewsCardItem,
   newestNewsPath,
   newsItemPath,
-  newsListPath,
+  newsList,
   relatedNewsPath,
 } from '#shared/resources/news-item.ts'
 import { changelogEntryShape, newsItemShape } from '#shared/resources/shapes/content.ts'
 import { useDocument, useList } from './use-document.ts'
 import type { Facets } from './vacancies.ts'
 
-/** The attributes of an item in a list; its own page loads its blocks. */
-export type NewsCardItem = Pick<
-  NewsItem,
-  'id' | 'slug' | 'locale' | 'title' | 'excerpt' | 'category' | 'image' | 'publishedAt'
->
-
-export function useNewsList(search: NewsSearch) {
-  const state = useList<NewsCardItem>(newsItemShape, newsListPath(search), { keepPreviousData: true })
+export function useNewsList(search: SearchOf<typeof newsList>) {
+  const state = useList<NewsCardItem>(newsItemShape, newsList.apiPath(search), { keepPreviousData: true })
   return { ...state, facets: (state.meta.facets ?? {}) as Facets }
 }
 

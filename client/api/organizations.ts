@@ -9,9 +9,9 @@ import {
   organizationPath,
   organizationVacanciesPath,
   type SocialMapSearch,
-  socialMapPath,
+  socialMap,
 } from '#shared/resources/social-map.ts'
-import type { ListedVacancy } from '#shared/resources/vacancy.ts'
+import type { ListedVacancy } from '#shared/resources/vacancy-search.ts'
 import { apiRequest } from './api-client.ts'
 import { useDocument, useList } from './use-document.ts'
 import type { Facets, NearPlace } from './vacancies.ts'
@@ -31,7 +31,7 @@ export const useApprovedOrganizations = (enabled: boolean) =>
 
 /** One page of the social map; the previous data stays until the next response. */
 export function useSocialMap(search: SocialMapSearch) {
-  const state = useList(organizationShape, socialMapPath(search), { keepPreviousData: true })
+  const state = useList(organizationShape, socialMap.apiPath(search), { keepPreviousData: true })
   return {
     ...state,
     facets: (state.meta.facets ?? {}) as Facets,

@@ -3,25 +3,10 @@ import type { BulkResult } from '#shared/json-api/types.ts'
 import type { OrganizationBulkStep, OrganizationStatus } from '#shared/resources/organization.ts'
 import type { OrganizationCreate, OrganizationUpdate } from '#shared/resources/organization-schema.ts'
 import { organizationShape } from '#shared/resources/shapes/organization.ts'
-import {
-  type StaffOrganization,
-  type StaffOrganizationSearch,
-  staffOrganizationsPath,
-} from '#shared/resources/staff-organizations.ts'
 import { apiRequest } from './api-client.ts'
 import { type ChunkOptions, inChunks } from './bulk.ts'
 import { uploadFile } from './upload.ts'
-import { useList, writeDocument, writeForMeta } from './use-document.ts'
-import type { Facets } from './vacancies.ts'
-
-/** Reloaded whenever it is shown: saving a form leads back to it. Null loads nothing. */
-export function useStaffOrganizations(search: StaffOrganizationSearch | null) {
-  const state = useList<StaffOrganization>(organizationShape, search && staffOrganizationsPath(search), {
-    revalidateIfStale: true,
-    keepPreviousData: true,
-  })
-  return { ...state, facets: (state.meta.facets ?? {}) as Facets }
-}
+import { writeDocument, writeForMeta } from './use-document.ts'
 
 const pathOf = (id: string) => `/api/v1/organizations/${encodeURIComponent(id)}`
 

@@ -7,23 +7,13 @@ import {
 } from '#shared/resources/certificate.ts'
 import {
   approveHoursPath,
-  type HourSearch,
   hourEntriesPath,
   hourEntryPath,
-  hourSearchPath,
   ownHoursPath,
   rejectHoursPath,
 } from '#shared/resources/hour-entry.ts'
 import type { HourEntryCreate, HourEntryUpdate } from '#shared/resources/hour-entry-schema.ts'
-import {
-  ownPupilPath,
-  type PupilSearch,
-  pupilPath,
-  pupilSearchPath,
-  pupilsPath,
-  schoolsPath,
-  stageConsentPath,
-} from '#shared/resources/pupil.ts'
+import { ownPupilPath, pupilPath, pupilsPath, schoolsPath, stageConsentPath } from '#shared/resources/pupil.ts'
 import type { PupilCreate, PupilUpdate, StageConsentDecision } from '#shared/resources/pupil-schema.ts'
 import { organizationShape } from '#shared/resources/shapes/organization.ts'
 import {
@@ -42,12 +32,6 @@ export const useOwnPupil = () => useList(pupilShape, ownPupilPath, { revalidateI
 export const useSchools = () => useList(organizationShape, schoolsPath)
 export const useOwnHours = () => useList(hourEntryShape, ownHoursPath, { revalidateIfStale: true })
 export const useOwnCertificates = () => useList(certificateShape, ownCertificatesPath, { revalidateIfStale: true })
-/** Null loads nothing. */
-export const usePupils = (search: PupilSearch | null) =>
-  useList(pupilShape, search && pupilSearchPath(search), { keepPreviousData: true, revalidateIfStale: true })
-/** Null loads nothing. */
-export const useHours = (search: HourSearch | null) =>
-  useList(hourEntryShape, search && hourSearchPath(search), { keepPreviousData: true, revalidateIfStale: true })
 
 export const requestEnrollment = (attributes: PupilCreate, idempotencyKey: string) =>
   writeDocument(pupilShape, pupilsPath, {

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { resourceDocument } from '#shared/json-api/flatten.ts'
+import type { SearchOf } from '#shared/lists/define-list.ts'
 import type { Organization } from '#shared/resources/organization.ts'
 import { applicationShape } from '#shared/resources/shapes/application.ts'
 import { organizationShape } from '#shared/resources/shapes/organization.ts'
@@ -9,34 +10,32 @@ import {
   organizationAdminsPath,
   organizationChoicesPath,
   organizationNamePath,
-  type StaffUser,
   staffUserPath,
-  staffUsersPath,
-  type UserSearch,
+  staffUsers,
   userPath,
   userStepPath,
 } from '#shared/resources/staff-users.ts'
 import { mergeRequestPath, resendMergePath, type UserMergePlan } from '#shared/resources/user-merge.ts'
 import type { UserMergeInput } from '#shared/resources/user-merge-schema.ts'
 import { completeRoles } from '#shared/resources/user-roles.ts'
-import type { RoleGrant, User, UserCreate, UserUpdate, VogUpdate } from '#shared/resources/user-schema.ts'
+import type { Role, RoleGrant, User, UserCreate, UserUpdate, VogUpdate } from '#shared/resources/user-schema.ts'
 import { apiRequest } from './api-client.ts'
 import { writeWithout } from './refused-attributes.ts'
+import { useDeclaredList } from './use-declared-list.ts'
 import { readNewest, useDocument, useList, writeDocument, writeForMeta } from './use-document.ts'
-import type { Facets } from './vacancies.ts'
 
-/** Reloaded whenever it is shown: other pages lead back to it. */
-export function useStaffUsers(search: UserSearch) {
-  const state = useList<StaffUser>(userShape, staffUsersPath(search), {
-    revalidateIfStale: true,
-    keepPreviousData: true,
-  })
+/** The staff's list; other pages lead back to it. */
+export function useStaffUsers(search: SearchOf<typeof staffUsers>) {
+  const state = useDeclaredList(staffUsers, userShape, search)
   const data = useMemo(() => state.data?.map(withRoles), [state.data])
-  return { ...state, data, facets: (state.meta.facets ?? {}) as Facets }
+  return { ...state, data }
 }
 
-const withRoles = <Shown extends Pick<User, 'roles' | 'organizations'>>(user: Shown): Shown =>
-  user.roles ? { ...user, roles: completeRoles(user.roles, user.organizations ?? []) } : user
+type WithRoles = { roles?: Role[]; organizations?: readonly Pick<Organization, 'id' | 'name'>[] }
+
+/** A list requests the names of organizations alone: their type is then that of the shape, `Organization`. */
+const withRoles = <Shown extends WithRoles>(user: Shown): Shown =>
+  user.roles ? { ...user, roles: completeRoles(user.roles, (user.organizations ?? []) as Organization[]) } : user
 
 export function useStaffUser(id: string) {
   const state = useDocument(userDetailShape, staffUserPath(id), { revalidateIfStale: true })

@@ -2,15 +2,17 @@ import { resourceDocument } from '#shared/json-api/flatten.ts'
 import { vacancyShape } from '#shared/resources/shapes/organization.ts'
 import {
   alternativeVacanciesPath,
-  type ListedVacancy,
-  type SuggestedVacancy,
   similarVacanciesPath,
   suggestedVacanciesPath,
-  type VacancySearch,
   vacancyPath,
-  vacancySearchPath,
 } from '#shared/resources/vacancy.ts'
 import type { VacancyReportCreate } from '#shared/resources/vacancy-report-schema.ts'
+import {
+  type ListedVacancy,
+  type SuggestedVacancy,
+  type VacancySearch,
+  vacancySearch,
+} from '#shared/resources/vacancy-search.ts'
 import { apiRequest } from './api-client.ts'
 import { useDocument, useList } from './use-document.ts'
 
@@ -22,7 +24,7 @@ export type NearPlace = { label: string; latitude: number; longitude: number; ra
 
 /** One page of search results; the previous data stays until the next response. */
 export function useVacancySearch(search: VacancySearch, size?: number) {
-  const state = useList<ListedVacancy>(vacancyShape, vacancySearchPath(search, size), { keepPreviousData: true })
+  const state = useList<ListedVacancy>(vacancyShape, vacancySearch.apiPath(search, size), { keepPreviousData: true })
   return {
     ...state,
     facets: (state.meta.facets ?? {}) as Facets,

@@ -3,13 +3,17 @@ import { invitationsPath } from '#shared/resources/invitation.ts'
 import type { InvitationCreate } from '#shared/resources/invitation-schema.ts'
 import { invitationShape } from '#shared/resources/shapes/application.ts'
 import { volunteerCardShape } from '#shared/resources/shapes/staff.ts'
-import { type PoolMeta, type PoolSearch, poolPath } from '#shared/resources/volunteer-card.ts'
-import { useList, writeDocument } from './use-document.ts'
+import { type PoolMeta, type PoolSearch, volunteerPool } from '#shared/resources/volunteer-card.ts'
+import { useDeclaredList } from './use-declared-list.ts'
+import { writeDocument } from './use-document.ts'
 
 /** Cards of the volunteer pool; null loads nothing. */
 export function useVolunteerCards(search: PoolSearch | null, size?: number) {
-  const path = search && poolPath(search, size)
-  const state = useList(volunteerCardShape, path, { keepPreviousData: true, revalidateOnFocus: false })
+  const state = useDeclaredList(volunteerPool, volunteerCardShape, search, {
+    size,
+    keepPreviousData: true,
+    revalidateOnFocus: false,
+  })
   return { ...state, meta: state.meta as typeof state.meta & PoolMeta }
 }
 

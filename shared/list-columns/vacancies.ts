@@ -1,9 +1,9 @@
-import type { OwnVacancy } from '#shared/resources/own-vacancies.ts'
+import type { StaffVacancy } from '#shared/resources/staff-vacancies.ts'
 import { exportedColumns, type ListText } from './column.ts'
 
 export const vacancyColumns = (t: ListText) =>
   exportedColumns(t, 'list', {
-    title: ({ title }: OwnVacancy) => title,
+    title: ({ title }: StaffVacancy) => title,
     organization: ({ organization }) => organization?.name,
     status: ({ status }) => t(`status.${status}`),
     applications: ({ applicationCount }) => applicationCount ?? 0,

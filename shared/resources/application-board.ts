@@ -1,6 +1,8 @@
 /** The board of applications: its columns, and the API requests that fill them. */
+
 import { apiPath } from '#shared/json-api/query.ts'
-import { type ApplicationSearch, type ApplicationStatus, applicationFilters } from './application.ts'
+import type { ApplicationStatus } from './application.ts'
+import { type ApplicationSearch, staffApplications } from './staff-applications.ts'
 
 /** Columns in their order; the last three are the closed ones. */
 export const boardColumns = [
@@ -43,7 +45,7 @@ export const shownStatuses = (column: BoardColumn, { status = [] }: ApplicationS
 export function boardColumnPath(search: ApplicationSearch, column: BoardColumn, parts = 1): string {
   const sort = search.sort === 'created_at' || search.sort === '-created_at' ? search.sort : '-changed'
   return apiPath('/api/v1/applications', {
-    filter: { ...applicationFilters(search), status_in: shownStatuses(column, search) },
+    filter: { ...staffApplications.filter(search), status_in: shownStatuses(column, search) },
     include: ['user', 'vacancy', 'vacancy.organization'],
     sort: [sort],
     page: { size: columnSize * parts },
@@ -53,7 +55,7 @@ export function boardColumnPath(search: ApplicationSearch, column: BoardColumn, 
 /** The number of applications in each status, whatever status the search filters by. */
 export const boardCountsPath = (search: ApplicationSearch): string =>
   apiPath('/api/v1/applications', {
-    filter: { ...applicationFilters(search), status_in: undefined },
+    filter: { ...staffApplications.filter(search), status_in: undefined },
     facets: ['status'],
     page: { size: 1 },
   })

@@ -105,58 +105,6 @@ export const ownApplicationsPath = apiPath('/api/v1/applications', {
   page: { size: 50 },
 })
 
-/** Search of the staff's list; each is in the URL of the page under the same name. */
-export type ApplicationSearch = {
-  q?: string
-  status?: readonly ApplicationStatus[]
-  /** Id of the vacancy. */
-  vacancy?: string
-  /** Only those without a response for more than seven days. */
-  unanswered?: boolean
-  /** Only those that the center has taken over and not answered. */
-  takenOver?: boolean
-  sort?: (typeof applicationSorts)[number]
-  /** Columns of cards in place of the list. */
-  view?: 'board'
-  page?: number
-}
-const applicationSorts = ['-created_at', 'created_at', '-status', 'status', '-waiting_on', 'waiting_on'] as const
-const applicationPageSize = 30
-
-export function applicationSearchFrom(params: URLSearchParams): ApplicationSearch {
-  const page = Number(params.get('page'))
-  const statuses = (params.get('status') ?? '').split(',')
-  return {
-    q: params.get('q')?.trim() || undefined,
-    status: applicationStatuses.filter((status) => statuses.includes(status)),
-    vacancy: /^\d{1,15}$/.exec(params.get('vacancy') ?? '')?.[0],
-    unanswered: params.get('unanswered') === 'true' || undefined,
-    takenOver: params.get('takenOver') === 'true' || undefined,
-    sort: applicationSorts.find((candidate) => candidate === params.get('sort')),
-    view: params.get('view') === 'board' ? 'board' : undefined,
-    page: Number.isInteger(page) && page > 1 ? page : undefined,
-  }
-}
-
-/** The API's filters of a search. */
-export const applicationFilters = ({ q, status, vacancy, unanswered, takenOver }: ApplicationSearch) => ({
-  q,
-  status_in: status,
-  vacancy_id_eq: vacancy,
-  unanswered_eq: unanswered,
-  waiting_on_eq: takenOver ? 'center' : undefined,
-})
-
-export function applicationSearchPath(search: ApplicationSearch, size: number = applicationPageSize): string {
-  return apiPath('/api/v1/applications', {
-    filter: applicationFilters(search),
-    include: ['user', 'vacancy', 'vacancy.organization'],
-    sort: [search.sort ?? '-created_at'],
-    facets: ['status'],
-    page: { number: search.page, size },
-  })
-}
-
 export const applicationPath = (id: string) =>
   apiPath(`/api/v1/applications/${encodeURIComponent(id)}`, {
     include: ['user', 'vacancy', 'vacancy.organization', 'match_checks', 'events'],

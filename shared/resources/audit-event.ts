@@ -1,5 +1,8 @@
 /** The audit log: who changed what, and when. */
 import { apiPath } from '#shared/json-api/query.ts'
+import { defineList } from '#shared/lists/define-list.ts'
+import { type day, matching, oneOf, page, text } from '#shared/lists/search-kinds.ts'
+import type { AuditEvent } from './audit-event-schema.ts'
 
 /** Records whose events are logged, by the API's type. */
 export const auditedTypes = [
@@ -131,37 +134,26 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
-/** Search of the center's list; each is in the URL of the page under the same name. */
-export type AuditSearch = {
-  /** Name of who did it. */
-  q?: string
-  type?: AuditedType
-  /** ISO dates, both included. */
-  from?: string
-  to?: string
-  page?: number
-}
-
-const isoDate = /^[12]\d{3}-\d\d-\d\d$/
-
-export function auditSearchFrom(params: URLSearchParams): AuditSearch {
-  const page = Number(params.get('page'))
-  const dateOf = (name: string) => isoDate.exec(params.get(name) ?? '')?.[0]
-  return {
-    q: params.get('q')?.trim() || undefined,
-    type: auditedTypes.find((type) => type === params.get('type')),
-    from: dateOf('from'),
-    to: dateOf('to'),
-    page: Number.isInteger(page) && page > 1 ? page : undefined,
-  }
-}
+/** A day in the years that the database compares. */
+const auditedDay: typeof day = { ...matching(/^[12]\d{3}-\d\d-\d\d$/), control: 'day' }
 
 /** The events of the center, the newest first. */
-export const auditEventsPath = ({ q, type, from, to, page }: AuditSearch = {}, size = 50) =>
-  apiPath('/api/v1/audit_events', {
-    filter: { q, target_type_eq: type, from, to },
-    page: { number: page, size },
-  })
+export const auditEvents = defineList<AuditEvent>()({
+  type: 'audit_events',
+  route: 'auditLog',
+  search: {
+    /** Name of who did it. */
+    q: text,
+    type: oneOf(auditedTypes),
+    /** Both days are included. */
+    from: auditedDay,
+    to: auditedDay,
+    page,
+  },
+  filter: ({ q, type, from, to }) => ({ q, target_type_eq: type, from, to }),
+  size: 50,
+  exported: 'audit_events',
+})
 
 /** The events of one record, the newest first. */
 export const recordEventsPath = (type: AuditedType, id: string, size = 5) =>

@@ -1,5 +1,6 @@
 /** Pages and news as their writers see them: drafts, plans and versions. Visitors read `pages` and `news_items`. */
-import { apiPath } from '#shared/json-api/query.ts'
+import { defineList, type RowOf } from '#shared/lists/define-list.ts'
+import { oneOf, page, sortedBy, text } from '#shared/lists/search-kinds.ts'
 import type { ContentItem } from './content-item-schema.ts'
 
 export type { Content, ContentItem } from './content-item-schema.ts'
@@ -18,70 +19,48 @@ export const contentVersionKinds = ['autosave', 'published', 'restored'] as cons
 /** Autosaved versions of one item that are kept; published ones stay. */
 export const autosaveLimit = 50
 
-const contentSorts = ['title', '-title', 'updated_at', '-updated_at', 'published_at', '-published_at'] as const
-
-/** Search of the list; each is in the URL of the page under the same name. */
-export type ContentSearch = {
-  q?: string
-  /** The tab; pages without it. */
-  kind?: ContentKind
-  status?: ContentStatus
-  locale?: (typeof contentLocales)[number]
-  sort?: (typeof contentSorts)[number]
-  page?: number
-}
-
-export function contentSearchFrom(params: URLSearchParams): ContentSearch {
-  const page = Number(params.get('page'))
-  return {
-    q: params.get('q')?.trim() || undefined,
-    kind: contentKinds.find((kind) => kind === params.get('kind')),
-    status: contentStatuses.find((status) => status === params.get('status')),
-    locale: contentLocales.find((locale) => locale === params.get('locale')),
-    sort: contentSorts.find((sort) => sort === params.get('sort')),
-    page: Number.isInteger(page) && page > 1 ? page : undefined,
-  }
-}
+/** Pages, or with the kind `news` the news, as their writers list them. */
+export const staffContent = defineList<ContentItem>()({
+  type: 'content_items',
+  route: 'content',
+  search: {
+    q: text,
+    /** Pages without it. */
+    kind: oneOf(contentKinds),
+    status: oneOf(contentStatuses),
+    locale: oneOf(contentLocales),
+    sort: sortedBy('-updated_at', 'title', 'published_at'),
+    page,
+  },
+  kept: ['kind'],
+  filter: ({ q, kind, status, locale }) => ({
+    kind_eq: kind ?? 'page',
+    title_cont: q,
+    status_eq: status,
+    locale_eq: locale,
+  }),
+  facets: ['kind'],
+  fields: {
+    content_items: [
+      'kind',
+      'title',
+      'slug',
+      'locale',
+      'status',
+      'has_draft',
+      'publish_at',
+      'published_at',
+      'author',
+      'updated_at',
+      'lock_version',
+    ],
+  },
+  size: 25,
+  exported: 'content_items',
+})
 
 /** What the list shows of an item. */
-export type ListedContent = Pick<
-  ContentItem,
-  | 'id'
-  | 'kind'
-  | 'title'
-  | 'slug'
-  | 'locale'
-  | 'status'
-  | 'hasDraft'
-  | 'publishAt'
-  | 'publishedAt'
-  | 'author'
-  | 'updatedAt'
-  | 'lockVersion'
->
-
-export const contentListPath = ({ q, kind, status, locale, sort, page }: ContentSearch = {}, size = 25) =>
-  apiPath('/api/v1/content_items', {
-    filter: { kind_eq: kind ?? 'page', title_cont: q, status_eq: status, locale_eq: locale },
-    sort: [sort ?? '-updated_at'],
-    facets: ['kind'],
-    page: { number: page, size },
-    fields: {
-      content_items: [
-        'kind',
-        'title',
-        'slug',
-        'locale',
-        'status',
-        'has_draft',
-        'publish_at',
-        'published_at',
-        'author',
-        'updated_at',
-        'lock_version',
-      ],
-    },
-  })
+export type ListedContent = RowOf<typeof staffContent>
 
 export const contentItemPath = (id: string) => `/api/v1/content_items/${encodeURIComponent(id)}`
 export const contentVersionsPath = (id: string) => `${contentItemPath(id)}/versions`

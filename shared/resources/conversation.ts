@@ -40,27 +40,12 @@ export const matchQuestionDays = 14
 /** `meta` of the list and of every write: the reader's unread messages, in all conversations. */
 export type ConversationMeta = { unread?: number }
 
-/** Search of the inbox; each is in the URL of the page under the same name. */
-export type InboxSearch = { part?: InboxPart; q?: string; page?: number }
-
 /** The page of the conversation about a record: the one that is there, or a new one. */
 export const conversationPageAbout = (kind: ContextKind, id: string) =>
   pathTo('conversations', {}, { about: `${kind}:${id}` })
 
 const type = '/api/v1/conversations'
-const inboxPageSize = 30
 
-export function inboxSearchFrom(params: URLSearchParams): InboxSearch {
-  const page = Number(params.get('page'))
-  return {
-    part: inboxParts.find((candidate) => candidate === params.get('part')),
-    q: params.get('q')?.trim() || undefined,
-    page: Number.isInteger(page) && page > 1 ? page : undefined,
-  }
-}
-
-export const inboxPath = ({ part = 'all', q, page }: InboxSearch) =>
-  apiPath(type, { filter: { part_eq: part, q }, page: { number: page, size: inboxPageSize } })
 export const conversationsPath = type
 export const conversationPath = (id: string) => `${type}/${encodeURIComponent(id)}`
 export const unreadMessagesPath = `${type}/unread`

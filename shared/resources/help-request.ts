@@ -1,5 +1,8 @@
 /** One-on-one help: requests, offers, their statuses, time limits and paths (domain.md DOM-4). */
 import { apiPath } from '../json-api/query.ts'
+import { defineList, type SearchOf } from '../lists/define-list.ts'
+import { matching, oneOf, page, recordId, textUpTo } from '../lists/search-kinds.ts'
+import type { HelpRequest } from './help-request-schema.ts'
 
 /** Some categories of the taxonomy, and `overig` for what fits none of them. */
 export const helpCategories = [
@@ -106,77 +109,41 @@ export const helpKeyPath = (key: string) => `/api/v1/help_keys/${encodeURICompon
 
 /** Views of the page, by `view` in its URL; without one it shows the explanation and the list. */
 export const helpViews = ['ask', 'offer', 'mine', 'link', 'moderation'] as const
-export type HelpView = (typeof helpViews)[number]
 
-export type HelpSearch = {
-  view?: HelpView
-  category?: HelpCategory
-  page?: number
-  /** Id of the request that is responded to or moderated. */
-  request?: string
-  /** The key of a link in a mail. */
-  key?: string
+/** What the URL of the page has, whichever view it shows. */
+export const helpSearch = {
+  view: oneOf(helpViews),
+  category: oneOf(helpCategories),
+  page,
+  /** That is responded to or moderated. */
+  request: recordId,
+  /** Of a link in a mail. */
+  key: matching(/^[\w-]{20,64}$/),
   /** Which of the staff's lists. */
-  list?: 'requests' | 'helpers'
-  status?: string
-  q?: string
-  sort?: string
-}
-
-const oneOf = <T extends string>(values: readonly T[], value: string | null): T | undefined =>
-  values.find((candidate) => candidate === value)
-
-export function helpSearchFrom(params: URLSearchParams): HelpSearch {
-  const page = Number(params.get('page'))
-  const text = (name: string, maximum: number) => params.get(name)?.trim().slice(0, maximum) || undefined
-  const search: HelpSearch = {
-    view: oneOf(helpViews, params.get('view')),
-    category: oneOf(helpCategories, params.get('category')),
-    page: Number.isInteger(page) && page > 1 ? page : undefined,
-    request: /^\d{1,15}$/.test(params.get('request') ?? '') ? (params.get('request') ?? undefined) : undefined,
-    key: /^[\w-]{20,64}$/.test(params.get('key') ?? '') ? (params.get('key') ?? undefined) : undefined,
-    list: oneOf(['requests', 'helpers'] as const, params.get('list')),
-    status: text('status', 20),
-    q: text('q', 100),
-    sort: text('sort', 20),
-  }
-  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)) as HelpSearch
-}
+  list: oneOf(['requests', 'helpers']),
+  status: textUpTo(20),
+  q: textUpTo(100),
+  sort: textUpTo(20),
+} as const
 
 /** Twelve fill both two and three columns. */
 export const helpPageSize = 12
 
 /** Open requests, with their count per category. */
-export const openHelpRequestsPath = ({ category, page }: Pick<HelpSearch, 'category' | 'page'> = {}) =>
-  apiPath(helpRequestsPath, {
-    filter: { category_eq: category },
-    sort: ['-opened_on'],
-    facets: ['category'],
-    page: { number: page, size: helpPageSize },
-  })
+export const openHelpRequests = defineList<HelpRequest>()({
+  type: 'help_requests',
+  route: 'oneOnOneHelp',
+  search: helpSearch,
+  filter: ({ category }) => ({ category_eq: category }),
+  order: () => ['-opened_on'],
+  facets: ['category'],
+  size: helpPageSize,
+})
+export type HelpSearch = SearchOf<typeof openHelpRequests>
 
 const ownQuery = { filter: { scope_eq: 'own' }, page: { size: 100 } }
 export const ownHelpRequestsPath = apiPath(helpRequestsPath, ownQuery)
 export const ownHelpResponsesPath = apiPath(helpResponsesPath, ownQuery)
-
-const staffScope = { scope_eq: 'moderation' }
-
-export const moderatedRequestsPath = ({ status, q, sort, page }: HelpSearch, size = 30) =>
-  apiPath(helpRequestsPath, {
-    filter: { ...staffScope, q, status_eq: oneOf(helpRequestStatuses, status ?? null) },
-    sort: sort ? [sort] : [],
-    facets: ['status'],
-    page: { number: page, size },
-  })
-
-export const moderatedResponsesPath = ({ status, q, sort, page }: HelpSearch, size = 30) =>
-  apiPath(helpResponsesPath, {
-    filter: { q, status_eq: oneOf(helpResponseStatuses, status ?? null) },
-    include: ['help_request', 'matched_request'],
-    sort: sort ? [sort] : [],
-    facets: ['status'],
-    page: { number: page, size },
-  })
 
 /** Helpers for a request: those who responded to it, then those who offer help in general. */
 export const helpersForPath = (requestId: string) =>

@@ -29,24 +29,3 @@ export const ownHoursPath = apiPath(type, {
   sort: ['-worked_on'],
   page: { size: 200 },
 })
-
-/** Search of the organization's list; each is in the URL of the page under the same name. */
-export type HourSearch = { q?: string; status?: HourEntryStatus; page?: number }
-
-export function hourSearchFrom(params: URLSearchParams): HourSearch {
-  const page = Number(params.get('page'))
-  return {
-    q: params.get('q')?.trim() || undefined,
-    status: hourEntryStatuses.find((status) => status === params.get('status')),
-    page: Number.isInteger(page) && page > 1 ? page : undefined,
-  }
-}
-
-export const hourSearchPath = ({ q, status, page }: HourSearch, size = 50) =>
-  apiPath(type, {
-    filter: { q, status_eq: status, scope_eq: 'managed' },
-    include: ['vacancy', 'vacancy.organization'],
-    facets: ['status'],
-    sort: ['-worked_on'],
-    page: { number: page, size },
-  })

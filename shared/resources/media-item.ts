@@ -1,5 +1,4 @@
 /** The media library of a center (domain.md DOM-30). */
-import { apiPath } from '#shared/json-api/query.ts'
 import type { Locale } from '../site.ts'
 
 export type { MediaItem } from './media-item-schema.ts'
@@ -121,37 +120,6 @@ export function mediaAlt(
   if (decorative) return ''
   return (locale === 'en' ? altEn || altNl : altNl) ?? ''
 }
-
-/** Search of the library; each is in the URL of the page under the same name. */
-export type MediaSearch = {
-  q?: string | undefined
-  kind?: MediaKind | undefined
-  licence?: MediaLicence | undefined
-  tag?: string | undefined
-  /** `unused`: nothing shows it; `unfinished`: its alternative text is missing. */
-  state?: 'unused' | 'unfinished' | undefined
-  page?: number | undefined
-}
-
-export function mediaSearchFrom(params: URLSearchParams): MediaSearch {
-  const page = Number(params.get('page'))
-  const state = params.get('state')
-  return {
-    q: params.get('q')?.trim() || undefined,
-    kind: mediaKinds.find((kind) => kind === params.get('kind')),
-    licence: mediaLicences.find((licence) => licence === params.get('licence')),
-    tag: params.get('tag')?.trim() || undefined,
-    state: state === 'unused' || state === 'unfinished' ? state : undefined,
-    page: Number.isInteger(page) && page > 1 ? page : undefined,
-  }
-}
-
-/** A page of the library, the newest first; the tags in use with their counts are in `meta.tags`. */
-export const mediaListPath = ({ q, kind, licence, tag, state, page }: MediaSearch = {}, size = 24) =>
-  apiPath(mediaItemsPath, {
-    filter: { q, kind_eq: kind, licence_eq: licence, tag, state },
-    page: { number: page, size },
-  })
 
 /** `meta` of the list: the tags of the library, the most frequent first. */
 export type MediaMeta = { tags?: { tag: string; count: number }[] }

@@ -1,32 +1,27 @@
 import { apiPath } from '#shared/json-api/query.ts'
+import { defineList, type RowOf } from '#shared/lists/define-list.ts'
+import { oneOf, page } from '#shared/lists/search-kinds.ts'
+import type { NewsItem } from './news-item-schema.ts'
 
 export const newsCategories = ['nieuws', 'verhalen', 'agenda', 'tips'] as const
 export type NewsCategory = (typeof newsCategories)[number]
 
 export type { NewsItem } from './news-item-schema.ts'
 
-/** Search of the list; both are in its URL. */
-export type NewsSearch = { category?: NewsCategory; page?: number }
-
-const pageSize = 6
 /** Lists show cards, without the text of the items. */
-const cardFields = { news_items: ['slug', 'locale', 'title', 'excerpt', 'category', 'image', 'published_at'] }
+const cardFields = { news_items: ['slug', 'locale', 'title', 'excerpt', 'category', 'image', 'published_at'] } as const
 
-export function newsSearchFrom(params: URLSearchParams): NewsSearch {
-  const page = Number(params.get('page'))
-  return {
-    category: newsCategories.find((category) => category === params.get('category')),
-    page: Number.isInteger(page) && page > 1 ? page : undefined,
-  }
-}
-
-export const newsListPath = ({ category, page }: NewsSearch): string =>
-  apiPath('/api/v1/news_items', {
-    filter: { category_eq: category },
-    facets: ['category'],
-    fields: cardFields,
-    page: { number: page, size: pageSize },
-  })
+export const newsList = defineList<NewsItem>()({
+  type: 'news_items',
+  route: 'news',
+  search: { category: oneOf(newsCategories), page },
+  filter: ({ category }) => ({ category_eq: category }),
+  facets: ['category'],
+  fields: cardFields,
+  size: 6,
+})
+/** The attributes of an item in a list; its own page loads its blocks. */
+export type NewsCardItem = RowOf<typeof newsList>
 
 export const newestNewsPath = apiPath('/api/v1/news_items', { fields: cardFields, page: { size: 3 } })
 

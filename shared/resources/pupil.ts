@@ -27,27 +27,6 @@ export const pupilPath = (id: string) => `${type}/${encodeURIComponent(id)}`
 /** The signed-in pupil's own enrollment: a list of at most one. */
 export const ownPupilPath = apiPath(type, { filter: { scope_eq: 'own' }, include: ['school'], page: { size: 1 } })
 
-/** Search of the school's list; each is in the URL of the page under the same name. */
-export type PupilSearch = { q?: string; status?: PupilStatus; page?: number }
-
-export function pupilSearchFrom(params: URLSearchParams): PupilSearch {
-  const page = Number(params.get('page'))
-  return {
-    q: params.get('q')?.trim() || undefined,
-    status: pupilStatuses.find((status) => status === params.get('status')),
-    page: Number.isInteger(page) && page > 1 ? page : undefined,
-  }
-}
-
-export const pupilSearchPath = ({ q, status, page }: PupilSearch, size = 30) =>
-  apiPath(type, {
-    filter: { q, status_eq: status, scope_eq: 'managed' },
-    include: ['school'],
-    facets: ['status'],
-    sort: ['class_name'],
-    page: { number: page, size },
-  })
-
 /** Schools of the center that pupils can choose. */
 export const schoolsPath = apiPath('/api/v1/organizations', {
   filter: { organization_type_eq: 'School', status_eq: 'approved' },

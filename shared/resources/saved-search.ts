@@ -1,6 +1,5 @@
 import { apiPath } from '#shared/json-api/query.ts'
-import { pathTo, type QueryInput } from '#shared/paths.ts'
-import { type VacancySearch, vacancySearchFrom } from './vacancy.ts'
+import { type VacancySearch, vacancySearch } from './vacancy-search.ts'
 
 export type { SavedSearch } from './saved-search-schema.ts'
 
@@ -14,9 +13,9 @@ export const savedSearchPath = (id: string) => `/api/v1/saved_searches/${encodeU
 
 /** The normalized query of a search: known parameters in a fixed order, without the page, so that equal searches are equal. */
 export function savedQueryOf(search: VacancySearch): string {
-  const [, query = ''] = pathTo('vacancySearch', {}, { ...search, page: undefined } as QueryInput).split('?')
+  const [, query = ''] = vacancySearch.href({ ...search, page: undefined }).split('?')
   return query
 }
 
 /** Normalizes a query from a request. */
-export const cleanQuery = (query: string): string => savedQueryOf(vacancySearchFrom(new URLSearchParams(query)))
+export const cleanQuery = (query: string): string => savedQueryOf(vacancySearch.parse(new URLSearchParams(query)))

@@ -1,64 +1,48 @@
 /** Search of the social map; no zod here, because pages load it. */
 import { apiPath } from '#shared/json-api/query.ts'
+import { defineList, type SearchOf } from '#shared/lists/define-list.ts'
+import { flag, numberOf, page, someOf, text } from '#shared/lists/search-kinds.ts'
 import { lineFields } from './activity.ts'
-import { type ServiceKind, serviceKinds } from './service-kind.ts'
-import { type TargetGroup, type Theme, targetGroupSlugs, themeSlugs } from './taxonomies.ts'
-import { defaultRadius, listed, listedVacancyFields, radii } from './vacancy.ts'
+import type { Organization } from './organization-schema.ts'
+import { serviceKinds } from './service-kind.ts'
+import { targetGroupSlugs, themeSlugs } from './taxonomies.ts'
+import { listedVacancyFields, nearOf, radii } from './vacancy.ts'
 
-/** Each is in the URL of the page under the same name. */
-export type SocialMapSearch = {
-  q?: string
-  /** Postal code or place as the visitor wrote it. */
-  place?: string
-  /** Kilometres around the place. */
-  radius?: number
-  /** Sort of offer. */
-  offer?: readonly ServiceKind[]
-  theme?: readonly Theme[]
-  targetGroup?: readonly TargetGroup[]
-  accessible?: true
-  open?: true
-  page?: number
-}
-
-const pageSize = 20
-
-export function socialMapSearchFrom(params: URLSearchParams): SocialMapSearch {
-  const radius = Number(params.get('radius'))
-  const page = Number(params.get('page'))
-  const on = (name: string) => (params.get(name) === 'true' ? true : undefined)
-  return {
-    q: params.get('q')?.trim() || undefined,
-    place: params.get('place')?.trim() || undefined,
-    radius: radii.find((candidate) => candidate === radius),
-    offer: listed(params, 'offer', serviceKinds),
-    theme: listed(params, 'theme', themeSlugs),
-    targetGroup: listed(params, 'targetGroup', targetGroupSlugs),
-    accessible: on('accessible'),
-    open: on('open'),
-    page: Number.isInteger(page) && page > 1 ? page : undefined,
-  }
-}
-
-export function socialMapPath(search: SocialMapSearch): string {
-  return apiPath('/api/v1/organizations', {
-    filter: {
-      q: search.q,
-      near: search.place ? `${search.place.replaceAll(',', ' ')},${search.radius ?? defaultRadius}` : undefined,
-      service_kinds_in: search.offer,
-      themes_in: search.theme,
-      target_groups_in: search.targetGroup,
-      accessible_eq: search.accessible,
-      open_eq: search.open,
-      status_eq: 'approved',
-    },
-    include: ['address', 'profile'],
-    // What nobody verified lately comes after what is known to be right.
-    sort: search.place ? ['distance', 'verified'] : ['verified', 'name'],
-    facets: ['service_kinds', 'themes', 'target_groups', 'accessible'],
-    page: { number: search.page, size: pageSize },
-  })
-}
+/** The approved organizations, as visitors search them. */
+export const socialMap = defineList<Organization>()({
+  type: 'organizations',
+  route: 'socialMap',
+  search: {
+    q: text,
+    /** Postal code or place as the visitor wrote it. */
+    place: text,
+    /** Kilometers around the place. */
+    radius: numberOf(radii),
+    /** Sort of offer. */
+    offer: someOf(serviceKinds),
+    theme: someOf(themeSlugs),
+    targetGroup: someOf(targetGroupSlugs),
+    accessible: flag,
+    open: flag,
+    page,
+  },
+  filter: (search) => ({
+    q: search.q,
+    near: nearOf(search),
+    service_kinds_in: search.offer,
+    themes_in: search.theme,
+    target_groups_in: search.targetGroup,
+    accessible_eq: search.accessible,
+    open_eq: search.open,
+    status_eq: 'approved',
+  }),
+  // What nobody verified lately comes after what is known to be right.
+  order: ({ place }) => (place ? ['distance', 'verified'] : ['verified', 'name']),
+  include: { address: 'addresses', profile: 'organization_profiles' },
+  facets: ['service_kinds', 'themes', 'target_groups', 'accessible'],
+  size: 20,
+})
+export type SocialMapSearch = SearchOf<typeof socialMap>
 
 export const organizationPath = (id: string) =>
   apiPath(`/api/v1/organizations/${encodeURIComponent(id)}`, { include: ['address', 'profile'] })

@@ -1,57 +1,41 @@
 /** The staff's lists of users; apart from `user.ts`, which every signed-in page loads. */
 import { apiPath } from '#shared/json-api/query.ts'
-import { type UserRoleFilter, type UserStatus, userRoleFilters, userStatuses } from './user.ts'
+import { defineList, type RowOf } from '#shared/lists/define-list.ts'
+import { day, oneOf, page, recordId, sortedBy, text } from '#shared/lists/search-kinds.ts'
+import { userRoleFilters, userStatuses } from './user.ts'
 import type { User } from './user-schema.ts'
 
-const userSorts = [
-  'last_name',
-  '-last_name',
-  'email',
-  '-email',
-  'status',
-  '-status',
-  'last_sign_in_at',
-  '-last_sign_in_at',
-  'created_at',
-  '-created_at',
-] as const
-
-/** Search of the list; each is in the URL of the page under the same name. */
-export type UserSearch = {
-  q?: string
-  status?: UserStatus
-  role?: UserRoleFilter
-  /** Id of the organization that they have a role on. */
-  organization?: string
-  /** Only those who have not signed in since this day (ISO date). */
-  idle?: string
-  sort?: (typeof userSorts)[number]
-  page?: number
-}
-
-export function userSearchFrom(params: URLSearchParams): UserSearch {
-  const page = Number(params.get('page'))
-  return {
-    q: params.get('q')?.trim() || undefined,
-    status: userStatuses.find((status) => status === params.get('status')),
-    role: userRoleFilters.find((role) => role === params.get('role')),
-    organization: /^\d{1,15}$/.exec(params.get('organization') ?? '')?.[0],
-    idle: /^\d{4}-\d\d-\d\d$/.exec(params.get('idle') ?? '')?.[0],
-    sort: userSorts.find((sort) => sort === params.get('sort')),
-    page: Number.isInteger(page) && page > 1 ? page : undefined,
-  }
-}
-
 /** The users that one manages, with their roles and organizations, by name. */
-export const staffUsersPath = ({ q, status, role, organization, idle, sort, page }: UserSearch = {}, size = 25) =>
-  apiPath('/api/v1/users', {
-    filter: { q, status_eq: status, with_role: role, organization_id_eq: organization, idle_since: idle },
-    include: ['organizations', 'roles'],
-    sort: [sort ?? 'last_name'],
-    facets: ['status'],
-    page: { number: page, size },
-    fields: { organizations: ['name'] },
-  })
+export const staffUsers = defineList<User>()({
+  type: 'users',
+  route: 'users',
+  search: {
+    q: text,
+    status: oneOf(userStatuses),
+    role: oneOf(userRoleFilters),
+    /** That they have a role on. */
+    organization: recordId,
+    /** Only those who have not signed in since this day. */
+    idle: day,
+    sort: sortedBy('last_name', 'email', 'status', 'last_sign_in_at', 'created_at'),
+    page,
+  },
+  filter: ({ q, status, role, organization, idle }) => ({
+    q,
+    status_eq: status,
+    with_role: role,
+    organization_id_eq: organization,
+    idle_since: idle,
+  }),
+  include: { organizations: 'organizations', roles: 'roles' },
+  facets: ['status'],
+  fields: { organizations: ['name'] },
+  size: 25,
+  exported: 'users',
+})
+
+/** What the list shows of a user. */
+export type StaffUser = RowOf<typeof staffUsers>
 
 /** All admins of an organization. */
 export const organizationAdminsPath = (organizationId: string) =>
@@ -64,23 +48,6 @@ const onePath = (id: string) => `/api/v1/users/${encodeURIComponent(id)}`
 export const staffUserPath = (id: string) => apiPath(onePath(id), { include: ['roles', 'organizations'] })
 export const userStepPath = (id: string, step: string) => `${onePath(id)}/${step}`
 export const userPath = onePath
-
-export type StaffUser = Pick<
-  User,
-  | 'id'
-  | 'email'
-  | 'firstName'
-  | 'lastName'
-  | 'phone'
-  | 'status'
-  | 'confirmedAt'
-  | 'lastSignInAt'
-  | 'invitationExpiresAt'
-  | 'createdAt'
-  | 'lockVersion'
-  | 'roles'
-  | 'organizations'
->
 
 /** Applications of one user, newest first. */
 export const applicationsOfUserPath = (userId: string) =>

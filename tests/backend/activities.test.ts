@@ -4,7 +4,8 @@ import { activities } from '#backend/db/schema/activities.ts'
 import { insertOrganization } from '#backend/db/seed/factories.ts'
 import { centerFixtures } from '#backend/db/seed/fixtures/centers.ts'
 import type { Document, Resource } from '#shared/json-api/types.ts'
-import { calendarPath, comingActivitiesPath, occurrencePath, workshopsPath } from '#shared/resources/activity.ts'
+import { comingActivitiesPath, occurrencePath, workshopsPath } from '#shared/resources/activity.ts'
+import { calendar } from '#shared/resources/calendar.ts'
 import { tenantFlags } from '#shared/site.ts'
 import {
   actAs,
@@ -71,10 +72,10 @@ describe('seeded activities', () => {
 
 describe('calendar of a center', () => {
   it('lists a month with its whole weeks, and returns the period in meta', async () => {
-    const month = await list(calendarPath({}))
+    const month = await list(calendar.apiPath({}))
     expect(month.meta?.period).toEqual({ from: '2026-02-23', to: '2026-04-05', month: '2026-03', today: '2026-03-10' })
     expect(month.data.length).toBeGreaterThan(40)
-    const week = await list(calendarPath({ view: 'week', date: '2026-03-26' }))
+    const week = await list(calendar.apiPath({ view: 'week', date: '2026-03-26' }))
     expect(week.meta?.period).toEqual({ from: '2026-03-23', to: '2026-03-29', today: '2026-03-10' })
     const days = week.data.map(({ attributes }) => String(attributes?.starts_at).slice(0, 10))
     expect(days.every((day) => day >= '2026-03-22' && day <= '2026-03-29')).toBe(true)
@@ -131,17 +132,17 @@ describe('calendar of a center', () => {
   })
 
   it('never includes participants', async () => {
-    const raw = await visit(backend.app, `${calendarPath({ view: 'list' })}`)
+    const raw = await visit(backend.app, `${calendar.apiPath({ view: 'list' })}`)
     expect(raw.body).not.toMatch(/@demo\.example"|first_name|registration_id/)
     expect((await visit(backend.app, '/api/v1/activity_occurrences?include=registrations')).statusCode).toBe(400)
     expect((await visit(backend.app, '/api/v1/registrations')).statusCode).toBe(401)
   })
 
   it('is cacheable for visitors and not for signed-in users', async () => {
-    const visitor = await visit(backend.app, calendarPath({}))
+    const visitor = await visit(backend.app, calendar.apiPath({}))
     expect(visitor.headers['cache-control']).toContain('public')
     const me = await signIn(backend.app, sampleLogins('demo').volunteer)
-    expect((await me.call('GET', calendarPath({}))).headers['cache-control']).toBe('private, no-store')
+    expect((await me.call('GET', calendar.apiPath({}))).headers['cache-control']).toBe('private, no-store')
   })
 })
 
@@ -165,13 +166,13 @@ describe('filters of the calendar', () => {
   })
 
   it('count facets of themes under all other filters', async () => {
-    const { meta } = await list(calendarPath({ view: 'list', date: '2026-03-22', free: true, theme: ['cultuur'] }))
+    const { meta } = await list(calendar.apiPath({ view: 'list', date: '2026-03-22', free: true, theme: ['cultuur'] }))
     const facets = meta?.facets as Record<string, Record<string, number>>
     expect(facets.themes?.welzijn).toBeGreaterThan(0)
   })
 
   it('find dates around a place, nearest first, and return the place in meta', async () => {
-    const path = calendarPath({ view: 'list', place: 'Apeldoorn' })
+    const path = calendar.apiPath({ view: 'list', place: 'Apeldoorn' })
     const { data, meta } = await list(`${path}`)
     expect(data.length).toBeGreaterThan(0)
     expect(meta?.near).toMatchObject({ label: 'Apeldoorn' })

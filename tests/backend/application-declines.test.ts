@@ -1,17 +1,14 @@
 /** A decline waits for a quarter of an hour, in which the staff can undo it and the volunteer notices nothing. */
+
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { insertApplication, insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
 import { personalData } from '#backend/resources/data-exports/personal-data.ts'
 import type { Document, Resource } from '#shared/json-api/types.ts'
-import {
-  applicationPath,
-  applicationSearchPath,
-  declineDelayMs,
-  ownApplicationsPath,
-} from '#shared/resources/application.ts'
+import { applicationPath, declineDelayMs, ownApplicationsPath } from '#shared/resources/application.ts'
 import { recordEventsPath } from '#shared/resources/audit-event.ts'
 import { conversationsPath } from '#shared/resources/conversation.ts'
 import { ownReleasesPath } from '#shared/resources/invitation.ts'
+import { staffApplications } from '#shared/resources/staff-applications.ts'
 import { actAs, buildBackend, type SignedIn, siteHeaders, type TestBackend } from '../support/build-backend.ts'
 
 type Person = SignedIn & { userId: number }
@@ -76,7 +73,7 @@ describe('a planned decline', () => {
     const shown = { status: 'declined', waiting_on: 'nobody', decline_reason: reason, decline_due_at: dueAt }
     expect(response.json().data.attributes).toMatchObject(shown)
     expect(await seenBy(colleague)).toMatchObject(shown)
-    const search = applicationSearchPath({ vacancy: String(application.vacancyId), status: ['declined'] })
+    const search = staffApplications.apiPath({ vacancy: String(application.vacancyId), status: ['declined'] })
     const list = (await colleague.call('GET', search)).json<Document<Resource[]>>()
     expect(list.data.map(({ id }) => id)).toEqual([String(application.id)])
     expect(list.meta?.facets).toEqual({ status: { declined: 1 } })

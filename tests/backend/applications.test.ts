@@ -1,14 +1,10 @@
 /** Replies to vacancies: from "I would like to help" to placed, with everything that is written down on the way. */
+
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { insertApplication, insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
 import type { Document, ErrorDocument, Resource } from '#shared/json-api/types.ts'
-import {
-  applicationPath,
-  applicationSearchPath,
-  declineDelayMs,
-  ownApplicationsPath,
-  undoMs,
-} from '#shared/resources/application.ts'
+import { applicationPath, declineDelayMs, ownApplicationsPath, undoMs } from '#shared/resources/application.ts'
+import { type ApplicationSearch, staffApplications } from '#shared/resources/staff-applications.ts'
 import { actAs, buildBackend, type SignedIn, siteHeaders, type TestBackend } from '../support/build-backend.ts'
 import { personas } from '../support/personas.ts'
 
@@ -167,8 +163,8 @@ describe('visibility of applications', () => {
       firstResponseAt: weekAgo,
     })
     const fresh = await insertApplication(backend.db, { vacancyId: vacancy.id, ...now() })
-    const found = async (search: Parameters<typeof applicationSearchPath>[0]) => {
-      const response = await people.admin.call('GET', applicationSearchPath({ q: 'noor orgel', ...search }))
+    const found = async (search: ApplicationSearch) => {
+      const response = await people.admin.call('GET', staffApplications.apiPath({ q: 'noor orgel', ...search }))
       const { data, meta } = response.json<Document<Resource[]>>()
       return { ids: data.map(({ id }) => Number(id)).sort(), facets: meta?.facets }
     }

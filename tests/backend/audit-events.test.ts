@@ -1,7 +1,7 @@
 /** The audit log: who reads which events, and what they say. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertOrganization } from '#backend/db/seed/factories.ts'
-import { auditEventsPath, recordEventsPath } from '#shared/resources/audit-event.ts'
+import { auditEvents, recordEventsPath } from '#shared/resources/audit-event.ts'
 import { listExportLogPath } from '#shared/resources/list-export.ts'
 import { actAs, buildBackend, type SignedIn, siteHeaders, type TestBackend, visit } from '../support/build-backend.ts'
 
@@ -61,11 +61,11 @@ it("shows an organization's admins the events of its records alone", async () =>
 it('filters by name and by day', async () => {
   await change(staff, { website: 'https://brug.example' })
   const today = backend.clock.now().toISOString().slice(0, 10)
-  const [{ attributes } = { attributes: {} }] = await eventsOf(staff, auditEventsPath({ from: today, to: today }))
+  const [{ attributes } = { attributes: {} }] = await eventsOf(staff, auditEvents.apiPath({ from: today, to: today }))
   const name = String((attributes as Record<string, unknown>).actor_name)
-  expect((await eventsOf(staff, auditEventsPath({ q: name }))).length).toBeGreaterThan(0)
-  expect(await eventsOf(staff, auditEventsPath({ q: '100%' }))).toEqual([])
-  expect(await eventsOf(staff, auditEventsPath({ to: '2001-01-01' }))).toEqual([])
+  expect((await eventsOf(staff, auditEvents.apiPath({ q: name }))).length).toBeGreaterThan(0)
+  expect(await eventsOf(staff, auditEvents.apiPath({ q: '100%' }))).toEqual([])
+  expect(await eventsOf(staff, auditEvents.apiPath({ to: '2001-01-01' }))).toEqual([])
   expect((await staff.call('GET', '/api/v1/audit_events?filter[from]=gisteren')).statusCode).toBe(400)
 })
 
@@ -83,7 +83,7 @@ describe('an export of a list', () => {
 
   it('is logged with its filters and its number of rows', async () => {
     expect((await log(staff, given)).statusCode).toBe(204)
-    const [event] = await eventsOf(staff, auditEventsPath({ type: 'organizations' }))
+    const [event] = await eventsOf(staff, auditEvents.apiPath({ type: 'organizations' }))
     expect(event?.attributes).toMatchObject({
       action: 'list.exported',
       target_id: null,

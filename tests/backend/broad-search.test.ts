@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { insertOrganization, vacancyRow } from '#backend/db/seed/factories.ts'
 import type { Document, Resource } from '#shared/json-api/types.ts'
-import { vacancySearchPath } from '#shared/resources/vacancy.ts'
+import { vacancySearch } from '#shared/resources/vacancy-search.ts'
 import { buildBackend, type TestBackend, visit } from '../support/build-backend.ts'
 
 let backend: TestBackend
@@ -33,7 +33,7 @@ async function millWork() {
 }
 
 const page = async (number: number, more = {}) =>
-  (await visit(backend.app, vacancySearchPath({ q: 'windmolen', page: number, ...more }, 100))).json<
+  (await visit(backend.app, vacancySearch.apiPath({ q: 'windmolen', page: number, ...more }, 100))).json<
     Document<Resource[]>
   >()
 const titlesOf = ({ data }: Document<Resource[]>) => data.map(({ attributes }) => String(attributes?.title))

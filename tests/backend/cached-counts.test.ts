@@ -1,14 +1,14 @@
 /** Counts beside a search: the same however they are made, and for visitors as they were a moment ago. */
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { insertVacancy } from '#backend/db/seed/factories.ts'
-import { calendarPath } from '#shared/resources/activity.ts'
-import { newsListPath } from '#shared/resources/news-item.ts'
-import { socialMapPath } from '#shared/resources/social-map.ts'
-import { vacancySearchPath } from '#shared/resources/vacancy.ts'
+import { calendar } from '#shared/resources/calendar.ts'
+import { newsList } from '#shared/resources/news-item.ts'
+import { socialMap } from '#shared/resources/social-map.ts'
+import { type VacancySearch, vacancySearch } from '#shared/resources/vacancy-search.ts'
 import { buildBackend, sampleLogins, signIn, type TestBackend, visit } from '../support/build-backend.ts'
 
-const countsOf = async (backend: TestBackend, search: Parameters<typeof vacancySearchPath>[0]) => {
-  const { meta } = (await visit(backend.app, vacancySearchPath(search))).json()
+const countsOf = async (backend: TestBackend, search: VacancySearch) => {
+  const { meta } = (await visit(backend.app, vacancySearch.apiPath(search))).json()
   return { records: meta.pagination.records as number, facets: meta.facets as Record<string, Record<string, number>> }
 }
 
@@ -47,7 +47,7 @@ it('returns counts of at most fifteen seconds ago to visitors, current ones to s
   await insertVacancy(backend.db, { now: backend.clock.now() })
   expect((await countsOf(backend, {})).records).toBe(before.records)
   const staff = await signIn(backend.app, sampleLogins('demo').center)
-  const seen = (await staff.call('GET', vacancySearchPath({}))).json().meta.pagination.records
+  const seen = (await staff.call('GET', vacancySearch.apiPath({}))).json().meta.pagination.records
   expect(seen).toBe(before.records + 1)
   backend.clock.advance(15_000)
   expect((await countsOf(backend, {})).records).toBe(before.records + 1)
@@ -55,12 +55,12 @@ it('returns counts of at most fifteen seconds ago to visitors, current ones to s
 
 it('caches counts per center', async () => {
   const backend = await buildBackend({ countCacheMs: 15_000, test: { onTestFinished } })
-  const here = (await visit(backend.app, vacancySearchPath({}), '1')).json().meta.pagination.records
-  const there = (await visit(backend.app, vacancySearchPath({}), '2')).json().meta.pagination.records
+  const here = (await visit(backend.app, vacancySearch.apiPath({}), '1')).json().meta.pagination.records
+  const there = (await visit(backend.app, vacancySearch.apiPath({}), '2')).json().meta.pagination.records
   await insertVacancy(backend.db, { now: backend.clock.now(), centerId: 2 })
   backend.clock.advance(15_000)
-  expect((await visit(backend.app, vacancySearchPath({}), '2')).json().meta.pagination.records).toBe(there + 1)
-  expect((await visit(backend.app, vacancySearchPath({}), '1')).json().meta.pagination.records).toBe(here)
+  expect((await visit(backend.app, vacancySearch.apiPath({}), '2')).json().meta.pagination.records).toBe(there + 1)
+  expect((await visit(backend.app, vacancySearch.apiPath({}), '1')).json().meta.pagination.records).toBe(here)
 })
 
 /** How many statements one list takes; each has a price of its own, whatever it finds. */
@@ -78,13 +78,13 @@ it('reads a public list in one statement for its records, one for its counts and
   const backend = await buildBackend({ countCacheMs: 15_000, test: { onTestFinished } })
   const wanted: [path: string, statements: number][] = [
     // The combinations that are counted are read once.
-    [vacancySearchPath({}), 5],
-    [vacancySearchPath({ place: '7311', radius: 25 }), 5],
+    [vacancySearch.apiPath({}), 5],
+    [vacancySearch.apiPath({ place: '7311', radius: 25 }), 5],
     ['/api/v1/vacancies?page[size]=100', 2],
     // And when the next plan is, until which it may be cached.
-    [newsListPath({}), 3],
-    [socialMapPath({}), 4],
-    [calendarPath({ month: '2026-03' }), 5],
+    [newsList.apiPath({}), 3],
+    [socialMap.apiPath({}), 4],
+    [calendar.apiPath({ month: '2026-03' }), 5],
   ]
   const found: typeof wanted = []
   for (const [path] of wanted) found.push([path, await statementsOf(backend, path)])
@@ -94,12 +94,12 @@ it('reads a public list in one statement for its records, one for its counts and
 it('looks up the words of a text and its matches once for all pages, filters and sorts of a search', async () => {
   const backend = await buildBackend({ countCacheMs: 15_000, test: { onTestFinished } })
   // As above, and two for the words and one for the matches.
-  expect(await statementsOf(backend, vacancySearchPath({ q: 'samen' }))).toBe(8)
-  expect(await statementsOf(backend, vacancySearchPath({ q: 'samen', page: 2 }))).toBe(3)
-  expect(await statementsOf(backend, vacancySearchPath({ q: 'samen', theme: ['natuur'] }))).toBe(3)
+  expect(await statementsOf(backend, vacancySearch.apiPath({ q: 'samen' }))).toBe(8)
+  expect(await statementsOf(backend, vacancySearch.apiPath({ q: 'samen', page: 2 }))).toBe(3)
+  expect(await statementsOf(backend, vacancySearch.apiPath({ q: 'samen', theme: ['natuur'] }))).toBe(3)
   const [staff, search] = [
     await signIn(backend.app, sampleLogins('demo').center),
-    vacancySearchPath({ q: 'onvindbaar' }),
+    vacancySearch.apiPath({ q: 'onvindbaar' }),
   ]
   const records = async () => (await staff.call('GET', search)).json().meta.pagination.records
   expect(await records()).toBe(0)

@@ -1,7 +1,7 @@
 /** Pages and news from draft to live: who writes them, what publishing asks, plans, versions and former addresses. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runContentPlans } from '#backend/resources/content-items/jobs.ts'
-import { contentItemPath, contentListPath, contentVersionsPath } from '#shared/resources/content-item.ts'
+import { contentItemPath, contentVersionsPath, staffContent } from '#shared/resources/content-item.ts'
 import type { Content } from '#shared/resources/content-item-schema.ts'
 import { newsItemPath } from '#shared/resources/news-item.ts'
 import { pagePath } from '#shared/resources/page.ts'
@@ -92,7 +92,7 @@ describe('access', () => {
       for (const who of wrong) expect((await who.call(method, url, payload)).statusCode, `${method} ${url}`).toBe(403)
       if (url !== path) expect((await others.call(method, url, payload)).statusCode, `${method} ${url}`).toBe(404)
     }
-    const listed = (await others.call('GET', contentListPath())).json().data.map((item: { id: string }) => item.id)
+    const listed = (await others.call('GET', staffContent.apiPath())).json().data.map((item: { id: string }) => item.id)
     expect(listed.length).toBeGreaterThan(4)
     expect(listed).not.toContain(id)
   })

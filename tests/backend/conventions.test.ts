@@ -5,7 +5,7 @@ import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { centerFixtures } from '#backend/db/seed/fixtures/centers.ts'
 import { toSnake } from '#shared/json-api/case.ts'
 import type { Document, ErrorDocument, Resource } from '#shared/json-api/types.ts'
-import { vacancySearchPath } from '#shared/resources/vacancy.ts'
+import { vacancySearch } from '#shared/resources/vacancy-search.ts'
 import { buildBackend, sampleLogins, signIn, siteHeaders, type TestBackend, visit } from '../support/build-backend.ts'
 
 let backend: TestBackend
@@ -239,7 +239,7 @@ describe('facets', () => {
 
   it('support every query of the search page', async () => {
     const { status, body } = await get(
-      vacancySearchPath({
+      vacancySearch.apiPath({
         q: 'kinderen',
         place: 'Apeldoorn',
         radius: 25,

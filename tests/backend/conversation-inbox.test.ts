@@ -10,12 +10,8 @@ import { volunteerProfiles } from '#backend/db/schema/volunteers.ts'
 import { insertApplication, insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
 import { dutchDate } from '#backend/http/context.ts'
 import { expireInvitations } from '#backend/resources/invitations/jobs.ts'
-import {
-  conversationContextPath,
-  conversationPath,
-  conversationsPath,
-  inboxPath,
-} from '#shared/resources/conversation.ts'
+import { conversationContextPath, conversationPath, conversationsPath } from '#shared/resources/conversation.ts'
+import { inboxList } from '#shared/resources/inbox.ts'
 import { invitationsPath } from '#shared/resources/invitation.ts'
 import { actAs, buildBackend, type SignedIn, type TestBackend } from '../support/build-backend.ts'
 import { attributesOf, begun, inbox, messagesOf, put, start, unreadOf, write } from '../support/conversations.ts'
@@ -116,7 +112,7 @@ describe('the inbox', () => {
       { name: 'admin', organizationId: other.id },
     ])
     const chosen = (organizationId: number) =>
-      both.call('GET', inboxPath({}), undefined, { 'current-organization-id': String(organizationId) })
+      both.call('GET', inboxList.apiPath({}), undefined, { 'current-organization-id': String(organizationId) })
     expect((await chosen(application.organizationId)).json().data).toHaveLength(1)
     expect((await chosen(other.id)).json().data).toHaveLength(0)
     expect([await inbox(admin), await inbox(volunteer)]).toEqual([[id], [id]])

@@ -6,7 +6,7 @@ import type { Document, Resource } from '#shared/json-api/types.ts'
 import type { OrganizationService } from '#shared/resources/organization.ts'
 import { reportsPath } from '#shared/resources/report.ts'
 import { serviceKinds } from '#shared/resources/service-kind.ts'
-import { organizationPath, socialMapPath, socialMapSearchFrom } from '#shared/resources/social-map.ts'
+import { organizationPath, socialMap } from '#shared/resources/social-map.ts'
 import { buildBackend, sampleLogins, signIn, siteHeaders, type TestBackend, visit } from '../support/build-backend.ts'
 
 let backend: TestBackend
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => backend.close())
 
 const ask = async (query: string, centerId = '1') => {
-  const response = await visit(backend.app, socialMapPath(socialMapSearchFrom(new URLSearchParams(query))), centerId)
+  const response = await visit(backend.app, socialMap.apiPath(socialMap.parse(new URLSearchParams(query))), centerId)
   expect(response.statusCode, response.body).toBe(200)
   return response.json<Document<Resource[]>>()
 }
@@ -105,7 +105,7 @@ describe('the social map', () => {
   })
 
   it('is public: it may be cached for the next visitor', async () => {
-    const response = await visit(backend.app, socialMapPath({}))
+    const response = await visit(backend.app, socialMap.apiPath({}))
     expect(response.headers['cache-control']).toMatch(/^public, max-age=\d+/)
   })
 })

@@ -11,7 +11,7 @@ import { exportSources } from '#backend/resources/list-exports/lists.ts'
 import { flattenDocument } from '#shared/json-api/flatten.ts'
 import { csvText } from '#shared/list-columns/csv.ts'
 import { workbook } from '#shared/list-columns/workbook.ts'
-import { auditEventsPath } from '#shared/resources/audit-event.ts'
+import { auditEvents } from '#shared/resources/audit-event.ts'
 import {
   type ExportedList,
   exportedListNames,
@@ -160,7 +160,7 @@ describe('an export that a job makes', () => {
     expect([mail?.recipient, mail?.link]).toEqual([logins.center, 'https://centrum-1.example/vacancies?exports=1'])
     const [notice] = await backend.db.select().from(notifications).where(eq(notifications.kind, 'list_export_ready'))
     expect(notice).toMatchObject({ params: { list: 'vacancies' }, link: '/vacancies?exports=1' })
-    const { data } = (await staff.call('GET', auditEventsPath({ type: 'vacancies' }))).json()
+    const { data } = (await staff.call('GET', auditEvents.apiPath({ type: 'vacancies' }))).json()
     expect(data[0].attributes).toMatchObject({ action: 'list.exported', changes: { format: 'csv', search: '' } })
     expect((await download(id)).headers['content-disposition']).toContain('vacatures-2026-03-10.csv')
     backend.clock.advance(24 * hour)

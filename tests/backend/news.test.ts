@@ -4,7 +4,7 @@ import { contentItems } from '#backend/db/schema/content.ts'
 import type { Document, Resource } from '#shared/json-api/types.ts'
 import { changelogPath } from '#shared/resources/changelog-entry.ts'
 import type { Content } from '#shared/resources/content-item-schema.ts'
-import { newsItemPath, newsListPath, relatedNewsPath } from '#shared/resources/news-item.ts'
+import { newsItemPath, newsList, relatedNewsPath } from '#shared/resources/news-item.ts'
 import { partnersPath } from '#shared/resources/partner.ts'
 import { buildBackend, sampleLogins, signIn, type TestBackend, visit } from '../support/build-backend.ts'
 
@@ -62,7 +62,7 @@ describe('news', () => {
   )
 
   it('is counted and filtered by category, without blocks in the list', async () => {
-    const { data, meta } = await read(newsListPath({ category: 'tips' }))
+    const { data, meta } = await read(newsList.apiPath({ category: 'tips' }))
     expect(data.map(({ attributes }) => attributes?.category)).toEqual(['tips', 'tips'])
     expect(meta?.facets).toMatchObject({
       category: { nieuws: 3, tips: 2, verhalen: 2, agenda: 1 },

@@ -1,4 +1,5 @@
 /** The stage passport: enrollment at a school, a guardian's consent, hours that the organization approves, and the certificate. */
+
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { formTokens } from '#backend/db/schema/forms.ts'
@@ -12,7 +13,8 @@ import {
   certificatesPath,
 } from '#shared/resources/certificate.ts'
 import { approveHoursPath, hourEntriesPath, hourEntryPath, rejectHoursPath } from '#shared/resources/hour-entry.ts'
-import { pupilPath, pupilSearchPath, pupilsPath, stageConsentPath } from '#shared/resources/pupil.ts'
+import { pupilPath, pupilsPath, stageConsentPath } from '#shared/resources/pupil.ts'
+import { staffPupils } from '#shared/resources/staff-stages.ts'
 import {
   actAs,
   buildBackend,
@@ -179,7 +181,7 @@ describe('an enrollment', () => {
     const other = await school()
     expect((await other.teacher.call('GET', pupilPath(pupilId))).statusCode).toBe(404)
     expect((await other.teacher.call('DELETE', pupilPath(pupilId))).statusCode).toBe(404)
-    const list = await other.teacher.call('GET', pupilSearchPath({}))
+    const list = await other.teacher.call('GET', staffPupils.apiPath({}))
     expect(list.json().data).toEqual([])
     const stale = body('pupils', { hours_goal: 20, lock_version: 0 })
     expect((await teacher.call('PATCH', pupilPath(pupilId), stale)).statusCode).toBe(409)
@@ -224,7 +226,7 @@ describe('hours', () => {
     expect((await host.call('PUT', rejectHoursPath(second), reason)).statusCode).toBe(200)
     expect(codeOf(await host.call('PUT', rejectHoursPath(second), reason))).toBe('hours.decided')
 
-    const [read] = (await teacher.call('GET', pupilSearchPath({}))).json().data
+    const [read] = (await teacher.call('GET', staffPupils.apiPath({}))).json().data
     expect(read).toMatchObject({ id: pupilId, attributes: { approved_minutes: 150, submitted_minutes: 0 } })
     const fixed = await pupil.call('PATCH', hourEntryPath(second), body('hour_entries', { minutes: 30 }))
     expect(fixed.json().data.attributes).toMatchObject({ status: 'submitted', reason: null, minutes: 30 })

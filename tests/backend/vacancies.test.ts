@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertAddress, insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
 import type { Document, Resource } from '#shared/json-api/types.ts'
-import { similarVacanciesPath, vacancyPath, vacancySearchPath } from '#shared/resources/vacancy.ts'
+import { similarVacanciesPath, vacancyPath } from '#shared/resources/vacancy.ts'
+import { vacancySearch } from '#shared/resources/vacancy-search.ts'
 import { buildBackend, sampleLogins, signIn, type TestBackend, visit } from '../support/build-backend.ts'
 
 let backend: TestBackend
@@ -201,8 +202,8 @@ describe('the search', () => {
   })
 
   it('ignores a sort by distance without a place, and the links of a page always work', async () => {
-    expect((await visit(backend.app, vacancySearchPath({ sort: 'distance' }))).statusCode).toBe(200)
-    expect((await visit(backend.app, vacancySearchPath({ sort: 'relevance' }))).statusCode).toBe(200)
+    expect((await visit(backend.app, vacancySearch.apiPath({ sort: 'distance' }))).statusCode).toBe(200)
+    expect((await visit(backend.app, vacancySearch.apiPath({ sort: 'relevance' }))).statusCode).toBe(200)
   })
 })
 
@@ -279,10 +280,10 @@ describe('around a place', () => {
   })
 
   it('accepts a visitor’s rounded position, and returns the name of the place', async () => {
-    const { meta } = (await visit(backend.app, vacancySearchPath({ place: '52.22 5.96', radius: 5 }))).json()
+    const { meta } = (await visit(backend.app, vacancySearch.apiPath({ place: '52.22 5.96', radius: 5 }))).json()
     expect(meta.near).toMatchObject({ label: 'Apeldoorn', latitude: 52.22, longitude: 5.96 })
     expect(meta.pagination.records).toBeGreaterThan(0)
-    const nowhere = (await visit(backend.app, vacancySearchPath({ place: '99.22 5.96' }))).json()
+    const nowhere = (await visit(backend.app, vacancySearch.apiPath({ place: '99.22 5.96' }))).json()
     expect(nowhere.meta.near).toBeNull()
   })
 

@@ -7,7 +7,7 @@ import { vacancyListings } from '#backend/db/schema/vacancy-listings.ts'
 import { insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
 import { dutchDate } from '#backend/http/context.ts'
 import { expireVacancies } from '#backend/resources/vacancies/jobs.ts'
-import { type VacancySearch, vacancySearchPath } from '#shared/resources/vacancy.ts'
+import { type VacancySearch, vacancySearch } from '#shared/resources/vacancy-search.ts'
 import { buildBackend, sampleLogins, signIn, type TestBackend, visit } from '../support/build-backend.ts'
 
 let backend: TestBackend
@@ -20,7 +20,7 @@ const day = 24 * 3600 * 1000
 type Counts = { records: number; facets: Record<string, Record<string, number>> }
 
 async function counted(search: VacancySearch = {}, centerId = '1'): Promise<Counts> {
-  const { meta } = (await visit(backend.app, vacancySearchPath(search), centerId)).json()
+  const { meta } = (await visit(backend.app, vacancySearch.apiPath(search), centerId)).json()
   return { records: meta.pagination.records, facets: meta.facets }
 }
 
@@ -142,7 +142,7 @@ it('equal the total of the list with the same text, place and filters', async ()
     { place: 'Nergenshuizen', radius: 5 },
   ]
   for (const search of searches) {
-    const { data, meta } = (await visit(backend.app, vacancySearchPath(search, 1000))).json()
+    const { data, meta } = (await visit(backend.app, vacancySearch.apiPath(search, 1000))).json()
     expect([search, meta.pagination.records]).toEqual([search, data.length])
     const days: string[] = data.flatMap((node: { attributes: { dayparts: string[] } }) => node.attributes.dayparts)
     if (search.daypart) continue

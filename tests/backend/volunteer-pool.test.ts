@@ -9,7 +9,7 @@ import { dutchDate } from '#backend/http/context.ts'
 import { flattenDocument } from '#shared/json-api/flatten.ts'
 import type { ProfileView } from '#shared/resources/invitation.ts'
 import { profileViewsPath } from '#shared/resources/invitation.ts'
-import { poolPath, type VolunteerCard } from '#shared/resources/volunteer-card.ts'
+import { type PoolSearch, type VolunteerCard, volunteerPool } from '#shared/resources/volunteer-card.ts'
 import { actAs, buildBackend, centerIds, type SignedIn, type TestBackend, visit } from '../support/build-backend.ts'
 
 let backend: TestBackend
@@ -37,23 +37,22 @@ async function volunteer(profile: Profile = {}, user: Parameters<typeof insertUs
   return { userId, cardId: String(stored?.id) }
 }
 const admin = () => actAs(backend, 1, [{ name: 'admin', organizationId }])
-const read = async (who: SignedIn, search: Parameters<typeof poolPath>[0] = {}) =>
-  flattenDocument<VolunteerCard[]>((await who.call('GET', poolPath(search, 100))).json()).data
-const idsOf = async (who: SignedIn, search: Parameters<typeof poolPath>[0] = {}) =>
-  (await read(who, search)).map(({ id }) => id)
+const read = async (who: SignedIn, search: PoolSearch = {}) =>
+  flattenDocument<VolunteerCard[]>((await who.call('GET', volunteerPool.apiPath(search, 100))).json()).data
+const idsOf = async (who: SignedIn, search: PoolSearch = {}) => (await read(who, search)).map(({ id }) => id)
 const vacancyOf = (values: object = {}) =>
   insertVacancy(backend.db, { ...at(), organizationId, latitude: 52.22, longitude: 5.96, ...values })
 
 describe('the volunteer pool', () => {
   it('returns 401 to a visitor, 403 to a volunteer and a member, and is not there for a tenant without it', async () => {
-    expect((await visit(backend.app, poolPath({}))).statusCode).toBe(401)
-    expect((await (await actAs(backend, 1)).call('GET', poolPath({}))).statusCode).toBe(403)
+    expect((await visit(backend.app, volunteerPool.apiPath({}))).statusCode).toBe(401)
+    expect((await (await actAs(backend, 1)).call('GET', volunteerPool.apiPath({}))).statusCode).toBe(403)
     const member = await actAs(backend, 1, [{ name: 'member', organizationId }])
-    expect((await member.call('GET', poolPath({}))).statusCode).toBe(403)
+    expect((await member.call('GET', volunteerPool.apiPath({}))).statusCode).toBe(403)
     const centerId = Number(centerIds.meedoen)
     const elsewhere = await insertOrganization(backend.db, { ...at(), centerId })
     const meedoen = await actAs(backend, centerId, [{ name: 'admin', organizationId: elsewhere.id }])
-    expect((await meedoen.call('GET', poolPath({}))).statusCode).toBe(404)
+    expect((await meedoen.call('GET', volunteerPool.apiPath({}))).statusCode).toBe(404)
   })
 
   it('shows what somebody offers and nothing of who it is', async () => {
@@ -69,7 +68,7 @@ describe('the volunteer pool', () => {
       },
       { firstName: 'Ludovica', lastName: 'Zonderland', phone: '06 12345678' },
     )
-    const response = await (await admin()).call('GET', poolPath({}, 100))
+    const response = await (await admin()).call('GET', volunteerPool.apiPath({}, 100))
     for (const secret of ['Ludovica', 'Zonderland', '12345678', 'Dorpsstraat', '1950', '@', 'photo', 'user']) {
       expect(response.body).not.toContain(secret)
     }
@@ -216,7 +215,7 @@ describe('the pool for a vacancy', () => {
     expect(await idsOf(who, { vacancy: String(vacancy.id) })).toContain(cardId)
     await insertApplication(backend.db, { ...at(), userId, vacancyId: vacancy.id, status: 'declined' })
     expect(await idsOf(who, { vacancy: String(vacancy.id) })).not.toContain(cardId)
-    const { meta } = (await who.call('GET', poolPath({ vacancy: String(vacancy.id) }))).json()
+    const { meta } = (await who.call('GET', volunteerPool.apiPath({ vacancy: String(vacancy.id) }))).json()
     expect(meta).toMatchObject({ invitations_left: 10, is_nearest_only: false })
   })
 
@@ -226,7 +225,7 @@ describe('the pool for a vacancy', () => {
     const elsewhere = await insertOrganization(backend.db, { ...at(), centerId: 2 })
     const neighbor = await insertVacancy(backend.db, { ...at(), organizationId: elsewhere.id })
     for (const { id } of [other, neighbor]) {
-      expect((await who.call('GET', poolPath({ vacancy: String(id) }))).statusCode).toBe(404)
+      expect((await who.call('GET', volunteerPool.apiPath({ vacancy: String(id) }))).statusCode).toBe(404)
     }
     const mine = and(eq(profileViews.organizationId, other.organizationId))
     expect(await backend.db.select().from(profileViews).where(mine)).toEqual([])

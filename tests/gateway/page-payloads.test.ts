@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { homeVacanciesPath } from '#shared/resources/vacancy.ts'
+import { homeVacanciesPath } from '#shared/resources/vacancy-search.ts'
 import { currentCenterPath } from '#shared/session-paths.ts'
 import { buildGateway } from '../support/build-gateway.ts'
 import { bootOf, visit, withCenter } from '../support/page-visits.ts'

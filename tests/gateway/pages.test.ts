@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { homeVacanciesPath } from '#shared/resources/vacancy.ts'
+import { homeVacanciesPath } from '#shared/resources/vacancy-search.ts'
 import { currentCenterPath, currentUserPath } from '#shared/session-paths.ts'
 import { buildGateway, cookiesOf, sessionCookie } from '../support/build-gateway.ts'
 import { bootOf, visit, withCenter } from '../support/page-visits.ts'

@@ -6,7 +6,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { vacancySearchPath } from '#shared/resources/vacancy.ts'
+import { vacancySearch } from '#shared/resources/vacancy-search.ts'
 import { currentCenterPath } from '#shared/session-paths.ts'
 import { buildBackend, visit } from '#tests/support/build-backend.ts'
 import { gatewayProgram, memoryEnvironment } from '../../scripts/gateway-start.ts'
@@ -92,7 +92,7 @@ export async function writeResponses(folder: string): Promise<void> {
     await save('2', jsonOf(2 * kilobyte))
     await save('50', jsonOf(50 * kilobyte))
     await save('center', (await visit(backend.app, currentCenterPath)).body)
-    await save('vacancies', (await visit(backend.app, vacancySearchPath({}))).body)
+    await save('vacancies', (await visit(backend.app, vacancySearch.apiPath({}))).body)
   } finally {
     await backend.close()
   }

@@ -6,10 +6,10 @@
  */
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { calendarPath } from '#shared/resources/activity.ts'
-import { newsListPath } from '#shared/resources/news-item.ts'
-import { socialMapPath } from '#shared/resources/social-map.ts'
-import { vacancySearchPath } from '#shared/resources/vacancy.ts'
+import { calendar } from '#shared/resources/calendar.ts'
+import { newsList } from '#shared/resources/news-item.ts'
+import { socialMap } from '#shared/resources/social-map.ts'
+import { vacancySearch } from '#shared/resources/vacancy-search.ts'
 import type * as support from '#tests/support/build-backend.ts'
 import { median } from './median.ts'
 
@@ -20,17 +20,21 @@ const other = process.argv[2]
 
 /** The lists of the public pages, and two that a reader of the API may request. */
 const lists: Record<string, string> = {
-  'vacancies, search page': vacancySearchPath({}),
-  'vacancies, text query': vacancySearchPath({ q: 'samen' }),
-  'vacancies, two themes and a radius': vacancySearchPath({ theme: ['natuur', 'welzijn'], place: '7311', radius: 25 }),
+  'vacancies, search page': vacancySearch.apiPath({}),
+  'vacancies, text query': vacancySearch.apiPath({ q: 'samen' }),
+  'vacancies, two themes and a radius': vacancySearch.apiPath({
+    theme: ['natuur', 'welzijn'],
+    place: '7311',
+    radius: 25,
+  }),
   'vacancies, 30 with all fields': '/api/v1/vacancies?include=organization.profile,address&facets=kind,themes',
   'vacancies, 100 without includes': '/api/v1/vacancies?page[size]=100',
-  'activities, month': calendarPath({ month: '2026-03' }),
-  'activities, list': calendarPath({ view: 'list' }),
-  'organizations, social map': socialMapPath({}),
-  'organizations, text query': socialMapPath({ q: 'zorg' }),
+  'activities, month': calendar.apiPath({ month: '2026-03' }),
+  'activities, list': calendar.apiPath({ view: 'list' }),
+  'organizations, social map': socialMap.apiPath({}),
+  'organizations, text query': socialMap.apiPath({ q: 'zorg' }),
   'organizations, 30 with vacancies': '/api/v1/organizations?include=vacancies,profile',
-  'news, page': newsListPath({}),
+  'news, page': newsList.apiPath({}),
 }
 
 async function start(folder: string) {

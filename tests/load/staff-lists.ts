@@ -3,14 +3,15 @@
  * the embedded database or with `TEST_DATABASE_URL` on PostgreSQL, from the call to the finished JSON. Medians of processor time
  * in milliseconds, with counts that nobody has asked for before, and again; with that of a PostgreSQL on this machine (Linux). `SIZE` (1) multiplies the records, `ROUNDS` (7), `ONLY` measures the lists whose name contains it.
  */
-import { applicationSearchPath } from '#shared/resources/application.ts'
+
 import { boardColumnPath, boardColumns, boardCountsPath } from '#shared/resources/application-board.ts'
-import { auditEventsPath } from '#shared/resources/audit-event.ts'
-import { ownActivitiesPath } from '#shared/resources/own-activities.ts'
-import { ownVacanciesPath } from '#shared/resources/own-vacancies.ts'
-import { staffOrganizationsPath } from '#shared/resources/staff-organizations.ts'
-import { staffUsersPath } from '#shared/resources/staff-users.ts'
-import { poolPath } from '#shared/resources/volunteer-card.ts'
+import { auditEvents } from '#shared/resources/audit-event.ts'
+import { staffActivities } from '#shared/resources/staff-activities.ts'
+import { staffApplications } from '#shared/resources/staff-applications.ts'
+import { staffOrganizations } from '#shared/resources/staff-organizations.ts'
+import { staffUsers } from '#shared/resources/staff-users.ts'
+import { staffVacancies } from '#shared/resources/staff-vacancies.ts'
+import { volunteerPool } from '#shared/resources/volunteer-card.ts'
 import { actAs, buildBackend } from '#tests/support/build-backend.ts'
 import { fillCenter, spent } from './large-center.ts'
 import { median } from './median.ts'
@@ -25,51 +26,55 @@ const inEachOrder = <Sort extends string>(name: string, sorts: readonly Sort[], 
   Object.fromEntries(sorts.map((sort) => [`${name} by ${sort}`, pathOf(sort)]))
 
 const lists: Record<string, string> = {
-  vacancies: ownVacanciesPath({}),
+  vacancies: staffVacancies.apiPath({}),
   ...inEachOrder('vacancies', ['title', '-status', 'status', 'expires_on', '-expires_on'] as const, (sort) =>
-    ownVacanciesPath({ sort }),
+    staffVacancies.apiPath({ sort }),
   ),
-  'vacancies, one status': ownVacanciesPath({ status: 'published' }),
-  'vacancies to approve': ownVacanciesPath({ status: 'pending' }),
-  'vacancies that expire soon': ownVacanciesPath({ status: 'published', expires: '2026-03-24', sort: 'expires_on' }),
-  'vacancies, common word': ownVacanciesPath({ q: 'samen' }),
-  'vacancies, rare word': ownVacanciesPath({ q: 'schaken' }),
-  applications: applicationSearchPath({}),
+  'vacancies, one status': staffVacancies.apiPath({ status: 'published' }),
+  'vacancies to approve': staffVacancies.apiPath({ status: 'pending' }),
+  'vacancies that expire soon': staffVacancies.apiPath({
+    status: 'published',
+    expires: '2026-03-24',
+    sort: 'expires_on',
+  }),
+  'vacancies, common word': staffVacancies.apiPath({ q: 'samen' }),
+  'vacancies, rare word': staffVacancies.apiPath({ q: 'schaken' }),
+  applications: staffApplications.apiPath({}),
   ...inEachOrder('applications', ['created_at', 'status', '-status', 'waiting_on', '-waiting_on'] as const, (sort) =>
-    applicationSearchPath({ sort }),
+    staffApplications.apiPath({ sort }),
   ),
-  'applications, new': applicationSearchPath({ status: ['new'] }),
-  'applications, new, by status': applicationSearchPath({ status: ['new', 'in_contact'], sort: 'status' }),
-  'applications, unanswered': applicationSearchPath({ unanswered: true }),
-  'applications, taken over': applicationSearchPath({ takenOver: true }),
-  'applications of a vacancy': applicationSearchPath({ vacancy: '1' }),
-  'applications, common name': applicationSearchPath({ q: 'visser' }),
-  'applications, rare name': applicationSearchPath({ q: 'visser 4321' }),
-  'applications, two letters': applicationSearchPath({ q: 'vi' }),
+  'applications, new': staffApplications.apiPath({ status: ['new'] }),
+  'applications, new, by status': staffApplications.apiPath({ status: ['new', 'in_contact'], sort: 'status' }),
+  'applications, unanswered': staffApplications.apiPath({ unanswered: true }),
+  'applications, taken over': staffApplications.apiPath({ takenOver: true }),
+  'applications of a vacancy': staffApplications.apiPath({ vacancy: '1' }),
+  'applications, common name': staffApplications.apiPath({ q: 'visser' }),
+  'applications, rare name': staffApplications.apiPath({ q: 'visser 4321' }),
+  'applications, two letters': staffApplications.apiPath({ q: 'vi' }),
   'board, counts': boardCountsPath({}),
   ...Object.fromEntries(boardColumns.map((column) => [`board, ${column}`, boardColumnPath({}, column)])),
-  users: staffUsersPath({}),
+  users: staffUsers.apiPath({}),
   ...inEachOrder(
     'users',
     ['-last_name', 'email', 'status', '-status', 'last_sign_in_at', '-last_sign_in_at', '-created_at'] as const,
-    (sort) => staffUsersPath({ sort }),
+    (sort) => staffUsers.apiPath({ sort }),
   ),
-  'users, one status': staffUsersPath({ status: 'active' }),
-  'users, common name': staffUsersPath({ q: 'visser' }),
-  'users, rare name': staffUsersPath({ q: 'visser 4321' }),
-  'users, two letters': staffUsersPath({ q: 'vi' }),
-  'users, a letter': staffUsersPath({ q: 'v' }),
-  'users, admins': staffUsersPath({ role: 'organization_admin' }),
-  'users, volunteers': staffUsersPath({ role: 'volunteer' }),
-  'users, of an organization': staffUsersPath({ organization: '2' }),
-  'users, idle': staffUsersPath({ idle: '2025-03-10' }),
+  'users, one status': staffUsers.apiPath({ status: 'active' }),
+  'users, common name': staffUsers.apiPath({ q: 'visser' }),
+  'users, rare name': staffUsers.apiPath({ q: 'visser 4321' }),
+  'users, two letters': staffUsers.apiPath({ q: 'vi' }),
+  'users, a letter': staffUsers.apiPath({ q: 'v' }),
+  'users, admins': staffUsers.apiPath({ role: 'organization_admin' }),
+  'users, volunteers': staffUsers.apiPath({ role: 'volunteer' }),
+  'users, of an organization': staffUsers.apiPath({ organization: '2' }),
+  'users, idle': staffUsers.apiPath({ idle: '2025-03-10' }),
   'users, 1,000 of them': '/api/v1/users?page[size]=1000',
-  organizations: staffOrganizationsPath({}),
-  'organizations, text': staffOrganizationsPath({ q: 'zorg' }),
-  activities: ownActivitiesPath({}),
-  'volunteer pool': poolPath({}),
-  'volunteer pool, theme': poolPath({ theme: ['natuur'] }),
-  'audit log': auditEventsPath({}),
+  organizations: staffOrganizations.apiPath({}),
+  'organizations, text': staffOrganizations.apiPath({ q: 'zorg' }),
+  activities: staffActivities.apiPath({}),
+  'volunteer pool': volunteerPool.apiPath({}),
+  'volunteer pool, theme': volunteerPool.apiPath({ theme: ['natuur'] }),
+  'audit log': auditEvents.apiPath({}),
 }
 
 // Parallel workers are other processes, whose time would not be counted.

@@ -6,7 +6,7 @@
  * time that this process had a processor instead of the time that passed: what the embedded database takes on a machine
  * that others use too.
  */
-import { type VacancySearch, vacancySearchPath } from '#shared/resources/vacancy.ts'
+import { type VacancySearch, vacancySearch } from '#shared/resources/vacancy-search.ts'
 import { buildBackend, type TestBackend, visit } from '#tests/support/build-backend.ts'
 import { fillVacancies } from './many-vacancies.ts'
 import { median } from './median.ts'
@@ -38,7 +38,7 @@ function spent(): number {
 
 async function time(backend: TestBackend, search: VacancySearch, pause: number): Promise<number> {
   const taken: number[] = []
-  const path = vacancySearchPath(search)
+  const path = vacancySearch.apiPath(search)
   await visit(backend.app, path)
   for (let round = 0; round < rounds; round++) {
     if (pause > 0) backend.clock.advance(pause)

@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { insertApplication, insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
-import { conversationPath, conversationsPath, inboxPath, unreadMessagesPath } from '#shared/resources/conversation.ts'
+import { conversationPath, conversationsPath, unreadMessagesPath } from '#shared/resources/conversation.ts'
+import { type InboxSearch, inboxList } from '#shared/resources/inbox.ts'
 import { actAs, type SignedIn, type TestBackend } from './build-backend.ts'
 
 export async function applicationWithSides(backend: TestBackend) {
@@ -58,5 +59,5 @@ export async function begun(backend: TestBackend) {
 }
 
 /** Ids of the inbox, in its order. */
-export const inbox = async (who: SignedIn, search: Parameters<typeof inboxPath>[0] = {}): Promise<string[]> =>
-  (await who.call('GET', inboxPath(search))).json().data.map((conversation: { id: string }) => conversation.id)
+export const inbox = async (who: SignedIn, search: InboxSearch = {}): Promise<string[]> =>
+  (await who.call('GET', inboxList.apiPath(search))).json().data.map((conversation: { id: string }) => conversation.id)

@@ -9,12 +9,7 @@ import { flattenDocument } from '#shared/json-api/flatten.ts'
 import { pathTo } from '#shared/paths.ts'
 import { savedQueryOf } from '#shared/resources/saved-search.ts'
 import type { Theme } from '#shared/resources/taxonomies.ts'
-import {
-  type ListedVacancy,
-  type VacancySearch,
-  vacancySearchFrom,
-  vacancySearchPath,
-} from '#shared/resources/vacancy.ts'
+import { type ListedVacancy, type VacancySearch, vacancySearch } from '#shared/resources/vacancy-search.ts'
 import { listedVacancies, vacancyResource } from '../vacancies/queries.ts'
 
 /** Vacancies of one part of the mail; more of them are behind its link. */
@@ -32,7 +27,7 @@ export const digestSearch = (
   ...(radiusKm !== null && postalCode4 ? { place: postalCode4, radius: radiusKm } : {}),
 })
 
-export const searchOfQuery = (query: string): VacancySearch => vacancySearchFrom(new URLSearchParams(query))
+export const searchOfQuery = (query: string): VacancySearch => vacancySearch.parse(new URLSearchParams(query))
 
 /** `context` is of the site that the mail links to, without an actor. Parts without anything new are left out. */
 export async function digestContent(context: Context, parts: readonly DigestPart[]): Promise<DigestContent> {
@@ -64,7 +59,7 @@ const searchPath = (search: VacancySearch): string =>
 /** The list of the search page, newest first, of what was published since; the backend's own list, so that both agree. */
 async function newVacancies(context: Context, search: VacancySearch, since: Date) {
   const { searchParams } = new URL(
-    vacancySearchPath({ ...search, sort: 'newest', page: undefined }, 30),
+    vacancySearch.apiPath({ ...search, sort: 'newest', page: undefined }, 30),
     context.siteUrl,
   )
   searchParams.delete('facets')

@@ -1,4 +1,5 @@
 /** What an export of each list reads, and the columns of its file: those of the table on the screen. */
+
 import type { SQL } from 'drizzle-orm'
 import type { Context } from '#backend/http/context.ts'
 import type { Resource } from '#backend/json-api/resource.ts'
@@ -11,16 +12,17 @@ import { organizationColumnsOf } from '#shared/list-columns/organizations.ts'
 import { hourColumns, pupilColumns } from '#shared/list-columns/stages.ts'
 import { userColumns } from '#shared/list-columns/users.ts'
 import { vacancyColumns } from '#shared/list-columns/vacancies.ts'
-import { applicationSearchFrom, applicationSearchPath } from '#shared/resources/application.ts'
-import { auditEventsPath, auditSearchFrom } from '#shared/resources/audit-event.ts'
-import { contentListPath, contentSearchFrom } from '#shared/resources/content-item.ts'
-import { hourSearchFrom, hourSearchPath } from '#shared/resources/hour-entry.ts'
+import type { List } from '#shared/lists/define-list.ts'
+import type { SearchKinds, SearchOfKinds } from '#shared/lists/search-kinds.ts'
+import { auditEvents } from '#shared/resources/audit-event.ts'
+import { staffContent } from '#shared/resources/content-item.ts'
 import type { ExportedList } from '#shared/resources/list-export.ts'
-import { ownActivitiesPath, ownActivitySearchFrom } from '#shared/resources/own-activities.ts'
-import { ownVacanciesPath, ownVacancySearchFrom } from '#shared/resources/own-vacancies.ts'
-import { pupilSearchFrom, pupilSearchPath } from '#shared/resources/pupil.ts'
-import { staffOrganizationSearchFrom, staffOrganizationsPath } from '#shared/resources/staff-organizations.ts'
-import { staffUsersPath, userSearchFrom } from '#shared/resources/staff-users.ts'
+import { staffActivities } from '#shared/resources/staff-activities.ts'
+import { staffApplications } from '#shared/resources/staff-applications.ts'
+import { staffOrganizations } from '#shared/resources/staff-organizations.ts'
+import { staffHours, staffPupils } from '#shared/resources/staff-stages.ts'
+import { staffUsers } from '#shared/resources/staff-users.ts'
+import { staffVacancies } from '#shared/resources/staff-vacancies.ts'
 import type { Locale } from '#shared/site.ts'
 import { activityResource, visibleActivities } from '../activities/queries.ts'
 import { applicationsFor, plannedDeclineIds, visibleApplications } from '../applications/queries.ts'
@@ -48,25 +50,23 @@ type ExportSource = {
   columns: (locale: Locale, params: URLSearchParams) => AnyColumn[]
 }
 
-const source = <Search extends { page?: number | undefined }>(
-  list: ExportedList,
+const source = <Kinds extends SearchKinds>(
+  name: ExportedList,
   parts: Pick<ExportSource, 'read'> & {
-    searchFrom: (params: URLSearchParams) => Search
-    path: (search: Search, size: number) => string
-    columns: (t: ListText, search: Search, locale: Locale) => AnyColumn[]
+    list: List<Kinds, unknown>
+    columns: (t: ListText, search: SearchOfKinds<Kinds>, locale: Locale) => AnyColumn[]
   },
 ): ExportSource => ({
   read: parts.read,
   pathOf: ({ params, isFiltered }, page, size) =>
-    parts.path({ ...parts.searchFrom(isFiltered ? params : new URLSearchParams()), page }, size),
-  columns: (locale, params) => parts.columns(listText(columnTexts[locale][list]), parts.searchFrom(params), locale),
+    parts.list.apiPath({ ...parts.list.parse(isFiltered ? params : new URLSearchParams()), page }, size),
+  columns: (locale, params) => parts.columns(listText(columnTexts[locale][name]), parts.list.parse(params), locale),
 })
 
 export const exportSources: Record<ExportedList, ExportSource> = {
   vacancies: source('vacancies', {
     read: async (context) => ({ resource: vacancyResource, scope: listedVacancies(context) }),
-    searchFrom: ownVacancySearchFrom,
-    path: ownVacanciesPath,
+    list: staffVacancies,
     columns: (t) => Object.values(vacancyColumns(t)),
   }),
   applications: source('applications', {
@@ -74,50 +74,42 @@ export const exportSources: Record<ExportedList, ExportSource> = {
       resource: applicationsFor(context, await plannedDeclineIds(context)),
       scope: visibleApplications(context),
     }),
-    searchFrom: applicationSearchFrom,
-    path: applicationSearchPath,
+    list: staffApplications,
     columns: (t) => Object.values(applicationColumns(t)),
   }),
   organizations: source('organizations', {
     read: async (context) => ({ resource: organizationResource, scope: visibleOrganizations(context) }),
-    searchFrom: staffOrganizationSearchFrom,
-    path: staffOrganizationsPath,
+    list: staffOrganizations,
     columns: (t, { status }) => organizationColumnsOf(t, status ?? 'approved'),
   }),
   content_items: source('content_items', {
     read: async (context) => ({ resource: contentItemResource, scope: contentScope(context) }),
-    searchFrom: contentSearchFrom,
-    path: contentListPath,
+    list: staffContent,
     columns: (t) => Object.values(contentColumns(t)),
   }),
   users: source('users', {
     read: async (context) => ({ resource: userResource, scope: visibleUsers(context) }),
-    searchFrom: userSearchFrom,
-    path: staffUsersPath,
+    list: staffUsers,
     columns: (t) => Object.values(userColumns(t)),
   }),
   activities: source('activities', {
     read: async (context) => ({ resource: activityResource, scope: visibleActivities(context) }),
-    searchFrom: ownActivitySearchFrom,
-    path: ownActivitiesPath,
+    list: staffActivities,
     columns: (t) => Object.values(activityColumns(t)),
   }),
   audit_events: source('audit_events', {
     read: async (context) => ({ resource: auditEventResource, scope: auditScope(context) }),
-    searchFrom: auditSearchFrom,
-    path: auditEventsPath,
+    list: auditEvents,
     columns: (t, _, locale) => Object.values(auditColumns(t, columnTexts[locale].audit_events.fields, locale)),
   }),
   pupils: source('pupils', {
     read: async (context) => ({ resource: pupilResource, scope: visiblePupils(context) }),
-    searchFrom: pupilSearchFrom,
-    path: pupilSearchPath,
+    list: staffPupils,
     columns: (t) => Object.values(pupilColumns(t)),
   }),
   hour_entries: source('hour_entries', {
     read: async (context) => ({ resource: hourEntryResource, scope: visibleHours(context) }),
-    searchFrom: hourSearchFrom,
-    path: hourSearchPath,
+    list: staffHours,
     columns: (t) => Object.values(hourColumns(t)),
   }),
 }

@@ -18,10 +18,9 @@ import {
   contextKinds,
   conversationContextPath,
   conversationPath,
-  inboxPath,
-  inboxSearchFrom,
   messagesPath,
 } from '#shared/resources/conversation.ts'
+import { inboxList } from '#shared/resources/inbox.ts'
 import { Inbox } from './inbox.tsx'
 import { Thread } from './thread.tsx'
 
@@ -36,7 +35,7 @@ export const page: Page = {
     return [
       ...(id ? [{ path: conversationPath(id) }, { path: messagesPath(id) }] : []),
       ...(about ? [{ path: conversationContextPath(about.kind, about.id) }] : []),
-      { path: inboxPath(inboxSearchFrom(search)) },
+      { path: inboxList.apiPath(inboxList.parse(search)) },
     ]
   },
 }
@@ -52,7 +51,7 @@ function aboutOf(search: URLSearchParams): { kind: ContextKind; id: string } | n
 export function ConversationsPage() {
   const { t } = useTranslation('conversations')
   const params = useSearchParams()
-  const search = inboxSearchFrom(params)
+  const search = inboxList.parse(params)
   const about = aboutOf(params)
   const start = useConversationStart(about)
   const id = params.get('conversation') ?? start.data?.conversationId ?? null

@@ -17,14 +17,14 @@ import { TabLink, TabLinks } from '#client/ui/navigation.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { VisuallyHidden } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
-import { type Conversation, type InboxSearch, inboxParts } from '#shared/resources/conversation.ts'
+import { type Conversation, type InboxPart, inboxParts } from '#shared/resources/conversation.ts'
+import { type InboxSearch, inboxList } from '#shared/resources/inbox.ts'
 import { useNames } from './use-names.ts'
 import { useSubject } from './use-subject.ts'
 
 type Props = { search: InboxSearch; currentId: string | null }
 
-const inboxUrl = (search: InboxSearch, more: { conversation?: string } = {}) =>
-  pathTo('conversations', {}, { ...search, part: search.part === 'all' ? undefined : search.part, ...more })
+const partOf = (name: InboxPart) => (name === 'all' ? undefined : name)
 
 /** The reader's conversations: all but the archived, the unread or the archived; who waits longest comes first. */
 export function Inbox({ search, currentId }: Props) {
@@ -40,7 +40,7 @@ export function Inbox({ search, currentId }: Props) {
           <TabLink
             key={name}
             as={Link}
-            to={inboxUrl({ part: name, q })}
+            to={inboxList.href({ part: partOf(name), q })}
             current={name === part}
             count={name === 'unread' && unread > 0 ? unread : undefined}
           >
@@ -54,7 +54,7 @@ export function Inbox({ search, currentId }: Props) {
           onSubmit={(event) => {
             event.preventDefault()
             const text = String(new FormData(event.currentTarget).get('q') ?? '').trim()
-            void navigate(inboxUrl({ part, q: text || undefined }))
+            void navigate(inboxList.href({ part: search.part, q: text || undefined }))
           }}
         >
           <Field label={t('search')} hideLabel>
@@ -86,13 +86,13 @@ export function Inbox({ search, currentId }: Props) {
                 key={conversation.id}
                 conversation={conversation}
                 current={conversation.id === currentId}
-                to={inboxUrl(search, { conversation: conversation.id })}
+                to={pathTo('conversations', {}, { ...search, conversation: conversation.id })}
               />
             ))}
           </Stack>
         </nav>
       ) : null}
-      <ListPagination pagination={pagination} pathOf={(page) => inboxUrl({ ...search, page })} />
+      <ListPagination pagination={pagination} pathOf={(page) => inboxList.href({ ...search, page })} />
     </>
   )
 }

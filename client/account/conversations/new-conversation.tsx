@@ -4,7 +4,8 @@ import { startConversation } from '#client/api/conversations.ts'
 import { Alert } from '#client/ui/feedback.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
-import type { ContextKind, ConversationStart, InboxSearch } from '#shared/resources/conversation.ts'
+import type { ContextKind, ConversationStart } from '#shared/resources/conversation.ts'
+import type { InboxSearch } from '#shared/resources/inbox.ts'
 import { MessageComposer } from './message-composer.tsx'
 
 type Props = { about: { kind: ContextKind; id: string }; start: ConversationStart; search: InboxSearch }

@@ -16,8 +16,8 @@ import { Inline, Show } from '#client/ui/layout.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { Heading, VisuallyHidden } from '#client/ui/text.tsx'
 import { dutchDay } from '#shared/dutch-days.ts'
-import { pathTo } from '#shared/paths.ts'
-import { type Conversation, type InboxSearch, isClosedContext, type Message } from '#shared/resources/conversation.ts'
+import { type Conversation, isClosedContext, type Message } from '#shared/resources/conversation.ts'
+import { type InboxSearch, inboxList } from '#shared/resources/inbox.ts'
 import { ContextCard } from './context-card.tsx'
 import { MessageComposer } from './message-composer.tsx'
 import { MessageItem } from './message-item.tsx'
@@ -42,14 +42,7 @@ export function Thread({ id, search }: Props) {
   }
   const back = (
     <Show on="belowDesktop">
-      <Button
-        as={Link}
-        to={pathTo('conversations', {}, { ...search, part: search.part === 'all' ? undefined : search.part })}
-        variant="ghost"
-        size="sm"
-        flush
-        startIcon={chevronLeftIcon}
-      >
+      <Button as={Link} to={inboxList.href(search)} variant="ghost" size="sm" flush startIcon={chevronLeftIcon}>
         {t('back')}
       </Button>
     </Show>

@@ -12,7 +12,7 @@ import { TextLink } from '#client/ui/link.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
-import type { SuggestedVacancy } from '#shared/resources/vacancy.ts'
+import type { SuggestedVacancy } from '#shared/resources/vacancy-search.ts'
 
 /** Open vacancies that suit the volunteer, each with the terms of the sum; without any, what is missing for them. */
 export function SuggestionsSection() {

@@ -1,20 +1,26 @@
 /** What waits for the signed-in user, by role: each number is the length of the list that its link opens. */
+
 import type { ApiError } from '#client/api/api-error.ts'
-import { useApplicationSearch, useOwnApplications } from '#client/api/applications.ts'
+import { useOwnApplications } from '#client/api/applications.ts'
 import { useBoot } from '#client/api/boot.tsx'
 import { useOwnInvitations } from '#client/api/invitations.ts'
-import { useOwnVacancies } from '#client/api/own-vacancies.ts'
 import { useReports } from '#client/api/reports.ts'
 import { useHas } from '#client/api/site-parts.tsx'
-import { useStaffOrganizations } from '#client/api/staff-organizations.ts'
-import { useHours, usePupils } from '#client/api/stages.ts'
+import { reloadedWhenShown, useDeclaredList } from '#client/api/use-declared-list.ts'
 import { useOwnProfile } from '#client/api/volunteer-profile.ts'
 import { useSession } from '#client/shell/session/session.ts'
 import { dutchDay } from '#shared/dutch-days.ts'
+import type { SearchOf } from '#shared/lists/define-list.ts'
 import { pathTo } from '#shared/paths.ts'
 import { awaitsChoice, openApplicationStatuses, waitingRepliesPagePath } from '#shared/resources/application.ts'
 import { invitationsPagePath, isOpenInvitation } from '#shared/resources/invitation.ts'
-import { expiringSoon } from '#shared/resources/own-vacancies.ts'
+import { applicationShape } from '#shared/resources/shapes/application.ts'
+import { organizationShape, vacancyShape } from '#shared/resources/shapes/organization.ts'
+import { hourEntryShape, pupilShape } from '#shared/resources/shapes/stage.ts'
+import { staffApplications } from '#shared/resources/staff-applications.ts'
+import { staffOrganizations } from '#shared/resources/staff-organizations.ts'
+import { staffHours, staffPupils } from '#shared/resources/staff-stages.ts'
+import { expiringSoon, staffVacancies } from '#shared/resources/staff-vacancies.ts'
 import { completenessOf, isStale } from '#shared/resources/volunteer-profile.ts'
 import { reportsAnchor } from './reports-anchor.ts'
 
@@ -40,6 +46,11 @@ export type Task = { name: TaskName; count: number; to: string }
 
 type Source = { data?: unknown; error: ApiError | undefined; reload: () => unknown }
 
+const useApplications = (search: SearchOf<typeof staffApplications> | null) =>
+  useDeclaredList(staffApplications, applicationShape, search, { keepPreviousData: true })
+const useVacancyCount = (search: SearchOf<typeof staffVacancies> | null) =>
+  useDeclaredList(staffVacancies, vacancyShape, search, { size: 1, ...reloadedWhenShown })
+
 /** `failed`: the first source that could not be read; the others are shown. */
 export function useTasks() {
   const { flags, features } = useBoot()
@@ -53,15 +64,19 @@ export function useTasks() {
   // Who verifies says so by editing the organization.
   const verifies = approves && has('organizationEditing')
 
-  const unanswered = useApplicationSearch(handles ? { status: ['new'] } : null)
-  const overdue = useApplicationSearch(handles ? { unanswered: true } : null)
-  const takenOver = useApplicationSearch(approves ? { takenOver: true } : null)
+  const unanswered = useApplications(handles ? { status: ['new'] } : null)
+  const overdue = useApplications(handles ? { unanswered: true } : null)
+  const takenOver = useApplications(approves ? { takenOver: true } : null)
   const soon = expiringSoon()
-  const expiring = useOwnVacancies(works ? soon : null, 1)
-  const expired = useOwnVacancies(works ? { status: 'expired' } : null, 1)
-  const pendingVacancies = useOwnVacancies(moderates ? { status: 'pending' } : null, 1)
-  const pendingOrganizations = useStaffOrganizations(approves ? { status: 'pending' } : null)
-  const unverified = useStaffOrganizations(verifies ? { verified: 'no' } : null)
+  const expiring = useVacancyCount(works ? soon : null)
+  const expired = useVacancyCount(works ? { status: 'expired' } : null)
+  const pendingVacancies = useVacancyCount(moderates ? { status: 'pending' } : null)
+  const pendingOrganizations = useDeclaredList(
+    staffOrganizations,
+    organizationShape,
+    approves ? { status: 'pending' } : null,
+  )
+  const unverified = useDeclaredList(staffOrganizations, organizationShape, verifies ? { verified: 'no' } : null)
   const vacancyReports = useReports(moderates ? 'vacancy_reports' : null, 'open')
   const correctionReports = useReports(moderates ? 'correction_reports' : null, 'open')
   const messageReports = useReports(moderates ? 'message_reports' : null, 'open')
@@ -69,8 +84,8 @@ export function useTasks() {
   const invitations = useOwnInvitations(flags.volunteerProfilesEnabled)
   const profile = useOwnProfile(volunteers)
   const hasStages = features.isStagedoos && may('hours.approve')
-  const hours = useHours(hasStages ? { status: 'submitted' } : null)
-  const pupils = usePupils(hasStages ? { status: 'requested' } : null)
+  const hours = useDeclaredList(staffHours, hourEntryShape, hasStages ? { status: 'submitted' } : null)
+  const pupils = useDeclaredList(staffPupils, pupilShape, hasStages ? { status: 'requested' } : null)
 
   const reports = [vacancyReports, correctionReports, messageReports]
   const sources: Source[] = [

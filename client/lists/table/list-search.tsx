@@ -3,20 +3,18 @@ import type { ReactNode } from 'react'
 import { Field } from '#client/ui/field.tsx'
 import { Input } from '#client/ui/input.tsx'
 import { Toolbar } from '#client/ui/staff-layout.tsx'
-import { FilterSelect, type FilterSelectProps } from './filter-select.tsx'
 
 type Props = {
   /** Label and hint of the search field. */
   label: string
   q: string | undefined
   onSearch: (q: string | undefined) => void
-  status: FilterSelectProps<string>
-  /** More filters in the same row. */
+  /** Filters in the same row. */
   children?: ReactNode
 }
 
-/** Search field, status filter and more filters above a staff table; their state is in the URL. */
-export function ListSearch({ label, q, onSearch, status, children }: Props) {
+/** Search field and filters above a staff table; their state is in the URL. */
+export function ListSearch({ label, q, onSearch, children }: Props) {
   return (
     <form
       key={q ?? ''}
@@ -29,7 +27,6 @@ export function ListSearch({ label, q, onSearch, status, children }: Props) {
         <Field label={label} hideLabel>
           <Input type="search" name="q" size="sm" startIcon={searchIcon} defaultValue={q} placeholder={label} />
         </Field>
-        <FilterSelect {...status} />
         {children}
       </Toolbar>
     </form>

@@ -1,12 +1,16 @@
-import type { ReactNode } from 'react'
-import type { DocumentState } from '#client/api/use-document.ts'
+import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Inline, Show, Stack } from '#client/ui/layout.tsx'
+import { TabLink, TabLinks } from '#client/ui/navigation.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
+import type { SearchKinds, SearchOfKinds } from '#shared/lists/search-kinds.ts'
+import { DeclaredEmpty, type EmptyTexts } from '../declared-empty.tsx'
 import { ListPagination } from '../list-pagination.tsx'
 import { ListResults } from '../list-results.tsx'
-import { fetchAllRows } from './all-rows.ts'
+import type { PageList } from '../use-page-list.ts'
+import { allRowsPageSize, fetchAllRows } from './all-rows.ts'
 import { type BulkAction, BulkActions } from './bulk-actions.tsx'
 import type { ListExport } from './export-dialog.tsx'
+import { type FilterTexts, ListFilters } from './list-filters.tsx'
 import { TableCards } from './table-cards.tsx'
 import type { TableColumn } from './table-column.ts'
 import { TableRows } from './table-rows.tsx'
@@ -14,91 +18,150 @@ import { TableTools } from './table-tools.tsx'
 import { useRowSelection } from './use-row-selection.ts'
 import { useTableSettings } from './use-table-settings.ts'
 
-export type ResourceTableProps<Row> = {
+type Props<Kinds extends SearchKinds, Row, Tab extends string> = EmptyTexts & {
   /** Key of the stored settings: `applications`. */
   id: string
   label: string
+  list: PageList<Kinds, Row>
   /** The first is the row's name: always there, pinned, and the link to the row's page. */
   columns: readonly TableColumn<Row>[]
-  state: Pick<DocumentState<Row[]>, 'data' | 'meta' | 'error' | 'isValidating' | 'reload'>
   /** Names a row, for its checkbox and the results of bulk actions. */
   nameOf: (row: Row) => string
   hrefOf?: (row: Row) => string
-  /** The sort order of the URL, in the API's form. */
-  sort: string
-  sortPath: (sort: string) => string
-  pathOf: (page: number | undefined) => string
-  /** Search and filters, whose state is in the URL. */
-  filters?: ReactNode
-  /** Without it the list has no export, and no selection beyond a page. */
-  exported?: ListExport<Row>
+  tabs?: ListTabs<Tab>
+  /** Label and hint of the search field. */
+  searchLabel: string
+  filters: FilterTexts<Kinds>
   bulkActions?: readonly BulkAction<Row>[]
-  empty: ReactNode
+  /** What an export of everything is limited to. */
+  exportedSearch?: SearchOfKinds<Kinds>
+}
+
+/** The values of one parameter as tabs; the first is the list without it. */
+type ListTabs<Tab extends string> = {
+  name: string
+  label: string
+  values: readonly [Tab, ...Tab[]]
+  text: (value: Tab) => string
+  /** Undefined where the backend counts none. */
+  counts: Record<string, number> | undefined
 }
 
 /**
- * A staff list of a resource: the backend filters, sorts and paginates; the table shows, selects and exports, and stores
- * the chosen columns and density.
+ * A declared staff list with its tabs, search, filters and empty states: the backend filters, sorts and paginates; the table shows,
+ * selects and exports, and stores the chosen columns and density.
  */
-export function ResourceTable<Row extends { id: string }>(props: ResourceTableProps<Row>) {
-  const { id, label, columns, state, nameOf, hrefOf, sort, sortPath, pathOf, filters, exported, empty } = props
-  const { bulkActions = [] } = props
+export function ResourceTable<Kinds extends SearchKinds, Row extends { id: string }, Tab extends string = never>(
+  props: Props<Kinds, Row, Tab>,
+) {
+  const { id, label, list, columns, nameOf, hrefOf, tabs, searchLabel, filters, bulkActions = [], empty } = props
+  const { emptyFiltered, exportedSearch } = props
+  const { declared, search, shape } = list
   const [settings, setSettings] = useTableSettings(id)
-  const rows = state.data ?? (noRows as Row[])
+  const rows = list.data ?? (noRows as Row[])
   const selection = useRowSelection(rows)
-  const records = state.meta.pagination?.records ?? 0
+  const records = list.meta.pagination?.records ?? 0
   const isShown = (column: TableColumn<Row>) => settings.columns[column.id] ?? !column.hidden
   const shown = columns.filter((column, index) => index === 0 || isShown(column))
   const selectable = bulkActions.length > 0
   const parts = { rows, selection, label, columns: shown, nameOf, hrefOf, selectable }
+  const href = (changes: Record<string, unknown>) => declared.href({ ...search, page: undefined, ...changes })
+  const exported: ListExport<Row> | undefined = declared.exported && {
+    list: declared.exported,
+    shape,
+    pathOf: (page, scope) =>
+      declared.apiPath(
+        { ...(scope === 'all' ? exportedSearch : search), page } as object as typeof search,
+        allRowsPageSize,
+      ),
+  }
   return (
-    <Stack gap="4" aria-busy={state.isValidating}>
-      <Inline justify="between">
-        {filters}
-        <TableTools
-          columns={columns}
-          isShown={isShown}
-          settings={settings}
-          onSettings={setSettings}
-          exported={exported}
-          selectedRows={selection.selectedRows}
-          records={records}
-        />
-      </Inline>
-      <ListResults state={state} items={state.data} skeleton={<TableSkeleton />} empty={empty}>
-        {() => (
-          <>
-            <Show on="tabletUp">
-              <TableRows {...parts} dense={settings.density === 'dense'} sort={sort} sortPath={sortPath} />
-            </Show>
-            <Show on="phone">
-              <TableCards {...parts} />
-            </Show>
-          </>
-        )}
-      </ListResults>
-      <ListPagination pagination={state.meta.pagination} pathOf={pathOf} />
-      {selectable ? (
-        <BulkActions
-          rows={selection.selectedRows}
-          nameOf={nameOf}
-          actions={bulkActions}
-          records={records}
-          onSelectAll={
-            exported && selection.isAllSelected
-              ? async () =>
-                  selection.select(await fetchAllRows(exported.shape, (page) => exported.pathOf(page, 'filtered')))
-              : undefined
-          }
-          onClear={() => selection.select([])}
-          onDone={(failed) => {
-            // Rows that failed stay selected for another try.
-            selection.select(selection.selectedRows.filter((row) => failed.includes(row.id)))
-            void state.reload()
-          }}
-        />
-      ) : null}
-    </Stack>
+    <>
+      {tabs ? <Tabs tabs={tabs} search={search} href={href} /> : null}
+      <Stack gap="4" aria-busy={list.isValidating}>
+        <Inline justify="between">
+          <ListFilters list={list} searchLabel={searchLabel} filters={filters} />
+          <TableTools
+            columns={columns}
+            isShown={isShown}
+            settings={settings}
+            onSettings={setSettings}
+            exported={exported}
+            selectedRows={selection.selectedRows}
+            records={records}
+          />
+        </Inline>
+        <ListResults
+          state={list}
+          items={list.data}
+          skeleton={<TableSkeleton />}
+          empty={<DeclaredEmpty list={list} empty={empty} emptyFiltered={emptyFiltered} />}
+        >
+          {() => (
+            <>
+              <Show on="tabletUp">
+                <TableRows
+                  {...parts}
+                  dense={settings.density === 'dense'}
+                  sort={(search as { sort?: string }).sort ?? declared.firstSort}
+                  sortPath={(sort) => href({ sort })}
+                />
+              </Show>
+              <Show on="phone">
+                <TableCards {...parts} />
+              </Show>
+            </>
+          )}
+        </ListResults>
+        <ListPagination pagination={list.meta.pagination} pathOf={(page) => href({ page })} />
+        {selectable ? (
+          <BulkActions
+            rows={selection.selectedRows}
+            nameOf={nameOf}
+            actions={bulkActions}
+            records={records}
+            onSelectAll={
+              exported && selection.isAllSelected
+                ? async () => selection.select(await fetchAllRows(shape, (page) => exported.pathOf(page, 'filtered')))
+                : undefined
+            }
+            onClear={() => selection.select([])}
+            onDone={(failed) => {
+              // Rows that failed stay selected for another try.
+              selection.select(selection.selectedRows.filter((row) => failed.includes(row.id)))
+              void list.reload()
+            }}
+          />
+        ) : null}
+      </Stack>
+    </>
+  )
+}
+
+type TabsProps<Tab extends string> = {
+  tabs: ListTabs<Tab>
+  search: object
+  href: (changes: Record<string, unknown>) => string
+}
+
+function Tabs<Tab extends string>({ tabs, search, href }: TabsProps<Tab>) {
+  const { name, values } = tabs
+  const [first] = values
+  const current = (search as Record<string, unknown>)[name] ?? first
+  return (
+    <TabLinks label={tabs.label}>
+      {values.map((tab) => (
+        <TabLink
+          key={tab}
+          as={Link}
+          to={href({ [name]: tab === first ? undefined : tab })}
+          current={tab === current}
+          count={tabs.counts && (tabs.counts[tab] ?? 0)}
+        >
+          {tabs.text(tab)}
+        </TabLink>
+      ))}
+    </TabLinks>
   )
 }
 

@@ -1,8 +1,7 @@
-import { pathTo, type QueryInput } from '#shared/paths.ts'
-import type { HelpRequest, HelpSearch } from '#shared/resources/help-request.ts'
+import { type HelpRequest, type HelpSearch, openHelpRequests } from '#shared/resources/help-request.ts'
 
 /** URL of a view of the page. */
-export const helpPath = (search: HelpSearch = {}): string => pathTo('oneOnOneHelp', {}, search as QueryInput)
+export const helpPath = (search: HelpSearch = {}): string => openHelpRequests.href(search)
 
 /** `6823 Arnhem` */
 export const areaOf = ({ postalCode4, place }: Pick<HelpRequest, 'postalCode4' | 'place'>): string =>

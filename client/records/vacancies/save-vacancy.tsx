@@ -8,7 +8,7 @@ import { withReturn } from '#client/shell/navigation/with-return.ts'
 import { useSession } from '#client/shell/session/session.ts'
 import { IconButton } from '#client/ui/button.tsx'
 import { pathTo } from '#shared/paths.ts'
-import type { ListedVacancy } from '#shared/resources/vacancy.ts'
+import type { ListedVacancy } from '#shared/resources/vacancy-search.ts'
 import { withPendingSave } from './pending-save-url.ts'
 
 // Signed-in pages preload it (`client/build/page-chunks-plugin.ts`); a visitor never loads it.

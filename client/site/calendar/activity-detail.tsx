@@ -16,8 +16,8 @@ import { TextLink } from '#client/ui/link.tsx'
 import { Prose, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { type ActivityOccurrence, activityFilePath } from '#shared/resources/activity.ts'
+import { calendar } from '#shared/resources/calendar.ts'
 import { eventJsonLd } from './event-json-ld.ts'
-import { calendarHref } from './use-calendar-state.ts'
 
 type Props = {
   occurrence: ActivityOccurrence
@@ -39,7 +39,7 @@ export function ActivityDetail({ occurrence, activity, returnTo, onChanged }: Pr
       <PageHead
         title={`${activity.title}, ${formatDay(locale, startsAt)}`}
         description={activity.description.slice(0, 200)}
-        canonical={calendarHref({ activity: id })}
+        canonical={calendar.href({ activity: id })}
         jsonLd={eventJsonLd(occurrence, origin)}
       />
       {state === 'open' ? null : (

@@ -8,9 +8,8 @@ import { Panel } from '#client/shell/panels/panel.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { StaticDrawer } from '#client/ui/static-drawer.tsx'
-import type { CalendarSearch } from '#shared/resources/activity.ts'
+import { type CalendarSearch, calendar } from '#shared/resources/calendar.ts'
 import { ActivityDetail } from './activity-detail.tsx'
-import { calendarHref } from './use-calendar-state.ts'
 
 /** One date beside the calendar, which keeps its place. It has a URL of its own and is rendered on the server. */
 export function ActivityPanel({ search }: { search: CalendarSearch }) {
@@ -24,13 +23,13 @@ export function ActivityPanel({ search }: { search: CalendarSearch }) {
   const [openWithPage, setOpenWithPage] = useState(open)
   if (openWithPage && !open) setOpenWithPage(false)
   const { data: occurrence, error, reload } = useOccurrence(id)
-  const closed = calendarHref({ ...search, activity: undefined })
+  const closed = calendar.href({ ...search, activity: undefined })
   const title = <span lang={contentLanguage}>{occurrence?.activity?.title ?? t('title')}</span>
   const content = occurrence?.activity ? (
     <ActivityDetail
       occurrence={occurrence}
       activity={occurrence.activity}
-      returnTo={calendarHref({ ...search, activity: occurrence.id })}
+      returnTo={calendar.href({ ...search, activity: occurrence.id })}
       onChanged={reload}
     />
   ) : error?.status === 404 ? (

@@ -1,11 +1,10 @@
 import type { useCalendar } from '#client/api/activities.ts'
 import { ListPagination } from '#client/lists/list-pagination.tsx'
 import { Show } from '#client/ui/layout.tsx'
-import type { CalendarSearch } from '#shared/resources/activity.ts'
+import { type CalendarSearch, calendar } from '#shared/resources/calendar.ts'
 import { CalendarGrid } from './calendar-grid.tsx'
 import { usePeriodText } from './calendar-period.tsx'
 import { DayList } from './day-list.tsx'
-import { calendarHref } from './use-calendar-state.ts'
 
 type State = ReturnType<typeof useCalendar>
 
@@ -38,7 +37,7 @@ export function CalendarDates({ search, occurrences, period, listFrom, paginatio
         {list}
         <ListPagination
           pagination={pagination}
-          pathOf={(page) => calendarHref({ ...search, page, activity: undefined })}
+          pathOf={(page) => calendar.href({ ...search, page, activity: undefined })}
         />
       </>
     )

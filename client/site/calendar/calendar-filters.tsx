@@ -4,7 +4,7 @@ import { FilterFlags, FilterOptions } from '#client/lists/filter-options.tsx'
 import { listFormId } from '#client/lists/list-ids.ts'
 import { Field } from '#client/ui/field.tsx'
 import { Input } from '#client/ui/input.tsx'
-import type { CalendarSearch } from '#shared/resources/activity.ts'
+import type { CalendarSearch } from '#shared/resources/calendar.ts'
 import { targetGroupSlugs, themeSlugs } from '#shared/resources/taxonomies.ts'
 
 type Props = { search: CalendarSearch; facets: Facets; change: (changes: Partial<CalendarSearch>) => void }

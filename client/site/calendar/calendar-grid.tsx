@@ -8,9 +8,9 @@ import { CalendarDay, CalendarEvent, CalendarMore, CalendarNumber, CalendarTable
 import { Show } from '#client/ui/layout.tsx'
 import { VisuallyHidden } from '#client/ui/text.tsx'
 import { daysBetween } from '#shared/dutch-days.ts'
-import type { ActivityOccurrence, CalendarPeriod, CalendarSearch } from '#shared/resources/activity.ts'
+import type { ActivityOccurrence, CalendarPeriod } from '#shared/resources/activity.ts'
+import { type CalendarSearch, calendar } from '#shared/resources/calendar.ts'
 import { byDay } from './day-groups.ts'
-import { calendarHref } from './use-calendar-state.ts'
 
 type Props = {
   label: string
@@ -74,7 +74,7 @@ export function CalendarGrid({ label, period, occurrences, search }: Props) {
       <CalendarDay key={day} outside={period.month !== undefined && !day.startsWith(period.month)}>
         <CalendarNumber
           as={Link}
-          to={calendarHref({
+          to={calendar.href({
             ...search,
             view: 'list',
             date: day,
@@ -99,7 +99,7 @@ export function CalendarGrid({ label, period, occurrences, search }: Props) {
             <CalendarEvent
               key={occurrence.id}
               as={Link}
-              to={calendarHref({ ...search, activity: occurrence.id })}
+              to={calendar.href({ ...search, activity: occurrence.id })}
               time={formatTime(locale, occurrence.startsAt)}
               tall={isWeek}
               cancelled={occurrence.state === 'cancelled'}
@@ -115,7 +115,7 @@ export function CalendarGrid({ label, period, occurrences, search }: Props) {
           {all.length > shown.length ? (
             <CalendarMore
               as={Link}
-              to={calendarHref({ ...search, view: 'list', date: day, month: undefined, activity: undefined })}
+              to={calendar.href({ ...search, view: 'list', date: day, month: undefined, activity: undefined })}
             >
               {t('more', { count: all.length - shown.length })}
             </CalendarMore>

@@ -22,17 +22,12 @@ import { TextLink } from '#client/ui/link.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
-import {
-  type CalendarSearch,
-  calendarFeedPath,
-  calendarPath,
-  calendarSearchFrom,
-  occurrencePath,
-} from '#shared/resources/activity.ts'
+import { calendarFeedPath, occurrencePath } from '#shared/resources/activity.ts'
+import { type CalendarSearch, calendar } from '#shared/resources/calendar.ts'
 import { defaultRadius } from '#shared/resources/vacancy.ts'
 import { CalendarFilters } from './calendar-filters.tsx'
 import { CalendarPeriodBar, CalendarViews, listedDays } from './calendar-period.tsx'
-import { calendarHref, useCalendarState } from './use-calendar-state.ts'
+import { useCalendarState } from './use-calendar-state.ts'
 
 export const page: Page = {
   component: CalendarPage,
@@ -42,8 +37,8 @@ export const page: Page = {
     en: 'See what is going on nearby and register.',
   },
   initialData: (_, query) => {
-    const search = calendarSearchFrom(query)
-    return [...(search.activity ? [{ path: occurrencePath(search.activity) }] : []), { path: calendarPath(search) }]
+    const search = calendar.parse(query)
+    return [...(search.activity ? [{ path: occurrencePath(search.activity) }] : []), { path: calendar.apiPath(search) }]
   },
 }
 
@@ -53,10 +48,10 @@ const ActivityPanel = restingPart(async () => (await import('./activity-panel.ts
 export function CalendarPage() {
   const { t } = useTranslation('calendar')
   const { search, change } = useCalendarState()
-  const calendar = useCalendar(search)
+  const shown = useCalendar(search)
   const { signedIn, may } = useSession()
   const filterChips = useFilterChips(search)
-  const { data: occurrences, period, facets, near, error, pagination } = calendar
+  const { data: occurrences, period, facets, near, error, pagination } = shown
   const count = pagination?.records ?? 0
   const view = search.view ?? 'month'
   const filters = <CalendarFilters search={search} facets={facets} change={change} />
@@ -80,7 +75,7 @@ export function CalendarPage() {
         <PageHead
           title={t('title')}
           description={t('intro')}
-          canonical={calendarHref(search)}
+          canonical={calendar.href(search)}
           noIndex={Boolean(search.month || search.date || search.q || search.place)}
         />
       )}
@@ -109,7 +104,7 @@ export function CalendarPage() {
               </Only>
             </Inline>
           </Inline>
-          <FilteredList form={form} filters={filters} busy={calendar.isValidating}>
+          <FilteredList form={form} filters={filters} busy={shown.isValidating}>
             <Inline justify="between">
               {search.view ? (
                 <CalendarViews search={search} current={view} />
@@ -138,7 +133,7 @@ export function CalendarPage() {
             ) : null}
             <FilterChips
               chips={filterChips}
-              clearPath={calendarHref({ view: search.view, month: search.month, date: search.date })}
+              clearPath={calendar.href({ view: search.view, month: search.month, date: search.date })}
             />
             {near ? (
               <Text tone="muted">{t('near', { km: search.radius ?? defaultRadius, place: near.label })}</Text>
@@ -146,8 +141,8 @@ export function CalendarPage() {
             {near === null && search.place ? (
               <Alert status="warning">{t('unknownPlace', { place: search.place })}</Alert>
             ) : null}
-            {error && !occurrences ? <LoadError error={error} onRetry={() => void calendar.reload()} /> : null}
-            {error && occurrences ? <StaleNotice error={error} onRetry={() => void calendar.reload()} /> : null}
+            {error && !occurrences ? <LoadError error={error} onRetry={() => void shown.reload()} /> : null}
+            {error && occurrences ? <StaleNotice error={error} onRetry={() => void shown.reload()} /> : null}
             {!occurrences && !error ? <Skeleton shape="block" /> : null}
             <div {...panelOpener}>
               <CalendarDates
@@ -173,7 +168,7 @@ function useFilterChips(search: CalendarSearch): FilterChip[] {
   const { t: tc } = useTranslation('common')
   const { theme = [], targetGroup = [], free, accessible, q, place } = search
   const without = (changes: Partial<CalendarSearch>) =>
-    calendarHref({ ...search, page: undefined, activity: undefined, ...changes })
+    calendar.href({ ...search, page: undefined, activity: undefined, ...changes })
   return [
     ...(q ? [{ label: q, to: without({ q: undefined }) }] : []),
     ...(place

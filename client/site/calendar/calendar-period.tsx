@@ -13,12 +13,11 @@ import { addDays, addMonths } from '#shared/dutch-days.ts'
 import {
   type ActivityOccurrence,
   type CalendarPeriod,
-  type CalendarSearch,
   type CalendarView,
   calendarViews,
 } from '#shared/resources/activity.ts'
+import { type CalendarSearch, calendar } from '#shared/resources/calendar.ts'
 import { byDay } from './day-groups.ts'
-import { calendarHref } from './use-calendar-state.ts'
 
 /** "maart 2026", "2 maart 2026 tot en met 8 maart 2026", "Vanaf 2 maart 2026". */
 export function usePeriodText(): (period: CalendarPeriod) => string {
@@ -41,7 +40,7 @@ export function CalendarViews({ search, current }: { search: CalendarSearch; cur
   return (
     <TabLinks label={t('views')}>
       {calendarViews.map((view) => (
-        <TabLink key={view} as={Link} to={calendarHref({ ...unchanged, view })} current={view === current}>
+        <TabLink key={view} as={Link} to={calendar.href({ ...unchanged, view })} current={view === current}>
           {t(`view.${view}`)}
         </TabLink>
       ))}
@@ -103,7 +102,7 @@ export function CalendarPeriodBar({ search, period, count, listed }: PeriodBarPr
       </Stack>
       <Inline gap="2">
         {isNow ? null : (
-          <Button as={Link} to={calendarHref({ ...unchanged, month: undefined, date: undefined })} variant="outline">
+          <Button as={Link} to={calendar.href({ ...unchanged, month: undefined, date: undefined })} variant="outline">
             {t('today')}
           </Button>
         )}
@@ -111,14 +110,14 @@ export function CalendarPeriodBar({ search, period, count, listed }: PeriodBarPr
           <>
             <IconButton
               as={Link}
-              to={calendarHref({ ...unchanged, ...previous })}
+              to={calendar.href({ ...unchanged, ...previous })}
               icon={chevronLeftIcon}
               label={t(view === 'month' ? 'previousMonth' : 'previousWeek')}
               variant="outline"
             />
             <IconButton
               as={Link}
-              to={calendarHref({ ...unchanged, ...next })}
+              to={calendar.href({ ...unchanged, ...next })}
               icon={chevronRightIcon}
               label={t(view === 'month' ? 'nextMonth' : 'nextWeek')}
               variant="outline"

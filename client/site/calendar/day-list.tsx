@@ -7,10 +7,10 @@ import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Illustration } from '#client/ui/illustration.tsx'
 import { Grid, Stack } from '#client/ui/layout.tsx'
 import { Heading } from '#client/ui/text.tsx'
-import type { ActivityOccurrence, CalendarSearch } from '#shared/resources/activity.ts'
+import type { ActivityOccurrence } from '#shared/resources/activity.ts'
+import { type CalendarSearch, calendar } from '#shared/resources/calendar.ts'
 import { byDay } from './day-groups.ts'
 import { OccurrenceCard } from './occurrence-card.tsx'
-import { calendarHref } from './use-calendar-state.ts'
 
 type Props = {
   occurrences: readonly ActivityOccurrence[]
@@ -36,7 +36,7 @@ export function DayList({ occurrences, search, from }: Props) {
               <OccurrenceCard
                 key={occurrence.id}
                 occurrence={occurrence}
-                to={calendarHref({ ...search, activity: occurrence.id })}
+                to={calendar.href({ ...search, activity: occurrence.id })}
                 heading="h4"
               />
             ))}
@@ -56,7 +56,7 @@ function NothingFound({ search }: { search: CalendarSearch }) {
       title={t('emptyTitle')}
       description={t('emptyText')}
       action={
-        <Button as={Link} to={calendarHref({ view: search.view })} variant="outline">
+        <Button as={Link} to={calendar.href({ view: search.view })} variant="outline">
           {t('clear')}
         </Button>
       }

@@ -3,7 +3,7 @@ import type { InitialRequest } from '#shared/render-bundle.ts'
 import { comingActivitiesPath } from '#shared/resources/activity.ts'
 import type { PageBlock } from '#shared/resources/page.ts'
 import { type Theme, themeSlugs } from '#shared/resources/taxonomies.ts'
-import { vacancySearchPath } from '#shared/resources/vacancy.ts'
+import { vacancySearch } from '#shared/resources/vacancy-search.ts'
 
 /** Number of vacancies in a block; a link leads to the rest. */
 export const blockSize = 2
@@ -11,7 +11,7 @@ export const blockSize = 2
 export const themesOfBlock = (theme: string | null): Theme[] => themeSlugs.filter((slug) => slug === theme)
 
 export const blockVacanciesPath = (theme: string | null) =>
-  vacancySearchPath({ theme: themesOfBlock(theme) }, blockSize)
+  vacancySearch.apiPath({ theme: themesOfBlock(theme) }, blockSize)
 
 /** Requests of the blocks in a content page or news item, a JSON:API document that a backend wrote. */
 export function blockRequests(document: unknown): InitialRequest[] {

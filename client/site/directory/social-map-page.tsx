@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useSocialMap } from '#client/api/organizations.ts'
@@ -7,6 +7,7 @@ import { FilterDrawer } from '#client/lists/filter-drawer.tsx'
 import { FilteredList } from '#client/lists/filtered-list.tsx'
 import { listHeadingId } from '#client/lists/list-ids.ts'
 import { SearchForm } from '#client/lists/search-form.tsx'
+import { useListSearch } from '#client/lists/use-list-search.ts'
 import { pageInteractive, restingPart, wakeParts } from '#client/runtime/lazy-part.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
@@ -14,10 +15,9 @@ import type { Page } from '#client/shell/pages/page.ts'
 import { Container, Inline, Section, Stack } from '#client/ui/layout.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
-import { type SocialMapSearch, socialMapPath, socialMapSearchFrom } from '#shared/resources/social-map.ts'
+import { type SocialMapSearch, socialMap } from '#shared/resources/social-map.ts'
 import { defaultRadius } from '#shared/resources/vacancy.ts'
 import { SocialMapFilters } from './social-map-filters.tsx'
-import { socialMapHref } from './social-map-href.ts'
 
 export const page: Page = {
   component: SocialMapPage,
@@ -26,7 +26,7 @@ export const page: Page = {
     nl: 'Hier vind je een overzicht van alle organisaties.',
     en: 'Here you find an overview of all organizations.',
   },
-  initialData: (_, search) => [{ path: socialMapPath(socialMapSearchFrom(search)) }],
+  initialData: socialMap.initialData,
 }
 
 const SocialMapResults = restingPart(async () => (await import('./social-map-results.tsx')).SocialMapResults)
@@ -35,9 +35,9 @@ export function SocialMapPage() {
   const { t } = useTranslation('directory')
   const params = useSearchParams()
   const navigate = useNavigate()
-  const search = useMemo(() => socialMapSearchFrom(params), [params])
+  const search = useListSearch(socialMap)
   const change = (changes: Partial<SocialMapSearch>) =>
-    void navigate(socialMapHref({ ...search, page: undefined, ...changes }))
+    void navigate(socialMap.href({ ...search, page: undefined, ...changes }))
   const results = useSocialMap(search)
   const organizations = useDeferredValue(results.data)
   const { count = 0, near, facets } = results
@@ -70,7 +70,7 @@ export function SocialMapPage() {
       <PageHead
         title={searched ? `${t('socialMap.title')} ${searched}` : t('socialMap.title')}
         description={t('socialMap.intro')}
-        canonical={socialMapHref(search)}
+        canonical={socialMap.href(search)}
         noIndex={params.size > 2}
       />
       <Container width="wide">
@@ -96,7 +96,7 @@ export function SocialMapPage() {
             </Inline>
             <FilterChips
               chips={filterChips}
-              clearPath={socialMapHref({ q: search.q, place: search.place, radius: search.radius })}
+              clearPath={socialMap.href({ q: search.q, place: search.place, radius: search.radius })}
             />
             <SocialMapResults
               search={search}
@@ -117,7 +117,7 @@ export function SocialMapPage() {
 function useFilterChips(search: SocialMapSearch): FilterChip[] {
   const { t } = useTranslation(['directory', 'site'])
   const { offer = [], theme = [], targetGroup = [] } = search
-  const without = (changes: Partial<SocialMapSearch>) => socialMapHref({ ...search, page: undefined, ...changes })
+  const without = (changes: Partial<SocialMapSearch>) => socialMap.href({ ...search, page: undefined, ...changes })
   return [
     ...(search.open ? [{ label: t('socialMap.open'), to: without({ open: undefined }) }] : []),
     ...(search.accessible ? [{ label: t('socialMap.accessible'), to: without({ accessible: undefined }) }] : []),

@@ -11,11 +11,10 @@ import { Illustration } from '#client/ui/illustration.tsx'
 import { Grid } from '#client/ui/layout.tsx'
 import { pathTo } from '#shared/paths.ts'
 import type { Organization } from '#shared/resources/organization.ts'
-import type { SocialMapSearch } from '#shared/resources/social-map.ts'
+import { type SocialMapSearch, socialMap } from '#shared/resources/social-map.ts'
 import { VacancyListSkeleton } from '../vacancies/vacancy-list-skeleton.tsx'
 import { OrganizationCard } from './organization-card.tsx'
 import { OrganizationMap } from './organization-map.tsx'
-import { socialMapHref } from './social-map-href.ts'
 
 type State = ReturnType<typeof useSocialMap>
 
@@ -48,7 +47,7 @@ export function SocialMapResults({ search, organizations, near, pagination, erro
           </>
         )}
       </ListResults>
-      <ListPagination pagination={pagination} pathOf={(page) => socialMapHref({ ...search, page })} />
+      <ListPagination pagination={pagination} pathOf={(page) => socialMap.href({ ...search, page })} />
     </>
   )
 }

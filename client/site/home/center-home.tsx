@@ -15,7 +15,7 @@ import { pathTo } from '#shared/paths.ts'
 import { comingActivitiesPath } from '#shared/resources/activity.ts'
 import { centerFiguresPath } from '#shared/resources/center-figures.ts'
 import { newestNewsPath } from '#shared/resources/news-item.ts'
-import { homeVacanciesPath } from '#shared/resources/vacancy.ts'
+import { homeVacanciesPath } from '#shared/resources/vacancy-search.ts'
 import { centerJsonLd } from './center-json-ld.ts'
 import { HomeSearch } from './home-search.tsx'
 

@@ -9,8 +9,8 @@ import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { vacancyShape } from '#shared/resources/shapes/organization.ts'
 import { themeSlugs } from '#shared/resources/taxonomies.ts'
-import type { ListedVacancy } from '#shared/resources/vacancy.ts'
-import { homeVacanciesPath } from '#shared/resources/vacancy.ts'
+import type { ListedVacancy } from '#shared/resources/vacancy-search.ts'
+import { homeVacanciesPath } from '#shared/resources/vacancy-search.ts'
 
 /** The themes that have vacancies, each with its number of vacancies. */
 export function HomeThemes() {

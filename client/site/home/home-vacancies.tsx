@@ -12,8 +12,8 @@ import { Heading } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { vacancyShape } from '#shared/resources/shapes/organization.ts'
 import { themeSlugs } from '#shared/resources/taxonomies.ts'
-import type { ListedVacancy } from '#shared/resources/vacancy.ts'
-import { homeVacanciesPath } from '#shared/resources/vacancy.ts'
+import type { ListedVacancy } from '#shared/resources/vacancy-search.ts'
+import { homeVacanciesPath } from '#shared/resources/vacancy-search.ts'
 import { VacancyCards } from '../vacancies/vacancy-cards.tsx'
 
 /** The newest vacancies, with a link to all of them. */

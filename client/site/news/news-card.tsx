@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useBoot } from '#client/api/boot.tsx'
-import type { NewsCardItem } from '#client/api/news.ts'
 import { formatDate } from '#client/i18n/format.ts'
 import { useContentLanguage } from '#client/shell/content-language.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
@@ -8,6 +7,7 @@ import { Card, CardBody, CardDescription, CardHeader, CardLink, CardMedia, CardT
 import type { Drawing } from '#client/ui/drawings.ts'
 import { Illustration } from '#client/ui/illustration.tsx'
 import { pathTo } from '#shared/paths.ts'
+import type { NewsCardItem } from '#shared/resources/news-item.ts'
 
 type Props = {
   item: NewsCardItem

@@ -1,6 +1,5 @@
-import type { NewsCardItem } from '#client/api/news.ts'
 import { type Drawing, distinctDrawings, generalDrawings, themeDrawings } from '#client/ui/drawings.ts'
-import type { NewsCategory } from '#shared/resources/news-item.ts'
+import type { NewsCardItem, NewsCategory } from '#shared/resources/news-item.ts'
 
 /** The drawings that fit a kind of news. */
 const fitting: Record<NewsCategory, readonly Drawing[]> = {

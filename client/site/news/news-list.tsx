@@ -4,8 +4,8 @@ import { useNewsList } from '#client/api/news.ts'
 import { useHas } from '#client/api/site-parts.tsx'
 import { ListPagination } from '#client/lists/list-pagination.tsx'
 import { ListResults } from '#client/lists/list-results.tsx'
+import { useListSearch } from '#client/lists/use-list-search.ts'
 import { PageHead } from '#client/shell/head/page-head.tsx'
-import { useSearchParams } from '#client/shell/navigation/search-params.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -17,20 +17,19 @@ import { TabLink, TabLinks } from '#client/ui/navigation.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
-import { newsCategories, newsFeedPath, newsListPath, newsSearchFrom } from '#shared/resources/news-item.ts'
+import { newsCategories, newsFeedPath, newsList } from '#shared/resources/news-item.ts'
 import { NewsCard } from './news-card.tsx'
 import { newsDrawings } from './news-drawings.ts'
 
 export const page: Page = {
   component: NewsListPage,
   title: { nl: 'Nieuws', en: 'News' },
-  initialData: (_, search) => [{ path: newsListPath(newsSearchFrom(search)) }],
+  initialData: newsList.initialData,
 }
 
 export function NewsListPage() {
   const { t } = useTranslation('news')
-  const params = useSearchParams()
-  const search = newsSearchFrom(params)
+  const search = useListSearch(newsList)
   const { data: items, meta, facets, error, reload, isValidating } = useNewsList(search)
   const counts = facets.category ?? {}
   const { category } = search
@@ -40,7 +39,7 @@ export function NewsListPage() {
       <PageHead
         title={category ? `${t('title')}: ${t(`category.${category}`)}` : t('title')}
         description={t('intro')}
-        canonical={pathTo('news', {}, search)}
+        canonical={newsList.href(search)}
         feed={hasFeed ? newsFeedPath : undefined}
       />
       <Container>
@@ -66,7 +65,7 @@ export function NewsListPage() {
                 <TabLink
                   key={one}
                   as={Link}
-                  to={pathTo('news', {}, { category: one })}
+                  to={newsList.href({ category: one })}
                   current={one === category}
                   count={counts[one] ?? 0}
                 >
@@ -105,7 +104,7 @@ export function NewsListPage() {
               </Grid>
             )}
           </ListResults>
-          <ListPagination pagination={meta.pagination} pathOf={(page) => pathTo('news', {}, { category, page })} />
+          <ListPagination pagination={meta.pagination} pathOf={(page) => newsList.href({ category, page })} />
         </Stack>
       </Container>
     </Section>

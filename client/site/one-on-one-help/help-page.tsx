@@ -1,11 +1,11 @@
 import { WithMessages } from '#client/i18n/with-messages.tsx'
+import { useListSearch } from '#client/lists/use-list-search.ts'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
-import { useSearchParams } from '#client/shell/navigation/search-params.ts'
 import type { Page } from '#client/shell/pages/page.ts'
 import { useStaffView } from '#client/shell/pages/staff-views.ts'
 import { useSession } from '#client/shell/session/session.ts'
-import { helpRequestPath, helpSearchFrom, openHelpRequestsPath } from '#shared/resources/help-request.ts'
+import { helpRequestPath, openHelpRequests } from '#shared/resources/help-request.ts'
 import { HelpOverview } from './help-overview.tsx'
 
 export const page: Page = {
@@ -16,8 +16,8 @@ export const page: Page = {
     en: 'Help from somebody near you, or help somebody yourself. We bring you together.',
   },
   initialData: (_, query) => {
-    const search = helpSearchFrom(query)
-    if (search.view === undefined) return [{ path: openHelpRequestsPath(search) }]
+    const search = openHelpRequests.parse(query)
+    if (search.view === undefined) return [{ path: openHelpRequests.apiPath(search) }]
     return search.view === 'offer' && search.request ? [{ path: helpRequestPath(search.request) }] : []
   },
 }
@@ -30,8 +30,7 @@ const LinkView = lazyPart(async () => (await import('./link-view.tsx')).LinkView
 
 /** `/een-op-een-hulp`: explains and lists. Its `view` is a form, the user's own records, the target of a link in a mail, or moderation. */
 export function HelpPage() {
-  const params = useSearchParams()
-  const search = helpSearchFrom(params)
+  const search = useListSearch(openHelpRequests)
   const { may, signedIn, user } = useSession()
   const moderation = useStaffView('helpModeration')
   switch (search.view) {

@@ -7,9 +7,10 @@ import { Button } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Illustration } from '#client/ui/illustration.tsx'
 import { Inline } from '#client/ui/layout.tsx'
-import { defaultRadius, radii, type VacancySearch } from '#shared/resources/vacancy.ts'
+import { defaultRadius, radii } from '#shared/resources/vacancy.ts'
+import { type VacancySearch, vacancySearch } from '#shared/resources/vacancy-search.ts'
 import { useFilterLabel } from './use-filter-label.ts'
-import { activeFilters, searchPath, withoutFilter } from './use-search-state.ts'
+import { activeFilters, withoutFilter } from './use-search-state.ts'
 
 /** No results: suggestions for a wider search, each with its number of results. */
 export function EmptySearch({ search, near }: { search: VacancySearch; near: NearPlace | undefined }) {
@@ -77,7 +78,7 @@ function Suggestion({ search, label }: { search: VacancySearch; label: string })
     )
   }
   return (
-    <Button as={Link} to={searchPath(search)} variant="outline">
+    <Button as={Link} to={vacancySearch.href(search)} variant="outline">
       {label} ({count})
     </Button>
   )

@@ -1,6 +1,6 @@
 import type { MapPlace } from '#client/ui/map-props.ts'
 import { pathTo } from '#shared/paths.ts'
-import type { ListedVacancy } from '#shared/resources/vacancy.ts'
+import type { ListedVacancy } from '#shared/resources/vacancy-search.ts'
 
 /** Whether the map can show it. */
 export const hasPlace = (vacancy: ListedVacancy): boolean => placeOf(vacancy).length > 0

@@ -5,7 +5,7 @@ import { useBoot } from '#client/api/boot.tsx'
 import { ConsentedMap } from '#client/shell/consent/consented-map.tsx'
 import { Stack, Sticky } from '#client/ui/layout.tsx'
 import { Text } from '#client/ui/text.tsx'
-import type { ListedVacancy } from '#shared/resources/vacancy.ts'
+import type { ListedVacancy } from '#shared/resources/vacancy-search.ts'
 import { placeOf } from './map-places.ts'
 
 type Props = { vacancies: readonly ListedVacancy[]; activeId: string | null; onActive: (id: string | null) => void }

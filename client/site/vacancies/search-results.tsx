@@ -3,11 +3,10 @@ import type { NearPlace, useVacancySearch } from '#client/api/vacancies.ts'
 import { ListPagination } from '#client/lists/list-pagination.tsx'
 import { ListResults } from '#client/lists/list-results.tsx'
 import { Grid } from '#client/ui/layout.tsx'
-import type { ListedVacancy, VacancySearch } from '#shared/resources/vacancy.ts'
+import { type ListedVacancy, type VacancySearch, vacancySearch } from '#shared/resources/vacancy-search.ts'
 import { EmptySearch } from './empty-search.tsx'
 import { hasPlace } from './map-places.ts'
 import { SearchMap } from './search-map.tsx'
-import { searchPath } from './use-search-state.ts'
 import { VacancyCards } from './vacancy-cards.tsx'
 import { VacancyListSkeleton } from './vacancy-list-skeleton.tsx'
 
@@ -34,7 +33,7 @@ export function SearchResults({ search, vacancies, near, pagination, error, relo
       >
         {(found) => <Found vacancies={found} mapShown={mapShown && found.some(hasPlace)} />}
       </ListResults>
-      <ListPagination pagination={pagination} pathOf={(page) => searchPath({ ...search, page })} />
+      <ListPagination pagination={pagination} pathOf={(page) => vacancySearch.href({ ...search, page })} />
     </>
   )
 }

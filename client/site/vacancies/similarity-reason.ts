@@ -1,4 +1,4 @@
-import type { ListedVacancy } from '#shared/resources/vacancy.ts'
+import type { ListedVacancy } from '#shared/resources/vacancy-search.ts'
 
 /** What two vacancies have in common, the strongest similarity first. `here`: they are in the same place too. */
 type Similarity =

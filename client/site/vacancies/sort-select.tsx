@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { usePreHydrationChoices } from '#client/lists/use-pre-hydration-choices.ts'
 import { Field } from '#client/ui/field.tsx'
 import { NativeSelect } from '#client/ui/input.tsx'
-import type { VacancySearch, VacancySort } from '#shared/resources/vacancy.ts'
+import type { VacancySort } from '#shared/resources/vacancy.ts'
+import type { VacancySearch } from '#shared/resources/vacancy-search.ts'
 
 type Props = { search: VacancySearch; change: (changes: Partial<VacancySearch>) => void }
 

@@ -1,24 +1,18 @@
-import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
-import { useSearchParams } from '#client/shell/navigation/search-params.ts'
-import { pathTo, type QueryInput } from '#shared/paths.ts'
-import { type VacancySearch, vacancySearchFrom } from '#shared/resources/vacancy.ts'
+import { useListSearch } from '#client/lists/use-list-search.ts'
+import { type VacancySearch, vacancySearch } from '#shared/resources/vacancy-search.ts'
 
 /** Filters with several values, by their name in the URL. */
 const listFilters = ['kind', 'daypart', 'theme', 'category', 'targetGroup', 'language', 'age'] as const
 export type ListFilter = (typeof listFilters)[number]
 
-/** URL of the search page for a search. */
-export const searchPath = (search: VacancySearch): string => pathTo('vacancySearch', {}, search as QueryInput)
-
 /** The search in the page's URL: its only state, so that it can be shared, saved and returned to. */
 export function useSearchState() {
-  const params = useSearchParams()
   const navigate = useNavigate()
-  const search = useMemo(() => vacancySearchFrom(params), [params])
+  const search = useListSearch(vacancySearch)
   /** Navigates to the changed search; any change but that of the page starts at the first page. */
   const change = (changes: Partial<VacancySearch>) =>
-    void navigate(searchPath({ ...search, page: undefined, ...changes }))
+    void navigate(vacancySearch.href({ ...search, page: undefined, ...changes }))
   return { search, change }
 }
 

@@ -2,7 +2,7 @@ import { VacancyCard, type VacancyCardProps } from '#client/records/vacancies/va
 import { drawingsFor } from '#client/records/vacancies/vacancy-drawings.ts'
 import { type Drawing, distinctDrawings } from '#client/ui/drawings.ts'
 import { Grid, type GridProps } from '#client/ui/layout.tsx'
-import type { ListedVacancy } from '#shared/resources/vacancy.ts'
+import type { ListedVacancy } from '#shared/resources/vacancy-search.ts'
 
 type Props = Pick<GridProps, 'columns' | 'align'> & {
   vacancies: readonly ListedVacancy[]

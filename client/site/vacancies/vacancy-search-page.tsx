@@ -19,12 +19,13 @@ import { mapOpener } from '#client/ui/lazy-map.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { savedQueryOf } from '#shared/resources/saved-search.ts'
-import { defaultRadius, type VacancySearch, vacancySearchFrom, vacancySearchPath } from '#shared/resources/vacancy.ts'
+import { defaultRadius } from '#shared/resources/vacancy.ts'
+import { type VacancySearch, vacancySearch } from '#shared/resources/vacancy-search.ts'
 import { hasPlace } from './map-places.ts'
 import { SearchFilters } from './search-filters.tsx'
 import { SortSelect } from './sort-select.tsx'
 import { useFilterLabel } from './use-filter-label.ts'
-import { activeFilters, searchPath, useSearchState, withoutFilter, withoutFilters } from './use-search-state.ts'
+import { activeFilters, useSearchState, withoutFilter, withoutFilters } from './use-search-state.ts'
 
 export const page: Page = {
   component: VacancySearchPage,
@@ -33,7 +34,7 @@ export const page: Page = {
     nl: 'Zoek vrijwilligerswerk dat bij je past: op plaats, tijd en onderwerp.',
     en: 'Search volunteer work that suits you: by place, time and theme.',
   },
-  initialData: (_, search) => [{ path: vacancySearchPath(vacancySearchFrom(search)) }],
+  initialData: vacancySearch.initialData,
 }
 
 const SearchResults = restingPart(async () => (await import('./search-results.tsx')).SearchResults)
@@ -84,7 +85,7 @@ export function VacancySearchPage() {
       <PageHead
         title={searchDescription ? `${t('search.title')} ${searchDescription}` : t('search.title')}
         description={t('home.themesIntro')}
-        canonical={searchPath({ ...search, sort: undefined })}
+        canonical={vacancySearch.href({ ...search, sort: undefined })}
         noIndex={filterChips.length > 1}
       />
       <Container width="wide">
@@ -120,10 +121,10 @@ export function VacancySearchPage() {
             </Inline>
             {query === '' ? null : (
               <Inline justify="between">
-                <FilterChips chips={filterChips} clearPath={searchPath(withoutFilters(search))} />
+                <FilterChips chips={filterChips} clearPath={vacancySearch.href(withoutFilters(search))} />
                 <SaveSearchButton
                   query={query}
-                  path={searchPath({ ...search, page: undefined })}
+                  path={vacancySearch.href({ ...search, page: undefined })}
                   suggestedName={[search.q, ...filterChips.map(({ label }) => label), near?.label]
                     .filter(Boolean)
                     .join(', ')}
@@ -163,8 +164,10 @@ function useFilterChips(search: VacancySearch) {
   return [
     ...activeFilters(search).map((filter) => ({
       label: label(filter.name, filter.value),
-      to: searchPath(withoutFilter(search, filter)),
+      to: vacancySearch.href(withoutFilter(search, filter)),
     })),
-    ...(search.mas ? [{ label: t('search.mas'), to: searchPath({ ...search, mas: undefined, page: undefined }) }] : []),
+    ...(search.mas
+      ? [{ label: t('search.mas'), to: vacancySearch.href({ ...search, mas: undefined, page: undefined }) }]
+      : []),
   ]
 }

@@ -12,7 +12,7 @@ import { TextLink } from '#client/ui/link.tsx'
 import { VisuallyHidden } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { vacancyShape } from '#shared/resources/shapes/organization.ts'
-import { type ListedVacancy, vacancyWidgetPath } from '#shared/resources/vacancy.ts'
+import { type ListedVacancy, vacancyWidgetPath } from '#shared/resources/vacancy-search.ts'
 import { VacancyCards } from '../vacancies/vacancy-cards.tsx'
 
 export const page: Page = {

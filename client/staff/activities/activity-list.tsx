@@ -5,9 +5,8 @@ import 'virtual:platform-styles-staff.css'
 import plusIcon from 'virtual:icons/plus'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useOwnActivities } from '#client/api/own-activities.ts'
-import { allRowsPageSize } from '#client/lists/table/all-rows.ts'
 import { ResourceTable } from '#client/lists/table/resource-table.tsx'
+import { usePageList } from '#client/lists/use-page-list.ts'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -18,21 +17,19 @@ import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { pathTo } from '#shared/paths.ts'
 import type { Activity } from '#shared/resources/activity.ts'
 import { draftOfFormPath } from '#shared/resources/form-draft.ts'
-import { type OwnActivitySearch, ownActivitiesPath, ownActivitySearchFrom } from '#shared/resources/own-activities.ts'
+import { staffActivities } from '#shared/resources/staff-activities.ts'
 import { useActivityColumns } from './activity-columns.tsx'
-import { ActivityEmpty } from './activity-empty.tsx'
-import { ActivityFilters, activitiesPath } from './activity-filters.tsx'
 import { type ActivityDialog, ActivityRowActions } from './activity-row-actions.tsx'
 import { ParticipantsDialog } from './participants-dialog.tsx'
 
 export const page: Page = {
   component: ActivityListPage,
   title: { nl: 'Mijn activiteiten', en: 'My activities' },
-  initialData: (_, search) => {
+  initialData: (params, search) => {
     const edited = search.get('edit')
     // The notice of a draft is there with the form, so that nothing moves.
     return edited === null
-      ? [{ path: ownActivitiesPath(ownActivitySearchFrom(search)) }]
+      ? staffActivities.initialData(params, search)
       : [{ path: draftOfFormPath('activity', edited === 'new' ? null : edited) }]
   },
 }
@@ -72,10 +69,8 @@ export function ActivityListPage() {
 function ActivityList() {
   const { t } = useTranslation('calendar')
   const { t: tc } = useTranslation('common')
-  const params = useSearchParams()
-  const search = ownActivitySearchFrom(params)
-  const state = useOwnActivities(search)
-  const { meta, reload } = state
+  const list = usePageList(staffActivities, activityShape)
+  const { meta, reload } = list
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const close = () => setDialog(null)
   const run = async (request: () => Promise<unknown>, successMessage: string) => {
@@ -111,19 +106,19 @@ function ActivityList() {
         <ResourceTable
           id="activities"
           label={t('overview.title')}
+          list={list}
           columns={columns}
-          state={state}
           nameOf={({ title }) => title}
-          sort={search.sort ?? '-starts_at'}
-          sortPath={(sort) => activitiesPath({ ...search, page: undefined, sort: sort as OwnActivitySearch['sort'] })}
-          pathOf={(page) => activitiesPath({ ...search, page })}
-          filters={<ActivityFilters search={search} />}
-          exported={{
-            list: 'activities',
-            shape: activityShape,
-            pathOf: (page, scope) => ownActivitiesPath({ ...(scope === 'all' ? {} : search), page }, allRowsPageSize),
+          searchLabel={t('overview.search')}
+          filters={{
+            status: {
+              label: t('overview.columnStatus'),
+              all: t('overview.allStatuses'),
+              option: (status) => t(`overview.status.${status}`),
+            },
           }}
-          empty={<ActivityEmpty filtered={Boolean(search.q || search.status)} />}
+          empty={{ title: t('overview.emptyTitle'), text: t('overview.emptyText') }}
+          emptyFiltered={{ title: t('overview.emptyFilteredTitle'), clear: t('overview.showAll') }}
         />
       </Stack>
       {dialog?.kind === 'participants' ? <ParticipantsDialog activity={dialog.activity} onClose={close} /> : null}

@@ -1,12 +1,13 @@
+import type { ApplicationSearch } from '#shared/resources/staff-applications.ts'
 import 'virtual:platform-styles-board.css'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApplicationCounts } from '#client/api/applications.ts'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { Board, BoardGroup } from '#client/ui/board.tsx'
 import { VisuallyHidden } from '#client/ui/text.tsx'
 import { volunteerOf } from '#shared/list-columns/applications.ts'
-import type { Application, ApplicationSearch } from '#shared/resources/application.ts'
+import type { Application } from '#shared/resources/application.ts'
 import {
   type BoardColumn,
   boardColumns,
@@ -15,7 +16,6 @@ import {
   columnStatuses,
   shownStatuses,
 } from '#shared/resources/application-board.ts'
-import { ApplicationEmpty } from './application-empty.tsx'
 import { BoardColumnCards } from './board-column.tsx'
 import { useBoardDrag } from './use-board-drag.ts'
 import { useBoardMoves } from './use-board-moves.ts'
@@ -24,10 +24,14 @@ const TransitionDialog = lazyPart(async () => (await import('./transition-dialog
 
 const isClosed = (column: BoardColumn) => closedColumns.some((closed) => closed === column)
 
-type Props = { search: ApplicationSearch; filtered: boolean }
+type Props = {
+  search: ApplicationSearch
+  /** In place of a board without cards. */
+  empty: ReactNode
+}
 
 /** The applications by status: cards that are dragged to another column, or moved there by their menu. */
-export function ApplicationBoard({ search, filtered }: Props) {
+export function ApplicationBoard({ search, empty }: Props) {
   const { t } = useTranslation('staff')
   const counts = useApplicationCounts(search)
   const moves = useBoardMoves()
@@ -67,7 +71,7 @@ export function ApplicationBoard({ search, filtered }: Props) {
         />
       ))
   const total = Object.values(counts.byStatus).reduce((sum, count) => sum + count, 0)
-  if (counts.isLoaded && total === 0) return <ApplicationEmpty filtered={filtered} />
+  if (counts.isLoaded && total === 0) return empty
   return (
     <>
       <Board label={t('board.label')}>

@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Inline } from '#client/ui/layout.tsx'
-import type { ApplicationSearch } from '#shared/resources/application.ts'
-import { applicationsPath } from './application-filters.tsx'
+import { type ApplicationSearch, staffApplications } from '#shared/resources/staff-applications.ts'
 
 /** Links to the list and the board of the same search. */
 export function ViewSwitch({ search }: { search: ApplicationSearch }) {
@@ -20,7 +19,7 @@ export function ViewSwitch({ search }: { search: ApplicationSearch }) {
         <Button
           key={label}
           as={Link}
-          to={applicationsPath({ ...search, page: undefined, view })}
+          to={staffApplications.href({ ...search, page: undefined, view })}
           size="sm"
           variant={search.view === view ? 'chosen' : 'outline'}
           startIcon={icon}

@@ -19,8 +19,7 @@ import { Skeleton } from '#client/ui/spinner.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { Heading } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
-import { type ContentItem, contentItemPath } from '#shared/resources/content-item.ts'
-import { contentPath } from '../content/content-paths.ts'
+import { type ContentItem, contentItemPath, staffContent } from '#shared/resources/content-item.ts'
 import { ContentState } from './content-state.tsx'
 import { ContentTranslation } from './content-translation.tsx'
 import { ContentVersions } from './content-versions.tsx'
@@ -72,7 +71,7 @@ function EditedContent({ id }: { id: string }) {
             breadcrumb={
               <Breadcrumbs
                 list={t(`kind.${item.kind}`)}
-                to={contentPath({ kind: item.kind === 'page' ? undefined : item.kind })}
+                to={staffContent.href({ kind: item.kind === 'page' ? undefined : item.kind })}
                 here={name}
               />
             }

@@ -4,44 +4,33 @@ import 'virtual:platform-styles-staff.css'
 import plusIcon from 'virtual:icons/plus'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useContentList } from '#client/api/content.ts'
-import { ListEmpty } from '#client/lists/list-empty.tsx'
-import { allRowsPageSize } from '#client/lists/table/all-rows.ts'
 import { ResourceTable } from '#client/lists/table/resource-table.tsx'
+import { usePageList } from '#client/lists/use-page-list.ts'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
-import { useSearchParams } from '#client/shell/navigation/search-params.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Container, Inline, Section, Stack } from '#client/ui/layout.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { contentLivePath } from '#shared/list-columns/content.ts'
 import { pathTo } from '#shared/paths.ts'
-import {
-  type ContentSearch,
-  contentListPath,
-  contentSearchFrom,
-  type ListedContent,
-} from '#shared/resources/content-item.ts'
+import { type ListedContent, staffContent } from '#shared/resources/content-item.ts'
 import { useContentColumns } from './content-columns.tsx'
-import { ContentFilters } from './content-filters.tsx'
 import { ContentNavigation } from './content-navigation.tsx'
-import { contentPath } from './content-paths.ts'
 
 const ContentAddDialog = lazyPart(async () => (await import('./content-add-dialog.tsx')).ContentAddDialog)
 
 export const page: Page = {
   component: ContentListPage,
   title: { nl: 'Content', en: 'Content' },
-  initialData: (_, search) => [{ path: contentListPath(contentSearchFrom(search)) }],
+  initialData: staffContent.initialData,
 }
 
 /** The pages and news of the center. */
 export function ContentListPage() {
   const { t } = useTranslation('content')
-  const search = contentSearchFrom(useSearchParams())
-  const kind = search.kind ?? 'page'
+  const list = usePageList(staffContent, contentItemShape)
+  const kind = list.search.kind ?? 'page'
   const [adding, setAdding] = useState(false)
-  const state = useContentList(search)
   const columns = useContentColumns((item) => <RowActions item={item} />)
   return (
     <Section space="sm">
@@ -64,22 +53,31 @@ export function ContentListPage() {
           <ResourceTable
             id="content"
             label={t(`kind.${kind}`)}
+            list={list}
             columns={columns}
-            state={state}
             nameOf={({ title }) => title || t('list.untitled')}
             hrefOf={({ id }) => pathTo('contentEdit', { id })}
-            sort={search.sort ?? '-updated_at'}
-            sortPath={(sort) => contentPath({ ...search, page: undefined, sort: sort as ContentSearch['sort'] })}
-            pathOf={(page) => contentPath({ ...search, page })}
-            filters={<ContentFilters search={search} />}
-            exported={{
-              list: 'content_items',
-              shape: contentItemShape,
-              pathOf: (page, scope) =>
-                contentListPath({ ...(scope === 'all' ? { kind } : search), page }, allRowsPageSize),
+            searchLabel={t('list.search')}
+            filters={{
+              status: {
+                label: t('list.columnStatus'),
+                all: t('list.allStatuses'),
+                option: (status) => t(`status.${status}`),
+              },
+              locale: {
+                label: t('list.language'),
+                all: t('list.allLanguages'),
+                option: (locale) => t(`locale.${locale}`),
+                fit: true,
+              },
             }}
-            bulkActions={[]}
-            empty={<ContentEmpty search={search} />}
+            exportedSearch={{ kind }}
+            empty={{ title: t('list.emptyTitle'), text: t('list.emptyText') }}
+            emptyFiltered={{
+              title: t('list.emptyFilteredTitle'),
+              text: t('list.emptyFilteredText'),
+              clear: t('list.clear'),
+            }}
           />
         </Stack>
       </Container>
@@ -107,20 +105,5 @@ function RowActions({ item }: { item: ListedContent }) {
         </Button>
       ) : null}
     </Inline>
-  )
-}
-
-function ContentEmpty({ search }: { search: ContentSearch }) {
-  const { t } = useTranslation('content')
-  const tab = contentPath({ kind: search.kind })
-  const filtered = contentPath({ ...search, sort: undefined, page: undefined }) !== tab
-  return filtered ? (
-    <ListEmpty
-      title={t('list.emptyFilteredTitle')}
-      text={t('list.emptyFilteredText')}
-      action={{ label: t('list.clear'), to: tab }}
-    />
-  ) : (
-    <ListEmpty title={t('list.emptyTitle')} text={t('list.emptyText')} />
   )
 }

@@ -1,12 +1,16 @@
+import { mediaLibrary } from '#shared/resources/media-library.ts'
 import 'virtual:platform-styles-staff.css'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
 import { useMediaItems } from '#client/api/media.ts'
 import { ListPagination } from '#client/lists/list-pagination.tsx'
 import { ListResults } from '#client/lists/list-results.tsx'
+import { FilterSelect } from '#client/lists/table/filter-select.tsx'
+import { ListSearch } from '#client/lists/table/list-search.tsx'
+import { useListSearch } from '#client/lists/use-list-search.ts'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
-import { useSearchParams } from '#client/shell/navigation/search-params.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -16,9 +20,8 @@ import { Container, Section, Stack } from '#client/ui/layout.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { pathTo } from '#shared/paths.ts'
-import { type MediaItem, mediaListPath, mediaSearchFrom } from '#shared/resources/media-item.ts'
+import { type MediaItem, mediaKinds, mediaLicences } from '#shared/resources/media-item.ts'
 import { ContentNavigation } from '../content/content-navigation.tsx'
-import { MediaFilters, mediaPagePath } from './media-filters.tsx'
 import { MediaGrid } from './media-grid.tsx'
 
 /** Its field has styles that no other part of the page needs. */
@@ -29,17 +32,20 @@ const MediaDetails = lazyPart(async () => (await import('./media-details.tsx')).
 export const page: Page = {
   component: MediaPage,
   title: { nl: 'Media', en: 'Media' },
-  initialData: (_params, search) => [{ path: mediaListPath(mediaSearchFrom(search)) }],
+  initialData: mediaLibrary.initialData,
 }
 
 /** The center's pictures and documents: add, describe, find, replace, delete. */
 export function MediaPage() {
   const { t } = useTranslation('media')
-  const search = mediaSearchFrom(useSearchParams())
+  const navigate = useNavigate()
+  const search = useListSearch(mediaLibrary)
   const state = useMediaItems(search)
+  const isFiltered = mediaLibrary.href({ ...search, page: undefined }) !== mediaLibrary.href({})
+  const change = (changes: typeof search) =>
+    void navigate(mediaLibrary.href({ ...search, page: undefined, ...changes }))
   const [open, setOpen] = useState<MediaItem | null>(null)
   const { pagination, tags = [] } = state.meta
-  const isFiltered = mediaPagePath({ ...search, page: undefined }) !== mediaPagePath({})
   return (
     <Section space="sm">
       <PageHead title={t('title')} noIndex />
@@ -48,7 +54,41 @@ export function MediaPage() {
           <PageHeader title={t('title')} count={pagination?.records} description={t('intro')} />
           <ContentNavigation current="media" />
           <MediaUploads onAdded={() => void state.reload()} onOpen={setOpen} fallback={<Skeleton shape="block" />} />
-          <MediaFilters search={search} tags={tags} />
+          <ListSearch label={t('search')} q={search.q} onSearch={(q) => change({ q })}>
+            <FilterSelect
+              label={t('state')}
+              value={search.state}
+              allLabel={t('allStates')}
+              options={mediaLibrary.search.state.values.map((value) => ({ value, label: t(`states.${value}`) }))}
+              onChange={(value) => change({ state: value })}
+            />
+            <FilterSelect
+              label={t('kind')}
+              value={search.kind}
+              allLabel={t('allKinds')}
+              options={mediaKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+              onChange={(kind) => change({ kind })}
+            />
+            <FilterSelect
+              label={t('licenceFilter')}
+              value={search.licence}
+              allLabel={t('allLicences')}
+              options={mediaLicences.map((value) => ({ value, label: t(`licences.${value}`) }))}
+              onChange={(licence) => change({ licence })}
+            />
+            <FilterSelect
+              label={t('tagFilter')}
+              value={search.tag}
+              allLabel={t('allTags')}
+              options={[
+                ...(search.tag && !tags.some(({ tag }) => tag === search.tag)
+                  ? [{ value: search.tag, label: search.tag }]
+                  : []),
+                ...tags.map(({ tag, count }) => ({ value: tag, label: t('tagCount', { tag, count }) })),
+              ]}
+              onChange={(tag) => change({ tag })}
+            />
+          </ListSearch>
           <Stack gap="5" aria-busy={state.isValidating}>
             <ListResults
               state={state}
@@ -60,7 +100,11 @@ export function MediaPage() {
                   title={t(isFiltered ? 'emptyFilteredTitle' : 'emptyTitle')}
                   description={t(isFiltered ? 'emptyFilteredText' : 'emptyText')}
                   action={
-                    <Button as={Link} to={isFiltered ? mediaPagePath({}) : pathTo('contentImages')} variant="outline">
+                    <Button
+                      as={Link}
+                      to={isFiltered ? mediaLibrary.href({}) : pathTo('contentImages')}
+                      variant="outline"
+                    >
                       {t(isFiltered ? 'clear' : 'emptyAction')}
                     </Button>
                   }
@@ -69,7 +113,10 @@ export function MediaPage() {
             >
               {(items) => <MediaGrid items={items} onOpen={setOpen} />}
             </ListResults>
-            <ListPagination pagination={pagination} pathOf={(number) => mediaPagePath({ ...search, page: number })} />
+            <ListPagination
+              pagination={pagination}
+              pathOf={(number) => mediaLibrary.href({ ...search, page: number })}
+            />
           </Stack>
         </Stack>
       </Container>

@@ -14,8 +14,8 @@ import { Inline, Stack } from '#client/ui/layout.tsx'
 import { LazyDialog } from '#client/ui/lazy-dialog.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { Text } from '#client/ui/text.tsx'
+import { mediaLibrary } from '#shared/resources/media-library.ts'
 import type { StockImage } from '#shared/resources/stock-image.ts'
-import { mediaPagePath } from './media-filters.tsx'
 
 type Props = { image: StockImage; onClose: () => void; onChosen: () => void }
 
@@ -48,7 +48,7 @@ export function StockImageDialog({ image, onClose, onChosen }: Props) {
       closeLabel={t('common:close')}
       footer={
         image.mediaItemId ? (
-          <Button as={Link} to={mediaPagePath({ q: image.nl.title })} variant="outline">
+          <Button as={Link} to={mediaLibrary.href({ q: image.nl.title })} variant="outline">
             {t('media:stock.show')}
           </Button>
         ) : (

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { useBoot } from '#client/api/boot.tsx'
 import { useStockImages } from '#client/api/stock-images.ts'
 import { ListResults } from '#client/lists/list-results.tsx'
+import { FilterSelect } from '#client/lists/table/filter-select.tsx'
 import { ListSearch } from '#client/lists/table/list-search.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
@@ -61,14 +62,15 @@ export function StockImagesPage() {
             label={t('stock.search')}
             q={search.q}
             onSearch={(q) => void navigate(pagePath({ ...search, q }))}
-            status={{
-              label: t('tagFilter'),
-              value: search.tag,
-              allLabel: t('allTags'),
-              options: tags.map((tag) => ({ value: tag, label: tag })),
-              onChange: (tag) => void navigate(pagePath({ ...search, tag })),
-            }}
-          />
+          >
+            <FilterSelect
+              label={t('tagFilter')}
+              value={search.tag}
+              allLabel={t('allTags')}
+              options={tags.map((tag) => ({ value: tag, label: tag }))}
+              onChange={(tag) => void navigate(pagePath({ ...search, tag }))}
+            />
+          </ListSearch>
           <ListResults
             state={state}
             items={state.data?.filter(matches)}

@@ -38,7 +38,7 @@ export function HelpModeration({ search }: { search: HelpSearch }) {
               {t('helpers')}
             </TabLink>
           </TabLinks>
-          {isHelpers ? <HelperTable search={search} /> : <RequestTable search={search} />}
+          {isHelpers ? <HelperTable /> : <RequestTable />}
         </Stack>
       </Container>
     </Section>

@@ -1,53 +1,49 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
-import { rejectHelpResponse, useModeratedResponses } from '#client/api/help.ts'
+import { rejectHelpResponse } from '#client/api/help.ts'
 import { formatShortDate } from '#client/i18n/format.ts'
+import { FilterSelect } from '#client/lists/table/filter-select.tsx'
 import { ResourceTable } from '#client/lists/table/resource-table.tsx'
 import type { TableColumn } from '#client/lists/table/table-column.ts'
+import { usePageList } from '#client/lists/use-page-list.ts'
 import { areaOf, helpPath } from '#client/records/one-on-one-help/help-paths.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { EmptyState } from '#client/ui/empty-state.tsx'
-import { Illustration } from '#client/ui/illustration.tsx'
 import { dialogOpener } from '#client/ui/lazy-dialog.tsx'
 import { TextLink } from '#client/ui/link.tsx'
-import { type HelpResponse, type HelpSearch, helpResponseStatuses } from '#shared/resources/help-request.ts'
-import { ListFilters } from './list-filters.tsx'
+import { type HelpResponse, helpResponseStatuses } from '#shared/resources/help-request.ts'
+import { helpResponseShape } from '#shared/resources/shapes/help.ts'
+import { moderatedHelpResponses } from '#shared/resources/staff-help-requests.ts'
 import { RejectDialog } from './reject-dialog.tsx'
 import { ResponseBadge } from './status-badges.tsx'
 
-export function HelperTable({ search }: { search: HelpSearch }) {
+export function HelperTable() {
   const { t } = useTranslation('help-desk')
-  const state = useModeratedResponses(search)
+  const list = usePageList(moderatedHelpResponses, helpResponseShape, {})
   const [rejected, setRejected] = useState<HelpResponse | null>(null)
-  const statuses = helpResponseStatuses.map((value) => ({ value, label: t(`responseStatus.${value}`) }))
   return (
     <>
       <ResourceTable
         id="help-helpers"
         label={t('helpers')}
+        list={list}
         columns={useColumns(setRejected)}
-        state={state}
         nameOf={({ name }) => name ?? t('erased')}
-        sort={search.sort ?? '-created_at'}
-        sortPath={(sort) => helpPath({ ...search, page: undefined, sort })}
-        pathOf={(page) => helpPath({ ...search, page })}
-        filters={<ListFilters search={search} statuses={statuses} />}
-        empty={
-          <EmptyState
-            media={<Illustration name="state-empty" />}
-            title={t('emptyHelpersTitle')}
-            description={t('emptyHelpersText')}
-            action={
-              search.q || search.status ? (
-                <Button as={Link} to={helpPath({ view: 'moderation', list: 'helpers' })} variant="outline">
-                  {t('clear')}
-                </Button>
-              ) : undefined
-            }
-          />
-        }
+        searchLabel={t('search')}
+        filters={{
+          status: (change) => (
+            <FilterSelect
+              label={t('status')}
+              value={list.search.status}
+              allLabel={t('allStatuses')}
+              options={helpResponseStatuses.map((value) => ({ value, label: t(`responseStatus.${value}`) }))}
+              onChange={(status) => change({ status })}
+            />
+          ),
+        }}
+        empty={{ title: t('emptyHelpersTitle'), text: t('emptyHelpersText') }}
+        emptyFiltered={{ title: t('emptyHelpersTitle'), text: t('emptyHelpersText'), clear: t('clear') }}
       />
       {rejected ? (
         <RejectDialog
@@ -55,7 +51,7 @@ export function HelperTable({ search }: { search: HelpSearch }) {
           name={rejected.name ?? ''}
           onReject={(reason) => rejectHelpResponse(rejected, reason)}
           onClose={() => setRejected(null)}
-          onDone={() => void state.reload()}
+          onDone={() => void list.reload()}
         />
       ) : null}
     </>

@@ -1,48 +1,41 @@
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
-import { useModeratedRequests } from '#client/api/help.ts'
 import { formatShortDate } from '#client/i18n/format.ts'
+import { FilterSelect } from '#client/lists/table/filter-select.tsx'
 import { ResourceTable } from '#client/lists/table/resource-table.tsx'
 import type { TableColumn } from '#client/lists/table/table-column.ts'
+import { usePageList } from '#client/lists/use-page-list.ts'
 import { areaOf, helpPath } from '#client/records/one-on-one-help/help-paths.ts'
-import { Link } from '#client/shell/navigation/site-link.tsx'
-import { Button } from '#client/ui/button.tsx'
-import { EmptyState } from '#client/ui/empty-state.tsx'
-import { Illustration } from '#client/ui/illustration.tsx'
-import { type HelpSearch, helpRequestStatuses, type ModeratedHelpRequest } from '#shared/resources/help-request.ts'
-import { ListFilters } from './list-filters.tsx'
+import { helpRequestStatuses, type ModeratedHelpRequest } from '#shared/resources/help-request.ts'
+import { moderatedHelpRequestShape } from '#shared/resources/shapes/help.ts'
+import { moderatedHelpRequests } from '#shared/resources/staff-help-requests.ts'
 import { RequestBadge } from './status-badges.tsx'
 
-export function RequestTable({ search }: { search: HelpSearch }) {
+export function RequestTable() {
   const { t } = useTranslation('help-desk')
-  const state = useModeratedRequests(search)
-  const statuses = helpRequestStatuses.map((value) => ({ value, label: t(`requestStatus.${value}`) }))
+  const list = usePageList(moderatedHelpRequests, moderatedHelpRequestShape, {})
   return (
     <ResourceTable
       id="help-requests"
       label={t('requests')}
+      list={list}
       columns={useColumns()}
-      state={state}
       nameOf={({ name }) => name ?? t('erased')}
       hrefOf={({ id }) => helpPath({ view: 'moderation', request: id })}
-      sort={search.sort ?? '-created_at'}
-      sortPath={(sort) => helpPath({ ...search, page: undefined, sort })}
-      pathOf={(page) => helpPath({ ...search, page })}
-      filters={<ListFilters search={search} statuses={statuses} />}
-      empty={
-        <EmptyState
-          media={<Illustration name="state-empty" />}
-          title={t('emptyTitle')}
-          description={t('emptyText')}
-          action={
-            search.q || search.status ? (
-              <Button as={Link} to={helpPath({ view: 'moderation' })} variant="outline">
-                {t('clear')}
-              </Button>
-            ) : undefined
-          }
-        />
-      }
+      searchLabel={t('search')}
+      filters={{
+        status: (change) => (
+          <FilterSelect
+            label={t('status')}
+            value={list.search.status}
+            allLabel={t('allStatuses')}
+            options={helpRequestStatuses.map((value) => ({ value, label: t(`requestStatus.${value}`) }))}
+            onChange={(status) => change({ status })}
+          />
+        ),
+      }}
+      empty={{ title: t('emptyTitle'), text: t('emptyText') }}
+      emptyFiltered={{ title: t('emptyTitle'), text: t('emptyText'), clear: t('clear') }}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { useOwnVacancies } from '#client/api/own-vacancies.ts'
+import { usePublishedVacancies } from '#client/api/staff-vacancies.ts'
 import { sendInvitation } from '#client/api/volunteer-pool.ts'
 import { SelectField } from '#client/forms/fields/select-field.tsx'
 import { TextareaField } from '#client/forms/fields/textarea-field.tsx'
@@ -48,7 +48,7 @@ export function InviteDialog(props: Props) {
 function InviteForm({ card, vacancyId, onClose, onSent }: Props) {
   const { t } = useTranslation('pool')
   const { t: tc } = useTranslation('common')
-  const { data: vacancies } = useOwnVacancies({ status: 'published', sort: 'title' }, 200)
+  const { data: vacancies } = usePublishedVacancies()
   const form = useSchemaForm({
     schema,
     defaultValues: { vacancyId: vacancyId ?? '', message: '' },

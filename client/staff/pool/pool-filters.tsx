@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { useOwnVacancies } from '#client/api/own-vacancies.ts'
+import { usePublishedVacancies } from '#client/api/staff-vacancies.ts'
 import { useVacancy } from '#client/api/vacancies.ts'
 import { PlaceInput } from '#client/lists/place-input.tsx'
 import { RadiusSelect } from '#client/lists/radius-select.tsx'
@@ -11,21 +11,17 @@ import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { Toolbar } from '#client/ui/staff-layout.tsx'
-import { pathTo } from '#shared/paths.ts'
 import { skillSlugs, themeSlugs } from '#shared/resources/taxonomies.ts'
 import { dayparts } from '#shared/resources/vacancy.ts'
-import type { PoolSearch } from '#shared/resources/volunteer-card.ts'
+import { type PoolSearch, volunteerPool } from '#shared/resources/volunteer-card.ts'
 import { profileLanguages } from '#shared/resources/volunteer-profile.ts'
-
-/** URL of the pool for a search. */
-export const poolPagePath = (search: PoolSearch): string => pathTo('volunteerPool', {}, search)
 
 /** The vacancy that volunteers are looked for, then what they offer, then where they live. */
 export function PoolFilters({ search }: { search: PoolSearch }) {
   const { t } = useTranslation('pool')
   const { t: tm } = useTranslation('matching')
   const navigate = useNavigate()
-  const change = (changes: PoolSearch) => void navigate(poolPagePath({ ...search, page: undefined, ...changes }))
+  const change = (changes: PoolSearch) => void navigate(volunteerPool.href({ ...search, page: undefined, ...changes }))
   const nameOf = useLanguageName()
   const choice = <Value extends string>(
     name: 'theme' | 'daypart' | 'skill' | 'language',
@@ -65,8 +61,8 @@ export function PoolFilters({ search }: { search: PoolSearch }) {
         <Button type="submit" size="sm" variant="outline">
           {t('filter.submit')}
         </Button>
-        {poolPagePath(search) === poolPagePath({}) ? null : (
-          <TextLink as={Link} to={poolPagePath({})}>
+        {volunteerPool.href(search) === volunteerPool.href({}) ? null : (
+          <TextLink as={Link} to={volunteerPool.href({})}>
             {t('clear')}
           </TextLink>
         )}
@@ -80,7 +76,7 @@ type ChoiceProps = { value: string | undefined; onChange: (vacancy: string | und
 /** One of the reader's published vacancies; the one of the URL also when it is further down their list. */
 function VacancyChoice({ value, onChange }: ChoiceProps) {
   const { t } = useTranslation('pool')
-  const { data: vacancies = [] } = useOwnVacancies({ status: 'published', sort: 'title' }, 200)
+  const { data: vacancies = [] } = usePublishedVacancies()
   const isListed = value === undefined || vacancies.some(({ id }) => id === value)
   const { data: other } = useVacancy(isListed ? null : value)
   const listed = vacancies.map(({ id, title }) => ({ value: id, label: title }))

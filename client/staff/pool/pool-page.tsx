@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { useVolunteerCards } from '#client/api/volunteer-pool.ts'
 import { ListPagination } from '#client/lists/list-pagination.tsx'
 import { ListResults } from '#client/lists/list-results.tsx'
+import { useListSearch } from '#client/lists/use-list-search.ts'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
-import { useSearchParams } from '#client/shell/navigation/search-params.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -16,8 +16,8 @@ import { Container, Grid, Section, Stack } from '#client/ui/layout.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { Text } from '#client/ui/text.tsx'
-import { poolSearchFrom, type VolunteerCard } from '#shared/resources/volunteer-card.ts'
-import { PoolFilters, poolPagePath } from './pool-filters.tsx'
+import { type VolunteerCard, volunteerPool } from '#shared/resources/volunteer-card.ts'
+import { PoolFilters } from './pool-filters.tsx'
 import { PoolCard } from './volunteer-card.tsx'
 
 /** With the form's libraries: for the first volunteer who is invited. */
@@ -32,11 +32,11 @@ export const page: Page = {
 /** Volunteers without identity, by what they offer or by what a vacancy asks; each can be invited for a vacancy. */
 export function PoolPage() {
   const { t } = useTranslation('pool')
-  const search = poolSearchFrom(useSearchParams())
+  const search = useListSearch(volunteerPool)
   const state = useVolunteerCards(search)
   const [chosen, setChosen] = useState<VolunteerCard | null>(null)
   const { pagination, invitationsLeft, isNearestOnly } = state.meta
-  const isFiltered = poolPagePath(search) !== poolPagePath({})
+  const isFiltered = volunteerPool.href(search) !== volunteerPool.href({})
   return (
     <Section space="sm">
       <Container width="wide">
@@ -59,7 +59,7 @@ export function PoolPage() {
                   description={t(isFiltered ? 'emptyFilteredText' : 'emptyText')}
                   action={
                     isFiltered ? (
-                      <Button as={Link} to={poolPagePath({})} variant="outline">
+                      <Button as={Link} to={volunteerPool.href({})} variant="outline">
                         {t('clear')}
                       </Button>
                     ) : undefined
@@ -77,7 +77,10 @@ export function PoolPage() {
                 </Grid>
               )}
             </ListResults>
-            <ListPagination pagination={pagination} pathOf={(number) => poolPagePath({ ...search, page: number })} />
+            <ListPagination
+              pagination={pagination}
+              pathOf={(number) => volunteerPool.href({ ...search, page: number })}
+            />
           </Stack>
         </Stack>
       </Container>

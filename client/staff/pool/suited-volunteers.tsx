@@ -6,9 +6,8 @@ import { Grid, Inline, Stack } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
-import type { VolunteerCard } from '#shared/resources/volunteer-card.ts'
+import { type VolunteerCard, volunteerPool } from '#shared/resources/volunteer-card.ts'
 import { InviteDialog } from './invite-dialog.tsx'
-import { poolPagePath } from './pool-filters.tsx'
 import { PoolCard } from './volunteer-card.tsx'
 
 const shown = 3
@@ -28,7 +27,7 @@ export function SuitedVolunteers({ vacancyId }: { vacancyId: string }) {
             {t('suited.title')}
           </Heading>
           {count > 0 ? (
-            <TextLink as={Link} to={poolPagePath({ vacancy: vacancyId })} standalone>
+            <TextLink as={Link} to={volunteerPool.href({ vacancy: vacancyId })} standalone>
               {t('suited.all', { count })}
             </TextLink>
           ) : null}

@@ -1,69 +1,43 @@
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import { useBoot } from '#client/api/boot.tsx'
-import { usePupils } from '#client/api/stages.ts'
 import { shortDuration } from '#client/i18n/duration.ts'
 import { formatNumber } from '#client/i18n/format.ts'
 import { listText } from '#client/i18n/list-text.ts'
-import { allRowsPageSize } from '#client/lists/table/all-rows.ts'
-import { ListSearch } from '#client/lists/table/list-search.tsx'
 import { ResourceTable } from '#client/lists/table/resource-table.tsx'
 import type { TableColumn } from '#client/lists/table/table-column.ts'
-import { useSearchParams } from '#client/shell/navigation/search-params.ts'
+import { usePageList } from '#client/lists/use-page-list.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { pupilColumns } from '#shared/list-columns/stages.ts'
-import { pathTo } from '#shared/paths.ts'
-import {
-  type Pupil,
-  type PupilSearch,
-  pupilSearchFrom,
-  pupilSearchPath,
-  pupilStatuses,
-} from '#shared/resources/pupil.ts'
+import type { Pupil } from '#shared/resources/pupil.ts'
 import { pupilShape } from '#shared/resources/shapes/stage.ts'
+import { staffPupils } from '#shared/resources/staff-stages.ts'
 import { PupilActions } from './pupil-actions.tsx'
-import { StagesEmpty } from './stages-empty.tsx'
-
-const pupilsPath = (search: PupilSearch): string => pathTo('stages', {}, { tab: 'pupils', ...search })
 
 /** The pupils of the reader's schools, by class. */
 export function PupilTable() {
   const { t } = useTranslation('stages')
-  const navigate = useNavigate()
-  const search = pupilSearchFrom(useSearchParams())
-  const state = usePupils(search)
-  const change = (changes: Partial<PupilSearch>) =>
-    void navigate(pupilsPath({ ...search, page: undefined, ...changes }))
+  const list = usePageList(staffPupils, pupilShape)
   return (
     <ResourceTable
       id="pupils"
       label={t('staff.pupilsTab')}
-      columns={usePupilColumns(() => void state.reload())}
-      state={state}
+      list={list}
+      columns={usePupilColumns(() => void list.reload())}
       nameOf={({ name }) => name}
-      sort="class_name"
-      sortPath={() => pupilsPath(search)}
-      pathOf={(page) => pupilsPath({ ...search, page })}
-      filters={
-        <ListSearch
-          label={t('staff.search')}
-          q={search.q}
-          onSearch={(q) => change({ q })}
-          status={{
-            label: t('staff.status'),
-            value: search.status,
-            allLabel: t('staff.allStatuses'),
-            options: pupilStatuses.map((value) => ({ value, label: t(`staff.pupilStatus.${value}`) })),
-            onChange: (value) => change({ status: pupilStatuses.find((status) => status === value) }),
-          }}
-        />
-      }
-      exported={{
-        list: 'pupils',
-        shape: pupilShape,
-        pathOf: (page, scope) => pupilSearchPath({ ...(scope === 'all' ? {} : search), page }, allRowsPageSize),
+      searchLabel={t('staff.search')}
+      filters={{
+        status: {
+          label: t('staff.status'),
+          all: t('staff.allStatuses'),
+          option: (status) => t(`staff.pupilStatus.${status}`),
+        },
       }}
-      empty={<StagesEmpty list="Pupils" clearPath={pupilsPath(search) === pupilsPath({}) ? null : pupilsPath({})} />}
+      empty={{ title: t('staff.emptyPupilsTitle'), text: t('staff.emptyPupilsText') }}
+      emptyFiltered={{
+        title: t('staff.emptyFilteredTitle'),
+        text: t('staff.emptyFilteredText'),
+        clear: t('staff.clear'),
+      }}
     />
   )
 }

@@ -1,4 +1,5 @@
 import type { Page } from '#client/shell/pages/page.ts'
+import { staffHours, staffPupils } from '#shared/resources/staff-stages.ts'
 import 'virtual:platform-styles-staff.css'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
@@ -9,8 +10,6 @@ import { TabLink, TabLinks } from '#client/ui/navigation.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { pathTo } from '#shared/paths.ts'
-import { hourSearchFrom, hourSearchPath } from '#shared/resources/hour-entry.ts'
-import { pupilSearchFrom, pupilSearchPath } from '#shared/resources/pupil.ts'
 
 const HourTable = lazyPart(async () => (await import('./hour-table.tsx')).HourTable)
 const PupilTable = lazyPart(async () => (await import('./pupil-table.tsx')).PupilTable)
@@ -20,9 +19,7 @@ const isPupils = (search: URLSearchParams): boolean => search.get('tab') === 'pu
 export const page: Page = {
   component: StagesPage,
   title: { nl: 'Stages', en: 'Placements' },
-  initialData: (_, search) => [
-    { path: isPupils(search) ? pupilSearchPath(pupilSearchFrom(search)) : hourSearchPath(hourSearchFrom(search)) },
-  ],
+  initialData: (params, search) => (isPupils(search) ? staffPupils : staffHours).initialData(params, search),
 }
 
 /** `/stages`: the hours that wait for the organization, and the pupils of a school. */

@@ -17,11 +17,11 @@ import { Container, Section, Stack } from '#client/ui/layout.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { fold } from '#shared/fold.ts'
+import { oneOf, readSearch, type SearchOfKinds, text } from '#shared/lists/search-kinds.ts'
 import { pathTo } from '#shared/paths.ts'
 import {
   type NotificationTemplateSummary,
   notificationTemplatesPath,
-  type TemplateGroupName,
   templateGroups,
 } from '#shared/resources/notification-template.ts'
 import { TemplateGroupCard } from './template-group-card.tsx'
@@ -34,18 +34,9 @@ export const page: Page = {
 
 const shownStates = ['changed', 'attention'] as const
 type ShownState = (typeof shownStates)[number]
-type Search = {
-  q?: string | undefined
-  group?: TemplateGroupName | undefined
-  state?: ShownState | undefined
-}
+const searchKinds = { q: text, group: oneOf(templateGroups), state: oneOf(shownStates) }
+type Search = SearchOfKinds<typeof searchKinds>
 const pagePath = (search: Search): string => pathTo('templates', {}, search)
-
-const searchFrom = (params: URLSearchParams): Search => ({
-  q: params.get('q')?.trim() || undefined,
-  group: templateGroups.find((group) => group === params.get('group')),
-  state: shownStates.find((state) => state === params.get('state')),
-})
 
 function hasState({ states }: NotificationTemplateSummary, state: ShownState | undefined): boolean {
   if (!state) return true
@@ -59,16 +50,16 @@ export function TemplateListPage() {
   const { t } = useTranslation('templates')
   const { locale } = useBoot()
   const navigate = useNavigate()
-  const search = searchFrom(useSearchParams())
+  const search = readSearch(searchKinds, useSearchParams())
   const state = useNotificationTemplates()
   const change = (changes: Search) => void navigate(pagePath({ ...search, ...changes }))
   const matches = (template: NotificationTemplateSummary) => {
     const { occasion, group, recipient } = template
-    const text = fold([occasion[locale], t(`group.${group}`), t(`recipient.${recipient}`)].join(' '))
+    const words = fold([occasion[locale], t(`group.${group}`), t(`recipient.${recipient}`)].join(' '))
     return (
       (!search.group || group === search.group) &&
       hasState(template, search.state) &&
-      (!search.q || text.includes(fold(search.q)))
+      (!search.q || words.includes(fold(search.q)))
     )
   }
   return (
@@ -77,18 +68,14 @@ export function TemplateListPage() {
       <Container>
         <Stack gap="5">
           <PageHeader title={t('title')} count={state.data?.length} description={t('intro')} />
-          <ListSearch
-            label={t('search')}
-            q={search.q}
-            onSearch={(q) => change({ q })}
-            status={{
-              label: t('groupFilter'),
-              value: search.group,
-              allLabel: t('allGroups'),
-              options: templateGroups.map((value) => ({ value, label: t(`group.${value}`) })),
-              onChange: (group) => change({ group: group as TemplateGroupName | undefined }),
-            }}
-          >
+          <ListSearch label={t('search')} q={search.q} onSearch={(q) => change({ q })}>
+            <FilterSelect
+              label={t('groupFilter')}
+              value={search.group}
+              allLabel={t('allGroups')}
+              options={templateGroups.map((value) => ({ value, label: t(`group.${value}`) }))}
+              onChange={(group) => change({ group })}
+            />
             <FilterSelect
               fit
               label={t('stateFilter')}

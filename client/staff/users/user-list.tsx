@@ -4,34 +4,43 @@ import 'virtual:platform-styles-staff.css'
 import plusIcon from 'virtual:icons/plus'
 import { useTranslation } from 'react-i18next'
 import { useStaffUsers } from '#client/api/users.ts'
-import { ListEmpty } from '#client/lists/list-empty.tsx'
-import { allRowsPageSize } from '#client/lists/table/all-rows.ts'
 import { ResourceTable } from '#client/lists/table/resource-table.tsx'
-import { useSearchParams } from '#client/shell/navigation/search-params.ts'
+import { useListSearch } from '#client/lists/use-list-search.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Button } from '#client/ui/button.tsx'
+import { Checkbox } from '#client/ui/choice.tsx'
 import { Container, Section, Stack } from '#client/ui/layout.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
+import { dutchDay } from '#shared/dutch-days.ts'
 import { pathTo } from '#shared/paths.ts'
-import { staffUsersPath, type UserSearch, userSearchFrom } from '#shared/resources/staff-users.ts'
+import { staffUsers } from '#shared/resources/staff-users.ts'
 import { fullName } from '#shared/resources/user.ts'
+import { OrganizationFilter } from './organization-filter.tsx'
 import { useUserSteps } from './use-user-steps.tsx'
 import { useUserColumns } from './user-columns.tsx'
-import { UserFilters, usersPath } from './user-filters.tsx'
 import { UserRowActions } from './user-row-actions.tsx'
 
 export const page: Page = {
   component: UserListPage,
   title: { nl: 'Gebruikers', en: 'Users' },
-  initialData: (_, search) => [{ path: staffUsersPath(userSearchFrom(search)) }],
+  initialData: staffUsers.initialData,
 }
+
+const filteredRoles = ['center_admin', 'organization_admin', 'member', 'volunteer', 'super_admin'] as const
+const idleDays = 182
+const dayMs = 24 * 3600 * 1000
+
+/** The day (ISO date) before which a last sign-in is long ago. */
+const longAgo = (): string => dutchDay(new Date(Date.now() - idleDays * dayMs))
 
 /** The users of the center, or the members of the reader's organizations. */
 export function UserListPage() {
   const { t } = useTranslation('users')
-  const search = userSearchFrom(useSearchParams())
-  const state = useStaffUsers(search)
-  const { run, dialog } = useUserSteps(() => void state.reload())
+  const search = useListSearch(staffUsers)
+  const list = { ...useStaffUsers(search), declared: staffUsers, shape: userShape, search }
+  // Undefined where the backend counts none.
+  const counts = list.facets.status
+  const { run, dialog } = useUserSteps(() => void list.reload())
   const columns = useUserColumns((user) => <UserRowActions user={user} onStep={(step) => run(step, user)} />)
   return (
     <Section space="sm">
@@ -39,7 +48,7 @@ export function UserListPage() {
         <Stack gap="5">
           <PageHeader
             title={t('list.title')}
-            count={state.meta.pagination?.records}
+            count={list.meta.pagination?.records}
             actions={
               <Button as={Link} to={pathTo('userAdd')} startIcon={plusIcon} data-shortcut="n">
                 {t('list.add')}
@@ -49,41 +58,53 @@ export function UserListPage() {
           <ResourceTable
             id="users"
             label={t('list.title')}
+            list={list}
             columns={columns}
-            state={state}
             nameOf={fullName}
             hrefOf={({ id }) => pathTo('user', { id })}
-            sort={search.sort ?? 'last_name'}
-            sortPath={(sort) => usersPath({ ...search, page: undefined, sort: sort as UserSearch['sort'] })}
-            pathOf={(page) => usersPath({ ...search, page })}
-            filters={<UserFilters search={search} counts={state.facets.status} />}
-            exported={{
-              list: 'users',
-              shape: userShape,
-              pathOf: (page, scope) => staffUsersPath({ ...(scope === 'all' ? {} : search), page }, allRowsPageSize),
+            searchLabel={t('list.search')}
+            filters={{
+              status: {
+                label: t('list.columnStatus'),
+                all: t('list.allStatuses'),
+                option: (status) =>
+                  counts
+                    ? t('list.statusCount', { status: t(`status.${status}`), count: counts[status] ?? 0 })
+                    : t(`status.${status}`),
+              },
+              role: {
+                label: t('list.role'),
+                all: t('list.allRoles'),
+                option: (role) =>
+                  role === 'admin' ? '' : t(`role.${role === 'member' ? 'organization_member' : role}`),
+                values: filteredRoles,
+              },
+              organization: (change) => (
+                <OrganizationFilter id={search.organization} onChange={(organization) => change({ organization })} />
+              ),
+              idle: (change) => (
+                <Checkbox
+                  size="sm"
+                  label={t('list.idle')}
+                  checked={search.idle !== undefined}
+                  onChange={(event) => change({ idle: event.currentTarget.checked ? longAgo() : undefined })}
+                />
+              ),
             }}
-            empty={<UserEmpty filtered={usersPath(search) !== usersPath({})} />}
+            empty={{
+              title: t('list.emptyTitle'),
+              text: t('list.emptyText'),
+              action: { label: t('list.add'), to: pathTo('userAdd') },
+            }}
+            emptyFiltered={{
+              title: t('list.emptyFilteredTitle'),
+              text: t('list.emptyFilteredText'),
+              clear: t('list.clear'),
+            }}
           />
         </Stack>
       </Container>
       {dialog}
     </Section>
-  )
-}
-
-function UserEmpty({ filtered }: { filtered: boolean }) {
-  const { t } = useTranslation('users')
-  return filtered ? (
-    <ListEmpty
-      title={t('list.emptyFilteredTitle')}
-      text={t('list.emptyFilteredText')}
-      action={{ label: t('list.clear'), to: usersPath({}) }}
-    />
-  ) : (
-    <ListEmpty
-      title={t('list.emptyTitle')}
-      text={t('list.emptyText')}
-      action={{ label: t('list.add'), to: pathTo('userAdd') }}
-    />
   )
 }

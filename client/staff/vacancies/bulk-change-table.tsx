@@ -7,11 +7,11 @@ import { Icon } from '#client/ui/icon.tsx'
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '#client/ui/table.tsx'
 import { Text } from '#client/ui/text.tsx'
 import type { BulkResult } from '#shared/json-api/types.ts'
-import type { OwnVacancy } from '#shared/resources/own-vacancies.ts'
+import type { StaffVacancy } from '#shared/resources/staff-vacancies.ts'
 import type { Theme } from '#shared/resources/taxonomies.ts'
 import type { VacancyStatus } from '#shared/resources/vacancy.ts'
 
-type Props = { label: string; vacancies: OwnVacancy[]; results: BulkResult[] }
+type Props = { label: string; vacancies: StaffVacancy[]; results: BulkResult[] }
 
 /** Per vacancy what changes (old → new), or why it cannot. */
 export function BulkChangeTable({ label, vacancies, results }: Props) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { deleteVacancyImage, describeVacancyImage, uploadVacancyImage } from '#client/api/own-vacancies.ts'
+import { deleteVacancyImage, describeVacancyImage, uploadVacancyImage } from '#client/api/staff-vacancies.ts'
 import { PictureInput } from '#client/records/pictures/picture-input.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { RadioGroup } from '#client/ui/choice.tsx'

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#client/api/api-error.ts'
-import { transitionVacancy } from '#client/api/own-vacancies.ts'
+import { transitionVacancy } from '#client/api/staff-vacancies.ts'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import type { Vacancy } from '#shared/resources/vacancy.ts'

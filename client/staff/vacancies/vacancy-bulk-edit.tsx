@@ -3,7 +3,7 @@ import 'virtual:platform-styles-staff.css'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { updateVacancies, useChosenVacancies } from '#client/api/own-vacancies.ts'
+import { updateVacancies, useChosenVacancies } from '#client/api/staff-vacancies.ts'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { Breadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
@@ -20,7 +20,7 @@ import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import type { BulkResult } from '#shared/json-api/types.ts'
 import { pathTo } from '#shared/paths.ts'
-import type { OwnVacancy } from '#shared/resources/own-vacancies.ts'
+import type { StaffVacancy } from '#shared/resources/staff-vacancies.ts'
 import type { VacancyBulkUpdate } from '#shared/resources/vacancy-schema.ts'
 import { BulkChangeTable } from './bulk-change-table.tsx'
 
@@ -80,7 +80,7 @@ export function VacancyBulkEditPage() {
 type Change = VacancyBulkUpdate['attributes']
 type Plan = { change: Change; key: string; results: BulkResult[] }
 
-function BulkEdit({ vacancies, onDone }: { vacancies: OwnVacancy[]; onDone: () => void }) {
+function BulkEdit({ vacancies, onDone }: { vacancies: StaffVacancy[]; onDone: () => void }) {
   const { t: tt } = useTranslation('tables')
   const { t } = useTranslation('vacancies')
   const { t: tc } = useTranslation('common')

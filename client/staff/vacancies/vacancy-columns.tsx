@@ -9,10 +9,10 @@ import { TextLink } from '#client/ui/link.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { vacancyColumns } from '#shared/list-columns/vacancies.ts'
 import { pathTo } from '#shared/paths.ts'
-import type { OwnVacancy } from '#shared/resources/own-vacancies.ts'
+import type { StaffVacancy } from '#shared/resources/staff-vacancies.ts'
 import { VacancyStatusBadge } from './vacancy-status-badge.tsx'
 
-export function useVacancyColumns(actions: (vacancy: OwnVacancy) => ReactNode): TableColumn<OwnVacancy>[] {
+export function useVacancyColumns(actions: (vacancy: StaffVacancy) => ReactNode): TableColumn<StaffVacancy>[] {
   const { t } = useTranslation('vacancies')
   const { locale } = useBoot()
   const exported = vacancyColumns(listText(t))
@@ -75,7 +75,11 @@ export function useVacancyColumns(actions: (vacancy: OwnVacancy) => ReactNode): 
 }
 
 /** How many people replied, as a link to them; those that wait for a first response are named. */
-function ApplicationCount({ vacancy: { id, title, applicationCount, newApplicationCount } }: { vacancy: OwnVacancy }) {
+function ApplicationCount({
+  vacancy: { id, title, applicationCount, newApplicationCount },
+}: {
+  vacancy: StaffVacancy
+}) {
   const { t } = useTranslation('vacancies')
   const count = applicationCount ?? 0
   if (count === 0) return <>0</>

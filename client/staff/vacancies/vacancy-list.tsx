@@ -6,33 +6,26 @@ import listChecksIcon from 'virtual:icons/list-checks'
 import plusIcon from 'virtual:icons/plus'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { duplicateVacancy, useOwnVacancies } from '#client/api/own-vacancies.ts'
-import { ListEmpty } from '#client/lists/list-empty.tsx'
-import { allRowsPageSize } from '#client/lists/table/all-rows.ts'
+import { duplicateVacancy } from '#client/api/staff-vacancies.ts'
 import { ResourceTable } from '#client/lists/table/resource-table.tsx'
-import { useSearchParams } from '#client/shell/navigation/search-params.ts'
+import { usePageList } from '#client/lists/use-page-list.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { useSession } from '#client/shell/session/session.ts'
 import { Button } from '#client/ui/button.tsx'
+import { Checkbox } from '#client/ui/choice.tsx'
 import { Container, Section, Stack } from '#client/ui/layout.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { pathTo } from '#shared/paths.ts'
-import {
-  type OwnVacancy,
-  type OwnVacancySearch,
-  ownVacanciesPath,
-  ownVacancySearchFrom,
-} from '#shared/resources/own-vacancies.ts'
+import { expiringSoon, type StaffVacancy, staffVacancies } from '#shared/resources/staff-vacancies.ts'
 import { useVacancySteps } from './use-vacancy-steps.tsx'
 import { useVacancyColumns } from './vacancy-columns.tsx'
-import { VacancyFilters, vacanciesPath } from './vacancy-filters.tsx'
 import { VacancyRowActions } from './vacancy-row-actions.tsx'
 
 export const page: Page = {
   component: VacancyListPage,
   title: { nl: 'Vacatures', en: 'Vacancies' },
-  initialData: (_, search) => [{ path: ownVacanciesPath(ownVacancySearchFrom(search)) }],
+  initialData: staffVacancies.initialData,
 }
 
 /** The vacancies that one works with: status, replies, end, and the next step of each. */
@@ -42,10 +35,11 @@ export function VacancyListPage() {
   const navigate = useNavigate()
   const { may } = useSession()
   const hasPage = useHasPage()
-  const search = ownVacancySearchFrom(useSearchParams())
-  const state = useOwnVacancies(search)
-  const { run, dialog } = useVacancySteps(() => void state.reload())
-  const duplicate = async (vacancy: OwnVacancy) => {
+  const list = usePageList(staffVacancies, vacancyShape)
+  // Undefined where the backend counts none.
+  const counts = list.facets.status
+  const { run, dialog } = useVacancySteps(() => void list.reload())
+  const duplicate = async (vacancy: StaffVacancy) => {
     try {
       const copy = await duplicateVacancy(vacancy.id)
       showToast({ title: t('done.duplicate', { title: vacancy.title }), tone: 'success' })
@@ -67,7 +61,7 @@ export function VacancyListPage() {
         <Stack gap="5">
           <PageHeader
             title={t('list.title')}
-            count={state.meta.pagination?.records}
+            count={list.meta.pagination?.records}
             actions={
               <Button as={Link} to={pathTo('vacancyAdd')} startIcon={plusIcon} data-shortcut="n">
                 {t('list.add')}
@@ -77,18 +71,30 @@ export function VacancyListPage() {
           <ResourceTable
             id="vacancies"
             label={t('list.title')}
+            list={list}
             columns={columns}
-            state={state}
             nameOf={({ title }) => title}
             hrefOf={({ id }) => pathTo('vacancyEdit', { id })}
-            sort={search.sort ?? '-created_at'}
-            sortPath={(sort) => vacanciesPath({ ...search, page: undefined, sort: sort as OwnVacancySearch['sort'] })}
-            pathOf={(page) => vacanciesPath({ ...search, page })}
-            filters={<VacancyFilters search={search} counts={state.facets.status} />}
-            exported={{
-              list: 'vacancies',
-              shape: vacancyShape,
-              pathOf: (page, scope) => ownVacanciesPath({ ...(scope === 'all' ? {} : search), page }, allRowsPageSize),
+            searchLabel={t('list.search')}
+            filters={{
+              status: {
+                label: t('list.columnStatus'),
+                all: t('list.allStatuses'),
+                option: (status) =>
+                  counts
+                    ? t('list.statusCount', { status: t(`status.${status}`), count: counts[status] ?? 0 })
+                    : t(`status.${status}`),
+              },
+              expires: (change) => (
+                <Checkbox
+                  size="sm"
+                  label={t('list.expiresSoon')}
+                  checked={list.search.expires !== undefined}
+                  onChange={(event) =>
+                    change(event.currentTarget.checked ? expiringSoon() : { expires: undefined, sort: undefined })
+                  }
+                />
+              ),
             }}
             bulkActions={
               may('vacancy.write') && hasPage('vacancyBulkEdit')
@@ -107,28 +113,20 @@ export function VacancyListPage() {
                   ]
                 : []
             }
-            empty={<VacancyEmpty filtered={vacanciesPath(search) !== vacanciesPath({})} />}
+            empty={{
+              title: t('list.emptyTitle'),
+              text: t('list.emptyText'),
+              action: { label: t('list.add'), to: pathTo('vacancyAdd') },
+            }}
+            emptyFiltered={{
+              title: t('list.emptyFilteredTitle'),
+              text: t('list.emptyFilteredText'),
+              clear: t('list.clear'),
+            }}
           />
         </Stack>
       </Container>
       {dialog}
     </Section>
-  )
-}
-
-function VacancyEmpty({ filtered }: { filtered: boolean }) {
-  const { t } = useTranslation('vacancies')
-  return filtered ? (
-    <ListEmpty
-      title={t('list.emptyFilteredTitle')}
-      text={t('list.emptyFilteredText')}
-      action={{ label: t('list.clear'), to: vacanciesPath({}) }}
-    />
-  ) : (
-    <ListEmpty
-      title={t('list.emptyTitle')}
-      text={t('list.emptyText')}
-      action={{ label: t('list.add'), to: pathTo('vacancyAdd') }}
-    />
   )
 }

@@ -5,7 +5,8 @@ import { drawingsFor } from '#client/records/vacancies/vacancy-drawings.ts'
 import { useSession } from '#client/shell/session/session.ts'
 import { Stack } from '#client/ui/layout.tsx'
 import { Text } from '#client/ui/text.tsx'
-import type { ListedVacancy, Vacancy } from '#shared/resources/vacancy.ts'
+import type { Vacancy } from '#shared/resources/vacancy.ts'
+import type { ListedVacancy } from '#shared/resources/vacancy-search.ts'
 import type { VacancyValues } from './vacancy-values.ts'
 
 type Props = { control: Control<VacancyValues>; vacancy: Vacancy | null }
@@ -26,7 +27,9 @@ export function VacancyPreview({ control, vacancy }: Props) {
     categories: values.categories,
     image: vacancy?.image ?? null,
     ...(organization ? { organization: { id: organization.id, name: organization.name } } : {}),
-    ...(values.address.city ? { address: { city: values.address.city, latitude: null, longitude: null } } : {}),
+    ...(values.address.city
+      ? { address: { id: '0', city: values.address.city, latitude: null, longitude: null } }
+      : {}),
   }
   return (
     <Stack as="section" gap="2" aria-label={t('preview.title')}>

@@ -8,7 +8,7 @@ import { Button, IconButton } from '#client/ui/button.tsx'
 import { Inline } from '#client/ui/layout.tsx'
 import { LazyMenu } from '#client/ui/lazy-menu.tsx'
 import { pathTo } from '#shared/paths.ts'
-import type { OwnVacancy } from '#shared/resources/own-vacancies.ts'
+import type { StaffVacancy } from '#shared/resources/staff-vacancies.ts'
 import type { VacancyStatus } from '#shared/resources/vacancy.ts'
 import {
   type VacancyTransitionAction,
@@ -39,7 +39,7 @@ const primary: Partial<Record<VacancyStatus, readonly VacancyTransitionAction[]>
 }
 
 type Props = {
-  vacancy: OwnVacancy
+  vacancy: StaffVacancy
   onStep: (action: VacancyTransitionAction) => void
   onDuplicate: () => void
 }

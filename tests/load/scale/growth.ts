@@ -1,7 +1,7 @@
 /** What grows with centers, vacancies and gateways, and what stays as it is. */
 import { readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
-import { vacancySearchPath } from '#shared/resources/vacancy.ts'
+import { vacancySearch } from '#shared/resources/vacancy-search.ts'
 import { median } from '../median.ts'
 import { fillFirstCenter, rowsIn } from './database.ts'
 import type { Installation, Part } from './parts.ts'
@@ -58,9 +58,9 @@ export async function measureData(
     results.push({
       ...size,
       databaseMb: stored?.mb ?? Number.NaN,
-      byDate: await time(vacancySearchPath({})),
-      byWord: await time(vacancySearchPath({ q: 'schaken' })),
-      near: await time(vacancySearchPath({ place: '7311', radius: 10 })),
+      byDate: await time(vacancySearch.apiPath({})),
+      byWord: await time(vacancySearch.apiPath({ q: 'schaken' })),
+      near: await time(vacancySearch.apiPath({ place: '7311', radius: 10 })),
       page: await time('/vacancies/search'),
       backendStart,
       backendMb: memoryOf(backends[0]),

@@ -7,7 +7,7 @@ import type { PageEntry } from '#client/shell/pages/page.ts'
 import { sitePages } from '#client/site/routes.ts'
 import { staffPages } from '#client/staff/routes.ts'
 import { comingActivitiesPath } from '#shared/resources/activity.ts'
-import { vacancySearchFrom, vacancySearchPath } from '#shared/resources/vacancy.ts'
+import { vacancySearch } from '#shared/resources/vacancy-search.ts'
 import { matchRoute } from '#shared/route-match.ts'
 
 const all: Record<string, PageEntry> = { ...sitePages, ...accountPages, ...staffPages, ...developerPages }
@@ -81,11 +81,11 @@ describe('the initial data of a page', () => {
 
   it('of the search is the same request as that of its hook', async () => {
     const query = 'q=tuin&theme=natuur,zorg&place=7311+AB&radius=5&page=2'
-    const search = vacancySearchFrom(new URLSearchParams(query))
+    const search = vacancySearch.parse(new URLSearchParams(query))
     expect((await describedAt('/vacancies/search', query)).initialData).toContainEqual({
-      path: vacancySearchPath(search),
+      path: vacancySearch.apiPath(search),
     })
-    expect(vacancySearchPath(search)).toContain('filter[near]=7311%20AB,5')
+    expect(vacancySearch.apiPath(search)).toContain('filter[near]=7311%20AB,5')
   })
 
   it('determines the status of the page only by the page’s own record', async () => {
@@ -101,7 +101,7 @@ describe('the initial data of a page', () => {
     const [initial] = (await describedAt('/over-ons')).initialData
     const blocks = [{ kind: 'text' }, { kind: 'vacancies', theme: 'zorg' }, { kind: 'activities' }, null]
     expect(initial?.related?.({ data: { attributes: { blocks } } })).toEqual([
-      { path: vacancySearchPath({ theme: ['zorg'] }, 2) },
+      { path: vacancySearch.apiPath({ theme: ['zorg'] }, 2) },
       { path: comingActivitiesPath },
     ])
     for (const document of [null, {}, { data: { attributes: { blocks: 'x' } } }])
@@ -111,7 +111,7 @@ describe('the initial data of a page', () => {
 
 describe('a search from a URL', () => {
   it('ignores unknown parameters, and accepts lists in both notations', () => {
-    const search = vacancySearchFrom(
+    const search = vacancySearch.parse(
       new URLSearchParams('theme=natuur&theme=zorg&kind=ooit,once&radius=7&page=-1&sort=x'),
     )
     expect(search).toMatchObject({ theme: ['zorg', 'natuur'], kind: ['once'] })

@@ -8,8 +8,7 @@ import {
   helpRequestTransitions,
   helpResponseStatuses,
   helpResponseTransitions,
-  helpSearchFrom,
-  openHelpRequestsPath,
+  openHelpRequests,
 } from '#shared/resources/help-request.ts'
 
 describe('the order of helpers', () => {
@@ -43,7 +42,7 @@ describe('the order of helpers', () => {
 })
 
 describe('the URL of the page', () => {
-  const read = (query: string) => helpSearchFrom(new URLSearchParams(query))
+  const read = (query: string) => openHelpRequests.parse(new URLSearchParams(query))
 
   it('is parsed without invalid values', () => {
     expect(read('view=ask')).toEqual({ view: 'ask' })
@@ -53,7 +52,7 @@ describe('the URL of the page', () => {
   })
 
   it('gives the API path of open requests by category', () => {
-    expect(openHelpRequestsPath({ category: 'tuin' })).toBe(
+    expect(openHelpRequests.apiPath({ category: 'tuin' })).toBe(
       '/api/v1/help_requests?filter[category_eq]=tuin&sort=-opened_on&facets=category&page[size]=12',
     )
   })

@@ -1,35 +1,34 @@
 import useSWR from 'swr'
 import { resourceDocument } from '#shared/json-api/flatten.ts'
 import type { BulkResult } from '#shared/json-api/types.ts'
+import { vacancyShape } from '#shared/resources/shapes/organization.ts'
 import {
   chosenVacanciesPath,
-  type OwnVacancy,
-  type OwnVacancySearch,
-  ownVacanciesPath,
+  type StaffVacancy,
+  staffVacancies,
   vacancyImagePath,
-} from '#shared/resources/own-vacancies.ts'
-import { vacancyShape } from '#shared/resources/shapes/organization.ts'
+} from '#shared/resources/staff-vacancies.ts'
 import type { VacancyTransitionAction } from '#shared/resources/vacancy-actions.ts'
 import type { VacancyBulkUpdate, VacancyCreate, VacancyUpdate } from '#shared/resources/vacancy-schema.ts'
 import type { ApiError } from './api-error.ts'
 import { type ChunkOptions, chunksOf, inChunks } from './bulk.ts'
 import { type UploadOptions, uploadFile } from './upload.ts'
-import { readNewestList, useList, writeDocument, writeForMeta } from './use-document.ts'
-import type { Facets } from './vacancies.ts'
+import { reloadedWhenShown, useDeclaredList } from './use-declared-list.ts'
+import { readNewestList, writeDocument, writeForMeta } from './use-document.ts'
 
-/** Reloaded whenever it is shown: saving a form leads back to it. Null loads nothing. */
-export function useOwnVacancies(search: OwnVacancySearch | null, size?: number) {
-  const state = useList<OwnVacancy>(vacancyShape, search && ownVacanciesPath(search, size), {
-    revalidateIfStale: true,
-    keepPreviousData: true,
-  })
-  return { ...state, facets: (state.meta.facets ?? {}) as Facets }
-}
+/** The published vacancies that one works with, by title, to choose from. */
+export const usePublishedVacancies = () =>
+  useDeclaredList(
+    staffVacancies,
+    vacancyShape,
+    { status: 'published', sort: 'title' },
+    { size: 200, ...reloadedWhenShown },
+  )
 
 /** The vacancies with these ids, as many as they are. */
 export const useChosenVacancies = (ids: readonly string[]) =>
-  useSWR<OwnVacancy[], ApiError>(ids.length === 0 ? null : ['chosen-vacancies', ...ids], async () => {
-    const chosen: OwnVacancy[] = []
+  useSWR<StaffVacancy[], ApiError>(ids.length === 0 ? null : ['chosen-vacancies', ...ids], async () => {
+    const chosen: StaffVacancy[] = []
     for (const some of chunksOf(ids)) {
       chosen.push(...(await readNewestList(vacancyShape, chosenVacanciesPath(some))).data)
     }

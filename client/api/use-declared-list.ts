@@ -1,0 +1,32 @@
+import type { SWRConfiguration } from 'swr'
+import type { Shape } from '#shared/json-api/shape.ts'
+import type { Document } from '#shared/json-api/types.ts'
+import type { List } from '#shared/lists/define-list.ts'
+import type { SearchKinds, SearchOfKinds } from '#shared/lists/search-kinds.ts'
+import type { ApiError } from './api-error.ts'
+import { type DocumentState, useList } from './use-document.ts'
+import type { Facets } from './vacancies.ts'
+
+export type DeclaredListState<Row> = DocumentState<Row[]> & {
+  /** Numbers by attribute and value; none from a backend that counts none. */
+  facets: Facets
+}
+
+type Options = SWRConfiguration<Document, ApiError> & {
+  /** Number of rows; that of the list without it. */
+  size?: number | undefined
+}
+
+/** The list as it is shown again: loaded anew, because saving a form leads back to it. */
+export const reloadedWhenShown = { revalidateIfStale: true, keepPreviousData: true } as const
+
+/** Reads the rows of a search; null loads nothing. */
+export function useDeclaredList<Kinds extends SearchKinds, Row>(
+  list: List<Kinds, Row>,
+  shape: Shape<Row>,
+  search: SearchOfKinds<Kinds> | null,
+  { size, ...options }: Options = reloadedWhenShown,
+): DeclaredListState<Row> {
+  const state = useList<Row>(shape, search && list.apiPath(search, size), options)
+  return { ...state, facets: (state.meta.facets ?? {}) as Facets }
+}

@@ -1,0 +1,67 @@
+/** The staff's list of vacancies; apart from `vacancy.ts`, which visitors load. */
+import { dutchDay } from '#shared/dutch-days.ts'
+import { apiPath } from '#shared/json-api/query.ts'
+import { defineList, type RowOf, type SearchOf } from '#shared/lists/define-list.ts'
+import { day, oneOf, page, sortedBy, text } from '#shared/lists/search-kinds.ts'
+import { type Vacancy, vacancyStatuses } from './vacancy.ts'
+
+const fields = {
+  vacancies: [
+    'title',
+    'status',
+    'expires_on',
+    'published_at',
+    'created_at',
+    'positions',
+    'views',
+    'rejection_reason',
+    'application_count',
+    'new_application_count',
+    'lock_version',
+  ],
+  organizations: ['name'],
+} as const
+
+/** The vacancies that one works with, newest first. */
+export const staffVacancies = defineList<Vacancy>()({
+  type: 'vacancies',
+  route: 'vacancies',
+  search: {
+    q: text,
+    status: oneOf(vacancyStatuses),
+    /** Only those that expire on this day or before. */
+    expires: day,
+    sort: sortedBy('-created_at', 'title', 'status', 'expires_on'),
+    page,
+  },
+  filter: ({ q, status, expires }) => ({ scope_eq: 'own', q, status_eq: status, expires_on_lteq: expires }),
+  include: { organization: 'organizations' },
+  facets: ['status'],
+  fields,
+  size: 25,
+  exported: 'vacancies',
+})
+
+/** What the list shows of a vacancy. */
+export type StaffVacancy = RowOf<typeof staffVacancies>
+
+const soonDays = 14
+
+/** What expires within two weeks, the first first. */
+export const expiringSoon = (): SearchOf<typeof staffVacancies> => ({
+  expires: dutchDay(new Date(Date.now() + soonDays * 24 * 3600 * 1000)),
+  status: 'published',
+  sort: 'expires_on',
+})
+
+export const vacancyImagePath = (id: string) => `/api/v1/vacancies/${encodeURIComponent(id)}/image`
+
+/** The vacancies of a bulk edit, by their ids. */
+export const chosenVacanciesPath = (ids: readonly string[]) =>
+  apiPath('/api/v1/vacancies', {
+    filter: { scope_eq: 'own', id_in: ids },
+    include: ['organization'],
+    sort: ['title'],
+    page: { size: 200 },
+    fields,
+  })

@@ -1,0 +1,95 @@
+/** The search of vacancies; apart from `vacancy.ts`, which pages load that search none. */
+import { apiPath } from '#shared/json-api/query.ts'
+import { defineList, type RowOf, type SearchOf } from '#shared/lists/define-list.ts'
+import { flag, numberOf, oneOf, page, someOf, text } from '#shared/lists/search-kinds.ts'
+import type { Match } from '#shared/matching.ts'
+import { categorySlugs, targetGroupSlugs, themeSlugs } from './taxonomies.ts'
+import {
+  dayparts,
+  languageLevels,
+  listedVacancyFields,
+  nearOf,
+  radii,
+  type VacancySort,
+  vacancyAges,
+  vacancyKinds,
+  vacancyPageSize,
+  vacancySorts,
+} from './vacancy.ts'
+import type { Vacancy } from './vacancy-schema.ts'
+
+const sortWords: Record<VacancySort, readonly string[]> = {
+  relevance: ['-relevance'],
+  newest: ['-published_at'],
+  distance: ['distance'],
+}
+
+/** The published vacancies, as visitors search them. */
+export const vacancySearch = /* @__PURE__ */ defineList<Vacancy>()({
+  type: 'vacancies',
+  route: 'vacancySearch',
+  search: {
+    q: text,
+    /** Postal code or place as the visitor wrote it. */
+    place: text,
+    /** Kilometers around the place. */
+    radius: numberOf(radii),
+    kind: someOf(vacancyKinds),
+    daypart: someOf(dayparts),
+    theme: someOf(themeSlugs),
+    category: someOf(categorySlugs),
+    targetGroup: someOf(targetGroupSlugs),
+    language: someOf(languageLevels),
+    age: someOf(vacancyAges),
+    /** Only what counts as social internship (maatschappelijke stage). */
+    mas: flag,
+    sort: oneOf(vacancySorts),
+    page,
+  },
+  filter: (search) => ({
+    q: search.q,
+    near: nearOf(search),
+    kind_in: search.kind,
+    dayparts_in: search.daypart,
+    themes_in: search.theme,
+    categories_in: search.category,
+    target_groups_in: search.targetGroup,
+    language_level_in: search.language,
+    ages_in: search.age,
+    mas_eq: search.mas,
+    status_eq: 'published',
+  }),
+  order: ({ sort, q, place }) => sortWords[sort ?? (q ? 'relevance' : place ? 'distance' : 'newest')],
+  include: { organization: 'organizations', address: 'addresses' },
+  facets: ['kind', 'dayparts', 'themes', 'categories', 'target_groups', 'language_level', 'ages', 'mas'],
+  fields: listedVacancyFields,
+  size: vacancyPageSize,
+})
+export type VacancySearch = SearchOf<typeof vacancySearch>
+/** What a list shows of a vacancy. */
+export type ListedVacancy = RowOf<typeof vacancySearch> & Pick<Vacancy, 'meta'>
+
+/** The newest vacancies, as the home page shows them. */
+export const homeVacanciesPath = /* @__PURE__ */ vacancySearch.apiPath({}, 6)
+
+/** A vacancy that suits the reader, with why. */
+export type SuggestedVacancy = ListedVacancy & { meta?: { match?: Match } }
+
+/** At most so many in a frame on another site; `limit` in its address asks for fewer. */
+const widgetLimits = { most: 12, usual: 6 } as const
+
+/** The widget's list: a search, or the vacancies of one `organisatie` (an id). */
+export function vacancyWidgetPath(params: URLSearchParams): string {
+  const limit = Number(params.get('limit'))
+  const size = Number.isInteger(limit) && limit > 0 ? Math.min(limit, widgetLimits.most) : widgetLimits.usual
+  const organization = params.get('organisatie')
+  if (organization === null || !/^\d+$/.test(organization))
+    return vacancySearch.apiPath(vacancySearch.parse(params), size)
+  return apiPath('/api/v1/vacancies', {
+    filter: { organization_id_eq: organization, status_eq: 'published' },
+    include: ['organization', 'address'],
+    sort: sortWords.newest,
+    page: { size },
+    fields: listedVacancyFields,
+  })
+}
