@@ -5,7 +5,7 @@
 import type { Slot } from './form-schema.ts'
 import { type Skill, skills, type Theme } from './resources/taxonomies.ts'
 import type { Daypart, LanguageLevel, VacancyKind } from './resources/vacancy.ts'
-import type { profileLanguages } from './resources/volunteer-profile.ts'
+import type { profileLanguages } from './resources/volunteer-profile-values.ts'
 
 /** Points of a term that fits completely, the most important first. */
 export const termWeights = { distance: 30, dayparts: 25, themes: 20, skills: 15, saved: 15, language: 10 } as const

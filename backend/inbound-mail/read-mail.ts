@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import EmailReplyParser from 'email-reply-parser'
 import PostalMime from 'postal-mime'
-import { messageLength } from '#shared/resources/conversation.ts'
+import { messageLength } from '#shared/resources/conversation-values.ts'
 import { isAutomatic } from './automatic-mail.ts'
 import { textOfHtml } from './html-text.ts'
 

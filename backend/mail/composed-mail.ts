@@ -1,5 +1,5 @@
 /** A mail before its words: which template writes it, with which values, lists and second link. */
-import type { TemplateTexts } from '#shared/resources/notification-template.ts'
+import type { TemplateTexts } from '#shared/resources/notification-template-values.ts'
 import { fillVariables, variablesIn } from '#shared/text-variables.ts'
 import type { MailList, MailText } from './mail-text.ts'
 import { centerVariable, type TemplateName, type TemplateValues } from './templates/catalog.ts'

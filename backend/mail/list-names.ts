@@ -1,4 +1,4 @@
-import type { ExportedList } from '#shared/resources/list-export.ts'
+import type { ExportedList } from '#shared/resources/list-export-values.ts'
 import type { Locale } from '#shared/site.ts'
 
 /** What a list is called in mails, notifications and names of files. */

@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm'
 import { notificationTemplates } from '#backend/db/schema/notifications.ts'
 import type { Context } from '#backend/http/context.ts'
-import type { TemplateTexts } from '#shared/resources/notification-template.ts'
+import type { TemplateTexts } from '#shared/resources/notification-template-values.ts'
 import type { Locale } from '#shared/site.ts'
 import { defaultTexts, defaultVersion, type TemplateName } from './templates/catalog.ts'
 import { problemsOf } from './templates/problems.ts'

@@ -1,12 +1,7 @@
 import { resourceDocument } from '#shared/json-api/flatten.ts'
-import {
-  type DraftedForm,
-  draftOfFormPath,
-  type FormDraft,
-  formDraftPath,
-  formDraftsPath,
-} from '#shared/resources/form-draft.ts'
+import { draftOfFormPath, type FormDraft, formDraftPath, formDraftsPath } from '#shared/resources/form-draft.ts'
 import type { FormDraftSave } from '#shared/resources/form-draft-schema.ts'
+import type { DraftedForm } from '#shared/resources/form-draft-values.ts'
 import { formDraftShape } from '#shared/resources/shapes/account.ts'
 import { apiRequest } from './api-client.ts'
 import { readNewestList, useList, writeDocument } from './use-document.ts'

@@ -1,6 +1,7 @@
 import { resourceDocument } from '#shared/json-api/flatten.ts'
-import type { Import, ImportColumns, ImportKind, ImportOutcome } from '#shared/resources/import.ts'
+import type { Import, ImportColumns, ImportOutcome } from '#shared/resources/import.ts'
 import { importPath, importRowsPath, importRunPath, importsPath } from '#shared/resources/import.ts'
+import type { ImportKind } from '#shared/resources/import-values.ts'
 import { dataImportShape, importRowShape } from '#shared/resources/shapes/staff.ts'
 import { useDocument, useList, writeDocument } from './use-document.ts'
 

@@ -1,7 +1,6 @@
 import { mutate } from 'swr'
 import { resourceDocument } from '#shared/json-api/flatten.ts'
 import {
-  type ExportedList,
   type ListExportState,
   listExportLogPath,
   listExportsPath,
@@ -9,6 +8,7 @@ import {
   retryListExportPath,
 } from '#shared/resources/list-export.ts'
 import type { ListExportCreate, ListExportEntry } from '#shared/resources/list-export-schema.ts'
+import type { ExportedList } from '#shared/resources/list-export-values.ts'
 import { listExportShape } from '#shared/resources/shapes/staff.ts'
 import { apiRequest } from './api-client.ts'
 import { useList, writeDocument } from './use-document.ts'

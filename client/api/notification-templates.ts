@@ -2,11 +2,11 @@ import { resourceDocument } from '#shared/json-api/flatten.ts'
 import {
   notificationTemplatePath,
   notificationTemplatesPath,
-  type TemplateTexts,
   templatePreviewPath,
   templateResetPath,
   templateTestPath,
 } from '#shared/resources/notification-template.ts'
+import type { TemplateTexts } from '#shared/resources/notification-template-values.ts'
 import {
   notificationTemplateShape,
   notificationTemplateSummaryShape,

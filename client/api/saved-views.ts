@@ -1,5 +1,5 @@
 import { resourceDocument } from '#shared/json-api/flatten.ts'
-import type { ExportedList } from '#shared/resources/list-export.ts'
+import type { ExportedList } from '#shared/resources/list-export-values.ts'
 import { savedViewPath, savedViewsPath } from '#shared/resources/saved-view.ts'
 import type { SavedViewCreate } from '#shared/resources/saved-view-schema.ts'
 import { savedViewShape } from '#shared/resources/shapes/staff.ts'

@@ -2,7 +2,8 @@
 import { useEffect } from 'react'
 import { resourceDocument } from '#shared/json-api/flatten.ts'
 import { jsonApiType } from '#shared/json-api/types.ts'
-import { longestSearch, siteEventsPath } from '#shared/resources/analytics.ts'
+import { siteEventsPath } from '#shared/resources/analytics.ts'
+import { longestSearch } from '#shared/resources/analytics-values.ts'
 import { useHas } from './site-parts.tsx'
 
 type SiteEvent = { kind: 'vacancy_view'; vacancy_id: string } | { kind: 'empty_search'; words: string }

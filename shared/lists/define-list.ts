@@ -5,7 +5,7 @@
 import { type ApiQuery, apiPath } from '../json-api/query.ts'
 import { pathTo, type QueryInput } from '../paths.ts'
 import type { InitialRequest } from '../render-bundle.ts'
-import type { ExportedList } from '../resources/list-export.ts'
+import type { ExportedList } from '../resources/list-export-values.ts'
 import type { RouteId } from '../routes.ts'
 import { readSearch, type SearchKinds, type SearchOfKinds, type SortKind } from './search-kinds.ts'
 

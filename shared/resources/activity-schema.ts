@@ -6,7 +6,7 @@ import {
   activityStatuses,
   occurrenceStates,
   registrationStatuses,
-} from './activity.ts'
+} from './activity-values.ts'
 import { type Address, addressInput } from './address-schema.ts'
 import { contactPersonSchema } from './contact-person-schema.ts'
 import { email, lockVersion, nullableLine, phone, requiredLine, requiredText, singleLine, timestamp } from './fields.ts'

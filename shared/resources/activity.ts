@@ -1,22 +1,22 @@
 import { apiPath } from '#shared/json-api/query.ts'
+import type {
+  accessibilityFeatures,
+  activityKinds,
+  activityStatuses,
+  occurrenceStates,
+  registrationStatuses,
+} from './activity-values.ts'
 
-export const activityKinds = ['activity', 'workshop'] as const
 export type ActivityKind = (typeof activityKinds)[number]
 
-/** domain.md DOM-4: draft → published → full or cancelled → finished. */
-export const activityStatuses = ['draft', 'published', 'full', 'cancelled', 'finished'] as const
 export type ActivityStatus = (typeof activityStatuses)[number]
 
-/** Accessibility of an activity. */
-export const accessibilityFeatures = ['wheelchair', 'toilet', 'hearing_loop', 'quiet', 'assistance'] as const
 export type AccessibilityFeature = (typeof accessibilityFeatures)[number]
 
-/** registered; or waitlisted → offered → registered (accepted) or expired; any open one → cancelled. */
-export const registrationStatuses = ['registered', 'waitlisted', 'offered', 'cancelled', 'expired'] as const
 export type RegistrationStatus = (typeof registrationStatuses)[number]
+
 export const openRegistrationStatuses: readonly RegistrationStatus[] = ['registered', 'waitlisted', 'offered']
 
-export const occurrenceStates = ['open', 'full', 'cancelled', 'finished'] as const
 export type OccurrenceState = (typeof occurrenceStates)[number]
 
 export type { Activity, ActivityOccurrence, ActivityRegistration, ActivitySession } from './activity-schema.ts'
@@ -25,6 +25,7 @@ export type { Activity, ActivityOccurrence, ActivityRegistration, ActivitySessio
 export type CalendarPeriod = { from: string; to: string | null; today: string; month?: string }
 
 export const calendarViews = ['month', 'week', 'list'] as const
+
 export type CalendarView = (typeof calendarViews)[number]
 
 // A month can have a hundred dates, so only what its lines show is requested.
@@ -88,5 +89,6 @@ export const registrationsPath = (activityId: string) =>
 
 /** Feed of a center's calendar, and one activity as a file (RFC 5545). */
 export const calendarFeedPath = '/api/v1/activities.ics'
+
 export const activityFilePath = (activityId: string, occurrenceId?: string) =>
   `/api/v1/activities/${encodeURIComponent(activityId)}.ics${occurrenceId ? `?occurrence=${encodeURIComponent(occurrenceId)}` : ''}`

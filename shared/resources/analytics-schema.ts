@@ -1,6 +1,6 @@
 /** The attributes of figures. Pages that only read import its types alone. */
 import * as z from 'zod/mini'
-import { funnelSteps, longestSearch, type StaleKind, staleKinds } from './analytics.ts'
+import { funnelSteps, longestSearch, type StaleKind, staleKinds } from './analytics-values.ts'
 import { singleLine } from './fields.ts'
 
 const share = z.nullable(z.number())

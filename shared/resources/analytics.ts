@@ -1,5 +1,5 @@
-/** Figures of a center or an organization (domain.md DOM-33). */
 import { apiPath } from '#shared/json-api/query.ts'
+import type { funnelSteps } from './analytics-values.ts'
 
 export type {
   AnswerTimes,
@@ -11,42 +11,37 @@ export type {
   StaleRecords,
 } from './analytics-schema.ts'
 
-/** Steps of the funnel, in their order; the last is asked three months after a placement. */
-export const funnelSteps = ['viewed', 'replied', 'contact', 'placed', 'lasting'] as const
 export type FunnelStep = (typeof funnelSteps)[number]
 
 export const groupings = ['themes', 'areas'] as const
+
 export type Grouping = (typeof groupings)[number]
 
 /** Calendar dates, both included. */
 export type Period = { from: string; to: string }
 
 const type = '/api/v1/analytics'
+
 export const funnelPath = (filter: Period) => apiPath(`${type}/funnel`, { filter })
+
 export const answerTimesPath = (filter: Period) => apiPath(`${type}/response_times`, { filter })
+
 export const searchFiguresPath = (filter: Period) => apiPath(`${type}/searches`, { filter })
+
 /** By calendar year, because periods that overlap would tell what is hidden. */
 export const groupsPath = (by: Grouping, year: number, { rounded = false } = {}) =>
   apiPath(`${type}/groups`, { filter: { by, year, rounded: rounded || undefined } })
 
 /** By calendar year too, and only the quarters that ended three months ago. */
 export const cohortsPath = (year: number) => apiPath(`${type}/cohorts`, { filter: { year } })
-export const mailFiguresPath = (filter: Period) => apiPath(`${type}/mails`, { filter })
-export const staleRecordsPath = `${type}/stale_records`
 
-/** What may need somebody's attention, with the days after which it does. */
-export const staleKinds = {
-  applications: 7,
-  vacancies: 180,
-  organizations: 183,
-  profiles: 365,
-  content: 365,
-  links: 0,
-} as const
-export type StaleKind = keyof typeof staleKinds
+export const mailFiguresPath = (filter: Period) => apiPath(`${type}/mails`, { filter })
+
+export const staleRecordsPath = `${type}/stale_records`
 
 /** The report for the municipality, a PDF. */
 export const yearlyReportPath = (year: number) => apiPath(`${type}/yearly_report`, { filter: { year } })
+
 /** Complete years of which there is a report, the newest first. */
 export const reportYears = (today: string): number[] => {
   const last = Number(today.slice(0, 4)) - 1
@@ -55,5 +50,3 @@ export const reportYears = (today: string): number[] => {
 
 /** What browsers count; nothing in it says who. */
 export const siteEventsPath = '/api/v1/site_events'
-/** Characters of a search that are kept. */
-export const longestSearch = 60

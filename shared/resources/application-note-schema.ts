@@ -1,6 +1,6 @@
 /** The attributes of an internal note, and what it is written and changed with. Pages that only read import its types alone. */
 import * as z from 'zod/mini'
-import { longestNote } from './application-note.ts'
+import { longestNote } from './application-note-values.ts'
 import { lockVersion, requiredText, timestamp } from './fields.ts'
 
 export const applicationNoteSchema = z.object({

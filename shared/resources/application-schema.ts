@@ -7,7 +7,7 @@ import {
   applicationStatuses,
   matchOutcomes,
   waitingOnValues,
-} from './application.ts'
+} from './application-values.ts'
 import { lockVersion, multiLine, optionalText, requiredText, singleLine, timestamp } from './fields.ts'
 import type { MatchCheck } from './match-check-schema.ts'
 import { meetingOffer, meetingSchema } from './meeting-schema.ts'

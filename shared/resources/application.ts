@@ -1,19 +1,7 @@
 import { apiPath } from '#shared/json-api/query.ts'
 import { pathTo } from '#shared/paths.ts'
+import { applicationStatuses, type waitingOnValues } from './application-values.ts'
 
-export const applicationStatuses = [
-  'new',
-  'in_contact',
-  'meeting',
-  'trial',
-  'placed',
-  'ended',
-  'declined',
-  'withdrawn',
-  'expired',
-  'waitlisted',
-  'offered',
-] as const
 export type ApplicationStatus = (typeof applicationStatuses)[number]
 
 const closing = ['declined', 'withdrawn', 'expired'] as const
@@ -38,6 +26,7 @@ export const applicationTransitions: Record<ApplicationStatus, readonly Applicat
 
 /** Milliseconds for which staff can undo a transition; the volunteer gets the mail after that. */
 export const undoMs = 60_000
+
 /** Milliseconds for which a decline waits; until then only the staff know of it, and can undo it. */
 export const declineDelayMs = 15 * 60_000
 
@@ -45,8 +34,6 @@ export const openApplicationStatuses = applicationStatuses.filter(
   (status) => status !== 'placed' && applicationTransitions[status].length > 0,
 )
 
-/** Who has to act next; the center when it has taken over from an organization that did not respond. */
-export const waitingOnValues = ['organization', 'volunteer', 'center', 'nobody'] as const
 export type WaitingOn = (typeof waitingOnValues)[number]
 
 /** Who has to act next on an application of each status. */
@@ -80,20 +67,6 @@ export const waitingRepliesPagePath = pathTo('profileReplies', {}, { waiting: 1 
 
 /** Calendar days after an offer on which the volunteer is reminded of it. */
 export const choiceReminderDays = [3, 7] as const
-
-export const applicationSources = ['site', 'invitation', 'embed'] as const
-export const matchOutcomes = ['matched', 'not_matched'] as const
-export const applicationEventKinds = [
-  'created',
-  'status_changed',
-  'message',
-  'taken_over',
-  'handed_back',
-  'meeting_offered',
-  'meeting_chosen',
-  'meeting_refused',
-  'meeting_cancelled',
-] as const
 
 export type { Application, ApplicationEvent } from './application-schema.ts'
 

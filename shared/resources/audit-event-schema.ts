@@ -1,6 +1,6 @@
 /** The attributes of an event of the audit log. Pages that only read import its types alone. */
 import * as z from 'zod/mini'
-import { auditActions, auditedTypes } from './audit-event.ts'
+import { auditActions, auditedTypes } from './audit-event-values.ts'
 import { timestamp } from './fields.ts'
 
 export const auditEventSchema = z.object({

@@ -1,6 +1,6 @@
 /** The attributes of a changelog entry. Pages that only read import its types alone. */
 import * as z from 'zod/mini'
-import { changelogKinds } from './changelog-entry.ts'
+import { changelogKinds } from './changelog-entry-values.ts'
 import { calendarDate } from './fields.ts'
 
 export const changelogEntrySchema = z.object({

@@ -1,7 +1,8 @@
+import type { changelogKinds } from './changelog-entry-values.ts'
+
 /** Changes of the product. */
 export type { ChangelogEntry } from './changelog-entry-schema.ts'
 
-export const changelogKinds = ['new', 'improved', 'fixed'] as const
 export type ChangelogKind = (typeof changelogKinds)[number]
 
 /** All entries, newest first: there are few releases. */

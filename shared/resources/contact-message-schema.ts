@@ -1,6 +1,6 @@
 /** The attributes of a contact message, and what it is created with. Pages that only read import its types alone. */
 import * as z from 'zod/mini'
-import { contactStatuses } from './contact-message.ts'
+import { contactStatuses } from './contact-message-values.ts'
 import { email, multiLine, phone, requiredLine, timestamp } from './fields.ts'
 import { guardFields } from './spam-guard.ts'
 

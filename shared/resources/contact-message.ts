@@ -3,8 +3,6 @@ export type { ContactMessage, ContactMessageCreate } from './contact-message-sch
 
 export const contactMessagesPath = '/api/v1/contact_messages'
 
-export const contactStatuses = ['open', 'answered'] as const
-
 export const contactReference = (year: number, number: number): string =>
   `VP-${year}-${String(number).padStart(6, '0')}`
 

@@ -1,8 +1,8 @@
 /** The attributes of a page or news item as its writers see it. */
 import * as z from 'zod/mini'
-import { contentKinds, contentLocales, contentStatuses, contentVersionKinds } from './content-item.ts'
+import { contentKinds, contentLocales, contentStatuses, contentVersionKinds } from './content-item-values.ts'
 import { calendarDate, draftUrl, lockVersion, multiLine, requiredLine, singleLine, timestamp } from './fields.ts'
-import { newsCategories } from './news-item.ts'
+import { newsCategories } from './news-item-values.ts'
 import { pageBlock, seoSchema } from './page-schema.ts'
 
 /** What is written; a draft may be incomplete. */

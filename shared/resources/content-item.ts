@@ -1,20 +1,13 @@
-/** Pages and news as their writers see them: drafts, plans and versions. Visitors read `pages` and `news_items`. */
 import { defineList, type RowOf } from '#shared/lists/define-list.ts'
 import { oneOf, page, sortedBy, text } from '#shared/lists/search-kinds.ts'
 import type { ContentItem } from './content-item-schema.ts'
+import { contentKinds, contentLocales, contentStatuses } from './content-item-values.ts'
 
 export type { Content, ContentItem } from './content-item-schema.ts'
 
-export const contentKinds = ['page', 'news'] as const
 export type ContentKind = (typeof contentKinds)[number]
 
-/** `scheduled`: waits for its first publication. `archived`: was taken off the site. */
-export const contentStatuses = ['draft', 'scheduled', 'published', 'archived'] as const
 export type ContentStatus = (typeof contentStatuses)[number]
-
-export const contentLocales = ['nl', 'en'] as const
-
-export const contentVersionKinds = ['autosave', 'published', 'restored'] as const
 
 /** Autosaved versions of one item that are kept; published ones stay. */
 export const autosaveLimit = 50
@@ -63,4 +56,5 @@ export const staffContent = defineList<ContentItem>()({
 export type ListedContent = RowOf<typeof staffContent>
 
 export const contentItemPath = (id: string) => `/api/v1/content_items/${encodeURIComponent(id)}`
+
 export const contentVersionsPath = (id: string) => `${contentItemPath(id)}/versions`

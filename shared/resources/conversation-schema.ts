@@ -1,7 +1,7 @@
 /** The attributes of a conversation and its messages, and what they are created with. Pages that only read import its types alone. */
 import * as z from 'zod/mini'
-import { activityKinds, registrationStatuses } from './activity.ts'
-import { applicationStatuses, matchOutcomes } from './application.ts'
+import { activityKinds, registrationStatuses } from './activity-values.ts'
+import { applicationStatuses, matchOutcomes } from './application-values.ts'
 import {
   attachmentsPerMessage,
   contextKinds,
@@ -9,10 +9,10 @@ import {
   messageKinds,
   messageLength,
   messageSources,
-} from './conversation.ts'
+} from './conversation-values.ts'
 import { multiLine, singleLine, timestamp } from './fields.ts'
-import { helpRequestStatuses } from './help-request.ts'
-import { invitationStatuses } from './invitation.ts'
+import { helpRequestStatuses } from './help-request-values.ts'
+import { invitationStatuses } from './invitation-values.ts'
 import { fileStates } from './stored-file.ts'
 
 /** What a conversation is about: an application, a registration for an activity, a help request, or an invitation for a vacancy. */

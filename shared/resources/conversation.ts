@@ -1,39 +1,36 @@
-/** Conversations between a volunteer and an organization, or between two people who help each other. */
 import { apiPath } from '../json-api/query.ts'
 import { pathTo } from '../paths.ts'
 import type { ConversationContext } from './conversation-schema.ts'
+import type { contextKinds, messageKinds, messageSources } from './conversation-values.ts'
 
 export type { Conversation, ConversationContext, ConversationStart, Message } from './conversation-schema.ts'
 
-/** The records that give two sides the right to write to each other. */
-export const contextKinds = ['application', 'registration', 'help_request', 'invitation'] as const
 export type ContextKind = (typeof contextKinds)[number]
 
 /** Whether nothing can be written any more: about an invitation that was declined or has expired. */
 export const isClosedContext = ({ kind, status }: Pick<ConversationContext, 'kind' | 'status'>): boolean =>
   kind === 'invitation' && (status === null || status === 'declined' || status === 'expired')
 
-export const messageKinds = ['user', 'system'] as const
 export type MessageKind = (typeof messageKinds)[number]
-/** Where a message was written. */
-export const messageSources = ['site', 'mail'] as const
-export type MessageSource = (typeof messageSources)[number]
 
-export const conversationStates = ['open', 'archived', 'blocked'] as const
+export type MessageSource = (typeof messageSources)[number]
 
 /** Parts of the inbox: all but the archived, those with unread messages, the archived. */
 export const inboxParts = ['all', 'unread', 'archived'] as const
+
 export type InboxPart = (typeof inboxParts)[number]
 
-export const messageLength = 5000
-export const attachmentsPerMessage = 5
 /** Bytes of all attachments of one message. */
 export const attachmentsSize = 15 * 1024 * 1024
+
 /** Messages that a user may send in an hour, and conversations that a user may start in a day. */
 export const messagesPerHour = 60
+
 export const conversationsPerDay = 30
+
 /** Minutes that a mail about a message waits: who has read it on the site by then gets none. */
 export const seenWithinMinutes = 5
+
 /** Days after which both sides are asked whether the contact led to a match. */
 export const matchQuestionDays = 14
 
@@ -47,13 +44,18 @@ export const conversationPageAbout = (kind: ContextKind, id: string) =>
 const type = '/api/v1/conversations'
 
 export const conversationsPath = type
+
 export const conversationPath = (id: string) => `${type}/${encodeURIComponent(id)}`
+
 export const unreadMessagesPath = `${type}/unread`
+
 /** The newest messages, newest first; `size` grows as the reader asks for older ones. */
 export const messagesPath = (id: string, size = 50) => apiPath(`${conversationPath(id)}/messages`, { page: { size } })
+
 /** What a conversation would be about, for who may start it. */
 export const conversationContextPath = (kind: ContextKind, id: string) =>
   `${type}/contexts/${kind}/${encodeURIComponent(id)}`
+
 export const messageFilesPath = '/api/v1/message_files'
 
 /** Days for which a mailed message can be answered by mail. */

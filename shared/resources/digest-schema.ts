@@ -1,6 +1,6 @@
 /** The attributes of a digest subscription, and what it is updated with. Pages that only read import its types alone. */
 import * as z from 'zod/mini'
-import { digestFrequencies } from './digest.ts'
+import { digestFrequencies } from './digest-values.ts'
 import { lockVersion, singleLine, timestamp } from './fields.ts'
 import { themeSlugs } from './taxonomies.ts'
 

@@ -1,7 +1,7 @@
 /** The attributes of a draft, and what it is stored with. Pages that only read import its types alone. */
 import * as z from 'zod/mini'
 import { multiLine, timestamp, version } from './fields.ts'
-import { draftedFormNames, formDraftLength } from './form-draft.ts'
+import { draftedFormNames, formDraftLength } from './form-draft-values.ts'
 
 const form = z.enum(draftedFormNames)
 /** Id or name of the record; `0` for a new one. */

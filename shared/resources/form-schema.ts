@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import type { FormSchema, QuestionValues } from '#shared/form-schema.ts'
 import { email, nullableLine, optionalLine, safeUrl, timestamp } from './fields.ts'
-import { formPurposes, formStates } from './form.ts'
+import { formPurposes, formStates } from './form-values.ts'
 
 const formText = z.object({ nl: z.string(), en: z.optional(z.string()) })
 

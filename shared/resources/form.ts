@@ -1,15 +1,15 @@
-/** Forms that are filled in with a code: `/forms/{token}` (domain.md DOM-4). */
+import type { formPurposes, formStates } from './form-values.ts'
 
-export const formPurposes = ['match_follow_up', 'vacancy_update', 'guardian_consent', 'evaluation', 'custom'] as const
 export type FormPurpose = (typeof formPurposes)[number]
 
-export const formStates = ['open', 'saved', 'submitted', 'expired'] as const
 export type FormState = (typeof formStates)[number]
 
 export type { IssuedForm } from './form-schema.ts'
 
 export const formPath = (token: string): string => `/api/v1/forms/${encodeURIComponent(token)}`
+
 export const formSubmissionsPath = (token: string): string => `${formPath(token)}/submissions`
+
 export const formFilesPath = (token: string): string => `${formPath(token)}/files`
 
 /**

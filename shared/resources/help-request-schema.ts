@@ -7,7 +7,7 @@ import {
   helpFrequencies,
   helpRequestStatuses,
   helpResponseStatuses,
-} from './help-request.ts'
+} from './help-request-values.ts'
 import { guardFields } from './spam-guard.ts'
 
 /** An open request as everybody reads it. */

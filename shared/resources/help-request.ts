@@ -1,43 +1,21 @@
-/** One-on-one help: requests, offers, their statuses, time limits and paths (domain.md DOM-4). */
 import { apiPath } from '../json-api/query.ts'
 import { defineList, type SearchOf } from '../lists/define-list.ts'
 import { matching, oneOf, page, recordId, textUpTo } from '../lists/search-kinds.ts'
 import type { HelpRequest } from './help-request-schema.ts'
+import {
+  type helpBeneficiaries,
+  helpCategories,
+  type helpFrequencies,
+  type helpRequestStatuses,
+  type helpResponseStatuses,
+} from './help-request-values.ts'
 
-/** Some categories of the taxonomy, and `overig` for what fits none of them. */
-export const helpCategories = [
-  'maatje',
-  'boodschappen',
-  'vervoer',
-  'klussen',
-  'tuin',
-  'administratie',
-  'ict',
-  'taal',
-  'koken',
-  'dieren',
-  'overig',
-] as const
 export type HelpCategory = (typeof helpCategories)[number]
 
-export const helpFrequencies = ['once', 'weekly', 'fortnightly', 'monthly', 'flexible'] as const
 export type HelpFrequency = (typeof helpFrequencies)[number]
 
-/** Whether the requester needs the help, or somebody else does. */
-export const helpBeneficiaries = ['self', 'other'] as const
 export type HelpBeneficiary = (typeof helpBeneficiaries)[number]
 
-/** `submitted`: the e-mail address is not confirmed yet. Only `open` is public. */
-export const helpRequestStatuses = [
-  'submitted',
-  'moderation',
-  'open',
-  'matched',
-  'done',
-  'rejected',
-  'withdrawn',
-  'expired',
-] as const
 export type HelpRequestStatus = (typeof helpRequestStatuses)[number]
 
 /** domain.md DOM-4; a match that fails reopens the request. */
@@ -52,16 +30,6 @@ export const helpRequestTransitions: Record<HelpRequestStatus, readonly HelpRequ
   expired: [],
 }
 
-/** `available`: confirmed, and to be matched or rejected by the center. */
-export const helpResponseStatuses = [
-  'submitted',
-  'available',
-  'matched',
-  'done',
-  'rejected',
-  'withdrawn',
-  'expired',
-] as const
 export type HelpResponseStatus = (typeof helpResponseStatuses)[number]
 
 export const helpResponseTransitions: Record<HelpResponseStatus, readonly HelpResponseStatus[]> = {
@@ -76,16 +44,22 @@ export const helpResponseTransitions: Record<HelpResponseStatus, readonly HelpRe
 
 /** Weeks that a request stays open without a helper. */
 export const helpRequestWeeks = 8
+
 /** Weeks that an offer stays available for new requests. */
 export const helpResponseWeeks = 26
+
 /** Weeks after a match after which the request counts as done. */
 export const helpMatchWeeks = 12
+
 /** Weeks after closing after which personal data are erased. */
 export const helpErasureWeeks = 4
+
 /** Hours for which a mailed link confirms. */
 export const helpConfirmationHours = 72
+
 /** Limit of requests and offers per day from one e-mail address or phone number. */
 export const helpSubmissionsPerDay = 3
+
 /** Limit of requests and offers per hour and center from visitors without an account. */
 export const helpVisitorSubmissionsPerHour = 60
 
@@ -101,10 +75,15 @@ export type {
 } from './help-request-schema.ts'
 
 export const helpRequestsPath = '/api/v1/help_requests'
+
 export const helpResponsesPath = '/api/v1/help_responses'
+
 export const helpRequestPath = (id: string) => `${helpRequestsPath}/${encodeURIComponent(id)}`
+
 export const helpRequestResponsesPath = (id: string) => `${helpRequestPath(id)}/responses`
+
 export const helpResponsePath = (id: string) => `${helpResponsesPath}/${encodeURIComponent(id)}`
+
 export const helpKeyPath = (key: string) => `/api/v1/help_keys/${encodeURIComponent(key)}`
 
 /** Views of the page, by `view` in its URL; without one it shows the explanation and the list. */
@@ -139,10 +118,13 @@ export const openHelpRequests = defineList<HelpRequest>()({
   facets: ['category'],
   size: helpPageSize,
 })
+
 export type HelpSearch = SearchOf<typeof openHelpRequests>
 
 const ownQuery = { filter: { scope_eq: 'own' }, page: { size: 100 } }
+
 export const ownHelpRequestsPath = apiPath(helpRequestsPath, ownQuery)
+
 export const ownHelpResponsesPath = apiPath(helpResponsesPath, ownQuery)
 
 /** Helpers for a request: those who responded to it, then those who offer help in general. */

@@ -1,7 +1,7 @@
 /** The attributes of an entry of hours, and what it is created and changed with. Pages that only read import its types alone. */
 import * as z from 'zod/mini'
 import { calendarDate, lockVersion, requiredText, singleLine, timestamp } from './fields.ts'
-import { hourEntryStatuses, longestDay, shortestEntry } from './hour-entry.ts'
+import { hourEntryStatuses, longestDay, shortestEntry } from './hour-entry-values.ts'
 import type { Vacancy } from './vacancy-schema.ts'
 
 export const hourEntrySchema = z.object({

@@ -1,25 +1,24 @@
-/** Hours that a pupil worked at an organization, one entry a day or part of it; the organization approves them. */
 import { apiPath } from '#shared/json-api/query.ts'
 import type { ApplicationStatus } from './application.ts'
+import type { hourEntryStatuses } from './hour-entry-values.ts'
 
-/** submitted → approved or rejected; a rejected entry that the pupil changes is submitted again. */
-export const hourEntryStatuses = ['submitted', 'approved', 'rejected'] as const
 export type HourEntryStatus = (typeof hourEntryStatuses)[number]
-
-/** Minutes of one entry, and of all entries of one day. */
-export const shortestEntry = 15
-export const longestDay = 12 * 60
 
 /** Applications for which hours are entered: the pupil works there, or did. */
 export const stageStatuses = ['trial', 'placed', 'ended'] as const satisfies readonly ApplicationStatus[]
+
 export const isStageStatus = (status: ApplicationStatus): boolean => stageStatuses.some((known) => known === status)
 
 export type { HourEntry } from './hour-entry-schema.ts'
 
 const type = '/api/v1/hour_entries'
+
 export const hourEntriesPath = type
+
 export const hourEntryPath = (id: string) => `${type}/${encodeURIComponent(id)}`
+
 export const rejectHoursPath = (id: string) => `${hourEntryPath(id)}/reject`
+
 export const approveHoursPath = `${type}/approve`
 
 /** The signed-in pupil's own entries, the latest day first. */

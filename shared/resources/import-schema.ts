@@ -9,7 +9,7 @@ import {
   importReasons,
   importResults,
   importStatuses,
-} from './import.ts'
+} from './import-values.ts'
 
 const column = z.int().check(z.minimum(0), z.maximum(200))
 const field = z.enum([...new Set(Object.values(importFields).flat())] as [ImportField, ...ImportField[]])

@@ -1,46 +1,23 @@
-/** A file of records that staff import: first a plan that says what each line will do, then the run of exactly that plan. */
 import { apiPath } from '#shared/json-api/query.ts'
+import type {
+  ImportField,
+  ImportKind,
+  importFields,
+  importOutcomes,
+  importReasons,
+  importResults,
+  importStatuses,
+} from './import-values.ts'
 
 export type { Import, ImportRow } from './import-schema.ts'
 
-export const importKinds = ['users', 'organizations', 'vacancies'] as const
-export type ImportKind = (typeof importKinds)[number]
-
-/** `mapping`: the columns are to be chosen; `planning` and `running`: a job works on it. */
-export const importStatuses = ['mapping', 'planning', 'planned', 'running', 'done'] as const
 export type ImportStatus = (typeof importStatuses)[number]
 
-export const importOutcomes = ['new', 'change', 'same', 'skip'] as const
 export type ImportOutcome = (typeof importOutcomes)[number]
 
-/** `left`: the record has changed since the plan was made. */
-export const importResults = ['done', 'left', 'failed'] as const
 export type ImportResult = (typeof importResults)[number]
 
-/** What is wrong with a column of a line, which is skipped then. `twice`: a line before is about the same record. */
-export const importReasons = [
-  ...(['missing', 'invalid', 'unknown', 'twice', 'ambiguous', 'archived', 'not_allowed'] as const),
-] as const
 export type ImportReason = (typeof importReasons)[number]
-
-const place = ['street', 'houseNumber', 'postalCode', 'city'] as const
-
-/** Attributes that a column of the file can have, in the order of the template. */
-export const importFields = {
-  users: ['email', 'firstName', 'lastName', 'phone', 'postalCode4', 'locale', 'role', 'organization'],
-  organizations: [
-    ...(['name', 'kvkNumber', 'kvkBranchNumber', 'email', 'phone', 'website', 'description'] as const),
-    ...place,
-    ...(['themes', 'targetGroups'] as const),
-  ],
-  vacancies: [
-    ...(['organization', 'title', 'summary', 'tasks', 'requirements', 'offer', 'kind', 'themes', 'dayparts'] as const),
-    ...(['hoursPerWeek', 'positions', 'startsOn', 'endsOn', 'expiresOn', 'languageLevel', 'minAge'] as const),
-    ...(['vogRequired', 'reimbursement', 'contactName', 'contactEmail', 'contactPhone'] as const),
-    ...place,
-  ],
-} as const satisfies Record<ImportKind, readonly string[]>
-export type ImportField = (typeof importFields)[ImportKind][number]
 
 const dutchPlace = {
   street: ['Straat', 'Street'],
@@ -162,19 +139,25 @@ export const neededFields: Record<ImportKind, readonly ImportField[]> = {
 
 /** Index of the column in the file, by attribute. */
 export type ImportColumns = Partial<Record<ImportField, number>>
+
 export type ImportError = { field: ImportField; reason: ImportReason; value: string }
 
 /** Kinds whose new records the center may let wait: drafts, and organizations in the queue. */
 export const publishableKinds: readonly ImportKind[] = ['organizations', 'vacancies']
 
 export const importLineLimit = 10_000
+
 /** Bytes. */
 export const importSizeLimit = 5 * 1024 * 1024
 
 const path = '/api/v1/imports'
+
 export const importsPath = (kind: ImportKind) => `${path}?kind=${kind}`
+
 export const importPath = (id: string) => `${path}/${encodeURIComponent(id)}`
+
 export const importRunPath = (id: string) => `${importPath(id)}/run`
+
 export const importRowsPath = (id: string, { outcome, page }: { outcome?: ImportOutcome; page?: number } = {}) =>
   apiPath('/api/v1/import_rows', {
     filter: { import_id_eq: id, outcome_eq: outcome },

@@ -1,7 +1,7 @@
 /** The attributes of an invitation, and what it is created and declined with. Pages that only read import its types alone. */
 import * as z from 'zod/mini'
 import { calendarDate, optionalText, requiredText, singleLine, timestamp } from './fields.ts'
-import { declineReaches, invitationLength, invitationStatuses, releasedParts } from './invitation.ts'
+import { declineReaches, invitationLength, invitationStatuses, releasedParts } from './invitation-values.ts'
 import type { Vacancy } from './vacancy-schema.ts'
 
 export const invitationSchema = z.object({

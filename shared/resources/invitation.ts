@@ -1,12 +1,11 @@
-/** Invitations from the volunteer pool, and what an organization sees of a volunteer at each stage. */
 import { apiPath } from '#shared/json-api/query.ts'
 import { pathTo } from '#shared/paths.ts'
 import type { RegistrationStatus } from './activity.ts'
 import type { ApplicationStatus } from './application.ts'
+import { type invitationStatuses, releasedParts } from './invitation-values.ts'
 
-/** sent → viewed → accepted (by a reply to the vacancy), declined or expired. */
-export const invitationStatuses = ['sent', 'viewed', 'accepted', 'declined', 'expired'] as const
 export type InvitationStatus = (typeof invitationStatuses)[number]
+
 export const openInvitationStatuses = ['sent', 'viewed'] as const satisfies readonly InvitationStatus[]
 
 export const isOpenInvitation = (status: InvitationStatus): boolean =>
@@ -14,17 +13,12 @@ export const isOpenInvitation = (status: InvitationStatus): boolean =>
 
 /** Of an organization. */
 export const invitationsPerDay = 10
+
 /** Days that a volunteer has to respond. */
 export const invitationDays = 14
-export const invitationLength = 1000
-
-/** Whom a volunteer declines: this invitation, all of the organization, or all invitations. */
-export const declineReaches = ['this', 'organization', 'everybody'] as const
 
 export type { Invitation, InvitationRefusal, ProfileView } from './invitation-schema.ts'
 
-/** What is released of a volunteer: the first name; last name, e-mail address and phone; the postal code. */
-export const releasedParts = ['name', 'contact', 'address'] as const
 export type ReleasedPart = (typeof releasedParts)[number]
 
 /** The parts that an organization sees from each status on. What it has seen, it keeps until a year after the end. */
@@ -52,7 +46,9 @@ export const partsByRegistrationStatus: Record<RegistrationStatus, readonly Rele
 }
 
 const type = '/api/v1/invitations'
+
 export const invitationsPath = type
+
 /** The signed-in volunteer's own, newest first. */
 export const ownInvitationsPath = apiPath(type, {
   filter: { scope_eq: 'own' },
@@ -60,11 +56,16 @@ export const ownInvitationsPath = apiPath(type, {
   sort: ['-created_at'],
   page: { size: 50 },
 })
+
 export const invitationPath = (id: string) => `${type}/${encodeURIComponent(id)}`
+
 export const invitationRefusalsPath = '/api/v1/invitation_refusals'
+
 export const profileViewsPath = apiPath('/api/v1/profile_views', { page: { size: 30 } })
+
 export const ownReleasesPath = apiPath('/api/v1/data_releases', { page: { size: 100 } })
 
 /** Tab of `/profile-replies`, in its URL. */
 export const invitationsTab = 'invitations'
+
 export const invitationsPagePath = pathTo('profileReplies', {}, { tab: invitationsTab })

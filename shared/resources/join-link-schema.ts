@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { timestamp } from './fields.ts'
-import { joinLinkStates } from './join-link.ts'
+import { joinLinkStates } from './join-link-values.ts'
 
 /** `GET join_links/{token}`: what the reader of a mailed invitation may see. */
 export const joinLinkSchema = z.object({

@@ -1,7 +1,7 @@
 /** The attributes of a checked link. Pages import its types alone. */
 import * as z from 'zod/mini'
 import { safeUrl, timestamp } from './fields.ts'
-import { linkOutcomes } from './link-check.ts'
+import { linkOutcomes } from './link-check-values.ts'
 
 export const linkCheckSchema = z.object({
   url: safeUrl,

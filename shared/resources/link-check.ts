@@ -1,11 +1,9 @@
-/** Whether the links to other sites in menus and footer work (domain.md DOM-36). */
 import { apiPath } from '../json-api/query.ts'
+import type { linkOutcomes } from './link-check-values.ts'
 import { allMenuItems, type MenuItem } from './menu.ts'
 
 export type { LinkCheck } from './link-check-schema.ts'
 
-/** `no_answer`: the site could not be reached, or only at an address that visitors cannot reach. */
-export const linkOutcomes = ['works', 'broken', 'no_answer'] as const
 export type LinkOutcome = (typeof linkOutcomes)[number]
 
 /** All checks of the center: a link has at most one. */

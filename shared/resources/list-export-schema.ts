@@ -8,7 +8,7 @@ import {
   exportLimit,
   exportScopes,
   listExportStates,
-} from './list-export.ts'
+} from './list-export-values.ts'
 
 const list = z.enum(exportedListNames)
 const format = z.enum(exportFormats)

@@ -1,7 +1,7 @@
 /** The attributes of what a side says of a match, and of the mailed link that asks it. */
 import * as z from 'zod/mini'
 import { timestamp } from './fields.ts'
-import { mailedMoments, matchAnswers, matchMoments, matchSides } from './match-check.ts'
+import { mailedMoments, matchAnswers, matchMoments, matchSides } from './match-check-values.ts'
 
 export const matchCheckSchema = z.object({
   side: z.enum(matchSides),

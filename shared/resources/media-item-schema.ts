@@ -1,7 +1,7 @@
 /** The attributes of a medium, and what it is changed with. Pages that only read import its types alone. */
 import * as z from 'zod/mini'
 import { lockVersion, nullableLine, requiredLine, safeUrl, singleLine, timestamp } from './fields.ts'
-import { mediaKinds, mediaLicences, mediaUsers, mediaUseVersions } from './media-item.ts'
+import { mediaKinds, mediaLicences, mediaUsers, mediaUseVersions } from './media-item-values.ts'
 
 const fraction = z.number().check(z.minimum(0), z.maximum(1))
 

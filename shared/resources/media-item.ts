@@ -1,30 +1,25 @@
-/** The media library of a center (domain.md DOM-30). */
 import type { Locale } from '../site.ts'
+import type { mediaKinds, mediaLicences, mediaUsers, mediaUseVersions } from './media-item-values.ts'
 
 export type { MediaItem } from './media-item-schema.ts'
 
-export const mediaKinds = ['image', 'document'] as const
 export type MediaKind = (typeof mediaKinds)[number]
 
 /** What may be uploaded. */
 export const mediaTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
 
-export const mediaLicences = ['own', 'permission', 'cc0', 'cc_by', 'cc_by_sa', 'product'] as const
 export type MediaLicence = (typeof mediaLicences)[number]
 
 /** Licences under which the maker is named beside the picture. */
 const creditedLicences: readonly MediaLicence[] = ['cc_by', 'cc_by_sa']
+
 export const needsCredit = (licence: MediaLicence): boolean => creditedLicences.includes(licence)
 
 /** Fractions of the width and height. */
 export type MediaCrop = { x: number; y: number; width: number; height: number }
 
-/** Records that use media. A new one is added here and calls `recordMediaUses` in the transaction of its writes. */
-export const mediaUsers = ['pages', 'news_items', 'vacancies', 'volunteer_center_profiles'] as const
 export type MediaUser = (typeof mediaUsers)[number]
 
-/** `kept`: an older version that may be restored. */
-export const mediaUseVersions = ['live', 'draft', 'scheduled', 'kept'] as const
 export type MediaUseVersion = (typeof mediaUseVersions)[number]
 
 /** Limit of the files that a center adds in a day. */
@@ -32,11 +27,14 @@ export const mediaPerDay = 300
 
 /** Shapes that pages ask for: as it is, 16:9 and square; the last two are cut around the focal point. */
 export const mediaShapes = ['whole', 'wide', 'square'] as const
+
 export type MediaShape = (typeof mediaShapes)[number]
 
 /** Widths in pixels, small to large. */
 export const mediaWidths = [320, 640, 960, 1280, 1920] as const
+
 export const mediaFormats = ['avif', 'webp'] as const
+
 export type MediaFormat = (typeof mediaFormats)[number]
 
 /** Pixels of the longest side of a stored picture. */
@@ -58,8 +56,11 @@ export type MediaPicture = {
 }
 
 export const mediaItemsPath = '/api/v1/media_items'
+
 export const mediaItemPath = (id: string): string => `${mediaItemsPath}/${encodeURIComponent(id)}`
+
 export const mediaFilePath = (id: string): string => `${mediaItemPath(id)}/file`
+
 export const mediaUsesPath = (id: string): string => `${mediaItemPath(id)}/uses`
 
 /** The whole stored picture, without its crop: for the staff, who choose the crop. */

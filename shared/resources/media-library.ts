@@ -1,8 +1,8 @@
 /** The staff's list of media; apart from `media-item.ts`, which visitors load. */
 import { defineList } from '#shared/lists/define-list.ts'
 import { oneOf, page, text } from '#shared/lists/search-kinds.ts'
-import { mediaKinds, mediaLicences } from './media-item.ts'
 import type { MediaItem } from './media-item-schema.ts'
+import { mediaKinds, mediaLicences } from './media-item-values.ts'
 
 /** The library, the newest first; the tags in use with their counts are in `meta.tags`. */
 export const mediaLibrary = defineList<MediaItem>()({

@@ -1,7 +1,7 @@
 /** The attributes of a menu, and what it is stored with. Pages that only read import its types alone. */
 import * as z from 'zod/mini'
 import { requiredLine, safeUrl, singleLine, timestamp, version } from './fields.ts'
-import { menuAudiences, menuFlags, menuLocations, menuRoutes } from './menu.ts'
+import { menuAudiences, menuFlags, menuLocations, menuRoutes } from './menu-values.ts'
 
 const text = requiredLine(60)
 

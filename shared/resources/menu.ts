@@ -1,13 +1,11 @@
-/** The menus of a site: header and footer (domain.md DOM-31). */
 import { pathTo } from '../paths.ts'
-import { type RouteDefinition, type RouteId, routes } from '../routes.ts'
-import type { TenantFlag, TenantFlags } from '../site.ts'
+import { type RouteDefinition, routes } from '../routes.ts'
+import type { TenantFlags } from '../site.ts'
+import type { MenuItem, MenuTarget, PublicMenuItem } from './menu-schema.ts'
+import type { menuAudiences, menuLocations, menuRoutes } from './menu-values.ts'
 
 export type { Menu, MenuItem, MenuTarget, PublicMenuItem } from './menu-schema.ts'
 
-import type { MenuItem, MenuTarget, PublicMenuItem } from './menu-schema.ts'
-
-export const menuLocations = ['header', 'footer'] as const
 export type MenuLocation = (typeof menuLocations)[number]
 
 /** How deep a menu goes: the footer has columns of links. */
@@ -16,36 +14,14 @@ export const menuDepth: Record<MenuLocation, number> = { header: 1, footer: 2 }
 /** Entries of a menu on its first level, and of a column. */
 export const menuLimits: Record<MenuLocation, readonly number[]> = { header: [8], footer: [4, 12] }
 
-/** Pages of the product that a menu may link to: those without parameters that visitors open. */
-export const menuRoutes = [
-  'home',
-  'vacancySearch',
-  'calendar',
-  'socialMap',
-  'oneOnOneHelp',
-  'news',
-  'partners',
-  'switchCenter',
-  'organizationSignup',
-  'signup',
-  'login',
-  'contact',
-] as const satisfies readonly RouteId[]
 export type MenuRoute = (typeof menuRoutes)[number]
 
-/** Who sees an entry. A menu hides; the pages themselves decide who reads them. */
-export const menuAudiences = ['everyone', 'visitors', 'members', 'organizations', 'staff'] as const
 export type MenuAudience = (typeof menuAudiences)[number]
 
-export const menuFlags = [
-  'activitiesEnabled',
-  'p2pEnabled',
-  'volunteerProfilesEnabled',
-  'centerSharingEnabled',
-] as const satisfies readonly TenantFlag[]
-
 export const menusPath = '/api/v1/menus'
+
 export const menuPath = (location: MenuLocation): string => `${menusPath}/${location}`
+
 export const menuRestorePath = (location: MenuLocation): string => `${menuPath(location)}/restore`
 
 /** The address that an entry leads to; null for the title of a column. */
@@ -97,10 +73,12 @@ const link = (id: string, route: MenuRoute, label: string, labelEn: string): Men
   newWindow: false,
   children: [],
 })
+
 const page = (id: string, slug: string, label: string, labelEn: string): MenuItem => ({
   ...link(id, 'home', label, labelEn),
   target: { kind: 'page', slug },
 })
+
 const column = (id: string, label: string, labelEn: string, children: MenuItem[]): MenuItem => ({
   ...link(id, 'home', label, labelEn),
   target: { kind: 'none' },

@@ -1,7 +1,7 @@
 /** The attributes of a news item. Pages that only read import its types alone. */
 import * as z from 'zod/mini'
 import { safeUrl } from './fields.ts'
-import { newsCategories } from './news-item.ts'
+import { newsCategories } from './news-item-values.ts'
 import { pageSchema } from './page-schema.ts'
 
 export const newsItemSchema = z.extend(pageSchema, {

@@ -2,8 +2,8 @@ import { apiPath } from '#shared/json-api/query.ts'
 import { defineList, type RowOf } from '#shared/lists/define-list.ts'
 import { oneOf, page } from '#shared/lists/search-kinds.ts'
 import type { NewsItem } from './news-item-schema.ts'
+import { newsCategories } from './news-item-values.ts'
 
-export const newsCategories = ['nieuws', 'verhalen', 'agenda', 'tips'] as const
 export type NewsCategory = (typeof newsCategories)[number]
 
 export type { NewsItem } from './news-item-schema.ts'
@@ -20,6 +20,7 @@ export const newsList = defineList<NewsItem>()({
   fields: cardFields,
   size: 6,
 })
+
 /** The attributes of an item in a list; its own page loads its blocks. */
 export type NewsCardItem = RowOf<typeof newsList>
 

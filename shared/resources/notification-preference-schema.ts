@@ -1,6 +1,6 @@
 /** The attributes of somebody's notification preferences. Pages that only read import its types alone. */
 import * as z from 'zod/mini'
-import { notificationChannels, notificationEventNames, switchableChannels } from './notification-preference.ts'
+import { notificationChannels, notificationEventNames, switchableChannels } from './notification-preference-values.ts'
 
 const preference = z.object({
   event: z.enum(notificationEventNames as [(typeof notificationEventNames)[number]]),

@@ -1,70 +1,17 @@
-/** What somebody wants to hear of, and how: on the site (the bell) and by mail. */
 import type { Permission } from '#shared/permissions.ts'
 import type { NotificationKind } from './notification.ts'
+import {
+  eventOf,
+  type NotificationChannel,
+  type NotificationEvent,
+  type NotificationEventName,
+  notificationEventNames,
+  switchableChannels,
+} from './notification-preference-values.ts'
 
 export type { NotificationPreferences } from './notification-preference-schema.ts'
 
 export const notificationPreferencesPath = '/api/v1/notification_preferences'
-
-export const notificationChannels = ['site', 'mail'] as const
-export type NotificationChannel = (typeof notificationChannels)[number]
-
-type NotificationEvent = {
-  /** Who hears of it: everybody, or those with a role that has the permission. */
-  permission?: Permission
-  /** Kinds of notification on the site. */
-  kinds?: readonly NotificationKind[]
-  /** Keys of mail templates. */
-  mails?: readonly string[]
-  /** Somebody would come for nothing or miss a place without it. */
-  required?: true
-}
-
-/** A template or kind that is in none of these always goes: confirmations, passwords, invitations. */
-export const notificationEvents = {
-  application_status: { kinds: ['application_status'], mails: ['application.status', 'application.overdue'] },
-  choice_reminder: { mails: ['application.choice_reminder'] },
-  match_check: { mails: ['match.start', 'match.later'] },
-  invitation_received: { kinds: ['invitation_received'], mails: ['invitation.received'] },
-  profile_stale: { kinds: ['profile_stale'], mails: ['profile.stale'] },
-  application_sent: { mails: ['application.sent'] },
-  // The site has its own count of unread conversations.
-  message: { mails: ['message.new'] },
-  registration: { mails: ['workshop.registered'] },
-  activity_message: { mails: ['activity.message'] },
-  activity_changed: {
-    kinds: ['place_offered', 'activity_cancelled'],
-    mails: ['waitlist.offer', 'workshop.cancelled'],
-    required: true,
-  },
-  application_received: {
-    permission: 'application.handle',
-    kinds: ['application_received'],
-    mails: ['application.received'],
-  },
-  application_reminder: {
-    permission: 'application.handle',
-    kinds: ['application_handed_back'],
-    mails: ['application.reminder', 'application.handed_back'],
-  },
-  vacancy_expiring: { permission: 'vacancy.draft', mails: ['vacancy.expiring'] },
-  invitation_declined: { permission: 'invitation.send', kinds: ['invitation_declined'] },
-  application_withdrawn: { permission: 'application.handle', kinds: ['application_withdrawn', 'match_stopped'] },
-  organization_pending: { permission: 'organization.approve', kinds: ['organization_pending'] },
-  vacancy_pending: { permission: 'vacancy.publish', kinds: ['vacancy_pending'] },
-  help_pending: { permission: 'helpRequest.moderate', kinds: ['help_request_pending', 'help_offer_pending'] },
-} as const satisfies Record<string, NotificationEvent>
-export type NotificationEventName = keyof typeof notificationEvents
-
-export const notificationEventNames = Object.keys(notificationEvents) as NotificationEventName[]
-const eventOf = (name: NotificationEventName): NotificationEvent => notificationEvents[name]
-
-/** The channels of an event that can be switched. */
-export const switchableChannels = (name: NotificationEventName): NotificationChannel[] => {
-  const { kinds, mails, required } = eventOf(name)
-  if (required) return []
-  return notificationChannels.filter((channel) => (channel === 'site' ? kinds : mails) !== undefined)
-}
 
 export const permissionOf = (name: NotificationEventName): Permission | null => eventOf(name).permission ?? null
 

@@ -1,7 +1,7 @@
 /** The attributes of a notification, and what it is updated with. Pages that only read import its types alone. */
 import * as z from 'zod/mini'
 import { safeUrl, timestamp } from './fields.ts'
-import { notificationKinds } from './notification.ts'
+import { notificationKinds } from './notification-values.ts'
 
 export const notificationSchema = z.object({
   kind: z.enum(notificationKinds),

@@ -10,7 +10,7 @@ import {
   templateParts,
   templateRecipients,
   templateStates,
-} from './notification-template.ts'
+} from './notification-template-values.ts'
 
 /** The body alone has several lines. */
 const textOf = (part: TemplatePart) =>

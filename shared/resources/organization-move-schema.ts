@@ -1,8 +1,8 @@
 /** Body of `PUT organizations/{id}/move`. Pages that only read import its types alone. */
 import * as z from 'zod/mini'
 import { lockVersion, requiredLine } from './fields.ts'
-import { movedKinds, stayReasons } from './organization-move.ts'
-import { duplicateReasons } from './organization-review.ts'
+import { movedKinds, stayReasons } from './organization-move-values.ts'
+import { duplicateReasons } from './organization-review-values.ts'
 
 export const organizationMoveInput = z.object({
   /** Where it goes. */

@@ -10,8 +10,9 @@ import {
   timestamp,
   website,
 } from './fields.ts'
-import { organizationLinkPurposes, organizationStatuses } from './organization.ts'
-import { duplicateReasons, reviewChecks } from './organization-review.ts'
+import { organizationLinkPurposes } from './organization.ts'
+import { duplicateReasons, reviewChecks } from './organization-review-values.ts'
+import { organizationStatuses } from './organization-values.ts'
 
 /** Another organization of the center that is probably the same. */
 export const organizationDuplicateSchema = z.object({

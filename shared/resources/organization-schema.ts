@@ -20,10 +20,9 @@ import {
   timestamp,
   webAddress,
 } from './fields.ts'
-import { organizationBulkSteps, organizationStatuses, organizationTypes } from './organization.ts'
+import { organizationBulkSteps, organizationStatuses, organizationTypes } from './organization-values.ts'
 import { serviceKinds } from './service-kind.ts'
 import { targetGroupSlugs, themeSlugs } from './taxonomies.ts'
-import type { Vacancy } from './vacancy-schema.ts'
 
 const service = z.object({
   name: requiredLine(120),
@@ -108,7 +107,6 @@ export type Organization = z.infer<typeof organizationSchema> & {
   id: string
   address?: Address | null
   profile?: OrganizationProfile | null
-  vacancies?: Vacancy[]
 }
 
 const profileInput = z.partial(

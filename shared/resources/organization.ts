@@ -1,7 +1,7 @@
-export const organizationTypes = ['Organization', 'School', 'VolunteerCenter'] as const
+import type { organizationBulkSteps, organizationStatuses, organizationTypes } from './organization-values.ts'
+
 export type OrganizationType = (typeof organizationTypes)[number]
 
-export const organizationStatuses = ['pending', 'approved', 'denied', 'archived'] as const
 export type OrganizationStatus = (typeof organizationStatuses)[number]
 
 /** domain.md DOM-4: pending → approved or denied; approved ⇄ archived; denied → pending. */
@@ -12,12 +12,11 @@ export const organizationTransitions: Record<OrganizationStatus, readonly Organi
   denied: ['pending'],
 }
 
-/** Steps that are taken for many organizations at once. `ask_verification`: mails "Klopt dit nog?". */
-export const organizationBulkSteps = ['archive', 'restore', 'ask_verification'] as const
 export type OrganizationBulkStep = (typeof organizationBulkSteps)[number]
 
 /** `verification`: "Klopt dit nog?". `completion`: a question about the sign-up. */
 export const organizationLinkPurposes = ['verification', 'completion'] as const
+
 export type OrganizationLinkPurpose = (typeof organizationLinkPurposes)[number]
 
 /** Pixels of the longest side of a stored logo. */

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { email, lockVersion, optionalLine, requiredLine, timestamp } from './fields.ts'
 import type { Organization } from './organization.ts'
-import { pupilStatuses, stageConsents } from './pupil.ts'
+import { pupilStatuses, stageConsents } from './pupil-values.ts'
 
 export const pupilSchema = z.object({
   /** First and last name. */

@@ -1,12 +1,8 @@
-/** The stage passport (`isStagedoos`): pupils of a school, the hours they work at an organization, and their certificates. */
 import { apiPath } from '#shared/json-api/query.ts'
+import type { pupilStatuses, stageConsents } from './pupil-values.ts'
 
-/** requested → enrolled by the school; whoever is refused or leaves is deleted. */
-export const pupilStatuses = ['requested', 'enrolled'] as const
 export type PupilStatus = (typeof pupilStatuses)[number]
 
-/** A guardian's consent to the stage: only asked of pupils under eighteen. */
-export const stageConsents = ['not_required', 'pending', 'granted', 'declined'] as const
 export type StageConsent = (typeof stageConsents)[number]
 
 /** Hours of a stage when a school chooses no other number. */
@@ -22,8 +18,11 @@ export const mayEnterHours = ({ status, consent }: { status: PupilStatus; consen
 export type { Pupil, StageConsentRequest } from './pupil-schema.ts'
 
 const type = '/api/v1/pupils'
+
 export const pupilsPath = type
+
 export const pupilPath = (id: string) => `${type}/${encodeURIComponent(id)}`
+
 /** The signed-in pupil's own enrollment: a list of at most one. */
 export const ownPupilPath = apiPath(type, { filter: { scope_eq: 'own' }, include: ['school'], page: { size: 1 } })
 
@@ -33,4 +32,5 @@ export const schoolsPath = apiPath('/api/v1/organizations', {
   sort: ['name'],
   page: { size: 200 },
 })
+
 export const stageConsentPath = (token: string) => `/api/v1/stage_consents/${encodeURIComponent(token)}`

@@ -1,7 +1,7 @@
 /** The attributes of a quick reply, and what it is created and changed with. Pages that only read import its types alone. */
 import * as z from 'zod/mini'
 import { lockVersion, requiredLine, requiredText, timestamp } from './fields.ts'
-import { quickReplyLength } from './quick-reply.ts'
+import { quickReplyLength } from './quick-reply-values.ts'
 
 export const quickReplySchema = z.object({
   title: requiredLine(60),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { email, timestamp } from './fields.ts'
 import type { MessageReportReason } from './message-report.ts'
 import type { Organization } from './organization.ts'
-import { reportStatuses } from './report.ts'
+import { reportStatuses } from './report-values.ts'
 import type { Vacancy } from './vacancy.ts'
 import type { VacancyReportReason } from './vacancy-report.ts'
 

@@ -1,9 +1,10 @@
-/** Reports of readers on vacancies, organizations and messages, for the center's staff. */
 import { apiPath } from '#shared/json-api/query.ts'
+import type { reportStatuses } from './report-values.ts'
 
 export const reportTypes = ['vacancy_reports', 'correction_reports', 'message_reports'] as const
+
 export type ReportType = (typeof reportTypes)[number]
-export const reportStatuses = ['open', 'resolved'] as const
+
 export type ReportStatus = (typeof reportStatuses)[number]
 
 export type { Report } from './report-schema.ts'

@@ -1,8 +1,8 @@
 /** The attributes of a saved search, and what it is created and renamed with. Pages that only read import its types alone. */
 import * as z from 'zod/mini'
-import { digestFrequencies } from './digest.ts'
+import { digestFrequencies } from './digest-values.ts'
 import { lockVersion, requiredLine, singleLine, timestamp } from './fields.ts'
-import { savedSearchNameLength } from './saved-search.ts'
+import { savedSearchNameLength } from './saved-search-values.ts'
 
 export const savedSearchSchema = z.object({
   name: requiredLine(savedSearchNameLength),

@@ -5,10 +5,10 @@ export type { SavedSearch } from './saved-search-schema.ts'
 
 /** Limit per user. */
 export const savedSearchLimit = 25
-export const savedSearchNameLength = 80
 
 /** The user's own, newest first. */
 export const savedSearchesPath = apiPath('/api/v1/saved_searches', { page: { size: savedSearchLimit } })
+
 export const savedSearchPath = (id: string) => `/api/v1/saved_searches/${encodeURIComponent(id)}`
 
 /** The normalized query of a search: known parameters in a fixed order, without the page, so that equal searches are equal. */

@@ -1,7 +1,7 @@
 /** The attributes of a saved view, and what it is created and changed with. Pages that only read import its types alone. */
 import * as z from 'zod/mini'
 import { lockVersion, requiredLine, singleLine, timestamp } from './fields.ts'
-import { exportedListNames } from './list-export.ts'
+import { exportedListNames } from './list-export-values.ts'
 
 export const savedViewSchema = z.object({
   list: z.enum(exportedListNames),

@@ -1,6 +1,6 @@
 /** Saved views of staff lists: filters, sort order, columns and density under a name. */
 import { apiPath } from '#shared/json-api/query.ts'
-import type { ExportedList } from './list-export.ts'
+import type { ExportedList } from './list-export-values.ts'
 
 export type { SavedView } from './saved-view-schema.ts'
 

@@ -1,7 +1,8 @@
 /** The staff's list of activities; apart from `activity.ts`, which visitors load. */
 import { defineList } from '#shared/lists/define-list.ts'
 import { oneOf, page, sortedBy, text } from '#shared/lists/search-kinds.ts'
-import { type Activity, activityStatuses } from './activity.ts'
+import type { Activity } from './activity.ts'
+import { activityStatuses } from './activity-values.ts'
 
 /** The activities that one manages, newest first. */
 export const staffActivities = defineList<Activity>()({

@@ -1,8 +1,8 @@
 /** The staff's list of applications; apart from `application.ts`, which volunteers load. */
 import { defineList, type SearchOf } from '#shared/lists/define-list.ts'
 import { flag, oneOf, page, recordId, someOf, sortedBy, text } from '#shared/lists/search-kinds.ts'
-import { applicationStatuses } from './application.ts'
 import type { Application } from './application-schema.ts'
+import { applicationStatuses } from './application-values.ts'
 
 /** The applications that one handles, newest first. */
 export const staffApplications = defineList<Application>()({

@@ -1,7 +1,8 @@
 /** The staff's lists of one-on-one help; apart from `help-request.ts`, which visitors load. */
 import { defineList } from '../lists/define-list.ts'
-import { helpRequestStatuses, helpResponseStatuses, helpSearch } from './help-request.ts'
+import { helpSearch } from './help-request.ts'
 import type { HelpResponse, ModeratedHelpRequest } from './help-request-schema.ts'
+import { helpRequestStatuses, helpResponseStatuses } from './help-request-values.ts'
 
 /** The staff's list of requests. */
 export const moderatedHelpRequests = defineList<ModeratedHelpRequest>()({

@@ -1,7 +1,8 @@
 /** The staff's list of organizations; apart from `organization.ts`, which visitors load. */
 import { defineList, type RowOf } from '#shared/lists/define-list.ts'
 import { oneOf, page, sortedBy, text } from '#shared/lists/search-kinds.ts'
-import { type Organization, organizationStatuses, organizationTypes } from './organization.ts'
+import type { Organization } from './organization.ts'
+import { organizationStatuses, organizationTypes } from './organization-values.ts'
 import { themeSlugs } from './taxonomies.ts'
 
 /** The organizations that one manages. */

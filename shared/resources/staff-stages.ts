@@ -1,10 +1,10 @@
 /** The staff's lists of hours and pupils; apart from `hour-entry.ts` and `pupil.ts`, which pupils load. */
 import { defineList } from '#shared/lists/define-list.ts'
 import { oneOf, page, text } from '#shared/lists/search-kinds.ts'
-import { hourEntryStatuses } from './hour-entry.ts'
 import type { HourEntry } from './hour-entry-schema.ts'
-import { pupilStatuses } from './pupil.ts'
+import { hourEntryStatuses } from './hour-entry-values.ts'
 import type { Pupil } from './pupil-schema.ts'
+import { pupilStatuses } from './pupil-values.ts'
 
 /** The hours that the organization approves, the latest day first. */
 export const staffHours = defineList<HourEntry>()({

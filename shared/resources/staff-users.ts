@@ -2,8 +2,9 @@
 import { apiPath } from '#shared/json-api/query.ts'
 import { defineList, type RowOf } from '#shared/lists/define-list.ts'
 import { day, oneOf, page, recordId, sortedBy, text } from '#shared/lists/search-kinds.ts'
-import { userRoleFilters, userStatuses } from './user.ts'
+import { userRoleFilters } from './user.ts'
 import type { User } from './user-schema.ts'
+import { userStatuses } from './user-values.ts'
 
 /** The users that one manages, with their roles and organizations, by name. */
 export const staffUsers = defineList<User>()({

@@ -3,7 +3,8 @@ import { dutchDay } from '#shared/dutch-days.ts'
 import { apiPath } from '#shared/json-api/query.ts'
 import { defineList, type RowOf, type SearchOf } from '#shared/lists/define-list.ts'
 import { day, oneOf, page, sortedBy, text } from '#shared/lists/search-kinds.ts'
-import { type Vacancy, vacancyStatuses } from './vacancy.ts'
+import type { Vacancy } from './vacancy.ts'
+import { vacancyStatuses } from './vacancy-values.ts'
 
 const fields = {
   vacancies: [

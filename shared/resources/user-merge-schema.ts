@@ -1,7 +1,7 @@
 /** Merges of accounts, and the links by which they are confirmed. Pages that only read import its types alone. */
 import * as z from 'zod/mini'
 import { singleLine, timestamp } from './fields.ts'
-import { mergeFields, mergeLinkStates, mergeSides } from './user-merge.ts'
+import { mergeFields, mergeLinkStates, mergeSides } from './user-merge-values.ts'
 
 /** Body of `PUT users/{id}/merge`. */
 export const userMergeInput = z.object({

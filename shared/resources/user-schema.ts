@@ -14,9 +14,9 @@ import {
 } from './fields.ts'
 import { memberRoles } from './member.ts'
 import type { Organization } from './organization.ts'
-import { grantedRoleNames, userStatuses } from './user.ts'
 import { mergeRequestSchema } from './user-merge-schema.ts'
-import { vogStatuses } from './volunteer-profile.ts'
+import { grantedRoleNames, userStatuses } from './user-values.ts'
+import { vogStatuses } from './volunteer-profile-values.ts'
 
 /** The attributes of a role as it is read. */
 export const roleSchema = z.object({

@@ -1,4 +1,5 @@
-export const userStatuses = ['active', 'invited', 'inactive', 'archived'] as const
+import type { userStatuses } from './user-values.ts'
+
 export type UserStatus = (typeof userStatuses)[number]
 
 /** How a user is named; by their address where a backend has no names. */
@@ -28,9 +29,6 @@ export const deletionGraceDays = 14
 
 export const keepAccountPath = '/api/v1/account_restorations'
 
-/** Roles as they are granted; `super_admin` is global, the others are on an organization. */
-export const grantedRoleNames = ['super_admin', 'admin', 'member'] as const
-
 /** Values of `filter[with_role]`; `volunteer` is who has no role. */
 export const userRoleFilters = [
   'admin',
@@ -40,6 +38,7 @@ export const userRoleFilters = [
   'organization_admin',
   'volunteer',
 ] as const
+
 export type UserRoleFilter = (typeof userRoleFilters)[number]
 
 /** Days after an invitation at which whoever did not accept it gets the one reminder. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { calendarDate } from './fields.ts'
-import { vacancyLinkStates } from './vacancy-link.ts'
+import { vacancyLinkStates } from './vacancy-link-values.ts'
 
 /** `GET vacancy_links/{token}`: what the reader of a mailed link may see. */
 export const vacancyLinkSchema = z.object({

@@ -2,16 +2,12 @@
 
 /** Days before the end date from which the mail is sent. */
 export const expiringDays = 5
+
 /** How long an extension lasts when no day is given. */
 export const extensionDays = 90
+
 /** Days for which the mailed link works. */
 export const vacancyLinkDays = 30
-
-/**
- * `extended`: the end date is later already, by this link or otherwise. `expired`: the time to use the link has passed. `closed`: the
- * vacancy was archived or filled, or its organization is no longer on the site.
- */
-export const vacancyLinkStates = ['open', 'extended', 'expired', 'closed'] as const
 
 export const vacancyLinkPath = (token: string) => `/api/v1/vacancy_links/${encodeURIComponent(token)}`
 

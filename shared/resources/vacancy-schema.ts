@@ -15,7 +15,7 @@ import {
 } from './fields.ts'
 import type { Organization } from './organization.ts'
 import { categorySlugs, skillSlugs, targetGroupSlugs, themeSlugs } from './taxonomies.ts'
-import { dayparts, languageLevels, vacancyFrequencies, vacancyKinds, vacancyStatuses } from './vacancy.ts'
+import { dayparts, languageLevels, vacancyFrequencies, vacancyKinds, vacancyStatuses } from './vacancy-values.ts'
 
 const question = z.object({ id: requiredLine(40), label: requiredLine(200), required: z.boolean() })
 export type VacancyQuestion = z.infer<typeof question>

@@ -5,18 +5,16 @@ import { flag, numberOf, oneOf, page, someOf, text } from '#shared/lists/search-
 import type { Match } from '#shared/matching.ts'
 import { categorySlugs, targetGroupSlugs, themeSlugs } from './taxonomies.ts'
 import {
-  dayparts,
-  languageLevels,
   listedVacancyFields,
   nearOf,
   radii,
   type VacancySort,
   vacancyAges,
-  vacancyKinds,
   vacancyPageSize,
   vacancySorts,
 } from './vacancy.ts'
 import type { Vacancy } from './vacancy-schema.ts'
+import { dayparts, languageLevels, vacancyKinds } from './vacancy-values.ts'
 
 const sortWords: Record<VacancySort, readonly string[]> = {
   relevance: ['-relevance'],

@@ -1,32 +1,19 @@
 import { apiPath } from '#shared/json-api/query.ts'
+import type { dayparts, languageLevels, vacancyFrequencies, vacancyKinds, vacancyStatuses } from './vacancy-values.ts'
 
-export const vacancyKinds = ['once', 'recurring', 'flexible', 'online'] as const
 export type VacancyKind = (typeof vacancyKinds)[number]
-/** How often a recurring vacancy asks for somebody. */
-export const vacancyFrequencies = ['weekly', 'fortnightly', 'monthly'] as const
+
 export type VacancyFrequency = (typeof vacancyFrequencies)[number]
 
-export const dayparts = ['morning', 'afternoon', 'evening', 'weekend'] as const
 export type Daypart = (typeof dayparts)[number]
 
-/** Dutch as the work asks it; `none` asks none. */
-export const languageLevels = ['none', 'basic', 'good'] as const
 export type LanguageLevel = (typeof languageLevels)[number]
 
 /** How old somebody is who looks for work: under 16, 16 or 17, 18 and over. */
 export const vacancyAges = ['under_16', 'under_18', 'adult'] as const
+
 export type VacancyAge = (typeof vacancyAges)[number]
 
-export const vacancyStatuses = [
-  'draft',
-  'pending',
-  'published',
-  'paused',
-  'rejected',
-  'filled',
-  'expired',
-  'archived',
-] as const
 export type VacancyStatus = (typeof vacancyStatuses)[number]
 
 /** domain.md DOM-4: draft → pending → published ⇄ paused; published → filled, expired, archived; pending → rejected → draft; expired → published. */
@@ -45,6 +32,7 @@ export type { Vacancy, VacancyQuestion } from './vacancy-schema.ts'
 
 /** Pixels of the sizes in which the picture of a vacancy is stored, 16:9: for its page, and for cards. */
 export const vacancyImageWidths = [1280, 640] as const
+
 /** URL of the size for cards. */
 export const vacancyCardImage = (image: string) => (image.startsWith('/api/') ? `${image}&w=640` : image)
 
@@ -56,9 +44,13 @@ export const listedVacancyFields = {
 } as const
 
 export const vacancySorts = ['relevance', 'newest', 'distance'] as const
+
 export type VacancySort = (typeof vacancySorts)[number]
+
 export const radii = [2, 5, 10, 15, 25, 50] as const
+
 export const defaultRadius = 10
+
 export const vacancyPageSize = 12
 
 /** `filter[near]`: the backend finds the coordinates of a place. */

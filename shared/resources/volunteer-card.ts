@@ -4,9 +4,10 @@ import { defineList, type SearchOf } from '#shared/lists/define-list.ts'
 import { numberOf, page, recordId, someOf, text } from '#shared/lists/search-kinds.ts'
 import { daypartOf } from '#shared/matching.ts'
 import { skillSlugs, skills, themeSlugs } from './taxonomies.ts'
-import { dayparts, defaultRadius, radii } from './vacancy.ts'
+import { defaultRadius, radii } from './vacancy.ts'
+import { dayparts } from './vacancy-values.ts'
 import type { VolunteerCard } from './volunteer-card-schema.ts'
-import { profileLanguages } from './volunteer-profile.ts'
+import { profileLanguages } from './volunteer-profile-values.ts'
 
 export type { VolunteerCard } from './volunteer-card-schema.ts'
 

@@ -21,7 +21,7 @@ import {
   skillLength,
   skillLimit,
   vogStatuses,
-} from './volunteer-profile.ts'
+} from './volunteer-profile-values.ts'
 
 export const volunteerProfileSchema = z.object({
   // Of the account, which everybody has.

@@ -1,33 +1,20 @@
-/** The volunteer profile: what volunteers tell about themselves, and who may see it. */
 import { addDays } from '../dutch-days.ts'
 import type { VolunteerProfile } from './volunteer-profile-schema.ts'
+import type { profileVisibilities, vogStatuses } from './volunteer-profile-values.ts'
 
 export type { VolunteerProfile } from './volunteer-profile-schema.ts'
 
-/** `center`: the staff and organizations of the own center; `shared`: those of its sibling centers too. */
-export const profileVisibilities = ['hidden', 'center', 'shared'] as const
 export type ProfileVisibility = (typeof profileVisibilities)[number]
 
-/** The VOG is a status and a date, never the document (domain.md DOM-5). */
-export const vogStatuses = ['none', 'requested', 'received'] as const
 export type VogStatus = (typeof vogStatuses)[number]
 
-/** ISO 639: the languages that are spoken most in the Netherlands; `sgn` is sign language, `ber` the Berber languages. */
-export const profileLanguages = [
-  ...['nl', 'fy', 'en', 'de', 'fr', 'es', 'pt', 'it', 'pl', 'ro', 'bg', 'uk', 'ru'],
-  ...['tr', 'ku', 'ar', 'ber', 'fa', 'ps', 'ti', 'am', 'so', 'zh', 'id', 'pap', 'srn', 'sgn'],
-] as const
-
-export const skillLimit = 20
-export const skillLength = 40
-export const headlineLength = 120
-export const bioLength = 1500
-
 export const currentVolunteerProfilePath = '/api/v1/current_volunteer_profile'
+
 export const ownPhotoPath = `${currentVolunteerProfilePath}/photo`
 
 /** Pixels of a side of the square photo, in both sizes. */
 export const photoSizes = { large: 512, small: 128 } as const
+
 export type PhotoSize = keyof typeof photoSizes
 
 /** Types of image that become a photo. */
@@ -45,6 +32,7 @@ export const profileParts = [
   'languages',
   'phone',
 ] as const
+
 export type ProfilePart = (typeof profileParts)[number]
 
 type Completed = Pick<VolunteerProfile, Exclude<ProfilePart, 'photo'> | 'photoUrl'>
@@ -63,6 +51,7 @@ export const isPaused = (pausedUntil: string | null, today: string): boolean =>
 
 /** Days after which its owner is asked whether a profile that others see is still right. */
 const staleDays = 365
+
 /** Days to reply; after them the volunteer pool leaves the profile out until it was checked. */
 const staleGraceDays = 30
 

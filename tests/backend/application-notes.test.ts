@@ -10,9 +10,9 @@ import { applicationPath } from '#shared/resources/application.ts'
 import {
   applicationNotePath,
   applicationNotesPath,
-  longestNote,
   newApplicationNotePath,
 } from '#shared/resources/application-note.ts'
+import { longestNote } from '#shared/resources/application-note-values.ts'
 import {
   actAs,
   buildBackend,

@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { formDrafts } from '#backend/db/schema/staff.ts'
 import { users } from '#backend/db/schema/users.ts'
-import { draftOfFormPath, formDraftLength, formDraftPath, formDraftsPath } from '#shared/resources/form-draft.ts'
+import { draftOfFormPath, formDraftPath, formDraftsPath } from '#shared/resources/form-draft.ts'
+import { formDraftLength } from '#shared/resources/form-draft-values.ts'
 import {
   actAs,
   buildBackend,

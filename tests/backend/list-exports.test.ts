@@ -13,13 +13,12 @@ import { csvText } from '#shared/list-columns/csv.ts'
 import { workbook } from '#shared/list-columns/workbook.ts'
 import { auditEvents } from '#shared/resources/audit-event.ts'
 import {
-  type ExportedList,
-  exportedListNames,
   listExportContentPath,
   listExportsPath,
   ownExportsPath,
   retryListExportPath,
 } from '#shared/resources/list-export.ts'
+import { type ExportedList, exportedListNames } from '#shared/resources/list-export-values.ts'
 import {
   actAs,
   buildBackend,

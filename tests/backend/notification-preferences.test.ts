@@ -5,9 +5,9 @@ import type { ErrorDocument } from '#shared/json-api/types.ts'
 import {
   eventOfKind,
   eventOfMail,
-  notificationEvents,
   notificationPreferencesPath as path,
 } from '#shared/resources/notification-preference.ts'
+import { notificationEvents } from '#shared/resources/notification-preference-values.ts'
 import { actAs, buildBackend, type SignedIn, siteHeaders, type TestBackend, visit } from '../support/build-backend.ts'
 import { mailSamples } from '../support/mail-samples.ts'
 

@@ -10,11 +10,11 @@ import { notificationsPath } from '#shared/resources/notification.ts'
 import {
   notificationTemplatePath,
   notificationTemplatesPath,
-  type TemplateTexts,
   templatePreviewPath,
   templateResetPath,
   templateTestPath,
 } from '#shared/resources/notification-template.ts'
+import type { TemplateTexts } from '#shared/resources/notification-template-values.ts'
 import { actAs, buildBackend, type SignedIn, siteHeaders, type TestBackend, visit } from '../support/build-backend.ts'
 import { personas } from '../support/personas.ts'
 

@@ -3,7 +3,7 @@
  * the registry is walked through all three.
  */
 import type { BrowserContext } from 'playwright/test'
-import { draftedFormNames } from '#shared/resources/form-draft.ts'
+import { draftedFormNames } from '#shared/resources/form-draft-values.ts'
 import { firstField, textsOf, type WalkedForm, walks } from './support/drafted-forms.ts'
 import { at, expect, type Page, signIn, type Tenant, test } from './support/test.ts'
 import { uniqueName } from './support/unique.ts'

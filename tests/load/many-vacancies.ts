@@ -4,7 +4,7 @@ import { getTableColumns } from 'drizzle-orm/utils'
 import type { Db } from '#backend/db/driver.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { toSnake } from '#shared/json-api/case.ts'
-import { dayparts, languageLevels, vacancyKinds } from '#shared/resources/vacancy.ts'
+import { dayparts, languageLevels, vacancyKinds } from '#shared/resources/vacancy-values.ts'
 
 const oneOf = (words: readonly string[]): string =>
   `(array['${words.join("','")}'])[1 + floor(random() * ${words.length})::int]`

@@ -1,7 +1,8 @@
 /** Imports as the tests of each kind make them: upload, plan with the recognized columns, run. */
 import { expect } from 'vitest'
 import type { Document, Resource } from '#shared/json-api/types.ts'
-import { type ImportKind, importPath, importRunPath, importsPath } from '#shared/resources/import.ts'
+import { importPath, importRunPath, importsPath } from '#shared/resources/import.ts'
+import type { ImportKind } from '#shared/resources/import-values.ts'
 import type { SignedIn, TestBackend } from './build-backend.ts'
 import { multipartFile } from './multipart.ts'
 

@@ -1,7 +1,7 @@
 /** Sample data for every mail, each of its turns of phrase once; a template that is added is missed by the compiler. */
 import type { MailKind, MailVariables } from '#backend/mail/mails/all-mails.ts'
-import { applicationStatuses } from '#shared/resources/application.ts'
-import { exportFailures } from '#shared/resources/list-export.ts'
+import { applicationStatuses } from '#shared/resources/application-values.ts'
+import { exportFailures } from '#shared/resources/list-export-values.ts'
 import { messageReportReasons } from '#shared/resources/message-report.ts'
 import { vacancyReportReasons } from '#shared/resources/vacancy-report.ts'
 

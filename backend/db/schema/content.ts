@@ -1,7 +1,8 @@
 /** Pages and news of the centers, with their drafts, versions and former addresses. */
 import { boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { ContentKind, ContentStatus, contentVersionKinds } from '#shared/resources/content-item.ts'
+import type { ContentKind, ContentStatus } from '#shared/resources/content-item.ts'
 import type { Content } from '#shared/resources/content-item-schema.ts'
+import type { contentVersionKinds } from '#shared/resources/content-item-values.ts'
 import type { NewsCategory } from '#shared/resources/news-item.ts'
 import type { PageBlock, Seo } from '#shared/resources/page.ts'
 import type { Locale } from '#shared/site.ts'

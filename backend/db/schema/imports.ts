@@ -1,14 +1,8 @@
 /** Files of users, organizations and vacancies that staff import: what will happen to each line, and what has. */
 import { inArray, sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type {
-  ImportColumns,
-  ImportError,
-  ImportKind,
-  ImportOutcome,
-  ImportResult,
-  ImportStatus,
-} from '#shared/resources/import.ts'
+import type { ImportColumns, ImportError, ImportOutcome, ImportResult, ImportStatus } from '#shared/resources/import.ts'
+import type { ImportKind } from '#shared/resources/import-values.ts'
 import { keep, ofUser, personal, remove } from '../../personal-data/declare.ts'
 import { volunteerCenters } from './centers.ts'
 import { id, reference, timestamptz } from './columns.ts'

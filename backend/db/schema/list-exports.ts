@@ -1,13 +1,13 @@
 /** Large exports of the staff's lists, which a job makes. */
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import {
-  type ExportedList,
   type ExportFailure,
   type ExportFormat,
   type ExportScope,
   type ListExportState,
   listExportHours,
 } from '#shared/resources/list-export.ts'
+import type { ExportedList } from '#shared/resources/list-export-values.ts'
 import { personal, remove } from '../../personal-data/declare.ts'
 import { volunteerCenters } from './centers.ts'
 import { id, reference, timestamptz } from './columns.ts'

@@ -1,8 +1,8 @@
 /** Notifications of a user inside the site, beside the mail about the same event. */
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { type NotificationKind, notificationDays } from '#shared/resources/notification.ts'
-import type { NotificationChannel, NotificationEventName } from '#shared/resources/notification-preference.ts'
-import type { TemplateTexts } from '#shared/resources/notification-template.ts'
+import type { NotificationChannel, NotificationEventName } from '#shared/resources/notification-preference-values.ts'
+import type { TemplateTexts } from '#shared/resources/notification-template-values.ts'
 import type { Locale } from '#shared/site.ts'
 import { impersonal, keep, personal, remove } from '../../personal-data/declare.ts'
 import { volunteerCenters } from './centers.ts'

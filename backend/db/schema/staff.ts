@@ -1,7 +1,8 @@
 /** What staff store for their own work. */
 import { sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { type DraftedForm, formDraftDays } from '#shared/resources/form-draft.ts'
+import { formDraftDays } from '#shared/resources/form-draft.ts'
+import type { DraftedForm } from '#shared/resources/form-draft-values.ts'
 import type { SavedView } from '#shared/resources/saved-view.ts'
 import { personal, remove } from '../../personal-data/declare.ts'
 import { volunteerCenters } from './centers.ts'

@@ -2,7 +2,7 @@
 
 import { eq } from 'drizzle-orm'
 import { defaultTexts, type TemplateName } from '#backend/mail/templates/catalog.ts'
-import type { TemplateTexts } from '#shared/resources/notification-template.ts'
+import type { TemplateTexts } from '#shared/resources/notification-template-values.ts'
 import type { Db } from '../driver.ts'
 import { notificationTemplates, notificationTemplateVersions } from '../schema/notifications.ts'
 import { users } from '../schema/users.ts'

@@ -1,7 +1,7 @@
 import { dutchDate } from '#backend/http/context.ts'
 import { type Slot, slots } from '#shared/form-schema.ts'
 import { type Skill, skills } from '#shared/resources/taxonomies.ts'
-import { profileLanguages } from '#shared/resources/volunteer-profile.ts'
+import { profileLanguages } from '#shared/resources/volunteer-profile-values.ts'
 import { insertAll } from '../batches.ts'
 import type { Db } from '../driver.ts'
 import { volunteerProfiles } from '../schema/volunteers.ts'

@@ -1,11 +1,7 @@
 /** All notification templates, and their shipped texts (domain.md DOM-37). */
 import { createHash } from 'node:crypto'
-import {
-  type TemplateGroupName,
-  type TemplatePart,
-  type TemplateTexts,
-  templateParts,
-} from '#shared/resources/notification-template.ts'
+import type { TemplateGroupName } from '#shared/resources/notification-template.ts'
+import { type TemplatePart, type TemplateTexts, templateParts } from '#shared/resources/notification-template-values.ts'
 import { type Locale, locales } from '#shared/site.ts'
 import { accountTemplates } from './account.ts'
 import { activityTemplates } from './activity.ts'

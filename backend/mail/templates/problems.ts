@@ -1,6 +1,6 @@
 /** What is wrong with a text that a center wrote for a template. */
 import { editDistance } from '#backend/search/edit-distance.ts'
-import { type TemplatePart, type TemplateTexts, templateParts } from '#shared/resources/notification-template.ts'
+import { type TemplatePart, type TemplateTexts, templateParts } from '#shared/resources/notification-template-values.ts'
 import type { Locale } from '#shared/site.ts'
 import { unknownVariables, variablesIn } from '#shared/text-variables.ts'
 import { defaultTexts, type TemplateName, templateOf, variablesOf } from './catalog.ts'

@@ -1,5 +1,6 @@
 /** Data for previews of templates: a value for each variable, long ones too, and lists of records. */
-import type { ScenarioName, TemplatePart } from '#shared/resources/notification-template.ts'
+import type { ScenarioName } from '#shared/resources/notification-template.ts'
+import type { TemplatePart } from '#shared/resources/notification-template-values.ts'
 import type { Locale } from '#shared/site.ts'
 import type { MailList } from '../mail-text.ts'
 import { defaultTexts, type TemplateName, templateOf } from './catalog.ts'

@@ -1,5 +1,6 @@
 /** What a notification template is made of (domain.md DOM-37) beside its texts, which are data: `backend/mail/texts`. */
-import type { TemplatePart, TemplateRecipient } from '#shared/resources/notification-template.ts'
+import type { TemplateRecipient } from '#shared/resources/notification-template.ts'
+import type { TemplatePart } from '#shared/resources/notification-template-values.ts'
 
 /**
  * `always`: has a value in every mail. `required`: likewise, and the text has to contain it. `optional`: may be empty; a

@@ -28,18 +28,14 @@ import {
 import { toOne } from '#backend/json-api/rows.ts'
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
 import { textFilter } from '#backend/search/text-filter.ts'
-import {
-  type ActivityStatus,
-  accessibilityFeatures,
-  activityKinds,
-  openRegistrationStatuses,
-} from '#shared/resources/activity.ts'
+import { type ActivityStatus, openRegistrationStatuses } from '#shared/resources/activity.ts'
 import {
   activitySchema,
   occurrenceSchema,
   participantSchema,
   registrationSchema,
 } from '#shared/resources/activity-schema.ts'
+import { accessibilityFeatures, activityKinds } from '#shared/resources/activity-values.ts'
 import type { ReleasedPart } from '#shared/resources/invitation.ts'
 import { targetGroupSlugs, themeSlugs } from '#shared/resources/taxonomies.ts'
 import { addressResource } from '../addresses/queries.ts'

@@ -15,7 +15,7 @@ import type {
   Period,
   SearchFigures,
 } from '#shared/resources/analytics.ts'
-import { funnelSteps } from '#shared/resources/analytics.ts'
+import { funnelSteps } from '#shared/resources/analytics-values.ts'
 import { undoMs } from '#shared/resources/application.ts'
 import { rounded, smallestGroup, suppressed } from './suppression.ts'
 

@@ -10,13 +10,8 @@ import { users } from '#backend/db/schema/users.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { volunteerProfiles } from '#backend/db/schema/volunteers.ts'
 import { type Context, dutchDate } from '#backend/http/context.ts'
-import {
-  type MailFigures,
-  type Period,
-  type StaleKind,
-  type StaleRecords,
-  staleKinds,
-} from '#shared/resources/analytics.ts'
+import type { MailFigures, Period, StaleRecords } from '#shared/resources/analytics.ts'
+import { type StaleKind, staleKinds } from '#shared/resources/analytics-values.ts'
 import { tenantFlags } from '#shared/site.ts'
 import { dayOf, within } from './queries.ts'
 import { suppressed } from './suppression.ts'

@@ -27,14 +27,14 @@ import { toMany, toOne } from '#backend/json-api/rows.ts'
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
 import { hasPart } from '#backend/search/name-filter.ts'
 import { fold } from '#shared/fold.ts'
+import { undoMs } from '#shared/resources/application.ts'
+import { applicationEventSchema, applicationSchema } from '#shared/resources/application-schema.ts'
 import {
   applicationSources,
   applicationStatuses,
   matchOutcomes,
-  undoMs,
   waitingOnValues,
-} from '#shared/resources/application.ts'
-import { applicationEventSchema, applicationSchema } from '#shared/resources/application-schema.ts'
+} from '#shared/resources/application-values.ts'
 import type { ReleasedPart } from '#shared/resources/invitation.ts'
 import { applicantResource, isReleased } from '../data-releases/queries.ts'
 import { matchCheckResource, visibleMatchChecks } from '../match-checks/queries.ts'

@@ -6,7 +6,6 @@ import { apiError } from '#backend/errors/api-error.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { builtDocument, listDocument, type RawQuery, showDocument } from '#backend/json-api/documents.ts'
 import { route } from '#backend/json-api/route.ts'
-import { contextKinds } from '#shared/resources/conversation.ts'
 import {
   conversationCreate,
   conversationRead,
@@ -14,6 +13,7 @@ import {
   matchAnswer,
   messageCreate,
 } from '#shared/resources/conversation-schema.ts'
+import { contextKinds } from '#shared/resources/conversation-values.ts'
 import { ownContext } from './contexts.ts'
 import {
   answerMatch,

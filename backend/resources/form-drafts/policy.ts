@@ -2,7 +2,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { formDrafts } from '#backend/db/schema/staff.ts'
 import { ownsRecord, permits, type Subject } from '#backend/http/authorization.ts'
-import { type DraftedForm, draftedForms } from '#shared/resources/form-draft.ts'
+import { type DraftedForm, draftedForms } from '#shared/resources/form-draft-values.ts'
 
 export function canSave(subject: Subject, form: DraftedForm): boolean {
   const permission = draftedForms[form]

@@ -1,6 +1,7 @@
 /** Reads the cells of a line as records store them, and names by column what it cannot read. */
 import { fold } from '#shared/fold.ts'
-import type { ImportColumns, ImportError, ImportField, ImportReason } from '#shared/resources/import.ts'
+import type { ImportColumns, ImportError, ImportReason } from '#shared/resources/import.ts'
+import type { ImportField } from '#shared/resources/import-values.ts'
 
 export type ImportLine = { line: number; record: readonly string[] }
 

@@ -1,12 +1,7 @@
 /** The names that people give the columns of a file, in Dutch and English. The first Dutch one is that of the template. */
 import { fold } from '#shared/fold.ts'
-import {
-  type ImportColumns,
-  type ImportField,
-  type ImportKind,
-  importFields,
-  importHeadings,
-} from '#shared/resources/import.ts'
+import { type ImportColumns, importHeadings } from '#shared/resources/import.ts'
+import { type ImportField, type ImportKind, importFields } from '#shared/resources/import-values.ts'
 
 const email = ['e-mail', 'email', 'emailadres', 'mail', 'email address', 'e-mail address']
 const phone = ['telefoon', 'tel', 'mobiel', 'phone', 'phone number', 'mobile']

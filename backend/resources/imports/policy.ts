@@ -1,6 +1,6 @@
 /** Importing is for the center's staff; what a line may change is decided for each line by the policy of its record. */
 import { permitsWholeCenter, type Subject } from '#backend/http/authorization.ts'
-import type { ImportKind } from '#shared/resources/import.ts'
+import type { ImportKind } from '#shared/resources/import-values.ts'
 
 const permissions = {
   users: 'user.manage',

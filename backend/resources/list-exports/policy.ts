@@ -2,7 +2,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { listExports } from '#backend/db/schema/list-exports.ts'
 import { ownsRecord, permits, type Subject } from '#backend/http/authorization.ts'
-import { type ExportedList, exportedLists } from '#shared/resources/list-export.ts'
+import { type ExportedList, exportedLists } from '#shared/resources/list-export-values.ts'
 
 export const canExport = (subject: Subject, list: ExportedList): boolean => permits(subject, exportedLists[list])
 

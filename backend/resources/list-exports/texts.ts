@@ -15,7 +15,7 @@ import staffNl from '#shared/messages/nl/staff.json' with { type: 'json' }
 import stagesNl from '#shared/messages/nl/stages.json' with { type: 'json' }
 import usersNl from '#shared/messages/nl/users.json' with { type: 'json' }
 import vacanciesNl from '#shared/messages/nl/vacancies.json' with { type: 'json' }
-import type { ExportedList } from '#shared/resources/list-export.ts'
+import type { ExportedList } from '#shared/resources/list-export-values.ts'
 import type { Locale } from '#shared/site.ts'
 
 export const columnTexts = {

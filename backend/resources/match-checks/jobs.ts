@@ -18,9 +18,8 @@ import {
   laterDays,
   type MailedMoment,
   type MatchSide,
-  mailedMoments,
-  matchSides,
 } from '#shared/resources/match-check.ts'
+import { mailedMoments, matchSides } from '#shared/resources/match-check-values.ts'
 import type { Locale } from '#shared/site.ts'
 
 const hourMs = 3600 * 1000

@@ -4,8 +4,8 @@ import { permittedOrganizations } from '#backend/http/authorization.ts'
 import type { Context } from '#backend/http/context.ts'
 import { enumField, foreignKey, type Resource } from '#backend/json-api/resource.ts'
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
-import { matchAnswers, matchMoments, matchSides } from '#shared/resources/match-check.ts'
 import { matchCheckSchema } from '#shared/resources/match-check-schema.ts'
+import { matchAnswers, matchMoments, matchSides } from '#shared/resources/match-check-values.ts'
 
 export const matchCheckResource: Resource = {
   type: 'match_checks',

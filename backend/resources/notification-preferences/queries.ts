@@ -2,8 +2,8 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#backend/db/driver.ts'
 import { notificationPreferences } from '#backend/db/schema/notifications.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
-import type { NotificationChannel, NotificationEventName } from '#shared/resources/notification-preference.ts'
-import { notificationEventNames, switchableChannels } from '#shared/resources/notification-preference.ts'
+import type { NotificationChannel, NotificationEventName } from '#shared/resources/notification-preference-values.ts'
+import { notificationEventNames, switchableChannels } from '#shared/resources/notification-preference-values.ts'
 import { hearsOf } from './policy.ts'
 
 /** Every preference of the actor: what was never chosen is on. */

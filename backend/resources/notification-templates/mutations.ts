@@ -10,11 +10,11 @@ import type { SignedInContext } from '#backend/http/request-context.ts'
 import { updateRecord } from '#backend/json-api/updates.ts'
 import { defaultTexts, type TemplateName } from '#backend/mail/templates/catalog.ts'
 import { problemsOf } from '#backend/mail/templates/problems.ts'
-import { type TemplateTexts, templateParts } from '#shared/resources/notification-template.ts'
 import type {
   NotificationTemplateTrial,
   NotificationTemplateUpdate,
 } from '#shared/resources/notification-template-schema.ts'
+import { type TemplateTexts, templateParts } from '#shared/resources/notification-template-values.ts'
 import { type Locale, locales } from '#shared/site.ts'
 import { storedTemplate } from './queries.ts'
 import { renderTrial, testedTemplate } from './trials.ts'

@@ -16,14 +16,13 @@ import {
 } from '#backend/mail/templates/catalog.ts'
 import { problemsOf } from '#backend/mail/templates/problems.ts'
 import { sampleValues } from '#backend/mail/templates/samples.ts'
-import {
-  type NotificationTemplate,
-  type NotificationTemplateSummary,
-  scenarioNames,
-  type TemplateState,
-  templateParts,
+import type {
+  NotificationTemplate,
+  NotificationTemplateSummary,
+  TemplateState,
 } from '#shared/resources/notification-template.ts'
 import type { TemplateLanguage } from '#shared/resources/notification-template-schema.ts'
+import { scenarioNames, templateParts } from '#shared/resources/notification-template-values.ts'
 import type { Locale } from '#shared/site.ts'
 
 export type TemplateRow = typeof notificationTemplates.$inferSelect

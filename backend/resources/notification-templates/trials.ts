@@ -6,8 +6,8 @@ import { renderTexts } from '#backend/mail/outbox.ts'
 import { defaultTexts, type TemplateName, variablesOf } from '#backend/mail/templates/catalog.ts'
 import { problemsOf } from '#backend/mail/templates/problems.ts'
 import { sampleLists, sampleValues } from '#backend/mail/templates/samples.ts'
-import type { TemplateTexts } from '#shared/resources/notification-template.ts'
 import type { NotificationTemplateTrial } from '#shared/resources/notification-template-schema.ts'
+import type { TemplateTexts } from '#shared/resources/notification-template-values.ts'
 import { requireUsable } from './usable.ts'
 
 /** Name of test mails in the outbox. */

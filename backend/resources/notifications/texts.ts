@@ -7,7 +7,7 @@ import { writeSiteText } from '#backend/mail/composed-mail.ts'
 import { listNames } from '#backend/mail/list-names.ts'
 import { usedTexts } from '#backend/mail/template-texts.ts'
 import type { TemplateName } from '#backend/mail/templates/catalog.ts'
-import { applicationStatuses } from '#shared/resources/application.ts'
+import { applicationStatuses } from '#shared/resources/application-values.ts'
 import type { NotificationKind } from '#shared/resources/notification.ts'
 import type { Locale } from '#shared/site.ts'
 

@@ -7,7 +7,6 @@ import { contextOf, type SignedInContext } from '#backend/http/request-context.t
 import { builtDocument } from '#backend/json-api/documents.ts'
 import { readInput } from '#backend/json-api/input.ts'
 import { rawRoute, route } from '#backend/json-api/route.ts'
-import { reviewChecks } from '#shared/resources/organization-review.ts'
 import {
   organizationCompletion,
   organizationLinkSchema,
@@ -16,6 +15,7 @@ import {
   reviewClaim,
   reviewQuestion,
 } from '#shared/resources/organization-review-schema.ts'
+import { reviewChecks } from '#shared/resources/organization-review-values.ts'
 import { completeSignup, confirmFacts, organizationLink } from './links.ts'
 import { organizationById } from './queries.ts'
 import { askQuestion, claimReview, releaseReview, reviewOf, setCheck } from './review.ts'

@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { savedViews } from '#backend/db/schema/staff.ts'
 import { ownsRecord, permits, permitsWholeCenter, type Subject } from '#backend/http/authorization.ts'
 import { organizationIdsOf } from '#shared/permissions.ts'
-import { type ExportedList, exportedLists } from '#shared/resources/list-export.ts'
+import { type ExportedList, exportedLists } from '#shared/resources/list-export-values.ts'
 
 export type SavedViewAction = 'update' | 'delete'
 

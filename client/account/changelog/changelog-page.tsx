@@ -10,12 +10,8 @@ import { Container, Inline, Section, Stack } from '#client/ui/layout.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
-import {
-  type ChangelogEntry,
-  type ChangelogKind,
-  changelogKinds,
-  changelogPath,
-} from '#shared/resources/changelog-entry.ts'
+import { type ChangelogEntry, type ChangelogKind, changelogPath } from '#shared/resources/changelog-entry.ts'
+import { changelogKinds } from '#shared/resources/changelog-entry-values.ts'
 
 export const page: Page = {
   component: ChangelogPage,

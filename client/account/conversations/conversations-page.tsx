@@ -15,11 +15,11 @@ import { Skeleton } from '#client/ui/spinner.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import {
   type ContextKind,
-  contextKinds,
   conversationContextPath,
   conversationPath,
   messagesPath,
 } from '#shared/resources/conversation.ts'
+import { contextKinds } from '#shared/resources/conversation-values.ts'
 import { inboxList } from '#shared/resources/inbox.ts'
 import { Inbox } from './inbox.tsx'
 import { Thread } from './thread.tsx'

@@ -5,7 +5,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
 import { Inline } from '#client/ui/layout.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
-import { matchOutcomes } from '#shared/resources/application.ts'
+import { matchOutcomes } from '#shared/resources/application-values.ts'
 
 /** Two weeks after the first contact: whether it led to a match. */
 export function MatchQuestion({ id }: { id: string }) {

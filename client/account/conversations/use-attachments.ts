@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '#client/api/api-error.ts'
 import { uploadFile } from '#client/api/upload.ts'
 import { fileLimit } from '#shared/form-schema.ts'
-import { attachmentsPerMessage, messageFilesPath } from '#shared/resources/conversation.ts'
+import { messageFilesPath } from '#shared/resources/conversation.ts'
+import { attachmentsPerMessage } from '#shared/resources/conversation-values.ts'
 import { storedFileShape } from '#shared/resources/shapes/site.ts'
 
 export type Attached = { id: string; name: string }

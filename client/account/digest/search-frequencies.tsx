@@ -11,7 +11,8 @@ import { TextLink } from '#client/ui/link.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
-import { type DigestFrequency, digestFrequencies } from '#shared/resources/digest.ts'
+import type { DigestFrequency } from '#shared/resources/digest.ts'
+import { digestFrequencies } from '#shared/resources/digest-values.ts'
 import type { SavedSearch } from '#shared/resources/saved-search.ts'
 
 /** How often each saved search sends mails; a choice is saved at once. */

@@ -1,5 +1,5 @@
 /** What a form declares of its draft, and what its shell and its submit tell the code that keeps it, which is loaded later. */
-import type { DraftedForm } from '#shared/resources/form-draft.ts'
+import type { DraftedForm } from '#shared/resources/form-draft-values.ts'
 
 export type FormDraftOptions = {
   name: DraftedForm

@@ -8,13 +8,8 @@ import { Alert } from '#client/ui/feedback.tsx'
 import { Stack } from '#client/ui/layout.tsx'
 import { LazyDialog } from '#client/ui/lazy-dialog.tsx'
 import type { Shape } from '#shared/json-api/shape.ts'
-import {
-  browserExportLimit,
-  type ExportedList,
-  type ExportFormat,
-  type ExportScope,
-  exportFormats,
-} from '#shared/resources/list-export.ts'
+import { browserExportLimit, type ExportFormat, type ExportScope } from '#shared/resources/list-export.ts'
+import { type ExportedList, exportFormats } from '#shared/resources/list-export-values.ts'
 import { fetchAllRows, TooManyRows } from './all-rows.ts'
 import { saveRows } from './export-rows.ts'
 import { OwnExports } from './own-exports.tsx'

@@ -9,7 +9,8 @@ import { Inline, Stack } from '#client/ui/layout.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { Meter } from '#client/ui/meter.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
-import { type ExportedList, type ListExport, listExportContentPath } from '#shared/resources/list-export.ts'
+import { type ListExport, listExportContentPath } from '#shared/resources/list-export.ts'
+import type { ExportedList } from '#shared/resources/list-export-values.ts'
 
 type Props = { list: ExportedList }
 

@@ -5,7 +5,7 @@ import { TextField } from '#client/forms/fields/text-field.tsx'
 import { Form } from '#client/forms/form.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
 import { LazyDialog } from '#client/ui/lazy-dialog.tsx'
-import type { ExportedList } from '#shared/resources/list-export.ts'
+import type { ExportedList } from '#shared/resources/list-export-values.ts'
 import { savedViewForm } from '#shared/resources/saved-view-schema.ts'
 import type { TableSettings } from './use-table-settings.ts'
 

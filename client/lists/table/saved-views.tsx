@@ -8,7 +8,7 @@ import { Button } from '#client/ui/button.tsx'
 import { LazyMenu } from '#client/ui/lazy-menu.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import type { MenuGroup } from '#client/ui/menu-props.ts'
-import type { ExportedList } from '#shared/resources/list-export.ts'
+import type { ExportedList } from '#shared/resources/list-export-values.ts'
 import type { SavedView } from '#shared/resources/saved-view.ts'
 import { defaultSettings, type TableSettings } from './use-table-settings.ts'
 

@@ -3,8 +3,9 @@ import { saveSearch, updateSearch } from '#client/api/saved-searches.ts'
 import { TextField } from '#client/forms/fields/text-field.tsx'
 import { Form } from '#client/forms/form.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
-import { type SavedSearch, savedSearchNameLength } from '#shared/resources/saved-search.ts'
+import type { SavedSearch } from '#shared/resources/saved-search.ts'
 import { savedSearchForm } from '#shared/resources/saved-search-schema.ts'
+import { savedSearchNameLength } from '#shared/resources/saved-search-values.ts'
 
 type Props = { query: string; suggestedName: string; onDone: () => void }
 

@@ -12,7 +12,8 @@ import { Fieldset } from '#client/ui/field.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
-import { answerParameter, type MatchAnswer, type MatchLink, matchAnswers } from '#shared/resources/match-check.ts'
+import { answerParameter, type MatchAnswer, type MatchLink } from '#shared/resources/match-check.ts'
+import { matchAnswers } from '#shared/resources/match-check-values.ts'
 
 type Props = { token: string; link: MatchLink; onSaved: () => Promise<unknown> }
 

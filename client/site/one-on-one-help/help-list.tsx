@@ -18,7 +18,8 @@ import { Illustration } from '#client/ui/illustration.tsx'
 import { Grid, Inline, Stack } from '#client/ui/layout.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
-import { type HelpRequest, type HelpSearch, helpCategories } from '#shared/resources/help-request.ts'
+import type { HelpRequest, HelpSearch } from '#shared/resources/help-request.ts'
+import { helpCategories } from '#shared/resources/help-request-values.ts'
 import { categoryIcons } from './category-icons.ts'
 
 /** Open requests by category, without names, addresses and descriptions. */

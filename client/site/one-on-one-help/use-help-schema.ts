@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Choice, FormSchema, FormSection, FormText, Question } from '#shared/form-schema.ts'
-import { helpCategories, helpFrequencies } from '#shared/resources/help-request.ts'
+import { helpCategories, helpFrequencies } from '#shared/resources/help-request-values.ts'
 
 /** A message as a text of a form description: the page is rendered in one language at a time. */
 const message = (text: string): FormText => ({ nl: text })

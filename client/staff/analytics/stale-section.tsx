@@ -7,7 +7,7 @@ import { BarChart } from '#client/ui/bar-chart.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
-import { type StaleKind, staleKinds } from '#shared/resources/analytics.ts'
+import { type StaleKind, staleKinds } from '#shared/resources/analytics-values.ts'
 import { FiguresSection } from './figures-section.tsx'
 import { FiguresTable } from './figures-table.tsx'
 

@@ -11,7 +11,7 @@ import { dutchDay } from '#shared/dutch-days.ts'
 import { fold } from '#shared/fold.ts'
 import { pathTo } from '#shared/paths.ts'
 import type { ContentKind } from '#shared/resources/content-item.ts'
-import { newsCategories } from '#shared/resources/news-item.ts'
+import { newsCategories } from '#shared/resources/news-item-values.ts'
 import { ContentPicture } from './content-picture.tsx'
 
 type Props = { kind: ContentKind; control: Control<FieldValues> }

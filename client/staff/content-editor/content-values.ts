@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { contentIssues } from '#shared/resources/content-checks.ts'
 import type { Content, ContentItem, ContentKind } from '#shared/resources/content-item.ts'
-import { newsCategories } from '#shared/resources/news-item.ts'
+import { newsCategories } from '#shared/resources/news-item-values.ts'
 import type { PageBlock } from '#shared/resources/page.ts'
 
 export type ContentValues = {

@@ -7,8 +7,9 @@ import { Form } from '#client/forms/form.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
 import { LazyDialog } from '#client/ui/lazy-dialog.tsx'
 import { pathTo } from '#shared/paths.ts'
-import { type ContentKind, contentKinds, contentLocales } from '#shared/resources/content-item.ts'
+import type { ContentKind } from '#shared/resources/content-item.ts'
 import { contentCreate } from '#shared/resources/content-item-schema.ts'
+import { contentKinds, contentLocales } from '#shared/resources/content-item-values.ts'
 
 type Props = { kind: ContentKind; onClose: () => void }
 

@@ -1,5 +1,6 @@
 import { pathTo } from '#shared/paths.ts'
-import type { ImportKind, ImportOutcome } from '#shared/resources/import.ts'
+import type { ImportOutcome } from '#shared/resources/import.ts'
+import type { ImportKind } from '#shared/resources/import-values.ts'
 
 type At = { import?: string | undefined; show?: ImportOutcome | undefined; page?: number | undefined }
 

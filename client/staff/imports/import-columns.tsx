@@ -9,14 +9,8 @@ import { NativeSelect } from '#client/ui/input.tsx'
 import { Grid, Stack } from '#client/ui/layout.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
-import {
-  type ImportColumns as Columns,
-  type Import,
-  type ImportField,
-  importFields,
-  neededFields,
-  publishableKinds,
-} from '#shared/resources/import.ts'
+import { type ImportColumns as Columns, type Import, neededFields, publishableKinds } from '#shared/resources/import.ts'
+import { type ImportField, importFields } from '#shared/resources/import-values.ts'
 import { useFieldName } from './use-field-name.ts'
 
 const signNames: Record<string, 'semicolon' | 'comma' | 'tab' | 'pipe'> = {

@@ -13,15 +13,8 @@ import { Skeleton } from '#client/ui/spinner.tsx'
 import { Toolbar } from '#client/ui/staff-layout.tsx'
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '#client/ui/table.tsx'
 import { Text } from '#client/ui/text.tsx'
-import {
-  type Import,
-  type ImportField,
-  type ImportKind,
-  type ImportOutcome,
-  type ImportRow,
-  importFields,
-  importOutcomes,
-} from '#shared/resources/import.ts'
+import type { Import, ImportOutcome, ImportRow } from '#shared/resources/import.ts'
+import { type ImportField, type ImportKind, importFields, importOutcomes } from '#shared/resources/import-values.ts'
 import { importPagePath } from './import-addresses.ts'
 import { useFieldName } from './use-field-name.ts'
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { type ImportField, type ImportKind, importHeadings } from '#shared/resources/import.ts'
+import { importHeadings } from '#shared/resources/import.ts'
+import type { ImportField, ImportKind } from '#shared/resources/import-values.ts'
 
 /** Names the columns of a kind of import in the reader's language. */
 export function useFieldName(kind: ImportKind): (field: ImportField) => string {

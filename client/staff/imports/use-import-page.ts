@@ -2,7 +2,7 @@ import { useHas } from '#client/api/site-parts.tsx'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
 import { useSession } from '#client/shell/session/session.ts'
 import { type Permission, scopeOf } from '#shared/permissions.ts'
-import type { ImportKind } from '#shared/resources/import.ts'
+import type { ImportKind } from '#shared/resources/import-values.ts'
 
 const permissions: Record<ImportKind, Permission> = {
   users: 'user.manage',

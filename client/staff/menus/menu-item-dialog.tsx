@@ -12,15 +12,9 @@ import { Form } from '#client/forms/form.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
 import { Button } from '#client/ui/button.tsx'
 import { LazyDialog } from '#client/ui/lazy-dialog.tsx'
-import {
-  type MenuItem,
-  type MenuLocation,
-  type MenuTarget,
-  menuAudiences,
-  menuFlags,
-  menuRoutes,
-} from '#shared/resources/menu.ts'
+import type { MenuItem, MenuLocation, MenuTarget } from '#shared/resources/menu.ts'
 import { externalUrl, menuItem } from '#shared/resources/menu-schema.ts'
+import { menuAudiences, menuFlags, menuRoutes } from '#shared/resources/menu-values.ts'
 import { isRouteOn, type RouteDefinition, routes } from '#shared/routes.ts'
 import { isColumn } from './menu-tree.ts'
 

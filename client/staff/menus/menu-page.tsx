@@ -12,7 +12,8 @@ import { Container, Inline, Section, Stack } from '#client/ui/layout.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { pathTo } from '#shared/paths.ts'
-import { type MenuLocation, menuLocations, menuPath } from '#shared/resources/menu.ts'
+import { type MenuLocation, menuPath } from '#shared/resources/menu.ts'
+import { menuLocations } from '#shared/resources/menu-values.ts'
 import { ContentNavigation } from '../content/content-navigation.tsx'
 
 const locationFrom = (params: URLSearchParams): MenuLocation =>

@@ -8,7 +8,7 @@ import { SwitchField } from '#client/forms/fields/switch-field.tsx'
 import { TextField } from '#client/forms/fields/text-field.tsx'
 import { TextareaField } from '#client/forms/fields/textarea-field.tsx'
 import { Grid } from '#client/ui/layout.tsx'
-import { organizationTypes } from '#shared/resources/organization.ts'
+import { organizationTypes } from '#shared/resources/organization-values.ts'
 import { targetGroupSlugs, themeSlugs } from '#shared/resources/taxonomies.ts'
 import type { ProfileValues } from './organization-values.ts'
 

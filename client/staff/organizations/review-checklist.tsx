@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { formatDateTime } from '#client/i18n/format.ts'
 import { CheckboxGroup } from '#client/ui/choice.tsx'
-import { reviewChecks } from '#shared/resources/organization-review.ts'
 import type { OrganizationReview } from '#shared/resources/organization-review-schema.ts'
+import { reviewChecks } from '#shared/resources/organization-review-values.ts'
 
 type Props = {
   checks: OrganizationReview['checks']

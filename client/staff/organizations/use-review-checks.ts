@@ -2,8 +2,9 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { setReviewCheck } from '#client/api/organization-reviews.ts'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
-import { type ReviewCheck, reviewChecks } from '#shared/resources/organization-review.ts'
+import type { ReviewCheck } from '#shared/resources/organization-review.ts'
 import type { OrganizationReview } from '#shared/resources/organization-review-schema.ts'
+import { reviewChecks } from '#shared/resources/organization-review-values.ts'
 
 type Stored = OrganizationReview['checks']
 

@@ -11,7 +11,7 @@ import { LazyDialog } from '#client/ui/lazy-dialog.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { requiredText } from '#shared/resources/fields.ts'
-import { invitationLength } from '#shared/resources/invitation.ts'
+import { invitationLength } from '#shared/resources/invitation-values.ts'
 import type { VolunteerCard } from '#shared/resources/volunteer-card.ts'
 
 const schema = z.object({

@@ -12,9 +12,9 @@ import { Field } from '#client/ui/field.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { Toolbar } from '#client/ui/staff-layout.tsx'
 import { skillSlugs, themeSlugs } from '#shared/resources/taxonomies.ts'
-import { dayparts } from '#shared/resources/vacancy.ts'
+import { dayparts } from '#shared/resources/vacancy-values.ts'
 import { type PoolSearch, volunteerPool } from '#shared/resources/volunteer-card.ts'
-import { profileLanguages } from '#shared/resources/volunteer-profile.ts'
+import { profileLanguages } from '#shared/resources/volunteer-profile-values.ts'
 
 /** The vacancy that volunteers are looked for, then what they offer, then where they live. */
 export function PoolFilters({ search }: { search: PoolSearch }) {

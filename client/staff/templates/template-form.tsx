@@ -19,13 +19,8 @@ import { Grid, Stack, Sticky } from '#client/ui/layout.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { requiredText } from '#shared/resources/fields.ts'
-import {
-  type NotificationTemplate,
-  notificationTemplatePath,
-  partLengths,
-  type TemplatePart,
-  type TemplateTexts,
-} from '#shared/resources/notification-template.ts'
+import { type NotificationTemplate, notificationTemplatePath } from '#shared/resources/notification-template.ts'
+import { partLengths, type TemplatePart, type TemplateTexts } from '#shared/resources/notification-template-values.ts'
 import type { Locale } from '#shared/site.ts'
 import { TemplatePreview } from './template-preview.tsx'
 import { TemplateVersions } from './template-versions.tsx'

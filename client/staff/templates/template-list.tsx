@@ -19,11 +19,8 @@ import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { fold } from '#shared/fold.ts'
 import { oneOf, readSearch, type SearchOfKinds, text } from '#shared/lists/search-kinds.ts'
 import { pathTo } from '#shared/paths.ts'
-import {
-  type NotificationTemplateSummary,
-  notificationTemplatesPath,
-  templateGroups,
-} from '#shared/resources/notification-template.ts'
+import { type NotificationTemplateSummary, notificationTemplatesPath } from '#shared/resources/notification-template.ts'
+import { templateGroups } from '#shared/resources/notification-template-values.ts'
 import { TemplateGroupCard } from './template-group-card.tsx'
 
 export const page: Page = {

@@ -15,8 +15,9 @@ import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { MarkedText } from '#client/ui/marked-text.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
-import type { NotificationTemplate, ScenarioName, TemplateTexts } from '#shared/resources/notification-template.ts'
+import type { NotificationTemplate, ScenarioName } from '#shared/resources/notification-template.ts'
 import type { TemplatePreview as Preview } from '#shared/resources/notification-template-schema.ts'
+import type { TemplateTexts } from '#shared/resources/notification-template-values.ts'
 import type { Locale } from '#shared/site.ts'
 
 const MailFrame = lazyPart(async () => (await import('#client/ui/mail-frame.tsx')).MailFrame)

@@ -6,7 +6,8 @@ import { Disclosure } from '#client/ui/disclosure.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { Text } from '#client/ui/text.tsx'
-import type { NotificationTemplate, TemplateTexts } from '#shared/resources/notification-template.ts'
+import type { NotificationTemplate } from '#shared/resources/notification-template.ts'
+import type { TemplateTexts } from '#shared/resources/notification-template-values.ts'
 import type { Locale } from '#shared/site.ts'
 
 type Props = {

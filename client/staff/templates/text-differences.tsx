@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Stack } from '#client/ui/layout.tsx'
 import { MarkedText } from '#client/ui/marked-text.tsx'
 import { Text, VisuallyHidden } from '#client/ui/text.tsx'
-import type { TemplatePart, TemplateTexts } from '#shared/resources/notification-template.ts'
+import type { TemplatePart, TemplateTexts } from '#shared/resources/notification-template-values.ts'
 
 type Props = { parts: readonly TemplatePart[]; before: TemplateTexts; after: TemplateTexts }
 

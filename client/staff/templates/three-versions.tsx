@@ -5,7 +5,7 @@ import { Alert } from '#client/ui/feedback.tsx'
 import { Grid, Inline, Stack } from '#client/ui/layout.tsx'
 import { MarkedText } from '#client/ui/marked-text.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
-import type { TemplatePart, TemplateTexts } from '#shared/resources/notification-template.ts'
+import type { TemplatePart, TemplateTexts } from '#shared/resources/notification-template-values.ts'
 import { TextDifferences } from './text-differences.tsx'
 
 type Props = {

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { Chip } from '#client/ui/badge.tsx'
 import { Fieldset } from '#client/ui/field.tsx'
 import { Inline } from '#client/ui/layout.tsx'
-import { type NotificationTemplate, type TemplatePart, templateParts } from '#shared/resources/notification-template.ts'
+import type { NotificationTemplate } from '#shared/resources/notification-template.ts'
+import { type TemplatePart, templateParts } from '#shared/resources/notification-template-values.ts'
 
 type Props = {
   /** Around the fields. */

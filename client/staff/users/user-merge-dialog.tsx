@@ -11,13 +11,8 @@ import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { Heading, Prose, Text } from '#client/ui/text.tsx'
 import { fullName } from '#shared/resources/user.ts'
-import {
-  type MergeField,
-  mergeDays,
-  mergeFields,
-  mergeRequestDays,
-  type UserMergePlan,
-} from '#shared/resources/user-merge.ts'
+import { type MergeField, mergeDays, mergeRequestDays, type UserMergePlan } from '#shared/resources/user-merge.ts'
+import { mergeFields } from '#shared/resources/user-merge-values.ts'
 import type { UserDetail } from '#shared/resources/user-schema.ts'
 import { useFailureToast } from './use-failure-toast.ts'
 

@@ -13,7 +13,7 @@ import { Heading, Text } from '#client/ui/text.tsx'
 import { dutchDay } from '#shared/dutch-days.ts'
 import { fullName } from '#shared/resources/user.ts'
 import { type UserDetail, vogUpdate } from '#shared/resources/user-schema.ts'
-import { vogStatuses } from '#shared/resources/volunteer-profile.ts'
+import { vogStatuses } from '#shared/resources/volunteer-profile-values.ts'
 
 type Props = { user: UserDetail; canRecord: boolean; onChanged: () => void }
 

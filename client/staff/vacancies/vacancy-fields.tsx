@@ -21,7 +21,7 @@ import { Disclosure } from '#client/ui/disclosure.tsx'
 import { Grid, Inline, Stack } from '#client/ui/layout.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { categorySlugs, skillSlugs, skills, targetGroupSlugs, themeSlugs } from '#shared/resources/taxonomies.ts'
-import { dayparts, languageLevels, vacancyFrequencies, vacancyKinds } from '#shared/resources/vacancy.ts'
+import { dayparts, languageLevels, vacancyFrequencies, vacancyKinds } from '#shared/resources/vacancy-values.ts'
 import type { VacancyValues } from './vacancy-values.ts'
 
 type FieldsProps = { control: Control<VacancyValues> }

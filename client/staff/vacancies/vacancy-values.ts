@@ -4,8 +4,9 @@ import type { FormValues } from '#client/forms/schema-resolver.ts'
 import { initialValues } from '#client/forms/schema-rules.ts'
 import { addressInput } from '#shared/resources/address-schema.ts'
 import { email, nullableText, phone, requiredText } from '#shared/resources/fields.ts'
-import { type Vacancy, vacancyFrequencies } from '#shared/resources/vacancy.ts'
+import type { Vacancy } from '#shared/resources/vacancy.ts'
 import { type VacancyCreate, vacancyCreate } from '#shared/resources/vacancy-schema.ts'
+import { vacancyFrequencies } from '#shared/resources/vacancy-values.ts'
 
 export const vacancyStepIds = ['what', 'who', 'when', 'questions', 'review'] as const
 export type VacancyStep = (typeof vacancyStepIds)[number]

@@ -1,5 +1,5 @@
 /** Every form that keeps a draft (`shared/resources/form-draft.ts`): who fills it in, where, and what is typed into it. */
-import type { DraftedForm } from '#shared/resources/form-draft.ts'
+import type { DraftedForm } from '#shared/resources/form-draft-values.ts'
 import { addPicture } from './lazy-files/visit.ts'
 import { signUpOrganization } from './organizations.ts'
 import { linkInMail } from './outbox.ts'

@@ -1,7 +1,7 @@
 /** Every form with more than three fields keeps a draft, and every draft has its form. */
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { draftedFormNames } from '#shared/resources/form-draft.ts'
+import { draftedFormNames } from '#shared/resources/form-draft-values.ts'
 
 /** Most fields of a form that keeps no draft. */
 const maxFields = 3

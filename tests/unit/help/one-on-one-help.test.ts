@@ -3,13 +3,8 @@ import { helpAttributes } from '#client/site/one-on-one-help/help-attributes.ts'
 import { fittingFirst } from '#client/staff/one-on-one-help/fitting-first.ts'
 import type { FormSchema } from '#shared/form-schema.ts'
 import { questionValuesSchema } from '#shared/form-values.ts'
-import {
-  helpRequestStatuses,
-  helpRequestTransitions,
-  helpResponseStatuses,
-  helpResponseTransitions,
-  openHelpRequests,
-} from '#shared/resources/help-request.ts'
+import { helpRequestTransitions, helpResponseTransitions, openHelpRequests } from '#shared/resources/help-request.ts'
+import { helpRequestStatuses, helpResponseStatuses } from '#shared/resources/help-request-values.ts'
 
 describe('the order of helpers', () => {
   const request = { id: '7', category: 'koken', postalCode4: '6823' } as const

@@ -7,7 +7,7 @@ import { defaultTexts, occasionOf, templateNames, variablesOf } from '#backend/m
 import { problemsOf } from '#backend/mail/templates/problems.ts'
 import { sampleLists, sampleValues } from '#backend/mail/templates/samples.ts'
 import { shippedKeys } from '#backend/mail/templates/shipped-texts.ts'
-import { partLengths, scenarioNames, type TemplatePart } from '#shared/resources/notification-template.ts'
+import { partLengths, scenarioNames, type TemplatePart } from '#shared/resources/notification-template-values.ts'
 import { locales } from '#shared/site.ts'
 import { mailSamples } from '../../support/mail-samples.ts'
 

@@ -23,13 +23,11 @@ import { volunteerProfileShape } from '#shared/resources/shapes/account.ts'
 import { skills, themeSlugs } from '#shared/resources/taxonomies.ts'
 import {
   currentVolunteerProfilePath,
-  headlineLength,
   type ProfilePart,
-  profileLanguages,
-  skillLimit,
   type VolunteerProfile,
 } from '#shared/resources/volunteer-profile.ts'
 import { profileDetails } from '#shared/resources/volunteer-profile-schema.ts'
+import { headlineLength, profileLanguages, skillLimit } from '#shared/resources/volunteer-profile-values.ts'
 import { ProfileSection } from '../profile-section.tsx'
 import { partAnchor } from './part-anchor.ts'
 

@@ -13,7 +13,7 @@ import { Grid, Stack } from '#client/ui/layout.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { Heading, Prose, Text } from '#client/ui/text.tsx'
-import { notificationEventNames } from '#shared/resources/notification-preference.ts'
+import { notificationEventNames } from '#shared/resources/notification-preference-values.ts'
 import { ProfileSection } from '../profile-section.tsx'
 
 /** Mails that cannot be switched off, by the key of their line. */

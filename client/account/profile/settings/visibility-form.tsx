@@ -7,8 +7,9 @@ import { Form } from '#client/forms/form.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { dutchDay } from '#shared/dutch-days.ts'
-import { isPaused, profileVisibilities, type VolunteerProfile } from '#shared/resources/volunteer-profile.ts'
+import { isPaused, type VolunteerProfile } from '#shared/resources/volunteer-profile.ts'
 import { profileVisibility } from '#shared/resources/volunteer-profile-schema.ts'
+import { profileVisibilities } from '#shared/resources/volunteer-profile-values.ts'
 
 /** Who sees the profile, and until when nobody does. */
 export function VisibilityForm({ profile, onSaved }: { profile: VolunteerProfile; onSaved: () => void }) {

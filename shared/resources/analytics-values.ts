@@ -1,0 +1,19 @@
+/** The values that attributes of analytics records have. */
+
+/** Steps of the funnel, in their order; the last is asked three months after a placement. */
+export const funnelSteps = ['viewed', 'replied', 'contact', 'placed', 'lasting'] as const
+
+/** What may need somebody's attention, with the days after which it does. */
+export const staleKinds = {
+  applications: 7,
+  vacancies: 180,
+  organizations: 183,
+  profiles: 365,
+  content: 365,
+  links: 0,
+} as const
+
+export type StaleKind = keyof typeof staleKinds
+
+/** Characters of a search that are kept. */
+export const longestSearch = 60

@@ -1,0 +1,15 @@
+/** The values that attributes of conversation records have. */
+
+/** The records that give two sides the right to write to each other. */
+export const contextKinds = ['application', 'registration', 'help_request', 'invitation'] as const
+
+export const messageKinds = ['user', 'system'] as const
+
+/** Where a message was written. */
+export const messageSources = ['site', 'mail'] as const
+
+export const conversationStates = ['open', 'archived', 'blocked'] as const
+
+export const messageLength = 5000
+
+export const attachmentsPerMessage = 5

@@ -1,0 +1,7 @@
+/** The values that attributes of form records have. */
+
+/** Forms that are filled in with a code: `/forms/{token}` (domain.md DOM-4). */
+
+export const formPurposes = ['match_follow_up', 'vacancy_update', 'guardian_consent', 'evaluation', 'custom'] as const
+
+export const formStates = ['open', 'saved', 'submitted', 'expired'] as const

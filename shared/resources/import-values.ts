@@ -1,0 +1,38 @@
+/** The values that attributes of import records have. */
+
+export const importKinds = ['users', 'organizations', 'vacancies'] as const
+
+export type ImportKind = (typeof importKinds)[number]
+
+/** `mapping`: the columns are to be chosen; `planning` and `running`: a job works on it. */
+export const importStatuses = ['mapping', 'planning', 'planned', 'running', 'done'] as const
+
+export const importOutcomes = ['new', 'change', 'same', 'skip'] as const
+
+/** `left`: the record has changed since the plan was made. */
+export const importResults = ['done', 'left', 'failed'] as const
+
+/** What is wrong with a column of a line, which is skipped then. `twice`: a line before is about the same record. */
+export const importReasons = [
+  ...(['missing', 'invalid', 'unknown', 'twice', 'ambiguous', 'archived', 'not_allowed'] as const),
+] as const
+
+const place = ['street', 'houseNumber', 'postalCode', 'city'] as const
+
+/** Attributes that a column of the file can have, in the order of the template. */
+export const importFields = {
+  users: ['email', 'firstName', 'lastName', 'phone', 'postalCode4', 'locale', 'role', 'organization'],
+  organizations: [
+    ...(['name', 'kvkNumber', 'kvkBranchNumber', 'email', 'phone', 'website', 'description'] as const),
+    ...place,
+    ...(['themes', 'targetGroups'] as const),
+  ],
+  vacancies: [
+    ...(['organization', 'title', 'summary', 'tasks', 'requirements', 'offer', 'kind', 'themes', 'dayparts'] as const),
+    ...(['hoursPerWeek', 'positions', 'startsOn', 'endsOn', 'expiresOn', 'languageLevel', 'minAge'] as const),
+    ...(['vogRequired', 'reimbursement', 'contactName', 'contactEmail', 'contactPhone'] as const),
+    ...place,
+  ],
+} as const satisfies Record<ImportKind, readonly string[]>
+
+export type ImportField = (typeof importFields)[ImportKind][number]

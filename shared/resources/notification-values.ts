@@ -1,0 +1,26 @@
+/** The values that attributes of notification records have. */
+
+export const notificationKinds = [
+  'application_received',
+  'application_withdrawn',
+  'application_handed_back',
+  'match_stopped',
+  'application_status',
+  'invitation_received',
+  'invitation_declined',
+  'profile_stale',
+  'place_offered',
+  'activity_cancelled',
+  'organization_pending',
+  'member_added',
+  'vacancy_pending',
+  'help_request_pending',
+  'help_offer_pending',
+  'pupil_requested',
+  'pupil_enrolled',
+  'hours_submitted',
+  'hours_approved',
+  'hours_rejected',
+  'list_export_ready',
+  'list_export_failed',
+] as const

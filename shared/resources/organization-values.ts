@@ -1,0 +1,8 @@
+/** The values that attributes of organization records have. */
+
+export const organizationTypes = ['Organization', 'School', 'VolunteerCenter'] as const
+
+export const organizationStatuses = ['pending', 'approved', 'denied', 'archived'] as const
+
+/** Steps that are taken for many organizations at once. `ask_verification`: mails "Klopt dit nog?". */
+export const organizationBulkSteps = ['archive', 'restore', 'ask_verification'] as const

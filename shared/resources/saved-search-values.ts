@@ -1,0 +1,3 @@
+/** The values that attributes of saved search records have. */
+
+export const savedSearchNameLength = 80
