@@ -19,7 +19,7 @@ import { loadServerParts, pageInteractive, startLoadingParts } from './runtime/l
 import { loadForPress, loadUnseen } from './runtime/load-failures.ts'
 import { once } from './runtime/once.ts'
 import { reportError, watchErrors } from './runtime/report-error.ts'
-import { wholeSheet } from './runtime/whole-sheet.ts'
+import { fullStylesheetLoaded } from './runtime/whole-sheet.ts'
 import { followAppearance } from './shell/appearance/appearance.ts'
 import { loadErrorPage } from './shell/errors/lazy-error-page.tsx'
 import { loadSignedInFrame } from './shell/layouts/signed-in-frame.ts'
@@ -88,7 +88,7 @@ async function start(container: HTMLElement): Promise<void> {
     frame,
     signedIn ? loadSignedInAreas() : null,
     rendered ? null : loadServerParts(),
-    wholeSheet(),
+    fullStylesheetLoaded(),
   ])
   // The page is rendered already: its code is loaded while the frame is hydrated.
   if (rendered) startLoadingParts(async () => page && pageOf(page).load())

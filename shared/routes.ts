@@ -45,7 +45,7 @@ export type RouteDefinition = {
   /** Kept out of search engines, robots.txt and the sitemap. */
   unlisted?: true
   /** May stand in a frame on this site. */
-  framedBySite?: true
+  iframeableBySite?: true
   /** Made to stand in a frame on other sites: no scripts, no cookies, nobody is signed in. */
   embeddable?: true
 }
@@ -149,7 +149,7 @@ export const routes = {
     layout: 'wide',
     background: 'white',
     unlisted: true,
-    framedBySite: true,
+    iframeableBySite: true,
   }),
   contentFiles: staff('/content/file-upload', { capability: 'media', layout: 'sidebar', permission: 'content.manage' }),
   contentMenu: staff('/content/menu-items', { capability: 'menus', layout: 'sidebar', permission: 'content.manage' }),
@@ -286,7 +286,7 @@ export const routes = {
   profileDeleted: site('/profiel/verwijderd', {
     unlisted: true,
   }),
-  profileReplies: account('/profile-replies', { capability: 'applications' }),
+  profileApplications: account('/profile-replies', { capability: 'applications' }),
   profileEdit: account('/profile-edit'),
   profileEditEmail: account('/profile-edit/email', { capability: 'addressChanges' }),
   profileEditDigest: account('/profile-edit/periodieke-mail', { capability: 'digests' }),

@@ -39,9 +39,9 @@ export const accountPages: AreaPages<'account'> = {
     messages: ['profile', 'forms'],
     navigation: { staff: { label: 'profile', order: 13, icon: circleUserRoundIcon, notInTabs: true } },
   },
-  profileReplies: {
-    load: () => import('./replies/profile-replies-page.tsx'),
-    messages: ['account', 'replies', 'searches', 'invitations', 'matching', 'forms'],
+  profileApplications: {
+    load: () => import('./applications/profile-applications-page.tsx'),
+    messages: ['account', 'applications', 'searches', 'invitations', 'matching', 'forms'],
   },
   profileEdit: {
     load: () => import('./profile/edit/profile-edit-page.tsx'),

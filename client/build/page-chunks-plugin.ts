@@ -3,7 +3,7 @@
  * The gateway names them in the HTML, so that the browser fetches them beside the entry and the first paint has its styles.
  * Keys are `visitor` for what every visitor's page starts with, `signed-in` for what every signed-in page has around it, and
  * route ids, with `/slug` for the second page of a route that has two, and `:locale` beyond the default language. Beside them
- * `+parts`: the scripts of the parts that the server renders with it and whose code is loaded by itself, and `+resting` of those
+ * `+parts`: the scripts of the parts that the server renders with it and whose code is loaded by itself, and `+deferred` of those
  * whose code a visitor's page loads when it is used (runtime/lazy-part.tsx).
  */
 import { relative, resolve } from 'node:path'
@@ -93,7 +93,7 @@ export function pageChunks(): Plugin {
 }
 
 /** The functions of `runtime/lazy-part.tsx` that make them. */
-const makers = { parts: ['hydratedPart'], resting: ['hydratedPart', 'restingPart'] } as const
+const makers = { parts: ['hydratedPart'], resting: ['hydratedPart', 'deferHydration'] } as const
 
 /** The modules of the parts that are made in these modules, in what they import, or in other parts. */
 export function partsOf(graph: Graph, roots: readonly string[], kind: keyof typeof makers): string[] {

@@ -416,6 +416,37 @@ export type Messages = {
       }
     }
   }
+  applications: {
+    next: {
+      receivedToday: '{{organization}}'
+      received_one: '{{organization}}'
+      received_other: '{{count}} {{organization}}'
+      promise_one: '{{count}}'
+      promise_other: '{{count}}'
+      noPromise: string
+      late: string
+      tooLate: string
+      answered: '{{organization}}'
+      center: '{{center}} {{organization}}'
+      in_contact: '{{organization}}'
+      meeting: '{{organization}}'
+      meetingAt: '{{date}}'
+      trial: '{{organization}}'
+      waitlisted: '{{organization}}'
+      offered: '{{organization}}'
+      placed: '{{organization}}'
+      ended: '{{organization}}'
+      declined: string
+      withdrawn: string
+      expired: string
+    }
+    alternatives: {
+      title: string
+      text: string
+      none: string
+      all: string
+    }
+  }
   audit: {
     columnWhen: string
     columnWho: string
@@ -1158,7 +1189,7 @@ export type Messages = {
       profileEditEmail: string
       profileEditDigest: string
       profileEditSettings: string
-      profileReplies: string
+      profileApplications: string
       stagePassport: string
       workshops: string
       notifications: string
@@ -4356,37 +4387,6 @@ export type Messages = {
         label: string
         text: '{{sender}}'
       }
-    }
-  }
-  replies: {
-    next: {
-      receivedToday: '{{organization}}'
-      received_one: '{{organization}}'
-      received_other: '{{count}} {{organization}}'
-      promise_one: '{{count}}'
-      promise_other: '{{count}}'
-      noPromise: string
-      late: string
-      tooLate: string
-      answered: '{{organization}}'
-      center: '{{center}} {{organization}}'
-      in_contact: '{{organization}}'
-      meeting: '{{organization}}'
-      meetingAt: '{{date}}'
-      trial: '{{organization}}'
-      waitlisted: '{{organization}}'
-      offered: '{{organization}}'
-      placed: '{{organization}}'
-      ended: '{{organization}}'
-      declined: string
-      withdrawn: string
-      expired: string
-    }
-    alternatives: {
-      title: string
-      text: string
-      none: string
-      all: string
     }
   }
   searches: {

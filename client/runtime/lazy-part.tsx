@@ -3,7 +3,7 @@
  * Components whose code is loaded apart from that of the page, in three kinds. `lazyPart` is rendered in the browser alone, when
  * it is needed. `hydratedPart` is rendered on the server: until its code is loaded React leaves its markup as it is (a Suspense
  * boundary that is not hydrated yet), so that a page loads first what is used first (docs/decisions/0018-frame-first.md).
- * `restingPart` is one whose code is not requested before the page is used (docs/decisions/0033-resting-parts.md).
+ * `deferHydration` is one whose code is not requested before the page is used (docs/decisions/0033-deferred-hydration.md).
  */
 import {
   type ComponentType,
@@ -113,11 +113,11 @@ export type HydratedPart<P> = ComponentType<P> & LazyCode
 const serverParts = new Set<LazyCode>()
 
 /** Those of them that rest until the page is used. */
-const restingParts = new Set<LazyCode>()
+const deferredParts = new Set<LazyCode>()
 
 /** Loads the parts of all loaded modules, before they are rendered on the server or mounted in the browser. */
 export async function loadServerParts(): Promise<void> {
-  const missing = [...serverParts].filter((part) => !(part.isLoaded() || (isUnused && restingParts.has(part))))
+  const missing = [...serverParts].filter((part) => !(part.isLoaded() || (isUnused && deferredParts.has(part))))
   if (missing.length === 0) return
   await Promise.all(missing.map((part) => part.load()))
   // Their modules may have parts of their own.
@@ -147,16 +147,16 @@ let firstCode: Promise<unknown> = Promise.resolve()
 let isUnused = false
 let resolveUsed = () => {}
 /** Settles when the page is used and the code of the parts that rested is loaded, or cannot be. */
-let restingCode: Promise<unknown> = Promise.resolve()
+let deferredCode: Promise<unknown> = Promise.resolve()
 
 /** What somebody does who uses a page. A click is also what a screen reader sends. */
 const uses = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'input', 'click']
 
 /** The page is used: the code of the parts that rest is loaded, and they are hydrated. */
-export function wakeParts(): void {
+export function hydrateDeferred(): void {
   if (!isUnused) return
   isUnused = false
-  for (const type of uses) window.removeEventListener(type, wakeParts, { capture: true })
+  for (const type of uses) window.removeEventListener(type, hydrateDeferred, { capture: true })
   resolveUsed()
 }
 
@@ -166,14 +166,14 @@ export function startLoadingParts(loadPage: () => Promise<unknown>): void {
   firstCode = loadPage()
     .then(loadServerParts)
     .catch(() => undefined)
-  restingCode = new Promise<void>((resolve) => {
+  deferredCode = new Promise<void>((resolve) => {
     resolveUsed = resolve
   })
     // What can be used at once comes first.
     .then(() => firstCode)
     .then(loadServerParts)
     .catch(() => undefined)
-  for (const type of uses) window.addEventListener(type, wakeParts, { capture: true, passive: true })
+  for (const type of uses) window.addEventListener(type, hydrateDeferred, { capture: true, passive: true })
   allowLoading()
 }
 
@@ -181,7 +181,7 @@ export function startLoadingParts(loadPage: () => Promise<unknown>): void {
 const dehydrated = new Set<LazyCode>()
 
 /** Whether all is hydrated but what rests: that works without code. */
-const isPageHydrated = () => [...dehydrated].every((part) => restingParts.has(part))
+const isPageHydrated = () => [...dehydrated].every((part) => deferredParts.has(part))
 
 /**
  * Resolves when all mounted parts are loaded; null when they are already. Awaited before the URL changes: React would
@@ -215,7 +215,7 @@ export function markFrameInteractive(): void {
   performance.mark('app-interactive')
   replayClick()
   // A click from before the first code is still held: its button rests.
-  if (window.eventReplay?.name !== undefined) wakeParts()
+  if (window.eventReplay?.name !== undefined) hydrateDeferred()
   if (isPageHydrated()) markPageInteractive()
 }
 
@@ -230,10 +230,10 @@ export function hydratedPart<P extends object>(loadComponent: () => Promise<Comp
  * The same for what only shows records: it can be read and its links work without code, which is requested when the page is
  * used (a pointer, a key, scrolling) or the props change. Clicks on its buttons are held until it is hydrated.
  */
-export function restingPart<P extends object>(loadComponent: () => Promise<ComponentType<P>>): HydratedPart<P> {
+export function deferHydration<P extends object>(loadComponent: () => Promise<ComponentType<P>>): HydratedPart<P> {
   const code = lazyCode(loadComponent)
   serverParts.add(code.code)
-  restingParts.add(code.code)
+  deferredParts.add(code.code)
   return hydrated(loadComponent, code)
 }
 
@@ -246,7 +246,7 @@ function hydrated<P extends object>(
   loadComponent: () => Promise<ComponentType<P>>,
   { code, loaded }: ReturnType<typeof lazyCode<P>>,
 ): HydratedPart<P> {
-  const rests = restingParts.has(code)
+  const rests = deferredParts.has(code)
   let ready: Promise<void> | undefined
 
   let attempts = 0
@@ -260,7 +260,7 @@ function hydrated<P extends object>(
   /** Never rejects: without its code the part stays as it was rendered. */
   async function whenLoaded(): Promise<void> {
     await loadingAllowed
-    if (rests) await restingCode
+    if (rests) await deferredCode
     await code.load().catch(async (error: unknown) => {
       reportError(error, 'chunk')
       // Most often a newer build has been deployed (requirements.md REQ-4), else the connection was lost.
@@ -308,7 +308,7 @@ function hydrated<P extends object>(
     }, [isHydrated])
     const hasChanged = rests && !isHydrated && !isSame(props, first)
     useEffect(() => {
-      if (hasChanged) wakeParts()
+      if (hasChanged) hydrateDeferred()
     }, [hasChanged])
     const given = isHydrated ? props : first
     const body = useMemo(

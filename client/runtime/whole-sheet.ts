@@ -5,15 +5,15 @@
 declare global {
   interface Window {
     /** The event that ends the request of that sheet. Absent on a page that came with all rules. */
-    wholeSheet?: Promise<Event>
+    fullStylesheetLoaded?: Promise<Event>
   }
 }
 
 let isMissing = false
 
 /** Resolves when all rules are applied, or cannot be loaded. */
-export async function wholeSheet(): Promise<void> {
-  isMissing = (await window.wholeSheet)?.type === 'error'
+export async function fullStylesheetLoaded(): Promise<void> {
+  isMissing = (await window.fullStylesheetLoaded)?.type === 'error'
 }
 
 /** What the page does not show yet would have no styles. */

@@ -33,7 +33,7 @@ export const staffPages: AreaPages<'staff'> = {
   },
   application: {
     load: () => import('./applications/application-show.tsx'),
-    messages: ['staff', 'account', 'replies', 'forms', 'matching', 'matches', 'meetings', 'notes'],
+    messages: ['staff', 'account', 'applications', 'forms', 'matching', 'matches', 'meetings', 'notes'],
   },
   auditLog: {
     load: () => import('./audit/audit-list.tsx'),

@@ -4,7 +4,7 @@ import 'virtual:platform-styles-content.css'
 import { type ReactNode, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { slotClasses } from './class-names.ts'
-import { adoptStyles } from './frame-styles.ts'
+import { adoptStyles } from './iframe-styles.ts'
 import type { previewFrameRecipe } from './system/recipes/content.ts'
 
 export const previewFrameClasses = slotClasses<typeof previewFrameRecipe>(

@@ -3,7 +3,7 @@
 import 'virtual:platform-styles-center.css'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { slotClasses } from './class-names.ts'
-import { adoptStyles } from './frame-styles.ts'
+import { adoptStyles } from './iframe-styles.ts'
 import type { sitePreviewRecipe } from './system/recipes/form-parts.ts'
 
 export const sitePreviewClasses = slotClasses<typeof sitePreviewRecipe>('site-preview', {}, {})

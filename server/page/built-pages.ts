@@ -81,7 +81,7 @@ async function builtPages({ directory, now }: BuiltPagesOptions): Promise<PageSo
       const isRendered = session !== 'SIGNED_IN'
       const parts = ['visitor', key].flatMap((part) => paths.get(`${part}+parts`) ?? [])
       // A page that the browser renders has no parts that rest.
-      const resting = paths.get(`${key}+resting`) ?? []
+      const resting = paths.get(`${key}+deferred`) ?? []
       const isScript = (path: string) => path.endsWith('.js')
       const inFrame = new Set(frame)
       const first = isRendered ? frame : [...frame, ...page, ...resting]

@@ -29,7 +29,7 @@ export type PagePolicy = {
   /** May be embedded by any site; runs no script. */
   embeddable: boolean
   /** May stand in a frame of this site. */
-  framedBySite: boolean
+  iframeableBySite: boolean
 }
 
 /**
@@ -62,7 +62,7 @@ export function pagePolicy(policy: PagePolicy): string {
     'media-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
-    'frame-ancestors': [embeddable ? '*' : policy.framedBySite ? "'self'" : "'none'"],
+    'frame-ancestors': [embeddable ? '*' : policy.iframeableBySite ? "'self'" : "'none'"],
   }
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`)

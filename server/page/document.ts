@@ -11,7 +11,7 @@ import { firstPaintScript } from './first-paint-script.ts'
 import { noscriptStyle } from './noscript-style.ts'
 import type { PageChunks } from './page-source.ts'
 import type { PageStyles } from './page-styles.ts'
-import { preloadPage, preloadShell, restOfStylesScript } from './preload-script.ts'
+import { deferredStylesScript, preloadPage, preloadShell } from './preload-script.ts'
 import type { Template } from './template.ts'
 
 export type DocumentInput = {
@@ -55,7 +55,7 @@ export function pageDocument(input: DocumentInput): PageDocument {
   const lastScripts = isEmbeddable
     ? []
     : [
-        ...(styles === null || isWhole ? [] : [restOfStylesScript(styles.rest)]),
+        ...(styles === null || isWhole ? [] : [deferredStylesScript(styles.rest)]),
         ...(chunks.laterScripts.length === 0 ? [] : [preloadPage(chunks.laterScripts)]),
       ]
   const head = [
@@ -89,7 +89,7 @@ export function pageDocument(input: DocumentInput): PageDocument {
       frames: input.csp.frames,
       development: input.development && !isEmbeddable,
       embeddable: isEmbeddable,
-      framedBySite: match?.route.framedBySite === true,
+      iframeableBySite: match?.route.iframeableBySite === true,
     }),
   }
 }

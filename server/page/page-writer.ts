@@ -131,11 +131,11 @@ export class PageWriter {
 
 /** In place of the security headers of every response: the page's own policy, and who may frame it. */
 function pageHeaders(match: RouteMatch | null, policy: string): Record<string, string> {
-  const { carriesToken, framedBySite, embeddable } = match?.route ?? {}
+  const { carriesToken, iframeableBySite, embeddable } = match?.route ?? {}
   return {
     'content-security-policy': policy,
     ...(carriesToken ? { 'referrer-policy': 'no-referrer' } : {}),
-    ...(framedBySite ? { 'x-frame-options': 'SAMEORIGIN' } : {}),
+    ...(iframeableBySite ? { 'x-frame-options': 'SAMEORIGIN' } : {}),
     ...(embeddable ? { 'x-frame-options': '', 'cross-origin-resource-policy': 'cross-origin' } : {}),
   }
 }

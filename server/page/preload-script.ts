@@ -17,7 +17,7 @@ export const preloadPage = (paths: readonly string[]): string =>
 
 /**
  * Requests the rules that the page left out, in their place among its style sheets, without holding up what is painted. The client waits
- * for them before it takes over the page (`wholeSheet` in client/runtime/whole-sheet.ts).
+ * for them before it takes over the page (`fullStylesheetLoaded` in client/runtime/whole-sheet.ts).
  */
-export const restOfStylesScript = (path: string): string =>
-  `(function(){var l=document.createElement('link');l.rel='stylesheet';l.id='rest-of-styles';l.fetchPriority='low';l.href=${JSON.stringify(path)};window.wholeSheet=new Promise(function(r){l.onload=l.onerror=r});document.getElementById('styles').after(l)})()`
+export const deferredStylesScript = (path: string): string =>
+  `(function(){var l=document.createElement('link');l.rel='stylesheet';l.id='deferred-styles';l.fetchPriority='low';l.href=${JSON.stringify(path)};window.fullStylesheetLoaded=new Promise(function(r){l.onload=l.onerror=r});document.getElementById('styles').after(l)})()`

@@ -63,7 +63,7 @@ export const awaitsChoice = ({
 }): boolean => status === 'offered' || (status === 'meeting' && waitingOn === 'volunteer' && meetingAt === null)
 
 /** The page with the replies that wait for the volunteer's choice alone. */
-export const waitingRepliesPagePath = pathTo('profileReplies', {}, { waiting: 1 })
+export const waitingRepliesPagePath = pathTo('profileApplications', {}, { waiting: 1 })
 
 /** Calendar days after an offer on which the volunteer is reminded of it. */
 export const choiceReminderDays = [3, 7] as const

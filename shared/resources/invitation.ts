@@ -68,4 +68,4 @@ export const ownReleasesPath = apiPath('/api/v1/data_releases', { page: { size: 
 /** Tab of `/profile-replies`, in its URL. */
 export const invitationsTab = 'invitations'
 
-export const invitationsPagePath = pathTo('profileReplies', {}, { tab: invitationsTab })
+export const invitationsPagePath = pathTo('profileApplications', {}, { tab: invitationsTab })

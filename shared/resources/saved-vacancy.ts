@@ -5,7 +5,7 @@ export type { SavedVacancy } from './saved-vacancy-schema.ts'
 
 /** The tab of the page that shows them. */
 export const savedTab = { name: 'tab', value: 'saved' } as const
-export const savedTabPath = pathTo('profileReplies', {}, { [savedTab.name]: savedTab.value })
+export const savedTabPath = pathTo('profileApplications', {}, { [savedTab.name]: savedTab.value })
 
 /** Limit per user. */
 export const savedVacancyLimit = 100

@@ -45,7 +45,7 @@ function differences(before: readonly string[], after: readonly string[]): strin
 }
 
 /** The sheet as one file, which the build also writes. */
-const wholeSheet = () => {
+const fullStylesheetLoaded = () => {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Record<
     string,
     { isEntry?: boolean; css?: string[] }
@@ -60,8 +60,8 @@ const stopTransitions = () => {
 }
 
 /** Shows the page with the whole sheet in place of the rules in its HTML and those that followed. */
-const useWholeSheet = async (path: string) => {
-  const parts = ['styles', 'rest-of-styles'].map((id) => document.getElementById(id) as HTMLStyleElement)
+const useFullStylesheet = async (path: string) => {
+  const parts = ['styles', 'deferred-styles'].map((id) => document.getElementById(id) as HTMLStyleElement)
   const link = document.createElement('link')
   link.rel = 'stylesheet'
   link.href = path
@@ -120,10 +120,10 @@ for (const [tenant, path] of [
       const own = await looksOfAll()
       expect(own.length).toBeGreaterThan(100)
       release()
-      await page.evaluate(() => (window as unknown as { wholeSheet: Promise<unknown> }).wholeSheet)
+      await page.evaluate(() => (window as unknown as { fullStylesheetLoaded: Promise<unknown> }).fullStylesheetLoaded)
       expect(await page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(2)
       expect(differences(own, await looksOfAll())).toEqual([])
-      await page.evaluate(useWholeSheet, wholeSheet())
+      await page.evaluate(useFullStylesheet, fullStylesheetLoaded())
       expect(differences(own, await looksOfAll()), 'the whole sheet alone').toEqual([])
     })
   })

@@ -1,6 +1,7 @@
 /** A vacancy from its first word to a placed volunteer: organization, center and visitor, each in a browser of their own. */
+
+import { boardColumn, confirmAndSend, moveOnBoard, signUpToReply, writeReply } from './support/applications.ts'
 import { expectMail } from './support/outbox.ts'
-import { boardColumn, confirmAndSend, moveOnBoard, signUpToReply, writeReply } from './support/replies.ts'
 import { at, expect, secondVisitor, signIn, test, twoTenants } from './support/test.ts'
 import { uniqueAddress, uniqueName } from './support/unique.ts'
 import { fillWhat, fillWhereAndQuestions, fillWho, publishAsCenter, submitVacancy } from './support/vacancies.ts'

@@ -1,4 +1,4 @@
-import { restingCode } from './support/resting-code.ts'
+import { deferredCode } from './support/deferred-code.ts'
 import { at, expect, get, type Page, test, twoTenants } from './support/test.ts'
 
 const count = async (page: Page) =>
@@ -118,7 +118,7 @@ test('a filter that is removed before the code of navigations has come leaves th
   const { html } = await get('demo', path)
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   // The page names the scripts that make it interactive; all others come later, but those of the list when it is used.
-  const resting = restingCode('vacancySearch')
+  const resting = deferredCode('vacancySearch')
   const isLater = (url: string) => {
     const { pathname } = new URL(url)
     return pathname.endsWith('.js') && !html.includes(pathname) && !resting.includes(pathname)

@@ -51,7 +51,7 @@ export function firstLoadOf(
   const parts = {
     visitor: [],
     whole: [`${id}+parts`, 'visitor+parts'],
-    'signed-in': [`${id}+resting`],
+    'signed-in': [`${id}+deferred`],
   }[of].flatMap((key) => chunks[key] ?? [])
   const page = [...(chunks[id] ?? []), ...parts].filter((file) => of !== 'visitor' || file.endsWith('.css'))
   const frame = chunks[of === 'signed-in' ? 'signed-in' : 'visitor'] ?? []

@@ -136,7 +136,7 @@ async function sendDecline(context: Context, planned: Planned): Promise<void> {
   await notify(context, [application.userId], {
     kind: 'application_status',
     params: { vacancy: volunteer.vacancy, status: 'declined' },
-    link: pathTo('profileReplies'),
+    link: pathTo('profileApplications'),
   })
   await mailStatus(context, volunteer, { status: 'declined', reason, cause: causeOf(event.id), delayMs: 0 })
 }

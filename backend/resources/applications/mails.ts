@@ -85,7 +85,7 @@ export async function mailSent(
     to: email,
     locale,
     variables: { firstName, vacancy: vacancy.title, organization, motivation },
-    link: context.siteUrl + pathTo('profileReplies'),
+    link: context.siteUrl + pathTo('profileApplications'),
   })
 }
 
@@ -116,7 +116,7 @@ export async function mailStatus(
     to: volunteer.email,
     locale: volunteer.locale,
     variables: { ...volunteer, status, reason },
-    link: await siteLink(context, volunteer.centerId, pathTo('profileReplies')),
+    link: await siteLink(context, volunteer.centerId, pathTo('profileApplications')),
     hold: { cause, delayMs },
   })
 }

@@ -177,7 +177,7 @@ async function moveApplication(
   await notify(context, [application.userId], {
     kind: 'application_status',
     params: { vacancy: volunteer.vacancy, status },
-    link: pathTo('profileReplies'),
+    link: pathTo('profileApplications'),
   })
   const hold = { cause: causeOf(eventId), delayMs: mailDelayMs }
   if (offer) await offerMeeting(context, application, { ...offer, reason }, hold)

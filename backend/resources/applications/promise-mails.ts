@@ -89,7 +89,7 @@ export async function mailOverdue(context: Context, reply: WaitingReply, organiz
       days: reply.days,
       alternatives: await alternativesFor(context, reply),
     },
-    link: context.siteUrl + pathTo('profileReplies'),
+    link: context.siteUrl + pathTo('profileApplications'),
   })
 }
 

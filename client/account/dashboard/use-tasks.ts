@@ -129,7 +129,7 @@ export function useTasks() {
     {
       name: 'replies',
       count: replies.data?.filter(({ status }) => openApplicationStatuses.includes(status)).length ?? 0,
-      to: pathTo('profileReplies'),
+      to: pathTo('profileApplications'),
     },
     { name: 'hours', count: counted(hours), to: pathTo('stages', {}, { status: 'submitted' }) },
     { name: 'pupils', count: counted(pupils), to: pathTo('stages', {}, { tab: 'pupils', status: 'requested' }) },

@@ -60,10 +60,10 @@ export function ProfilePage() {
           <ProfileSummary profile={profile} />
           <CompletenessCard profile={profile} />
           <Vog profile={profile} />
-          <Only page="profileReplies">
+          <Only page="profileApplications">
             <ProfileSection title={t('page.activityTitle')} intro={t('page.activityIntro')}>
               <Inline gap="5">
-                <TextLink as={Link} to={pathTo('profileReplies')} standalone>
+                <TextLink as={Link} to={pathTo('profileApplications')} standalone>
                   {t('page.replies')}
                 </TextLink>
                 <Only has="savedVacancies">

@@ -26,9 +26,9 @@ const forVolunteers = ['reply', 'waiting', 'withdraw', 'vog', 'insurance'] as co
 const forStaff = ['answer', 'roles', 'extend', 'activity'] as const
 /** The page that a question is about; the others are about none. */
 const pageOf: Partial<Record<(typeof forVolunteers | typeof forStaff)[number], RouteId>> = {
-  reply: 'profileReplies',
-  waiting: 'profileReplies',
-  withdraw: 'profileReplies',
+  reply: 'profileApplications',
+  waiting: 'profileApplications',
+  withdraw: 'profileApplications',
   answer: 'applications',
   extend: 'vacancies',
   activity: 'calendarOverview',

@@ -11,7 +11,7 @@ import { pathTo } from '#shared/paths.ts'
 
 /** Three vacancies in the place of one that went no further, with the terms of the sum. */
 export function Alternatives({ applicationId, headingAs }: { applicationId: string; headingAs: 'h2' | 'h3' }) {
-  const { t } = useTranslation('replies')
+  const { t } = useTranslation('applications')
   const contentLanguage = useContentLanguage()
   const { data: vacancies, error } = useAlternativeVacancies(applicationId)
   // Not what the page is for: the rest is shown without it.

@@ -34,7 +34,7 @@ export function SavedSearchChips({ current }: { current: string }) {
           {search.name}
         </Chip>
       ))}
-      <TextLink as={Link} to={`${pathTo('profileReplies')}#zoekopdrachten`}>
+      <TextLink as={Link} to={`${pathTo('profileApplications')}#zoekopdrachten`}>
         {t('savedManage')}
       </TextLink>
     </Inline>

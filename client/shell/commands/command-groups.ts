@@ -22,7 +22,7 @@ export const otherPages = [
   'profileEditEmail',
   'profileEditDigest',
   'profileEditSettings',
-  'profileReplies',
+  'profileApplications',
   'stagePassport',
   'workshops',
   'notifications',

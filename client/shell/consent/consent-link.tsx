@@ -2,7 +2,7 @@
 
 import { useTranslation } from 'react-i18next'
 import { loadForPress } from '#client/runtime/load-failures.ts'
-import { FooterLink } from '#client/ui/shells.tsx'
+import { FooterLink } from '#client/ui/site-footer.tsx'
 
 const reopen = () => void loadForPress(() => import('./use-consent.ts')).then((code) => code?.reopenConsent())
 

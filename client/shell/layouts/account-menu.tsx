@@ -37,8 +37,15 @@ export function AccountMenu() {
       label: name || center?.siteName,
       items: [
         { id: 'dashboard', label: t('nav.dashboard'), icon: layoutDashboardIcon, href: pathTo('dashboard') },
-        ...(hasPage('profileReplies')
-          ? [{ id: 'replies', label: t('account.replies'), icon: messageCircleIcon, href: pathTo('profileReplies') }]
+        ...(hasPage('profileApplications')
+          ? [
+              {
+                id: 'replies',
+                label: t('account.replies'),
+                icon: messageCircleIcon,
+                href: pathTo('profileApplications'),
+              },
+            ]
           : []),
         ...(hasPage('workshops')
           ? [{ id: 'workshops', label: ts('sidebar.workshops'), icon: graduationCapIcon, href: pathTo('workshops') }]

@@ -2,7 +2,7 @@
 
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
-import { SiteBrand } from '#client/ui/shells.tsx'
+import { SiteBrand } from '#client/ui/site-header.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { Link } from '../navigation/site-link.tsx'
 

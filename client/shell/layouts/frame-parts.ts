@@ -1,5 +1,5 @@
 /** Parts of the public frame that are hydrated after the frame itself; the footer when the page is used. */
-import { hydratedPart, restingPart } from '#client/runtime/lazy-part.tsx'
+import { deferHydration, hydratedPart } from '#client/runtime/lazy-part.tsx'
 
-export const PageFooter = restingPart(async () => (await import('./page-footer.tsx')).PageFooter)
+export const PageFooter = deferHydration(async () => (await import('./page-footer.tsx')).PageFooter)
 export const VisitorTools = hydratedPart(async () => (await import('./visitor-tools.tsx')).VisitorTools)

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Show } from '#client/ui/layout.tsx'
 import { TabLink, TabLinks } from '#client/ui/navigation.tsx'
-import { SiteHeader } from '#client/ui/shells.tsx'
+import { SiteHeader } from '#client/ui/site-header.tsx'
 import { StaffLayout } from '#client/ui/staff-layout.tsx'
 import type { SignedInLayout } from '#shared/routes.ts'
 import { useChoice } from '../appearance/appearance.ts'
@@ -21,18 +21,18 @@ import { Toolbar } from './toolbar.tsx'
 export function SignedInFrame({ layout, children }: { layout: SignedInLayout; children?: ReactNode }) {
   switch (layout) {
     case 'topnav':
-      return <TabFrame>{children}</TabFrame>
+      return <TopnavLayout>{children}</TopnavLayout>
     case 'sidebar':
-      return <BesideFrame>{children}</BesideFrame>
+      return <SidebarLayout>{children}</SidebarLayout>
     case 'collapse':
-      return <FoldingFrame>{children}</FoldingFrame>
+      return <CollapseLayout>{children}</CollapseLayout>
     default:
-      return <UnderFrame>{children}</UnderFrame>
+      return <DefaultLayout>{children}</DefaultLayout>
   }
 }
 
 /** `topnav`: the nine entries as sticky tabs, no sidebar. */
-function TabFrame({ children }: { children: ReactNode }) {
+function TopnavLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <Header tabs />
@@ -43,7 +43,7 @@ function TabFrame({ children }: { children: ReactNode }) {
 }
 
 /** `default`: the toolbar over the whole width, the sidebar under it. */
-function UnderFrame({ children }: { children: ReactNode }) {
+function DefaultLayout({ children }: { children: ReactNode }) {
   const label = useTranslation('shell').t('sidebar.label')
   return (
     <>
@@ -57,7 +57,7 @@ function UnderFrame({ children }: { children: ReactNode }) {
 }
 
 /** `sidebar`: the sidebar takes the window's whole height, with the brand on top. */
-function BesideFrame({ children }: { children: ReactNode }) {
+function SidebarLayout({ children }: { children: ReactNode }) {
   const label = useTranslation('shell').t('sidebar.label')
   return (
     <StaffLayout
@@ -74,7 +74,7 @@ function BesideFrame({ children }: { children: ReactNode }) {
 }
 
 /** `collapse`: the same, and the sidebar folds to its icons; its state is stored. */
-function FoldingFrame({ children }: { children: ReactNode }) {
+function CollapseLayout({ children }: { children: ReactNode }) {
   const label = useTranslation('shell').t('sidebar.label')
   const [choice, choose] = useChoice('sidebar')
   const folded = choice === 'folded'

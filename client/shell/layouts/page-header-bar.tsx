@@ -2,7 +2,7 @@
 
 import { useTranslation } from 'react-i18next'
 import { TabLink, TabLinks } from '#client/ui/navigation.tsx'
-import { SiteHeader } from '#client/ui/shells.tsx'
+import { SiteHeader } from '#client/ui/site-header.tsx'
 import { useSession } from '../session/session.ts'
 import { CenterBrand } from './center-brand.tsx'
 import { VisitorTools } from './frame-parts.ts'

@@ -117,8 +117,8 @@ function MenuContent({ items, label, onCommands, onLeave }: Props & { onLeave: (
       </SideNav>
       {activity ? <RecentActivity onLeave={onLeave} /> : null}
       <SideNav label={t('shell:sidebar.more')}>
-        <Only page="profileReplies">
-          <SideNavItem as={Link} to={pathTo('profileReplies')} icon={messageCircleIcon} onClick={onLeave}>
+        <Only page="profileApplications">
+          <SideNavItem as={Link} to={pathTo('profileApplications')} icon={messageCircleIcon} onClick={onLeave}>
             {t('common:account.replies')}
           </SideNavItem>
         </Only>

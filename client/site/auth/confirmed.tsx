@@ -9,7 +9,7 @@ import { Alert } from '#client/ui/feedback.tsx'
 import { Stack } from '#client/ui/layout.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { TitledCard } from '../titled-card.tsx'
-import { readDraft } from '../vacancies/reply/reply-draft.ts'
+import { readDraft } from '../vacancies/application/application-draft.ts'
 
 /** Where somebody who was writing a reply goes on. Browser only. */
 export function replyPath(): string | null {

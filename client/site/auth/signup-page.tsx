@@ -27,7 +27,7 @@ import { Text } from '#client/ui/text.tsx'
 import { pathTo, safeReturnPath } from '#shared/paths.ts'
 import { passwordMinimum } from '#shared/resources/password-rules.ts'
 import { TitledCard } from '../titled-card.tsx'
-import { readDraft } from '../vacancies/reply/reply-draft.ts'
+import { readDraft } from '../vacancies/application/application-draft.ts'
 import { rememberSignup } from './signup-address.ts'
 import { SignupChoice } from './signup-choice.tsx'
 

@@ -9,7 +9,7 @@ import { FilteredList } from '#client/lists/filtered-list.tsx'
 import { isOwnLocation } from '#client/lists/own-location.ts'
 import { SearchForm } from '#client/lists/search-form.tsx'
 import { StaleNotice } from '#client/lists/stale-notice.tsx'
-import { restingPart, wakeParts } from '#client/runtime/lazy-part.tsx'
+import { deferHydration, hydrateDeferred } from '#client/runtime/lazy-part.tsx'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
@@ -42,8 +42,8 @@ export const page: Page = {
   },
 }
 
-const CalendarDates = restingPart(async () => (await import('./calendar-dates.tsx')).CalendarDates)
-const ActivityPanel = restingPart(async () => (await import('./activity-panel.tsx')).ActivityPanel)
+const CalendarDates = deferHydration(async () => (await import('./calendar-dates.tsx')).CalendarDates)
+const ActivityPanel = deferHydration(async () => (await import('./activity-panel.tsx')).ActivityPanel)
 
 export function CalendarPage() {
   const { t } = useTranslation('calendar')
@@ -66,7 +66,7 @@ export function CalendarPage() {
 
   // An open panel is what this page is about, and takes the focus.
   useEffect(() => {
-    if (search.activity) wakeParts()
+    if (search.activity) hydrateDeferred()
   }, [search.activity])
 
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { useBoot } from '#client/api/boot.tsx'
 import { useOrganization } from '#client/api/organizations.ts'
-import { restingPart } from '#client/runtime/lazy-part.tsx'
+import { deferHydration } from '#client/runtime/lazy-part.tsx'
 import { useContentLanguage } from '#client/shell/content-language.ts'
 import { LazyErrorPage } from '#client/shell/errors/lazy-error-page.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
@@ -36,7 +36,7 @@ export const page: Page = {
   ],
 }
 
-const OrganizationLists = restingPart(async () => (await import('./organization-lists.tsx')).OrganizationLists)
+const OrganizationLists = deferHydration(async () => (await import('./organization-lists.tsx')).OrganizationLists)
 
 export function OrganizationPage() {
   const { id = '' } = useParams()

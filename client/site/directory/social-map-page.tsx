@@ -8,7 +8,7 @@ import { FilteredList } from '#client/lists/filtered-list.tsx'
 import { listHeadingId } from '#client/lists/list-ids.ts'
 import { SearchForm } from '#client/lists/search-form.tsx'
 import { useListSearch } from '#client/lists/use-list-search.ts'
-import { pageInteractive, restingPart, wakeParts } from '#client/runtime/lazy-part.tsx'
+import { deferHydration, hydrateDeferred, pageInteractive } from '#client/runtime/lazy-part.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
 import type { Page } from '#client/shell/pages/page.ts'
@@ -29,7 +29,7 @@ export const page: Page = {
   initialData: socialMap.initialData,
 }
 
-const SocialMapResults = restingPart(async () => (await import('./social-map-results.tsx')).SocialMapResults)
+const SocialMapResults = deferHydration(async () => (await import('./social-map-results.tsx')).SocialMapResults)
 
 export function SocialMapPage() {
   const { t } = useTranslation('directory')
@@ -44,7 +44,7 @@ export function SocialMapPage() {
   const filterChips = useFilterChips(search)
 
   // The browser alone knows who is open now, which is to be read without touching anything.
-  useEffect(() => void pageInteractive().then(wakeParts), [])
+  useEffect(() => void pageInteractive().then(hydrateDeferred), [])
 
   const searched = [
     search.q ? t('socialMap.countFor', { q: search.q }) : '',

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { useCurrentCenter } from '#client/api/center.ts'
 import { useHasPage } from '#client/api/site-parts.tsx'
-import { restingPart } from '#client/runtime/lazy-part.tsx'
+import { deferHydration } from '#client/runtime/lazy-part.tsx'
 import { useCenterText } from '#client/shell/content-language.ts'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
@@ -34,7 +34,7 @@ export const page: Page = {
   ],
 }
 
-const HomeSections = restingPart(async () => (await import('./home-sections.tsx')).HomeSections)
+const HomeSections = deferHydration(async () => (await import('./home-sections.tsx')).HomeSections)
 
 export function CenterHomePage() {
   const { t } = useTranslation('site')

@@ -3,7 +3,7 @@ import { useParams } from 'react-router'
 import { useBoot } from '#client/api/boot.tsx'
 import { useNewsItem } from '#client/api/news.ts'
 import { useHas } from '#client/api/site-parts.tsx'
-import { restingPart } from '#client/runtime/lazy-part.tsx'
+import { deferHydration } from '#client/runtime/lazy-part.tsx'
 import { useContentLanguage } from '#client/shell/content-language.ts'
 import { LazyErrorPage } from '#client/shell/errors/lazy-error-page.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
@@ -27,7 +27,7 @@ export const page: Page = {
   ],
 }
 
-const RelatedNews = restingPart(async () => (await import('./related-news.tsx')).RelatedNews)
+const RelatedNews = deferHydration(async () => (await import('./related-news.tsx')).RelatedNews)
 
 export function NewsArticlePage() {
   const { slug = '' } = useParams()

@@ -8,7 +8,7 @@ import { useVacancy } from '#client/api/vacancies.ts'
 import { formatDate } from '#client/i18n/format.ts'
 import { SaveVacancy } from '#client/records/vacancies/save-vacancy.tsx'
 import { drawingsFor } from '#client/records/vacancies/vacancy-drawings.ts'
-import { restingPart } from '#client/runtime/lazy-part.tsx'
+import { deferHydration } from '#client/runtime/lazy-part.tsx'
 import { useContentLanguage } from '#client/shell/content-language.ts'
 import { LazyErrorPage } from '#client/shell/errors/lazy-error-page.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
@@ -32,8 +32,8 @@ import { promisedDays } from '#shared/resources/answer-promise.ts'
 import type { Vacancy } from '#shared/resources/vacancy.ts'
 import { similarVacanciesPath, vacancyPath } from '#shared/resources/vacancy.ts'
 import { shareImageOf } from '#shared/share-image.ts'
+import { ApplicationPanel } from './application/application-panel.tsx'
 import { CenterTerms } from './center-terms.tsx'
-import { ReplyPanel } from './reply/reply-panel.tsx'
 import { TextSection } from './text-section.tsx'
 import { VacancyActions } from './vacancy-actions.tsx'
 import { VacancyFacts } from './vacancy-facts.tsx'
@@ -46,7 +46,7 @@ export const page: Page = {
   initialData: ({ id = '' }) => [{ path: vacancyPath(id), required: true }, { path: similarVacanciesPath(id) }],
 }
 
-const SimilarVacancies = restingPart(async () => (await import('./similar-vacancies.tsx')).SimilarVacancies)
+const SimilarVacancies = deferHydration(async () => (await import('./similar-vacancies.tsx')).SimilarVacancies)
 
 export function VacancyPage() {
   const { id = '' } = useParams()
@@ -147,7 +147,7 @@ function VacancyShow({ vacancy }: { vacancy: Vacancy }) {
                 ) : null}
               </Stack>
               <Stack gap="6">
-                <Sticky data-print="none">{repliable ? <ReplyPanel vacancy={vacancy} /> : null}</Sticky>
+                <Sticky data-print="none">{repliable ? <ApplicationPanel vacancy={vacancy} /> : null}</Sticky>
               </Stack>
             </Grid>
             {vacancy.publishedAt ? (

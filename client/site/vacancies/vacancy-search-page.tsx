@@ -10,7 +10,7 @@ import { listHeadingId } from '#client/lists/list-ids.ts'
 import { SearchForm } from '#client/lists/search-form.tsx'
 import { SaveSearchButton } from '#client/records/searches/save-search-button.tsx'
 import { SavedSearchChips } from '#client/records/searches/saved-search-chips.tsx'
-import { restingPart, wakeParts } from '#client/runtime/lazy-part.tsx'
+import { deferHydration, hydrateDeferred } from '#client/runtime/lazy-part.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -37,7 +37,7 @@ export const page: Page = {
   initialData: vacancySearch.initialData,
 }
 
-const SearchResults = restingPart(async () => (await import('./search-results.tsx')).SearchResults)
+const SearchResults = deferHydration(async () => (await import('./search-results.tsx')).SearchResults)
 
 export function VacancySearchPage() {
   const { t } = useTranslation('site')
@@ -62,7 +62,7 @@ export function VacancySearchPage() {
   // Nothing to show: that is counted, and has suggestions that load their numbers.
   const isEmpty = vacancies?.length === 0
   useEffect(() => {
-    if (isEmpty) wakeParts()
+    if (isEmpty) hydrateDeferred()
   }, [isEmpty])
 
   const searchDescription = useSearchDescription(search, near?.label)

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { formatDateTime } from '#client/i18n/format.ts'
 import { Alternatives } from '#client/records/applications/alternatives.tsx'
+import { ApplicationNext } from '#client/records/applications/application-next.tsx'
 import { offersAlternatives } from '#client/records/applications/offers-alternatives.ts'
+import { OwnApplicationStatusBadge } from '#client/records/applications/own-application-status.tsx'
 import { OwnMeeting } from '#client/records/applications/own-meeting.tsx'
-import { ReplyNext } from '#client/records/applications/reply-next.tsx'
-import { ReplyStatusBadge } from '#client/records/applications/reply-status.tsx'
 import { WithdrawButton } from '#client/records/applications/withdraw-button.tsx'
 import { MessageButton } from '#client/records/conversations/message-button.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
@@ -31,10 +31,10 @@ export function OwnApplication({ application, onChanged }: { application: Applic
         <Stack gap="6">
           <PageHeader
             breadcrumb={
-              <Breadcrumbs list={t('replies.title')} to={pathTo('profileReplies')} here={vacancy?.title ?? ''} />
+              <Breadcrumbs list={t('replies.title')} to={pathTo('profileApplications')} here={vacancy?.title ?? ''} />
             }
             title={title}
-            actions={<ReplyStatusBadge status={status} />}
+            actions={<OwnApplicationStatusBadge status={status} />}
           />
           <Grid columns="main" gap="10">
             <Stack gap="8">
@@ -42,7 +42,7 @@ export function OwnApplication({ application, onChanged }: { application: Applic
                 <Heading as="h2" size="xl">
                   {t('reply.state')}
                 </Heading>
-                <ReplyNext application={application} />
+                <ApplicationNext application={application} />
                 <OwnMeeting application={application} onChanged={onChanged} />
                 <MessageButton kind="application" id={application.id} />
                 <WithdrawButton application={application} onChanged={onChanged} variant="outline" size="md" />

@@ -18,7 +18,7 @@ const others: Record<string, string> = {
 }
 
 const loaders =
-  /\b(?:lazyPart|hydratedPart|restingPart|loadForPress|loadUnseen|loadSchema|loadValuesSchema|loadPendingSave)\b/
+  /\b(?:lazyPart|hydratedPart|deferHydration|loadForPress|loadUnseen|loadSchema|loadValuesSchema|loadPendingSave)\b/
 /** With a test of their own in `tests/e2e/lost-files.spec.ts`: the cookie banner, and the form of a backend without profiles. */
 const apart = [
   'shell/consent/consent-banner.tsx',

@@ -61,17 +61,17 @@ export const accountVisits: Visit[] = [
   {
     user: 'vrijwilliger',
     path: '/profile-replies',
-    files: { 'account/replies/reply-list.tsx': null },
+    files: { 'account/applications/application-list.tsx': null },
   },
   {
     user: 'vrijwilliger',
     path: '/profile-replies?tab=invitations',
-    files: { 'account/replies/invitation-list.tsx': null },
+    files: { 'account/applications/invitation-list.tsx': null },
   },
   {
     user: 'vrijwilliger',
     path: '/profile-replies?tab=saved',
-    files: { 'account/replies/saved-vacancy-list.tsx': null, 'ui/lazy/toaster.tsx': press(/^Verwijder/) },
+    files: { 'account/applications/saved-vacancy-list.tsx': null, 'ui/lazy/toaster.tsx': press(/^Verwijder/) },
   },
   {
     user: 'vrijwilliger',

@@ -40,7 +40,7 @@ export const siteVisits: Visit[] = [
     path: firstOf(publishedVacancy, (id) => `/vacancies/${id}`),
     files: {
       'site/vacancies/similar-vacancies.tsx': null,
-      'site/vacancies/reply/reply-form.tsx': null,
+      'site/vacancies/application/application-form.tsx': null,
       'site/vacancies/report/vacancy-report-form.tsx': press(/^Meld/),
     },
   },

@@ -1,8 +1,8 @@
-/** What only shows records has no code until the page is used (docs/decisions/0033-resting-parts.md). */
+/** What only shows records has no code until the page is used (docs/decisions/0033-deferred-hydration.md). */
 import { jsonApiType } from '#shared/json-api/types.ts'
 import type { RouteId } from '#shared/routes.ts'
+import { deferredCode } from './support/deferred-code.ts'
 import { fakeTiles } from './support/map-tiles.ts'
-import { restingCode } from './support/resting-code.ts'
 import { at, expect, get, type Page, test } from './support/test.ts'
 import { untilIdle } from './support/until-idle.ts'
 
@@ -11,7 +11,7 @@ const savesData = () => void Object.defineProperty(navigator, 'connection', { va
 /** Opens a page that nobody touches, until it is interactive. Its code for parts that rest comes when `release` is called. */
 async function open(page: Page, path: string, id: RouteId) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  const resting = new Set(restingCode(id))
+  const resting = new Set(deferredCode(id))
   const requested: string[] = []
   await page.route('**/assets/*.js', async (route) => {
     const { pathname } = new URL(route.request().url())

@@ -7,7 +7,7 @@ import { promisedDays, promiseLimitDays, takeoverDays } from '#shared/resources/
 import type { Application } from '#shared/resources/application.ts'
 
 /** What happens next with an own reply and when, in the volunteer's words; or why it was declined. */
-export function ReplyNext({ application }: { application: Application }) {
+export function ApplicationNext({ application }: { application: Application }) {
   const { t } = useTranslation('account')
   const { declineReason } = application
   const lines = useNextLines(application)
@@ -24,7 +24,7 @@ export function ReplyNext({ application }: { application: Application }) {
 }
 
 function useNextLines({ status, waitingOn, meetingAt, unansweredDays, vacancy }: Application): string[] {
-  const { t } = useTranslation('replies')
+  const { t } = useTranslation('applications')
   const { locale, center } = useBoot()
   const organization = vacancy?.organization?.name ?? ''
   if (waitingOn === 'center') return [t('next.center', { organization, center: center?.name ?? '' })]

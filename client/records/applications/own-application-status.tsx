@@ -17,7 +17,7 @@ const tones: Record<Application['status'], BadgeProps['tone']> = {
   offered: 'success',
 }
 
-export function ReplyStatusBadge({ status }: Pick<Application, 'status'>) {
+export function OwnApplicationStatusBadge({ status }: Pick<Application, 'status'>) {
   const { t } = useTranslation('account')
   return <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>
 }

@@ -3,9 +3,9 @@ import { useOwnApplications, useReplyDraft } from '#client/api/applications.ts'
 import { useBoot } from '#client/api/boot.tsx'
 import { formatDate } from '#client/i18n/format.ts'
 import { Alternatives } from '#client/records/applications/alternatives.tsx'
+import { ApplicationNext } from '#client/records/applications/application-next.tsx'
 import { offersAlternatives } from '#client/records/applications/offers-alternatives.ts'
-import { ReplyNext } from '#client/records/applications/reply-next.tsx'
-import { ReplyStatusBadge } from '#client/records/applications/reply-status.tsx'
+import { OwnApplicationStatusBadge } from '#client/records/applications/own-application-status.tsx'
 import { WithdrawButton } from '#client/records/applications/withdraw-button.tsx'
 import { MessageButton } from '#client/records/conversations/message-button.tsx'
 import { SavedSearchList } from '#client/records/searches/saved-search-list.tsx'
@@ -26,7 +26,7 @@ import { pathTo } from '#shared/paths.ts'
 import { type Application, awaitsChoice } from '#shared/resources/application.ts'
 
 /** The user's replies, the one that waits to be sent first. */
-export function ReplyList() {
+export function ApplicationList() {
   const { t } = useTranslation('account')
   const isWaiting = useSearchParams().get('waiting') === '1'
   const { data: all, error, reload } = useOwnApplications()
@@ -55,7 +55,7 @@ export function ReplyList() {
       {isWaiting && applications ? (
         <Inline justify="between" role="status">
           <Text>{t('replies.waitingForYou', { count: applications.length })}</Text>
-          <TextLink as={Link} to={pathTo('profileReplies')} standalone>
+          <TextLink as={Link} to={pathTo('profileApplications')} standalone>
             {t('replies.showAll')}
           </TextLink>
         </Inline>
@@ -73,14 +73,14 @@ export function ReplyList() {
         />
       ) : null}
       {applications?.map((application) => (
-        <ReplyCard key={application.id} application={application} onChanged={() => void reload()} />
+        <ApplicationCard key={application.id} application={application} onChanged={() => void reload()} />
       ))}
       <SavedSearchList />
     </>
   )
 }
 
-function ReplyCard({ application, onChanged }: { application: Application; onChanged: () => void }) {
+function ApplicationCard({ application, onChanged }: { application: Application; onChanged: () => void }) {
   const { t } = useTranslation('account')
   const { locale } = useBoot()
   const { vacancy } = application
@@ -91,13 +91,13 @@ function ReplyCard({ application, onChanged }: { application: Application; onCha
           <Text size="sm" tone="muted">
             {vacancy?.organization?.name}
           </Text>
-          <ReplyStatusBadge status={application.status} />
+          <OwnApplicationStatusBadge status={application.status} />
         </Inline>
         <CardTitle as="h2">{vacancy?.title}</CardTitle>
         <Text size="sm" tone="muted">
           {t('replies.sentOn', { date: formatDate(locale, application.createdAt) })}
         </Text>
-        <ReplyNext application={application} />
+        <ApplicationNext application={application} />
         <Disclosure size="sm" summary={t('replies.yourMessage')}>
           <Text>{application.motivation}</Text>
         </Disclosure>

@@ -16,7 +16,7 @@ import { invitationsPagePath, invitationsTab, ownInvitationsPath } from '#shared
 import { savedTab, savedTabPath, savedVacancyListPath } from '#shared/resources/saved-vacancy.ts'
 
 export const page: Page = {
-  component: ProfileRepliesPage,
+  component: ProfileApplicationsPage,
   title: { nl: 'Mijn reacties', en: 'My replies' },
   initialData: (_, search) => [{ path: pathOfTab[tabOf(search)] }],
 }
@@ -34,12 +34,12 @@ const pathOfTab: Record<Tab, string> = {
   saved: savedVacancyListPath,
 }
 
-const ReplyList = hydratedPart(async () => (await import('./reply-list.tsx')).ReplyList)
+const ApplicationList = hydratedPart(async () => (await import('./application-list.tsx')).ApplicationList)
 const Invitations = lazyPart(async () => (await import('./invitation-list.tsx')).InvitationList)
 const SavedVacancies = lazyPart(async () => (await import('./saved-vacancy-list.tsx')).SavedVacancyList)
 
 /** The user's replies, the invitations of organizations where there is a volunteer pool, and the saved vacancies. */
-export function ProfileRepliesPage() {
+export function ProfileApplicationsPage() {
   const { t } = useTranslation('account')
   const { t: ti } = useTranslation('invitations')
   const { flags } = useBoot()
@@ -60,7 +60,7 @@ export function ProfileRepliesPage() {
         <Stack gap="6">
           <PageHeader title={title} description={intro} />
           <TabLinks label={t('replies.tabs')}>
-            <TabLink as={Link} to={pathTo('profileReplies')} current={tab === 'replies'}>
+            <TabLink as={Link} to={pathTo('profileApplications')} current={tab === 'replies'}>
               {t('replies.title')}
             </TabLink>
             {hasTab.invitations ? (
@@ -74,7 +74,7 @@ export function ProfileRepliesPage() {
               </TabLink>
             ) : null}
           </TabLinks>
-          {tab === 'replies' ? <ReplyList /> : null}
+          {tab === 'replies' ? <ApplicationList /> : null}
           {tab === 'invitations' ? <Invitations fallback={<Skeleton shape="block" />} /> : null}
           {tab === 'saved' ? <SavedVacancies fallback={<Skeleton shape="block" />} /> : null}
         </Stack>

@@ -12,10 +12,10 @@ import { useNear } from '#client/ui/use-near.ts'
 import type { Vacancy } from '#shared/resources/vacancy.ts'
 
 // 34 kB with its libraries, which a reader does not need; on a phone the form is screens below.
-const ReplyForm = lazyPart(async () => (await import('./reply-form.tsx')).ReplyForm)
+const ApplicationForm = lazyPart(async () => (await import('./application-form.tsx')).ApplicationForm)
 
 /** The reply form beside a vacancy. */
-export function ReplyPanel({ vacancy }: { vacancy: Vacancy }) {
+export function ApplicationPanel({ vacancy }: { vacancy: Vacancy }) {
   const { t } = useTranslation(['site', 'common'])
   const hydrated = useHydrated()
   const place = useRef<HTMLDivElement>(null)
@@ -35,7 +35,7 @@ export function ReplyPanel({ vacancy }: { vacancy: Vacancy }) {
           </Heading>
           <Text>{t('reply.intro', { organization: vacancy.organization?.name ?? '' })}</Text>
           {hydrated ? (
-            <ReplyForm when={isNear} fallback={skeleton} vacancy={vacancy} />
+            <ApplicationForm when={isNear} fallback={skeleton} vacancy={vacancy} />
           ) : (
             <>
               <noscript>{t('common:form.noScript')}</noscript>

@@ -22,12 +22,12 @@ import { openApplicationStatuses } from '#shared/resources/application.ts'
 import { applicationCreate } from '#shared/resources/application-schema.ts'
 import type { ReplyDraft } from '#shared/resources/reply-draft.ts'
 import type { Vacancy, VacancyQuestion } from '#shared/resources/vacancy.ts'
-import { readDraft } from './reply-draft.ts'
+import { readDraft } from './application-draft.ts'
 
 type Stage = 'writing' | 'choosing' | 'sent'
 
 /** Motivation and the vacancy's own questions; a visitor then signs in or up, and finds the draft afterwards. */
-export function ReplyForm({ vacancy }: { vacancy: Vacancy }) {
+export function ApplicationForm({ vacancy }: { vacancy: Vacancy }) {
   const { signedIn } = useSession()
   const { data: own } = useOwnApplications(signedIn)
   // Of another device; what its writer wrote on this one is newer.
@@ -40,11 +40,11 @@ export function ReplyForm({ vacancy }: { vacancy: Vacancy }) {
   const replied =
     vacancy.applied ??
     own?.some(({ vacancy: other, status }) => other?.id === vacancy.id && openApplicationStatuses.includes(status))
-  if (stage === 'sent') return <ReplySent vacancy={vacancy} />
+  if (stage === 'sent') return <ApplicationSent vacancy={vacancy} />
   if (replied) return <AlreadyReplied />
   if (stage === 'choosing') return <ChooseAccount vacancyId={vacancy.id} onBack={() => setStage('writing')} />
   if (kept.isLoading) return <Skeleton shape="block" />
-  return <WriteReply vacancy={vacancy} signedIn={signedIn} kept={kept.data?.[0]} onStage={setStage} />
+  return <WriteApplication vacancy={vacancy} signedIn={signedIn} kept={kept.data?.[0]} onStage={setStage} />
 }
 
 /** Validates the motivation and the vacancy's own questions. */
@@ -63,7 +63,7 @@ const schemaFor = (questions: readonly VacancyQuestion[]) =>
     ),
   })
 
-type WriteReplyProps = {
+type WriteApplicationProps = {
   vacancy: Vacancy
   signedIn: boolean
   /** The reply draft that the server stored before the sign-up. */
@@ -71,7 +71,7 @@ type WriteReplyProps = {
   onStage: (stage: Stage) => void
 }
 
-function WriteReply({ vacancy, signedIn, kept, onStage }: WriteReplyProps) {
+function WriteApplication({ vacancy, signedIn, kept, onStage }: WriteApplicationProps) {
   const { t } = useTranslation('site')
   const { questions } = vacancy
   const [isRestored, setRestored] = useState(kept !== undefined)
@@ -149,14 +149,14 @@ function ChooseAccount({ vacancyId, onBack }: { vacancyId: string; onBack: () =>
   )
 }
 
-function ReplySent({ vacancy }: { vacancy: Vacancy }) {
+function ApplicationSent({ vacancy }: { vacancy: Vacancy }) {
   const { t } = useTranslation('site')
   return (
     <Stack gap="4" role="status">
       <Alert status="success" title={t('reply.sentTitle')}>
         {t('reply.sentText', { organization: vacancy.organization?.name ?? '' })}
       </Alert>
-      <Button as={Link} to={pathTo('profileReplies')} variant="outline" fullWidth>
+      <Button as={Link} to={pathTo('profileApplications')} variant="outline" fullWidth>
         {t('reply.sentAction')}
       </Button>
     </Stack>
@@ -169,7 +169,7 @@ function AlreadyReplied() {
     <Alert
       status="info"
       action={
-        <Button as={Link} to={pathTo('profileReplies')} variant="outline">
+        <Button as={Link} to={pathTo('profileApplications')} variant="outline">
           {t('reply.alreadyAction')}
         </Button>
       }

@@ -1,6 +1,6 @@
+import { boardColumn, confirmAndSend, moveOnBoard, signUpToReply, writeReply } from './support/applications.ts'
 import { expectAccessible } from './support/axe.ts'
 import { linkInMail } from './support/outbox.ts'
-import { boardColumn, confirmAndSend, moveOnBoard, signUpToReply, writeReply } from './support/replies.ts'
 import { at, expect, fillSignIn, type Page, secondVisitor, signIn, test, twoTenants } from './support/test.ts'
 import { uniqueAddress, uniqueName } from './support/unique.ts'
 
