@@ -19,6 +19,10 @@ import { plainText } from '#shared/plain-text.ts'
 import { isDate } from '../fields/date-text.ts'
 import { formatNumberText } from '../fields/number-text.ts'
 
+/** An address on one line; '' when it is empty. */
+export const addressText = ({ street, houseNumber, postalCode, city }: AddressValue): string =>
+  [`${street} ${houseNumber}`.trim(), `${postalCode} ${city}`.trim()].filter(Boolean).join(', ')
+
 /** Returns a function that gives the text of a question's value; '' when it has none. */
 export function useValueText(): (question: Question, value: QuestionValue | undefined) => string {
   const { t } = useTranslation('forms')
@@ -53,10 +57,8 @@ export function useValueText(): (question: Question, value: QuestionValue | unde
         const { from, to } = value as DateRange
         return from || to ? `${dateText(from)} – ${dateText(to)}` : ''
       }
-      case 'address': {
-        const { street, houseNumber, postalCode, city } = value as AddressValue
-        return [`${street} ${houseNumber}`.trim(), `${postalCode} ${city}`.trim()].filter(Boolean).join(', ')
-      }
+      case 'address':
+        return addressText(value as AddressValue)
       case 'file':
         return (value as FileValue).name
       case 'richText':

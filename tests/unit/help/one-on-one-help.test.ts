@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { helpAttributes } from '#client/site/one-on-one-help/help-attributes.ts'
 import { fittingFirst } from '#client/staff/one-on-one-help/fitting-first.ts'
 import type { FormSchema } from '#shared/form-schema.ts'
 import { questionValuesSchema } from '#shared/form-values.ts'
@@ -75,19 +74,6 @@ describe('states', () => {
   it('never open a request without moderation', () => {
     const before = helpRequestStatuses.filter((status) => helpRequestTransitions[status].includes('open'))
     expect(before).toEqual(['moderation', 'matched'])
-  })
-})
-
-describe('the submitted attributes', () => {
-  const guards = { nickname: '', openFor: 9000 }
-
-  it('has one phone number, of whichever question', () => {
-    expect(helpAttributes({ reach: 'phone', phone: '026 200 99 99', otherPhone: null }, guards)).toEqual({
-      phone: '026 200 99 99',
-      ...guards,
-    })
-    expect(helpAttributes({ reach: 'email', otherPhone: '06 12 34 56 78' }, guards).phone).toBe('06 12 34 56 78')
-    expect(helpAttributes({ otherPhone: '' }, guards).phone).toBeNull()
   })
 })
 
