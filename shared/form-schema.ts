@@ -18,11 +18,7 @@ type Kinds =
       maximum?: number
       multiline?: boolean
       autoComplete?: string
-      /** `kvkNumber`: eight digits; `website`: a URL with or without `https://`. */
-      format?: 'kvkNumber' | 'website'
     }
-  /** The four digits of a postal code. */
-  | { kind: 'postalCode4' }
   | { kind: 'email' }
   | { kind: 'phone' }
   | { kind: 'number'; minimum?: number; maximum?: number; integer?: boolean; unit?: FormText }
@@ -33,7 +29,7 @@ type Kinds =
   | { kind: 'checkboxes'; choices: readonly Choice[]; minimum?: number; maximum?: number }
   | { kind: 'switch' }
   /** A checkbox for consent, which must be ticked when required. */
-  | { kind: 'confirm'; link?: { href: string; label: FormText } }
+  | { kind: 'confirm' }
   /** Calendar dates `2026-03-29`; bounds are included. */
   | { kind: 'date'; from?: string; to?: string }
   | { kind: 'dateRange'; from?: string; to?: string }

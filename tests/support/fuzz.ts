@@ -75,7 +75,7 @@ export const everyQuestion: FormSchema = {
       key: 'all',
       title: label,
       questions: [
-        ...(['text', 'postalCode4', 'email', 'phone', 'number', 'select', 'combobox', 'radios', 'checkboxes'] as const),
+        ...(['text', 'email', 'phone', 'number', 'select', 'combobox', 'radios', 'checkboxes'] as const),
         ...(['switch', 'confirm', 'date', 'dateRange', 'time', 'address', 'file', 'richText', 'tags'] as const),
         'availability' as const,
       ].map((kind) => question(kind)),
