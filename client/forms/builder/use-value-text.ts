@@ -16,12 +16,9 @@ import {
   type weekdayKeys,
 } from '#shared/form-schema.ts'
 import { plainText } from '#shared/plain-text.ts'
+import { addressText } from '../fields/address-text.ts'
 import { isDate } from '../fields/date-text.ts'
 import { formatNumberText } from '../fields/number-text.ts'
-
-/** An address on one line; '' when it is empty. */
-export const addressText = ({ street, houseNumber, postalCode, city }: AddressValue): string =>
-  [`${street} ${houseNumber}`.trim(), `${postalCode} ${city}`.trim()].filter(Boolean).join(', ')
 
 /** Returns a function that gives the text of a question's value; '' when it has none. */
 export function useValueText(): (question: Question, value: QuestionValue | undefined) => string {

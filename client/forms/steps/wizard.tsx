@@ -5,10 +5,9 @@ import { type Control, type DefaultValues, get } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import type { $ZodType } from 'zod/v4/core'
-import type { AddressValue } from '#shared/form-schema.ts'
 import type { guardFields } from '#shared/resources/spam-guard.ts'
-import { addressText } from '../builder/use-value-text.ts'
 import type { FormDraftOptions } from '../drafts/draft-handle.ts'
+import { addressText, isAddress } from '../fields/address-text.ts'
 import { HoneypotField } from '../fields/honeypot-field.tsx'
 import type { FormValues } from '../schema-resolver.ts'
 import { initialValues } from '../schema-rules.ts'
@@ -31,8 +30,8 @@ export type WizardStep = {
 }
 
 type Props<Schema extends WizardSchema> = {
-  /** What is sent; a function of the values when one field's value decides what another must hold. Its fields stay the same. */
-  schema: Schema | ((values: Partial<FormValues<z.input<Schema>>>) => Schema)
+  /** What is sent. */
+  schema: Schema
   /** The steps with the fields that these values need. A field that is not shown is not sent. */
   steps: (control: WizardControl<Schema>, values: FormValues<z.input<Schema>>) => readonly WizardStep[]
   /** The draft that keeps input and step. */
@@ -53,17 +52,16 @@ export function Wizard<Schema extends WizardSchema>({ schema, draft, onSubmit, .
   const fieldText = useFieldText()
   const startedKey = `${draft.name}:${draft.recordId ?? '0'}`
   const [startedAt] = useState(() => readStartedAt(startedKey))
-  const schemaOf = (values: Partial<FormValues<Input>>) => (typeof schema === 'function' ? schema(values) : schema)
-  const { openFor: _, ...shape } = schemaOf({}).shape
+  const { openFor: _, ...shape } = schema.shape
   return (
     <SteppedForm<Input, z.output<Schema>>
       {...props}
       draft={draft}
       guard={<HoneypotField />}
       defaultValues={initialValues(shape, null) as unknown as DefaultValues<FormValues<Input>>}
-      schema={(steps, values) => {
+      schema={(steps) => {
         const shown = ['nickname', ...steps.flatMap(({ names }) => names.map((name) => name.replace(/\..*/, '')))]
-        const part = z.pick(schemaOf(values), Object.fromEntries(shown.map((name) => [name, true])) as never)
+        const part = z.pick(schema, Object.fromEntries(shown.map((name) => [name, true])) as never)
         return part as unknown as $ZodType<z.output<Schema>, Input>
       }}
       steps={(control, values) =>
@@ -83,9 +81,6 @@ export function Wizard<Schema extends WizardSchema>({ schema, draft, onSubmit, .
     />
   )
 }
-
-const isAddress = (value: unknown): value is AddressValue =>
-  typeof value === 'object' && value !== null && 'houseNumber' in value
 
 /** Returns a function that gives the text of a field's value; '' when it has none. */
 function useFieldText(): (value: unknown, options: FieldChoices['options']) => string {

@@ -17,7 +17,7 @@ import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import type { HelpSubmission } from '#shared/resources/help-request.ts'
 import { CallUs } from './call-us.tsx'
-import { type HelpFlow, helpSchema, helpSteps } from './help-steps.tsx'
+import { type HelpFlow, helpAttributes, helpSchema, helpSteps } from './help-steps.tsx'
 import { useAccount } from './use-account.ts'
 
 type FrameProps = { title: string; intro: string; children: ReactNode }
@@ -87,9 +87,9 @@ export function HelpForm({ draft, flow, submitLabel, returnTo, send }: Props) {
         steps={(control, values) => helpSteps(t, { control, values, flow, account })}
         draft={draft}
         submitLabel={submitLabel}
-        onSubmit={async ({ reach: _, ...attributes }, key) => {
-          const { next } = await send(attributes, key)
-          setSent({ next, email: attributes.email ?? account?.email ?? '' })
+        onSubmit={async (values, key) => {
+          const { next } = await send(helpAttributes(values), key)
+          setSent({ next, email: values.email ?? account?.email ?? '' })
           window.scrollTo({ top: 0 })
         }}
       />

@@ -25,10 +25,12 @@ const bodies = { ask: helpRequestCreate, offer: helpOfferCreate, respond: helpRe
 
 /** How a visitor wants to hear from the center; it is not sent. */
 const reach = z.enum(['email', 'phone'])
+/** The number of a visitor who wants a mail: sent as `phone`. */
+const otherPhone = helpRequestCreate.shape.phone
 
 /** The fields of every flow; each has its own among them. */
 type HelpFields = z.ZodMiniObject<
-  typeof helpRequestCreate.shape & typeof helpOfferCreate.shape & { reach: typeof reach }
+  typeof helpRequestCreate.shape & typeof helpOfferCreate.shape & { reach: typeof reach; otherPhone: typeof otherPhone }
 >
 type Values = { reach?: string }
 
@@ -36,13 +38,17 @@ type Values = { reach?: string }
  * The body of a flow. A user is known by the account; a visitor has to give a name, and the address or number by which they want
  * to be reached.
  */
-export function helpSchema(flow: HelpFlow, signedIn: boolean): (values: Values) => HelpFields {
+export function helpSchema(flow: HelpFlow, signedIn: boolean): HelpFields {
   const body = bodies[flow] as unknown as HelpFields
-  const { name, email, phone } = helpContact.shape
-  return (values) =>
-    (signedIn
-      ? z.omit(body, { name: true, email: true })
-      : z.extend(body, { name, reach, ...(values.reach === 'phone' ? { phone } : { email }) })) as HelpFields
+  return (
+    signedIn ? z.omit(body, { name: true, email: true }) : z.extend(body, { ...helpContact.shape, reach, otherPhone })
+  ) as HelpFields
+}
+
+/** What is sent of the validated values. */
+export function helpAttributes(values: Partial<z.output<HelpFields>>): Record<string, unknown> {
+  const { reach: _, otherPhone: other, ...attributes } = values
+  return { ...attributes, phone: attributes.phone ?? other ?? null }
 }
 
 type Props = { control: WizardControl<HelpFields>; values: Values; flow: HelpFlow; account: Account | null }
@@ -151,16 +157,17 @@ export function helpSteps(t: TFunction<'help'>, { control, values, flow, account
           autoComplete="email"
         />
       ) : null}
-      {account || values.reach ? (
+      {account || values.reach === 'phone' ? (
         <PhoneField
-          // Whether an empty number is sent as none is decided when the field is made.
-          key={values.reach}
           control={control}
           name="phone"
           label={t('form.phone')}
           missing={t('form.missing.phone')}
           autoComplete="tel"
         />
+      ) : null}
+      {values.reach === 'email' ? (
+        <PhoneField control={control} name="otherPhone" label={t('form.phone')} autoComplete="tel" />
       ) : null}
       <CheckboxField
         control={control}
