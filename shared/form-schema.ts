@@ -1,4 +1,5 @@
 /** The schema of a form: sections, questions and conditions. The browser renders and validates by it, the backend validates again. */
+import type { FileType } from './resources/stored-file.ts'
 import type { Locale } from './site.ts'
 
 /** A text in both languages; Dutch is shown when English is missing. */
@@ -53,25 +54,6 @@ export type Question = Kinds & {
 
 export type FormSection = { key: string; title: FormText; intro?: FormText; showIf?: Condition; questions: Question[] }
 export type FormSchema = { sections: FormSection[] }
-
-/** Media types that may be uploaded. */
-export const fileTypes = [
-  'application/pdf',
-  'image/jpeg',
-  'image/png',
-  'image/webp',
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  'application/vnd.oasis.opendocument.text',
-] as const
-export type FileType = (typeof fileTypes)[number]
-/** Bytes: ten megabytes. */
-export const fileLimit = 10 * 1024 * 1024
-
-export const weekdayKeys = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
-export const dayparts = ['morning', 'afternoon', 'evening'] as const
-/** A cell of the availability grid, `mon-morning`. */
-export type Slot = `${(typeof weekdayKeys)[number]}-${(typeof dayparts)[number]}`
-export const slots: readonly Slot[] = weekdayKeys.flatMap((day) => dayparts.map((part): Slot => `${day}-${part}`))
 
 export type DateRange = { from: string; to: string }
 export type AddressValue = { postalCode: string; houseNumber: string; street: string; city: string }

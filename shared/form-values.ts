@@ -1,17 +1,10 @@
 /** The zod schema of a form's values, derived from the form's schema: the same in the browser and in the backend. */
 import * as z from 'zod/mini'
-import {
-  type FileType,
-  type FormSchema,
-  fileLimit,
-  fileTypes,
-  type Question,
-  type QuestionValues,
-  slots,
-  visibleSections,
-} from './form-schema.ts'
+import { slots } from './availability.ts'
+import { type FormSchema, type Question, type QuestionValues, visibleSections } from './form-schema.ts'
 import { plainText } from './plain-text.ts'
 import { email, isInUsableYear, phone, postalCode } from './resources/fields.ts'
+import { type FileType, fileLimit, fileTypes } from './resources/stored-file.ts'
 
 const blank = (value: unknown) => value === null || value === undefined || value === ''
 

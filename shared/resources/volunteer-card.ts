@@ -1,5 +1,5 @@
 /** The volunteer pool: cards without identity, found by what volunteers offer or by what a vacancy asks. */
-import { slots } from '#shared/form-schema.ts'
+import { slots } from '#shared/availability.ts'
 import { apiPath } from '#shared/json-api/query.ts'
 import { daypartOf } from '#shared/matching.ts'
 import { type Skill, skillSlugs, skills, type Theme, themeSlugs } from './taxonomies.ts'

@@ -4,16 +4,14 @@
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { formatDate } from '#client/i18n/format.ts'
+import type { dayparts, Slot, weekdayKeys } from '#shared/availability.ts'
 import {
   type AddressValue,
   type DateRange,
-  type dayparts,
   type FileValue,
   type Question,
   type QuestionValue,
-  type Slot,
   textIn,
-  type weekdayKeys,
 } from '#shared/form-schema.ts'
 import { plainText } from '#shared/plain-text.ts'
 import { addressText } from '../fields/address-text.ts'
