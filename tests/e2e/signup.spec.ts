@@ -228,6 +228,6 @@ test('a draft without any field of the form is left out, with its step', async (
   }, key)
   await page.goto(at('meedoen', '/organizations/signup'))
   await expect(page.getByLabel('Naam van de organisatie')).toHaveValue('')
-  await expect(page.getByRole('heading', { level: 2, name: 'Organisatie' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Organisatie', exact: true })).toBeVisible()
   await expect(page.getByText('Wat je eerder hebt ingevuld, staat er nog.')).toBeHidden()
 })
