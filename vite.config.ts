@@ -31,6 +31,8 @@ const groups = [
     test: /\/client\/(forms\/drafts\/(tab-copy|draft-content)|site\/vacancies\/reply\/reply-draft)\.ts$/,
     priority: 3,
   },
+  // Of the forms in steps: planned with the fields, it would come with the sign-up and every other form of some fields.
+  { name: 'steps', test: /\/client\/forms\/(steps\/(stepped-form|review-step)|field-section)\.tsx$/, priority: 3 },
   { name: chunkPlan(), debugName: 'chunk plan', priority: 2 },
 ]
 

@@ -1,4 +1,5 @@
 /** The schema of a form: sections, questions and conditions. The browser renders and validates by it, the backend validates again. */
+import type { FileType } from './resources/stored-file.ts'
 import type { Locale } from './site.ts'
 
 /** A text in both languages; Dutch is shown when English is missing. */
@@ -18,11 +19,7 @@ type Kinds =
       maximum?: number
       multiline?: boolean
       autoComplete?: string
-      /** `kvkNumber`: eight digits; `website`: a URL with or without `https://`. */
-      format?: 'kvkNumber' | 'website'
     }
-  /** The four digits of a postal code. */
-  | { kind: 'postalCode4' }
   | { kind: 'email' }
   | { kind: 'phone' }
   | { kind: 'number'; minimum?: number; maximum?: number; integer?: boolean; unit?: FormText }
@@ -33,7 +30,7 @@ type Kinds =
   | { kind: 'checkboxes'; choices: readonly Choice[]; minimum?: number; maximum?: number }
   | { kind: 'switch' }
   /** A checkbox for consent, which must be ticked when required. */
-  | { kind: 'confirm'; link?: { href: string; label: FormText } }
+  | { kind: 'confirm' }
   /** Calendar dates `2026-03-29`; bounds are included. */
   | { kind: 'date'; from?: string; to?: string }
   | { kind: 'dateRange'; from?: string; to?: string }
@@ -57,25 +54,6 @@ export type Question = Kinds & {
 
 export type FormSection = { key: string; title: FormText; intro?: FormText; showIf?: Condition; questions: Question[] }
 export type FormSchema = { sections: FormSection[] }
-
-/** Media types that may be uploaded. */
-export const fileTypes = [
-  'application/pdf',
-  'image/jpeg',
-  'image/png',
-  'image/webp',
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  'application/vnd.oasis.opendocument.text',
-] as const
-export type FileType = (typeof fileTypes)[number]
-/** Bytes: ten megabytes. */
-export const fileLimit = 10 * 1024 * 1024
-
-export const weekdayKeys = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
-export const dayparts = ['morning', 'afternoon', 'evening'] as const
-/** A cell of the availability grid, `mon-morning`. */
-export type Slot = `${(typeof weekdayKeys)[number]}-${(typeof dayparts)[number]}`
-export const slots: readonly Slot[] = weekdayKeys.flatMap((day) => dayparts.map((part): Slot => `${day}-${part}`))
 
 export type DateRange = { from: string; to: string }
 export type AddressValue = { postalCode: string; houseNumber: string; street: string; city: string }

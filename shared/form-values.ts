@@ -1,17 +1,10 @@
 /** The zod schema of a form's values, derived from the form's schema: the same in the browser and in the backend. */
 import * as z from 'zod/mini'
-import {
-  type FileType,
-  type FormSchema,
-  fileLimit,
-  fileTypes,
-  type Question,
-  type QuestionValues,
-  slots,
-  visibleSections,
-} from './form-schema.ts'
+import { slots } from './availability.ts'
+import { type FormSchema, type Question, type QuestionValues, visibleSections } from './form-schema.ts'
 import { plainText } from './plain-text.ts'
-import { email, isInUsableYear, kvkNumber, phone, postalCode, website } from './resources/fields.ts'
+import { email, isInUsableYear, phone, postalCode } from './resources/fields.ts'
+import { type FileType, fileLimit, fileTypes } from './resources/stored-file.ts'
 
 const blank = (value: unknown) => value === null || value === undefined || value === ''
 
@@ -84,25 +77,13 @@ function optionalList(question: ListQuestion): z.ZodMiniType {
   )
 }
 
-type TextQuestion = Extract<Question, { kind: 'text' }>
-
-function textType({ minimum = 1, maximum, multiline, format }: TextQuestion): z.ZodMiniType {
-  const any = z.string().check(z.trim(), z.minLength(minimum), z.maxLength(maximum ?? (multiline ? 4000 : 200)))
-  if (format === undefined) return any
-  const [shape, code] = format === 'kvkNumber' ? [kvkNumber, 'kvkNumber'] : [website, 'url']
-  return any.check(z.refine((value) => blank(value) || z.safeParse(shape, value).success, custom(code)))
-}
-
 /** The type of a question's value when it is required. */
 function typeOf(question: Question): z.ZodMiniType {
   switch (question.kind) {
-    case 'text':
-      return textType(question)
-    case 'postalCode4':
-      return z.string().check(
-        z.trim(),
-        z.refine((value) => /^[1-9][0-9]{3}$/.test(value), custom('postalCode4')),
-      )
+    case 'text': {
+      const { minimum = 1, maximum = question.multiline ? 4000 : 200 } = question
+      return z.string().check(z.trim(), z.minLength(minimum), z.maxLength(maximum))
+    }
     case 'email':
       return email
     case 'phone':

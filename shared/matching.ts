@@ -2,7 +2,7 @@
  * How well a volunteer and a vacancy suit each other: a sum of named terms, which are the reasons that pages show. Pure, so that equal
  * facts give an equal result; it knows nothing of age, name or photo.
  */
-import type { Slot } from './form-schema.ts'
+import type { Slot } from '#shared/availability.ts'
 import { type Skill, skills, type Theme } from './resources/taxonomies.ts'
 import type { Daypart, LanguageLevel, VacancyKind } from './resources/vacancy.ts'
 import type { profileLanguages } from './resources/volunteer-profile-values.ts'

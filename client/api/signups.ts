@@ -5,13 +5,7 @@ import type { OrganizationSignup } from '#shared/resources/organization-signup-s
 import { guardianConsentShape, organizationSignupReceiptShape } from '#shared/resources/shapes/site.ts'
 import { useDocument, writeDocument } from './use-document.ts'
 
-/** The attributes that the form submits: the checkboxes of the consents as booleans, and the spam guards. */
-export type OrganizationSignupAttributes = Omit<OrganizationSignup, 'terms' | 'privacy'> & {
-  terms: boolean
-  privacy: boolean
-}
-
-export const signUpOrganization = (attributes: OrganizationSignupAttributes, idempotencyKey: string) =>
+export const signUpOrganization = (attributes: OrganizationSignup, idempotencyKey: string) =>
   writeDocument<OrganizationSignupReceipt>(organizationSignupReceiptShape, organizationSignupsPath, {
     method: 'POST',
     body: resourceDocument('organization_signups', attributes),

@@ -30,9 +30,13 @@ function Summary({ form, problemMessage }: ErrorSummaryProps) {
   const fields = useFields()
   const { failure, problem } = form
   const count = failure?.count ?? 0
+  // Once for each attempt, as soon as it is shown: the first step with an error may be another one than that of the attempt.
+  const focusedFor = useRef(0)
   useEffect(() => {
-    if (count > 0) box.current?.focus()
-  }, [count])
+    if (!box.current || count === focusedFor.current) return
+    focusedFor.current = count
+    box.current.focus()
+  })
 
   // The list stays that of the last attempt: if it shrank while a field is corrected, the page would move under the pointer.
   const errors = fields.flatMap((field) => {

@@ -6,8 +6,12 @@ import type { $ZodIssue, $ZodType } from 'zod/v4/core'
 /** What is wrong with a field: a code that has a message, its parameters, or a message of its own. */
 export type FieldIssue = { type: string; params?: Record<string, unknown>; message?: string }
 
-/** Formats with a message of their own. */
-const namedFormats = new Set(['email', 'url', 'date', 'phone', 'postalCode4'])
+/** Formats with a message of their own: the code of each. */
+const formatCodes = new Map(
+  ['email', 'url', 'date', 'phone', 'postalCode4', 'kvkNumber', 'kvkBranchNumber'].map((format) => [format, format]),
+)
+  .set('safe_url', 'url')
+  .set('webAddress', 'url')
 
 /** Reads one zod issue; `value` is the value at the issue's path. */
 export function issueOf(issue: $ZodIssue, value: unknown): FieldIssue {
@@ -24,7 +28,7 @@ export function issueOf(issue: $ZodIssue, value: unknown): FieldIssue {
       })
     case 'invalid_format':
       if (missing) return { type: 'required' }
-      return { type: namedFormats.has(issue.format) ? issue.format : 'invalid' }
+      return { type: formatCodes.get(issue.format) ?? 'invalid' }
     case 'invalid_value':
       return { type: missing || value === false ? 'required' : 'chooseOne' }
     case 'custom':

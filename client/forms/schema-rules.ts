@@ -44,13 +44,17 @@ export function initialValues<Attributes extends Record<string, $ZodType>>(
 }
 
 function emptyValue(schema: $ZodType): unknown {
-  const { type, innerType } = schema._zod.def as { type: string; innerType?: $ZodType }
+  const { type, innerType, values } = schema._zod.def as { type: string; innerType?: $ZodType; values?: unknown[] }
   if (innerType) return emptyValue(innerType)
   switch (type) {
     case 'array':
       return []
+    case 'object':
+      return initialValues(shapeOf(schema) as Record<string, $ZodType>, null)
     case 'boolean':
       return false
+    case 'literal':
+      return values?.[0] === true ? false : ''
     case 'number':
     case 'int':
       return null

@@ -4733,6 +4733,7 @@ export type Messages = {
       kvkHelp: string
       kvkBranchNumber: string
       kvkBranchHelp: string
+      kvkBranchInvalid: string
       kvkInvalid: string
       website: string
       description: string

@@ -70,7 +70,7 @@ export const draftUrl = z.stringFormat('safe_url', () => true)
 
 export const webAddress = z
   .string()
-  .check(z.trim(), z.maxLength(300), safeUrl, z.regex(/^https?:\/\/[^\s/]+\.[^\s]+$/i))
+  .check(z.trim(), z.maxLength(300), safeUrl, z.stringFormat('webAddress', /^https?:\/\/[^\s/]+\.[^\s]+$/i))
 
 /** Accepts `www.buurthuis.nl` too; stored as a URL. */
 export const website = z.pipe(
@@ -82,10 +82,10 @@ export const website = z.pipe(
 )
 
 /** KvK number: eight digits (domain.md DOM-5). */
-export const kvkNumber = z.string().check(z.trim(), z.regex(/^[0-9]{8}$/))
+export const kvkNumber = z.string().check(z.trim(), z.stringFormat('kvkNumber', /^[0-9]{8}$/))
 
 /** Number of a branch in the KvK register: twelve digits. */
-export const kvkBranchNumber = z.string().check(z.trim(), z.regex(/^[0-9]{12}$/))
+export const kvkBranchNumber = z.string().check(z.trim(), z.stringFormat('kvkBranchNumber', /^[0-9]{12}$/))
 
 /** Timestamp on the wire, `2026-03-29T12:00:00.000Z`. */
 export const timestamp = z.iso.datetime({ offset: true, abort: true }).check(z.regex(usableYear))

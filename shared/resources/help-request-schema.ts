@@ -22,12 +22,15 @@ export const helpRequestSchema = z.object({
 })
 export type HelpRequest = z.infer<typeof helpRequestSchema> & { id: string }
 
+/** How the center reaches the sender. With an account, its own name and address count instead; a visitor leaves an address or a number. */
+export const helpContact = z.object({ name: requiredLine(120), email, phone })
+
 /** What requests and offers have in common for the staff of the center. */
 const moderated = z.extend(z.pick(helpRequestSchema, { frequency: true, postalCode4: true, place: true }), {
   /** Null once erased. */
-  name: z.nullable(requiredLine(120)),
-  email: z.nullable(email),
-  phone: z.nullable(phone),
+  name: z.nullable(helpContact.shape.name),
+  email: z.nullable(helpContact.shape.email),
+  phone: z.nullable(helpContact.shape.phone),
   /** Why the center rejected it; the sender reads it. */
   reason: z.nullable(z.string()),
   /** Null while nobody has shown that the e-mail address is theirs. */
@@ -113,7 +116,6 @@ export type HelpKey = z.infer<typeof helpKeySchema> & { id: string }
 export const helpSubmissionSchema = z.object({ next: z.enum(['mail', 'call', 'moderation']) })
 export type HelpSubmission = z.infer<typeof helpSubmissionSchema> & { id: string }
 
-/** With an account, its own name and address count instead. */
 const contactFields = {
   ...z.partial(z.pick(moderated, { name: true, email: true, phone: true })).shape,
   /** Agrees that the center stores the data and shares them with the other after a match. */

@@ -1,5 +1,5 @@
 /** The volunteer pool: cards without identity, found by what volunteers offer or by what a vacancy asks. */
-import { slots } from '#shared/form-schema.ts'
+import { slots } from '#shared/availability.ts'
 import { defineList, type SearchOf } from '#shared/lists/define-list.ts'
 import { numberOf, page, recordId, someOf, text } from '#shared/lists/search-kinds.ts'
 import { daypartOf } from '#shared/matching.ts'

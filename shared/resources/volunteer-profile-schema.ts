@@ -1,6 +1,6 @@
 /** The attributes of a volunteer profile, and what it is updated with. Pages that only read import its types alone. */
 import * as z from 'zod/mini'
-import { slots } from '#shared/form-schema.ts'
+import { slots } from '#shared/availability.ts'
 import {
   calendarDate,
   lockVersion,

@@ -6,9 +6,8 @@ import { storedFiles } from '#backend/db/schema/forms.ts'
 import { sampleCode } from '#backend/db/seed/forms.ts'
 import { filesPerDay } from '#backend/resources/files/mutations.ts'
 import { deleteUnsentForms } from '#backend/resources/forms/jobs.ts'
-import { fileLimit } from '#shared/form-schema.ts'
 import { formFilesPath, formPath, formSubmissionsPath } from '#shared/resources/form.ts'
-import { fileContentPath, filesPath } from '#shared/resources/stored-file.ts'
+import { fileContentPath, fileLimit, filesPath } from '#shared/resources/stored-file.ts'
 import {
   actAs,
   buildBackend,

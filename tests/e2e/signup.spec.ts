@@ -211,3 +211,23 @@ test('axe finds no violation on the steps of the sign-up and their errors', asyn
   await expect(page.getByRole('link', { name: 'Vul het KvK-nummer in' })).toBeVisible()
   await expectAccessible(page)
 })
+
+test('a draft without any field of the form is left out, with its step', async ({ page }) => {
+  await page.goto(at('meedoen', '/organizations/signup'))
+  await page.getByLabel('Naam van de organisatie').fill('Wandelclub')
+  const keptDrafts = () =>
+    page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:form:')))
+  await expect.poll(keptDrafts).toHaveLength(1)
+  const [key = ''] = await keptDrafts()
+  expect(key).toContain(':organization_signup:')
+  await page.goto(at('meedoen', '/'))
+  await page.evaluate((name) => {
+    const copy = JSON.parse(sessionStorage.getItem(name) ?? '{}')
+    const content = { ...JSON.parse(copy.content), values: { answers: { name: 'Wandelclub' } }, step: 'terms' }
+    sessionStorage.setItem(name, JSON.stringify({ ...copy, content: JSON.stringify(content) }))
+  }, key)
+  await page.goto(at('meedoen', '/organizations/signup'))
+  await expect(page.getByLabel('Naam van de organisatie')).toHaveValue('')
+  await expect(page.getByRole('heading', { level: 2, name: 'Organisatie', exact: true })).toBeVisible()
+  await expect(page.getByText('Wat je eerder hebt ingevuld, staat er nog.')).toBeHidden()
+})

@@ -75,7 +75,7 @@ export const everyQuestion: FormSchema = {
       key: 'all',
       title: label,
       questions: [
-        ...(['text', 'postalCode4', 'email', 'phone', 'number', 'select', 'combobox', 'radios', 'checkboxes'] as const),
+        ...(['text', 'email', 'phone', 'number', 'select', 'combobox', 'radios', 'checkboxes'] as const),
         ...(['switch', 'confirm', 'date', 'dateRange', 'time', 'address', 'file', 'richText', 'tags'] as const),
         'availability' as const,
       ].map((kind) => question(kind)),
@@ -91,7 +91,7 @@ export const everyQuestion: FormSchema = {
 
 /** A valid answer to each of its questions; no file was uploaded. */
 export const everyAnswer: QuestionValues = {
-  ...{ text: 'Tekst', postalCode4: '7311', email: 'noor@demo.example', phone: '0612345678', number: 2.5, select: 'a' },
+  ...{ text: 'Tekst', email: 'noor@demo.example', phone: '0612345678', number: 2.5, select: 'a' },
   ...{ combobox: 'a', radios: 'a', checkboxes: ['a'], switch: true, confirm: true, date: '2026-05-01', time: '10:00' },
   dateRange: { from: '2026-05-01', to: '2026-05-02' },
   address: { postalCode: '7311 NZ', houseNumber: '1', street: 'Laan', city: 'Apeldoorn' },

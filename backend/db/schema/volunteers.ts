@@ -1,6 +1,6 @@
 /** What volunteers tell about themselves, beside their account. */
 import { date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { Slot } from '#shared/form-schema.ts'
+import type { Slot } from '#shared/availability.ts'
 import type { Theme } from '#shared/resources/taxonomies.ts'
 import type { ProfileVisibility, VogStatus } from '#shared/resources/volunteer-profile.ts'
 import type { profileLanguages } from '#shared/resources/volunteer-profile-values.ts'

@@ -1,5 +1,5 @@
 import { dutchDate } from '#backend/http/context.ts'
-import { type Slot, slots } from '#shared/form-schema.ts'
+import { type Slot, slots } from '#shared/availability.ts'
 import { type Skill, skills } from '#shared/resources/taxonomies.ts'
 import { profileLanguages } from '#shared/resources/volunteer-profile-values.ts'
 import { insertAll } from '../batches.ts'

@@ -1,6 +1,6 @@
 /** A file of a request, read and checked. */
 import type { StoredContent } from '#backend/files/file-store.ts'
-import type { FileType } from '#shared/form-schema.ts'
+import type { FileType } from '#shared/resources/stored-file.ts'
 
 export type Upload = { name: string; contentType: FileType; content: Buffer; sha256: string }
 

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { apiError } from '#backend/errors/api-error.ts'
 import { contextOf } from '#backend/http/request-context.ts'
 import { runUntrusted } from '#backend/untrusted/worker-pool.ts'
-import { type FileType, fileLimit, fileTypes } from '#shared/form-schema.ts'
+import { type FileType, fileLimit, fileTypes } from '#shared/resources/stored-file.ts'
 import type { Upload } from './upload.ts'
 
 declare module 'fastify' {

@@ -4,10 +4,10 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#client/api/api-error.ts'
 import { uploadFile } from '#client/api/upload.ts'
-import { fileLimit } from '#shared/form-schema.ts'
 import { messageFilesPath } from '#shared/resources/conversation.ts'
 import { attachmentsPerMessage } from '#shared/resources/conversation-values.ts'
 import { storedFileShape } from '#shared/resources/shapes/site.ts'
+import { fileLimit } from '#shared/resources/stored-file.ts'
 
 export type Attached = { id: string; name: string }
 type Upload = { key: number; name: string; progress: number }

@@ -1,20 +1,12 @@
 'use no memo'
 
 import { useEffect, useEffectEvent } from 'react'
-import { type Control, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { useBoot } from '#client/api/boot.tsx'
 import { once } from '#client/runtime/once.ts'
-import { Stack } from '#client/ui/layout.tsx'
-import { Heading, Text } from '#client/ui/text.tsx'
-import {
-  emptyValues,
-  type FormSchema,
-  type FormSection,
-  type QuestionValues,
-  textIn,
-  visibleSections,
-} from '#shared/form-schema.ts'
+import { emptyValues, type FormSchema, type QuestionValues, textIn, visibleSections } from '#shared/form-schema.ts'
 import type { FormDraftOptions } from '../drafts/draft-handle.ts'
+import { FieldSection } from '../field-section.tsx'
 import { Form } from '../form.tsx'
 import { useSchemaForm } from '../use-schema-form.ts'
 import { type BuiltValues, QuestionField } from './question-field.tsx'
@@ -48,6 +40,7 @@ export function BuiltForm({
   guarded,
   draft,
 }: BuiltFormProps) {
+  const { locale } = useBoot()
   const form = useSchemaForm<BuiltValues>({
     ...(draft ? { draft } : {}),
     loadSchema: async () => {
@@ -66,29 +59,13 @@ export function BuiltForm({
   useEffect(() => saveDraft(), [values])
   return (
     <Form form={form} submitLabel={submitLabel} guarded={guarded}>
-      {visibleSections(schema, values).map((section) => (
-        <SectionFields key={section.key} control={form.control} section={section} uploadPath={uploadPath} />
+      {visibleSections(schema, values).map(({ key, title, intro, questions }) => (
+        <FieldSection key={key} title={textIn(title, locale)} intro={intro && textIn(intro, locale)}>
+          {questions.map((question) => (
+            <QuestionField key={question.key} control={form.control} question={question} uploadPath={uploadPath} />
+          ))}
+        </FieldSection>
       ))}
     </Form>
-  )
-}
-
-type SectionProps = { control: Control<BuiltValues>; section: FormSection; uploadPath: string }
-
-/** One section under its heading. */
-export function SectionFields({ control, section, uploadPath }: SectionProps) {
-  const { locale } = useBoot()
-  return (
-    <Stack gap="5">
-      <Stack gap="1">
-        <Heading as="h2" size="xl">
-          {textIn(section.title, locale)}
-        </Heading>
-        {section.intro ? <Text tone="muted">{textIn(section.intro, locale)}</Text> : null}
-      </Stack>
-      {section.questions.map((question) => (
-        <QuestionField key={question.key} control={control} question={question} uploadPath={uploadPath} />
-      ))}
-    </Stack>
   )
 }

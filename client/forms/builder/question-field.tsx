@@ -2,7 +2,6 @@
 
 import type { Control } from 'react-hook-form'
 import { useBoot } from '#client/api/boot.tsx'
-import { TextLink } from '#client/ui/link.tsx'
 import { type Choice, type Question, type QuestionValues, textIn } from '#shared/form-schema.ts'
 import { AddressField } from '../fields/address-field.tsx'
 import { AvailabilityField } from '../fields/availability-field.tsx'
@@ -54,8 +53,6 @@ export function QuestionField({ question, uploadPath, ...props }: Props) {
       ) : (
         <TextField {...field} autoComplete={question.autoComplete} maxLength={question.maximum} />
       )
-    case 'postalCode4':
-      return <TextField {...field} inputMode="numeric" maxLength={4} autoComplete="off" />
     case 'email':
       return <EmailField {...field} autoComplete="email" />
     case 'phone':
@@ -73,18 +70,7 @@ export function QuestionField({ question, uploadPath, ...props }: Props) {
     case 'switch':
       return <SwitchField {...field} />
     case 'confirm':
-      return (
-        <CheckboxField
-          {...field}
-          description={
-            question.link ? (
-              <TextLink href={question.link.href} target="_blank">
-                {textIn(question.link.label, locale)}
-              </TextLink>
-            ) : undefined
-          }
-        />
-      )
+      return <CheckboxField {...field} />
     case 'date':
       return <DateField {...field} from={question.from} to={question.to} />
     case 'dateRange':

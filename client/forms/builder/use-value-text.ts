@@ -4,18 +4,17 @@
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { formatDate } from '#client/i18n/format.ts'
+import type { dayparts, Slot, weekdayKeys } from '#shared/availability.ts'
 import {
   type AddressValue,
   type DateRange,
-  type dayparts,
   type FileValue,
   type Question,
   type QuestionValue,
-  type Slot,
   textIn,
-  type weekdayKeys,
 } from '#shared/form-schema.ts'
 import { plainText } from '#shared/plain-text.ts'
+import { addressText } from '../fields/address-text.ts'
 import { isDate } from '../fields/date-text.ts'
 import { formatNumberText } from '../fields/number-text.ts'
 
@@ -53,10 +52,8 @@ export function useValueText(): (question: Question, value: QuestionValue | unde
         const { from, to } = value as DateRange
         return from || to ? `${dateText(from)} – ${dateText(to)}` : ''
       }
-      case 'address': {
-        const { street, houseNumber, postalCode, city } = value as AddressValue
-        return [`${street} ${houseNumber}`.trim(), `${postalCode} ${city}`.trim()].filter(Boolean).join(', ')
-      }
+      case 'address':
+        return addressText(value as AddressValue)
       case 'file':
         return (value as FileValue).name
       case 'richText':

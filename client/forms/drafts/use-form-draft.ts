@@ -88,6 +88,8 @@ export function useFormDraft<Values extends FieldValues>(
     // A field that the form no longer has is left out.
     const known = Object.keys(form.methods.getValues())
     const kept = Object.fromEntries(Object.entries(values).filter(([field]) => known.includes(field)))
+    // Nothing is left of a draft of another form of the page, and its step says nothing.
+    if (Object.keys(kept).length === 0) return
     await form.restore(kept as Partial<Values>, base)
     if (shown !== undefined) step?.show(shown)
     onRestored?.()

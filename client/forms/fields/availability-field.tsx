@@ -4,7 +4,7 @@ import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Fieldset } from '#client/ui/field.tsx'
 import { SlotGrid } from '#client/ui/slot-grid.tsx'
-import { dayparts, weekdayKeys } from '#shared/form-schema.ts'
+import { dayparts, weekdayKeys } from '#shared/availability.ts'
 import type { FieldProps } from '../use-form-field.ts'
 import { useControlledField } from './use-controlled-field.ts'
 

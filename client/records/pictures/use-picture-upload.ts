@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '#client/api/api-error.ts'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
-import { fileLimit } from '#shared/form-schema.ts'
+import { fileLimit } from '#shared/resources/stored-file.ts'
 import { photoTypes } from '#shared/resources/volunteer-profile.ts'
 
 export type PictureText =

@@ -4,20 +4,17 @@ import { helpPath } from '#client/records/one-on-one-help/help-paths.ts'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
 import { useSession } from '#client/shell/session/session.ts'
 import { HelpForm, HelpFrame } from './help-form.tsx'
-import { useAccount } from './use-account.ts'
-import { useAskSchema } from './use-help-schema.ts'
 
 /** "Ik zoek hulp". */
 export function AskView() {
   const { t } = useTranslation('help')
   const { signedIn, user } = useSession()
-  const schema = useAskSchema({ account: useAccount() })
   if (signedIn && !user) return <PageSkeleton />
   return (
     <HelpFrame title={t('form.askTitle')} intro={t('form.askIntro')}>
       <HelpForm
         draft={{ name: 'help_ask' }}
-        schema={schema}
+        flow="ask"
         submitLabel={t('form.sendAsk')}
         returnTo={helpPath({ view: 'ask' })}
         send={sendHelpRequest}

@@ -1,28 +1,24 @@
 import arrowLeftIcon from 'virtual:icons/arrow-left'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import type { FormDraftOptions } from '#client/forms/drafts/draft-handle.ts'
 import { handOverCopy } from '#client/forms/drafts/tab-copy.ts'
-import { HoneypotInput } from '#client/forms/fields/honeypot-field.tsx'
-import { clearStartedAt, readStartedAt } from '#client/forms/steps/started-at.ts'
-import { StepForm } from '#client/forms/steps/step-form.tsx'
+import { Wizard } from '#client/forms/steps/wizard.tsx'
 import { helpPath } from '#client/records/one-on-one-help/help-paths.ts'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
-import { useSession } from '#client/shell/session/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { Container, Grid, Inline, Section, Stack } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
-import type { FormSchema } from '#shared/form-schema.ts'
 import { pathTo } from '#shared/paths.ts'
 import type { HelpSubmission } from '#shared/resources/help-request.ts'
-import { filesPath } from '#shared/resources/stored-file.ts'
 import { CallUs } from './call-us.tsx'
-import { helpAttributes } from './help-attributes.ts'
+import { type HelpFlow, helpAttributes, helpSchema, helpSteps } from './help-steps.tsx'
+import { useAccount } from './use-account.ts'
 
 type FrameProps = { title: string; intro: string; children: ReactNode }
 
@@ -58,47 +54,27 @@ export function HelpFrame({ title, intro, children }: FrameProps) {
 
 type Props = {
   draft: Pick<FormDraftOptions, 'name' | 'recordId'>
-  schema: FormSchema
+  flow: HelpFlow
   submitLabel: string
   /** Where a visitor returns to after signing in. */
   returnTo: string
   send: (attributes: Record<string, unknown>, idempotencyKey: string) => Promise<HelpSubmission>
 }
 
-/** The form field of each attribute of the API. */
-const fieldNames = Object.fromEntries(
-  [
-    'category',
-    'categories',
-    'frequency',
-    'postalCode4',
-    'onBehalfOf',
-    'description',
-    'message',
-    'name',
-    'email',
-    'phone',
-    'consent',
-  ].map((name) => [name, `answers.${name}`]),
-)
-
 type Sent = { next: HelpSubmission['next']; email: string }
 
-/** The form of both flows: stored steps, spam guards, and what happens next. */
-export function HelpForm({ draft, schema, submitLabel, returnTo, send }: Props) {
+/** The form of each flow, and what happens next. */
+export function HelpForm({ draft, flow, submitLabel, returnTo, send }: Props) {
   const { t } = useTranslation('help')
-  const { user } = useSession()
+  const account = useAccount()
   const [sent, setSent] = useState<Sent | null>(null)
-  const honeypot = useRef<HTMLInputElement>(null)
-  const startedKey = `${draft.name}:${draft.recordId ?? '0'}`
-  const [startedAt] = useState(() => readStartedAt(startedKey))
   const { center } = useBoot()
   const handOver = () =>
     handOverCopy({ form: draft.name, recordId: draft.recordId ?? null, centerId: center?.id ?? null, area: 'tab' })
   if (sent) return <WhatNext sent={sent} />
   return (
     <Stack gap="6">
-      {user ? null : (
+      {account ? null : (
         <Text>
           {t('form.loginText')}{' '}
           <TextLink as={Link} to={pathTo('login', {}, { return: returnTo })} onClick={handOver}>
@@ -106,19 +82,14 @@ export function HelpForm({ draft, schema, submitLabel, returnTo, send }: Props) 
           </TextLink>
         </Text>
       )}
-      <StepForm
-        schema={schema}
+      <Wizard
+        schema={helpSchema(flow, account !== null)}
+        steps={(control, values) => helpSteps(t, { control, values, flow, account })}
         draft={draft}
-        uploadPath={filesPath}
-        fieldNames={fieldNames}
         submitLabel={submitLabel}
-        guard={<HoneypotInput ref={honeypot} />}
         onSubmit={async (values, key) => {
-          const openFor = Date.now() - startedAt
-          const attributes = helpAttributes(values, { nickname: honeypot.current?.value ?? '', openFor })
-          const { next } = await send(attributes, key)
-          clearStartedAt(startedKey)
-          setSent({ next, email: typeof values.email === 'string' ? values.email : (user?.email ?? '') })
+          const { next } = await send(helpAttributes(values), key)
+          setSent({ next, email: values.email ?? account?.email ?? '' })
           window.scrollTo({ top: 0 })
         }}
       />

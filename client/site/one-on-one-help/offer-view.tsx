@@ -8,8 +8,6 @@ import { Description, DescriptionList } from '#client/ui/facts.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
 import type { HelpRequest } from '#shared/resources/help-request.ts'
 import { HelpForm, HelpFrame } from './help-form.tsx'
-import { useAccount } from './use-account.ts'
-import { useOfferSchema } from './use-help-schema.ts'
 
 /** "Ik wil helpen": in general, or with one request. */
 export function OfferView({ requestId }: { requestId: string | null }) {
@@ -18,7 +16,6 @@ export function OfferView({ requestId }: { requestId: string | null }) {
   const { data: request, error, reload } = useHelpRequest(requestId)
   const isClosed = error?.status === 404
   const openRequestId = isClosed ? null : requestId
-  const schema = useOfferSchema({ account: useAccount(), toRequest: openRequestId !== null })
   if ((signedIn && !user) || (requestId !== null && !request && !error)) return <PageSkeleton />
   if (error && !isClosed) return <LoadError error={error} onRetry={() => void reload()} />
   return (
@@ -28,7 +25,7 @@ export function OfferView({ requestId }: { requestId: string | null }) {
       <HelpForm
         key={openRequestId ?? 'general'}
         draft={{ name: 'help_respond', recordId: openRequestId }}
-        schema={schema}
+        flow={openRequestId ? 'respond' : 'offer'}
         submitLabel={t('form.sendOffer')}
         returnTo={helpPath({ view: 'offer', request: openRequestId ?? undefined })}
         send={(attributes, key) => sendHelpResponse(openRequestId, attributes, key)}

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#client/api/api-error.ts'
 import { addMediaItem } from '#client/api/media.ts'
-import { fileLimit } from '#shared/form-schema.ts'
 import { type MediaItem, mediaTypes } from '#shared/resources/media-item.ts'
+import { fileLimit } from '#shared/resources/stored-file.ts'
 
 export type MediaUpload = {
   id: number

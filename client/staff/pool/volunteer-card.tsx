@@ -16,7 +16,7 @@ import { Inline, Stack } from '#client/ui/layout.tsx'
 import { dialogOpener } from '#client/ui/lazy-dialog.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { WeekGrid } from '#client/ui/week-grid.tsx'
-import { dayparts, type Slot, weekdayKeys } from '#shared/form-schema.ts'
+import { dayparts, type Slot, weekdayKeys } from '#shared/availability.ts'
 import { isOpenInvitation } from '#shared/resources/invitation.ts'
 import type { VolunteerCard } from '#shared/resources/volunteer-card.ts'
 

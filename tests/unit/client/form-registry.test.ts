@@ -7,13 +7,16 @@ import { draftedFormNames } from '#shared/resources/form-draft-values.ts'
 const maxFields = 3
 
 /** The hooks and components that make a form. Those that pass the draft of their caller on are no forms themselves. */
-const makesForm = /\buse(?:Schema|Versioned|Settings|Organization)Form[<(]|<(?:StepForm|BuiltForm)\b|<form\b/
+const makesForm =
+  /\buse(?:Schema|Versioned|Settings|Organization)Form[<(]|<(?:SteppedForm|StepForm|BuiltForm|Wizard)\b|<form\b/
 const shells = [
   'client/forms/form.tsx',
   'client/forms/use-schema-form.ts',
   'client/forms/versions/use-versioned-form.ts',
   'client/forms/builder/built-form.tsx',
   'client/forms/steps/step-form.tsx',
+  'client/forms/steps/stepped-form.tsx',
+  'client/forms/steps/wizard.tsx',
   'client/staff/settings/use-settings-form.ts',
   'client/staff/organizations/use-organization-form.ts',
 ]
@@ -39,7 +42,7 @@ const keepsDraft = ({ source }: { source: string }) => /\bdraft(?:=\{|: \{)|\bdr
 function fieldsOf(source: string): number {
   const controls =
     source.match(/<(?!Honeypot)[A-Z]\w*Field\b|<(?:input|textarea|select|Input|Textarea|Select)[\s/]/g) ?? []
-  const groups = source.match(/<(?:[A-Z]\w*Fields|StepForm|BuiltForm)\b/g) ?? []
+  const groups = source.match(/<(?:[A-Z]\w*Fields|StepForm|BuiltForm|Wizard)\b/g) ?? []
   return controls.length + 4 * groups.length
 }
 

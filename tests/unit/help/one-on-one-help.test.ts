@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { helpAttributes } from '#client/site/one-on-one-help/help-attributes.ts'
 import { fittingFirst } from '#client/staff/one-on-one-help/fitting-first.ts'
-import type { FormSchema } from '#shared/form-schema.ts'
-import { questionValuesSchema } from '#shared/form-values.ts'
 import { helpRequestTransitions, helpResponseTransitions, openHelpRequests } from '#shared/resources/help-request.ts'
+import { helpRequestCreate } from '#shared/resources/help-request-schema.ts'
 import { helpRequestStatuses, helpResponseStatuses } from '#shared/resources/help-request-values.ts'
 
 describe('the order of helpers', () => {
@@ -72,32 +70,10 @@ describe('states', () => {
   })
 })
 
-describe('the submitted attributes', () => {
-  const guards = { nickname: '', openFor: 9000 }
-
-  it('has one phone number, of whichever question', () => {
-    expect(helpAttributes({ reach: 'phone', phone: '026 200 99 99', otherPhone: null }, guards)).toEqual({
-      phone: '026 200 99 99',
-      ...guards,
-    })
-    expect(helpAttributes({ reach: 'email', otherPhone: '06 12 34 56 78' }, guards).phone).toBe('06 12 34 56 78')
-    expect(helpAttributes({ otherPhone: '' }, guards).phone).toBeNull()
-  })
-})
-
 it('validates a postal code of four digits', () => {
-  const schema: FormSchema = {
-    sections: [
-      {
-        key: 'only',
-        title: { nl: 'Alles' },
-        questions: [{ key: 'area', kind: 'postalCode4', label: { nl: 'Postcode' }, required: true }],
-      },
-    ],
-  }
-  const check = (area: string) => questionValuesSchema(schema, { area }).safeParse({ area })
-  expect(check(' 6823 ')).toMatchObject({ success: true, data: { area: '6823' } })
+  const { postalCode4 } = helpRequestCreate.shape
+  expect(postalCode4.safeParse(' 6823 ')).toMatchObject({ success: true, data: '6823' })
   for (const wrong of ['0823', '682', '6823 AB', 'abcd']) {
-    expect(check(wrong).error?.issues[0]).toMatchObject({ params: { code: 'postalCode4' } })
+    expect(postalCode4.safeParse(wrong).error?.issues[0]).toMatchObject({ format: 'postalCode4' })
   }
 })
