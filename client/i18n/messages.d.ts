@@ -2439,7 +2439,7 @@ export type Messages = {
       tooMany: string
     }
   }
-  help: {
+  'help-requests': {
     title: string
     lead: '{{center}}'
     ask: string
@@ -2620,108 +2620,6 @@ export type Messages = {
         withdrawn: string
         expired: string
       }
-    }
-  }
-  'help-desk': {
-    title: string
-    toSite: string
-    lists: string
-    requests: string
-    helpers: string
-    search: string
-    status: string
-    allStatuses: string
-    requestStatus: {
-      submitted: string
-      moderation: string
-      open: string
-      matched: string
-      done: string
-      rejected: string
-      withdrawn: string
-      expired: string
-    }
-    responseStatus: {
-      submitted: string
-      available: string
-      matched: string
-      done: string
-      rejected: string
-      withdrawn: string
-      expired: string
-    }
-    name: string
-    erased: string
-    category: string
-    area: string
-    frequency: string
-    received: string
-    closes: string
-    closed: string
-    opened: string
-    matchedOn: string
-    helpsWith: string
-    about: string
-    general: string
-    emptyTitle: string
-    emptyText: string
-    emptyHelpersTitle: string
-    emptyHelpersText: string
-    clear: string
-    detail: {
-      title: '{{category}} {{name}}'
-      back: string
-      description: string
-      contact: string
-      email: string
-      phone: string
-      nothing: string
-      confirmed: string
-      unconfirmed: string
-      confirmedOn: '{{date}}'
-      onBehalfOf: string
-      self: string
-      other: string
-      facts: string
-      reason: string
-      private: string
-    }
-    step: {
-      title: string
-      approve: string
-      approveText: string
-      callFirst: string
-      called: string
-      reject: string
-      rejectTitle: string
-      rejectHelperTitle: string
-      rejectText: '{{name}}'
-      rejectReason: string
-      rejectConfirm: string
-      closeDone: string
-      closeWithdrawn: string
-      reopen: string
-      reopenText: string
-      done: string
-      failed: '{{detail}}'
-      closed: string
-      waiting: string
-    }
-    match: {
-      title: string
-      text: string
-      none: string
-      own: string
-      general: '{{categories}}'
-      earlier: '{{category}}'
-      connect: string
-      connectTo: '{{name}}'
-      confirmTitle: '{{helper}} {{name}}'
-      confirmText: string
-      confirm: string
-      noEmail: '{{name}}'
-      connected: string
-      done: string
     }
   }
   imports: {
@@ -5264,6 +5162,108 @@ export type Messages = {
         handBack: string
         handedBack: '{{organization}}'
       }
+    }
+  }
+  'staff-help-requests': {
+    title: string
+    toSite: string
+    lists: string
+    requests: string
+    helpers: string
+    search: string
+    status: string
+    allStatuses: string
+    requestStatus: {
+      submitted: string
+      moderation: string
+      open: string
+      matched: string
+      done: string
+      rejected: string
+      withdrawn: string
+      expired: string
+    }
+    responseStatus: {
+      submitted: string
+      available: string
+      matched: string
+      done: string
+      rejected: string
+      withdrawn: string
+      expired: string
+    }
+    name: string
+    erased: string
+    category: string
+    area: string
+    frequency: string
+    received: string
+    closes: string
+    closed: string
+    opened: string
+    matchedOn: string
+    helpsWith: string
+    about: string
+    general: string
+    emptyTitle: string
+    emptyText: string
+    emptyHelpersTitle: string
+    emptyHelpersText: string
+    clear: string
+    detail: {
+      title: '{{category}} {{name}}'
+      back: string
+      description: string
+      contact: string
+      email: string
+      phone: string
+      nothing: string
+      confirmed: string
+      unconfirmed: string
+      confirmedOn: '{{date}}'
+      onBehalfOf: string
+      self: string
+      other: string
+      facts: string
+      reason: string
+      private: string
+    }
+    step: {
+      title: string
+      approve: string
+      approveText: string
+      callFirst: string
+      called: string
+      reject: string
+      rejectTitle: string
+      rejectHelperTitle: string
+      rejectText: '{{name}}'
+      rejectReason: string
+      rejectConfirm: string
+      closeDone: string
+      closeWithdrawn: string
+      reopen: string
+      reopenText: string
+      done: string
+      failed: '{{detail}}'
+      closed: string
+      waiting: string
+    }
+    match: {
+      title: string
+      text: string
+      none: string
+      own: string
+      general: '{{categories}}'
+      earlier: '{{category}}'
+      connect: string
+      connectTo: '{{name}}'
+      confirmTitle: '{{helper}} {{name}}'
+      confirmText: string
+      confirm: string
+      noEmail: '{{name}}'
+      connected: string
+      done: string
     }
   }
   stages: {

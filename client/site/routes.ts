@@ -33,8 +33,8 @@ export const sitePages: AreaPages<'site'> = {
     messages: ['auth'],
   },
   oneOnOneHelp: {
-    load: () => import('./one-on-one-help/help-page.tsx'),
-    messages: ['help'],
+    load: () => import('./help-requests/help-page.tsx'),
+    messages: ['help-requests'],
     navigation: { site: { label: 'help', order: 4 } },
   },
   partners: {

@@ -3,7 +3,7 @@ import type { StaffViews } from '#client/shell/pages/staff-views.ts'
 
 export const staffViews: StaffViews = {
   helpModeration: {
-    component: lazyPart(async () => (await import('./one-on-one-help/help-moderation.tsx')).HelpModeration),
-    messages: ['help-desk', 'tables'],
+    component: lazyPart(async () => (await import('./help-requests/help-moderation.tsx')).HelpModeration),
+    messages: ['staff-help-requests', 'tables'],
   },
 }

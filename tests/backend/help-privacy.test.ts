@@ -1,7 +1,7 @@
 /** No response of one-on-one help to others has personal data: the raw bodies are searched. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertOrganization } from '#backend/db/seed/factories.ts'
-import { helpFixtures } from '#backend/db/seed/fixtures/help.ts'
+import { helpFixtures } from '#backend/db/seed/fixtures/help-requests.ts'
 import { helpRequestsPath, helpResponsesPath } from '#shared/resources/help-request.ts'
 import { actAs, buildBackend, type SignedIn, siteHeaders, type TestBackend, visit } from '../support/build-backend.ts'
 

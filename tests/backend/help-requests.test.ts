@@ -1,7 +1,7 @@
 /** One-on-one help: requests and offers, with and without an account, moderation and expiry. */
 import { desc, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { helpKeys, helpRequests, helpResponses } from '#backend/db/schema/help.ts'
+import { helpKeys, helpRequests, helpResponses } from '#backend/db/schema/help-requests.ts'
 import { mailOutbox } from '#backend/db/schema/operations.ts'
 import { insertOrganization } from '#backend/db/seed/factories.ts'
 import { helpKeyPath, helpRequestPath, helpRequestsPath, helpResponsesPath } from '#shared/resources/help-request.ts'

@@ -1,7 +1,7 @@
 /** Requests and offers of users with an account: read and withdrawn by them, 404 for everybody else. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { helpRequests, helpResponses } from '#backend/db/schema/help.ts'
+import { helpRequests, helpResponses } from '#backend/db/schema/help-requests.ts'
 import { insertOrganization } from '#backend/db/seed/factories.ts'
 import { conversationContextPath, conversationsPath } from '#shared/resources/conversation.ts'
 import {

@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm'
 import { activities, activityRegistrations } from '#backend/db/schema/activities.ts'
 import { applications } from '#backend/db/schema/applications.ts'
-import { helpRequests, helpResponses } from '#backend/db/schema/help.ts'
+import { helpRequests, helpResponses } from '#backend/db/schema/help-requests.ts'
 import { invitations } from '#backend/db/schema/invitations.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'

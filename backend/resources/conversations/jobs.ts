@@ -2,7 +2,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#backend/db/driver.ts'
 import { conversationParticipants, conversations } from '#backend/db/schema/conversations.ts'
-import { helpRequests } from '#backend/db/schema/help.ts'
+import { helpRequests } from '#backend/db/schema/help-requests.ts'
 import type { Context } from '#backend/http/context.ts'
 
 /** The conversations of help requests whose personal data is erased. */

@@ -11,7 +11,7 @@ import {
   messages,
 } from '#backend/db/schema/conversations.ts'
 import { storedFiles } from '#backend/db/schema/forms.ts'
-import { helpRequests } from '#backend/db/schema/help.ts'
+import { helpRequests } from '#backend/db/schema/help-requests.ts'
 import { invitations } from '#backend/db/schema/invitations.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import { roles, users } from '#backend/db/schema/users.ts'

@@ -2,7 +2,7 @@
 import { and, eq, inArray, isNull, like, lte, or } from 'drizzle-orm'
 import type { Db } from '#backend/db/driver.ts'
 import { volunteerCenters } from '#backend/db/schema/centers.ts'
-import { erasedSender, helpKeys, helpRequests, helpResponses } from '#backend/db/schema/help.ts'
+import { erasedSender, helpKeys, helpRequests, helpResponses } from '#backend/db/schema/help-requests.ts'
 import { mailOutbox } from '#backend/db/schema/operations.ts'
 import { type Context, contextOfJob } from '#backend/http/context.ts'
 import { helpConfirmationHours, helpErasureWeeks } from '#shared/resources/help-request.ts'

@@ -2,14 +2,14 @@
 
 import { eq } from 'drizzle-orm'
 import { newToken, tokenHash } from '#backend/auth/secrets.ts'
-import { helpKeys, helpRequests, helpResponses } from '#backend/db/schema/help.ts'
+import { helpKeys, helpRequests, helpResponses } from '#backend/db/schema/help-requests.ts'
 import { notFound } from '#backend/errors/api-error.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
 import { pathTo } from '#shared/paths.ts'
 import type { HelpKey } from '#shared/resources/help-request.ts'
 import type { HelpRecord } from './queries.ts'
 
-const hashOf = (key: string): string => tokenHash(`help:${key}`)
+const hashOf = (key: string): string => tokenHash(`help-requests:${key}`)
 
 /** URL of a new link to a request or an offer. Older links stay valid. */
 export async function createKeyLink({ db, now }: Context, { kind, row }: HelpRecord): Promise<string> {

@@ -1,6 +1,6 @@
 /** Mails to requesters, helpers and the center; each belongs in the transaction of the change that causes it. */
 import type { Context } from '#backend/http/context.ts'
-import type { HelpMailVariables } from '#backend/mail/mails/help.ts'
+import type { HelpMailVariables } from '#backend/mail/mails/help-requests.ts'
 import { queueCenterMail, queueMail } from '#backend/mail/outbox.ts'
 import { pathTo } from '#shared/paths.ts'
 import { notifyCenterAdmins } from '../notifications/mutations.ts'

@@ -1,7 +1,7 @@
 /** Status changes of requests and offers; each is to be called in a transaction that has locked the row. */
 
 import { and, eq } from 'drizzle-orm'
-import { helpRequests, helpResponses } from '#backend/db/schema/help.ts'
+import { helpRequests, helpResponses } from '#backend/db/schema/help-requests.ts'
 import { apiError } from '#backend/errors/api-error.ts'
 import { audit } from '#backend/http/audit.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'

@@ -6,7 +6,7 @@
 import { and, eq, gt, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { conversationParticipants, conversations } from '#backend/db/schema/conversations.ts'
 import { pc4Areas } from '#backend/db/schema/geography.ts'
-import { helpRequests, helpResponses } from '#backend/db/schema/help.ts'
+import { helpRequests, helpResponses } from '#backend/db/schema/help-requests.ts'
 import { apiError, invalidValue, notFound } from '#backend/errors/api-error.ts'
 import type { Context } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'

@@ -1,7 +1,7 @@
 /** Creates requests and offers, with and without an account. */
 
 import { and, count, eq, gte, isNull, or } from 'drizzle-orm'
-import { helpRequests, helpResponses } from '#backend/db/schema/help.ts'
+import { helpRequests, helpResponses } from '#backend/db/schema/help-requests.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { apiError } from '#backend/errors/api-error.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'

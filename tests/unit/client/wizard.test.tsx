@@ -6,12 +6,12 @@ import * as z from 'zod/mini'
 import { schemaResolver } from '#client/forms/schema-resolver.ts'
 import { schemaRules } from '#client/forms/schema-rules.ts'
 import { fieldElements } from '#client/forms/steps/field-elements.ts'
-import { type HelpFlow, helpAttributes, helpSchema, helpSteps } from '#client/site/one-on-one-help/help-steps.tsx'
+import { type HelpFlow, helpAttributes, helpSchema, helpSteps } from '#client/site/help-requests/help-steps.tsx'
 import { signupSchema, signupSteps } from '#client/site/organization-signup/signup-steps.tsx'
 import { organizationSignup } from '#shared/resources/organization-signup-schema.ts'
 import { guardFields } from '#shared/resources/spam-guard.ts'
 
-const t = ((key: string) => key) as unknown as TFunction<['signups', 'site', 'help']>
+const t = ((key: string) => key) as unknown as TFunction<['signups', 'site', 'help-requests']>
 const account = { name: 'Noor Bakker', email: 'noor@voorbeeld.example' }
 const yesAndNo = [true, false] as const
 const flows: readonly HelpFlow[] = ['ask', 'offer', 'respond']

@@ -88,7 +88,7 @@ export const accountVisits: Visit[] = [
     user: 'vrijwilliger',
     tenant: 'public',
     path: '/een-op-een-hulp?view=mine',
-    files: { 'site/one-on-one-help/own-view.tsx': null },
+    files: { 'site/help-requests/own-view.tsx': null },
   },
   {
     user: 'vrijwilliger',

@@ -95,19 +95,19 @@ export const siteVisits: Visit[] = [
     tenant: 'public',
     path: '/een-op-een-hulp?view=ask',
     typed: (page) => page.getByLabel('Wat kan iemand voor je doen?'),
-    files: { 'site/one-on-one-help/ask-view.tsx': null, 'forms/builder/values-schema.ts': press('Volgende') },
+    files: { 'site/help-requests/ask-view.tsx': null, 'forms/builder/values-schema.ts': press('Volgende') },
   },
   {
     user: 'nobody',
     tenant: 'public',
     path: '/een-op-een-hulp?view=offer',
-    files: { 'site/one-on-one-help/offer-view.tsx': null },
+    files: { 'site/help-requests/offer-view.tsx': null },
   },
   {
     user: 'nobody',
     tenant: 'public',
     path: '/een-op-een-hulp?view=link&key=x',
-    files: { 'site/one-on-one-help/link-view.tsx': null },
+    files: { 'site/help-requests/link-view.tsx': null },
   },
   { user: 'nobody', path: '/bestaat/niet', files: { 'shell/errors/error-page.tsx': null } },
   {

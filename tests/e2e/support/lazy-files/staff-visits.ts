@@ -191,7 +191,7 @@ export const staffVisits: Visit[] = [
     user: 'centrum',
     tenant: 'public',
     path: '/een-op-een-hulp?view=moderation',
-    files: { 'staff/one-on-one-help/help-moderation.tsx': null },
+    files: { 'staff/help-requests/help-moderation.tsx': null },
   },
   {
     user: 'centrum',

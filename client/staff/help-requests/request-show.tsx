@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
-import { useHelpersFor, useModeratedRequest } from '#client/api/help.ts'
+import { useHelpersFor, useModeratedRequest } from '#client/api/help-requests.ts'
 import { formatDate } from '#client/i18n/format.ts'
-import { areaOf, helpPath } from '#client/records/one-on-one-help/help-paths.ts'
+import { areaOf, helpPath } from '#client/records/help-requests/help-paths.ts'
 import { LazyErrorPage } from '#client/shell/errors/lazy-error-page.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { Breadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
@@ -38,8 +38,8 @@ type ShowProps = {
 }
 
 function Show({ request, helpers, onChanged }: ShowProps) {
-  const { t } = useTranslation('help-desk')
-  const { t: th } = useTranslation('help')
+  const { t } = useTranslation('staff-help-requests')
+  const { t: th } = useTranslation('help-requests')
   const name = request.name ?? t('erased')
   const title = t('detail.title', { category: th(`category.${request.category}`), name })
   return (
@@ -77,8 +77,8 @@ function Show({ request, helpers, onChanged }: ShowProps) {
 }
 
 function Facts({ request }: { request: ModeratedHelpRequest }) {
-  const { t } = useTranslation('help-desk')
-  const { t: th } = useTranslation('help')
+  const { t } = useTranslation('staff-help-requests')
+  const { t: th } = useTranslation('help-requests')
   const { locale } = useBoot()
   const { email, phone, confirmedAt, expiresAt, openedAt, matchedAt, closedAt, reason } = request
   const date = (term: string, value: string | null) =>

@@ -11,7 +11,7 @@ import { Heading, Text } from '#client/ui/text.tsx'
 
 /** The alternative to the forms: help by phone. */
 export function CallUs() {
-  const { t } = useTranslation('help')
+  const { t } = useTranslation('help-requests')
   const { center: bootCenter } = useBoot()
   const contact = useCenterContact()
   const inWords = useCenterText()

@@ -1,6 +1,6 @@
 import 'virtual:platform-styles-staff.css'
 import { useTranslation } from 'react-i18next'
-import { helpPath } from '#client/records/one-on-one-help/help-paths.ts'
+import { helpPath } from '#client/records/help-requests/help-paths.ts'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -14,7 +14,7 @@ import { RequestTable } from './request-table.tsx'
 
 /** The moderation view of `/een-op-een-hulp`: open requests, helpers, and one request with its actions. */
 export function HelpModeration({ search }: { search: HelpSearch }) {
-  const { t } = useTranslation('help-desk')
+  const { t } = useTranslation('staff-help-requests')
   if (search.request) return <RequestShow key={search.request} id={search.request} />
   const isHelpers = search.list === 'helpers'
   return (

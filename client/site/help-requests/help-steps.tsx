@@ -8,13 +8,13 @@ import { RadioField } from '#client/forms/fields/radio-field.tsx'
 import { TextField } from '#client/forms/fields/text-field.tsx'
 import { TextareaField } from '#client/forms/fields/textarea-field.tsx'
 import type { WizardControl, WizardStep } from '#client/forms/steps/wizard.tsx'
-import { helpBeneficiaries, helpCategories, helpFrequencies } from '#shared/resources/help-request-values.ts'
 import {
   helpContact,
   helpOfferCreate,
   helpRequestCreate,
   helpResponseCreate,
 } from '#shared/resources/help-request-schema.ts'
+import { helpBeneficiaries, helpCategories, helpFrequencies } from '#shared/resources/help-request-values.ts'
 
 /** A request for help, an offer in general, or an offer to one request. */
 export type HelpFlow = 'ask' | 'offer' | 'respond'
@@ -53,7 +53,7 @@ export function helpAttributes(values: Partial<z.output<HelpFields>>): Record<st
 
 type Props = { control: WizardControl<HelpFields>; values: Values; flow: HelpFlow; account: Account | null }
 
-export function helpSteps(t: TFunction<'help'>, { control, values, flow, account }: Props): WizardStep[] {
+export function helpSteps(t: TFunction<'help-requests'>, { control, values, flow, account }: Props): WizardStep[] {
   const categories = helpCategories.map((value) => ({ value, label: t(`category.${value}`) }))
   const need = (
     <>

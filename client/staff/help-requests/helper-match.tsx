@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { runHelpAction, type useHelpersFor } from '#client/api/help.ts'
+import { runHelpAction, type useHelpersFor } from '#client/api/help-requests.ts'
 import { ListResults } from '#client/lists/list-results.tsx'
-import { areaOf } from '#client/records/one-on-one-help/help-paths.ts'
-import { recordError } from '#client/records/one-on-one-help/record-error.ts'
+import { areaOf } from '#client/records/help-requests/help-paths.ts'
+import { recordError } from '#client/records/help-requests/record-error.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card, CardBody, CardTitle } from '#client/ui/card.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
@@ -25,7 +25,7 @@ type Props = {
 
 /** The candidates for a request, the best match first; or the helper it is matched with. */
 export function HelperMatch({ request, helpers, onChanged }: Props) {
-  const { t } = useTranslation('help-desk')
+  const { t } = useTranslation('staff-help-requests')
   const [chosen, setChosen] = useState<HelpResponse | null>(null)
   const isMatched = request.status === 'matched'
   const shown = helpers.data?.filter(({ status }) => (status === 'matched') === isMatched)
@@ -63,8 +63,8 @@ export function HelperMatch({ request, helpers, onChanged }: Props) {
 type CardProps = { helper: HelpResponse; request: ModeratedHelpRequest; onConnect: (() => void) | null }
 
 function HelperCard({ helper, request, onConnect }: CardProps) {
-  const { t } = useTranslation('help-desk')
-  const { t: th } = useTranslation('help')
+  const { t } = useTranslation('staff-help-requests')
+  const { t: th } = useTranslation('help-requests')
   const { helpRequest, categories, email, phone } = helper
   const name = helper.name ?? t('erased')
   const why =
@@ -109,7 +109,7 @@ type ConnectProps = { request: ModeratedHelpRequest; helper: HelpResponse; onClo
 
 /** Confirms a match, which sends both people each other's contact details. */
 function ConnectDialog({ request, helper, onClose, onDone }: ConnectProps) {
-  const { t } = useTranslation('help-desk')
+  const { t } = useTranslation('staff-help-requests')
   const { t: tc } = useTranslation('common')
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
-import { endOwnHelpRequest, useOwnHelp, withdrawOwnHelpResponse } from '#client/api/help.ts'
+import { endOwnHelpRequest, useOwnHelp, withdrawOwnHelpResponse } from '#client/api/help-requests.ts'
 import { formatDate } from '#client/i18n/format.ts'
 import { MessageButton } from '#client/records/conversations/message-button.tsx'
-import { areaOf, helpPath } from '#client/records/one-on-one-help/help-paths.ts'
-import { helpTones } from '#client/records/one-on-one-help/status-tones.ts'
+import { areaOf, helpPath } from '#client/records/help-requests/help-paths.ts'
+import { helpTones } from '#client/records/help-requests/status-tones.ts'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
@@ -26,7 +26,7 @@ import { HelpFrame } from './help-form.tsx'
 
 /** The user's own requests and offers, with their status. */
 export function OwnView() {
-  const { t } = useTranslation('help')
+  const { t } = useTranslation('help-requests')
   const { signedIn, user } = useSession()
   const { requests, responses } = useOwnHelp(Boolean(user))
   const problem = requests.error ?? responses.error
@@ -58,7 +58,7 @@ export function OwnView() {
 }
 
 function SignInFirst() {
-  const { t } = useTranslation('help')
+  const { t } = useTranslation('help-requests')
   return (
     <Stack gap="4" align="start">
       <Text measure>{t('mine.signedOut')}</Text>
@@ -72,7 +72,7 @@ function SignInFirst() {
 type ListsProps = { requests: OwnHelpRequest[]; responses: OwnHelpResponse[]; onChanged: () => void }
 
 function Lists({ requests, responses, onChanged }: ListsProps) {
-  const { t } = useTranslation('help')
+  const { t } = useTranslation('help-requests')
   if (requests.length + responses.length === 0) {
     return (
       <EmptyState
@@ -146,7 +146,7 @@ type CardProps = {
 }
 
 function OwnCard({ own, kind, title, description, onEnd, onChanged }: CardProps) {
-  const { t } = useTranslation('help')
+  const { t } = useTranslation('help-requests')
   const { locale } = useBoot()
   const { run, problem, busy } = useAction(onChanged)
   const { status, expiresAt, closedAt, reason, conversationRequestId } = own

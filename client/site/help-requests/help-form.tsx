@@ -5,7 +5,7 @@ import { useBoot } from '#client/api/boot.tsx'
 import type { FormDraftOptions } from '#client/forms/drafts/draft-handle.ts'
 import { handOverCopy } from '#client/forms/drafts/tab-copy.ts'
 import { Wizard } from '#client/forms/steps/wizard.tsx'
-import { helpPath } from '#client/records/one-on-one-help/help-paths.ts'
+import { helpPath } from '#client/records/help-requests/help-paths.ts'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -24,7 +24,7 @@ type FrameProps = { title: string; intro: string; children: ReactNode }
 
 /** The frame of each view but the overview: heading, link back, and the phone number as the alternative. */
 export function HelpFrame({ title, intro, children }: FrameProps) {
-  const { t } = useTranslation('help')
+  const { t } = useTranslation('help-requests')
   return (
     <Section space="sm">
       <PageHead title={title} noIndex />
@@ -65,7 +65,7 @@ type Sent = { next: HelpSubmission['next']; email: string }
 
 /** The form of each flow, and what happens next. */
 export function HelpForm({ draft, flow, submitLabel, returnTo, send }: Props) {
-  const { t } = useTranslation('help')
+  const { t } = useTranslation('help-requests')
   const account = useAccount()
   const [sent, setSent] = useState<Sent | null>(null)
   const { center } = useBoot()
@@ -98,7 +98,7 @@ export function HelpForm({ draft, flow, submitLabel, returnTo, send }: Props) {
 }
 
 function WhatNext({ sent: { next, email } }: { sent: Sent }) {
-  const { t } = useTranslation('help')
+  const { t } = useTranslation('help-requests')
   return (
     <Stack gap="4" align="start">
       <Alert status="success" role="status" title={t(`sent.${next}Title`)}>

@@ -1,26 +1,26 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
-import { rejectHelpResponse } from '#client/api/help.ts'
+import { rejectHelpResponse } from '#client/api/help-requests.ts'
 import { formatShortDate } from '#client/i18n/format.ts'
 import { FilterSelect } from '#client/lists/table/filter-select.tsx'
 import { ResourceTable } from '#client/lists/table/resource-table.tsx'
 import type { TableColumn } from '#client/lists/table/table-column.ts'
 import { usePageList } from '#client/lists/use-page-list.ts'
-import { areaOf, helpPath } from '#client/records/one-on-one-help/help-paths.ts'
+import { areaOf, helpPath } from '#client/records/help-requests/help-paths.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { dialogOpener } from '#client/ui/lazy-dialog.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import type { HelpResponse } from '#shared/resources/help-request.ts'
 import { helpResponseStatuses } from '#shared/resources/help-request-values.ts'
-import { helpResponseShape } from '#shared/resources/shapes/help.ts'
+import { helpResponseShape } from '#shared/resources/shapes/help-request.ts'
 import { moderatedHelpResponses } from '#shared/resources/staff-help-requests.ts'
 import { RejectDialog } from './reject-dialog.tsx'
 import { ResponseBadge } from './status-badges.tsx'
 
 export function HelperTable() {
-  const { t } = useTranslation('help-desk')
+  const { t } = useTranslation('staff-help-requests')
   const list = usePageList(moderatedHelpResponses, helpResponseShape, {})
   const [rejected, setRejected] = useState<HelpResponse | null>(null)
   return (
@@ -60,8 +60,8 @@ export function HelperTable() {
 }
 
 function useColumns(onReject: (response: HelpResponse) => void): TableColumn<HelpResponse>[] {
-  const { t } = useTranslation('help-desk')
-  const { t: th } = useTranslation('help')
+  const { t } = useTranslation('staff-help-requests')
+  const { t: th } = useTranslation('help-requests')
   const { locale } = useBoot()
   return [
     { id: 'name', header: t('name'), cell: ({ name }) => name ?? t('erased'), sortKey: 'name' },

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { sendHelpRequest } from '#client/api/help.ts'
-import { helpPath } from '#client/records/one-on-one-help/help-paths.ts'
+import { sendHelpRequest } from '#client/api/help-requests.ts'
+import { helpPath } from '#client/records/help-requests/help-paths.ts'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
 import { useSession } from '#client/shell/session/session.ts'
 import { HelpForm, HelpFrame } from './help-form.tsx'
 
 /** "Ik zoek hulp". */
 export function AskView() {
-  const { t } = useTranslation('help')
+  const { t } = useTranslation('help-requests')
   const { signedIn, user } = useSession()
   if (signedIn && !user) return <PageSkeleton />
   return (

@@ -6,7 +6,7 @@ import messageCircleIcon from 'virtual:icons/message-circle'
 import shieldCheckIcon from 'virtual:icons/shield-check'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
-import { helpPath } from '#client/records/one-on-one-help/help-paths.ts'
+import { helpPath } from '#client/records/help-requests/help-paths.ts'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { useSession } from '#client/shell/session/session.ts'
@@ -29,7 +29,7 @@ const steps = [
 const tips = ['meet', 'money', 'agree', 'stop'] as const
 
 export function HelpOverview({ search }: { search: HelpSearch }) {
-  const { t } = useTranslation('help')
+  const { t } = useTranslation('help-requests')
   const { center: bootCenter } = useBoot()
   const { may, signedIn } = useSession()
   const center = bootCenter?.siteName ?? ''
@@ -85,7 +85,7 @@ export function HelpOverview({ search }: { search: HelpSearch }) {
 }
 
 function How() {
-  const { t } = useTranslation('help')
+  const { t } = useTranslation('help-requests')
   return (
     <Section>
       <Container>
@@ -110,7 +110,7 @@ function How() {
 }
 
 function Safety() {
-  const { t } = useTranslation('help')
+  const { t } = useTranslation('help-requests')
   return (
     <Stack as="section" gap="4" aria-labelledby="help-safety">
       <Heading as="h2" id="help-safety">

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type HelpAction, runHelpAction } from '#client/api/help.ts'
-import { recordError } from '#client/records/one-on-one-help/record-error.ts'
+import { type HelpAction, runHelpAction } from '#client/api/help-requests.ts'
+import { recordError } from '#client/records/help-requests/record-error.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Checkbox } from '#client/ui/choice.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
@@ -16,7 +16,7 @@ type Props = { request: ModeratedHelpRequest; onChanged: () => void }
 
 /** The actions that a request's status allows; the first one is primary. */
 export function RequestSteps({ request, onChanged }: Props) {
-  const { t } = useTranslation('help-desk')
+  const { t } = useTranslation('staff-help-requests')
   const [called, setCalled] = useState(false)
   const [rejecting, setRejecting] = useState(false)
   const [busy, setBusy] = useState(false)

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { sendHelpResponse, useHelpRequest } from '#client/api/help.ts'
-import { areaOf, helpPath } from '#client/records/one-on-one-help/help-paths.ts'
+import { sendHelpResponse, useHelpRequest } from '#client/api/help-requests.ts'
+import { areaOf, helpPath } from '#client/records/help-requests/help-paths.ts'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
 import { useSession } from '#client/shell/session/session.ts'
@@ -11,7 +11,7 @@ import { HelpForm, HelpFrame } from './help-form.tsx'
 
 /** "Ik wil helpen": in general, or with one request. */
 export function OfferView({ requestId }: { requestId: string | null }) {
-  const { t } = useTranslation('help')
+  const { t } = useTranslation('help-requests')
   const { signedIn, user } = useSession()
   const { data: request, error, reload } = useHelpRequest(requestId)
   const isClosed = error?.status === 404
@@ -35,7 +35,7 @@ export function OfferView({ requestId }: { requestId: string | null }) {
 }
 
 function RequestFacts({ request }: { request: HelpRequest }) {
-  const { t } = useTranslation('help')
+  const { t } = useTranslation('help-requests')
   return (
     <DescriptionList>
       <Description term={t('link.category')}>{t(`category.${request.category}`)}</Description>

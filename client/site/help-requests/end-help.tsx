@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { recordError } from '#client/records/one-on-one-help/record-error.ts'
+import { recordError } from '#client/records/help-requests/record-error.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Inline } from '#client/ui/layout.tsx'
 import { Text } from '#client/ui/text.tsx'
@@ -38,7 +38,7 @@ type Props = { kind: HelpKey['kind']; status: Status; busy: boolean; onEnd: (out
 
 /** Ends the user's own request or offer and explains the result. A matched helper has to call instead. */
 export function EndHelp({ kind, status, busy, onEnd }: Props) {
-  const { t } = useTranslation('help')
+  const { t } = useTranslation('help-requests')
   if (kind === 'response' && status === 'matched') return <Text measure>{t('link.matchedResponse')}</Text>
   const wasOpen = status === 'open' || status === 'matched'
   return (

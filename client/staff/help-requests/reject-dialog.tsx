@@ -14,7 +14,7 @@ type Props = {
 
 /** Rejects a request or an offer. */
 export function RejectDialog({ title, name, onReject, onClose, onDone }: Props) {
-  const { t } = useTranslation('help-desk')
+  const { t } = useTranslation('staff-help-requests')
   const { t: tc } = useTranslation('common')
   return (
     <LazyDialog

@@ -25,7 +25,7 @@ import {
   moderatedHelpRequestShape,
   ownHelpRequestShape,
   ownHelpResponseShape,
-} from '#shared/resources/shapes/help.ts'
+} from '#shared/resources/shapes/help-request.ts'
 import { useDocument, useList, writeDocument } from './use-document.ts'
 
 export const useOpenHelpRequests = (search: HelpSearch) => useList(helpRequestShape, openHelpRequests.apiPath(search))

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
-import { closeHelpKey, confirmHelpKey, useHelpKey } from '#client/api/help.ts'
+import { closeHelpKey, confirmHelpKey, useHelpKey } from '#client/api/help-requests.ts'
 import { formatDate } from '#client/i18n/format.ts'
-import { helpPath } from '#client/records/one-on-one-help/help-paths.ts'
+import { helpPath } from '#client/records/help-requests/help-paths.ts'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
@@ -20,7 +20,7 @@ import { HelpFrame } from './help-form.tsx'
 
 /** Target of the link in a mail: confirms, shows the status, or ends it. */
 export function LinkView({ helpKey }: { helpKey: string }) {
-  const { t } = useTranslation('help')
+  const { t } = useTranslation('help-requests')
   const { data, error, reload } = useHelpKey(helpKey)
   if (error && error.status !== 404) return <LoadError error={error} onRetry={() => void reload()} />
   if (error) {
@@ -49,7 +49,7 @@ export function LinkView({ helpKey }: { helpKey: string }) {
 type OpenedProps = { found: HelpKey; helpKey: string; onChanged: () => void }
 
 function Opened({ found, helpKey, onChanged }: OpenedProps) {
-  const { t } = useTranslation('help')
+  const { t } = useTranslation('help-requests')
   const { locale } = useBoot()
   const [confirmed, setConfirmed] = useState(false)
   const { run, problem, busy } = useAction(onChanged)
@@ -100,7 +100,7 @@ function Opened({ found, helpKey, onChanged }: OpenedProps) {
 type ClosingProps = { found: HelpKey; busy: boolean; onClose: (outcome: HelpOutcome) => void }
 
 function Closing({ found: { kind, status }, busy, onClose }: ClosingProps) {
-  const { t } = useTranslation('help')
+  const { t } = useTranslation('help-requests')
   if (hasEnded(status)) return null
   return (
     <Stack as="section" gap="3" aria-labelledby="help-close">

@@ -5,15 +5,15 @@ import { FilterSelect } from '#client/lists/table/filter-select.tsx'
 import { ResourceTable } from '#client/lists/table/resource-table.tsx'
 import type { TableColumn } from '#client/lists/table/table-column.ts'
 import { usePageList } from '#client/lists/use-page-list.ts'
-import { areaOf, helpPath } from '#client/records/one-on-one-help/help-paths.ts'
+import { areaOf, helpPath } from '#client/records/help-requests/help-paths.ts'
 import type { ModeratedHelpRequest } from '#shared/resources/help-request.ts'
 import { helpRequestStatuses } from '#shared/resources/help-request-values.ts'
-import { moderatedHelpRequestShape } from '#shared/resources/shapes/help.ts'
+import { moderatedHelpRequestShape } from '#shared/resources/shapes/help-request.ts'
 import { moderatedHelpRequests } from '#shared/resources/staff-help-requests.ts'
 import { RequestBadge } from './status-badges.tsx'
 
 export function RequestTable() {
-  const { t } = useTranslation('help-desk')
+  const { t } = useTranslation('staff-help-requests')
   const list = usePageList(moderatedHelpRequests, moderatedHelpRequestShape, {})
   return (
     <ResourceTable
@@ -42,8 +42,8 @@ export function RequestTable() {
 }
 
 function useColumns(): TableColumn<ModeratedHelpRequest>[] {
-  const { t } = useTranslation('help-desk')
-  const { t: th } = useTranslation('help')
+  const { t } = useTranslation('staff-help-requests')
+  const { t: th } = useTranslation('help-requests')
   const { locale } = useBoot()
   return [
     { id: 'name', header: t('name'), cell: ({ name }) => name ?? t('erased'), sortKey: 'name' },

@@ -3,11 +3,11 @@ import mapPinIcon from 'virtual:icons/map-pin'
 import repeatIcon from 'virtual:icons/repeat'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
-import { useOpenHelpRequests } from '#client/api/help.ts'
+import { useOpenHelpRequests } from '#client/api/help-requests.ts'
 import { formatDate } from '#client/i18n/format.ts'
 import { ListPagination } from '#client/lists/list-pagination.tsx'
 import { ListResults } from '#client/lists/list-results.tsx'
-import { areaOf, helpPath } from '#client/records/one-on-one-help/help-paths.ts'
+import { areaOf, helpPath } from '#client/records/help-requests/help-paths.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Chip } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -24,7 +24,7 @@ import { categoryIcons } from './category-icons.ts'
 
 /** Open requests by category, without names, addresses and descriptions. */
 export function HelpList({ search }: { search: HelpSearch }) {
-  const { t } = useTranslation('help')
+  const { t } = useTranslation('help-requests')
   const { category, page } = search
   const state = useOpenHelpRequests({ category, page })
   const counts = (state.meta.facets as Record<string, Record<string, number>> | undefined)?.category ?? {}
@@ -93,7 +93,7 @@ export function HelpList({ search }: { search: HelpSearch }) {
 }
 
 function RequestCard({ request }: { request: HelpRequest }) {
-  const { t } = useTranslation('help')
+  const { t } = useTranslation('help-requests')
   const { locale } = useBoot()
   const category = t(`category.${request.category}`)
   const area = areaOf(request)

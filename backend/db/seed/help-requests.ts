@@ -2,11 +2,11 @@
 import { helpMatchWeeks, helpRequestWeeks, helpResponseWeeks } from '#shared/resources/help-request.ts'
 import { insertAll, insertForIds } from '../batches.ts'
 import type { Db } from '../driver.ts'
-import { helpRequests, helpResponses } from '../schema/help.ts'
+import { helpRequests, helpResponses } from '../schema/help-requests.ts'
 import { slugOf } from '../slug.ts'
 import { daysBefore } from './centers.ts'
 import type { CenterFixture } from './fixtures/centers.ts'
-import { helpFixtures } from './fixtures/help.ts'
+import { helpFixtures } from './fixtures/help-requests.ts'
 
 /** Opened a day after it was submitted, matched or closed ten days later. */
 const openedAfter = 1

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fittingFirst } from '#client/staff/one-on-one-help/fitting-first.ts'
+import { fittingFirst } from '#client/staff/help-requests/fitting-first.ts'
 import { helpRequestTransitions, helpResponseTransitions, openHelpRequests } from '#shared/resources/help-request.ts'
 import { helpRequestCreate } from '#shared/resources/help-request-schema.ts'
 import { helpRequestStatuses, helpResponseStatuses } from '#shared/resources/help-request-values.ts'
