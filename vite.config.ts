@@ -33,6 +33,12 @@ const groups = [
   },
   // Of the forms in steps: planned with the fields, it would come with the sign-up and every other form of some fields.
   { name: 'steps', test: /\/client\/forms\/(steps\/(stepped-form|review-step)|field-section)\.tsx$/, priority: 3 },
+  // Of forms that are data, uploads and availability: planned, its parts would come with every page.
+  {
+    name: 'form-schema',
+    test: /\/shared\/(form-schema|availability|resources\/stored-file)\.ts$/,
+    priority: 3,
+  },
   { name: chunkPlan(), debugName: 'chunk plan', priority: 2 },
 ]
 

@@ -212,22 +212,38 @@ test('axe finds no violation on the steps of the sign-up and their errors', asyn
   await expectAccessible(page)
 })
 
-test('a draft without any field of the form is left out, with its step', async ({ page }) => {
+/** Changes what this tab keeps of the sign-up of an organization, as another version of the form may have written it. */
+async function changeDraft(page: Page, change: { values: object; step: string }): Promise<void> {
   await page.goto(at('meedoen', '/organizations/signup'))
   await page.getByLabel('Naam van de organisatie').fill('Wandelclub')
-  const keptDrafts = () =>
-    page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:form:')))
+  const keptDrafts = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => /^draft:form:/.test(key)))
   await expect.poll(keptDrafts).toHaveLength(1)
   const [key = ''] = await keptDrafts()
   expect(key).toContain(':organization_signup:')
   await page.goto(at('meedoen', '/'))
-  await page.evaluate((name) => {
-    const copy = JSON.parse(sessionStorage.getItem(name) ?? '{}')
-    const content = { ...JSON.parse(copy.content), values: { answers: { name: 'Wandelclub' } }, step: 'terms' }
-    sessionStorage.setItem(name, JSON.stringify({ ...copy, content: JSON.stringify(content) }))
-  }, key)
+  await page.evaluate(
+    ([name, given]) => {
+      const copy = JSON.parse(sessionStorage.getItem(name) ?? '{}')
+      const content = { ...JSON.parse(copy.content), ...given }
+      sessionStorage.setItem(name, JSON.stringify({ ...copy, content: JSON.stringify(content) }))
+    },
+    [key, change] as const,
+  )
   await page.goto(at('meedoen', '/organizations/signup'))
+}
+
+test('a draft without any field of the form is left out, with its step', async ({ page }) => {
+  await changeDraft(page, { values: { answers: { name: 'Wandelclub' } }, step: 'terms' })
   await expect(page.getByLabel('Naam van de organisatie')).toHaveValue('')
   await expect(page.getByRole('heading', { level: 2, name: 'Organisatie', exact: true })).toBeVisible()
   await expect(page.getByText('Wat je eerder hebt ingevuld, staat er nog.')).toBeHidden()
+})
+
+test('a draft that is no longer valid leads from the review to the first step with an error', async ({ page }) => {
+  await changeDraft(page, { values: { name: 'Wandelclub' }, step: '_review' })
+  await page.getByRole('button', { name: 'Meld de organisatie aan' }).click()
+  const missing = page.getByRole('link', { name: 'Vul het KvK-nummer in' })
+  await expect(missing).toBeVisible()
+  await expect(page.locator('form [tabindex="-1"]').filter({ has: missing })).toBeFocused()
+  await expect(page.getByLabel('Naam van de organisatie')).toHaveValue('Wandelclub')
 })

@@ -56,4 +56,12 @@ describe('initialValues', () => {
       seats: null,
     })
   })
+
+  it('starts the parts of an object empty, and a consent without its tick', () => {
+    const { address } = attributes
+    expect(initialValues({ address, consent: z.literal(true) }, null)).toEqual({
+      address: { city: '' },
+      consent: false,
+    })
+  })
 })
