@@ -67,7 +67,7 @@ export function pageChunks(): Plugin {
           }
           const roots = key === 'visitor' ? [entryFile] : modules
           const named = new Set([...loaded, ...(result[key] ?? [])])
-          for (const kind of ['parts', 'resting'] as const) {
+          for (const kind of ['parts', 'deferred'] as const) {
             const files = new Set<string>()
             for (const part of partsOf(this, roots, kind)) {
               const fileName = chunkOf(part)
@@ -93,7 +93,7 @@ export function pageChunks(): Plugin {
 }
 
 /** The functions of `runtime/lazy-part.tsx` that make them. */
-const makers = { parts: ['hydratedPart'], resting: ['hydratedPart', 'deferHydration'] } as const
+const makers = { parts: ['hydratedPart'], deferred: ['hydratedPart', 'deferHydration'] } as const
 
 /** The modules of the parts that are made in these modules, in what they import, or in other parts. */
 export function partsOf(graph: Graph, roots: readonly string[], kind: keyof typeof makers): string[] {

@@ -81,10 +81,10 @@ async function builtPages({ directory, now }: BuiltPagesOptions): Promise<PageSo
       const isRendered = session !== 'SIGNED_IN'
       const parts = ['visitor', key].flatMap((part) => paths.get(`${part}+parts`) ?? [])
       // A page that the browser renders has no parts that rest.
-      const resting = paths.get(`${key}+deferred`) ?? []
+      const deferred = paths.get(`${key}+deferred`) ?? []
       const isScript = (path: string) => path.endsWith('.js')
       const inFrame = new Set(frame)
-      const first = isRendered ? frame : [...frame, ...page, ...resting]
+      const first = isRendered ? frame : [...frame, ...page, ...deferred]
       const later = isRendered ? [...page, ...parts].filter((path) => !inFrame.has(path)) : []
       return {
         sheets: distinct([...page, ...frame].filter((path) => !isScript(path))),

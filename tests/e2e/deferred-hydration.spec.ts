@@ -11,11 +11,11 @@ const savesData = () => void Object.defineProperty(navigator, 'connection', { va
 /** Opens a page that nobody touches, until it is interactive. Its code for parts that rest comes when `release` is called. */
 async function open(page: Page, path: string, id: RouteId) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  const resting = new Set(deferredCode(id))
+  const deferred = new Set(deferredCode(id))
   const requested: string[] = []
   await page.route('**/assets/*.js', async (route) => {
     const { pathname } = new URL(route.request().url())
-    if (resting.has(pathname)) {
+    if (deferred.has(pathname)) {
       requested.push(pathname)
       await released
     }

@@ -118,10 +118,10 @@ test('a filter that is removed before the code of navigations has come leaves th
   const { html } = await get('demo', path)
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   // The page names the scripts that make it interactive; all others come later, but those of the list when it is used.
-  const resting = deferredCode('vacancySearch')
+  const deferred = deferredCode('vacancySearch')
   const isLater = (url: string) => {
     const { pathname } = new URL(url)
-    return pathname.endsWith('.js') && !html.includes(pathname) && !resting.includes(pathname)
+    return pathname.endsWith('.js') && !html.includes(pathname) && !deferred.includes(pathname)
   }
   const held = page.waitForRequest((request) => isLater(request.url()))
   await page.route('**/assets/*.js', async (route) => {
