@@ -28,7 +28,7 @@ const groups = [
   // Of every form with a draft, and of no other page.
   {
     name: 'tab-copy',
-    test: /\/client\/(forms\/drafts\/(tab-copy|draft-content)|site\/vacancies\/reply\/reply-draft)\.ts$/,
+    test: /\/client\/(forms\/drafts\/(tab-copy|draft-content)|site\/vacancies\/application\/application-draft)\.ts$/,
     priority: 3,
   },
   // Of the forms in steps: planned with the fields, it would come with the sign-up and every other form of some fields.
@@ -37,6 +37,12 @@ const groups = [
   {
     name: 'form-schema',
     test: /\/shared\/(form-schema|availability|resources\/stored-file)\.ts$/,
+    priority: 3,
+  },
+  // Parts of every visitor's page: planned, they would come with each page's own code, and be lost with it.
+  {
+    name: 'visitor-parts',
+    test: /\/client\/shell\/(consent\/consent-banner|layouts\/visitor-tools)\.tsx$/,
     priority: 3,
   },
   { name: chunkPlan(), debugName: 'chunk plan', priority: 2 },

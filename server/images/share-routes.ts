@@ -38,10 +38,16 @@ const ofNews = (document: Document): CardText => ({
   subtitle: '',
 })
 
-const records: Record<string, { path: (name: string) => string; text: (document: Document) => CardText }> = {
-  vacancies: { path: vacancyPath, text: ofVacancy },
-  news: { path: newsItemPath, text: ofNews },
+type RecordKind = { type: string; path: (name: string) => string; text: (document: Document) => CardText }
+
+const records: Record<string, RecordKind> = {
+  vacancies: { type: 'vacancies', path: vacancyPath, text: ofVacancy },
+  news: { type: 'news_items', path: newsItemPath, text: ofNews },
 }
+
+/** A record without its title has a name by what tells it apart; one of another type is none. */
+const isOf = ({ type }: RecordKind, { data }: Document): boolean =>
+  typeof data === 'object' && data !== null && 'type' in data && data.type === type
 
 /** The texts of a record. Throws 502 for a response that is no such record. */
 function cardTextOf(read: () => CardText): CardText {
@@ -68,6 +74,7 @@ export const shareImages = fp(
       if (!record || name === undefined) throw new GatewayError('not_found')
       const { status, document } = await readPublicDocument(request, app, record.path(name), timeoutMs)
       if (document === null) throw new GatewayError(status === 0 ? 'upstream_unavailable' : 'not_found')
+      if (!isOf(record, document)) throw new GatewayError('upstream_unavailable')
       return send(
         request,
         reply,

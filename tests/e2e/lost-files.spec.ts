@@ -92,7 +92,6 @@ for (const visit of quietVisits) {
       const path = await prepare(page, visit)
       for (const [module, press] of Object.entries(visit.files)) {
         await test.step(module, async () => {
-          console.log('STEP', module, fileOf(module))
           const file = fileOf(module)
           const bringBack = await lose(page, file)
           const lost = page.waitForResponse((response) => response.url().endsWith(file) && response.status() === 404)

@@ -19,7 +19,7 @@ test('on a phone the code of the reply form is not loaded before its place comes
   await page.goto(at('demo', href ?? ''))
   await page.waitForFunction(() => performance.getEntriesByName('page-interactive').length > 0)
   await untilIdle(page)
-  const form = /\/reply-form-/
+  const form = /\/application-form-/
   expect(requested.filter((url) => form.test(url))).toEqual([])
   await page.getByRole('link', { name: 'Reageer', exact: true }).click()
   await expect(page.getByLabel('Jouw bericht')).toBeVisible()

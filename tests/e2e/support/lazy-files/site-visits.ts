@@ -7,6 +7,7 @@ import {
   organizationWithVacancies,
   press,
   publishedVacancy,
+  use,
   type Visit,
 } from './visit.ts'
 
@@ -16,8 +17,8 @@ export const siteVisits: Visit[] = [
     path: '/',
     files: {
       'site/home/home-sections.tsx': null,
-      'shell/layouts/page-footer.tsx': null,
-      'shell/layouts/visitor-tools.tsx': null,
+      'shell/layouts/page-footer.tsx': use,
+      'shell/layouts/visitor-tools.tsx': use,
       'shell/consent/use-consent.ts': press('Cookie-instellingen'),
       'shell/panels/appearance-panel.tsx': press('Weergave aanpassen'),
     },
@@ -76,6 +77,7 @@ export const siteVisits: Visit[] = [
   },
   { user: 'nobody', path: '/auth/login-1', files: { '../shared/resources/user-schema.ts': null } },
   { user: 'nobody', path: '/forms', files: { 'site/forms/code-schema.ts': null } },
+  { user: 'vrijwilliger', path: '/test/form', files: { 'forms/builder/values-schema.ts': press('Verstuur') } },
   { user: 'nobody', path: '/confirm?guardian_token=x', files: { 'site/auth/guardian-consent.tsx': null } },
   { user: 'nobody', path: '/confirm?cancel_token=x', files: { 'site/auth/address-cancellation.tsx': null } },
   { user: 'nobody', path: '/confirm?keep_token=x', files: { 'site/auth/account-restoration.tsx': null } },
@@ -95,7 +97,7 @@ export const siteVisits: Visit[] = [
     tenant: 'public',
     path: '/een-op-een-hulp?view=ask',
     typed: (page) => page.getByLabel('Wat kan iemand voor je doen?'),
-    files: { 'site/help-requests/ask-view.tsx': null, 'forms/builder/values-schema.ts': press('Volgende') },
+    files: { 'site/help-requests/ask-view.tsx': null },
   },
   {
     user: 'nobody',

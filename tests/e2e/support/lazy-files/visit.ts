@@ -4,6 +4,7 @@
  * `tests/e2e/lost-files.spec.ts` takes each file away.
  */
 import type { Locator, Page } from 'playwright'
+import { expect } from '../test.ts'
 
 export type Press = (page: Page) => Promise<unknown>
 
@@ -128,6 +129,14 @@ export async function changeResponse<T>(page: Page, url: RegExp, change: (docume
     await route.fulfill({ response, json: document })
   })
 }
+
+/** Uses the page until its deferred parts have been asked for: it may be too early at first. */
+export const use: Press = (page) =>
+  expect(async () => {
+    await page.mouse.move(200, 300)
+    await page.mouse.move(210, 310)
+    await expect(page.getByRole('button', { name: 'Opnieuw proberen' }).first()).toBeVisible({ timeout: 1000 })
+  }).toPass()
 
 /** Opens a conversation from the list, as one that asks two weeks after it began whether it led to a match. */
 export const openWithMatchQuestion: Press = async (page) => {

@@ -1,6 +1,7 @@
 import { pagePath } from '#shared/resources/page.ts'
 import { organizationPath } from '#shared/resources/social-map.ts'
-import { homeVacanciesPath, vacancyPath, vacancySearchFrom, vacancySearchPath } from '#shared/resources/vacancy.ts'
+import { vacancyPath } from '#shared/resources/vacancy.ts'
+import { homeVacanciesPath, vacancySearch } from '#shared/resources/vacancy-search.ts'
 
 /** A client bundle reduced to the contract: it shows what the gateway told it, escaped as React would. */
 const escapeHtml = (text) =>
@@ -33,7 +34,7 @@ const pages = {
   login: { title: { nl: 'Inloggen', en: 'Sign in' } },
   vacancySearch: {
     title: { nl: 'Vacaturebank', en: 'Vacancy bank' },
-    initialData: (_, search) => [{ path: vacancySearchPath(vacancySearchFrom(search)) }],
+    initialData: (_, search) => [{ path: vacancySearch.apiPath(vacancySearch.parse(search)) }],
   },
   organization: {
     title: { nl: 'Organisatie', en: 'Organization' },
