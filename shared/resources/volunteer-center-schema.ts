@@ -55,7 +55,7 @@ const texts = z.object({
   vog: z.optional(z.nullable(requiredText(1000))),
   vogEn: english(1000),
   /** Highest allowance of a vacancy, in euros a month. */
-  maxAllowance: z.number().check(z.minimum(0), z.maximum(2000)),
+  maximumAllowance: z.number().check(z.minimum(0), z.maximum(2000)),
 })
 
 export type CenterTexts = z.infer<typeof texts>

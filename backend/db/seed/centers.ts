@@ -101,7 +101,7 @@ function profileOf(center: CenterFixture) {
       about: center.about,
       insurance:
         'Je bent als vrijwilliger verzekerd via de collectieve vrijwilligersverzekering van de gemeente. Je hoeft je daarvoor niet aan te melden.',
-      maxAllowance: 210,
+      maximumAllowance: 210,
     },
   }
 }

@@ -127,7 +127,7 @@ async function insertCenter(db: Db, now: Date, configured: ConfiguredCenter, giv
       heroIntro: 'Zoek vrijwilligerswerk dat bij je past, of plaats een vacature voor je organisatie.',
       about: `${name} brengt vrijwilligers en organisaties in ${given.city} bij elkaar.`,
       insurance: 'Vraag de organisatie hoe je als vrijwilliger verzekerd bent.',
-      maxAllowance: 210,
+      maximumAllowance: 210,
     },
     ...stamps,
   })

@@ -12,7 +12,7 @@ import {
 
 export const centerProfileShape: Shape<CenterProfile> = shapeOf(centerProfileSchema, {
   // The highest allowance that is free of tax.
-  defaults: { 'texts.maxAllowance': 210, digestHour: 8 },
+  defaults: { 'texts.maximumAllowance': 210, digestHour: 8 },
 })
 export const centerShape: Shape<VolunteerCenter> = shapeOf(centerSchema, {
   related: { profile: centerProfileShape },
