@@ -15,6 +15,7 @@ import { errorResponses } from './http/error-responses.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { requestLog } from './http/logging.ts'
 import { jobs } from './jobs/plugin.ts'
+import { CountCache } from './json-api/count-cache.ts'
 import { mediaType } from './json-api/links.ts'
 import { ListQueue } from './json-api/list-queue.ts'
 import { operationChecks } from './json-api/operation-check.ts'
@@ -89,9 +90,10 @@ async function createApp(database: Database, options: BackendOptions): Promise<F
 
   if (options.checkResponses) await app.register(operationChecks)
   if (!options.production) await app.register(docs, { routes: collectRoutes(app) })
-  const lists = new ListQueue(database.listSlots)
-  await app.register(tokenScope, { prefix: prefixes.tokens, lists })
-  await app.register(apiScope, { prefix: prefixes.api, lists })
+  const counts = new CountCache(options.countCacheMs, { clock: options.stopwatch })
+  const shared = { lists: new ListQueue(database.listSlots), counts }
+  await app.register(tokenScope, { prefix: prefixes.tokens, ...shared })
+  await app.register(apiScope, { prefix: prefixes.api, ...shared })
   await app.ready()
   return app
 }

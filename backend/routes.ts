@@ -9,7 +9,7 @@ import { eventRoutes } from './events/routes.ts'
 import { authenticate, type ContextFactory, contextFactory, contextOf } from './http/request-context.ts'
 import { inboundMailRoutes } from './inbound-mail/webhook-routes.ts'
 import { addSurrogateKey, admit } from './json-api/admission.ts'
-import { CountCache } from './json-api/count-cache.ts'
+import type { CountCache } from './json-api/count-cache.ts'
 import { idempotency } from './json-api/idempotency.ts'
 import { jsonApi } from './json-api/links.ts'
 import type { ListQueue } from './json-api/list-queue.ts'
@@ -31,13 +31,13 @@ export async function registerApiRoutes(api: FastifyInstance, services: Services
   await eventRoutes(api, events)
 }
 
-type ScopeOptions = { lists: ListQueue }
+/** What all requests of this process share. */
+type ScopeOptions = { lists: ListQueue; counts: CountCache }
 
-/** What creates the context of a request, with this process's caches. */
-const contextsOf = ({ services }: FastifyInstance, { lists }: ScopeOptions): ContextFactory => {
+/** What creates the context of a request. */
+const contextsOf = ({ services }: FastifyInstance, { lists, counts }: ScopeOptions): ContextFactory => {
   const { db, options, centers, files } = services
-  const { checkResponses, clamdSocket, countCacheMs, now, replyDomain, stopwatch } = options
-  const counts = new CountCache(countCacheMs, { clock: stopwatch })
+  const { checkResponses, clamdSocket, now, replyDomain } = options
   const scansFiles = clamdSocket !== undefined
   return contextFactory({ db, centers, now, counts, lists, checkResponses, replyDomain, scansFiles, files })
 }
