@@ -118,6 +118,8 @@ for (const { reader, stub, seeded } of readers) {
     try {
       expect(await crawl(page, consoleErrors, gateway, { reader, email: stub, isComplete: false })).toEqual({})
     } finally {
+      // What the last page still requests must not be refused.
+      await page.goto('about:blank')
       await gateway.close()
       await backend.close()
     }
@@ -134,6 +136,8 @@ for (const { reader, stub, seeded } of readers) {
     try {
       expect(await crawl(page, consoleErrors, gateway, { reader, email: seeded, isComplete: true })).toEqual({})
     } finally {
+      // What the last page still requests must not be refused.
+      await page.goto('about:blank')
       await gateway.close()
       await backend.close()
     }
