@@ -31,7 +31,7 @@ export const render: RenderPage = async ({ url, boot }: PageRequest): Promise<Re
   if (boot.session === 'SIGNED_IN')
     await Promise.all([loadSignedInSession(), loadSignedInFrame(i18n), loadSignedInAreas()])
   await Promise.all([loadErrorPage(), loadServerParts()])
-  if (match && showsPage(match.route, boot.status)) await loadPage(match)
+  if (match && !boot.frameOnly && showsPage(match.route, boot.status)) await loadPage(match)
   const head: HeadCollector = { meta: null }
   const outcome = outcomeOf(boot)
   const html = renderToString(

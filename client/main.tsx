@@ -79,8 +79,8 @@ async function start(container: HTMLElement): Promise<void> {
   const frame = signedIn ? loadSignedInFrame(i18n) : null
   const match = routeOfUrl(window.location.href)
   const page = match && showsPage(match.route, boot.status) ? match : null
-  // A visitor's page is rendered on the server; a signed-in one is a frame that the browser fills.
-  const rendered = !signedIn && container.firstElementChild !== null
+  // Otherwise the browser renders the page: rendering failed, or was left to it.
+  const rendered = container.firstElementChild !== null && !boot.frameOnly
   const [isPageLost, isErrorPageLost] = await Promise.all([
     page && !rendered ? isLost(loadPage(page)) : false,
     boot.mayBeOlder || !page ? isLost(loadErrorPage()) : false,

@@ -84,6 +84,8 @@ export type BootBlock = {
   session: SessionState
   /** Address of the admin who is signed in as this user; absent when nobody is. */
   impersonator?: string
+  /** The organization that the user has chosen to act for; absent when none was chosen. */
+  organizationId?: string
   buildId: string
   /** `https://host[:port]` of this site, from configuration, for absolute links. */
   origin: string
@@ -95,6 +97,8 @@ export type BootBlock = {
   errorText?: string
   /** Some of the data is an older copy, because the backend failed. */
   mayBeOlder?: true
+  /** The server was too busy to render this signed-in page: its HTML is the frame with a skeleton. */
+  frameOnly?: true
   /** The visitor came by a reset link and may choose a new password; the gateway holds what proves it. */
   passwordReset?: true
   cookies: { tenant: string; center: string; locale: string; consent: string }

@@ -60,11 +60,11 @@ export function PageFrame({ id, component, describe }: Props) {
 }
 
 function RouteContent({ id, route, component, describe }: Props & { route: RouteDefinition }) {
-  const { locale } = useBoot()
+  const { locale, frameOnly } = useBoot()
   const params = useParams() as RouteMatch['params']
   const { signedIn, user, organizations, organizationsState, may } = useSession()
   const isLoading = user === undefined || organizationsState === 'loading'
-  const waiting = signedIn && (import.meta.env.SSR || (route.permission !== undefined && isLoading))
+  const waiting = signedIn && ((import.meta.env.SSR && frameOnly) || (route.permission !== undefined && isLoading))
   // The HTML of a server-rendered page has it already.
   const [page] = useState(() => describe({ id, params }))
   const head = page ? (

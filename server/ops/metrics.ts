@@ -21,6 +21,8 @@ export type Metrics = {
   publicRead: (result: CacheResult) => void
   /** Result of a lookup in the cache of rendered pages. */
   page: (result: Exclude<CacheResult, 'stale'>) => void
+  /** A signed-in page was sent as a frame without its content, because others waited to be rendered. */
+  frameOnly: () => void
   refused: (code: GatewayErrorCode) => void
   /** Adds a gauge that is read on each scrape. */
   gauge: (name: string, help: string, read: () => number) => void
@@ -82,6 +84,11 @@ export function createMetrics(): Metrics {
     labelNames: ['result'],
     registers,
   })
+  const frames = new Counter({
+    name: 'gateway_frame_only_pages_total',
+    help: 'Signed-in pages sent without their content, because rendering was more than 200 ms behind',
+    registers,
+  })
   const refusals = new Counter({
     name: 'gateway_refused_total',
     help: "Responses from the gateway's own error catalogue, e.g. too_many_requests, busy, upstream_timeout",
@@ -97,6 +104,7 @@ export function createMetrics(): Metrics {
     upstreamResponse: (status, seconds) => upstream.observe({ status: statusClass(status) }, seconds),
     publicRead: (result) => reads.inc({ result }),
     page: (result) => pages.inc({ result }),
+    frameOnly: () => frames.inc(),
     refused: (code) => refusals.inc({ code }),
     gauge: (name, help, read) => {
       new Gauge({

@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify'
+import { organizationCookie } from '#shared/organization-selection.ts'
 import type { BootBlock, BootCenter, Locale } from '#shared/site.ts'
 import type { CompiledConfig } from '../config/compile.ts'
+import { cookiesOf } from '../http/cookies.ts'
 import { readSession } from '../session/cookies.ts'
 import { textOfBytes } from '../session/header-bytes.ts'
 import { mayResetPassword } from '../session/password-reset.ts'
@@ -20,6 +22,7 @@ export type BootInput = {
 export function bootBlock(request: FastifyRequest, input: BootInput): BootBlock {
   const { site, session } = request
   const { tenant } = site
+  const organizationId = session && cookiesOf(request)[organizationCookie]
   // A backend need not say in its user who is behind the session.
   const admin = session && readSession(request, 'admin', request.secureCookies)
   return {
@@ -33,6 +36,7 @@ export function bootBlock(request: FastifyRequest, input: BootInput): BootBlock 
     locale: input.locale,
     locales: tenant.flags.i18nEnabled ? [...tenant.locales] : [input.locale],
     session: session ? 'SIGNED_IN' : 'SIGNED_OUT',
+    ...(organizationId ? { organizationId } : {}),
     ...(admin ? { impersonator: textOfBytes(admin.uid) } : {}),
     buildId: input.buildId,
     origin: site.origin,

@@ -72,20 +72,19 @@ async function builtPages({ directory, now }: BuiltPagesOptions): Promise<PageSo
     render: async (request) => (await load()).render(request),
     describePage: async (match, search) => (await load()).describePage(match, search),
     // Keys: client/build/page-chunks-plugin.ts.
-    chunksOf: (match, { locale, session }) => {
+    chunksOf: (match, { locale, session, frameOnly = false }) => {
       const named = (key: string) => paths.get(locale === 'nl' ? key : `${key}:${locale}`)
       const frame = named(session === 'SIGNED_IN' ? 'signed-in' : 'visitor') ?? []
       const slug = match && match.params.slug !== undefined ? `${match.id}/slug` : null
       const key = match && (slug !== null && paths.has(slug) ? slug : match.id)
       const page = (key && named(key)) ?? []
-      const isRendered = session !== 'SIGNED_IN'
       const parts = ['visitor', key].flatMap((part) => paths.get(`${part}+parts`) ?? [])
       // A page that the browser renders has no parts that rest.
       const deferred = paths.get(`${key}+deferred`) ?? []
       const isScript = (path: string) => path.endsWith('.js')
       const inFrame = new Set(frame)
-      const first = isRendered ? frame : [...frame, ...page, ...deferred]
-      const later = isRendered ? [...page, ...parts].filter((path) => !inFrame.has(path)) : []
+      const first = frameOnly ? [...frame, ...page, ...deferred] : frame
+      const later = frameOnly ? [] : [...page, ...parts].filter((path) => !inFrame.has(path))
       return {
         sheets: distinct([...page, ...frame].filter((path) => !isScript(path))),
         scripts: distinct(first.filter(isScript)),

@@ -49,8 +49,8 @@ export function pageDocument(input: DocumentInput): PageDocument {
         preloadShell([...template.scripts, ...chunks.scripts]),
         ...(gtagId === null ? [] : [analyticsScript(gtagId)]),
       ]
-  // A page that the browser renders, or renders again for somebody who is signed in, needs rules that its markup does not show.
-  const isWhole = rendered === null || (boot.session === 'SIGNED_IN' && !isEmbeddable)
+  // A page that the browser renders needs rules that its markup does not show.
+  const isWhole = rendered === null || boot.frameOnly === true
   const rules = isWhole ? styles?.whole : styles?.of(rendered.html)
   const lastScripts = isEmbeddable
     ? []

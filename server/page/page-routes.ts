@@ -24,7 +24,7 @@ export const pages = fp<PageOptions>(
   async (app, { now = Date.now }) => {
     const { branding, publicReads } = app
     const config = app.config.current
-    const writer = new PageWriter(app.pages)
+    const writer = new PageWriter(app.pages, app.metrics.frameOnly)
     const lookups = new PageLookupCache({ writer, publicReads, branding, localeCookie: () => config().cookies.locale })
     app.config.onChange(() => {
       writer.clear()

@@ -19,7 +19,10 @@ export type PageSource = RenderBundle & {
   /** The same without scripts, for pages that stand in frames of other sites. */
   scriptlessTemplate: Template
   /** What a page needs beside the entry; `match` is null where no route is known. */
-  chunksOf: (match: Pick<RouteMatch, 'id' | 'params'> | null, boot: Pick<BootBlock, 'locale' | 'session'>) => PageChunks
+  chunksOf: (
+    match: Pick<RouteMatch, 'id' | 'params'> | null,
+    boot: Pick<BootBlock, 'locale' | 'session' | 'frameOnly'>,
+  ) => PageChunks
 }
 
 /** Paths on this host. */

@@ -1,4 +1,4 @@
-/** Renders pages to bytes: a visitor's page whole, a signed-in one as a shell; pages that are equal for all visitors once. */
+/** Renders pages to bytes: pages that are equal for all visitors once, those of a user for each request. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
@@ -30,8 +30,13 @@ export type WrittenPage = { text: PreparedText; response: BufferedResponse }
 /** Some 250 pages, because only their compressed form is kept. */
 const maxCacheBytes = 6 * 1024 * 1024
 
+/** A signed-in page that waited longer for its turn is sent as a frame with a skeleton, which takes less time. */
+const maxWaitMs = 200
+
 export class PageWriter {
   readonly #pages: PageSource
+  /** Called for each signed-in page that is sent as a frame, because others waited to be rendered. */
+  readonly #onFrameOnly: () => void
   readonly #cache = new LRUCache<string, WrittenPage>({
     maxSize: maxCacheBytes,
     sizeCalculation: ({ text }, key) => text.bytes + key.length + 1024,
@@ -48,8 +53,9 @@ export class PageWriter {
 
   readonly recompressor = new Recompressor()
 
-  constructor(pages: PageSource) {
+  constructor(pages: PageSource, onFrameOnly: () => void = () => {}) {
     this.#pages = pages
+    this.#onFrameOnly = onFrameOnly
   }
 
   /** A cached page; a null key is a page of one visitor, which is never cached. */
@@ -90,14 +96,16 @@ export class PageWriter {
   }
 
   async #write(key: string | null, page: PageInput, log: FastifyBaseLogger): Promise<WrittenPage> {
-    const { url, boot, match, isPrivate } = page
+    const { url, match, isPrivate } = page
     const generation = this.#generation
-    // Rendering takes milliseconds at a time: requests that need none are served between two pages.
-    this.#turn = this.#turn.then(() => nextTurn())
-    await this.#turn
+    const waitedMs = await this.#nextTurn()
+    const isFrameOnly = page.boot.session === 'SIGNED_IN' && waitedMs > maxWaitMs
+    if (isFrameOnly) this.#onFrameOnly()
+    const boot: BootBlock = isFrameOnly ? { ...page.boot, frameOnly: true } : page.boot
     const rendered = await this.#render(url, boot, log)
     const { html, policy } = pageDocument({
       ...page,
+      boot,
       bootText: escapeJson(boot),
       rendered,
       template: match?.route.embeddable ? this.#pages.scriptlessTemplate : await this.#pages.template(url),
@@ -117,6 +125,14 @@ export class PageWriter {
     const isCacheable = rendered !== null && !this.#pages.development && generation === this.#generation
     if (key !== null && isCacheable) this.#cache.set(key, written)
     return written
+  }
+
+  /** Rendering takes milliseconds at a time: requests that need none are served between two pages. Resolves with the time waited, in ms. */
+  async #nextTurn(): Promise<number> {
+    const startedAt = performance.now()
+    this.#turn = this.#turn.then(() => nextTurn())
+    await this.#turn
+    return performance.now() - startedAt
   }
 
   async #render(url: string, boot: BootBlock, log: FastifyBaseLogger): Promise<RenderedPage | null> {

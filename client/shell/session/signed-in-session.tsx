@@ -12,7 +12,7 @@ import { selectedOrganization } from '#shared/organization-selection.ts'
 import { may } from '#shared/permissions.ts'
 import type { Organization } from '#shared/resources/organization.ts'
 import { completeRoles } from '#shared/resources/user-roles.ts'
-import { clearSelection, readSelection, storeSelection } from './organization-selection.ts'
+import { clearSelection, storeSelection } from './organization-selection.ts'
 import { type Session, SessionContext } from './session.ts'
 import { useSessionWatch } from './use-session-watch.ts'
 
@@ -28,7 +28,7 @@ export function SignedInSession({ children }: { children: ReactNode }) {
     [account, organizations],
   )
   const organizationsState = list ? 'loaded' : listError ? 'failed' : 'loading'
-  const [selectedId, setSelectedId] = useState<string | null>(readSelection)
+  const [selectedId, setSelectedId] = useState(boot.organizationId ?? null)
   useSessionWatch(user, error)
 
   // Not while signed in as somebody else, who reads the conversations alone.
