@@ -13,6 +13,7 @@ import { type HeadCollector, HeadCollectorProvider } from './shell/head/page-hea
 import { renderHead } from './shell/head/render-head.ts'
 import { loadSignedInFrame } from './shell/layouts/signed-in-frame.ts'
 import { outcomeOf, ServerSiteRouter } from './shell/navigation/site-router.tsx'
+import { pageSession } from './shell/session/page-session.ts'
 import { loadSignedInSession } from './shell/session/session-provider.tsx'
 
 // One instance per language for all requests: it holds messages and no data of a visitor.
@@ -60,6 +61,13 @@ export const render: RenderPage = async ({ url, boot }: PageRequest): Promise<Re
 
 /** What the gateway needs of a page: its title and the requests of its initial data. */
 export const describePage: DescribePage = async (match, search) => {
-  const { title, description, initialData } = (await loadModule(match)).page
-  return { title, ...(description ? { description } : {}), initialData: initialData?.(match.params, search) ?? [] }
+  const { title, description, initialData, sessionData } = (await loadModule(match)).page
+  return {
+    title,
+    ...(description ? { description } : {}),
+    initialData: initialData?.(match.params, search) ?? [],
+    ...(sessionData
+      ? { sessionData: (session) => sessionData(pageSession(session)).filter((request) => request !== null) }
+      : {}),
+  }
 }

@@ -28,11 +28,19 @@ export type InitialRequest = {
   related?: (document: unknown) => InitialRequest[]
 }
 
+/** What a signed-in page's requests may depend on: the site, and the documents of the session by API path. */
+export type SessionDocuments = {
+  tenant: Pick<BootBlock, 'flags' | 'features' | 'absent'>
+  documents: Readonly<Record<string, unknown>>
+}
+
 /** What the gateway needs of a page before, or without, rendering it. */
 export type PageDescription = {
   title: LocalizedText
   description?: LocalizedText
   initialData: InitialRequest[]
+  /** Requests that follow from who is signed in. */
+  sessionData?: (session: SessionDocuments) => InitialRequest[]
 }
 
 /** Rejects when the page's module cannot be loaded. */

@@ -4,7 +4,7 @@ import { isAbsentCall } from '#shared/absent-calls.ts'
 import { type MovedTo, movedToOf, wrongCenterText } from '#shared/json-api/errors.ts'
 import { readList } from '#shared/json-api/shape.ts'
 import { organizationCookie, selectedOrganization } from '#shared/organization-selection.ts'
-import type { InitialRequest } from '#shared/render-bundle.ts'
+import type { InitialRequest, PageDescription } from '#shared/render-bundle.ts'
 import { organizationShape } from '#shared/resources/shapes/organization.ts'
 import { currentOrganizationsPath, currentUserPath } from '#shared/session-paths.ts'
 import type { Locale } from '#shared/site.ts'
@@ -42,12 +42,12 @@ const pageStatusOf = (status: number) => (status >= 500 && !pageStatuses.has(sta
 const batchWindow = 3000
 
 /** Requests of every signed-in page, before the page's own. The first decides what the others are sent with. */
-export const sessionRequests: readonly InitialRequest[] = [
-  { path: currentOrganizationsPath },
-  { path: currentUserPath },
-]
+const organizationsRequest: InitialRequest = { path: currentOrganizationsPath }
+const userRequest: InitialRequest = { path: currentUserPath }
 
 export type FetchInitialData = {
+  /** Requests that follow from the documents of the session. */
+  sessionData: PageDescription['sessionData'] | undefined
   upstream: Upstream
   publicReads: PublicReads
   /** For all of it. */
@@ -60,7 +60,7 @@ export async function fetchInitialData(
   request: FastifyRequest,
   reply: FastifyReply,
   data: readonly InitialRequest[],
-  { upstream, publicReads, timeoutMs, now, locale }: FetchInitialData,
+  { sessionData, upstream, publicReads, timeoutMs, now, locale }: FetchInitialData,
 ): Promise<InitialData> {
   const result: InitialData = { fallback: {}, status: 200, sources: null, mayBeOlder: false, sessionEnded: false }
   const startedAt = now()
@@ -122,15 +122,15 @@ export async function fetchInitialData(
     return { ...result, sources: sources.every((source) => source !== undefined) ? sources : null }
   }
   // The first request may rotate the token; those after it, within the batch window, keep it and may run together.
-  const [first, ...rest] = [...sessionRequests, ...data]
-  if (first) await fetchOne(first)
+  await fetchOne(organizationsRequest)
   organizationId = organizationOfVisitor(request, result.fallback[currentOrganizationsPath])
   if (result.sessionEnded || result.status !== 200) return result
-  await fetchAll(rest)
+  const ofSession = () => sessionData?.({ tenant: request.site.tenant, documents: result.fallback }) ?? []
+  await fetchAll([{ ...userRequest, related: ofSession }, ...data])
   return result
 }
 
-const isSessionRequest = ({ path }: InitialRequest) => sessionRequests.some((request) => request.path === path)
+const isSessionRequest = ({ path }: InitialRequest) => path === currentOrganizationsPath || path === currentUserPath
 
 /** The organization that the visitor acts for: the browser decides it the same way, and names it in every request. */
 function organizationOfVisitor(request: FastifyRequest, document: unknown): string | null {

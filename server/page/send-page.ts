@@ -67,6 +67,7 @@ export async function preparePage(
   const data = description?.initialData ?? []
   const [initial, center] = await Promise.all([
     fetchInitialData(request, reply, data, {
+      sessionData: description?.sessionData,
       upstream,
       publicReads,
       timeoutMs: limits.initialDataTimeoutMs,

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCenterContact } from '#client/api/center.ts'
-import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { DirectContact } from '#client/shell/direct-contact.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
@@ -14,8 +13,7 @@ import { Container, Grid, Inline, Section, Stack } from '#client/ui/layout.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import type { CenterContact } from '#shared/resources/volunteer-center.ts'
-
-const ContactForm = lazyPart(async () => (await import('./contact-form.tsx')).ContactForm)
+import { ContactForm } from './contact-form.tsx'
 
 export const page: Page = {
   component: ContactPage,
@@ -41,7 +39,7 @@ export function ContactPage() {
               <Text measure>{t('contact.intro')}</Text>
             </Stack>
             {sent ? <Confirmation sent={sent} onAgain={() => setSent(null)} /> : null}
-            {!sent && user ? <ContactForm user={user} onSent={setSent} fallback={<Skeleton shape="block" />} /> : null}
+            {!sent && user ? <ContactForm user={user} onSent={setSent} /> : null}
             {!sent && !user ? <Skeleton shape="block" /> : null}
           </Stack>
           <div>{contact ? <Direct contact={contact} /> : null}</div>

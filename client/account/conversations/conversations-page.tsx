@@ -2,7 +2,6 @@ import 'virtual:platform-styles-conversations.css'
 import 'virtual:platform-styles-staff.css'
 import { useTranslation } from 'react-i18next'
 import { useConversationStart } from '#client/api/conversations.ts'
-import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { LazyErrorPage } from '#client/shell/errors/lazy-error-page.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
@@ -22,9 +21,8 @@ import {
 import { contextKinds } from '#shared/resources/conversation-values.ts'
 import { inboxList } from '#shared/resources/inbox.ts'
 import { Inbox } from './inbox.tsx'
+import { NewConversation } from './new-conversation.tsx'
 import { Thread } from './thread.tsx'
-
-const NewConversation = lazyPart(async () => (await import('./new-conversation.tsx')).NewConversation)
 
 export const page: Page = {
   component: ConversationsPage,
@@ -70,12 +68,7 @@ export function ConversationsPage() {
                 <Thread key={id} id={id} search={search} />
               ) : about ? (
                 start.data ? (
-                  <NewConversation
-                    fallback={<Skeleton shape="block" />}
-                    about={about}
-                    start={start.data}
-                    search={search}
-                  />
+                  <NewConversation about={about} start={start.data} search={search} />
                 ) : (
                   <Skeleton shape="block" />
                 )

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { readConversation, sendMessage, useConversation, useMessages } from '#client/api/conversations.ts'
 import { formatDay } from '#client/i18n/format.ts'
-import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -19,13 +18,11 @@ import { dutchDay } from '#shared/dutch-days.ts'
 import { type Conversation, isClosedContext, type Message } from '#shared/resources/conversation.ts'
 import { type InboxSearch, inboxList } from '#shared/resources/inbox.ts'
 import { ContextCard } from './context-card.tsx'
+import { MatchQuestion } from './match-question.tsx'
 import { MessageComposer } from './message-composer.tsx'
 import { MessageItem } from './message-item.tsx'
 import { ThreadActions } from './thread-actions.tsx'
 import { useNames } from './use-names.ts'
-
-/** Asked once, two weeks after a conversation began. */
-const MatchQuestion = lazyPart(async () => (await import('./match-question.tsx')).MatchQuestion)
 
 type Props = { id: string; search: InboxSearch }
 

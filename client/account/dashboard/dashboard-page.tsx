@@ -1,17 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
 import { useSession } from '#client/shell/session/session.ts'
 import { Container, Section, Stack } from '#client/ui/layout.tsx'
-import { Skeleton } from '#client/ui/spinner.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
-
-// Its data is of the user and loaded by the browser: the code comes with it.
-const DashboardParts = lazyPart(async () => (await import('./dashboard-parts.tsx')).DashboardParts)
+import { DashboardParts } from './dashboard-parts.tsx'
+import { dashboardPaths } from './dashboard-paths.ts'
 
 export const page: Page = {
   component: DashboardPage,
   title: { nl: 'Dashboard', en: 'Dashboard' },
+  sessionData: (session) => Object.values(dashboardPaths(session)).map((path) => (path === null ? null : { path })),
 }
 
 /** "Te doen" first: what waits for the user by role, and below it what else is theirs. */
@@ -23,7 +21,7 @@ export function DashboardPage() {
       <Container>
         <Stack gap="8">
           <PageHeader title={user ? t('dashboard.title', { name: user.firstName }) : t('dashboard.titleNoName')} />
-          <DashboardParts fallback={<Skeleton shape="block" />} />
+          <DashboardParts />
         </Stack>
       </Container>
     </Section>

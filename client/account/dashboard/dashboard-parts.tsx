@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useRegisteredDates } from '#client/api/activities.ts'
 import { useBoot } from '#client/api/boot.tsx'
 import { useHas } from '#client/api/site-parts.tsx'
-import { lazyPart } from '#client/runtime/lazy-part.tsx'
+import { hydratedPart } from '#client/runtime/lazy-part.tsx'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { useSession } from '#client/shell/session/session.ts'
 import { Stack } from '#client/ui/layout.tsx'
@@ -12,9 +12,11 @@ import { TaskCards } from './task-cards.tsx'
 import { useTasks } from './use-tasks.ts'
 
 // Below what the page is for, and each for some of its readers.
-const RegistrationsSection = lazyPart(async () => (await import('./registrations-section.tsx')).RegistrationsSection)
-const SuggestionsSection = lazyPart(async () => (await import('./suggestions-section.tsx')).SuggestionsSection)
-const ReportsSection = lazyPart(async () => (await import('./reports-section.tsx')).ReportsSection)
+const RegistrationsSection = hydratedPart(
+  async () => (await import('./registrations-section.tsx')).RegistrationsSection,
+)
+const SuggestionsSection = hydratedPart(async () => (await import('./suggestions-section.tsx')).SuggestionsSection)
+const ReportsSection = hydratedPart(async () => (await import('./reports-section.tsx')).ReportsSection)
 
 /** What waits for the user by role, then what suits a volunteer, their activities, and the center's reports. */
 export function DashboardParts() {
@@ -36,9 +38,7 @@ export function DashboardParts() {
         {failed?.error ? <LoadError error={failed.error} onRetry={() => void failed.reload()} /> : null}
         {isLoading ? <Skeleton shape="block" /> : <TaskCards tasks={tasks} />}
       </Stack>
-      {isVolunteer && has('vacancies') && !isLoading ? (
-        <SuggestionsSection fallback={<Skeleton shape="block" />} />
-      ) : null}
+      {isVolunteer && has('vacancies') && !isLoading ? <SuggestionsSection /> : null}
       {dates.data && !isLoading ? <RegistrationsSection dates={dates.data} /> : null}
       {may('vacancy.publish') && hasReports && !isLoading ? <ReportsSection /> : null}
     </>

@@ -1,27 +1,23 @@
 /** What waits for the signed-in user, by role: each number is the length of the list that its link opens. */
 
 import type { ApiError } from '#client/api/api-error.ts'
-import { useOwnApplications } from '#client/api/applications.ts'
 import { useBoot } from '#client/api/boot.tsx'
-import { useOwnInvitations } from '#client/api/invitations.ts'
-import { useReports } from '#client/api/reports.ts'
 import { useHas } from '#client/api/site-parts.tsx'
-import { reloadedWhenShown, useDeclaredList } from '#client/api/use-declared-list.ts'
-import { useOwnProfile } from '#client/api/volunteer-profile.ts'
+import { reloadedWhenShown } from '#client/api/use-declared-list.ts'
+import { useDocument, useList } from '#client/api/use-document.ts'
 import { useSession } from '#client/shell/session/session.ts'
 import { dutchDay } from '#shared/dutch-days.ts'
-import type { SearchOf } from '#shared/lists/define-list.ts'
 import { pathTo } from '#shared/paths.ts'
 import { awaitsChoice, openApplicationStatuses, waitingRepliesPagePath } from '#shared/resources/application.ts'
 import { invitationsPagePath, isOpenInvitation } from '#shared/resources/invitation.ts'
-import { applicationShape } from '#shared/resources/shapes/application.ts'
+import { volunteerProfileShape } from '#shared/resources/shapes/account.ts'
+import { applicationShape, invitationShape } from '#shared/resources/shapes/application.ts'
 import { organizationShape, vacancyShape } from '#shared/resources/shapes/organization.ts'
+import { reportShape } from '#shared/resources/shapes/staff.ts'
 import { hourEntryShape, pupilShape } from '#shared/resources/shapes/stage.ts'
-import { staffApplications } from '#shared/resources/staff-applications.ts'
-import { staffOrganizations } from '#shared/resources/staff-organizations.ts'
-import { staffHours, staffPupils } from '#shared/resources/staff-stages.ts'
-import { expiringSoon, staffVacancies } from '#shared/resources/staff-vacancies.ts'
+import { expiringSoon } from '#shared/resources/staff-vacancies.ts'
 import { completenessOf, isStale } from '#shared/resources/volunteer-profile.ts'
+import { dashboardPaths } from './dashboard-paths.ts'
 import { reportsAnchor } from './reports-anchor.ts'
 
 type TaskName =
@@ -44,60 +40,43 @@ type TaskName =
 
 export type Task = { name: TaskName; count: number; to: string }
 
-type Source = { data?: unknown; error: ApiError | undefined; reload: () => unknown }
+const kept = { keepPreviousData: true }
 
-const useApplications = (search: SearchOf<typeof staffApplications> | null) =>
-  useDeclaredList(staffApplications, applicationShape, search, { keepPreviousData: true })
-const useVacancyCount = (search: SearchOf<typeof staffVacancies> | null) =>
-  useDeclaredList(staffVacancies, vacancyShape, search, { size: 1, ...reloadedWhenShown })
+type Source = { data?: unknown; error: ApiError | undefined; reload: () => unknown }
 
 /** `failed`: the first source that could not be read; the others are shown. */
 export function useTasks() {
   const { flags, features } = useBoot()
   const { user, may } = useSession()
-  const has = useHas()
-  const handles = may('application.handle')
-  const works = may('vacancy.draft')
-  const moderates = may('vacancy.publish')
-  const approves = may('organization.approve')
-  const volunteers = !handles
-  // Who verifies says so by editing the organization.
-  const verifies = approves && has('organizationEditing')
-
-  const unanswered = useApplications(handles ? { status: ['new'] } : null)
-  const overdue = useApplications(handles ? { unanswered: true } : null)
-  const takenOver = useApplications(approves ? { takenOver: true } : null)
-  const soon = expiringSoon()
-  const expiring = useVacancyCount(works ? soon : null)
-  const expired = useVacancyCount(works ? { status: 'expired' } : null)
-  const pendingVacancies = useVacancyCount(moderates ? { status: 'pending' } : null)
-  const pendingOrganizations = useDeclaredList(
-    staffOrganizations,
-    organizationShape,
-    approves ? { status: 'pending' } : null,
-  )
-  const unverified = useDeclaredList(staffOrganizations, organizationShape, verifies ? { verified: 'no' } : null)
-  const vacancyReports = useReports(moderates ? 'vacancy_reports' : null, 'open')
-  const correctionReports = useReports(moderates ? 'correction_reports' : null, 'open')
-  const messageReports = useReports(moderates ? 'message_reports' : null, 'open')
-  const replies = useOwnApplications()
-  const invitations = useOwnInvitations(flags.volunteerProfilesEnabled)
-  const profile = useOwnProfile(volunteers)
-  const hasStages = features.isStagedoos && may('hours.approve')
-  const hours = useDeclaredList(staffHours, hourEntryShape, hasStages ? { status: 'submitted' } : null)
-  const pupils = useDeclaredList(staffPupils, pupilShape, hasStages ? { status: 'requested' } : null)
+  const paths = dashboardPaths({ flags, features, may, has: useHas() })
+  const unanswered = useList(applicationShape, paths.unanswered, kept)
+  const overdue = useList(applicationShape, paths.overdue, kept)
+  const takenOver = useList(applicationShape, paths.takenOver, kept)
+  const expiring = useList(vacancyShape, paths.expiring, reloadedWhenShown)
+  const expired = useList(vacancyShape, paths.expired, reloadedWhenShown)
+  const pendingVacancies = useList(vacancyShape, paths.pendingVacancies, reloadedWhenShown)
+  const pendingOrganizations = useList(organizationShape, paths.pendingOrganizations, reloadedWhenShown)
+  const unverified = useList(organizationShape, paths.unverified, reloadedWhenShown)
+  const vacancyReports = useList(reportShape, paths.vacancyReports, kept)
+  const correctionReports = useList(reportShape, paths.correctionReports, kept)
+  const messageReports = useList(reportShape, paths.messageReports, kept)
+  const replies = useList(applicationShape, paths.replies)
+  const invitations = useList(invitationShape, paths.invitations)
+  const profile = useDocument(volunteerProfileShape, paths.profile)
+  const hours = useList(hourEntryShape, paths.hours, reloadedWhenShown)
+  const pupils = useList(pupilShape, paths.pupils, reloadedWhenShown)
 
   const reports = [vacancyReports, correctionReports, messageReports]
   const sources: Source[] = [
     replies,
-    ...(handles ? [unanswered, overdue] : []),
-    ...(works ? [expiring, expired] : []),
-    ...(moderates ? [pendingVacancies, ...reports] : []),
-    ...(approves ? [takenOver, pendingOrganizations] : []),
-    ...(verifies ? [unverified] : []),
-    ...(flags.volunteerProfilesEnabled ? [invitations] : []),
-    ...(volunteers ? [profile] : []),
-    ...(hasStages ? [hours, pupils] : []),
+    ...(paths.unanswered ? [unanswered, overdue] : []),
+    ...(paths.expiring ? [expiring, expired] : []),
+    ...(paths.pendingVacancies ? [pendingVacancies, ...reports] : []),
+    ...(paths.takenOver ? [takenOver, pendingOrganizations] : []),
+    ...(paths.unverified ? [unverified] : []),
+    ...(paths.invitations ? [invitations] : []),
+    ...(paths.profile ? [profile] : []),
+    ...(paths.hours ? [hours, pupils] : []),
   ]
   const counted = (state: { meta: { pagination?: { records: number } } }) => state.meta.pagination?.records ?? 0
   const missing = profile.data ? completenessOf(profile.data).missing.length : 0
@@ -112,8 +91,8 @@ export function useTasks() {
       to: pathTo('organizations', {}, { status: 'pending' }),
     },
     { name: 'pendingVacancies', count: counted(pendingVacancies), to: pathTo('vacancies', {}, { status: 'pending' }) },
-    { name: 'reports', count: reports.reduce((sum, { count }) => sum + (count ?? 0), 0), to: `#${reportsAnchor}` },
-    { name: 'expiring', count: counted(expiring), to: pathTo('vacancies', {}, soon) },
+    { name: 'reports', count: reports.reduce((sum, report) => sum + counted(report), 0), to: `#${reportsAnchor}` },
+    { name: 'expiring', count: counted(expiring), to: pathTo('vacancies', {}, expiringSoon()) },
     { name: 'expired', count: counted(expired), to: pathTo('vacancies', {}, { status: 'expired' }) },
     { name: 'unverified', count: counted(unverified), to: pathTo('organizations', {}, { verified: 'no' }) },
     {

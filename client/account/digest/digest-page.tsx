@@ -5,20 +5,16 @@ import { useBoot } from '#client/api/boot.tsx'
 import { useDigest } from '#client/api/digests.ts'
 import { Only } from '#client/api/site-parts.tsx'
 import { formatDateTime } from '#client/i18n/format.ts'
-import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
 import { Card, CardBody } from '#client/ui/card.tsx'
 import { Fact, FactList } from '#client/ui/facts.tsx'
-import { Skeleton } from '#client/ui/spinner.tsx'
 import { type DigestSubscription, digestPath } from '#shared/resources/digest.ts'
 import { savedSearchesPath } from '#shared/resources/saved-search.ts'
 import { ProfileFrame } from '../profile/profile-frame.tsx'
-
-// The state of the mail is shown before the code of the fields is there.
-const DigestForm = lazyPart(async () => (await import('./digest-form.tsx')).DigestForm)
-const SearchFrequencies = lazyPart(async () => (await import('./search-frequencies.tsx')).SearchFrequencies)
+import { DigestForm } from './digest-form.tsx'
+import { SearchFrequencies } from './search-frequencies.tsx'
 
 export const page: Page = {
   component: DigestPage,
@@ -40,16 +36,11 @@ export function DigestPage() {
           <Card as="div" size="lg">
             <CardBody>
               {/* The fields take their values once, so a new version is a new form. */}
-              <DigestForm
-                key={digest.lockVersion}
-                fallback={<Skeleton shape="block" />}
-                digest={digest}
-                onSaved={() => void reload()}
-              />
+              <DigestForm key={digest.lockVersion} digest={digest} onSaved={() => void reload()} />
             </CardBody>
           </Card>
           <Only has="savedSearches">
-            <SearchFrequencies fallback={<Skeleton shape="block" />} onChanged={() => void reload()} />
+            <SearchFrequencies onChanged={() => void reload()} />
           </Only>
         </>
       ) : null}

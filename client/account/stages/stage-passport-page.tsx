@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { useOwnPupil } from '#client/api/stages.ts'
-import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
 import { Container, Section, Stack } from '#client/ui/layout.tsx'
@@ -8,11 +7,10 @@ import { Skeleton } from '#client/ui/spinner.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { ownHoursPath } from '#shared/resources/hour-entry.ts'
 import { ownPupilPath } from '#shared/resources/pupil.ts'
+import { EnrollmentForm } from './enrollment-form.tsx'
 import { EnrollmentState } from './enrollment-state.tsx'
 import { Placements } from './placements.tsx'
 import { ProgressCard } from './progress-card.tsx'
-
-const EnrollmentForm = lazyPart(async () => (await import('./enrollment-form.tsx')).EnrollmentForm)
 
 export const page: Page = {
   component: StagePassportPage,
@@ -32,9 +30,7 @@ export function StagePassportPage() {
           <PageHeader title={t('passport.title')} description={t('passport.intro')} />
           {error && !pupils ? <LoadError error={error} onRetry={() => void reload()} /> : null}
           {!pupils && !error ? <Skeleton shape="block" /> : null}
-          {pupils && !pupil ? (
-            <EnrollmentForm onDone={() => void reload()} fallback={<Skeleton shape="block" />} />
-          ) : null}
+          {pupils && !pupil ? <EnrollmentForm onDone={() => void reload()} /> : null}
           {pupil ? (
             <>
               <EnrollmentState pupil={pupil} onChanged={() => void reload()} />

@@ -1,9 +1,11 @@
 /** The declaration of a page in its own file, and its entry in the `routes.ts` of its area. */
 import type { ComponentType } from 'react'
 import type { Messages, Namespace } from '#client/i18n/messages.d.ts'
+import type { Capability } from '#shared/capabilities.ts'
+import type { Permission } from '#shared/permissions.ts'
 import type { InitialRequest } from '#shared/render-bundle.ts'
 import type { RouteArea, RouteIdOf } from '#shared/routes.ts'
-import type { LocalizedText } from '#shared/site.ts'
+import type { BootBlock, LocalizedText } from '#shared/site.ts'
 
 export type Page = {
   component: ComponentType
@@ -11,6 +13,14 @@ export type Page = {
   description?: LocalizedText
   /** API requests that the gateway makes with the page, most important first. The page's hooks request the same paths. */
   initialData?: (params: Record<string, string>, search: URLSearchParams) => InitialRequest[]
+  /** The same for what depends on the user's roles. Null is none. */
+  sessionData?: (session: PageSession) => (InitialRequest | null)[]
+}
+
+/** What the requests of a signed-in page depend on. */
+export type PageSession = Pick<BootBlock, 'flags' | 'features'> & {
+  may: (permission: Permission) => boolean
+  has: (capability: Capability) => boolean
 }
 
 export type PageModule = { page: Page }

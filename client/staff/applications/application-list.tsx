@@ -31,6 +31,7 @@ import {
   closedColumns,
   shownStatuses,
 } from '#shared/resources/application-board.ts'
+import { ApplicationBoard } from './application-board.tsx'
 import { useApplicationColumns } from './application-columns.tsx'
 import { ViewSwitch } from './view-switch.tsx'
 
@@ -51,9 +52,6 @@ const initialData = (search: ApplicationSearch) =>
           .map((column) => ({ path: boardColumnPath(search, column) })),
       ]
     : [{ path: staffApplications.apiPath(search) }]
-
-// Only who chooses the board needs its code.
-const ApplicationBoard = lazyPart(async () => (await import('./application-board.tsx')).ApplicationBoard)
 
 const DeclineForm = lazyPart(async () => (await import('./application-bulk-forms.tsx')).DeclineForm)
 const MessageForm = lazyPart(async () => (await import('./application-bulk-forms.tsx')).MessageForm)
@@ -146,7 +144,6 @@ export function ApplicationListPage() {
                     {...empty}
                   />
                 }
-                fallback={<Skeleton shape="block" />}
               />
             </>
           ) : (

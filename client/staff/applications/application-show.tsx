@@ -8,7 +8,6 @@ import { useApplication } from '#client/api/applications.ts'
 import { useBoot } from '#client/api/boot.tsx'
 import { formatDateTime } from '#client/i18n/format.ts'
 import { MessageButton } from '#client/records/conversations/message-button.tsx'
-import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { LazyErrorPage } from '#client/shell/errors/lazy-error-page.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { Breadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
@@ -17,23 +16,20 @@ import { useSession } from '#client/shell/session/session.ts'
 import { Description, DescriptionList } from '#client/ui/facts.tsx'
 import { Container, Grid, Section, Stack } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
-import { Skeleton } from '#client/ui/spinner.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo, telephone } from '#shared/paths.ts'
 import { organizationIdsOf, scopeOf } from '#shared/permissions.ts'
 import type { Application, ApplicationEvent } from '#shared/resources/application.ts'
 import type { Role } from '#shared/resources/user-schema.ts'
+import { ApplicationNotes } from './application-notes.tsx'
 import { ApplicationHistory, Motivation, QuestionAnswers, VacancyLink } from './application-parts.tsx'
 import { ApplicationStatusBadge } from './application-status-badge.tsx'
 import { ApplicationTransitions } from './application-transitions.tsx'
 import { MatchChecks } from './match-checks.tsx'
+import { MeetingSection } from './meeting-section.tsx'
 import { OwnApplication } from './own-application.tsx'
 import { TakenOverNotice } from './taken-over-notice.tsx'
-
-// With the form for other times.
-const MeetingSection = lazyPart(async () => (await import('./meeting-section.tsx')).MeetingSection)
-const ApplicationNotes = lazyPart(async () => (await import('./application-notes.tsx')).ApplicationNotes)
 
 export const page: Page = {
   component: ApplicationShowPage,
@@ -96,11 +92,7 @@ function ApplicationShow({ application, onChanged }: { application: Application;
               <ApplicationTransitions application={application} name={user?.firstName ?? name} onChanged={onChanged} />
               {/* Staff can reply to a vacancy too: nobody reads the notes about themselves. */}
               {user?.id === reader?.id || !hasNotes ? null : (
-                <ApplicationNotes
-                  fallback={<Skeleton shape="block" />}
-                  applicationId={application.id}
-                  canWrite={application.motivation !== ''}
-                />
+                <ApplicationNotes applicationId={application.id} canWrite={application.motivation !== ''} />
               )}
             </Stack>
             <Stack gap="8">

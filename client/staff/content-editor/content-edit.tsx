@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { useContentItem } from '#client/api/content.ts'
 import { RecordHistory } from '#client/records/audit/record-history.tsx'
-import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { LazyErrorPage } from '#client/shell/errors/lazy-error-page.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { Breadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
@@ -20,13 +19,11 @@ import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { Heading } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { type ContentItem, contentItemPath, staffContent } from '#shared/resources/content-item.ts'
+import { ContentEditor } from './content-editor.tsx'
+import { ContentPreview } from './content-preview.tsx'
 import { ContentState } from './content-state.tsx'
 import { ContentTranslation } from './content-translation.tsx'
 import { ContentVersions } from './content-versions.tsx'
-
-// The form is most of the code: the page's heading comes first.
-const ContentEditor = lazyPart(async () => (await import('./content-editor.tsx')).ContentEditor)
-const ContentPreview = lazyPart(async () => (await import('./content-preview.tsx')).ContentPreview)
 
 export const page: Page = {
   component: ContentEditPage,
@@ -97,7 +94,6 @@ function EditedContent({ id }: { id: string }) {
                 setWanted(block)
                 void navigate(pathTo('contentEdit', { id }), { preventScrollReset: true })
               }}
-              fallback={<Skeleton shape="block" />}
             />
           ) : null}
           <div hidden={view === 'preview'}>
@@ -108,13 +104,7 @@ function EditedContent({ id }: { id: string }) {
                     {t(`locale.${item.locale}`)}
                   </Heading>
                 ) : null}
-                <ContentEditor
-                  key={restored}
-                  item={item}
-                  onSaved={() => void reload()}
-                  onChanged={reload}
-                  fallback={<Skeleton shape="block" />}
-                />
+                <ContentEditor key={restored} item={item} onSaved={() => void reload()} onChanged={reload} />
               </Stack>
               {view === 'beside' ? (
                 <OtherLanguage id={other} />
@@ -150,7 +140,7 @@ function OtherLanguage({ id }: { id: ContentItem['id'] | null }) {
       <Heading as="h2" size="xl">
         {t(`locale.${item.locale}`)}
       </Heading>
-      <ContentEditor item={item} onSaved={() => undefined} onChanged={reload} fallback={<Skeleton shape="block" />} />
+      <ContentEditor item={item} onSaved={() => undefined} onChanged={reload} />
     </Stack>
   )
 }

@@ -24,9 +24,8 @@ import type { MediaItem } from '#shared/resources/media-item.ts'
 import { mediaKinds, mediaLicences } from '#shared/resources/media-item-values.ts'
 import { ContentNavigation } from '../content/content-navigation.tsx'
 import { MediaGrid } from './media-grid.tsx'
+import { MediaUploads } from './media-uploads.tsx'
 
-/** Its field has styles that no other part of the page needs. */
-const MediaUploads = lazyPart(async () => (await import('./media-uploads.tsx')).MediaUploads)
 /** Form, cropper and uses: for the first medium that is opened. */
 const MediaDetails = lazyPart(async () => (await import('./media-details.tsx')).MediaDetails)
 
@@ -54,7 +53,7 @@ export function MediaPage() {
         <Stack gap="5">
           <PageHeader title={t('title')} count={pagination?.records} description={t('intro')} />
           <ContentNavigation current="media" />
-          <MediaUploads onAdded={() => void state.reload()} onOpen={setOpen} fallback={<Skeleton shape="block" />} />
+          <MediaUploads onAdded={() => void state.reload()} onOpen={setOpen} />
           <ListSearch label={t('search')} q={search.q} onSearch={(q) => change({ q })}>
             <FilterSelect
               label={t('state')}

@@ -1,7 +1,6 @@
 import 'virtual:platform-styles-staff.css'
 import { useTranslation } from 'react-i18next'
 import { useMenu } from '#client/api/menus.ts'
-import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
@@ -15,12 +14,10 @@ import { pathTo } from '#shared/paths.ts'
 import { type MenuLocation, menuPath } from '#shared/resources/menu.ts'
 import { menuLocations } from '#shared/resources/menu-values.ts'
 import { ContentNavigation } from '../content/content-navigation.tsx'
+import { MenuEditor } from './menu-editor.tsx'
 
 const locationFrom = (params: URLSearchParams): MenuLocation =>
   menuLocations.find((location) => location === params.get('menu')) ?? 'header'
-
-/** With its form: the page's heading and tabs come first. */
-const MenuEditor = lazyPart(async () => (await import('./menu-editor.tsx')).MenuEditor)
 
 export const page: Page = {
   component: MenuPage,
@@ -54,9 +51,7 @@ export function MenuPage() {
           </Inline>
           {error && !data ? <LoadError error={error} onRetry={() => void reload()} /> : null}
           {!data && !error ? <Skeleton shape="block" /> : null}
-          {data ? (
-            <MenuEditor key={location} menu={data} onStored={() => reload()} fallback={<Skeleton shape="block" />} />
-          ) : null}
+          {data ? <MenuEditor key={location} menu={data} onStored={() => reload()} /> : null}
         </Stack>
       </Container>
     </Section>

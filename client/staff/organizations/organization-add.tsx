@@ -12,9 +12,8 @@ import { pathTo } from '#shared/paths.ts'
 import { draftOfFormPath } from '#shared/resources/form-draft.ts'
 import { addPagePath, importPagePath } from '../imports/import-addresses.ts'
 import { useImportPage } from '../imports/use-import-page.ts'
+import { NewOrganizationForm } from './new-organization-form.tsx'
 
-// The form is most of the code: the page's heading comes first.
-const NewOrganizationForm = lazyPart(async () => (await import('./new-organization-form.tsx')).NewOrganizationForm)
 const RecordImport = lazyPart(async () => (await import('../imports/record-import.tsx')).RecordImport)
 
 export const page: Page = {
@@ -53,7 +52,7 @@ export function OrganizationAddPage() {
           {isImport ? (
             <RecordImport kind="organizations" id={importId} fallback={<Skeleton shape="block" />} />
           ) : (
-            <NewOrganizationForm fallback={<Skeleton shape="block" />} />
+            <NewOrganizationForm />
           )}
         </Stack>
       </Container>

@@ -5,7 +5,6 @@ import { useNavigate } from 'react-router'
 import { useBoot } from '#client/api/boot.tsx'
 import { useApprovalQueue } from '#client/api/organization-reviews.ts'
 import { formatShortDate } from '#client/i18n/format.ts'
-import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { Breadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
@@ -21,9 +20,7 @@ import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { approvalQueuePath, type StaffOrganization } from '#shared/resources/staff-organizations.ts'
 import { QueueBadges } from './queue-badges.tsx'
-
-// One sign-up is most of the code: the page's heading and list come first.
-const SignupReview = lazyPart(async () => (await import('./signup-review.tsx')).SignupReview)
+import { SignupReview } from './signup-review.tsx'
 
 export const page: Page = {
   component: OrganizationApprovePage,
@@ -57,7 +54,6 @@ export function OrganizationApprovePage() {
               <SignupReview
                 key={id}
                 id={id}
-                fallback={<Skeleton shape="block" />}
                 onDecided={async () => {
                   await reload()
                   void navigate(pathTo('organizationApprove', {}, { id: next }))

@@ -2,12 +2,11 @@ import type { Page } from '#client/shell/pages/page.ts'
 import { mayOn } from '#shared/permissions.ts'
 import 'virtual:platform-styles-staff.css'
 import externalLinkIcon from 'virtual:icons/external-link'
-import { useRef } from 'react'
+import { type ComponentType, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { useOrganization } from '#client/api/organizations.ts'
 import { RecordHistory } from '#client/records/audit/record-history.tsx'
-import { type LazyPart, lazyPart } from '#client/runtime/lazy-part.tsx'
 import { LazyErrorPage } from '#client/shell/errors/lazy-error-page.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { Breadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
@@ -18,25 +17,29 @@ import { useSession } from '#client/shell/session/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Container, Section, Stack } from '#client/ui/layout.tsx'
 import { TabLink, TabLinks } from '#client/ui/navigation.tsx'
-import { Skeleton } from '#client/ui/spinner.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { Heading } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { draftOfFormPath } from '#shared/resources/form-draft.ts'
 import { organizationPath } from '#shared/resources/social-map.ts'
+import { AddressTab } from './address-tab.tsx'
+import { ContactsTab } from './contacts-tab.tsx'
+import { MembersTab } from './members-tab.tsx'
 import { OrganizationStatusBadge } from './organization-status-badge.tsx'
 import { type OrganizationTab, organizationTabs } from './organization-tabs.ts'
+import { PoliciesTab } from './policies-tab.tsx'
+import { ProfileTab } from './profile-tab.tsx'
+import { ServicesTab } from './services-tab.tsx'
 import type { TabProps } from './use-organization-form.ts'
 import { VerificationNotice } from './verification-notice.tsx'
 
-// Each tab is loaded when it is opened: its form is most of the code.
-const tabs: Record<OrganizationTab, LazyPart<TabProps>> = {
-  profile: lazyPart(async () => (await import('./profile-tab.tsx')).ProfileTab),
-  address: lazyPart(async () => (await import('./address-tab.tsx')).AddressTab),
-  contacts: lazyPart(async () => (await import('./contacts-tab.tsx')).ContactsTab),
-  policies: lazyPart(async () => (await import('./policies-tab.tsx')).PoliciesTab),
-  members: lazyPart(async () => (await import('./members-tab.tsx')).MembersTab),
-  services: lazyPart(async () => (await import('./services-tab.tsx')).ServicesTab),
+const tabs: Record<OrganizationTab, ComponentType<TabProps>> = {
+  profile: ProfileTab,
+  address: AddressTab,
+  contacts: ContactsTab,
+  policies: PoliciesTab,
+  members: MembersTab,
+  services: ServicesTab,
 }
 
 export const page: Page = {
@@ -106,7 +109,7 @@ export function OrganizationEditPage() {
           <Heading as="h2" size="xl" ref={heading} tabIndex={-1}>
             {t(`tab.${tab}`)}
           </Heading>
-          <Tab key={tab} organization={organization} onChanged={reload} fallback={<Skeleton shape="block" />} />
+          <Tab key={tab} organization={organization} onChanged={reload} />
           <RecordHistory type="organizations" id={organization.id} />
         </Stack>
       </Container>

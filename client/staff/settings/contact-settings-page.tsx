@@ -1,11 +1,8 @@
 import 'virtual:platform-styles-staff.css'
-import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
-import { Skeleton } from '#client/ui/spinner.tsx'
 import { currentCenterPath } from '#shared/session-paths.ts'
+import { ContactPersonForm } from './contact-person-form.tsx'
 import { SettingsFrame } from './settings-frame.tsx'
-
-const ContactPersonForm = lazyPart(async () => (await import('./contact-person-form.tsx')).ContactPersonForm)
 
 export const page: Page = {
   component: ContactSettingsPage,
@@ -17,9 +14,7 @@ export const page: Page = {
 export function ContactSettingsPage() {
   return (
     <SettingsFrame current="settingsContact">
-      {(profile, onChanged) => (
-        <ContactPersonForm profile={profile} onChanged={onChanged} fallback={<Skeleton shape="block" />} />
-      )}
+      {(profile, onChanged) => <ContactPersonForm profile={profile} onChanged={onChanged} />}
     </SettingsFrame>
   )
 }

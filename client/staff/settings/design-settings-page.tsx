@@ -1,11 +1,8 @@
 import 'virtual:platform-styles-staff.css'
-import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
-import { Skeleton } from '#client/ui/spinner.tsx'
 import { currentCenterPath } from '#shared/session-paths.ts'
+import { DesignForm } from './design-form.tsx'
 import { SettingsFrame } from './settings-frame.tsx'
-
-const DesignForm = lazyPart(async () => (await import('./design-form.tsx')).DesignForm)
 
 export const page: Page = {
   component: DesignSettingsPage,
@@ -17,9 +14,7 @@ export const page: Page = {
 export function DesignSettingsPage() {
   return (
     <SettingsFrame current="settingsDesign" width="wide">
-      {(profile, onChanged) => (
-        <DesignForm profile={profile} onChanged={onChanged} fallback={<Skeleton shape="block" />} />
-      )}
+      {(profile, onChanged) => <DesignForm profile={profile} onChanged={onChanged} />}
     </SettingsFrame>
   )
 }

@@ -2,7 +2,6 @@ import 'virtual:platform-styles-staff.css'
 import { useTranslation } from 'react-i18next'
 import { useMenu } from '#client/api/menus.ts'
 import { Only } from '#client/api/site-parts.tsx'
-import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
 import { Stack } from '#client/ui/layout.tsx'
@@ -10,12 +9,9 @@ import { Skeleton } from '#client/ui/spinner.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { menuPath } from '#shared/resources/menu.ts'
 import { currentCenterPath } from '#shared/session-paths.ts'
+import { MenuEditor } from '../menus/menu-editor.tsx'
 import { SettingsFrame } from './settings-frame.tsx'
-
-const SocialForm = lazyPart(async () => (await import('./social-form.tsx')).SocialForm)
-
-/** With its form: the page's heading and tabs come first. */
-const MenuEditor = lazyPart(async () => (await import('../menus/menu-editor.tsx')).MenuEditor)
+import { SocialForm } from './social-form.tsx'
 
 export const page: Page = {
   component: FooterSettingsPage,
@@ -32,7 +28,7 @@ export function FooterSettingsPage() {
           <Only has="menus">
             <Columns />
           </Only>
-          <SocialForm profile={profile} onChanged={onChanged} fallback={<Skeleton shape="block" />} />
+          <SocialForm profile={profile} onChanged={onChanged} />
         </Stack>
       )}
     </SettingsFrame>
@@ -52,7 +48,7 @@ function Columns() {
       </Text>
       {error && !data ? <LoadError error={error} onRetry={() => void reload()} /> : null}
       {!data && !error ? <Skeleton shape="block" /> : null}
-      {data ? <MenuEditor menu={data} onStored={() => reload()} fallback={<Skeleton shape="block" />} /> : null}
+      {data ? <MenuEditor menu={data} onStored={() => reload()} /> : null}
     </Stack>
   )
 }

@@ -2,17 +2,14 @@ import type { Page } from '#client/shell/pages/page.ts'
 import { staffHours, staffPupils } from '#shared/resources/staff-stages.ts'
 import 'virtual:platform-styles-staff.css'
 import { useTranslation } from 'react-i18next'
-import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Container, Section, Stack } from '#client/ui/layout.tsx'
 import { TabLink, TabLinks } from '#client/ui/navigation.tsx'
-import { Skeleton } from '#client/ui/spinner.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { pathTo } from '#shared/paths.ts'
-
-const HourTable = lazyPart(async () => (await import('./hour-table.tsx')).HourTable)
-const PupilTable = lazyPart(async () => (await import('./pupil-table.tsx')).PupilTable)
+import { HourTable } from './hour-table.tsx'
+import { PupilTable } from './pupil-table.tsx'
 
 const isPupils = (search: URLSearchParams): boolean => search.get('tab') === 'pupils'
 
@@ -39,11 +36,7 @@ export function StagesPage() {
               {t('staff.pupilsTab')}
             </TabLink>
           </TabLinks>
-          {pupils ? (
-            <PupilTable fallback={<Skeleton shape="block" />} />
-          ) : (
-            <HourTable fallback={<Skeleton shape="block" />} />
-          )}
+          {pupils ? <PupilTable /> : <HourTable />}
         </Stack>
       </Container>
     </Section>

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { useBoot } from '#client/api/boot.tsx'
 import { useNotificationTemplate } from '#client/api/notification-templates.ts'
-import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { Breadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
@@ -15,14 +14,12 @@ import type { Page } from '#client/shell/pages/page.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Container, Section, Stack } from '#client/ui/layout.tsx'
 import { TabLink, TabLinks } from '#client/ui/navigation.tsx'
-import { Skeleton } from '#client/ui/spinner.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { type NotificationTemplate, notificationTemplatePath } from '#shared/resources/notification-template.ts'
 import { type Locale, locales } from '#shared/site.ts'
-
-const TemplateForm = lazyPart(async () => (await import('./template-form.tsx')).TemplateForm)
+import { TemplateForm } from './template-form.tsx'
 
 export const page: Page = {
   component: TemplateEditPage,
@@ -97,7 +94,6 @@ function LoadedTemplate({ template, onStored }: Props) {
                     await onStored()
                     setResets((count) => count + 1)
                   }}
-                  fallback={<Skeleton shape="block" />}
                 />
               </Stack>
             </div>

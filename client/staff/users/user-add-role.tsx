@@ -3,19 +3,16 @@ import 'virtual:platform-styles-staff.css'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { useStaffUser } from '#client/api/users.ts'
-import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { LazyErrorPage } from '#client/shell/errors/lazy-error-page.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { Breadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
 import { Container, Section, Stack } from '#client/ui/layout.tsx'
-import { Skeleton } from '#client/ui/spinner.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { staffUserPath } from '#shared/resources/staff-users.ts'
 import { fullName } from '#shared/resources/user.ts'
-
-const AddRoleForm = lazyPart(async () => (await import('./add-role-form.tsx')).AddRoleForm)
+import { AddRoleForm } from './add-role-form.tsx'
 
 export const page: Page = {
   component: UserAddRolePage,
@@ -39,7 +36,7 @@ export function UserAddRolePage() {
             breadcrumb={<Breadcrumbs list={name} to={pathTo('user', { id })} here={t('addRole.crumb')} />}
             title={t('addRole.title', { name })}
           />
-          <AddRoleForm user={user} fallback={<Skeleton shape="block" />} />
+          <AddRoleForm user={user} />
         </Stack>
       </Container>
     </Section>

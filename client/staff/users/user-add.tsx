@@ -12,8 +12,7 @@ import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { addPagePath, importPagePath } from '../imports/import-addresses.ts'
 import { useImportPage } from '../imports/use-import-page.ts'
-
-const InvitationForm = lazyPart(async () => (await import('./invitation-form.tsx')).InvitationForm)
+import { InvitationForm } from './invitation-form.tsx'
 
 const RecordImport = lazyPart(async () => (await import('../imports/record-import.tsx')).RecordImport)
 
@@ -47,7 +46,7 @@ export function UserAddPage() {
           />
           {!user ? <Skeleton shape="block" /> : null}
           {user && isImport ? <RecordImport kind="users" id={importId} fallback={<Skeleton shape="block" />} /> : null}
-          {user && !isImport ? <InvitationForm fallback={<Skeleton shape="block" />} /> : null}
+          {user && !isImport ? <InvitationForm /> : null}
         </Stack>
       </Container>
     </Section>

@@ -3,22 +3,19 @@ import 'virtual:platform-styles-staff.css'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { useStaffUser } from '#client/api/users.ts'
-import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { LazyErrorPage } from '#client/shell/errors/lazy-error-page.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { Breadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
 import { useSession } from '#client/shell/session/session.ts'
 import { Container, Section, Stack } from '#client/ui/layout.tsx'
-import { Skeleton } from '#client/ui/spinner.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { staffUserPath } from '#shared/resources/staff-users.ts'
 import { fullName } from '#shared/resources/user.ts'
+import { UserForm } from './user-form.tsx'
 import { UserStatusBadge } from './user-status-badge.tsx'
 import { refusalOf } from './user-steps.ts'
-
-const UserForm = lazyPart(async () => (await import('./user-form.tsx')).UserForm)
 
 export const page: Page = {
   component: UserEditPage,
@@ -45,7 +42,7 @@ export function UserEditPage() {
             title={t('edit.title', { name })}
             actions={<UserStatusBadge status={user.status} />}
           />
-          <UserForm user={user} reader={reader} fallback={<Skeleton shape="block" />} />
+          <UserForm user={user} reader={reader} />
         </Stack>
       </Container>
     </Section>

@@ -7,7 +7,6 @@ import { useBoot } from '#client/api/boot.tsx'
 import { useStaffUser } from '#client/api/users.ts'
 import { formatDate, formatDateTime } from '#client/i18n/format.ts'
 import { RecordHistory } from '#client/records/audit/record-history.tsx'
-import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { LazyErrorPage } from '#client/shell/errors/lazy-error-page.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { Breadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
@@ -18,7 +17,6 @@ import { Button } from '#client/ui/button.tsx'
 import { Description, DescriptionList } from '#client/ui/facts.tsx'
 import { Container, Grid, Inline, Section, Stack } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
-import { Skeleton } from '#client/ui/spinner.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo, telephone } from '#shared/paths.ts'
@@ -32,8 +30,7 @@ import { UserMerge } from './user-merge.tsx'
 import { UserRoles } from './user-roles.tsx'
 import { InvitationState, UserStatusBadge } from './user-status-badge.tsx'
 import { refusalOf, stepsFor, type UserStep } from './user-steps.ts'
-
-const UserVog = lazyPart(async () => (await import('./user-vog.tsx')).UserVog)
+import { UserVog } from './user-vog.tsx'
 
 export const page: Page = {
   component: UserShowPage,
@@ -94,7 +91,6 @@ function UserShow({ user, reader, onChanged }: Props) {
                   user={user}
                   canRecord={refusalOf(reader, 'recordVog', user) === null}
                   onChanged={onChanged}
-                  fallback={<Skeleton shape="block" />}
                 />
               ) : null}
               {has('userMerges') && refusalOf(reader, 'merge', user) === null ? (

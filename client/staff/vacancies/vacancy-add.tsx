@@ -12,9 +12,8 @@ import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { addPagePath, importPagePath } from '../imports/import-addresses.ts'
 import { useImportPage } from '../imports/use-import-page.ts'
+import { VacancyForm } from './vacancy-form.tsx'
 
-// The form is most of the code: the page's heading comes first.
-const VacancyForm = lazyPart(async () => (await import('./vacancy-form.tsx')).VacancyForm)
 const RecordImport = lazyPart(async () => (await import('../imports/record-import.tsx')).RecordImport)
 
 export const page: Page = {
@@ -52,7 +51,7 @@ export function VacancyAddPage() {
           {user && isImport ? (
             <RecordImport kind="vacancies" id={importId} fallback={<Skeleton shape="block" />} />
           ) : user ? (
-            <VacancyForm vacancy={null} onChanged={async () => {}} fallback={<Skeleton shape="block" />} />
+            <VacancyForm vacancy={null} onChanged={async () => {}} />
           ) : (
             <Skeleton shape="block" />
           )}

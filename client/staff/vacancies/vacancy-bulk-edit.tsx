@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { updateVacancies, useChosenVacancies } from '#client/api/staff-vacancies.ts'
-import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { Breadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
@@ -22,10 +21,8 @@ import type { BulkResult } from '#shared/json-api/types.ts'
 import { pathTo } from '#shared/paths.ts'
 import type { StaffVacancy } from '#shared/resources/staff-vacancies.ts'
 import type { VacancyBulkUpdate } from '#shared/resources/vacancy-schema.ts'
+import { BulkChangeForm } from './bulk-change-form.tsx'
 import { BulkChangeTable } from './bulk-change-table.tsx'
-
-/** With the form's libraries, which the page itself does without. */
-const BulkChangeForm = lazyPart(async () => (await import('./bulk-change-form.tsx')).BulkChangeForm)
 
 const isId = (id: unknown): id is string => typeof id === 'string' && /^\d{1,15}$/.test(id)
 
@@ -150,7 +147,6 @@ function BulkEdit({ vacancies, onDone }: { vacancies: StaffVacancy[]; onDone: ()
     <Stack gap="5">
       {meter}
       <BulkChangeForm
-        fallback={<Skeleton shape="block" />}
         onSubmit={async (change) =>
           setPlan({
             change,

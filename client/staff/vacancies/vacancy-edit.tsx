@@ -1,4 +1,3 @@
-import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
 import { mayOn } from '#shared/permissions.ts'
 import 'virtual:platform-styles-staff.css'
@@ -13,17 +12,13 @@ import { Breadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
 import { useSession } from '#client/shell/session/session.ts'
 import { Container, Section, Stack } from '#client/ui/layout.tsx'
-import { Skeleton } from '#client/ui/spinner.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { vacancyPath } from '#shared/resources/vacancy.ts'
 import { vacancyPermission } from '#shared/resources/vacancy-actions.ts'
+import { SuitedVolunteers } from '../pool/suited-volunteers.tsx'
+import { VacancyForm } from './vacancy-form.tsx'
 import { VacancyStatusBadge } from './vacancy-status-badge.tsx'
-
-// The form is most of the code: the page's heading comes first.
-const VacancyForm = lazyPart(async () => (await import('./vacancy-form.tsx')).VacancyForm)
-
-const SuitedVolunteers = lazyPart(async () => (await import('../pool/suited-volunteers.tsx')).SuitedVolunteers)
 
 export const page: Page = {
   component: VacancyEditPage,
@@ -56,15 +51,10 @@ export function VacancyEditPage() {
             title={vacancy.title}
             actions={<VacancyStatusBadge status={vacancy.status} />}
           />
-          <VacancyForm
-            key={vacancy.status}
-            vacancy={vacancy}
-            onChanged={reload}
-            fallback={<Skeleton shape="block" />}
-          />
+          <VacancyForm key={vacancy.status} vacancy={vacancy} onChanged={reload} />
           <RecordHistory type="vacancies" id={vacancy.id} />
           {vacancy.status === 'published' && flags.volunteerProfilesEnabled && may('invitation.send') ? (
-            <SuitedVolunteers vacancyId={id} fallback={<Skeleton shape="block" />} />
+            <SuitedVolunteers vacancyId={id} />
           ) : null}
         </Stack>
       </Container>

@@ -1,21 +1,18 @@
 import { useTranslation } from 'react-i18next'
-import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
 import { useSession } from '#client/shell/session/session.ts'
 import { Alert } from '#client/ui/feedback.tsx'
-import { Skeleton } from '#client/ui/spinner.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { ProfileFrame } from '../profile-frame.tsx'
 import { ProfileSection } from '../profile-section.tsx'
+import { AddressForm } from './address-form.tsx'
 import { PendingAddress } from './pending-address.tsx'
 
 export const page: Page = {
   component: AddressPage,
   title: { nl: 'E-mailadres wijzigen', en: 'Change e-mail address' },
 }
-
-const AddressForm = lazyPart(async () => (await import('./address-form.tsx')).AddressForm)
 
 /** `/profile-edit/email`: the present address, the one that waits to be confirmed, and the form for another. */
 export function AddressPage() {
@@ -35,7 +32,7 @@ export function AddressPage() {
           {user.impersonatorName === null ? (
             <ProfileSection title={t('address.newTitle')} intro={t('address.newIntro')}>
               {/* A request that was withdrawn or made starts an empty form. */}
-              <AddressForm key={user.unconfirmedEmail ?? ''} fallback={<Skeleton shape="block" />} />
+              <AddressForm key={user.unconfirmedEmail ?? ''} />
             </ProfileSection>
           ) : (
             <Alert status="info">{t('address.notYours')}</Alert>

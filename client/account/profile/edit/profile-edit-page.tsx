@@ -1,25 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import { Only } from '#client/api/site-parts.tsx'
 import { useOwnProfile } from '#client/api/volunteer-profile.ts'
-import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
 import { currentVolunteerProfilePath } from '#shared/resources/volunteer-profile.ts'
 import { ProfileFrame } from '../profile-frame.tsx'
+import { AccountForm } from './account-form.tsx'
 import { PhotoSection } from './photo-section.tsx'
+import { ProfileForm } from './profile-form.tsx'
 
 export const page: Page = {
   component: ProfileEditPage,
   title: { nl: 'Bewerk profiel', en: 'Edit profile' },
   initialData: () => [{ path: currentVolunteerProfilePath }],
 }
-
-// The fields are half of what the page loads: its frame, the profile and the photo come first.
-const ProfileForm = lazyPart(async () => (await import('./profile-form.tsx')).ProfileForm)
-
-/** The name of an account whose backend has no volunteer profiles. */
-const AccountForm = lazyPart(async () => (await import('./account-form.tsx')).AccountForm)
 
 /** `/profile-edit`: the photo, which is stored at once, and the form. */
 export function ProfileEditPage() {
@@ -28,7 +23,7 @@ export function ProfileEditPage() {
   return (
     <ProfileFrame title={t('edit.title')} description={t('edit.intro')} current="profileEdit">
       <Only lacks="volunteerProfiles">
-        <AccountForm fallback={<PageSkeleton />} />
+        <AccountForm />
       </Only>
       {error && !profile ? <LoadError error={error} onRetry={() => void reload()} /> : null}
       {!error && !profile ? <PageSkeleton /> : null}
@@ -37,7 +32,7 @@ export function ProfileEditPage() {
           <Only has="profilePhotos">
             <PhotoSection profile={profile} />
           </Only>
-          <ProfileForm profile={profile} fallback={<PageSkeleton />} />
+          <ProfileForm profile={profile} />
         </>
       ) : null}
     </ProfileFrame>

@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOwnProfile } from '#client/api/volunteer-profile.ts'
-import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { ProfileSection } from '../profile-section.tsx'
-
-const VisibilityForm = lazyPart(async () => (await import('./visibility-form.tsx')).VisibilityForm)
+import { VisibilityForm } from './visibility-form.tsx'
 
 /** Who sees the profile, and a pause from being found. */
 export function VisibilitySection() {
@@ -19,9 +17,7 @@ export function VisibilitySection() {
     <ProfileSection title={t('visibility.title')} intro={t('visibility.intro')}>
       {error && !profile ? <LoadError error={error} onRetry={() => void reload()} /> : null}
       {!error && !profile ? skeleton : null}
-      {profile ? (
-        <VisibilityForm key={saved} profile={profile} onSaved={() => setSaved(saved + 1)} fallback={skeleton} />
-      ) : null}
+      {profile ? <VisibilityForm key={saved} profile={profile} onSaved={() => setSaved(saved + 1)} /> : null}
     </ProfileSection>
   )
 }

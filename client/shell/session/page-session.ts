@@ -1,0 +1,24 @@
+/** Who is signed in, as the requests of a page need it, from the documents that the gateway has fetched. */
+import { readDocument, readList } from '#shared/json-api/shape.ts'
+import { may } from '#shared/permissions.ts'
+import type { SessionDocuments } from '#shared/render-bundle.ts'
+import { organizationShape } from '#shared/resources/shapes/organization.ts'
+import { currentUserShape } from '#shared/resources/shapes/user.ts'
+import { completeRoles } from '#shared/resources/user-roles.ts'
+import { currentOrganizationsPath, currentUserPath } from '#shared/session-paths.ts'
+import type { PageSession } from '../pages/page.ts'
+
+// The browser reads the same documents, and reports what is wrong with them.
+const unreported = () => {}
+
+export function pageSession({ tenant, documents }: SessionDocuments): PageSession {
+  const user = readDocument(currentUserShape, documents[currentUserPath], unreported).data
+  const organizations = readList(organizationShape, documents[currentOrganizationsPath], unreported).data
+  const roles = completeRoles(user?.roles ?? [], organizations)
+  return {
+    flags: tenant.flags,
+    features: tenant.features,
+    may: (permission) => may(roles, permission),
+    has: (capability) => !tenant.absent?.capabilities.includes(capability),
+  }
+}
