@@ -24,14 +24,7 @@ export function BarChart({ label, series, rows }: BarChartProps) {
   return (
     <div role="img" aria-label={label} className={barChartClasses('root')}>
       {/* An SVG that is not displayed does not lend its patterns. */}
-      <svg
-        width="0"
-        height="0"
-        aria-hidden
-        data-series={1}
-        className={barChartClasses('bar')}
-        style={{ position: 'absolute', minWidth: 0, height: 0 }}
-      >
+      <svg width="0" height="0" aria-hidden data-series={1} className={barChartClasses('pattern')}>
         <pattern id={pattern} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
           <rect width="6" height="6" fill="currentColor" opacity="0.35" />
           <rect width="3" height="6" fill="currentColor" />
@@ -61,7 +54,7 @@ export function BarChart({ label, series, rows }: BarChartProps) {
                     data-series={index}
                     aria-hidden
                     className={barChartClasses('bar')}
-                    style={{ width: `${(value / largest) * 75}%` }}
+                    width={`${(value / largest) * 75}%`}
                   >
                     <rect width="100%" height="100%" rx="3" fill={fillOf(index)} />
                   </svg>

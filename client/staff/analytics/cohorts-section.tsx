@@ -10,6 +10,7 @@ import { Text } from '#client/ui/text.tsx'
 import type { Cohorts } from '#shared/resources/analytics.ts'
 import { FiguresSection } from './figures-section.tsx'
 import { FiguresTable } from './figures-table.tsx'
+import { firstYears } from './period.ts'
 
 const steps = ['replied', 'contact', 'placed', 'lasting'] as const
 
@@ -18,7 +19,7 @@ export function CohortsSection() {
   const { t } = useTranslation('analytics')
   const { locale } = useBoot()
   const thisYear = new Date().getFullYear()
-  const [year, setYear] = useState(thisYear - 1)
+  const [year, setYear] = useState(firstYears().cohorts)
   const state = useCohorts(year)
   const textOf = (cohort: Cohorts['cohorts'][number], step: (typeof steps)[number]) => {
     if (step === 'lasting' && cohort.lastingUnknown) return t('unknown')

@@ -16,13 +16,14 @@ import { type Grouping, type Groups, groupings, groupsPath } from '#shared/resou
 import { groupsShape } from '#shared/resources/shapes/staff.ts'
 import { FiguresSection } from './figures-section.tsx'
 import { FiguresTable } from './figures-table.tsx'
+import { firstYears } from './period.ts'
 
 /** Supply and demand of a calendar year, by theme or by area. */
 export function GroupsSection() {
   const { t } = useTranslation('analytics')
   const thisYear = new Date().getFullYear()
   const [by, setBy] = useState<Grouping>('themes')
-  const [year, setYear] = useState(thisYear)
+  const [year, setYear] = useState(firstYears().groups)
   const state = useGroups(by, year)
   const { locale } = useBoot()
   const nameOf = useGroupName(by)

@@ -8,6 +8,15 @@ export type PeriodName = (typeof periodNames)[number]
 export const readPeriod = (search: URLSearchParams): PeriodName =>
   periodNames.find((name) => name === search.get('periode')) ?? 'year'
 
+/** The period of a URL, as of now. */
+export const shownPeriod = (search: URLSearchParams): Period => periodOf(readPeriod(search), new Date().toISOString())
+
+/** The years that are shown before another is chosen: cohorts are followed for a year, supply and demand are of now. */
+export const firstYears = () => {
+  const now = new Date().getFullYear()
+  return { cohorts: now - 1, groups: now }
+}
+
 const iso = (year: number, month: number, day: number) =>
   new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10)
 

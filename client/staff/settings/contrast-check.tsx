@@ -86,9 +86,12 @@ function Sample({ check }: { check: PairCheck }) {
   const ratio = formatNumber(locale, Math.floor(check.ratio * 10) / 10)
   return (
     <Inline gap="2" wrap={false}>
-      <span aria-hidden style={{ color: check.color, background: check.ground, padding: '0.15rem 0.5rem' }}>
-        Aa
-      </span>
+      <svg width="40" height="28" aria-hidden>
+        <rect width="40" height="28" fill={check.ground} />
+        <text x="20" y="19" textAnchor="middle" fill={check.color}>
+          Aa
+        </text>
+      </svg>
       <Badge tone={check.passes ? 'success' : 'error'} startIcon={check.passes ? checkIcon : xIcon}>
         {ratio}
         <VisuallyHidden>{t(check.passes ? 'contrast.passes' : 'contrast.fails')}</VisuallyHidden>

@@ -26,12 +26,10 @@ export function DesignVersions({ versions: { data, error, reload }, onUse }: Pro
         {data?.map(({ id, design, authorName, createdAt }, index) => (
           <Inline as="li" key={id} gap="3" justify="between">
             <Inline gap="3">
-              <span aria-hidden style={{ display: 'flex' }}>
-                {[design.primaryColor, design.secondaryColor].map((background, place) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: two colors that may be equal
-                  <span key={place} style={{ width: 20, height: 32, background }} />
-                ))}
-              </span>
+              <svg width="40" height="32" aria-hidden>
+                <rect width="20" height="32" fill={design.primaryColor} />
+                <rect x="20" width="20" height="32" fill={design.secondaryColor} />
+              </svg>
               <Stack gap="0">
                 <Text weight="medium">{formatDateTime(locale, createdAt)}</Text>
                 <Text size="sm" tone="muted">

@@ -371,7 +371,7 @@ export const weekGridRecipe = defineSlotRecipe({
 /** Horizontal bars with their numbers; a second series is striped too, so that it reads without color. */
 export const barChartRecipe = defineSlotRecipe({
   className: 'bar-chart',
-  slots: ['root', 'row', 'label', 'bars', 'line', 'bar', 'value', 'legend', 'key'],
+  slots: ['root', 'row', 'label', 'bars', 'line', 'bar', 'pattern', 'value', 'legend', 'key'],
   base: {
     root: { display: 'grid', gap: '3' },
     row: {
@@ -392,6 +392,7 @@ export const barChartRecipe = defineSlotRecipe({
       '&[data-series="1"]': { color: 'accent.fg' },
       printColorAdjust: 'exact',
     },
+    pattern: { position: 'absolute', color: 'accent.fg' },
     value: { flexShrink: '0', textStyle: 'sm', fontVariantNumeric: 'tabular-nums' },
     legend: { display: 'flex', flexWrap: 'wrap', gap: '4', textStyle: 'sm', color: 'fg.muted' },
     key: { display: 'inline-flex', alignItems: 'center', gap: '2', '& > svg': { width: '6', height: '3' } },
