@@ -44,7 +44,17 @@ function writer() {
     const csp = { images: [], connect: [], frames: [] }
     return made.write(
       key,
-      { url: '/', boot, match: matchRoute('/'), description: null, css: '', csp, isPrivate: false, version, reusable: null },
+      {
+        url: '/',
+        boot,
+        match: matchRoute('/'),
+        description: null,
+        css: '',
+        csp,
+        isPrivate: false,
+        version,
+        reusable: null,
+      },
       log,
     )
   }
