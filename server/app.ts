@@ -53,8 +53,8 @@ export async function buildGateway(options: GatewayOptions): Promise<Gateway> {
   await app.register(config, options)
   await app.register(upstream, options)
   await app.register(sharedState, options)
-  await app.register(branding, options)
   await app.register(cachedReads, options)
+  await app.register(branding)
 
   // Every response
   await app.register(errorResponses)

@@ -8,7 +8,6 @@ import { contrastRatio, normalizeHex } from '#shared/color.ts'
 import { readDocument } from '#shared/json-api/shape.ts'
 import { centerShape } from '#shared/resources/shapes/center.ts'
 import { isSiteImageUrl } from '#shared/resources/volunteer-center.ts'
-import { configuredBranding } from '../branding/branding-store.ts'
 import { GatewayError } from '../http/errors.ts'
 import { escapeHtml } from '../http/escape.ts'
 import { siteHeaders } from '../session/upstream-headers.ts'
@@ -51,9 +50,11 @@ export const appManifest = fp<AppManifestOptions>(
       return isPicture && isDrawable(response.bytes) ? { type: 'image/png', content: response.bytes } : null
     }
 
-    async function iconStyleOf({ site }: FastifyRequest): Promise<IconStyle> {
-      if (!site.center) throw new GatewayError('not_found')
-      const { center, document } = (await branding.brandingFor(site, site.center)) ?? configuredBranding(site.center)
+    async function iconStyleOf(request: FastifyRequest): Promise<IconStyle> {
+      const { site } = request
+      const shown = await branding.of(request)
+      if (!site.center || !shown) throw new GatewayError('not_found')
+      const { center, document } = shown
       const profile = document && readDocument(centerShape, document, () => {}).data?.profile
       const color = normalizeHex(profile?.primaryColor) ?? normalizeHex(site.center.branding.primaryColor)
       return {

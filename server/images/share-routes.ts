@@ -10,7 +10,6 @@ import { newsItemShape } from '#shared/resources/shapes/content.ts'
 import { vacancyShape } from '#shared/resources/shapes/organization.ts'
 import { vacancyPath } from '#shared/resources/vacancy.ts'
 import { shareImageSize, siteShareImage } from '#shared/share-image.ts'
-import { configuredBranding } from '../branding/branding-store.ts'
 import { GatewayError } from '../http/errors.ts'
 import { matchesTag } from '../http/etag.ts'
 import { readPublicDocument } from '../proxy/public-document.ts'
@@ -84,8 +83,9 @@ export const shareImages = fp(
 
     async function send(request: FastifyRequest, reply: FastifyReply, text: CardText): Promise<FastifyReply> {
       const { site } = request
-      if (!site.center) throw new GatewayError('not_found')
-      const { center, document } = (await branding.brandingFor(site, site.center)) ?? configuredBranding(site.center)
+      const shown = await branding.of(request)
+      if (!site.center || !shown) throw new GatewayError('not_found')
+      const { center, document } = shown
       const profile = document && recordOf(centerShape, document).profile
       const svg = shareCard({
         ...text,

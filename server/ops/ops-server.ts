@@ -36,8 +36,7 @@ export const ops = fp(
         .call({ path: '/healthz', headers: {}, timeoutMs: probeTimeoutMs })
         .then(() => true)
         .catch(() => false)
-      // Pages can be served without the backend when any branding is cached.
-      const ready = reachable || branding.isFilled
+      const ready = reachable || branding.isKnown()
       return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'waiting', backend: reachable })
     })
 

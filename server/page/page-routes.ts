@@ -7,9 +7,8 @@ import { targetOf } from '../http/path.ts'
 import { redirect, redirectMoved } from '../http/redirect.ts'
 import { decidePage } from './decision.ts'
 import { pageHandlers } from './page-handlers.ts'
-import { PageLookupCache } from './page-lookup-cache.ts'
 import { PageWriter } from './page-writer.ts'
-import { movedLocation, type PageContext, preparePage, sendPage, sendPayload } from './send-page.ts'
+import { findPage, movedLocation, type PageContext, preparePage, sendPage, sendPayload } from './send-page.ts'
 import { writeSiteCookies } from './site-cookies.ts'
 
 /** Suffix of the URL that returns a page's boot data as JSON (gateway.md GW-14). */
@@ -25,11 +24,7 @@ export const pages = fp<PageOptions>(
     const { branding, publicReads } = app
     const config = app.config.current
     const writer = new PageWriter(app.pages, app.metrics.frameOnly)
-    const lookups = new PageLookupCache({ writer, publicReads, branding, localeCookie: () => config().cookies.locale })
-    app.config.onChange(() => {
-      writer.clear()
-      lookups.clear()
-    })
+    app.config.onChange(() => writer.clear())
     const context: PageContext = {
       config,
       pages: app.pages,
@@ -37,7 +32,6 @@ export const pages = fp<PageOptions>(
       upstream: app.upstream,
       branding,
       publicReads,
-      lookups,
       onPage: app.metrics.page,
       now,
     }
@@ -71,12 +65,12 @@ export const pages = fp<PageOptions>(
 
 /** False when the page must be decided on, and perhaps written, again. */
 function sendCached(request: FastifyRequest, reply: FastifyReply, context: PageContext): boolean {
-  const page = context.lookups.find(request)
+  const page = findPage(request, context)
   if (page === null) return false
   request.pageRoute = page.route
   if (!page.isEmbedded) writeSiteCookies(request, reply, context.config().cookies)
   context.onPage('hit')
-  page.written.response.send(request, reply)
+  page.response.send(request, reply)
   return true
 }
 

@@ -9,6 +9,7 @@ import type { BufferedResponse } from '../http/buffered-response.ts'
 import { escapeJson } from '../http/escape.ts'
 import { Recompressor } from '../http/recompression.ts'
 import { PreparedText, textResponse } from '../http/send-text.ts'
+import type { PublicSource } from '../proxy/public-cache.ts'
 import { pageDocument } from './document.ts'
 import type { PageSource } from './page-source.ts'
 
@@ -23,9 +24,22 @@ export type PageInput = {
   csp: { images: readonly string[]; connect: readonly string[]; frames: readonly string[] }
   /** Nobody may store it. */
   isPrivate: boolean
+  /** Its status and the records that it shows: with its key, all that it is written from. */
+  version: string
+  reusable: ReusablePage | null
 }
 
-export type WrittenPage = { text: PreparedText; response: BufferedResponse }
+/** What a request needs of a page that an equal request got; null for a page that must be decided on each time. */
+export type ReusablePage = {
+  /** The public reads that it shows. */
+  sources: readonly PublicSource[]
+  /** Path of its route, for log and metrics. */
+  route: string
+  /** Whether it is shown in iframes of other sites, where no cookie is set. */
+  isEmbedded: boolean
+}
+
+export type WrittenPage = Pick<PageInput, 'version' | 'reusable'> & { text: PreparedText; response: BufferedResponse }
 
 /** Some 250 pages, because only their compressed form is kept. */
 const maxCacheBytes = 6 * 1024 * 1024
@@ -58,10 +72,11 @@ export class PageWriter {
     this.#onFrameOnly = onFrameOnly
   }
 
-  /** A cached page; a null key is a page of one visitor, which is never cached. */
-  cached(key: string | null): WrittenPage | undefined {
+  /** A cached page, of this version if one is given; a null key is a page of one visitor, which is never cached. */
+  cached(key: string | null, version?: string): WrittenPage | undefined {
     const page = key === null ? undefined : this.#cache.get(key)
-    if (page) this.recompressor.enqueue(page.text)
+    if (!page || (version !== undefined && page.version !== version)) return undefined
+    this.recompressor.enqueue(page.text)
     return page
   }
 
@@ -81,22 +96,23 @@ export class PageWriter {
   }
 
   /**
-   * Renders a page and caches it under a key that covers all its input. Throws when the template cannot be written; a
+   * Renders a page and caches it under a key that covers, with its version, all its input. Throws when the template cannot be written; a
    * page that cannot be rendered on the server is left to the browser.
    */
   write(key: string | null, page: PageInput, log: FastifyBaseLogger): Promise<WrittenPage> {
     if (key === null) return this.#write(key, page, log)
-    const pending = this.#pending.get(key)
+    const name = `${key} ${page.version}`
+    const pending = this.#pending.get(name)
     if (pending) return pending
     const written = this.#write(key, page, log).finally(() => {
-      if (this.#pending.get(key) === written) this.#pending.delete(key)
+      if (this.#pending.get(name) === written) this.#pending.delete(name)
     })
-    this.#pending.set(key, written)
+    this.#pending.set(name, written)
     return written
   }
 
   async #write(key: string | null, page: PageInput, log: FastifyBaseLogger): Promise<WrittenPage> {
-    const { url, match, isPrivate } = page
+    const { url, match, isPrivate, version, reusable } = page
     const generation = this.#generation
     const waitedMs = await this.#nextTurn()
     const isFrameOnly = page.boot.session === 'SIGNED_IN' && waitedMs > maxWaitMs
@@ -121,7 +137,7 @@ export class PageWriter {
       isPrivate,
       headers: pageHeaders(match, policy),
     })
-    const written = { text, response }
+    const written = { text, response, version, reusable }
     const isCacheable = rendered !== null && !this.#pages.development && generation === this.#generation
     if (key !== null && isCacheable) this.#cache.set(key, written)
     return written

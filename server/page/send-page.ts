@@ -1,16 +1,16 @@
 /** Collects what a page needs (locale, initial data, branding) and sends it as HTML or as its boot data in JSON. */
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { brandingCss } from '#shared/branding.ts'
 import { pathTo } from '#shared/paths.ts'
 import type { PageDescription } from '#shared/render-bundle.ts'
+import { splitLocale } from '#shared/route-match.ts'
 import { currentCenterPath } from '#shared/session-paths.ts'
 import type { Locale } from '#shared/site.ts'
-import type { BrandingStore, CenterBranding } from '../branding/branding-store.ts'
 import type { CompiledConfig } from '../config/compile.ts'
-import type { Site } from '../config/site.ts'
 import { cookiesOf } from '../http/cookies.ts'
 import { sendErrorPage } from '../http/error-page.ts'
 import { chooseLocale } from '../http/locale.ts'
+import { targetOf } from '../http/path.ts'
 import { queryOf } from '../http/query.ts'
 import { PreparedText, textResponse } from '../http/send-text.ts'
 import type { PublicReads } from '../proxy/public-reads.ts'
@@ -22,18 +22,16 @@ import type { PageDecision } from './decision.ts'
 import { pageTitle } from './document.ts'
 import { fetchInitialData, type InitialData } from './initial-data.ts'
 import { pageHandlers } from './page-handlers.ts'
-import type { PageLookupCache } from './page-lookup-cache.ts'
 import type { PageSource } from './page-source.ts'
-import type { PageWriter } from './page-writer.ts'
+import type { PageWriter, ReusablePage, WrittenPage } from './page-writer.ts'
 
 export type PageContext = {
   config: () => CompiledConfig
   pages: PageSource
   writer: PageWriter
   upstream: Upstream
-  branding: BrandingStore
+  branding: FastifyInstance['branding']
   publicReads: PublicReads
-  lookups: PageLookupCache
   /** Called with the result of every lookup of a cacheable page. */
   onPage: (result: 'hit' | 'miss') => void
   now: () => number
@@ -42,7 +40,7 @@ export type PageContext = {
 type DecidedPage = Extract<PageDecision, { kind: 'page' }>
 type PreparedPage = InitialData & {
   locale: Locale
-  branding: CenterBranding | null
+  branding: Awaited<ReturnType<FastifyInstance['branding']['of']>>
   /** null where no page is known. */
   description: PageDescription | null
 }
@@ -54,15 +52,8 @@ export async function preparePage(
   decision: DecidedPage,
 ): Promise<PreparedPage> {
   const { config, upstream, branding, publicReads, now } = context
-  const { site } = request
-  const { cookies, locales, limits } = config()
-  const locale = chooseLocale({
-    prefix: decision.locale,
-    cookie: cookiesOf(request)[cookies.locale],
-    acceptLanguage: request.headers['accept-language'],
-    available: site.tenant.flags.i18nEnabled ? site.tenant.locales : site.tenant.locales.slice(0, 1),
-    fallback: locales.fallback,
-  })
+  const { limits } = config()
+  const locale = localeOf(request, config(), decision.locale)
   const description = await describePage(request, context, decision)
   const data = description?.initialData ?? []
   const [initial, center] = await Promise.all([
@@ -74,11 +65,24 @@ export async function preparePage(
       now,
       locale,
     }),
-    site.center === null ? null : branding.brandingFor(site, site.center),
+    branding.of(request),
   ])
   const document = center?.document
   const fallback = document ? { ...initial.fallback, [currentCenterPath]: document } : initial.fallback
-  return { ...initial, fallback, locale, branding: center, description }
+  const sources = initial.sources && center?.source ? [...initial.sources, center.source] : initial.sources
+  return { ...initial, fallback, sources, locale, branding: center, description }
+}
+
+/** The language of a page whose URL has this prefix. */
+function localeOf(request: FastifyRequest, { cookies, locales }: CompiledConfig, prefix: Locale | null): Locale {
+  const { tenant } = request.site
+  return chooseLocale({
+    prefix,
+    cookie: cookiesOf(request)[cookies.locale],
+    acceptLanguage: request.headers['accept-language'],
+    available: tenant.flags.i18nEnabled ? tenant.locales : tenant.locales.slice(0, 1),
+    fallback: locales.fallback,
+  })
 }
 
 /**
@@ -125,16 +129,17 @@ function dataQuery(request: FastifyRequest): URLSearchParams {
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { config, pages, writer, lookups, onPage }: PageContext,
+  { config, pages, writer, onPage }: PageContext,
   { match, status: routeStatus }: DecidedPage,
   page: PreparedPage,
 ): Promise<FastifyReply> {
   const url = canonicalUrl(request.raw.url ?? '/')
   const status = page.status === 200 ? routeStatus : page.status
   const isPrivate = isPrivatePage(request, match)
-  const key = isPrivate ? null : pageKey(request.site, url, status, page)
+  const key = isPrivate || page.sources === null || page.mayBeOlder ? null : pageKey(request, url, page.locale)
+  const version = `${status} ${page.sources?.map(({ id }) => id).join(',')}`
   try {
-    const cached = writer.cached(key)
+    const cached = writer.cached(key, version)
     if (key !== null) onPage(cached ? 'hit' : 'miss')
     const written =
       cached ??
@@ -157,18 +162,11 @@ export async function sendPage(
           css: page.branding?.css ?? brandingCss({}),
           csp: config().csp,
           isPrivate,
+          version,
+          reusable: reusableOf(match, page),
         },
         request.log,
       ))
-    if (key !== null && page.sources !== null && match !== null && pageHandlers[match.id] === undefined) {
-      lookups.add(request, {
-        key,
-        sources: page.sources,
-        brandingVersion: page.branding?.version ?? null,
-        route: match.route.path,
-        isEmbedded: match.route.embeddable === true,
-      })
-    }
     written.response.send(request, reply)
     writer.sent(key, written)
     return reply
@@ -182,16 +180,29 @@ export async function sendPage(
 const isPrivatePage = (request: FastifyRequest, match: DecidedPage['match']) =>
   request.session !== null || match?.route.carriesToken === true || mayResetPassword(request)
 
-/** Cache key of everything that a visitor's page depends on beside build and configuration; null when not cacheable. */
-function pageKey(
-  site: Site,
-  url: string,
-  status: number,
-  { sources, mayBeOlder, locale, branding }: PreparedPage,
-): string | null {
-  if (sources === null || mayBeOlder) return null
-  const versions = sources.map(({ id }) => id).join(',')
-  return `${site.tenant.key} ${site.center?.id} ${site.origin} ${site.partnerSite} ${branding?.version} ${locale} ${status} ${versions} ${url}`
+/** Everything of a signed-out request that decides which page it gets, beside build, configuration and the records that it shows. */
+function pageKey({ site }: FastifyRequest, url: string, locale: Locale): string {
+  const { tenant, center, origin, partnerSite, rootRedirect } = site
+  return `${tenant.key} ${center?.id} ${origin} ${partnerSite} ${rootRedirect} ${locale} ${url}`
+}
+
+/** Null for a page that is not known, or that the gateway handles itself. */
+const reusableOf = (match: DecidedPage['match'], { sources }: PreparedPage): ReusablePage | null =>
+  sources === null || match === null || pageHandlers[match.id] !== undefined
+    ? null
+    : { sources, route: match.route.path, isEmbedded: match.route.embeddable === true }
+
+/** The page of an equal request, while all that it shows is current; null when it must be decided on again. */
+export function findPage(
+  request: FastifyRequest,
+  { config, writer, publicReads }: PageContext,
+): (ReusablePage & Pick<WrittenPage, 'response'>) | null {
+  if (request.session !== null || mayResetPassword(request)) return null
+  const { locale: prefix } = splitLocale(targetOf(request).path)
+  const key = pageKey(request, canonicalUrl(request.raw.url ?? '/'), localeOf(request, config(), prefix))
+  const page = writer.cached(key)
+  const reusable = page?.reusable
+  return page && reusable && publicReads.areFresh(reusable.sources) ? { ...reusable, response: page.response } : null
 }
 
 export async function sendPayload(

@@ -17,33 +17,24 @@ export type CachedReadsOptions = {
   now?: () => number
 }
 
-/** What a write changes when it changes how a site looks (gateway.md GW-30). */
-const brandingKey = 'design'
-
 export const cachedReads = fp<CachedReadsOptions>(
   async (app, { now = Date.now }) => {
-    const { branding, metrics, sharedState, upstream } = app
+    const { metrics, sharedState, upstream } = app
     const cache = new PublicCache({ now })
     metrics.gauge('gateway_public_reads_bytes', 'Bytes of cached public reads', () => cache.bytes)
     app.decorate('publicReads', new PublicReads({ cache, upstream, onLookup: metrics.publicRead }))
 
-    const invalidateHere = ({ centerId, keys }: Invalidation) => {
-      cache.invalidate(centerId, keys)
-      if (keys === null || keys.includes(brandingKey)) branding.invalidate(centerId)
-    }
+    const invalidateHere = ({ centerId, keys }: Invalidation) => cache.invalidate(centerId, keys)
     const others =
       sharedState &&
       invalidationChannel(sharedState.state, {
         onInvalidation: invalidateHere,
-        onGap: () => {
-          cache.invalidateAll()
-          branding.invalidateAll()
-        },
+        onGap: () => cache.invalidateAll(),
       })
     app.decorate('invalidate', (invalidation: Invalidation) => {
       invalidateHere(invalidation)
       others?.publish(invalidation)
     })
   },
-  { name: 'cached-reads', dependencies: ['branding', 'metrics', 'shared-state', 'upstream'] },
+  { name: 'cached-reads', dependencies: ['metrics', 'shared-state', 'upstream'] },
 )

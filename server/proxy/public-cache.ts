@@ -36,6 +36,8 @@ export type PublicEntry = {
   freshUntil: number
   staleUntil: number
   errorUntil: number
+  /** Replaces a failed response even when it was written since. */
+  isLasting: boolean
 }
 
 /** A response that something was built from: its key, and the version of its content. */
@@ -78,6 +80,7 @@ type CachedResponse = {
   shows: readonly string[] | null
   /** `PublicCache.moment` when the request was sent. */
   moment: number
+  isLasting?: boolean
 }
 
 type Content = Pick<PublicEntry, 'id' | 'document' | 'encoded' | 'body'>
@@ -140,7 +143,7 @@ export class PublicCache {
   /** An entry that may replace a failed response (RFC 5861, 4). */
   findForError(key: string): PublicEntry | null {
     const entry = this.#entries.get(key)
-    return entry && this.#now() < entry.errorUntil && this.#isCurrent(entry) ? entry : null
+    return entry && this.#now() < entry.errorUntil && (entry.isLasting || this.#isCurrent(entry)) ? entry : null
   }
 
   store(key: string, lifetime: Lifetime, response: CachedResponse): PublicEntry {
@@ -169,6 +172,7 @@ export class PublicCache {
       freshUntil,
       staleUntil: freshUntil + lifetime.staleWhileRevalidate * 1000,
       errorUntil: freshUntil + lifetime.staleIfError * 1000,
+      isLasting: response.isLasting ?? false,
     }
     this.#entries.set(key, entry)
     return entry

@@ -1,17 +1,20 @@
 /** Serves public reads from the cache: to browsers in front of the proxy, and to the pages that the gateway renders. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Document } from '#shared/json-api/types.ts'
 import type { Locale } from '#shared/site.ts'
 import type { Site } from '../config/site.ts'
 import type { ResponseHeaders } from '../http/headers.ts'
 import { chooseLocale } from '../http/locale.ts'
 import { parseTarget, targetOf } from '../http/path.ts'
 import { siteHeaders } from '../session/upstream-headers.ts'
+import { parseDocument } from '../upstream/json-document.ts'
 import type { Upstream, UpstreamResponse } from '../upstream/requests.ts'
 import { stripQuery } from './credentials.ts'
 import type { CacheWrite } from './forward.ts'
 import {
   type CacheResult,
   cacheLifetime,
+  type Lifetime,
   maxEntryBytes,
   type PublicCache,
   type PublicEntry,
@@ -35,6 +38,14 @@ const refreshTimeoutMs = 10_000
 /** A response for a page; one from the cache has its parsed document and version. */
 export type PublicReadResponse = UpstreamResponse & {
   cached?: PublicSource & Pick<PublicEntry, 'document'> & { isOlder?: true }
+}
+
+/** A read that every page needs: fresh for `maxAge` whatever the backend says, then stale until there is another good response. */
+export type LastingRead = {
+  /** Seconds. */
+  maxAge: number
+  /** A response that is refused counts as a failure of the backend. */
+  accepts: (document: Document | null) => boolean
 }
 
 export type PublicReadsOptions = {
@@ -116,31 +127,32 @@ export class PublicReads {
     locale: Locale,
     path: string,
     fetch: () => Promise<UpstreamResponse | null>,
+    lasting?: LastingRead,
   ): Promise<PublicReadResponse | null> {
     const plain = parseTarget(path).decodedPath
-    if (this.#cache.isUncacheable(plain)) return fetch()
-    const key = this.#cache.keyOf(request.site, locale, path)
+    if (!lasting && this.#cache.isUncacheable(plain)) return fetch()
+    // Browsers that read the same path get what the backend says of its lifetime.
+    const key = (lasting ? 'lasting ' : '') + this.#cache.keyOf(request.site, locale, path)
     const lookup = this.#lookUp(key)
     const found = lookup instanceof Promise ? await lookup : lookup
     this.#report(found)
     if (found) {
-      if (!found.isFresh) this.#refresh(request, locale, path, key)
+      if (!found.isFresh) this.#refresh(request, locale, path, key, lasting)
       return responseOf(key, found.entry)
     }
     const done = this.#cache.beginFetch(key)
     const { moment } = this.#cache
     try {
       const response = await fetch()
-      if (response === null || response.status >= 500) {
+      const entry = response && this.#store(request.site, key, response, moment, lasting)
+      if (entry) return responseOf(key, entry)
+      if (response === null || response.status >= 500 || lasting) {
         const older = this.#cache.findForError(key)
         if (!older) return response
         const { id, document } = older
         return { ...responseOf(key, older), cached: { key, id, document, isOlder: true } }
       }
-      if (response.status !== 200) return response
-      const entry = this.#store(request.site, key, response, moment)
-      if (entry) return responseOf(key, entry)
-      this.#cache.markUncacheable(plain)
+      if (response.status === 200) this.#cache.markUncacheable(plain)
       return response
     } finally {
       done()
@@ -162,11 +174,17 @@ export class PublicReads {
   }
 
   /** Caches a response when it may be cached. */
-  #store(site: Site, key: string, response: UpstreamResponse, moment: number): PublicEntry | null {
-    const lifetime = cacheLifetime(response.status, response.headers)
-    const body = Buffer.from(response.body)
+  #store(
+    site: Site,
+    key: string,
+    { status, headers, body: text }: UpstreamResponse,
+    moment: number,
+    lasting?: LastingRead,
+  ): PublicEntry | null {
+    const lifetime = lasting ? lastingLifetime(lasting, status, text) : cacheLifetime(status, headers)
+    const body = Buffer.from(text)
     if (!lifetime || body.length > maxEntryBytes) return null
-    return this.#cache.store(key, lifetime, { ...cachedParts(site, response.headers), body, moment })
+    return this.#cache.store(key, lifetime, { ...cachedParts(site, headers), body, moment, isLasting: !!lasting })
   }
 
   // Synchronous without a pending fetch, so that no second request can begin one between lookup and beginFetch.
@@ -184,7 +202,7 @@ export class PublicReads {
     return this.#cache.find(key)
   }
 
-  #refresh(request: FastifyRequest, locale: Locale, path: string, key: string): void {
+  #refresh(request: FastifyRequest, locale: Locale, path: string, key: string, lasting?: LastingRead): void {
     if (this.#cache.pending(key)) return
     const done = this.#cache.beginFetch(key)
     const { moment } = this.#cache
@@ -192,7 +210,7 @@ export class PublicReads {
     const headers = { ...siteHeaders({ site, requestId: id, address: ip, trace }), ...sharedHeaders(locale) }
     this.#upstream
       .call({ path, headers, timeoutMs: refreshTimeoutMs })
-      .then((response) => this.#store(site, key, response, moment))
+      .then((response) => this.#store(site, key, response, moment, lasting))
       .catch((error: unknown) => log.warn({ err: error }, 'A public read could not be refreshed'))
       .finally(done)
   }
@@ -204,6 +222,12 @@ export const sharedHeaders = (locale: Locale) => ({
   'accept-encoding': 'identity',
   'accept-language': locale,
 })
+
+/** null when the response is no good one. */
+const lastingLifetime = ({ maxAge, accepts }: LastingRead, status: number, body: string): Lifetime | null =>
+  status === 200 && accepts(parseDocument(body))
+    ? { maxAge, staleWhileRevalidate: Infinity, staleIfError: Infinity, age: 0 }
+    : null
 
 const responseOf = (key: string, { id, headers, document }: PublicEntry): PublicReadResponse => ({
   status: 200,

@@ -33,7 +33,7 @@ function writer() {
     chunksOf: () => ({ sheets: [], scripts: [], laterScripts: [] }),
   }
   const made = new PageWriter(pages)
-  const write = (tenantName: string, key = 'key') => {
+  const write = (tenantName: string, key = 'key', version = '200 1') => {
     const boot = {
       locale: 'nl',
       status: 200,
@@ -44,7 +44,17 @@ function writer() {
     const csp = { images: [], connect: [], frames: [] }
     return made.write(
       key,
-      { url: '/', boot, match: matchRoute('/'), description: null, css: '', csp, isPrivate: false },
+      {
+        url: '/',
+        boot,
+        match: matchRoute('/'),
+        description: null,
+        css: '',
+        csp,
+        isPrivate: false,
+        version,
+        reusable: null,
+      },
       log,
     )
   }
@@ -68,6 +78,18 @@ test('a page with many concurrent requests is rendered once and cached', async (
   finish()
   expect(await one).toBe(await other)
   expect(made.cached('key')).toBe(await one)
+})
+
+test('a page whose records changed replaces the one before it', async () => {
+  const { made, write, finish } = writer()
+  const older = write('older', 'key', '200 1')
+  const newer = write('newer', 'key', '200 2')
+  finish()
+  const [first, second] = await Promise.all([older, newer])
+  expect(first.text.body.toString()).toContain('older')
+  expect(made.cached('key')).toBe(second)
+  expect(made.cached('key', '200 2')).toBe(second)
+  expect(made.cached('key', '200 1'), 'of the records before').toBeUndefined()
 })
 
 test('a page that is requested again is compressed at the highest level, in the background', async () => {
