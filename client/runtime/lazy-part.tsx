@@ -67,17 +67,30 @@ export type LazyPart<P> = ComponentType<P & LazyProps> &
     opener: Opener
   }
 
+type LazyOptions = {
+  /** What a page shows at once for some of its URLs, a tab for example: there the server renders it. */
+  onServer?: boolean
+}
+
 /** A component that is loaded when it is first needed. One that is loaded beforehand (`load`) renders at once. */
-export function lazyPart<P extends object>(loadComponent: () => Promise<ComponentType<P>>): LazyPart<P> {
-  const { code, loaded, onLoad } = lazyCode(loadComponent)
+export function lazyPart<P extends object>(
+  loadComponent: () => Promise<ComponentType<P>>,
+  { onServer = false }: LazyOptions = {},
+): LazyPart<P> {
+  const lazy = lazyCode(loadComponent)
+  const { code, loaded, onLoad } = lazy
+  const Hydrated = onServer ? hydrated(loadComponent, lazy) : null
+  // Only the server loads it without need.
+  if (import.meta.env.SSR && onServer) serverParts.add(code)
   const preload = () => void code.load().catch(() => undefined)
 
   function Part({ when = true, fallback = null, failed, onGiveUp, ...props }: P & LazyProps) {
+    const [isRendered] = useState(useIsRendered() && Hydrated !== null && when)
     const [isShown, setShown] = useState(when && code.isLoaded())
     const [failure, setFailure] = useState<LoadFailure | null>(null)
     const giveUp = useEffectEvent(() => (onGiveUp ?? onCloseOf(props))?.())
     useEffect(() => {
-      if (!when || isShown) return
+      if (isRendered || !when || isShown) return
       const load = () => setShown(true)
       const stops = [
         onLoad(load),
@@ -87,8 +100,9 @@ export function lazyPart<P extends object>(loadComponent: () => Promise<Componen
       return () => {
         for (const stop of stops) stop()
       }
-    }, [when, isShown])
+    }, [isRendered, when, isShown])
     const View = useSyncExternalStore(failureView.subscribe, failureView.current, noView)
+    if (isRendered && Hydrated) return <Hydrated {...(props as unknown as P)} />
     const Component = isShown ? loaded() : null
     if (Component) return <Component {...(props as unknown as P)} />
     if (!when) return null
@@ -103,6 +117,16 @@ export function lazyPart<P extends object>(loadComponent: () => Promise<Componen
 }
 
 const noView = () => null
+
+const never = () => () => {}
+
+/** On the server, and in the browser while what it rendered is hydrated. */
+const useIsRendered = () =>
+  useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  )
 
 const onCloseOf = (props: { onClose?: unknown }): (() => void) | undefined =>
   typeof props.onClose === 'function' ? () => (props.onClose as () => void)() : undefined

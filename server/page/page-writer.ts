@@ -44,13 +44,20 @@ export type WrittenPage = Pick<PageInput, 'version' | 'reusable'> & { text: Prep
 /** Some 250 pages, because only their compressed form is kept. */
 const maxCacheBytes = 6 * 1024 * 1024
 
+type PageWriterOptions = {
+  /** Called for each signed-in page that is sent as a frame, because others waited to be rendered. */
+  onFrameOnly?: () => void
+  /** Milliseconds since some moment. */
+  clock?: () => number
+}
+
 /** A signed-in page that waited longer for its turn is sent as a frame with a skeleton, which takes less time. */
 const maxWaitMs = 200
 
 export class PageWriter {
   readonly #pages: PageSource
-  /** Called for each signed-in page that is sent as a frame, because others waited to be rendered. */
   readonly #onFrameOnly: () => void
+  readonly #clock: () => number
   readonly #cache = new LRUCache<string, WrittenPage>({
     maxSize: maxCacheBytes,
     sizeCalculation: ({ text }, key) => text.bytes + key.length + 1024,
@@ -67,9 +74,10 @@ export class PageWriter {
 
   readonly recompressor = new Recompressor()
 
-  constructor(pages: PageSource, onFrameOnly: () => void = () => {}) {
+  constructor(pages: PageSource, { onFrameOnly = () => {}, clock = () => performance.now() }: PageWriterOptions = {}) {
     this.#pages = pages
     this.#onFrameOnly = onFrameOnly
+    this.#clock = clock
   }
 
   /** A cached page, of this version if one is given; a null key is a page of one visitor, which is never cached. */
@@ -145,10 +153,10 @@ export class PageWriter {
 
   /** Rendering takes milliseconds at a time: requests that need none are served between two pages. Resolves with the time waited, in ms. */
   async #nextTurn(): Promise<number> {
-    const startedAt = performance.now()
+    const startedAt = this.#clock()
     this.#turn = this.#turn.then(() => nextTurn())
     await this.#turn
-    return performance.now() - startedAt
+    return this.#clock() - startedAt
   }
 
   async #render(url: string, boot: BootBlock, log: FastifyBaseLogger): Promise<RenderedPage | null> {

@@ -156,8 +156,9 @@ try {
 console.log('First load of every built route, brotli kB')
 const sizes = routeIds.flatMap((id) => {
   const isPublic = routes[id].access === 'public'
-  const { scriptBytes, styleBytes } = firstLoadOf('dist/client', id, isPublic ? 'visitor' : 'signed-in')
-  const whole = isPublic ? firstLoadOf('dist/client', id, 'whole') : { scriptBytes, styleBytes }
+  const reader = isPublic ? 'visitor' : 'signed-in'
+  const { scriptBytes, styleBytes } = firstLoadOf('dist/client', id, reader, 'frame')
+  const whole = firstLoadOf('dist/client', id, reader, 'whole')
   return [{ route: routes[id].path, first: scriptBytes, whole: whole.scriptBytes, style: styleBytes }]
 })
 const inKilobytes = (bytes: number) => (bytes / 1000).toFixed(1)

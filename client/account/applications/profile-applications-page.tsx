@@ -1,20 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { useHas } from '#client/api/site-parts.tsx'
-import { hydratedPart } from '#client/runtime/lazy-part.tsx'
+import { hydratedPart, lazyPart } from '#client/runtime/lazy-part.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
 import { Container, Section, Stack } from '#client/ui/layout.tsx'
 import { TabLink, TabLinks } from '#client/ui/navigation.tsx'
+import { Skeleton } from '#client/ui/spinner.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { ownApplicationsPath } from '#shared/resources/application.ts'
 import { invitationsPagePath, invitationsTab, ownInvitationsPath } from '#shared/resources/invitation.ts'
 import { savedTab, savedTabPath, savedVacancyListPath } from '#shared/resources/saved-vacancy.ts'
-import { InvitationList as Invitations } from './invitation-list.tsx'
-import { SavedVacancyList as SavedVacancies } from './saved-vacancy-list.tsx'
 
 export const page: Page = {
   component: ProfileApplicationsPage,
@@ -36,6 +35,10 @@ const pathOfTab: Record<Tab, string> = {
 }
 
 const ApplicationList = hydratedPart(async () => (await import('./application-list.tsx')).ApplicationList)
+const Invitations = lazyPart(async () => (await import('./invitation-list.tsx')).InvitationList, { onServer: true })
+const SavedVacancies = lazyPart(async () => (await import('./saved-vacancy-list.tsx')).SavedVacancyList, {
+  onServer: true,
+})
 
 /** The user's replies, the invitations of organizations where there is a volunteer pool, and the saved vacancies. */
 export function ProfileApplicationsPage() {
@@ -74,8 +77,8 @@ export function ProfileApplicationsPage() {
             ) : null}
           </TabLinks>
           {tab === 'replies' ? <ApplicationList /> : null}
-          {tab === 'invitations' ? <Invitations /> : null}
-          {tab === 'saved' ? <SavedVacancies /> : null}
+          {tab === 'invitations' ? <Invitations fallback={<Skeleton shape="block" />} /> : null}
+          {tab === 'saved' ? <SavedVacancies fallback={<Skeleton shape="block" />} /> : null}
         </Stack>
       </Container>
     </Section>

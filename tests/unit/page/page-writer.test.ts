@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { compressText } from '#server/http/compress.ts'
 import { PreparedText } from '#server/http/send-text.ts'
 import type { PageSource } from '#server/page/page-source.ts'
-import { PageWriter } from '#server/page/page-writer.ts'
+import { type PageInput, PageWriter } from '#server/page/page-writer.ts'
 import { compileTemplate } from '#server/page/template.ts'
 import { matchRoute } from '#shared/route-match.ts'
 import type { BootBlock } from '#shared/site.ts'
@@ -13,51 +13,43 @@ import type { BootBlock } from '#shared/site.ts'
 const template = compileTemplate('<html lang="nl"><head><!--head--></head><body><!--app--><!--end--></body></html>')
 const log = pino({ level: 'silent' })
 
+const source = (render: PageSource['render']): PageSource => ({
+  load: async () => undefined,
+  buildId: 'b',
+  builtAt: 0,
+  development: false,
+  template: async () => template,
+  styles: null,
+  scriptlessTemplate: template,
+  render,
+  describePage: async () => ({ title: { nl: '', en: '' }, initialData: [] }),
+  chunksOf: () => ({ sheets: [], scripts: [], laterScripts: [] }),
+})
+
+const inputOf = (boot: Pick<BootBlock, 'tenantName' | 'session'>, version = '200 1'): PageInput => ({
+  url: '/',
+  boot: { locale: 'nl', status: 200, center: null, cookies: { consent: 'cookie-consent' }, ...boot } as BootBlock,
+  match: matchRoute('/'),
+  description: null,
+  css: '',
+  csp: { images: [], connect: [], frames: [] },
+  isPrivate: false,
+  version,
+  reusable: null,
+})
+
 function writer() {
   const mayFinish = Promise.withResolvers<void>()
   const rendering: string[] = []
-  const pages: PageSource = {
-    load: async () => undefined,
-    buildId: 'b',
-    builtAt: 0,
-    development: false,
-    template: async () => template,
-    styles: null,
-    scriptlessTemplate: template,
-    render: async ({ boot }) => {
+  const made = new PageWriter(
+    source(async ({ boot }) => {
       rendering.push(boot.tenantName)
       await mayFinish.promise
       return { html: boot.tenantName, head: '', status: 200 }
-    },
-    describePage: async () => ({ title: { nl: '', en: '' }, initialData: [] }),
-    chunksOf: () => ({ sheets: [], scripts: [], laterScripts: [] }),
-  }
-  const made = new PageWriter(pages)
-  const write = (tenantName: string, key = 'key', version = '200 1') => {
-    const boot = {
-      locale: 'nl',
-      status: 200,
-      tenantName,
-      center: null,
-      cookies: { consent: 'cookie-consent' },
-    } as unknown as BootBlock
-    const csp = { images: [], connect: [], frames: [] }
-    return made.write(
-      key,
-      {
-        url: '/',
-        boot,
-        match: matchRoute('/'),
-        description: null,
-        css: '',
-        csp,
-        isPrivate: false,
-        version,
-        reusable: null,
-      },
-      log,
-    )
-  }
+    }),
+  )
+  const write = (tenantName: string, key = 'key', version = '200 1') =>
+    made.write(key, inputOf({ tenantName, session: 'SIGNED_OUT' }, version), log)
   return { made, write, finish: mayFinish.resolve, rendering }
 }
 
@@ -147,4 +139,25 @@ test('other requests get a turn of the event loop between two pages', async () =
   await Promise.all(pages)
 
   expect(seen).toEqual(expect.arrayContaining([1, 2, 3]))
+})
+
+test('a signed-in page that waited more than 200 ms to be rendered is sent as its frame, and counted', async () => {
+  let now = 0
+  let frames = 0
+  const sent: boolean[] = []
+  const pages = source(async ({ boot }) => {
+    now += 90
+    sent.push(boot.frameOnly === true)
+    return { html: boot.frameOnly ? 'frame' : 'whole', head: '', status: 200 }
+  })
+  const made = new PageWriter(pages, { onFrameOnly: () => frames++, clock: () => now })
+  const write = (session: BootBlock['session']) => made.write(null, inputOf({ session, tenantName: 'x' }), log)
+  const written = await Promise.all(Array.from({ length: 5 }, () => write('SIGNED_IN')))
+  const bodies = written.map(({ text }) => text.body.toString())
+  expect(sent).toEqual([false, false, false, true, true])
+  expect(frames).toBe(2)
+  expect(bodies[0]).toContain('whole')
+  expect(bodies[4]).toContain('frame')
+  const visitor = await Promise.all(Array.from({ length: 5 }, () => write('SIGNED_OUT')))
+  expect(visitor.map(({ text }) => text.body.toString().includes('whole'))).toEqual([true, true, true, true, true])
 })

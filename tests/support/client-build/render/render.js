@@ -2,6 +2,7 @@ import { pagePath } from '#shared/resources/page.ts'
 import { organizationPath } from '#shared/resources/social-map.ts'
 import { vacancyPath } from '#shared/resources/vacancy.ts'
 import { homeVacanciesPath, vacancySearch } from '#shared/resources/vacancy-search.ts'
+import { currentUserPath } from '#shared/session-paths.ts'
 
 /** A client bundle reduced to the contract: it shows what the gateway told it, escaped as React would. */
 const escapeHtml = (text) =>
@@ -14,7 +15,7 @@ export async function render({ url, boot }) {
   if (url.includes('break-the-render')) throw new Error('The page cannot be rendered')
   const title = boot.status < 400 ? 'Rendered' : `Error ${boot.status}`
   return {
-    html: `<main data-url="${escapeHtml(url)}"><h1>${title}</h1>${url.includes('count-renders') ? `<i>${rendered}</i>` : ''}<p>${escapeHtml(boot.center?.siteName ?? boot.tenantName)}</p><hr class="line"></main>`,
+    html: `<main data-url="${escapeHtml(url)}"><h1>${title}</h1>${url.includes('count-renders') ? `<i>${rendered}</i>` : ''}<p>${escapeHtml(boot.center?.siteName ?? boot.tenantName)}</p><hr class="line">${boot.frameOnly ? '' : `<q>${escapeHtml(JSON.stringify(boot.fallback[currentUserPath] ?? null))}</q>`}</main>`,
     head: `<title>${title} | ${escapeHtml(boot.center?.siteName ?? boot.tenantName)}</title>`,
     status: boot.status,
   }
@@ -28,6 +29,12 @@ const pages = {
       slug
         ? { path: pagePath(slug), required: true, related: () => [{ path: homeVacanciesPath }] }
         : { path: homeVacanciesPath },
+    ],
+  },
+  dashboard: {
+    title: { nl: 'Dashboard', en: 'Dashboard' },
+    sessionData: ({ tenant, documents }) => [
+      { path: `/api/v1/tasks?of=${documents[currentUserPath]?.data.id}&activities=${tenant.flags.activitiesEnabled}` },
     ],
   },
   unsubscribe: { title: { nl: 'Afmelden', en: 'Unsubscribe' } },
@@ -51,6 +58,6 @@ const pages = {
 }
 
 export async function describePage({ id, params }, search) {
-  const { title, initialData } = pages[id] ?? { title: { nl: id, en: id } }
-  return { title, initialData: initialData?.(params, search) ?? [] }
+  const { title, initialData, sessionData } = pages[id] ?? { title: { nl: id, en: id } }
+  return { title, initialData: initialData?.(params, search) ?? [], ...(sessionData && { sessionData }) }
 }
