@@ -1,11 +1,14 @@
 /** One load of a page in a throttled Chromium, and what its visitor would have noticed. */
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Browser, CDPSession } from 'playwright'
+import type { Browser, CDPSession, Page } from 'playwright'
+import type { Cookie } from './signed-in-rows.ts'
 
 export type Figures = {
   /** First and largest contentful paint, in ms from the start of the navigation. */
   fcp: number
   lcp: number
+  /** The largest contentful paint of the second visit, if there was one. */
+  again: number
   /** When the frame is interactive, and the whole page. */
   frame: number
   interactive: number
@@ -56,28 +59,54 @@ async function untilInteractive(session: CDPSession): Promise<void> {
   throw new Error('The page was not interactive within half a minute')
 }
 
-/** Loads `url` in a fresh context; `hydrates` says whether to wait until the client has taken over. */
-export async function measure(browser: Browser, url: string, hydrates: boolean): Promise<Figures> {
-  const context = await browser.newContext({
-    viewport: { width: 412, height: 823 },
-    deviceScaleFactor: 1.75,
-    isMobile: true,
-    hasTouch: true,
-  })
-  const page = await context.newPage()
-  const session = await context.newCDPSession(page)
+/** The window of a phone. */
+export const phone = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+} as const
+
+/** Slows down a page's network and processor, and records what its visitor notices. */
+export async function slowDown(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', network)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-  let bytes = 0
-  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    bytes += encodedDataLength
-  })
   await page.addInitScript(record)
+  return session
+}
+
+/** Opens `url`; `hydrates` says whether to wait until the client has taken over. Throws unless the page is there. */
+export async function openSlowly(page: Page, session: CDPSession, url: string, hydrates: boolean): Promise<void> {
   const response = await page.goto(url, { waitUntil: 'load' })
   if (response?.status() !== 200) throw new Error(`${url} answered ${response?.status()}`)
   if (hydrates) await untilInteractive(session)
   await page.waitForLoadState('networkidle')
+}
+
+type Options = {
+  hydrates: boolean
+  cookies?: Cookie[]
+  /** Opens the page a second time, with its files in the browser's cache. */
+  again?: boolean
+}
+
+/** Loads `url` in a fresh context. */
+export async function measure(
+  browser: Browser,
+  url: string,
+  { hydrates, cookies = [], again = false }: Options,
+): Promise<Figures> {
+  const context = await browser.newContext(phone)
+  await context.addCookies(cookies)
+  const page = await context.newPage()
+  const session = await slowDown(page)
+  let bytes = 0
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength
+  })
+  await openSlowly(page, session, url, hydrates)
   const recorded = await page.evaluate(() => {
     const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
     const mark = (name: string) =>
@@ -88,16 +117,20 @@ export async function measure(browser: Browser, url: string, hydrates: boolean):
       interactive: mark('page-interactive'),
     }
   })
+  const kilobytes = bytes / 1000
+  if (again) await openSlowly(page, session, url, hydrates)
+  const second = await page.evaluate(() => (window as unknown as { recorded: Recorded }).recorded.lcp)
   await context.close()
   return {
     fcp: recorded.fcp,
     lcp: recorded.lcp,
+    again: second,
     frame: recorded.frame,
     interactive: recorded.interactive,
     blocking: recorded.tasks
       .filter(([start, duration]) => start + duration > recorded.fcp)
       .reduce((sum, [, duration]) => sum + Math.max(0, duration - 50), 0),
     cls: recorded.shift,
-    kilobytes: bytes / 1000,
+    kilobytes,
   }
 }

@@ -52,10 +52,12 @@ try {
   const table: Record<string, Record<string, string>> = {}
   for (const path of ['/', routes.vacancySearch.path, routes.calendar.path]) {
     const figures: Record<'ours' | 'theirs', Figures[]> = { ours: [], theirs: [] }
-    for (const { origin } of [ours, theirs]) await measure(browser, origin + path, true)
+    for (const { origin } of [ours, theirs]) await measure(browser, origin + path, { hydrates: true })
     for (let round = 0; round < rounds; round++) {
       for (const which of round % 2 ? (['ours', 'theirs'] as const) : (['theirs', 'ours'] as const)) {
-        figures[which].push(await measure(browser, (which === 'ours' ? ours : theirs).origin + path, true))
+        figures[which].push(
+          await measure(browser, (which === 'ours' ? ours : theirs).origin + path, { hydrates: true }),
+        )
       }
     }
     table[path] = Object.fromEntries(

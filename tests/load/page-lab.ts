@@ -1,6 +1,6 @@
 /**
- * `npm run bench:pages`: how fast the public pages open in a slow browser (4 × slower CPU, 150 ms, 1.6 Mbps), each beside
- * a static copy of the same HTML without scripts, with the same headers, measured in turns; then the first-load kilobytes of every built route.
+ * `npm run bench:pages`: how fast pages open in a slow browser (4 × slower CPU, 150 ms, 1.6 Mbps), each beside
+ * a static copy of the same HTML without scripts, with the same headers, measured in turns; then those of who is signed in, and the way from one page to the next; then the first-load kilobytes of every built route.
  * Absolute figures depend on the machine: read the ratios. `ROUNDS` (5) and `SITE` (demo) may be set; `FONTS=other` measures on a
  * machine without Arial.
  */
@@ -20,6 +20,7 @@ import { firstLoadOf } from '#tests/support/first-load.ts'
 import { withoutArial } from '#tests/support/other-fonts.ts'
 import { type Figures, measure } from './measure-page.ts'
 import { median } from './median.ts'
+import { type Cookie, navigationRow, navigations, signedInPages, signedInRow, users } from './signed-in-rows.ts'
 
 const port = Number(process.env.PORT ?? 4900)
 const rounds = Number(process.env.ROUNDS ?? 5)
@@ -109,12 +110,55 @@ function summary(all: Figures[]): Figures {
 async function compare(browser: Browser, staticPort: number, path: string) {
   const urls = { ours: `http://${host}${path}`, still: `http://${site}.localhost:${staticPort}${path}` }
   const figures: Record<keyof typeof urls, Figures[]> = { ours: [], still: [] }
-  await measure(browser, urls.ours, true)
+  await measure(browser, urls.ours, { hydrates: true })
   for (let round = 0; round < rounds; round++) {
     const order = round % 2 ? (['still', 'ours'] as const) : (['ours', 'still'] as const)
-    for (const which of order) figures[which].push(await measure(browser, urls[which], which === 'ours'))
+    for (const which of order) figures[which].push(await measure(browser, urls[which], { hydrates: which === 'ours' }))
   }
   return { ours: summary(figures.ours), still: summary(figures.still) }
+}
+
+/** The cookies of a session, from the form's own request. */
+async function signIn(user: string): Promise<Cookie[]> {
+  const origin = `http://${host}`
+  const body = JSON.stringify({ email: `${user}@${site}.example`, password: 'welkom-demo-1' })
+  const lines = await new Promise<string[]>((resolve, reject) => {
+    const headers = { host, origin, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
+    request({ host: '127.0.0.1', port, path: '/auth/sign_in', method: 'POST', headers }, (answer) => {
+      answer.resume()
+      answer.on('end', () => resolve(answer.headers['set-cookie'] ?? []))
+    })
+      .on('error', reject)
+      .end(body)
+  })
+  return lines.map((line) => {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+    return { name, value, domain: `${site}.localhost`, path: '/' }
+  })
+}
+
+async function showSignedIn(browser: Browser, visitorLcp: number): Promise<void> {
+  const sessions = new Map<string, Cookie[]>()
+  for (const [name, user] of Object.entries(users)) sessions.set(name, await signIn(user))
+  const cookiesOf = (name: string) => sessions.get(name) ?? []
+  const rows: Record<string, Record<string, number | string>> = {}
+  for (const { name, user, path } of signedInPages) {
+    rows[name] = await signedInRow(browser, {
+      url: `http://${host}${path}`,
+      cookies: cookiesOf(user),
+      rounds,
+      visitorLcp,
+    })
+  }
+  console.log('Signed in')
+  console.table(rows)
+  const steps: Record<string, Record<string, number | string>> = {}
+  for (const step of navigations) {
+    const { name, user } = step
+    steps[name] = await navigationRow(browser, step, { origin: `http://${host}`, cookies: cookiesOf(user), rounds })
+  }
+  console.log('From pressing to content')
+  console.table(steps)
 }
 
 const stop = await startPlatform()
@@ -147,6 +191,7 @@ try {
     }
   }
   console.table(table)
+  await showSignedIn(browser, Number(table.search?.LCP))
   await browser.close()
   still.stop()
 } finally {

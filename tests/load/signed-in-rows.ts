@@ -1,0 +1,143 @@
+/** The rows of `npm run bench:pages` for who is signed in: first and second visits, and navigations within the site. */
+import type { Browser, BrowserContextOptions } from 'playwright'
+import { type Figures, measure, openSlowly, phone, slowDown } from './measure-page.ts'
+import { median } from './median.ts'
+
+export type Cookie = { name: string; value: string; domain: string; path: string }
+
+export type SignedInPage = { name: string; user: keyof typeof users; path: string }
+
+export const users = { volunteer: 'vrijwilliger', organization: 'organisatie', center: 'centrum' } as const
+
+/** The ten pages that people have open all day. */
+export const signedInPages: SignedInPage[] = [
+  { name: "volunteer's dashboard", user: 'volunteer', path: '/dashboard' },
+  { name: "organization's dashboard", user: 'organization', path: '/dashboard' },
+  { name: "center's dashboard", user: 'center', path: '/dashboard' },
+  { name: 'search', user: 'volunteer', path: '/vacancies/search' },
+  { name: 'own replies', user: 'volunteer', path: '/profile-replies' },
+  { name: 'conversations', user: 'organization', path: '/conversations' },
+  { name: 'applications', user: 'center', path: '/applications' },
+  { name: 'applications, board', user: 'center', path: '/applications?view=board' },
+  { name: 'users', user: 'center', path: '/users' },
+  { name: 'analytics', user: 'center', path: '/analytics' },
+  { name: 'content editor', user: 'center', path: '/content/1/edit' },
+]
+
+type Row = Record<string, number | string>
+
+/** Medians of `rounds` visits, each in a context of its own that opens the page twice. */
+export async function signedInRow(
+  browser: Browser,
+  { url, cookies, rounds, visitorLcp }: { url: string; cookies: Cookie[]; rounds: number; visitorLcp: number },
+): Promise<Row> {
+  await measure(browser, url, { hydrates: true, cookies })
+  const visits: Figures[] = []
+  for (let round = 0; round < rounds; round++)
+    visits.push(await measure(browser, url, { hydrates: true, cookies, again: true }))
+  const of = (name: 'lcp' | 'frame' | 'interactive' | 'blocking' | 'cls' | 'kilobytes' | 'again') =>
+    median(visits.map((visit) => visit[name]))
+  return {
+    LCP: Math.round(of('lcp')),
+    "× a visitor's search": (of('lcp') / visitorLcp).toFixed(2),
+    'second visit × first': (of('again') / of('lcp')).toFixed(2),
+    'frame interactive': Math.round(of('frame')),
+    'page interactive': Math.round(of('interactive')),
+    blocking: Math.round(of('blocking')),
+    CLS: of('cls').toFixed(3),
+    'kB in all': Math.round(of('kilobytes')),
+  }
+}
+
+type Step = {
+  name: string
+  user: keyof typeof users
+  from: string
+  /** A link or control, and what is there when its page is shown. */
+  press: string
+  shown: string
+  /** The pointer rests on it first, so that it is prefetched. */
+  hovers?: boolean
+}
+
+export const navigations: Step[] = [
+  {
+    name: 'menu → list, prefetched',
+    user: 'center',
+    from: '/dashboard',
+    press: 'nav a[href$="/users"]',
+    shown: 'main table tbody tr',
+    hovers: true,
+  },
+  {
+    name: 'menu → list',
+    user: 'center',
+    from: '/dashboard',
+    press: 'nav a[href$="/organizations"]',
+    shown: 'main table tbody tr',
+  },
+  {
+    name: 'list → record',
+    user: 'center',
+    from: '/applications',
+    press: 'main tbody a[href*="/applications/"]',
+    shown: 'main dl, main section',
+  },
+  {
+    name: 'filter → rows',
+    user: 'center',
+    from: '/vacancies',
+    press: 'main a[href*="status="]',
+    shown: 'main tbody tr, main [role=status]',
+  },
+]
+
+/** Milliseconds from pressing to the first frame with the content, median of `rounds`; of going back from there too. */
+export async function navigationRow(
+  browser: Browser,
+  step: Step,
+  { origin, cookies, rounds }: { origin: string; cookies: Cookie[]; rounds: number },
+): Promise<Row> {
+  const forward: number[] = []
+  const back: number[] = []
+  // A pointer that rests on a link is a computer's.
+  const device: BrowserContextOptions = step.hovers
+    ? { viewport: { width: 1280, height: 900 } }
+    : { ...phone, viewport: { width: 1280, height: 900 } }
+  for (let round = 0; round < rounds; round++) {
+    const context = await browser.newContext(device)
+    await context.addCookies(cookies)
+    const page = await context.newPage()
+    const session = await slowDown(page)
+    await openSlowly(page, session, origin + step.from, true)
+    if (step.hovers) {
+      await page.locator(step.press).first().hover()
+      await page.waitForLoadState('networkidle')
+    }
+    forward.push(await page.evaluate(press, { target: step.press, shown: step.shown }))
+    back.push(await page.evaluate(press, { target: null, shown: 'main h1' }))
+    await context.close()
+  }
+  return { 'ms to content': Math.round(median(forward)), 'ms back': Math.round(median(back)) }
+}
+
+/** Runs in the page. Without a target it goes back. */
+function press({ target, shown }: { target: string | null; shown: string }): Promise<number> {
+  const heading = document.querySelector('main h1')?.textContent
+  const path = location.pathname + location.search
+  const startedAt = performance.now()
+  if (target === null) history.back()
+  else document.querySelector<HTMLElement>(target)?.click()
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      const isThere = location.pathname + location.search !== path && document.querySelector(shown) !== null
+      const isBusy = document.querySelector('main [aria-busy=true]') !== null
+      const isNew =
+        document.querySelector('main h1')?.textContent !== heading || location.pathname === path.split('?')[0]
+      if (isThere && isNew && !isBusy) resolve(performance.now() - startedAt)
+      else if (performance.now() - startedAt > 20_000) reject(new Error(`${target ?? 'back'}: nothing was shown`))
+      else requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+}
