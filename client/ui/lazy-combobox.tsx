@@ -44,6 +44,8 @@ export function LazyCombobox(props: LazyComboboxProps) {
           handle.current?.onChange(event)
         }}
         onFocus={(event) => {
+          // Who types in a filled field wants another choice.
+          event.currentTarget.select()
           setWanted(true)
           handle.current?.onFocus(event)
           onFocus?.(event)

@@ -123,7 +123,7 @@ async function signIn(user: string): Promise<Cookie[]> {
   const origin = `http://${host}`
   const body = JSON.stringify({ email: `${user}@${site}.example`, password: 'welkom-demo-1' })
   const lines = await new Promise<string[]>((resolve, reject) => {
-    const headers = { host, origin, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
+    const headers = { host, origin, 'content-type': 'application/json', 'x-csrf': '1' }
     request({ host: '127.0.0.1', port, path: '/auth/sign_in', method: 'POST', headers }, (answer) => {
       answer.resume()
       answer.on('end', () => resolve(answer.headers['set-cookie'] ?? []))

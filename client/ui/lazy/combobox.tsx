@@ -7,6 +7,14 @@ import { useEffect, useLayoutEffect, useMemo } from 'react'
 import type { LoadedComboboxProps, Suggestion } from '../combobox-props.ts'
 import { LazyProvider } from './provider.tsx'
 
+/** Returns the function that puts caret and selection back, unless something was typed since. */
+function caretKeeper(input: HTMLInputElement): () => void {
+  const { value, selectionStart, selectionEnd } = input
+  return () => {
+    if (input.value === value) input.setSelectionRange(selectionStart, selectionEnd)
+  }
+}
+
 /** The list without its field: see `LazyCombobox`. The state machine finds the field by its id and receives its events. */
 export function LoadedCombobox({ inputId, handle, value, items, onSelect, emptyText, onState }: LoadedComboboxProps) {
   const collection = useMemo(
@@ -58,10 +66,14 @@ export function LoadedCombobox({ inputId, handle, value, items, onSelect, emptyT
   // because the state machine would ignore a keystroke before a later effect.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on mount.
   useLayoutEffect(() => {
-    if (document.activeElement?.id === inputId) {
-      field.onFocus?.({} as never)
-      if (value !== '') combobox.setOpen(true)
-    }
+    const input = document.activeElement
+    if (!(input instanceof HTMLInputElement) || input.id !== inputId) return
+    const keepCaret = caretKeeper(input)
+    field.onFocus?.({} as never)
+    if (value !== '') combobox.setOpen(true)
+    // The state machine moves the caret to the end when it has started.
+    const frame = requestAnimationFrame(() => requestAnimationFrame(keepCaret))
+    return () => cancelAnimationFrame(frame)
   }, [])
 
   return (

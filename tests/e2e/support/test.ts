@@ -21,12 +21,17 @@ export const at = (tenant: string, path = '/') => `http://${tenant}.localhost:${
 type PlainResponse = { status: number; html: string; cookies: string[] }
 
 /** A plain HTTP request: Node resolves no `*.localhost`, so the host is set in its header. */
-export function send(tenant: string, path: string, body?: object): Promise<PlainResponse> {
+export function send(
+  tenant: string,
+  path: string,
+  body?: object,
+  own: Record<string, string> = {},
+): Promise<PlainResponse> {
   return new Promise((resolve, reject) => {
     const host = `${tenant}.localhost:${port}`
     const posted = body && { 'content-type': 'application/json', origin: `http://${host}`, 'x-csrf': '1' }
     const method = body ? 'POST' : 'GET'
-    httpRequest({ host: '127.0.0.1', port, method, path, headers: { host, ...posted } }, (response) => {
+    httpRequest({ host: '127.0.0.1', port, method, path, headers: { host, ...posted, ...own } }, (response) => {
       let html = ''
       response.setEncoding('utf8')
       response.on('data', (chunk: string) => {

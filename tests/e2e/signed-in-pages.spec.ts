@@ -1,0 +1,75 @@
+/** Signed-in pages come with their content, before any script runs; and a field keeps what is typed before its code is there. */
+import { lazyChunks } from './support/lost-files.ts'
+import { at, expect, password, send, signIn, test } from './support/test.ts'
+
+const pages = [
+  { user: 'vrijwilliger', path: '/dashboard', shows: 'Past dit bij jou?' },
+  { user: 'vrijwilliger', path: '/profile-replies', shows: 'Mijn reacties' },
+  { user: 'vrijwilliger', path: '/profile-replies?tab=saved', shows: 'Bewaarde vacatures' },
+  { user: 'organisatie', path: '/dashboard', shows: 'Te doen' },
+  { user: 'organisatie', path: '/conversations', shows: 'Conversaties' },
+  { user: 'centrum', path: '/dashboard', shows: 'organisaties wachten op' },
+  { user: 'centrum', path: '/applications', shows: 'Aanvragen' },
+  { user: 'centrum', path: '/applications?view=board', shows: 'Geplaatst' },
+  { user: 'centrum', path: '/users', shows: 'Gebruikers' },
+  { user: 'centrum', path: '/analytics', shows: 'Van bekeken naar geplaatst' },
+  { user: 'centrum', path: '/content/1/edit', shows: 'Samenvatting' },
+  { user: 'centrum', path: '/settings/design', shows: 'Hoofdkleur' },
+] as const
+
+test.describe('without scripts', () => {
+  test.use({ expectedErrors: [/ERR_FAILED|Failed to fetch/] })
+  for (const { user, path, shows } of pages)
+    test(`${path} of ${user} shows its content without a script`, async ({ page }) => {
+      await page.route('**/*.js', (route) => route.abort())
+      await signIn(page, 'demo', `${user}@demo.example`, '/robots.txt')
+      await page.goto(at('demo', path), { waitUntil: 'commit' })
+      const main = page.getByRole('main')
+      await expect(main.getByText(shows).filter({ visible: true }).first()).toBeVisible()
+      await expect(main.locator('[aria-busy=true]').filter({ hasText: 'Bezig met laden' })).toHaveCount(0)
+    })
+})
+
+test("no user's name is in another's page, however many are rendered at once", async () => {
+  const users = await Promise.all(
+    ['vrijwilliger', 'organisatie', 'centrum'].map(async (user) => {
+      const { cookies } = await send('demo', '/auth/sign_in', { email: `${user}@demo.example`, password })
+      return { user: `${user}@demo.example`, cookie: cookies.map((line) => line.split(';')[0]).join('; ') }
+    }),
+  )
+  const visits = Array.from({ length: 20 }, () => users).flat()
+  const written = await Promise.all(
+    visits.map(({ cookie }) => send('demo', '/profile-edit/email', undefined, { cookie })),
+  )
+  for (const [index, { html, status }] of written.entries()) {
+    expect(status).toBe(200)
+    const shown = new Set(html.match(/(vrijwilliger|organisatie|centrum)@demo\.example/g))
+    expect([...shown]).toEqual([visits[index]?.user])
+  }
+  expect((await send('demo', '/')).html).not.toMatch(/(vrijwilliger|organisatie|centrum)@demo\.example/)
+})
+
+test('a filled field with suggestions is replaced by what is typed, letter by letter, while its code arrives', async ({
+  page,
+}) => {
+  let arrive = () => {}
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route(`**/${lazyChunks['ui/lazy/combobox.tsx']}`, async (route) => {
+    await held
+    await route.continue()
+  })
+  await signIn(page, 'demo', 'centrum@demo.example', '/users/33/add_role')
+  const field = page.getByRole('combobox').first()
+  await expect(field).not.toHaveValue('')
+  await field.click()
+  await field.pressSequentially('Li')
+  arrive()
+  await expect(page.getByRole('listbox')).toBeVisible()
+  await field.pressSequentially('nde')
+  await expect(field).toHaveValue('Linde')
+  for (const _ of 'Linde') await field.press('ArrowLeft')
+  await field.pressSequentially('De ')
+  await expect(field).toHaveValue('De Linde')
+})
