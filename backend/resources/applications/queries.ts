@@ -10,7 +10,6 @@ import {
 import { users } from '#backend/db/schema/users.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { invalidValue, notFound } from '#backend/errors/api-error.ts'
-import { permitsWholeCenter } from '#backend/http/authorization.ts'
 import type { Context } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { recordId } from '#backend/json-api/documents.ts'
@@ -38,6 +37,7 @@ import {
 import type { ReleasedPart } from '#shared/resources/invitation.ts'
 import { applicantResource, isReleased } from '../data-releases/queries.ts'
 import { matchCheckResource, visibleMatchChecks } from '../match-checks/queries.ts'
+import { managesEveryUser } from '../users/policy.ts'
 import { vacancyResource } from '../vacancies/queries.ts'
 import { isDeclinePlanned } from './declines.ts'
 import { meetingAttribute } from './meetings.ts'
@@ -156,7 +156,7 @@ function byNameOrTitle(context: Context, value: string): SQL {
   const seen = (part: ReleasedPart, column: PgColumn) =>
     sql`case when ${isReleased(context, part)} then ${column} else '' end`
   // The whole text is the indexed one: what the reader may not see is excluded after that.
-  const visible = permitsWholeCenter(context, 'user.manage')
+  const visible = managesEveryUser(context)
     ? null
     : sql`search_fold(${seen('name', users.firstName)} || ' ' || ${seen('contact', users.lastName)} || ' ' || ${seen('contact', users.email)})`
   const named = (part: string) => and(hasPart(users.parts, part), visible ? hasPart(visible, part) : undefined)
