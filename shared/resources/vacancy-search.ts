@@ -44,6 +44,7 @@ export const vacancySearch = /* @__PURE__ */ defineList<Vacancy>()({
     sort: oneOf(vacancySorts),
     page,
   },
+  kept: ['q', 'place', 'radius', 'sort'],
   filter: (search) => ({
     q: search.q,
     near: nearOf(search),
