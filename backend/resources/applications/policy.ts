@@ -53,3 +53,6 @@ export const canMoveTo = (subject: Subject, status: ApplicationStatus, applicati
 
 /** Organizations whose applications the subject reads, beside the own ones. */
 export const readableOrganizations = (subject: Subject) => permittedOrganizations(subject, 'application.read')
+
+/** Whether the subject reads names and addresses of volunteers before they are released. */
+export const seesEveryName = (subject: Subject): boolean => permitsWholeCenter(subject, 'user.manage')

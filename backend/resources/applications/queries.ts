@@ -37,11 +37,10 @@ import {
 import type { ReleasedPart } from '#shared/resources/invitation.ts'
 import { applicantResource, isReleased } from '../data-releases/queries.ts'
 import { matchCheckResource, visibleMatchChecks } from '../match-checks/queries.ts'
-import { managesEveryUser } from '../users/policy.ts'
 import { vacancyResource } from '../vacancies/queries.ts'
 import { isDeclinePlanned } from './declines.ts'
 import { meetingAttribute } from './meetings.ts'
-import { readableOrganizations } from './policy.ts'
+import { readableOrganizations, seesEveryName } from './policy.ts'
 
 /** ISO text of a computed time, which the driver does not convert as it does a column. */
 const isoTime = (time: SQL): SQL => sql`to_char((${time}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
@@ -156,7 +155,7 @@ function byNameOrTitle(context: Context, value: string): SQL {
   const seen = (part: ReleasedPart, column: PgColumn) =>
     sql`case when ${isReleased(context, part)} then ${column} else '' end`
   // The whole text is the indexed one: what the reader may not see is excluded after that.
-  const visible = managesEveryUser(context)
+  const visible = seesEveryName(context)
     ? null
     : sql`search_fold(${seen('name', users.firstName)} || ' ' || ${seen('contact', users.lastName)} || ' ' || ${seen('contact', users.email)})`
   const named = (part: string) => and(hasPart(users.parts, part), visible ? hasPart(visible, part) : undefined)

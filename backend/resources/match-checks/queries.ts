@@ -5,7 +5,7 @@ import { enumField, foreignKey, type Resource } from '#backend/json-api/resource
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
 import { matchCheckSchema } from '#shared/resources/match-check-schema.ts'
 import { matchAnswers, matchMoments, matchSides } from '#shared/resources/match-check-values.ts'
-import { readableOrganizations } from '../applications/policy.ts'
+import { readableOrganizations } from './policy.ts'
 
 export const matchCheckResource: Resource = {
   type: 'match_checks',

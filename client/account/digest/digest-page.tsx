@@ -14,7 +14,7 @@ import { Fact, FactList } from '#client/ui/facts.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { type DigestSubscription, digestPath } from '#shared/resources/digest.ts'
 import { savedSearchesPath } from '#shared/resources/saved-search.ts'
-import { ProfileFrame } from '../profile/profile-frame.tsx'
+import { ProfileLayout } from '../profile/profile-layout.tsx'
 
 // The state of the mail is shown before the code of the fields is there.
 const DigestForm = lazyPart(async () => (await import('./digest-form.tsx')).DigestForm)
@@ -31,7 +31,7 @@ export function DigestPage() {
   const { t } = useTranslation('digest')
   const { data: digest, error, reload } = useDigest()
   return (
-    <ProfileFrame title={t('title')} description={t('intro')} current="profileEditDigest">
+    <ProfileLayout title={t('title')} description={t('intro')} current="profileEditDigest">
       {error && !digest ? <LoadError error={error} onRetry={() => void reload()} /> : null}
       {!digest && !error ? <PageSkeleton /> : null}
       {digest ? (
@@ -53,7 +53,7 @@ export function DigestPage() {
           </Only>
         </>
       ) : null}
-    </ProfileFrame>
+    </ProfileLayout>
   )
 }
 

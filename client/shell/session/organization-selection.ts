@@ -10,7 +10,7 @@ const write = (value: string, maxAge: number): void => {
   document.cookie = `${organizationCookie}=${value}; path=/; max-age=${maxAge}; samesite=lax${secure}`
 }
 
-/** null on the server, which renders only the frame of a signed-in page. */
+/** null on the server, which renders only the layout of a signed-in page. */
 export function readSelection(): string | null {
   if (import.meta.env.SSR) return null
   const pair = document.cookie.split('; ').find((part) => part.startsWith(`${organizationCookie}=`))

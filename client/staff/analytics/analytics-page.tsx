@@ -2,7 +2,7 @@ import 'virtual:platform-styles-staff.css'
 import type { Page } from '#client/shell/pages/page.ts'
 import { useSession } from '#client/shell/session/session.ts'
 import { Stack } from '#client/ui/layout.tsx'
-import { AnalyticsFrame } from './analytics-frame.tsx'
+import { AnalyticsLayout } from './analytics-layout.tsx'
 import { AnswerTimesSection } from './answer-times-section.tsx'
 import { CohortsSection } from './cohorts-section.tsx'
 import { FunnelSection } from './funnel-section.tsx'
@@ -19,7 +19,7 @@ export const page: Page = {
 export function AnalyticsPage() {
   const { may } = useSession()
   return (
-    <AnalyticsFrame current="analytics" tabs={may('settings.manage')}>
+    <AnalyticsLayout current="analytics" tabs={may('settings.manage')}>
       {(period) => (
         <Stack gap="10">
           <FunnelSection period={period} />
@@ -30,6 +30,6 @@ export function AnalyticsPage() {
           <PrintButton />
         </Stack>
       )}
-    </AnalyticsFrame>
+    </AnalyticsLayout>
   )
 }

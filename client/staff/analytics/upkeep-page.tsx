@@ -1,7 +1,7 @@
 import 'virtual:platform-styles-staff.css'
 import type { Page } from '#client/shell/pages/page.ts'
 import { Stack } from '#client/ui/layout.tsx'
-import { AnalyticsFrame } from './analytics-frame.tsx'
+import { AnalyticsLayout } from './analytics-layout.tsx'
 import { MailsSection } from './mails-section.tsx'
 import { PrintButton } from './print-button.tsx'
 import { SearchesSection } from './searches-section.tsx'
@@ -15,7 +15,7 @@ export const page: Page = {
 /** `/analytics/index-2`: what was mailed, what was not looked at for long, and what visitors searched for in vain. */
 export function UpkeepPage() {
   return (
-    <AnalyticsFrame current="analyticsDetail" tabs>
+    <AnalyticsLayout current="analyticsDetail" tabs>
       {(period) => (
         <Stack gap="10">
           <StaleSection />
@@ -24,6 +24,6 @@ export function UpkeepPage() {
           <PrintButton />
         </Stack>
       )}
-    </AnalyticsFrame>
+    </AnalyticsLayout>
   )
 }

@@ -3,7 +3,7 @@ import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { currentCenterPath } from '#shared/session-paths.ts'
-import { SettingsFrame } from './settings-frame.tsx'
+import { SettingsLayout } from './settings-layout.tsx'
 
 const ContactPersonForm = lazyPart(async () => (await import('./contact-person-form.tsx')).ContactPersonForm)
 
@@ -16,10 +16,10 @@ export const page: Page = {
 /** `/settings/contact-person`: who visitors reach, how and when. */
 export function ContactSettingsPage() {
   return (
-    <SettingsFrame current="settingsContact">
+    <SettingsLayout current="settingsContact">
       {(profile, onChanged) => (
         <ContactPersonForm profile={profile} onChanged={onChanged} fallback={<Skeleton shape="block" />} />
       )}
-    </SettingsFrame>
+    </SettingsLayout>
   )
 }

@@ -3,7 +3,7 @@ import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { currentCenterPath } from '#shared/session-paths.ts'
-import { SettingsFrame } from './settings-frame.tsx'
+import { SettingsLayout } from './settings-layout.tsx'
 
 const DesignForm = lazyPart(async () => (await import('./design-form.tsx')).DesignForm)
 
@@ -16,10 +16,10 @@ export const page: Page = {
 /** `/settings/design`: the site's colors, logo and icon, with what they will look like. */
 export function DesignSettingsPage() {
   return (
-    <SettingsFrame current="settingsDesign" width="wide">
+    <SettingsLayout current="settingsDesign" width="wide">
       {(profile, onChanged) => (
         <DesignForm profile={profile} onChanged={onChanged} fallback={<Skeleton shape="block" />} />
       )}
-    </SettingsFrame>
+    </SettingsLayout>
   )
 }

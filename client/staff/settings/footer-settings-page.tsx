@@ -10,7 +10,7 @@ import { Skeleton } from '#client/ui/spinner.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { menuPath } from '#shared/resources/menu.ts'
 import { currentCenterPath } from '#shared/session-paths.ts'
-import { SettingsFrame } from './settings-frame.tsx'
+import { SettingsLayout } from './settings-layout.tsx'
 
 const SocialForm = lazyPart(async () => (await import('./social-form.tsx')).SocialForm)
 
@@ -26,7 +26,7 @@ export const page: Page = {
 /** `/settings/footer`: the columns of links, which are the menu of the footer, and where else the center is found. */
 export function FooterSettingsPage() {
   return (
-    <SettingsFrame current="settingsFooter" width="wide">
+    <SettingsLayout current="settingsFooter" width="wide">
       {(profile, onChanged) => (
         <Stack gap="10">
           <Only has="menus">
@@ -35,7 +35,7 @@ export function FooterSettingsPage() {
           <SocialForm profile={profile} onChanged={onChanged} fallback={<Skeleton shape="block" />} />
         </Stack>
       )}
-    </SettingsFrame>
+    </SettingsLayout>
   )
 }
 

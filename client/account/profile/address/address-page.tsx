@@ -6,7 +6,7 @@ import { useSession } from '#client/shell/session/session.ts'
 import { Alert } from '#client/ui/feedback.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { Text } from '#client/ui/text.tsx'
-import { ProfileFrame } from '../profile-frame.tsx'
+import { ProfileLayout } from '../profile-layout.tsx'
 import { ProfileSection } from '../profile-section.tsx'
 import { PendingAddress } from './pending-address.tsx'
 
@@ -22,7 +22,7 @@ export function AddressPage() {
   const { t } = useTranslation('profile')
   const { user } = useSession()
   return (
-    <ProfileFrame title={t('address.title')} current="profileEditEmail">
+    <ProfileLayout title={t('address.title')} current="profileEditEmail">
       {user ? (
         <>
           <ProfileSection title={t('address.nowTitle')}>
@@ -44,6 +44,6 @@ export function AddressPage() {
       ) : (
         <PageSkeleton />
       )}
-    </ProfileFrame>
+    </ProfileLayout>
   )
 }
