@@ -38,7 +38,7 @@ export function canGrant(subject: Subject, organization: { id: number; centerId:
 export const managesEveryUser = (subject: Pick<Subject, 'actor'>): boolean => permitsWholeCenter(subject, 'user.manage')
 
 /** Whether the subject may invite somebody who gets no role yet. */
-export const canInviteWithoutRole = managesEveryUser
+export const canInviteWithoutRole = (subject: Subject): boolean => managesEveryUser(subject)
 
 /** Whose users the subject reads beside oneself: those of the whole center, or of these organizations. */
 export function readableOrganizations(subject: Subject): 'center' | number[] {
