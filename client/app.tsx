@@ -19,8 +19,8 @@ import { LazyPageExtras } from './shell/extras/lazy-page-extras.tsx'
 import { NavigationProvider } from './shell/layouts/navigation-items.ts'
 import { PageLayout } from './shell/layouts/page-layout.tsx'
 import { PageAnnouncer } from './shell/navigation/page-announcer.tsx'
-import { PageFrame } from './shell/page-frame.tsx'
 import { StaffViewsProvider } from './shell/pages/staff-views.ts'
+import { RoutedPage } from './shell/routed-page.tsx'
 import { SessionProvider } from './shell/session/session-provider.tsx'
 
 type Props = {
@@ -30,7 +30,7 @@ type Props = {
   i18n: i18n
   /** The router of the browser or that of the server around the pages. */
   router: (pages: ReactNode) => ReactNode
-  /** Off in a page for other sites' frames, which sets no cookies. */
+  /** Off in a page for iframes of other sites, which sets no cookies. */
   asksConsent?: boolean
 }
 
@@ -74,7 +74,7 @@ function Pages({ asksConsent }: { asksConsent: boolean }) {
       <ErrorBoundary>
         <Routes>
           {id === null ? null : (
-            <Route path={routes[id].path} element={<PageFrame id={id} component={pageOf} describe={loadedPage} />} />
+            <Route path={routes[id].path} element={<RoutedPage id={id} component={pageOf} describe={loadedPage} />} />
           )}
           <Route
             path="*"

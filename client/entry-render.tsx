@@ -11,7 +11,7 @@ import { assertPartsLoaded, loadServerParts } from './runtime/lazy-part.tsx'
 import { loadErrorPage } from './shell/errors/lazy-error-page.tsx'
 import { type HeadCollector, HeadCollectorProvider } from './shell/head/page-head.tsx'
 import { renderHead } from './shell/head/render-head.ts'
-import { loadSignedInFrame } from './shell/layouts/signed-in-frame.ts'
+import { loadSignedInLayout } from './shell/layouts/signed-in-parts.ts'
 import { outcomeOf, ServerSiteRouter } from './shell/navigation/site-router.tsx'
 import { pageSession } from './shell/session/page-session.ts'
 import { loadSignedInSession } from './shell/session/session-provider.tsx'
@@ -30,9 +30,9 @@ export const render: RenderPage = async ({ url, boot }: PageRequest): Promise<Re
   const basename = localePrefix(new URL(url, boot.origin).pathname, boot.locales)
   const match = routeOfUrl(url)
   if (boot.session === 'SIGNED_IN')
-    await Promise.all([loadSignedInSession(), loadSignedInFrame(i18n), loadSignedInAreas()])
+    await Promise.all([loadSignedInSession(), loadSignedInLayout(i18n), loadSignedInAreas()])
   await Promise.all([loadErrorPage(), loadServerParts()])
-  if (match && !boot.frameOnly && showsPage(match.route, boot.status)) await loadPage(match)
+  if (match && !boot.layoutOnly && showsPage(match.route, boot.status)) await loadPage(match)
   const head: HeadCollector = { meta: null }
   const outcome = outcomeOf(boot)
   const html = renderToString(

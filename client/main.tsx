@@ -22,7 +22,7 @@ import { reportError, watchErrors } from './runtime/report-error.ts'
 import { fullStylesheetLoaded } from './runtime/whole-sheet.ts'
 import { followAppearance } from './shell/appearance/appearance.ts'
 import { loadErrorPage } from './shell/errors/lazy-error-page.tsx'
-import { loadSignedInFrame } from './shell/layouts/signed-in-frame.ts'
+import { loadSignedInLayout } from './shell/layouts/signed-in-parts.ts'
 import { rememberFocus } from './shell/navigation/focus-place.ts'
 import { BrowserSiteRouter, outcomeOf, type PreparePage } from './shell/navigation/site-router.tsx'
 import { loadSignedInSession } from './shell/session/session-provider.tsx'
@@ -47,7 +47,7 @@ function clearEndedSession(): void {
   )
 }
 
-/** A vacancy that the user wanted to save before signing in. It needs the messages of the signed-in frame. */
+/** A vacancy that the user wanted to save before signing in. It needs the messages of the signed-in layout. */
 async function savePendingVacancy(messages: i18n): Promise<void> {
   if (!isSavePending()) return
   const code = await loadForPress(() => import('./records/vacancies/set-saved.ts'))
@@ -76,21 +76,21 @@ async function start(container: HTMLElement): Promise<void> {
   session?.catch(() => undefined)
   const i18n = await createI18n(boot.locale, [])
   provideMessages(i18n)
-  const frame = signedIn ? loadSignedInFrame(i18n) : null
+  const layout = signedIn ? loadSignedInLayout(i18n) : null
   const match = routeOfUrl(window.location.href)
   const page = match && showsPage(match.route, boot.status) ? match : null
   // Otherwise the browser renders the page: rendering failed, or was left to it.
-  const rendered = container.firstElementChild !== null && !boot.frameOnly
+  const rendered = container.firstElementChild !== null && !boot.layoutOnly
   const [isPageLost, isErrorPageLost] = await Promise.all([
     page && !rendered ? isLost(loadPage(page)) : false,
     boot.mayBeOlder || !page ? isLost(loadErrorPage()) : false,
     session,
-    frame,
+    layout,
     signedIn ? loadSignedInAreas() : null,
     rendered ? null : loadServerParts(),
     fullStylesheetLoaded(),
   ])
-  // The page is rendered already: its code is loaded while the frame is hydrated.
+  // The page is rendered already: its code is loaded while the layout is hydrated.
   if (rendered) startLoadingParts(async () => page && pageOf(page).load())
   // Evaluating the code was one long task, hydrating is another: between them the browser can handle input.
   await new Promise((resolve) => setTimeout(resolve))

@@ -10,7 +10,7 @@ import type { AbsentParts, AppFeatures, TenantFlag, TenantFlags } from './site.t
 export const layouts = ['default', 'empty', 'public', 'wide', 'sidebar', 'collapse', 'topnav'] as const
 export type Layout = (typeof layouts)[number]
 export type SignedInLayout = Exclude<Layout, 'public' | 'wide' | 'empty'>
-/** Frames for who is signed in; anybody else sees `public` in their place. */
+/** Layouts for who is signed in; anybody else sees `public` in their place. */
 export const isSignedInLayout = (layout: Layout): layout is SignedInLayout =>
   layout === 'default' || layout === 'sidebar' || layout === 'collapse' || layout === 'topnav'
 
@@ -44,9 +44,9 @@ export type RouteDefinition = {
   carriesToken?: true
   /** Kept out of search engines, robots.txt and the sitemap. */
   unlisted?: true
-  /** May stand in a frame on this site. */
+  /** May stand in an iframe on this site. */
   iframeableBySite?: true
-  /** Made to stand in a frame on other sites: no scripts, no cookies, nobody is signed in. */
+  /** Made to stand in an iframe on other sites: no scripts, no cookies, nobody is signed in. */
   embeddable?: true
 }
 

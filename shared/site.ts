@@ -98,7 +98,7 @@ export type BootBlock = {
   /** Some of the data is an older copy, because the backend failed. */
   mayBeOlder?: true
   /** The server was too busy to render this signed-in page: its HTML is the frame with a skeleton. */
-  frameOnly?: true
+  layoutOnly?: true
   /** The visitor came by a reset link and may choose a new password; the gateway holds what proves it. */
   passwordReset?: true
   cookies: { tenant: string; center: string; locale: string; consent: string }

@@ -1,5 +1,5 @@
 /** What the actor's roles allow on this center's site, by the role table in shared/permissions.ts; each `policy.ts` builds on it. */
-import { forbidden, unauthorized } from '#backend/errors/api-error.ts'
+import { forbidden, notFound, unauthorized } from '#backend/errors/api-error.ts'
 import { type GrantedRole, openPermissions, type Permission, type Scope, scopeOf } from '#shared/permissions.ts'
 import type { Context } from './context.ts'
 
@@ -61,11 +61,47 @@ export function permittedOrganizations(subject: Subject, permission: Permission)
   return chosen !== null && organizationIds.includes(chosen) ? [chosen] : organizationIds
 }
 
+/** A rule of a resource, which operations name as their `may`. */
+export type Policy<Found = never> = {
+  name: string
+  /** Without which nobody gets to the record; none for whoever is signed in. */
+  permission: Permission | null
+  /** Without a record: whether it may hold for any. */
+  any: (subject: Subject) => boolean
+  of: (subject: Subject, record: Found) => boolean
+  /** For whom it does not hold, the record does not exist: 404 instead of 403. */
+  hides: boolean
+}
+
+type PolicyRules<Found> = Pick<Policy<Found>, 'of'> & Partial<Policy<Found>>
+
+/** `policies['quick_reply.own']`. Without `any`, who has the permission or, without that, is signed in may ask. */
+export const policiesOf = <const Rules extends Record<string, PolicyRules<never>>>(rules: Rules) =>
+  Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, policyOf(name, rule)])) as {
+    [Name in keyof Rules]: Policy<Parameters<Rules[Name]['of']>[1]>
+  }
+
+export function policyOf<Found>(
+  name: string,
+  { permission = null, any, of, hides = false }: PolicyRules<Found>,
+): Policy<Found> {
+  const mayAsk = (subject: Subject) => (permission ? permits(subject, permission) : subject.actor !== null)
+  return { name, permission, any: any ?? mayAsk, of, hides }
+}
+
+/** Throws unless the policy holds for the record. */
+export function requirePolicy<Found>(subject: Subject, policy: Policy<Found>, record: Found): void {
+  if (policy.of(subject, record)) return
+  if (policy.hides) throw notFound()
+  authorize(subject, false)
+}
+
 /**
- * Who may request an operation: everybody, everybody with an account, the person alone (not an admin who is signed in as them), or the
- * roles that have a permission, for any record.
+ * Who may request an operation: everybody, everybody with an account, the person alone (not an admin who is signed in as them), the
+ * roles that have a permission, for any record, or whom a policy of the resource names.
  */
-export type Access = 'everyone' | 'signed_in' | 'in_person' | Permission
+export type Access = 'everyone' | 'signed_in' | 'in_person' | Permission | Policy
+export const isPolicy = (access: Access): access is Policy => typeof access === 'object'
 
 /** What visitors may request too. */
 export type OpenAccess = 'everyone' | (typeof openPermissions)[number]
@@ -73,6 +109,7 @@ export const isOpenAccess = (access: Access): access is OpenAccess =>
   access === 'everyone' || openPermissions.some((open) => open === access)
 
 export function mayRequest(subject: Subject, access: Access): boolean {
+  if (isPolicy(access)) return access.any(subject)
   const { actor } = subject
   switch (access) {
     case 'everyone':

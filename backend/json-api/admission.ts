@@ -13,11 +13,12 @@ import type { Operation } from './operation.ts'
  */
 export function admit(context: Context, operation: Operation | undefined, reply: FastifyReply): void {
   if (!operation) return
-  const { flag, may, maxAge } = operation
+  const { flag, may, inPerson, maxAge } = operation
   const { tenant, appContext } = context.center
   if (flag && !tenantFlags(tenant, appContext)[flag]) throw notFound()
   if (may === 'in_person' && context.actor?.impersonator) throw apiError('impersonation.in_person')
   authorize(context, mayRequest(context, may))
+  if (inPerson && context.actor?.impersonator) throw apiError('impersonation.in_person')
   if (maxAge !== undefined) publicFor(reply, context, maxAge)
 }
 

@@ -80,7 +80,7 @@ async function pageOf(
   const read = async (condition: SQL | undefined) => {
     const where = queryContext.distance && isMany ? sql`${condition} ${sql.raw(plannedPerValue)}` : condition
     const orderBy = orderOf(resource, query, queryContext)
-    if (offset < manySkipped) {
+    if (offset < maxSkipped) {
       return selectRows(selectionOf(resource, query), queryContext, { where, orderBy, limit: size, offset })
     }
     const found = await rowsOf<{ id: number | string }>(
@@ -107,7 +107,7 @@ async function pageOf(
 }
 
 /** From this offset on the page's ids are found first: the columns of skipped records would be computed too. */
-const manySkipped = 200
+const maxSkipped = 200
 
 /** Above this many matches the rank is not computed for all of them, and a circle is planned for its radius. */
 const maxRanked = 1_000

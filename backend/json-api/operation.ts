@@ -24,8 +24,10 @@ export type Changes = 'own' | 'staff' | readonly PublicReads[]
 export type Operation = {
   /** One line in plain words. */
   summary: string
-  /** Refused before the handler (`app.ts`): 401 for a visitor, else 403. What depends on the record is the handler's. */
+  /** Refused before the handler: 401 for a visitor, else 403. A policy is asked again with the record. */
   may: Access
+  /** Not for an admin who is signed in as somebody. */
+  inPerson?: true
   /** Of what a tenant may have switched off: 404 on its sites without it. */
   flag?: TenantFlag
   /** Seconds for which the response to a visitor is fresh (ADR 0020). */

@@ -1,12 +1,19 @@
 /**
  * How a route of the API is written: what it declares acts, in one order. Site and session (`app.ts`) → `may` (401 or 403) → `Idempotency-Key` → `find`
- * (404) → `allows` (403) → body (400, 409, 422) → handler → the record of the response.
+ * (404) → `may` of the record, `allows` (404 or 403) → body (400, 409, 422) → handler → the record of the response.
  */
 
 import type { SQL } from 'drizzle-orm'
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import type * as z from 'zod/mini'
-import { type Access, authorize, isOpenAccess, type OpenAccess } from '#backend/http/authorization.ts'
+import {
+  type Access,
+  authorize,
+  isOpenAccess,
+  isPolicy,
+  type OpenAccess,
+  requirePolicy,
+} from '#backend/http/authorization.ts'
 import type { Context } from '#backend/http/context.ts'
 import { networkOf } from '#backend/http/network.ts'
 import { contextOf, type SignedInContext, signedIn } from '#backend/http/request-context.ts'
@@ -102,6 +109,8 @@ export function route<
     const params = request.params as Params<Path>
     const query = request.query as RawQuery
     const record = (await find?.(context, params)) as Found
+    // What `find` returns has the owners that the policy reads; one that lacks them is refused.
+    if (find && isPolicy(declared.may)) requirePolicy(context, declared.may, record as never)
     if (allows) authorize(context, allows(context, record))
     const body = readBody(request, operation as Operation, url) as BodyOf<Body>
     const result = await handler(context, { params, query, body, record, sender: senderOf(request) })

@@ -7,7 +7,7 @@ import { contrastRatio, type Hex, normalizeHex } from '#shared/color.ts'
 import type { Locale } from '#shared/site.ts'
 import type { MailText, WrittenList } from './mail-text.ts'
 
-export type MailFrame = {
+export type MailLayout = {
   locale: Locale
   centerName: string
   /** `#rrggbb` */
@@ -61,18 +61,18 @@ const listText = ({ title, items, more }: WrittenList, siteUrl: string): string 
 
 export function textBody(
   { paragraphs, lists = [], button, otherButton, unsubscribe, close: ownClose }: MailText,
-  frame: MailFrame,
+  layout: MailLayout,
 ): string {
-  const { regards, reply } = messages[frame.locale]
+  const { regards, reply } = messages[layout.locale]
   const action = [
-    ...(frame.link ? [`${button}:\n${frame.link}`] : []),
-    ...(otherButton ? [`${otherButton.label}:\n${frame.siteUrl}${otherButton.path}`] : []),
+    ...(layout.link ? [`${button}:\n${layout.link}`] : []),
+    ...(otherButton ? [`${otherButton.label}:\n${layout.siteUrl}${otherButton.path}`] : []),
   ]
-  const contact = [frame.phone, frame.email].filter(isPresent).join(' | ')
-  const signature = [regards, frame.centerName, contact, frame.siteUrl].filter(isPresent).join('\n')
-  const ending = frame.unsubscribeUrl ? [`${unsubscribe}\n${frame.unsubscribeUrl}`] : []
-  const close = [...(frame.internal ? [] : [ownClose ?? reply]), ...ending]
-  return `${[...paragraphs, ...lists.map((list) => listText(list, frame.siteUrl)), ...action, signature, ...close].join('\n\n')}\n`
+  const contact = [layout.phone, layout.email].filter(isPresent).join(' | ')
+  const signature = [regards, layout.centerName, contact, layout.siteUrl].filter(isPresent).join('\n')
+  const ending = layout.unsubscribeUrl ? [`${unsubscribe}\n${layout.unsubscribeUrl}`] : []
+  const close = [...(layout.internal ? [] : [ownClose ?? reply]), ...ending]
+  return `${[...paragraphs, ...lists.map((list) => listText(list, layout.siteUrl)), ...action, signature, ...close].join('\n\n')}\n`
 }
 
 // Mail clients with dark mode read this; others use the inline colors.
@@ -95,22 +95,22 @@ function listHtml({ title, items, more }: WrittenList, siteUrl: string): string 
 ${more ? `<p style="margin:0 0 16px">${anchor(more.path, more.label)}</p>` : ''}`
 }
 
-export function htmlBody(content: MailText, frame: MailFrame): string {
+export function htmlBody(content: MailText, layout: MailLayout): string {
   const { subject, paragraphs, lists = [], button, otherButton, unsubscribe, close } = content
-  const color = buttonColor(frame.color)
-  const { regards, fallback, reply } = messages[frame.locale]
+  const color = buttonColor(layout.color)
+  const { regards, fallback, reply } = messages[layout.locale]
   const font = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Arial,sans-serif"
   const quiet = 'font-size:14px;line-height:1.6;color:#525a58'
-  const name = escapeHtml(frame.centerName)
-  const link = frame.link ? escapeHtml(frame.link) : null
-  const site = escapeHtml(frame.siteUrl)
+  const name = escapeHtml(layout.centerName)
+  const link = layout.link ? escapeHtml(layout.link) : null
+  const site = escapeHtml(layout.siteUrl)
   const lines = paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${breaks(paragraph)}</p>`).join('\n')
   // Preview text of the inbox: the first sentence of the content.
   const preview = escapeHtml((paragraphs[1] ?? paragraphs[0] ?? '').replace(/\s+/g, ' ').slice(0, 140))
   const other = otherButton
     ? `
 <table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 24px"><tr>
-<td style="border:2px solid ${color};border-radius:9999px"><a class="link" href="${escapeHtml(frame.siteUrl + otherButton.path)}" style="display:inline-block;color:#1b2322;text-decoration:none;font-weight:600;line-height:20px;padding:12px 26px">${escapeHtml(otherButton.label)}</a></td>
+<td style="border:2px solid ${color};border-radius:9999px"><a class="link" href="${escapeHtml(layout.siteUrl + otherButton.path)}" style="display:inline-block;color:#1b2322;text-decoration:none;font-weight:600;line-height:20px;padding:12px 26px">${escapeHtml(otherButton.label)}</a></td>
 </tr></table>`
     : ''
   const action = link
@@ -120,19 +120,19 @@ export function htmlBody(content: MailText, frame: MailFrame): string {
 <p class="quiet" style="margin:0 0 16px;${quiet}">${fallback}<br><a href="${link}" style="color:#525a58;word-break:break-all">${link}</a></p>`
     : ''
   const contact = [
-    frame.phone
-      ? `<a href="tel:${escapeHtml(frame.phone.replace(/[^\d+]/g, ''))}" style="color:#525a58">${escapeHtml(frame.phone)}</a>`
+    layout.phone
+      ? `<a href="tel:${escapeHtml(layout.phone.replace(/[^\d+]/g, ''))}" style="color:#525a58">${escapeHtml(layout.phone)}</a>`
       : '',
-    frame.email
-      ? `<a href="mailto:${escapeHtml(frame.email)}" style="color:#525a58">${escapeHtml(frame.email)}</a>`
+    layout.email
+      ? `<a href="mailto:${escapeHtml(layout.email)}" style="color:#525a58">${escapeHtml(layout.email)}</a>`
       : '',
-    `<a href="${site}" style="color:#525a58">${escapeHtml(frame.siteUrl.replace(/^https?:\/\//, ''))}</a>`,
+    `<a href="${site}" style="color:#525a58">${escapeHtml(layout.siteUrl.replace(/^https?:\/\//, ''))}</a>`,
   ].filter(isPresent)
-  const ending = frame.unsubscribeUrl
-    ? `<br><a href="${escapeHtml(frame.unsubscribeUrl)}" style="color:#525a58">${escapeHtml(unsubscribe ?? '')}</a>`
+  const ending = layout.unsubscribeUrl
+    ? `<br><a href="${escapeHtml(layout.unsubscribeUrl)}" style="color:#525a58">${escapeHtml(unsubscribe ?? '')}</a>`
     : ''
   return `<!doctype html>
-<html lang="${frame.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<html lang="${layout.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(subject)}</title>
 <style>
@@ -149,11 +149,11 @@ ${darkStyles}
 <tr><td class="card text" style="padding:32px;background:#ffffff;border:1px solid #dfe5e3;border-top:4px solid ${color};border-radius:16px;${font};font-size:16px;line-height:1.6;color:#1b2322">
 <h1 style="margin:0 0 20px;font-size:22px;line-height:1.3;font-weight:600;overflow-wrap:anywhere">${escapeHtml(subject)}</h1>
 ${lines}
-${lists.map((list) => listHtml(list, frame.siteUrl)).join('\n')}
+${lists.map((list) => listHtml(list, layout.siteUrl)).join('\n')}
 ${action}
 <p style="margin:24px 0 0">${regards}<br>${name}</p>
 </td></tr>
-<tr><td class="quiet" style="padding:20px 8px 0;${font};${quiet}">${frame.internal ? '' : `${close ? escapeHtml(close) : reply}<br>`}${contact.join(' · ')}${ending}</td></tr>
+<tr><td class="quiet" style="padding:20px 8px 0;${font};${quiet}">${layout.internal ? '' : `${close ? escapeHtml(close) : reply}<br>`}${contact.join(' · ')}${ending}</td></tr>
 </table></td></tr></table></body></html>
 `
 }

@@ -6,7 +6,7 @@ import type { Context } from '#backend/http/context.ts'
 import type { TemplateTexts } from '#shared/resources/notification-template-values.ts'
 import type { Locale } from '#shared/site.ts'
 import { type ComposedMail, writeMail } from './composed-mail.ts'
-import { htmlBody, type MailFrame, textBody } from './layout.ts'
+import { htmlBody, type MailLayout, textBody } from './layout.ts'
 import { composeMail, type MailKind, type MailVariables } from './mails/all-mails.ts'
 import { textsOf } from './template-texts.ts'
 import { isUnwanted } from './unwanted.ts'
@@ -45,7 +45,7 @@ export async function renderTexts(
     .from(centerProfiles)
     .where(eq(centerProfiles.centerId, center.id))
   const name = profile?.name ?? center.name
-  const frame: MailFrame = {
+  const layout: MailLayout = {
     locale: mail.locale,
     centerName: name,
     color: profile?.color ?? '',
@@ -61,8 +61,8 @@ export async function renderTexts(
     senderName: name,
     replyTo: profile?.contact.email ?? null,
     subject: content.subject,
-    text: textBody(content, frame),
-    html: htmlBody(content, frame),
+    text: textBody(content, layout),
+    html: htmlBody(content, layout),
   }
 }
 

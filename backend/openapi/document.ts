@@ -2,7 +2,7 @@
  * The OpenAPI 3.1 document of the backend: computed from the registered routes with their declarations, the descriptors of the
  * records and the zod schemas that requests and responses are validated with.
  */
-import { isOpenAccess } from '#backend/http/authorization.ts'
+import { isOpenAccess, isPolicy } from '#backend/http/authorization.ts'
 import { bodiesOf, type Operation } from '#backend/json-api/operation.ts'
 import { prefixes } from '#backend/routes.ts'
 import { jsonApiType } from '#shared/json-api/types.ts'
@@ -137,6 +137,7 @@ export function accessText(may: Operation['may']): string {
   if (may === 'everyone') return 'For everybody, also without an account.'
   if (may === 'in_person') return 'For the person with the account, and not for an admin who is signed in as them.'
   if (may === 'signed_in') return 'For everybody with an account; which records, depends on the roles.'
+  if (isPolicy(may)) return `${accessText(may.permission ?? 'signed_in')} Policy \`${may.name}\`.`
   const roles = roleNames.flatMap((role) => {
     const scope = permissions[may][role]
     return scope === 'none' ? [] : [`${roleTexts[role]} (${scopeTexts[scope]})`]

@@ -78,7 +78,7 @@ function plan(context: Context): Map<string, string> {
   const frameParts = partsOf(context, [entryFile], 'parts')
   const pages = pageCode(context).map(({ id, modules }) => ({
     weight: weightOf(id),
-    // A visitor's page loads the parts of its frame, and its own, by itself.
+    // A visitor's page loads the parts of its layout, and its own, by itself.
     code: isPublic(id) ? [...modules, ...frameParts, ...partsOf(context, modules, 'parts')] : modules,
     isForVisitors: isPublic(id),
   }))

@@ -160,7 +160,7 @@ function codeOfRoute(id: RouteId, entry: Entry | undefined): PageCode[] {
 }
 
 const signedInModules = [
-  'shell/layouts/frames.tsx',
+  'shell/layouts/signed-in-layouts.tsx',
   'shell/layouts/toolbar.tsx',
   'shell/layouts/page-skeleton.tsx',
   'shell/session/signed-in-session.tsx',

@@ -3,18 +3,38 @@ import { Link } from '#client/shell/navigation/site-link.tsx'
 import { RemovableChip } from '#client/ui/badge.tsx'
 import { Inline } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
+import type { SearchKind, SearchKinds, SearchOfKinds } from '#shared/lists/search-kinds.ts'
+import { type SearchedList, withoutFilters } from './use-page-list.ts'
 
-/** An active filter; `to` is the URL of the list without it. */
-export type FilterChip = { label: string; to: string }
+/** An active filter; `without` is the search, and `to` the URL, of the list without it. */
+export type FilterChip<Search> = { label: string; without: Search; to: string }
 
-type Props = {
-  chips: readonly FilterChip[]
-  /** URL of the list without filters. */
-  clearPath: string
+type OneOf<Value> = Value extends readonly (infer One)[] ? One : Value
+/** What the chips of a declared list say, by parameter and value, in the order in which they are shown. */
+type ChipTexts<Kinds extends SearchKinds> = {
+  [Name in keyof Kinds]?: Kinds[Name] extends SearchKind<infer Value> ? (value: OneOf<Value>) => string : never
+}
+
+/** A chip for each active filter, one for each of its values. */
+export function chipsOf<Kinds extends SearchKinds>(
+  { declared, search }: SearchedList<Kinds>,
+  texts: ChipTexts<Kinds>,
+): FilterChip<SearchOfKinds<Kinds>>[] {
+  return (Object.entries(texts) as [keyof Kinds & string, (value: unknown) => string][]).flatMap(([name, label]) =>
+    [search[name] ?? []].flat().map((value: unknown) => {
+      const without = declared.without(search, name, value)
+      return { label: label(value), without, to: declared.href(without) }
+    }),
+  )
+}
+
+type Props<Kinds extends SearchKinds> = {
+  list: SearchedList<Kinds>
+  chips: readonly FilterChip<unknown>[]
 }
 
 /** The active filters above the results, each with a remove button. */
-export function FilterChips({ chips, clearPath }: Props) {
+export function FilterChips<Kinds extends SearchKinds>({ list, chips }: Props<Kinds>) {
   const { t } = useTranslation('common')
   if (chips.length === 0) return null
   return (
@@ -30,7 +50,7 @@ export function FilterChips({ chips, clearPath }: Props) {
           {label}
         </RemovableChip>
       ))}
-      <TextLink as={Link} to={clearPath}>
+      <TextLink as={Link} to={list.declared.href(withoutFilters(list))}>
         {t('lists.clear')}
       </TextLink>
     </Inline>

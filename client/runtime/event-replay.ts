@@ -4,7 +4,7 @@
  * without scripts (`method="get"`), are left to the browser.
  */
 type EventReplay = {
-  /** The frame is interactive: clicks are held in parts that are not hydrated yet, and nowhere else. */
+  /** The layout is interactive: clicks are held in parts that are not hydrated yet, and nowhere else. */
   interactive?: boolean
   /** Accessible name of the button that was clicked last; undefined when none was. */
   name?: string | undefined
@@ -20,7 +20,7 @@ declare global {
   }
 }
 
-/** Replays the click that was held. The button is looked up by name: the frame of a signed-in page has been replaced. */
+/** Replays the click that was held. The button is looked up by name: the layout of a signed-in page has been replaced. */
 export function replayClick(): void {
   const replay = window.eventReplay
   if (!replay) return

@@ -23,7 +23,7 @@ function linkHome(style: string, text: string): HTMLElement {
   return link
 }
 
-/** Frame, heading and button of the global error page (requirements.md REQ-8), and a way to load the page again. */
+/** Layout, heading and button of the global error page (requirements.md REQ-8), and a way to load the page again. */
 export function showLastPage(root: HTMLElement, { center, tenantName, locale }: BootBlock): void {
   const [title, text, retry] = texts[locale === 'en' ? 'en' : 'nl']
   // No part of the page will do what is pressed: clicks are no longer held for it.
@@ -41,7 +41,7 @@ export function showLastPage(root: HTMLElement, { center, tenantName, locale }: 
       again,
     ]),
   )
-  // The frame that the server rendered stays.
+  // The layout that the server rendered stays.
   if (main.isConnected) return
   const brand = linkHome('font-weight:700;color:inherit', center?.name ?? tenantName)
   root.replaceChildren(element('header', 'padding:1rem 1.5rem;border-bottom:1px solid', '', [brand]), main)

@@ -184,7 +184,7 @@ export function hydrateDeferred(): void {
   resolveUsed()
 }
 
-/** Loads the code of the page and of the parts that were rendered with it. Not before the frame is loaded, which has priority. */
+/** Loads the code of the page and of the parts that were rendered with it. Not before the layout is loaded, which has priority. */
 export function startLoadingParts(loadPage: () => Promise<unknown>): void {
   isUnused = true
   firstCode = loadPage()
@@ -233,7 +233,7 @@ function markPageInteractive(): void {
   resolveInteractive()
 }
 
-/** The frame is interactive: without parts that are to be hydrated (an error page behind the sign-in) that is the whole page. */
+/** The layout is interactive: without parts that are to be hydrated (an error page behind the sign-in) that is the whole page. */
 export function markFrameInteractive(): void {
   isFrameInteractive = true
   performance.mark('app-interactive')

@@ -26,12 +26,12 @@ export function Thumbnail({ src }: { src: string }) {
   return <img src={src} alt="" width={240} height={135} className={contentEditorClasses('thumbnail')} />
 }
 
-interface DraftFrameProps extends Omit<ComponentPropsWithRef<'iframe'>, 'width'> {
+interface DraftIframeProps extends Omit<ComponentPropsWithRef<'iframe'>, 'width'> {
   width: NonNullable<Variants<typeof contentEditorRecipe>['width']>
   title: string
 }
 
 /** A page of this site in a frame, as wide as there is room or as a phone. */
-export function DraftFrame({ width, title, ...rest }: DraftFrameProps) {
+export function DraftIframe({ width, title, ...rest }: DraftIframeProps) {
   return <iframe {...rest} title={title} className={contentEditorClasses('frame', { width })} />
 }

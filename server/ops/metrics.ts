@@ -22,7 +22,7 @@ export type Metrics = {
   /** Result of a lookup in the cache of rendered pages. */
   page: (result: Exclude<CacheResult, 'stale'>) => void
   /** A signed-in page was sent as a frame without its content, because others waited to be rendered. */
-  frameOnly: () => void
+  layoutOnly: () => void
   refused: (code: GatewayErrorCode) => void
   /** Adds a gauge that is read on each scrape. */
   gauge: (name: string, help: string, read: () => number) => void
@@ -85,7 +85,7 @@ export function createMetrics(): Metrics {
     registers,
   })
   const frames = new Counter({
-    name: 'gateway_frame_only_pages_total',
+    name: 'gateway_layout_only_pages_total',
     help: 'Signed-in pages sent without their content, because rendering was more than 200 ms behind',
     registers,
   })
@@ -104,7 +104,7 @@ export function createMetrics(): Metrics {
     upstreamResponse: (status, seconds) => upstream.observe({ status: statusClass(status) }, seconds),
     publicRead: (result) => reads.inc({ result }),
     page: (result) => pages.inc({ result }),
-    frameOnly: () => frames.inc(),
+    layoutOnly: () => frames.inc(),
     refused: (code) => refusals.inc({ code }),
     gauge: (name, help, read) => {
       new Gauge({

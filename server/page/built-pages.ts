@@ -72,7 +72,7 @@ async function builtPages({ directory, now }: BuiltPagesOptions): Promise<PageSo
     render: async (request) => (await load()).render(request),
     describePage: async (match, search) => (await load()).describePage(match, search),
     // Keys: client/build/page-chunks-plugin.ts.
-    chunksOf: (match, { locale, session, frameOnly = false }) => {
+    chunksOf: (match, { locale, session, layoutOnly = false }) => {
       const named = (key: string) => paths.get(locale === 'nl' ? key : `${key}:${locale}`)
       const frame = named(session === 'SIGNED_IN' ? 'signed-in' : 'visitor') ?? []
       const slug = match && match.params.slug !== undefined ? `${match.id}/slug` : null
@@ -83,8 +83,8 @@ async function builtPages({ directory, now }: BuiltPagesOptions): Promise<PageSo
       const deferred = paths.get(`${key}+deferred`) ?? []
       const isScript = (path: string) => path.endsWith('.js')
       const inFrame = new Set(frame)
-      const first = frameOnly ? [...frame, ...page, ...deferred] : frame
-      const later = frameOnly ? [] : [...page, ...parts].filter((path) => !inFrame.has(path))
+      const first = layoutOnly ? [...frame, ...page, ...deferred] : frame
+      const later = layoutOnly ? [] : [...page, ...parts].filter((path) => !inFrame.has(path))
       return {
         sheets: distinct([...page, ...frame].filter((path) => !isScript(path))),
         scripts: distinct(first.filter(isScript)),

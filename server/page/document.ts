@@ -50,7 +50,7 @@ export function pageDocument(input: DocumentInput): PageDocument {
         ...(gtagId === null ? [] : [analyticsScript(gtagId)]),
       ]
   // A page that the browser renders needs rules that its markup does not show.
-  const isWhole = rendered === null || boot.frameOnly === true
+  const isWhole = rendered === null || boot.layoutOnly === true
   const rules = isWhole ? styles?.whole : styles?.of(rendered.html)
   const lastScripts = isEmbeddable
     ? []

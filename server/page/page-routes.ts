@@ -23,7 +23,7 @@ export const pages = fp<PageOptions>(
   async (app, { now = Date.now }) => {
     const { branding, publicReads } = app
     const config = app.config.current
-    const writer = new PageWriter(app.pages, { onFrameOnly: app.metrics.frameOnly })
+    const writer = new PageWriter(app.pages, { onLayoutOnly: app.metrics.layoutOnly })
     app.config.onChange(() => writer.clear())
     const context: PageContext = {
       config,

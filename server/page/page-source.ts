@@ -21,7 +21,7 @@ export type PageSource = RenderBundle & {
   /** What a page needs beside the entry; `match` is null where no route is known. */
   chunksOf: (
     match: Pick<RouteMatch, 'id' | 'params'> | null,
-    boot: Pick<BootBlock, 'locale' | 'session' | 'frameOnly'>,
+    boot: Pick<BootBlock, 'locale' | 'session' | 'layoutOnly'>,
   ) => PageChunks
 }
 

@@ -46,7 +46,7 @@ const maxCacheBytes = 6 * 1024 * 1024
 
 type PageWriterOptions = {
   /** Called for each signed-in page that is sent as a frame, because others waited to be rendered. */
-  onFrameOnly?: () => void
+  onLayoutOnly?: () => void
   /** Milliseconds since some moment. */
   clock?: () => number
 }
@@ -56,7 +56,7 @@ const maxWaitMs = 200
 
 export class PageWriter {
   readonly #pages: PageSource
-  readonly #onFrameOnly: () => void
+  readonly #onLayoutOnly: () => void
   readonly #clock: () => number
   readonly #cache = new LRUCache<string, WrittenPage>({
     maxSize: maxCacheBytes,
@@ -74,9 +74,9 @@ export class PageWriter {
 
   readonly recompressor = new Recompressor()
 
-  constructor(pages: PageSource, { onFrameOnly = () => {}, clock = () => performance.now() }: PageWriterOptions = {}) {
+  constructor(pages: PageSource, { onLayoutOnly = () => {}, clock = () => performance.now() }: PageWriterOptions = {}) {
     this.#pages = pages
-    this.#onFrameOnly = onFrameOnly
+    this.#onLayoutOnly = onLayoutOnly
     this.#clock = clock
   }
 
@@ -123,9 +123,9 @@ export class PageWriter {
     const { url, match, isPrivate, version, reusable } = page
     const generation = this.#generation
     const waitedMs = await this.#nextTurn()
-    const isFrameOnly = page.boot.session === 'SIGNED_IN' && waitedMs > maxWaitMs
-    if (isFrameOnly) this.#onFrameOnly()
-    const boot: BootBlock = isFrameOnly ? { ...page.boot, frameOnly: true } : page.boot
+    const isLayoutOnly = page.boot.session === 'SIGNED_IN' && waitedMs > maxWaitMs
+    if (isLayoutOnly) this.#onLayoutOnly()
+    const boot: BootBlock = isLayoutOnly ? { ...page.boot, layoutOnly: true } : page.boot
     const rendered = await this.#render(url, boot, log)
     const { html, policy } = pageDocument({
       ...page,

@@ -58,6 +58,10 @@ type Definition<Type extends string, Kinds extends SearchKinds, Included extends
   search: Kinds
   /** The parameters that are no filters, e.g. the one that chooses a tab: whoever clears the filters keeps them. */
   kept?: readonly (keyof Kinds & string)[]
+  /** What means nothing without a parameter, and goes with it. */
+  dependents?: { readonly [Name in keyof Kinds]?: readonly (keyof Kinds & string)[] }
+  /** Beside the page: what any other filter closes. */
+  closed?: readonly (keyof Kinds & string)[]
   /** The API's filters of a search. */
   filter?: (search: SearchOfKinds<Kinds>) => NonNullable<ApiQuery['filter']>
   /** The API's order; without it that of the search, or the first of its `sortedBy`. */
@@ -81,6 +85,8 @@ export type List<Kinds extends SearchKinds, Row> = Pick<
 > & {
   /** Reads a search from the page's URL. */
   parse: (params: URLSearchParams) => SearchOfKinds<Kinds>
+  /** The search without a filter, or without one value of it, at its first page. */
+  without: (search: SearchOfKinds<Kinds>, name: keyof Kinds & string, value?: unknown) => SearchOfKinds<Kinds>
   /** URL of the page for a search. */
   href: (search: SearchOfKinds<Kinds>) => string
   /** The API request of a search; `size` is the number of rows. */
@@ -109,7 +115,7 @@ export const defineList =
   ): List<Kinds, Row<Attributes, Type, Included, Fields>> => {
     type Search = SearchOfKinds<Kinds>
     const { type, route, routeQuery, search: kinds, filter = () => ({}), order, paging, ...rest } = definition
-    const { include = {}, facets = [], fields = {}, size: pageSize } = rest
+    const { include = {}, facets = [], fields = {}, size: pageSize, dependents = {}, closed = [] } = rest
     const { first } = (kinds.sort ?? {}) as Partial<SortKind<string>>
     const orderOf = order ?? (({ sort = first }: { sort?: string }) => (sort ? [sort] : []))
     const parse = (params: URLSearchParams) => readSearch(kinds, params)
@@ -129,6 +135,12 @@ export const defineList =
       kept: definition.kept,
       exported: definition.exported,
       parse,
+      without: (search, name, value) => {
+        const given: unknown = search[name]
+        const left = Array.isArray(given) ? given.filter((one) => one !== value) : undefined
+        const others = [...((dependents as Record<string, Names>)[name] ?? []), ...closed, 'page']
+        return { ...search, ...Object.fromEntries(others.map((other) => [other, undefined])), [name]: left }
+      },
       href: (search) => pathTo(route as 'home', {}, { ...routeQuery, ...(search as QueryInput) }),
       apiPath: pathOf,
       filter,

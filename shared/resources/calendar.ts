@@ -45,6 +45,9 @@ export const calendar = defineList<ActivityOccurrence>()({
     /** The occurrence whose panel is open. */
     activity: recordId,
   },
+  kept: ['view', 'month', 'date'],
+  dependents: { place: ['radius'] },
+  closed: ['activity'],
   filter: (search) => {
     const { view = 'month' } = search
     return {

@@ -1,4 +1,4 @@
-/** What the editor of content and the preview in its frame tell each other. Apart from `content-item.ts`, which is for the staff alone. */
+/** What the editor of content and the preview in its iframe tell each other. Apart from `content-item.ts`, which is for the staff alone. */
 
 /** What the preview checks: what a writer can do something about. */
 export const checkedRules = [
@@ -17,5 +17,5 @@ export type PreviewFinding = {
   block: number | null
 }
 
-/** Between the editor and the preview in its frame. */
+/** Between the editor and the preview in its iframe. */
 export type PreviewMessage = { type: 'content-saved' } | { type: 'content-findings'; findings: PreviewFinding[] }

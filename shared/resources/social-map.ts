@@ -26,6 +26,7 @@ export const socialMap = defineList<Organization>()({
     open: flag,
     page,
   },
+  kept: ['q', 'place', 'radius'],
   filter: (search) => ({
     q: search.q,
     near: nearOf(search),

@@ -44,6 +44,7 @@ export const vacancySearch = /* @__PURE__ */ defineList<Vacancy>()({
     sort: oneOf(vacancySorts),
     page,
   },
+  kept: ['q', 'place', 'radius', 'sort'],
   filter: (search) => ({
     q: search.q,
     near: nearOf(search),
@@ -73,7 +74,7 @@ export const homeVacanciesPath = /* @__PURE__ */ vacancySearch.apiPath({}, 6)
 /** A vacancy that suits the reader, with why. */
 export type SuggestedVacancy = ListedVacancy & { meta?: { match?: Match } }
 
-/** At most so many in a frame on another site; `limit` in its address asks for fewer. */
+/** At most so many in an iframe on another site; `limit` in its address asks for fewer. */
 const widgetLimits = { most: 12, usual: 6 } as const
 
 /** The widget's list: a search, or the vacancies of one `organisatie` (an id). */

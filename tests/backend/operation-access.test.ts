@@ -1,12 +1,8 @@
-/**
- * Every operation of the API, requested by every role: what it declares as `may` is what happens. And every operation on a record,
- * requested by the admin of another center: the record does not exist there.
- */
-import { getTableColumns, sql } from 'drizzle-orm'
+/** Every operation of the API, requested by every role: what it declares as `may` is what happens. On records: `record-access.test.ts`. */
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rowsOf } from '#backend/db/driver.ts'
-import { isResource, recordsOf } from '#backend/json-api/operation.ts'
-import type { Resource } from '#backend/json-api/resource.ts'
+import { isPolicy } from '#backend/http/authorization.ts'
 import type { RegisteredRoute } from '#backend/openapi/collect-routes.ts'
 import { type OpenApiDocument, openApiDocument, pathOf } from '#backend/openapi/document.ts'
 import { registeredRoutes } from '#backend/openapi/registered-routes.ts'
@@ -22,6 +18,7 @@ import {
   siteHeaders,
   type TestBackend,
 } from '../support/build-backend.ts'
+import { refusedByPolicy } from '../support/operation-refusals.ts'
 
 let backend: TestBackend
 let routes: RegisteredRoute[]
@@ -92,49 +89,13 @@ async function anOrganization(): Promise<number> {
   return Number(row.id)
 }
 
-/** What a policy refuses beyond the role table, without a record of the path: by role, and why. */
-const refusedByPolicy: Record<string, { roles: readonly RoleName[]; because: string }> = {
-  'POST /quick_replies': { roles: ['volunteer'], because: 'who writes for an organization or the center has them' },
-  'GET /analytics/stale_records': { roles: ['organization_admin'], because: 'the figures are of the whole center' },
-  'GET /analytics/yearly_report': { roles: ['organization_admin'], because: 'the figures are of the whole center' },
-  'GET /help_responses': {
-    roles: ['volunteer', 'organization_member', 'organization_admin'],
-    because: 'without a scope the list is the one to moderate',
-  },
-  'GET /volunteer_cards': {
-    roles: ['volunteer', 'organization_member'],
-    because: 'a volunteer sees the own card alone',
-  },
-  'GET /current_organization': { roles: ['volunteer'], because: 'there is none' },
-  'PATCH /current_volunteer_profile': { roles: ['super_admin'], because: 'the super admin has none at this center' },
-  'DELETE /current_volunteer_profile/photo': {
-    roles: ['super_admin'],
-    because: 'the super admin has none at this center',
-  },
-  'POST /list_exports': { roles: ['volunteer'], because: 'the list of the example is of the staff' },
-  'POST /list_exports/log': { roles: ['volunteer'], because: 'the list of the example is of the staff' },
-  'POST /saved_views': { roles: ['volunteer'], because: 'the list of the example is of the staff' },
-  'PUT /form_drafts': {
-    roles: ['volunteer', 'organization_member'],
-    because: 'the form of the example is of the staff',
-  },
-  'POST /users': { roles: ['organization_admin', 'center_admin'], because: 'the role of the example is a super admin' },
-  'PUT /users/:id/add_role': {
-    roles: ['organization_admin', 'center_admin'],
-    because: 'the role of the example is a super admin',
-  },
-  'DELETE /users/:id/remove_role': {
-    roles: ['organization_admin', 'center_admin'],
-    because: 'the role of the example is a super admin',
-  },
-}
-
 describe('what an operation declares as may', () => {
   for (const role of roleNames) {
     it(`is what happens when a ${role.replace('_', ' ')} requests it`, async () => {
       const wrong: string[] = []
       for (const route of routes) {
-        const { may = 'everyone' } = route.operation ?? {}
+        const declared = route.operation?.may ?? 'everyone'
+        const may = isPolicy(declared) ? (declared.permission ?? 'signed_in') : declared
         const allowed =
           may === 'everyone' ||
           (may in permissions
@@ -151,41 +112,4 @@ describe('what an operation declares as may', () => {
       expect(wrong).toEqual([])
     })
   }
-})
-
-describe('a record of another center', () => {
-  /** By the first part of a path. */
-  const resources = () => {
-    const found = new Map<string, Resource>()
-    for (const { operation } of routes)
-      for (const record of operation ? recordsOf(operation) : []) if (isResource(record)) found.set(record.type, record)
-    return found
-  }
-
-  /** A record of this table at the center of demo, or elsewhere when the table has no center of its own. */
-  async function recordOf({ table, id }: Resource): Promise<string | null> {
-    const columns = getTableColumns(table) as Record<string, unknown>
-    const where = 'centerId' in columns ? sql`where ${table}.center_id = ${Number(centerIds.demo)}` : sql``
-    const [row] = await rowsOf<{ id: number }>(backend.db, sql`select ${id} as id from ${table} ${where} limit 1`)
-    return row ? String(row.id) : null
-  }
-
-  it('does not exist for the admin of this center, whatever the operation', async () => {
-    const known = resources()
-    const admin = sampleLogins(tenant).center
-    const wrong: string[] = []
-    const walked = new Set<string>()
-    for (const route of routes) {
-      const [, type = ''] = /^\/(\w+)\/:id/.exec(route.url.slice(prefixes.api.length)) ?? []
-      const resource = known.get(type)
-      const id = resource && (await recordOf(resource))
-      // Taking away what one has not saved succeeds, and changes nothing.
-      if (!id || route.operation?.may === 'everyone' || type === 'saved_vacancies') continue
-      walked.add(type)
-      const status = await request(route, id, await signIn(backend.app, admin))
-      if (status !== 404 && status !== 403) wrong.push(`${nameOf(route)} of ${id}: ${status}`)
-    }
-    expect(wrong).toEqual([])
-    expect(walked.size).toBeGreaterThan(10)
-  })
 })

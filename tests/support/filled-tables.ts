@@ -16,7 +16,7 @@ export type Row = Record<string, unknown>
 
 export const allTables: PgTable[] = (Object.values(schema) as unknown[]).filter((value) => value instanceof PgTable)
 export const nameOf = (table: PgTable): string => getTableConfig(table).name
-const columnsOf = (table: PgTable) =>
+export const columnsOf = (table: PgTable) =>
   Object.entries(table as unknown as Record<string, unknown>).flatMap(([key, column]) =>
     getTableConfig(table).columns.includes(column as PgColumn) ? [{ key, column: column as PgColumn }] : [],
   )
@@ -31,7 +31,7 @@ const soon = new Date(testNow.getTime() + 48 * 3600 * 1000).toISOString()
 const contact = (email: string) => ({ name: `naam van ${email}`, role: null, phone: '0612345678', email })
 
 /** Values that the code reads, where a text of the table's own would not do. */
-const given: Record<string, Row> = {
+export const given: Record<string, Row> = {
   users: {
     accountId: null,
     status: 'active',
@@ -172,7 +172,7 @@ export async function fillTables(db: Db): Promise<void> {
   }
 }
 
-function sampleOf(column: PgColumn, marker: string, number: number): unknown {
+export function sampleOf(column: PgColumn, marker: string, number: number): unknown {
   const type = column.getSQLType()
   if (type.endsWith('[]')) return [marker]
   if (type === 'jsonb') return { marker }

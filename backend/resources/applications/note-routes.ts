@@ -4,15 +4,9 @@ import type { FastifyInstance } from 'fastify'
 import { listDocument, showDocument } from '#backend/json-api/documents.ts'
 import { route } from '#backend/json-api/route.ts'
 import { applicationNoteCreate, applicationNoteUpdate } from '#shared/resources/application-note-schema.ts'
-import {
-  annotatedApplication,
-  applicationNoteResource,
-  changeNote,
-  deleteNote,
-  notesOf,
-  ownNote,
-  writeNote,
-} from './notes.ts'
+import { applicationNoteResource, changeNote, deleteNote, noteById, notesOf, writeNote } from './notes.ts'
+import { policies } from './policy.ts'
+import { visibleApplication } from './queries.ts'
 
 const type = 'application_notes'
 
@@ -20,11 +14,13 @@ export async function applicationNoteRoutes(app: FastifyInstance): Promise<void>
   route(
     app,
     'GET /applications/:id/notes',
-    { summary: 'List internal notes on an application', may: 'application.handle', list: applicationNoteResource },
-    async (context, { params, query }) => {
-      const application = await annotatedApplication(context, params.id)
-      return listDocument(applicationNoteResource, context, query, notesOf(application))
+    {
+      summary: 'List internal notes on an application',
+      may: policies['application.annotate'],
+      list: applicationNoteResource,
+      find: (context, { id }) => visibleApplication(context, id),
     },
+    (context, { query, record }) => listDocument(applicationNoteResource, context, query, notesOf(record)),
   )
 
   route(
@@ -32,13 +28,13 @@ export async function applicationNoteRoutes(app: FastifyInstance): Promise<void>
     'POST /applications/:id/notes',
     {
       summary: 'Write an internal note on an application',
-      may: 'application.handle',
+      may: policies['application.annotate'],
       changes: 'staff',
       body: applicationNoteCreate,
       bodyType: type,
       record: applicationNoteResource,
       status: 201,
-      find: (context, { id }) => annotatedApplication(context, id),
+      find: (context, { id }) => visibleApplication(context, id),
     },
     async (context, { query, body, record: application }) => {
       const id = await writeNote(context, application, body)
@@ -51,12 +47,12 @@ export async function applicationNoteRoutes(app: FastifyInstance): Promise<void>
     'PATCH /application_notes/:id',
     {
       summary: "Change one's own note",
-      may: 'application.handle',
+      may: policies['application_note.own'],
       changes: 'staff',
       body: applicationNoteUpdate,
       bodyType: type,
       record: applicationNoteResource,
-      find: (context, { id }) => ownNote(context, id),
+      find: (context, { id }) => noteById(context, id),
     },
     async (context, { query, body, record: own }) => {
       await changeNote(context, own, body)
@@ -67,9 +63,12 @@ export async function applicationNoteRoutes(app: FastifyInstance): Promise<void>
   route(
     app,
     'DELETE /application_notes/:id',
-    { summary: "Delete one's own note", may: 'application.handle', changes: 'staff' },
-    async (context, { params }) => {
-      await deleteNote(context, await ownNote(context, params.id))
+    {
+      summary: "Delete one's own note",
+      may: policies['application_note.own'],
+      changes: 'staff',
+      find: (context, { id }) => noteById(context, id),
     },
+    (context, { record }) => deleteNote(context, record),
   )
 }

@@ -3,7 +3,6 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import { applicationNotes, applications } from '#backend/db/schema/applications.ts'
 import { apiError, notFound } from '#backend/errors/api-error.ts'
 import { audit } from '#backend/http/audit.ts'
-import { authorize } from '#backend/http/authorization.ts'
 import { inTransaction } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { recordId } from '#backend/json-api/documents.ts'
@@ -13,7 +12,7 @@ import { updateRecord } from '#backend/json-api/updates.ts'
 import type { ApplicationNoteCreate, ApplicationNoteUpdate } from '#shared/resources/application-note-schema.ts'
 import { applicationNoteSchema } from '#shared/resources/application-note-schema.ts'
 import { actorNameOf } from './actor-name.ts'
-import { can, canChangeNote } from './policy.ts'
+import { can } from './policy.ts'
 import { type ApplicationRow, visibleApplication } from './queries.ts'
 
 type NoteRow = typeof applicationNotes.$inferSelect
@@ -32,18 +31,11 @@ export const applicationNoteResource: Resource = {
   }),
 }
 
-/** The notes of one application, which the caller has read by `annotatedApplication`. */
+/** The notes of one application, which the actor may read. */
 export const notesOf = ({ id }: ApplicationRow): SQL => eq(applicationNotes.applicationId, id)
 
-/** The application with this id, whose notes the actor may read and write. Throws 404 for one that the actor does not see, 403 for its volunteer. */
-export async function annotatedApplication(context: SignedInContext, id: string): Promise<ApplicationRow> {
-  const application = await visibleApplication(context, id)
-  authorize(context, can(context, 'readNotes', application))
-  return application
-}
-
-/** A note that the actor wrote, with its application. Throws 404 for a note that the actor may not read, 403 for one of a colleague. */
-export async function ownNote(context: SignedInContext, id: string) {
+/** A note with its application, and whose they are. Throws 404 for a note that the actor may not read. */
+export async function noteById(context: SignedInContext, id: string) {
   const [note] = await context.db
     .select()
     .from(applicationNotes)
@@ -52,8 +44,8 @@ export async function ownNote(context: SignedInContext, id: string) {
   const application = await visibleApplication(context, String(note.applicationId))
   // Its volunteer does not learn which notes there are.
   if (!can(context, 'readNotes', application)) throw notFound()
-  authorize(context, canChangeNote(context, note, application))
-  return { note, application }
+  const { centerId, organizationId, userId } = application
+  return { note, application, authorId: note.authorId, centerId, organizationId, userId }
 }
 
 const targetOf = ({ id, organizationId }: ApplicationRow) => ({ type: 'applications' as const, id, organizationId })

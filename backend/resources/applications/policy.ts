@@ -4,6 +4,7 @@ import {
   permits,
   permitsWholeCenter,
   permittedOrganizations,
+  policiesOf,
   type Subject,
 } from '#backend/http/authorization.ts'
 import type { ApplicationStatus } from '#shared/resources/application.ts'
@@ -28,9 +29,23 @@ export function can(subject: Subject, action: ApplicationAction, application?: O
   }
 }
 
-/** Whether the subject may change and delete a note of this application: its author, who still works with the application. */
-export const canChangeNote = (subject: Subject, note: { authorId: number | null }, application: Owned): boolean =>
-  can(subject, 'readNotes', application) && note.authorId !== null && note.authorId === subject.actor?.id
+export const policies = policiesOf({
+  'application.annotate': {
+    permission: 'application.handle',
+    of: (subject: Subject, application: Owned) => can(subject, 'readNotes', application),
+  },
+  // Its author, who still works with the application.
+  'application_note.own': {
+    permission: 'application.handle',
+    of: (subject: Subject, note: Owned & { authorId: number | null }) =>
+      can(subject, 'readNotes', note) && note.authorId !== null && note.authorId === subject.actor?.id,
+  },
+  'application.hand_back': {
+    permission: 'application.handle',
+    of: (subject: Subject, application: Owned) => can(subject, 'handBack', application),
+  },
+  'application.withdraw': { of: (subject: Subject, application: Owned) => can(subject, 'withdraw', application) },
+})
 
 /** Whether the subject may give the application this status. */
 export const canMoveTo = (subject: Subject, status: ApplicationStatus, application: Owned): boolean =>
@@ -38,3 +53,6 @@ export const canMoveTo = (subject: Subject, status: ApplicationStatus, applicati
 
 /** Organizations whose applications the subject reads, beside the own ones. */
 export const readableOrganizations = (subject: Subject) => permittedOrganizations(subject, 'application.read')
+
+/** Whether the subject reads names and addresses of volunteers before they are released. */
+export const seesEveryName = (subject: Subject): boolean => permitsWholeCenter(subject, 'user.manage')

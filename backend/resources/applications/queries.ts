@@ -10,7 +10,6 @@ import {
 import { users } from '#backend/db/schema/users.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { invalidValue, notFound } from '#backend/errors/api-error.ts'
-import { permitsWholeCenter } from '#backend/http/authorization.ts'
 import type { Context } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { recordId } from '#backend/json-api/documents.ts'
@@ -41,7 +40,7 @@ import { matchCheckResource, visibleMatchChecks } from '../match-checks/queries.
 import { vacancyResource } from '../vacancies/queries.ts'
 import { isDeclinePlanned } from './declines.ts'
 import { meetingAttribute } from './meetings.ts'
-import { readableOrganizations } from './policy.ts'
+import { readableOrganizations, seesEveryName } from './policy.ts'
 
 /** ISO text of a computed time, which the driver does not convert as it does a column. */
 const isoTime = (time: SQL): SQL => sql`to_char((${time}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
@@ -156,7 +155,7 @@ function byNameOrTitle(context: Context, value: string): SQL {
   const seen = (part: ReleasedPart, column: PgColumn) =>
     sql`case when ${isReleased(context, part)} then ${column} else '' end`
   // The whole text is the indexed one: what the reader may not see is excluded after that.
-  const visible = permitsWholeCenter(context, 'user.manage')
+  const visible = seesEveryName(context)
     ? null
     : sql`search_fold(${seen('name', users.firstName)} || ' ' || ${seen('contact', users.lastName)} || ' ' || ${seen('contact', users.email)})`
   const named = (part: string) => and(hasPart(users.parts, part), visible ? hasPart(visible, part) : undefined)

@@ -12,7 +12,7 @@ import {
 import { bulkUpdate } from './bulk-update.ts'
 import { handBack } from './hand-back.ts'
 import { createApplication, transitionApplication } from './mutations.ts'
-import { can, canMoveTo } from './policy.ts'
+import { can, canMoveTo, policies } from './policy.ts'
 import {
   applicationEventResource,
   applicationsFor,
@@ -130,13 +130,12 @@ export async function applicationRoutes(app: FastifyInstance): Promise<void> {
     'PUT /applications/:id/hand_back',
     {
       summary: 'Hand an application back to its organization',
-      may: 'application.handle',
+      may: policies['application.hand_back'],
       changes: ['vacancies', 'figures'],
       body: applicationHandBack,
       bodyType: type,
       record: storedApplications,
       find: (context, { id }) => visibleApplication(context, id),
-      allows: (context, application) => can(context, 'handBack', application),
     },
     async (context, { query, body: { lockVersion }, record: application }) => {
       await handBack(context, application, lockVersion)
@@ -149,11 +148,10 @@ export async function applicationRoutes(app: FastifyInstance): Promise<void> {
     'PUT /applications/:id/withdraw',
     {
       summary: "Withdraw one's own application",
-      may: 'signed_in',
+      may: policies['application.withdraw'],
       changes: ['vacancies', 'figures'],
       record: storedApplications,
       find: (context, { id }) => visibleApplication(context, id),
-      allows: (context, application) => can(context, 'withdraw', application),
     },
     async (context, { query, record: application }) => {
       await transitionApplication(context, application, { status: 'withdrawn' })

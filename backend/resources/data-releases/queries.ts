@@ -7,7 +7,6 @@ import { dataReleases } from '#backend/db/schema/invitations.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
-import { grantOf, permitsWholeCenter } from '#backend/http/authorization.ts'
 import type { Context } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { computed, type Resource, unfilterable } from '#backend/json-api/resource.ts'
@@ -15,30 +14,32 @@ import { attributesOf } from '#backend/json-api/table-attributes.ts'
 import { applicantSchema } from '#shared/resources/applicant-schema.ts'
 import type { ReleasedPart } from '#shared/resources/invitation.ts'
 import { dataReleaseSchema } from '#shared/resources/invitation-schema.ts'
+import { managesEveryUser } from '../users/policy.ts'
+import { organizersOf, readersOfApplications } from './policy.ts'
 
 /** Whether a stage released a part of a user to the reader: to their organizations, or to any of this center for its staff. */
 export function releasedHere(context: Context, userId: PgColumn, part: ReleasedPart): SQL<boolean> {
-  const { organizationIds } = grantOf(context, 'application.read')
-  const toReader = permitsWholeCenter(context, 'application.read')
-    ? eq(applications.centerId, context.center.id)
-    : inArray(dataReleases.organizationId, [0, ...organizationIds])
+  const readers = readersOfApplications(context)
+  const toReader =
+    readers === 'center'
+      ? eq(applications.centerId, context.center.id)
+      : inArray(dataReleases.organizationId, [0, ...readers])
   return sql`exists (select 1 from ${dataReleases} join ${applications} on ${applications.id} = ${dataReleases.applicationId}
     where ${dataReleases.userId} = ${userId} and ${and(eq(dataReleases.part, part), toReader, isNull(dataReleases.erasedAt))})`
 }
 
 /** Whether the reader sees a part of a volunteer who replied: one's own and what was released; the center's staff, who manage users, all. */
 export const isReleased = (context: Context, part: ReleasedPart): SQL =>
-  permitsWholeCenter(context, 'user.manage')
+  managesEveryUser(context)
     ? sql`true`
     : sql`(${users.id} = ${context.actor?.id ?? 0} or ${releasedHere(context, users.id, part)})`
 
 /** Whether the reader sees a part of a participant: likewise, by what their registrations released to the organizer. */
 export function isReleasedToOrganizer(context: Context, part: ReleasedPart): SQL {
-  if (permitsWholeCenter(context, 'user.manage')) return sql`true`
-  const { organizationIds } = grantOf(context, 'activity.write')
+  if (managesEveryUser(context)) return sql`true`
   return sql`(${users.id} = ${context.actor?.id ?? 0} or exists (select 1 from ${dataReleases}
     where ${dataReleases.userId} = ${users.id} and ${dataReleases.registrationId} is not null
-    and ${and(eq(dataReleases.part, part), inArray(dataReleases.organizationId, [0, ...organizationIds]), isNull(dataReleases.erasedAt))}))`
+    and ${and(eq(dataReleases.part, part), inArray(dataReleases.organizationId, [0, ...organizersOf(context)]), isNull(dataReleases.erasedAt))}))`
 }
 
 const releasedOf = (applicationId: SQL, name: ReleasedPart): SQL =>

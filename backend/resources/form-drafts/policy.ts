@@ -1,7 +1,7 @@
 /** A draft is for who wrote it, and for nobody who is signed in as that person. */
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { formDrafts } from '#backend/db/schema/staff.ts'
-import { ownsRecord, permits, type Subject } from '#backend/http/authorization.ts'
+import { ownsRecord, permits, policiesOf, type Subject } from '#backend/http/authorization.ts'
 import { type DraftedForm, draftedForms } from '#shared/resources/form-draft-values.ts'
 
 export function canSave(subject: Subject, form: DraftedForm): boolean {
@@ -9,10 +9,13 @@ export function canSave(subject: Subject, form: DraftedForm): boolean {
   return subject.actor?.impersonator == null && (permission === null || permits(subject, permission))
 }
 
-export type FormDraftAction = 'delete'
-
-export const can = (subject: Subject, _action: FormDraftAction, draft: { userId: number; centerId: number }): boolean =>
-  !subject.actor?.impersonator && draft.centerId === subject.center.id && ownsRecord(subject, draft)
+export const policies = policiesOf({
+  'form_draft.own': {
+    of: (subject: Subject, draft: { userId: number; centerId: number }) =>
+      !subject.actor?.impersonator && draft.centerId === subject.center.id && ownsRecord(subject, draft),
+    hides: true,
+  },
+})
 
 export function listScope({ actor, center }: Subject): SQL | undefined {
   if (!actor || actor.impersonator) return sql`false`

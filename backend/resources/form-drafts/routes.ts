@@ -6,8 +6,8 @@ import { listDocument, showDocument } from '#backend/json-api/documents.ts'
 import { route } from '#backend/json-api/route.ts'
 import { formDraftSave } from '#shared/resources/form-draft-schema.ts'
 import { deleteDraft, saveDraft } from './mutations.ts'
-import { canSave, listScope } from './policy.ts'
-import { formDraftFor, formDraftResource } from './queries.ts'
+import { canSave, listScope, policies } from './policy.ts'
+import { formDraftById, formDraftResource } from './queries.ts'
 
 const type = 'form_drafts'
 
@@ -40,9 +40,12 @@ export async function formDraftRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,
     'DELETE /form_drafts/:id',
-    { summary: 'Delete a draft of a form', may: 'signed_in', changes: 'own' },
-    async (context, { params }) => {
-      await deleteDraft(context, (await formDraftFor(context, params.id)).id)
+    {
+      summary: 'Delete a draft of a form',
+      may: policies['form_draft.own'],
+      changes: 'own',
+      find: (context, { id }) => formDraftById(context, id),
     },
+    (context, { record }) => deleteDraft(context, record.id),
   )
 }

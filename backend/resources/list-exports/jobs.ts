@@ -21,7 +21,7 @@ import { deleteFiles, storeExportFile } from '../files/mutations.ts'
 import { type ExportFile, exportFile } from './export-file.ts'
 import { exportSources } from './lists.ts'
 import { mailListExport } from './mails.ts'
-import { can } from './policy.ts'
+import { policies } from './policy.ts'
 import type { ListExportRow } from './queries.ts'
 
 /** Rows of one step. */
@@ -79,7 +79,7 @@ const setState = ({ db }: SignedInContext, id: number, values: Partial<typeof li
   db.update(listExports).set(values).where(eq(listExports.id, id))
 
 async function makeFile({ row, user, context }: Work): Promise<void> {
-  if (!can(context, 'create', row)) throw new ExportFailed('forbidden')
+  if (!policies['list_export.own'].of(context, row)) throw new ExportFailed('forbidden')
   await setState(context, row.id, { state: 'running', handled: 0 })
   const columns = exportSources[row.list].columns(row.locale, new URLSearchParams(row.search))
   const file = exportFile(

@@ -1,21 +1,21 @@
 /** Who reads a list may export it; a file that a job makes is for its maker, and for nobody who is signed in as that person. */
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { listExports } from '#backend/db/schema/list-exports.ts'
-import { ownsRecord, permits, type Subject } from '#backend/http/authorization.ts'
+import { ownsRecord, permits, policiesOf, type Subject } from '#backend/http/authorization.ts'
 import { type ExportedList, exportedLists } from '#shared/resources/list-export-values.ts'
 
 export const canExport = (subject: Subject, list: ExportedList): boolean => permits(subject, exportedLists[list])
 
-export type ListExportAction = 'create' | 'read' | 'retry'
-
-export function can(
-  subject: Subject,
-  _action: ListExportAction,
-  made: { list: ExportedList; centerId: number; userId: number },
-): boolean {
-  if (subject.actor?.impersonator || made.centerId !== subject.center.id) return false
-  return ownsRecord(subject, made) && canExport(subject, made.list)
-}
+export const policies = policiesOf({
+  'list_export.own': {
+    of: (subject: Subject, made: { list: ExportedList; centerId: number; userId: number }) =>
+      !subject.actor?.impersonator &&
+      made.centerId === subject.center.id &&
+      ownsRecord(subject, made) &&
+      canExport(subject, made.list),
+    hides: true,
+  },
+})
 
 /** The actor's own. */
 export function listScope({ actor, center }: Subject): SQL | undefined {

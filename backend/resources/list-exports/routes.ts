@@ -3,7 +3,7 @@
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '#backend/errors/api-error.ts'
 import { audit } from '#backend/http/audit.ts'
-import { authorize } from '#backend/http/authorization.ts'
+import { authorize, requirePolicy } from '#backend/http/authorization.ts'
 import { signedIn } from '#backend/http/request-context.ts'
 import { listDocument, showDocument } from '#backend/json-api/documents.ts'
 import { rawRoute, route } from '#backend/json-api/route.ts'
@@ -12,8 +12,8 @@ import { sendFile } from '../files/downloads.ts'
 import { fileOfRecord } from '../files/queries.ts'
 import type { Services } from '../services.ts'
 import { requestListExport, retryListExport } from './mutations.ts'
-import { can, canExport, listScope } from './policy.ts'
-import { listExportFor, listExportResource } from './queries.ts'
+import { canExport, listScope, policies } from './policy.ts'
+import { listExportById, listExportResource } from './queries.ts'
 
 const type = 'list_exports'
 
@@ -56,7 +56,7 @@ export async function listExportRoutes(app: FastifyInstance, { jobs }: Services)
     },
     async (context, { body: input }) => {
       const own = { list: input.list, centerId: context.center.id, userId: context.actor.id }
-      authorize(context, can(context, 'create', own))
+      authorize(context, policies['list_export.own'].of(context, own))
       const id = await requestListExport(context, input, jobs)
       jobs.wake('list_exports.write')
       return showDocument(listExportResource, context, id, {}, listScope(context))
@@ -68,11 +68,11 @@ export async function listExportRoutes(app: FastifyInstance, { jobs }: Services)
     'POST /list_exports/:id/retry',
     {
       summary: 'Retry a failed export',
-      may: 'signed_in',
+      may: policies['list_export.own'],
       changes: 'own',
       record: listExportResource,
       status: 202,
-      find: (context, { id }) => listExportFor(context, id, 'retry'),
+      find: (context, { id }) => listExportById(context, id),
     },
     async (context, { record: row }) => {
       await retryListExport(context, row, jobs)
@@ -84,10 +84,12 @@ export async function listExportRoutes(app: FastifyInstance, { jobs }: Services)
   rawRoute(
     app,
     'GET /list_exports/:id/content',
-    { summary: 'Download the file of an export', may: 'signed_in', file: '*/*' },
+    { summary: 'Download the file of an export', may: policies['list_export.own'], file: '*/*' },
     async (request, reply) => {
       const context = signedIn(request)
-      const { fileId, expiresAt } = await listExportFor(context, request.params.id, 'read')
+      const made = await listExportById(context, request.params.id)
+      requirePolicy(context, policies['list_export.own'], made)
+      const { fileId, expiresAt } = made
       if (fileId === null || expiresAt === null || expiresAt <= context.now) throw notFound()
       return sendFile(context, reply, await fileOfRecord(context, fileId))
     },

@@ -2,7 +2,6 @@
 
 import type { FastifyInstance } from 'fastify'
 import { messageReports } from '#backend/db/schema/conversations.ts'
-import { apiError } from '#backend/errors/api-error.ts'
 import { audit } from '#backend/http/audit.ts'
 import { listDocument } from '#backend/json-api/documents.ts'
 import { route } from '#backend/json-api/route.ts'
@@ -55,10 +54,10 @@ export async function messageReportRoutes(app: FastifyInstance): Promise<void> {
     {
       summary: 'Read the messages around a reported one',
       may: 'conversation.reported',
+      inPerson: true,
       list: reportedMessageResource(0),
     },
     async (context, { params, query }) => {
-      if (context.actor.impersonator) throw apiError('impersonation.in_person')
       const report = await reportOfCenter(context, params.id)
       const ids = await disclosedMessages(context, report.messageId)
       await audit(context, 'message.disclosed', { type, id: report.id }, { messages: ids })

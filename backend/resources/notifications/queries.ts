@@ -8,7 +8,6 @@ import { type Resource, unfilterable } from '#backend/json-api/resource.ts'
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
 import type { NotificationKind } from '#shared/resources/notification.ts'
 import { notificationSchema } from '#shared/resources/notification-schema.ts'
-import { can } from './policy.ts'
 import { siteTextWriter } from './texts.ts'
 
 /** With empty messages. */
@@ -44,12 +43,12 @@ export async function countUnread(context: SignedInContext): Promise<number> {
   return found?.unread ?? 0
 }
 
-/** Id of the actor's own notification, else 404. */
-export async function notificationId(context: SignedInContext, id: string): Promise<number> {
+/** Throws 404 for one that does not exist. */
+export async function notificationById(context: SignedInContext, id: string) {
   const [notification] = await context.db
     .select({ id: notifications.id, userId: notifications.userId })
     .from(notifications)
     .where(eq(notifications.id, recordId(id)))
-  if (!notification || !can(context, 'update', notification)) throw notFound()
-  return notification.id
+  if (!notification) throw notFound()
+  return notification
 }

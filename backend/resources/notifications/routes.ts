@@ -7,7 +7,14 @@ import { listDocument, type RawQuery, showDocument } from '#backend/json-api/doc
 import { route } from '#backend/json-api/route.ts'
 import { notificationUpdate } from '#shared/resources/notification-schema.ts'
 import { markAllRead, markRead } from './mutations.ts'
-import { countUnread, notificationBase, notificationId, notificationResource, notificationsOfActor } from './queries.ts'
+import { policies } from './policy.ts'
+import {
+  countUnread,
+  notificationBase,
+  notificationById,
+  notificationResource,
+  notificationsOfActor,
+} from './queries.ts'
 
 export async function notificationRoutes(app: FastifyInstance): Promise<void> {
   route(
@@ -26,8 +33,7 @@ export async function notificationRoutes(app: FastifyInstance): Promise<void> {
     },
   )
 
-  const mark = async (context: SignedInContext, given: string, isRead: boolean, query: RawQuery) => {
-    const id = await notificationId(context, given)
+  const mark = async (context: SignedInContext, id: number, isRead: boolean, query: RawQuery) => {
     await markRead(context, id, isRead)
     const resource = await notificationResource(context)
     const document = await showDocument(resource, context, id, query, notificationsOfActor(context))
@@ -39,12 +45,13 @@ export async function notificationRoutes(app: FastifyInstance): Promise<void> {
     'PUT /notifications/:id/read',
     {
       summary: 'Mark a notification as read',
-      may: 'signed_in',
+      may: policies['notification.own'],
+      find: (context, { id }) => notificationById(context, id),
       changes: 'own',
       record: notificationBase,
       meta: z.object({ unread: z.int() }),
     },
-    (context, { params, query }) => mark(context, params.id, true, query),
+    (context, { record, query }) => mark(context, record.id, true, query),
   )
 
   // Also marks one as unread again.
@@ -53,14 +60,15 @@ export async function notificationRoutes(app: FastifyInstance): Promise<void> {
     'PATCH /notifications/:id',
     {
       summary: 'Mark a notification as read or unread',
-      may: 'signed_in',
+      may: policies['notification.own'],
+      find: (context, { id }) => notificationById(context, id),
       changes: 'own',
       body: notificationUpdate,
       bodyType: 'notifications',
       record: notificationBase,
       meta: z.object({ unread: z.int() }),
     },
-    (context, { params, query, body }) => mark(context, params.id, body.read, query),
+    (context, { record, query, body }) => mark(context, record.id, body.read, query),
   )
 
   route(

@@ -1,5 +1,5 @@
 /** Who may do what to an organization (domain.md DOM-6). */
-import { permits, permitsWholeCenter, type Subject } from '#backend/http/authorization.ts'
+import { grantOf, permits, permitsWholeCenter, type Subject } from '#backend/http/authorization.ts'
 import type { OrganizationStatus, OrganizationType } from '#shared/resources/organization.ts'
 
 const permissions = {
@@ -33,3 +33,6 @@ export function updateAction(organization: Promotable, changes: Partial<Promotab
 
 /** Whether the subject sees organizations that are not approved. */
 export const seesAllOrganizations = (subject: Subject): boolean => permitsWholeCenter(subject, permissions.update)
+
+/** The organizations that the subject edits, beside those of the whole center. */
+export const editedOrganizations = (subject: Subject): number[] => grantOf(subject, permissions.update).organizationIds

@@ -6,7 +6,7 @@ import { organizationProfiles, organizations } from '#backend/db/schema/organiza
 import { organizationReviews } from '#backend/db/schema/signups.ts'
 import { apiError, invalidValue, notFound } from '#backend/errors/api-error.ts'
 import { nearFilter, withinFilter } from '#backend/geo/radius-filters.ts'
-import { authorize, grantOf, type Owned } from '#backend/http/authorization.ts'
+import { authorize, type Owned } from '#backend/http/authorization.ts'
 import type { Context } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { recordId } from '#backend/json-api/documents.ts'
@@ -28,7 +28,7 @@ import { verifiedSince } from '#shared/resources/organization-verification.ts'
 import { serviceKinds } from '#shared/resources/service-kind.ts'
 import { targetGroupSlugs, themeSlugs } from '#shared/resources/taxonomies.ts'
 import { addressResource } from '../addresses/queries.ts'
-import { can, type OrganizationAction, seesAllOrganizations } from './policy.ts'
+import { can, editedOrganizations, type OrganizationAction, seesAllOrganizations } from './policy.ts'
 
 export type OrganizationRow = typeof organizations.$inferSelect
 
@@ -165,8 +165,8 @@ export function ownOrganizations(context: Context): SQL {
 /** Organizations that the actor may edit: null for all of the center. */
 function managedOrganizations(context: Context): SQL | null {
   if (seesAllOrganizations(context)) return null
-  const { organizationIds } = grantOf(context, 'organization.edit')
-  return organizationIds.length === 0 ? sql`false` : inArray(organizations.id, organizationIds)
+  const ids = editedOrganizations(context)
+  return ids.length === 0 ? sql`false` : inArray(organizations.id, ids)
 }
 
 /** Whether the facts were verified, and not too long ago. */

@@ -1,23 +1,26 @@
 /** Who writes for an organization has quick replies; each is changed by who made it, shared ones are read by colleagues. */
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { quickReplies } from '#backend/db/schema/staff.ts'
-import { grantOf, ownsRecord, permitsWholeCenter, type Subject } from '#backend/http/authorization.ts'
+import { grantOf, ownsRecord, permitsWholeCenter, policiesOf, type Subject } from '#backend/http/authorization.ts'
 
 const isStaff = (subject: Subject): boolean => permitsWholeCenter(subject, 'settings.manage')
 const organizationsOf = (subject: Subject): number[] => grantOf(subject, 'conversation.own').organizationIds
 
-export const canCreate = (subject: Subject): boolean => isStaff(subject) || organizationsOf(subject).length > 0
+const canWrite = (subject: Subject): boolean => isStaff(subject) || organizationsOf(subject).length > 0
 
-export const can = (
-  subject: Subject,
-  _action: 'update' | 'delete',
-  reply: { userId: number; centerId: number },
-): boolean => reply.centerId === subject.center.id && ownsRecord(subject, reply)
+export const policies = policiesOf({
+  'quick_reply.create': { any: canWrite, of: canWrite },
+  'quick_reply.own': {
+    of: (subject: Subject, reply: { userId: number; centerId: number }) =>
+      canWrite(subject) && reply.centerId === subject.center.id && ownsRecord(subject, reply),
+    hides: true,
+  },
+})
 
 /** The own ones, the shared ones of the actor's organizations, and those that the center shares with everybody who writes for one. */
 export function listScope(subject: Subject): SQL | undefined {
   const { actor, center } = subject
-  if (!actor || !canCreate(subject)) return sql`false`
+  if (!actor || !canWrite(subject)) return sql`false`
   const ofOthers = or(
     isNull(quickReplies.organizationId),
     inArray(quickReplies.organizationId, [0, ...organizationsOf(subject)]),

@@ -6,7 +6,6 @@ import { recordId } from '#backend/json-api/documents.ts'
 import { computed, type Resource, unfilterable } from '#backend/json-api/resource.ts'
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
 import { quickReplySchema } from '#shared/resources/quick-reply-schema.ts'
-import { can } from './policy.ts'
 
 export type QuickReplyRow = typeof quickReplies.$inferSelect
 
@@ -25,16 +24,12 @@ export const quickReplyResource: Resource = {
   }),
 }
 
-/** The actor's own quick reply; throws 404 for any other. */
-export async function ownQuickReply(
-  context: SignedInContext,
-  id: string,
-  action: 'update' | 'delete',
-): Promise<QuickReplyRow> {
+/** Throws 404 for one that does not exist. */
+export async function quickReplyById(context: SignedInContext, id: string): Promise<QuickReplyRow> {
   const [reply] = await context.db
     .select()
     .from(quickReplies)
     .where(eq(quickReplies.id, recordId(id)))
-  if (!reply || !can(context, action, reply)) throw notFound()
+  if (!reply) throw notFound()
   return reply
 }

@@ -5,8 +5,8 @@ import { listDocument } from '#backend/json-api/documents.ts'
 import { route } from '#backend/json-api/route.ts'
 import { quickReplyCreate, quickReplyUpdate } from '#shared/resources/quick-reply-schema.ts'
 import { createQuickReply, deleteQuickReply, updateQuickReply } from './mutations.ts'
-import { canCreate, listScope } from './policy.ts'
-import { ownQuickReply, quickReplyResource } from './queries.ts'
+import { listScope, policies } from './policy.ts'
+import { quickReplyById, quickReplyResource } from './queries.ts'
 
 const type = 'quick_replies'
 
@@ -23,13 +23,12 @@ export async function quickReplyRoutes(app: FastifyInstance): Promise<void> {
     'POST /quick_replies',
     {
       summary: 'Create a quick reply',
-      may: 'signed_in',
+      may: policies['quick_reply.create'],
       changes: 'own',
       body: quickReplyCreate,
       bodyType: type,
       record: quickReplyResource,
       status: 201,
-      allows: canCreate,
       scope: listScope,
     },
     (context, { body }) => createQuickReply(context, body),
@@ -40,12 +39,12 @@ export async function quickReplyRoutes(app: FastifyInstance): Promise<void> {
     'PATCH /quick_replies/:id',
     {
       summary: 'Change a quick reply',
-      may: 'signed_in',
+      may: policies['quick_reply.own'],
       changes: 'own',
       body: quickReplyUpdate,
       bodyType: type,
       record: quickReplyResource,
-      find: (context, { id }) => ownQuickReply(context, id, 'update'),
+      find: (context, { id }) => quickReplyById(context, id),
       scope: listScope,
     },
     async (context, { body, record: found }) => {
@@ -57,9 +56,12 @@ export async function quickReplyRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,
     'DELETE /quick_replies/:id',
-    { summary: 'Delete a quick reply', may: 'signed_in', changes: 'own' },
-    async (context, { params }) => {
-      await deleteQuickReply(context, await ownQuickReply(context, params.id, 'delete'))
+    {
+      summary: 'Delete a quick reply',
+      may: policies['quick_reply.own'],
+      changes: 'own',
+      find: (context, { id }) => quickReplyById(context, id),
     },
+    (context, { record }) => deleteQuickReply(context, record),
   )
 }

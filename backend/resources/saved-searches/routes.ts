@@ -5,7 +5,8 @@ import { listDocument } from '#backend/json-api/documents.ts'
 import { route } from '#backend/json-api/route.ts'
 import { savedSearchCreate, savedSearchUpdate } from '#shared/resources/saved-search-schema.ts'
 import { deleteSearch, saveSearch, updateSearch } from './mutations.ts'
-import { savedSearchId, savedSearchResource, searchesOfActor } from './queries.ts'
+import { policies } from './policy.ts'
+import { savedSearchById, savedSearchResource, searchesOfActor } from './queries.ts'
 
 const type = 'saved_searches'
 
@@ -38,15 +39,15 @@ export async function savedSearchRoutes(app: FastifyInstance): Promise<void> {
     'PATCH /saved_searches/:id',
     {
       summary: 'Change a saved search',
-      may: 'signed_in',
+      may: policies['saved_search.own'],
       changes: 'own',
       body: savedSearchUpdate,
       bodyType: type,
       record: savedSearchResource,
-      find: (context, { id }) => savedSearchId(context, id, 'update'),
+      find: (context, { id }) => savedSearchById(context, id),
       scope: searchesOfActor,
     },
-    async (context, { body: { lockVersion, ...changes }, record: id }) => {
+    async (context, { body: { lockVersion, ...changes }, record: { id } }) => {
       await updateSearch(context, id, changes, lockVersion)
       return id
     },
@@ -55,9 +56,12 @@ export async function savedSearchRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,
     'DELETE /saved_searches/:id',
-    { summary: 'Delete a saved search', may: 'signed_in', changes: 'own' },
-    async (context, { params }) => {
-      await deleteSearch(context, await savedSearchId(context, params.id, 'delete'))
+    {
+      summary: 'Delete a saved search',
+      may: policies['saved_search.own'],
+      changes: 'own',
+      find: (context, { id }) => savedSearchById(context, id),
     },
+    (context, { record }) => deleteSearch(context, record.id),
   )
 }

@@ -1,16 +1,19 @@
 /** Saved views are changed by who made them; shared ones are read by the colleagues who read the list. */
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { savedViews } from '#backend/db/schema/staff.ts'
-import { ownsRecord, permits, permitsWholeCenter, type Subject } from '#backend/http/authorization.ts'
+import { ownsRecord, permits, permitsWholeCenter, policiesOf, type Subject } from '#backend/http/authorization.ts'
 import { organizationIdsOf } from '#shared/permissions.ts'
 import { type ExportedList, exportedLists } from '#shared/resources/list-export-values.ts'
 
-export type SavedViewAction = 'update' | 'delete'
-
 export const canCreate = (subject: Subject, list: ExportedList): boolean => permits(subject, exportedLists[list])
 
-export const can = (subject: Subject, _action: SavedViewAction, view: { userId: number; centerId: number }): boolean =>
-  view.centerId === subject.center.id && ownsRecord(subject, view)
+export const policies = policiesOf({
+  'saved_view.own': {
+    of: (subject: Subject, view: { userId: number; centerId: number }) =>
+      view.centerId === subject.center.id && ownsRecord(subject, view),
+    hides: true,
+  },
+})
 
 /** The own views, and the shared ones of the center's staff or of the actor's organizations. */
 export function listScope(subject: Subject): SQL | undefined {

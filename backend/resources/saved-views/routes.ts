@@ -8,8 +8,8 @@ import { route } from '#backend/json-api/route.ts'
 import { presentValues, updateRecord } from '#backend/json-api/updates.ts'
 import { savedViewCreate, savedViewUpdate } from '#shared/resources/saved-view-schema.ts'
 import { deleteView, saveView } from './mutations.ts'
-import { canCreate, listScope } from './policy.ts'
-import { savedViewFor, savedViewResource } from './queries.ts'
+import { canCreate, listScope, policies } from './policy.ts'
+import { savedViewById, savedViewResource } from './queries.ts'
 
 const type = 'saved_views'
 
@@ -45,12 +45,12 @@ export async function savedViewRoutes(app: FastifyInstance): Promise<void> {
     'PATCH /saved_views/:id',
     {
       summary: 'Change a saved view',
-      may: 'signed_in',
+      may: policies['saved_view.own'],
       changes: 'own',
       body: savedViewUpdate,
       bodyType: type,
       record: savedViewResource,
-      find: (context, { id }) => savedViewFor(context, id, 'update'),
+      find: (context, { id }) => savedViewById(context, id),
       scope: listScope,
     },
     async (context, { body: { lockVersion, ...changes }, record: { id } }) => {
@@ -62,9 +62,12 @@ export async function savedViewRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,
     'DELETE /saved_views/:id',
-    { summary: 'Delete a saved view', may: 'signed_in', changes: 'own' },
-    async (context, { params }) => {
-      await deleteView(context, (await savedViewFor(context, params.id, 'delete')).id)
+    {
+      summary: 'Delete a saved view',
+      may: policies['saved_view.own'],
+      changes: 'own',
+      find: (context, { id }) => savedViewById(context, id),
     },
+    (context, { record }) => deleteView(context, record.id),
   )
 }

@@ -1,5 +1,5 @@
 /** The stage passport: a school's staff manage its pupils, an organization approves their hours, the pupil enters them. */
-import { ownsRecord, permits, permittedOrganizations, type Subject } from '#backend/http/authorization.ts'
+import { ownsRecord, permits, permittedOrganizations, policiesOf, type Subject } from '#backend/http/authorization.ts'
 
 const stageActions = ['managePupil', 'approveHours', 'ownPassport'] as const
 export type StageAction = (typeof stageActions)[number]
@@ -19,6 +19,19 @@ export function can(subject: Subject, action: StageAction, record?: StageFacts):
       return record === undefined ? subject.actor !== null : ownsRecord(subject, record)
   }
 }
+
+export const policies = policiesOf({
+  'hours.decide': {
+    permission: 'hours.approve',
+    of: (subject: Subject, entry: StageFacts) => can(subject, 'approveHours', entry),
+  },
+  // Who is signed in as the pupil does not evaluate for them.
+  'certificate.evaluate': {
+    of: (subject: Subject, certificate: { userId: number }) =>
+      ownsRecord(subject, certificate) && !subject.actor?.impersonator,
+  },
+  'hours.own': { of: (subject: Subject, entry: StageFacts) => can(subject, 'ownPassport', entry) },
+})
 
 /** Schools whose pupils the subject reads. */
 export const readableSchools = (subject: Subject) => permittedOrganizations(subject, 'pupil.manage')

@@ -23,7 +23,7 @@ import {
 import { pupilCreate, pupilUpdate, stageConsentDecision, stageConsentSchema } from '#shared/resources/pupil-schema.ts'
 import { checkCertificate, isEvaluated, issueCertificate, startEvaluation } from './certificate-mutations.ts'
 import { approveHours, changeHours, deleteHours, enterHours, rejectHours } from './hour-mutations.ts'
-import { can } from './policy.ts'
+import { can, policies } from './policy.ts'
 import {
   consentRequest,
   decideConsent,
@@ -213,23 +213,17 @@ function hourRoutes(app: FastifyInstance): void {
     (context, { body }) => enterHours(context, body),
   )
 
-  const own = async (context: SignedInContext, id: string) => {
-    const entry = await visibleHourEntry(context, id)
-    authorize(context, can(context, 'ownPassport', entry))
-    return entry
-  }
-
   route(
     app,
     'PATCH /hour_entries/:id',
     {
       summary: 'Change hours that are not approved',
-      may: 'signed_in',
+      may: policies['hours.own'],
       changes: 'own',
       body: hourEntryUpdate,
       bodyType: type,
       record: hourEntryResource,
-      find: (context, { id }) => own(context, id),
+      find: (context, { id }) => visibleHourEntry(context, id),
     },
     async (context, { body, record: entry }) => {
       await changeHours(context, entry, body)
@@ -240,10 +234,13 @@ function hourRoutes(app: FastifyInstance): void {
   route(
     app,
     'DELETE /hour_entries/:id',
-    { summary: 'Delete hours that are not approved', may: 'signed_in', changes: 'own' },
-    async (context, { params }) => {
-      await deleteHours(context, await own(context, params.id))
+    {
+      summary: 'Delete hours that are not approved',
+      may: policies['hours.own'],
+      changes: 'own',
+      find: (context, { id }) => visibleHourEntry(context, id),
     },
+    (context, { record }) => deleteHours(context, record),
   )
 
   route(
@@ -268,13 +265,12 @@ function hourRoutes(app: FastifyInstance): void {
     'PUT /hour_entries/:id/reject',
     {
       summary: 'Reject hours with a reason',
-      may: 'hours.approve',
+      may: policies['hours.decide'],
       changes: 'staff',
       body: hourEntryRejection,
       bodyType: type,
       record: hourEntryResource,
       find: (context, { id }) => visibleHourEntry(context, id),
-      allows: (context, entry) => can(context, 'approveHours', entry),
     },
     async (context, { body: { reason }, record: entry }) => {
       await rejectHours(context, entry, reason)
@@ -312,15 +308,12 @@ function certificateRoutes(app: FastifyInstance): void {
     'PUT /certificates/:id/evaluation',
     {
       summary: 'Start the evaluation that comes before the certificate',
-      may: 'signed_in',
+      may: policies['certificate.evaluate'],
       changes: 'own',
       record: { type, schema: evaluationLinkSchema },
       find: (context, { id }) => visibleCertificate(context, id),
     },
     async (context, { record: certificate }) => {
-      const facts = { ...certificate, organizationId: 0 }
-      // Who is signed in as the pupil does not evaluate for them.
-      authorize(context, can(context, 'ownPassport', facts) && !context.actor.impersonator)
       const url = await startEvaluation(context, certificate)
       return builtDocument(context, evaluationLinkSchema, { type, id: String(certificate.id), attributes: { url } })
     },

@@ -13,6 +13,7 @@ import {
 } from '#shared/resources/user-merge-schema.ts'
 import { planMerge, undoMerge } from './merge.ts'
 import { confirmMerge, mergeLink, requestMerge, resendMerge, withdrawMerge } from './merge-requests.ts'
+import { policies } from './policy.ts'
 import { manageableUser, userDetailResource } from './queries.ts'
 
 const type = 'users'
@@ -24,7 +25,7 @@ export async function userMergeRoutes(app: FastifyInstance): Promise<void> {
     'PUT /users/:id/merge',
     {
       summary: 'Ask for a merge of two accounts of one person, or plan that',
-      may: 'user.manage',
+      may: policies['user.merge'],
       changes: 'staff',
       body: userMergeInput,
       bodyType: type,
@@ -46,7 +47,7 @@ export async function userMergeRoutes(app: FastifyInstance): Promise<void> {
     'PUT /users/:id/undo_merge',
     {
       summary: 'Undo the merge of two accounts',
-      may: 'user.manage',
+      may: policies['user.merge'],
       changes: ['vacancies', 'organizations', 'activities', 'content', 'figures'],
       record: userDetailResource,
       find: (context, { id }) => manageableUser(context, id, 'merge'),

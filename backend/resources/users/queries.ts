@@ -7,7 +7,7 @@ import { organizations } from '#backend/db/schema/organizations.ts'
 import { roles, userSessions, users } from '#backend/db/schema/users.ts'
 import { volunteerProfiles } from '#backend/db/schema/volunteers.ts'
 import { apiError, invalidValue, notFound } from '#backend/errors/api-error.ts'
-import { authorize, permitsWholeCenter } from '#backend/http/authorization.ts'
+import { authorize } from '#backend/http/authorization.ts'
 import type { CenterRegistry } from '#backend/http/centers.ts'
 import type { Context } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
@@ -30,7 +30,14 @@ import {
   userSchema,
 } from '#shared/resources/user-schema.ts'
 import { organizationResource } from '../organizations/queries.ts'
-import { can, canGrant, canInviteWithoutRole, readableOrganizations, type UserFacts } from './policy.ts'
+import {
+  can,
+  canGrant,
+  canInviteWithoutRole,
+  managesEveryUser,
+  readableOrganizations,
+  type UserFacts,
+} from './policy.ts'
 
 const roleOrganization = (column: SQL): SQL =>
   sql`(select ${column} from ${organizations} where ${organizations.id} = ${roles.organizationId})`
@@ -130,8 +137,7 @@ export const currentUserResource: Resource = {
 }
 
 /** What only the center's staff read: null for others. */
-const forStaff = (select: SQL) =>
-  computed(({ context }) => (permitsWholeCenter(context, 'user.manage') ? select : sql`null`))
+const forStaff = (select: SQL) => computed(({ context }) => (managesEveryUser(context) ? select : sql`null`))
 
 const ofProfile = (column: SQL): SQL =>
   sql`(select ${column} from ${volunteerProfiles} where ${volunteerProfiles.userId} = ${users.id})`
@@ -143,7 +149,7 @@ export const userDetailResource: Resource = {
   attributes: {
     ...userResource.attributes,
     devices: computed(({ context }) =>
-      permitsWholeCenter(context, 'user.manage')
+      managesEveryUser(context)
         ? sql`(select count(*)::int from ${userSessions} where ${userSessions.userId} = ${users.id}
             and ${userSessions.impersonatorId} is null and ${userSessions.expiresAt} > ${context.now.toISOString()})`
         : sql`null`,
@@ -153,14 +159,14 @@ export const userDetailResource: Resource = {
     mergedIntoId: forStaff(sql`(select merged.target_id::text from user_merges merged
       where merged.source_id = ${users.id} and merged.undone_at is null order by merged.id desc limit 1)`),
     mergeUndoableUntil: computed(({ context }) =>
-      permitsWholeCenter(context, 'user.manage')
+      managesEveryUser(context)
         ? sql`(select to_char(max(merged.created_at + ${mergeDays * 24} * interval '1 hour') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
             from user_merges merged where merged.target_id = ${users.id} and merged.undone_at is null
             and merged.created_at > ${new Date(context.now.getTime() - mergeDays * 24 * 3600 * 1000).toISOString()})`
         : sql`null`,
     ),
     mergeRequests: computed(({ context }) =>
-      permitsWholeCenter(context, 'user.manage')
+      managesEveryUser(context)
         ? sql`coalesce((select jsonb_agg(jsonb_build_object('id', request.id::text, 'sourceId', request.source_id::text,
             'targetId', request.target_id::text, 'sourceName', source.first_name || ' ' || source.last_name,
             'targetName', target.first_name || ' ' || target.last_name,
@@ -215,12 +221,12 @@ export async function manageableUser(
   context: SignedInContext,
   id: string,
   action: UserAction = 'manage',
-): Promise<UserRow> {
+): Promise<UserRow & UserFacts> {
   authorize(context, can(context, 'manage'))
   const { user, facts } = await userHere(context, id)
   if (!can(context, 'see', facts)) throw notFound()
   authorize(context, can(context, action, facts))
-  return user
+  return { ...user, ...facts }
 }
 
 /** Throws 403 when the actor may manage the user but not change this about them. */

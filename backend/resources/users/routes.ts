@@ -18,7 +18,7 @@ import {
   resendConfirmation,
   updateUser,
 } from './mutations.ts'
-import { canInviteWithoutRole } from './policy.ts'
+import { canInviteWithoutRole, policies } from './policy.ts'
 import {
   authorizeUpdate,
   grantableOrganization,
@@ -102,7 +102,7 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
     'DELETE /users/:id',
     {
       summary: 'Delete a user',
-      may: 'user.manage',
+      may: policies['user.end_account'],
       changes: ['vacancies', 'organizations', 'activities', 'content', 'figures'],
       find: (context, { id }) => manageableUser(context, id, 'endAccount'),
     },
@@ -168,7 +168,7 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
     'PUT /users/:id/vog',
     {
       summary: 'Record the certificate of conduct of a user',
-      may: 'user.manage',
+      may: policies['user.record_vog'],
       changes: 'staff',
       body: vogUpdate,
       bodyType: type,

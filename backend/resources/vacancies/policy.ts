@@ -1,7 +1,20 @@
 /** Who may do what to a vacancy (domain.md DOM-6): members draft, organization admins submit, the center publishes. */
-import { type Owned, permits, permittedOrganizations, type Subject } from '#backend/http/authorization.ts'
+import {
+  type Owned,
+  type Policy,
+  permits,
+  permittedOrganizations,
+  policiesOf,
+  policyOf,
+  type Subject,
+} from '#backend/http/authorization.ts'
 import type { VacancyStatus } from '#shared/resources/vacancy.ts'
-import { type VacancyAction, vacancyPermission } from '#shared/resources/vacancy-actions.ts'
+import {
+  type VacancyAction,
+  type VacancyTransitionAction,
+  vacancyPermission,
+  weakestPermission,
+} from '#shared/resources/vacancy-actions.ts'
 
 export type VacancyFacts = Owned & { status: VacancyStatus }
 
@@ -10,6 +23,20 @@ export function can(subject: Subject, action: VacancyAction, vacancy?: VacancyFa
   if (!vacancy) return permits(subject, 'vacancy.draft')
   return permits(subject, vacancyPermission(action, vacancy.status), vacancy)
 }
+
+export const policies = policiesOf({
+  'vacancy.change': {
+    permission: 'vacancy.draft',
+    of: (subject: Subject, vacancy: VacancyFacts) => can(subject, 'update', vacancy),
+  },
+})
+
+/** Of a step, which depends on the status: `vacancy.step.publish`. */
+export const stepPolicy = (action: VacancyTransitionAction): Policy<VacancyFacts> =>
+  policyOf(`vacancy.step.${action}`, {
+    permission: weakestPermission(action),
+    of: (subject, vacancy) => can(subject, action, vacancy),
+  })
 
 /** Organizations whose vacancies the subject works with. */
 export const managedOrganizations = (subject: Subject) => permittedOrganizations(subject, 'vacancy.draft')

@@ -6,11 +6,7 @@ import { listDocument, type RawQuery, showDocument } from '#backend/json-api/doc
 import { check, readAttributes } from '#backend/json-api/input.ts'
 import { rawRoute, route } from '#backend/json-api/route.ts'
 import { lockVersion } from '#shared/resources/fields.ts'
-import {
-  type VacancyTransitionAction,
-  vacancyTransitionActions,
-  weakestPermission,
-} from '#shared/resources/vacancy-actions.ts'
+import { type VacancyTransitionAction, vacancyTransitionActions } from '#shared/resources/vacancy-actions.ts'
 import {
   vacancyBulkUpdate,
   vacancyCreate,
@@ -29,7 +25,7 @@ import {
   transitionVacancy,
   updateVacancy,
 } from './mutations.ts'
-import { can } from './policy.ts'
+import { can, policies, stepPolicy } from './policy.ts'
 import { listedVacancies, vacancyFor, vacancyResource, visibleVacancies } from './queries.ts'
 
 type ById = { Params: { id: string }; Querystring: RawQuery }
@@ -107,7 +103,7 @@ export async function vacancyRoutes(app: FastifyInstance): Promise<void> {
     'PATCH /vacancies/:id',
     {
       summary: 'Change a vacancy',
-      may: 'vacancy.draft',
+      may: policies['vacancy.change'],
       changes: ['vacancies', 'organizations', 'figures'],
       body: vacancyUpdate,
       bodyType: type,
@@ -125,7 +121,7 @@ export async function vacancyRoutes(app: FastifyInstance): Promise<void> {
     'DELETE /vacancies/:id',
     {
       summary: 'Delete a vacancy that was never published',
-      may: 'vacancy.draft',
+      may: policies['vacancy.change'],
       changes: 'staff',
       find: (context, { id }) => vacancyFor(context, id, 'update'),
     },
@@ -150,7 +146,6 @@ export async function vacancyRoutes(app: FastifyInstance): Promise<void> {
     return showDocument(vacancyResource, context, vacancy.id, request.query, undefined)
   }
   for (const action of vacancyTransitionActions) {
-    const may = weakestPermission(action)
     const body =
       action === 'reject' ? vacancyRejection : action === 'extend' ? vacancyExtension : z.object({ lockVersion })
     rawRoute(
@@ -158,7 +153,7 @@ export async function vacancyRoutes(app: FastifyInstance): Promise<void> {
       `PUT /vacancies/:id/${action}`,
       {
         summary: summaries[action],
-        may,
+        may: stepPolicy(action),
         changes: ['vacancies', 'organizations', 'figures'],
         body,
         bodyType: type,

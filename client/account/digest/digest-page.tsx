@@ -12,7 +12,7 @@ import { Card, CardBody } from '#client/ui/card.tsx'
 import { Fact, FactList } from '#client/ui/facts.tsx'
 import { type DigestSubscription, digestPath } from '#shared/resources/digest.ts'
 import { savedSearchesPath } from '#shared/resources/saved-search.ts'
-import { ProfileFrame } from '../profile/profile-frame.tsx'
+import { ProfileLayout } from '../profile/profile-layout.tsx'
 import { DigestForm } from './digest-form.tsx'
 import { SearchFrequencies } from './search-frequencies.tsx'
 
@@ -27,7 +27,7 @@ export function DigestPage() {
   const { t } = useTranslation('digest')
   const { data: digest, error, reload } = useDigest()
   return (
-    <ProfileFrame title={t('title')} description={t('intro')} current="profileEditDigest">
+    <ProfileLayout title={t('title')} description={t('intro')} current="profileEditDigest">
       {error && !digest ? <LoadError error={error} onRetry={() => void reload()} /> : null}
       {!digest && !error ? <PageSkeleton /> : null}
       {digest ? (
@@ -44,7 +44,7 @@ export function DigestPage() {
           </Only>
         </>
       ) : null}
-    </ProfileFrame>
+    </ProfileLayout>
   )
 }
 

@@ -10,7 +10,7 @@ import { Skeleton } from '#client/ui/spinner.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import type { DigestInput, DigestPreview } from '#shared/resources/digest-schema.ts'
 
-const MailFrame = lazyPart(async () => (await import('#client/ui/mail-frame.tsx')).MailFrame)
+const MailIframe = lazyPart(async () => (await import('#client/ui/mail-iframe.tsx')).MailIframe)
 
 /** The mail of the choices in the form, saved or not. `read` returns them. */
 export function MailExample({ read }: { read: () => DigestInput }) {
@@ -42,7 +42,7 @@ export function MailExample({ read }: { read: () => DigestInput }) {
       {example && example.vacancies > 0 ? (
         <>
           <Text tone="muted">{t('previewText', { subject: example.subject })}</Text>
-          <MailFrame fallback={<Skeleton shape="block" />} html={example.html} label={t('previewTitle')} />
+          <MailIframe fallback={<Skeleton shape="block" />} html={example.html} label={t('previewTitle')} />
         </>
       ) : null}
     </Stack>

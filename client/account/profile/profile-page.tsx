@@ -19,7 +19,7 @@ import { AccountSummary } from './account-summary.tsx'
 import { CompletenessCard } from './completeness-card.tsx'
 import { DeleteSection } from './delete-section.tsx'
 import { DownloadSection } from './download-section.tsx'
-import { ProfileFrame } from './profile-frame.tsx'
+import { ProfileLayout } from './profile-layout.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { ProfileSummary } from './profile-summary.tsx'
 import { StaleNotice } from './stale-notice.tsx'
@@ -37,7 +37,7 @@ export function ProfilePage() {
   const has = useHas()
   const { data: profile, error, reload } = useOwnProfile()
   return (
-    <ProfileFrame
+    <ProfileLayout
       title={t('page.title')}
       description={t(has('volunteerProfiles') ? 'page.intro' : 'page.accountIntro')}
       current="profile"
@@ -83,7 +83,7 @@ export function ProfilePage() {
           <DeleteSection />
         </>
       ) : null}
-    </ProfileFrame>
+    </ProfileLayout>
   )
 }
 

@@ -4,7 +4,7 @@ import { Checkbox } from '#client/ui/choice.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { Input } from '#client/ui/input.tsx'
 import type { ChoiceKind, ChoicesKind, SearchKind, SearchKinds, SearchOfKinds } from '#shared/lists/search-kinds.ts'
-import type { PageList } from '../use-page-list.ts'
+import type { SearchedList } from '../use-page-list.ts'
 import { FilterSelect } from './filter-select.tsx'
 import { ListSearch } from './list-search.tsx'
 
@@ -35,21 +35,39 @@ export type FilterTexts<Kinds extends SearchKinds> = {
   [Name in keyof Kinds]?: FilterText<Kinds[Name]> | ((change: Change<Kinds>) => ReactNode) | false
 }
 
-type Props<Kinds extends SearchKinds, Row> = {
-  list: Pick<PageList<Kinds, Row>, 'declared' | 'search'>
-  /** Label and hint of the search field. */
-  searchLabel: string
+type ControlsProps<Kinds extends SearchKinds> = {
+  list: SearchedList<Kinds>
   /** In the order in which they are shown; one that is not there, or false, has no control. */
   filters: FilterTexts<Kinds>
 }
 
-/** Search field and filters above a staff list; their state is in the URL, and a change starts at the first page. */
-export function ListFilters<Kinds extends SearchKinds, Row>({ list, searchLabel, filters }: Props<Kinds, Row>) {
+type Props<Kinds extends SearchKinds> = ControlsProps<Kinds> & {
+  /** Label and hint of the search field. */
+  searchLabel: string
+}
+
+/** Navigates to the changed search, at its first page. */
+export function useSearchChange<Kinds extends SearchKinds>({ declared, search }: SearchedList<Kinds>): Change<Kinds> {
   const navigate = useNavigate()
+  return (changes) => void navigate(declared.href({ ...search, page: undefined, ...changes }))
+}
+
+/** Search field and filters above a staff list; their state is in the URL. */
+export function ListFilters<Kinds extends SearchKinds>({ list, searchLabel, filters }: Props<Kinds>) {
+  const change = useSearchChange(list) as (changes: { q: string | undefined }) => void
+  const { q } = list.search as { q?: string }
+  return (
+    <ListSearch label={searchLabel} q={q} onSearch={(words) => change({ q: words })}>
+      <FilterControls list={list} filters={filters} />
+    </ListSearch>
+  )
+}
+
+/** The control of each filter of a declared list, by its kind. */
+export function FilterControls<Kinds extends SearchKinds>({ list, filters }: ControlsProps<Kinds>) {
   const { declared } = list
   const search = list.search as Record<string, unknown>
-  const change = (changes: Record<string, unknown>) =>
-    void navigate(declared.href({ ...search, page: undefined, ...changes } as SearchOfKinds<Kinds>))
+  const change = useSearchChange(list) as (changes: Record<string, unknown>) => void
   const controlOf = (name: string, text: AnyText | Drawn) => {
     if (typeof text === 'function') return text(change)
     const kind = declared.search[name]
@@ -57,12 +75,8 @@ export function ListFilters<Kinds extends SearchKinds, Row>({ list, searchLabel,
       kind && <Control kind={kind} text={text} value={search[name]} onChange={(value) => change({ [name]: value })} />
     )
   }
-  return (
-    <ListSearch label={searchLabel} q={search.q as string | undefined} onSearch={(q) => change({ q })}>
-      {(Object.entries(filters) as [string, AnyText | Drawn | false | undefined][]).map(([name, text]) =>
-        text ? <Fragment key={name}>{controlOf(name, text)}</Fragment> : null,
-      )}
-    </ListSearch>
+  return (Object.entries(filters) as [string, AnyText | Drawn | false | undefined][]).map(([name, text]) =>
+    text ? <Fragment key={name}>{controlOf(name, text)}</Fragment> : null,
   )
 }
 

@@ -9,12 +9,12 @@ import { isSignedInLayout, type Layout } from '#shared/routes.ts'
 import { ErrorBoundary } from '../errors/error-boundary.tsx'
 import { useSession } from '../session/session.ts'
 import { CenterBrand } from './center-brand.tsx'
-import { PageFooter } from './frame-parts.ts'
+import { PageFooter } from './layout-parts.ts'
 import { PageHeaderBar } from './page-header-bar.tsx'
-import { AccountBanners, SignedInFrame } from './signed-in-frame.ts'
+import { AccountBanners, SignedInPageLayout } from './signed-in-parts.ts'
 
 /**
- * The frame around a page (docs/decisions/0012-layouts.md): the layout of the route, or `public` when that layout is for
+ * The layout around a page (docs/decisions/0012-layouts.md): the layout of the route, or `public` when that layout is for
  * signed-in users and nobody is signed in (requirements.md REQ-2).
  */
 export function PageLayout({ layout, children }: { layout: Layout; children: ReactNode }) {
@@ -25,13 +25,13 @@ export function PageLayout({ layout, children }: { layout: Layout; children: Rea
       <SkipLink href="#content">{t('skipToContent')}</SkipLink>
       {signedIn ? <AccountBanners /> : null}
       {signedIn && isSignedInLayout(layout) ? (
-        <SignedInFrame layout={layout}>
+        <SignedInPageLayout layout={layout}>
           <Main>{children}</Main>
-        </SignedInFrame>
+        </SignedInPageLayout>
       ) : (
-        <SiteFrame layout={isSignedInLayout(layout) ? 'public' : layout}>
+        <VisitorLayout layout={isSignedInLayout(layout) ? 'public' : layout}>
           <Main>{children}</Main>
-        </SiteFrame>
+        </VisitorLayout>
       )}
     </>
   )
@@ -40,7 +40,7 @@ export function PageLayout({ layout, children }: { layout: Layout; children: Rea
 function Main({ children }: { children: ReactNode }) {
   return (
     <main id="content" tabIndex={-1}>
-      {/* An error of the page leaves the frame. */}
+      {/* An error of the page leaves the layout. */}
       <ErrorBoundary>{children}</ErrorBoundary>
     </main>
   )
@@ -49,7 +49,7 @@ function Main({ children }: { children: ReactNode }) {
 type SiteLayout = 'public' | 'wide' | 'empty'
 
 /** The public site. `empty` has only the logo, a link to the home page, and no footer. */
-function SiteFrame({ layout, children }: { layout: SiteLayout; children: ReactNode }) {
+function VisitorLayout({ layout, children }: { layout: SiteLayout; children: ReactNode }) {
   return (
     <>
       {layout === 'empty' ? <LogoHeader /> : <PageHeaderBar />}

@@ -28,7 +28,7 @@ const wordsOf = (title: string) =>
   ])
 
 /** Maximum number of lines of a day in the month view before "Nog 2". */
-const mostLines = 3
+const maxLines = 3
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
 /**
@@ -69,7 +69,7 @@ export function CalendarGrid({ label, period, occurrences, search }: Props) {
 
   const dayOf = (day: string) => {
     const all = groups.get(day) ?? []
-    const shown = isWeek || all.length <= mostLines ? all : all.slice(0, mostLines - 1)
+    const shown = isWeek || all.length <= maxLines ? all : all.slice(0, maxLines - 1)
     return (
       <CalendarDay key={day} outside={period.month !== undefined && !day.startsWith(period.month)}>
         <CalendarNumber

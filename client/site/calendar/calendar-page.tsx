@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCalendar } from '#client/api/activities.ts'
 import { Only } from '#client/api/site-parts.tsx'
-import { type FilterChip, FilterChips } from '#client/lists/filter-chips.tsx'
+import { chipsOf, FilterChips } from '#client/lists/filter-chips.tsx'
 import { FilterDrawer } from '#client/lists/filter-drawer.tsx'
 import { FilteredList } from '#client/lists/filtered-list.tsx'
 import { isOwnLocation } from '#client/lists/own-location.ts'
@@ -131,10 +131,7 @@ export function CalendarPage() {
                 listed={occurrences && listFrom ? listedDays(occurrences, listFrom) : null}
               />
             ) : null}
-            <FilterChips
-              chips={filterChips}
-              clearPath={calendar.href({ view: search.view, month: search.month, date: search.date })}
-            />
+            <FilterChips list={{ declared: calendar, search }} chips={filterChips} />
             {near ? (
               <Text tone="muted">{t('near', { km: search.radius ?? defaultRadius, place: near.label })}</Text>
             ) : null}
@@ -161,33 +158,18 @@ export function CalendarPage() {
   )
 }
 
-/** The active filters, each with the URL of the calendar without it. */
-function useFilterChips(search: CalendarSearch): FilterChip[] {
-  const { t } = useTranslation('calendar')
-  const { t: ts } = useTranslation('site')
-  const { t: tc } = useTranslation('common')
-  const { theme = [], targetGroup = [], free, accessible, q, place } = search
-  const without = (changes: Partial<CalendarSearch>) =>
-    calendar.href({ ...search, page: undefined, activity: undefined, ...changes })
-  return [
-    ...(q ? [{ label: q, to: without({ q: undefined }) }] : []),
-    ...(place
-      ? [
-          {
-            label: isOwnLocation(place) ? tc('lists.ownLocation') : place,
-            to: without({ place: undefined, radius: undefined }),
-          },
-        ]
-      : []),
-    ...(free ? [{ label: t('onlyFree'), to: without({ free: undefined }) }] : []),
-    ...(accessible ? [{ label: t('onlyAccessible'), to: without({ accessible: undefined }) }] : []),
-    ...theme.map((slug) => ({
-      label: ts(`themes.${slug}`),
-      to: without({ theme: theme.filter((one) => one !== slug) }),
-    })),
-    ...targetGroup.map((slug) => ({
-      label: ts(`targetGroups.${slug}`),
-      to: without({ targetGroup: targetGroup.filter((one) => one !== slug) }),
-    })),
-  ]
+/** A chip for each active filter. */
+function useFilterChips(search: CalendarSearch) {
+  const { t } = useTranslation(['calendar', 'site', 'common'])
+  return chipsOf(
+    { declared: calendar, search },
+    {
+      q: (words) => words,
+      place: (place) => (isOwnLocation(place) ? t('common:lists.ownLocation') : place),
+      free: () => t('onlyFree'),
+      accessible: () => t('onlyAccessible'),
+      theme: (slug) => t(`site:themes.${slug}`),
+      targetGroup: (slug) => t(`site:targetGroups.${slug}`),
+    },
+  )
 }

@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useSocialMap } from '#client/api/organizations.ts'
-import { type FilterChip, FilterChips } from '#client/lists/filter-chips.tsx'
+import { chipsOf, FilterChips } from '#client/lists/filter-chips.tsx'
 import { FilterDrawer } from '#client/lists/filter-drawer.tsx'
 import { FilteredList } from '#client/lists/filtered-list.tsx'
 import { listHeadingId } from '#client/lists/list-ids.ts'
@@ -94,10 +94,7 @@ export function SocialMapPage() {
                 </FilterDrawer>
               ) : null}
             </Inline>
-            <FilterChips
-              chips={filterChips}
-              clearPath={socialMap.href({ q: search.q, place: search.place, radius: search.radius })}
-            />
+            <FilterChips list={{ declared: socialMap, search }} chips={filterChips} />
             <SocialMapResults
               search={search}
               organizations={organizations}
@@ -113,25 +110,17 @@ export function SocialMapPage() {
   )
 }
 
-/** The active filters, each with the URL of the list without it. */
-function useFilterChips(search: SocialMapSearch): FilterChip[] {
+/** A chip for each active filter. */
+function useFilterChips(search: SocialMapSearch) {
   const { t } = useTranslation(['directory', 'site'])
-  const { offer = [], theme = [], targetGroup = [] } = search
-  const without = (changes: Partial<SocialMapSearch>) => socialMap.href({ ...search, page: undefined, ...changes })
-  return [
-    ...(search.open ? [{ label: t('socialMap.open'), to: without({ open: undefined }) }] : []),
-    ...(search.accessible ? [{ label: t('socialMap.accessible'), to: without({ accessible: undefined }) }] : []),
-    ...offer.map((value) => ({
-      label: t(`serviceKinds.${value}`),
-      to: without({ offer: offer.filter((other) => other !== value) }),
-    })),
-    ...theme.map((value) => ({
-      label: t(`site:themes.${value}`),
-      to: without({ theme: theme.filter((other) => other !== value) }),
-    })),
-    ...targetGroup.map((value) => ({
-      label: t(`site:targetGroups.${value}`),
-      to: without({ targetGroup: targetGroup.filter((other) => other !== value) }),
-    })),
-  ]
+  return chipsOf(
+    { declared: socialMap, search },
+    {
+      open: () => t('socialMap.open'),
+      accessible: () => t('socialMap.accessible'),
+      offer: (value) => t(`serviceKinds.${value}`),
+      theme: (value) => t(`site:themes.${value}`),
+      targetGroup: (value) => t(`site:targetGroups.${value}`),
+    },
+  )
 }

@@ -11,7 +11,7 @@ import { Skeleton } from '#client/ui/spinner.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { type FormSchema, type QuestionValues, textIn } from '#shared/form-schema.ts'
 import { formFilesPath, type IssuedForm } from '#shared/resources/form.ts'
-import { FormFrame } from './form-frame.tsx'
+import { FormLayout } from './form-layout.tsx'
 import { type DraftState, useDraft } from './use-draft.ts'
 
 type Props = { token: string; form: IssuedForm; schema: FormSchema; onSent: () => void }
@@ -38,7 +38,7 @@ export function FillIn({ token, form, schema, onSent }: Props) {
     onDraft: draft.save,
   }
   return (
-    <FormFrame title={textIn(form.title, locale)} intro={fillIn(textIn(form.intro, locale))}>
+    <FormLayout title={textIn(form.title, locale)} intro={fillIn(textIn(form.intro, locale))}>
       <Stack gap="2">
         {form.recipientName ? <Text>{t('page.greeting', { name: form.recipientName })}</Text> : null}
         <Text>{t('page.until', { date: formatDate(locale, form.expiresAt) })}</Text>
@@ -53,7 +53,7 @@ export function FillIn({ token, form, schema, onSent }: Props) {
         <BuiltForm {...props} draft={kept} guarded={draft.state.kind === 'failed'} />
       )}
       <DraftStatus state={draft.state} />
-    </FormFrame>
+    </FormLayout>
   )
 }
 

@@ -13,7 +13,7 @@ import { textIn } from '#shared/form-schema.ts'
 import { formPath } from '#shared/resources/form.ts'
 import { CodeForm } from './code-form.tsx'
 import { FillIn } from './fill-in.tsx'
-import { FormFrame } from './form-frame.tsx'
+import { FormLayout } from './form-layout.tsx'
 
 export const page: Page = {
   component: FormPage,
@@ -30,9 +30,9 @@ export function FormPage() {
 function CodePage() {
   const { t } = useTranslation('forms')
   return (
-    <FormFrame title={t('page.askTitle')} intro={t('page.askIntro')} withContact>
+    <FormLayout title={t('page.askTitle')} intro={t('page.askIntro')} withContact>
       <CodeForm />
-    </FormFrame>
+    </FormLayout>
   )
 }
 
@@ -46,44 +46,44 @@ function FormByToken({ token }: { token: string }) {
   const name = center?.siteName ?? tenantName
   if (sent) {
     return (
-      <FormFrame title={t('page.sentTitle')}>
+      <FormLayout title={t('page.sentTitle')}>
         <Alert status="success" role="status">
           {t('page.sentText', { centre: name })}
         </Alert>
-      </FormFrame>
+      </FormLayout>
     )
   }
   if (isUnknown || error?.status === 404) {
     return (
-      <FormFrame title={t('page.unknownTitle')} intro={t('page.unknownText')} withContact>
+      <FormLayout title={t('page.unknownTitle')} intro={t('page.unknownText')} withContact>
         <CodeForm />
-      </FormFrame>
+      </FormLayout>
     )
   }
   if (error && !form) {
     return (
-      <FormFrame title={t('page.title')} withContact>
+      <FormLayout title={t('page.title')} withContact>
         <LoadError error={error} onRetry={() => void reload()} />
-      </FormFrame>
+      </FormLayout>
     )
   }
   if (!form) {
     return (
-      <FormFrame title={t('page.title')}>
+      <FormLayout title={t('page.title')}>
         <Skeleton shape="block" />
-      </FormFrame>
+      </FormLayout>
     )
   }
   if (form.state === 'submitted' || form.schema === null) {
     const isSubmitted = form.state === 'submitted'
     return (
-      <FormFrame title={isSubmitted ? t('page.submittedTitle') : t('page.expiredTitle')} withContact>
+      <FormLayout title={isSubmitted ? t('page.submittedTitle') : t('page.expiredTitle')} withContact>
         <Alert status="info" title={textIn(form.title, locale)}>
           {isSubmitted
             ? t('page.submittedText', { date: formatDate(locale, form.submittedAt ?? form.expiresAt) })
             : t('page.expiredText', { date: formatDate(locale, form.expiresAt) })}
         </Alert>
-      </FormFrame>
+      </FormLayout>
     )
   }
   return <FillIn token={token} form={form} schema={form.schema} onSent={() => setSent(true)} />

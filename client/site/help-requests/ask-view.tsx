@@ -3,7 +3,7 @@ import { sendHelpRequest } from '#client/api/help-requests.ts'
 import { helpPath } from '#client/records/help-requests/help-paths.ts'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
 import { useSession } from '#client/shell/session/session.ts'
-import { HelpForm, HelpFrame } from './help-form.tsx'
+import { HelpForm, HelpLayout } from './help-form.tsx'
 
 /** "Ik zoek hulp". */
 export function AskView() {
@@ -11,7 +11,7 @@ export function AskView() {
   const { signedIn, user } = useSession()
   if (signedIn && !user) return <PageSkeleton />
   return (
-    <HelpFrame title={t('form.askTitle')} intro={t('form.askIntro')}>
+    <HelpLayout title={t('form.askTitle')} intro={t('form.askIntro')}>
       <HelpForm
         draft={{ name: 'help_ask' }}
         flow="ask"
@@ -19,6 +19,6 @@ export function AskView() {
         returnTo={helpPath({ view: 'ask' })}
         send={sendHelpRequest}
       />
-    </HelpFrame>
+    </HelpLayout>
   )
 }

@@ -23,7 +23,7 @@ import { useAccount } from './use-account.ts'
 type FrameProps = { title: string; intro: string; children: ReactNode }
 
 /** The frame of each view but the overview: heading, link back, and the phone number as the alternative. */
-export function HelpFrame({ title, intro, children }: FrameProps) {
+export function HelpLayout({ title, intro, children }: FrameProps) {
   const { t } = useTranslation('help-requests')
   return (
     <Section space="sm">

@@ -16,7 +16,7 @@ import { Container, Inline, Section, Stack } from '#client/ui/layout.tsx'
 import { Heading } from '#client/ui/text.tsx'
 import type { HelpKey, HelpOutcome } from '#shared/resources/help-request.ts'
 import { EndHelp, hasEnded, useAction } from './end-help.tsx'
-import { HelpFrame } from './help-form.tsx'
+import { HelpLayout } from './help-form.tsx'
 
 /** Target of the link in a mail: confirms, shows the status, or ends it. */
 export function LinkView({ helpKey }: { helpKey: string }) {
@@ -57,7 +57,7 @@ function Opened({ found, helpKey, onChanged }: OpenedProps) {
   const waits = found.status === 'submitted'
   const kinds = found.categories.map((one) => t(`category.${one}`)).join(', ')
   return (
-    <HelpFrame
+    <HelpLayout
       title={t(isRequest ? 'link.requestTitle' : 'link.responseTitle')}
       intro={waits ? t('link.confirmText') : t(`link.status.${found.status}`)}
     >
@@ -93,7 +93,7 @@ function Opened({ found, helpKey, onChanged }: OpenedProps) {
       ) : (
         <Closing found={found} busy={busy} onClose={(outcome) => void run(() => closeHelpKey(helpKey, outcome))} />
       )}
-    </HelpFrame>
+    </HelpLayout>
   )
 }
 

@@ -7,7 +7,7 @@ import { useSession } from '#client/shell/session/session.ts'
 import { Description, DescriptionList } from '#client/ui/facts.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
 import type { HelpRequest } from '#shared/resources/help-request.ts'
-import { HelpForm, HelpFrame } from './help-form.tsx'
+import { HelpForm, HelpLayout } from './help-form.tsx'
 
 /** "Ik wil helpen": in general, or with one request. */
 export function OfferView({ requestId }: { requestId: string | null }) {
@@ -19,7 +19,7 @@ export function OfferView({ requestId }: { requestId: string | null }) {
   if ((signedIn && !user) || (requestId !== null && !request && !error)) return <PageSkeleton />
   if (error && !isClosed) return <LoadError error={error} onRetry={() => void reload()} />
   return (
-    <HelpFrame title={t(openRequestId ? 'form.respondTitle' : 'form.offerTitle')} intro={t('form.offerIntro')}>
+    <HelpLayout title={t(openRequestId ? 'form.respondTitle' : 'form.offerTitle')} intro={t('form.offerIntro')}>
       {isClosed ? <Alert status="info">{t('form.requestClosed')}</Alert> : null}
       {request && openRequestId ? <RequestFacts request={request} /> : null}
       <HelpForm
@@ -30,7 +30,7 @@ export function OfferView({ requestId }: { requestId: string | null }) {
         returnTo={helpPath({ view: 'offer', request: openRequestId ?? undefined })}
         send={(attributes, key) => sendHelpResponse(openRequestId, attributes, key)}
       />
-    </HelpFrame>
+    </HelpLayout>
   )
 }
 

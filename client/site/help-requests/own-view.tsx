@@ -22,7 +22,7 @@ import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import type { HelpKey, HelpOutcome, OwnHelpRequest, OwnHelpResponse } from '#shared/resources/help-request.ts'
 import { EndHelp, hasEnded, useAction } from './end-help.tsx'
-import { HelpFrame } from './help-form.tsx'
+import { HelpLayout } from './help-form.tsx'
 
 /** The user's own requests and offers, with their status. */
 export function OwnView() {
@@ -32,7 +32,7 @@ export function OwnView() {
   const problem = requests.error ?? responses.error
   if (signedIn && !user) return <PageSkeleton />
   return (
-    <HelpFrame title={t('mine.title')} intro={t('mine.intro')}>
+    <HelpLayout title={t('mine.title')} intro={t('mine.intro')}>
       {signedIn ? null : <SignInFirst />}
       {problem ? (
         <LoadError
@@ -53,7 +53,7 @@ export function OwnView() {
           }}
         />
       ) : null}
-    </HelpFrame>
+    </HelpLayout>
   )
 }
 

@@ -9,13 +9,12 @@ import { Illustration } from '#client/ui/illustration.tsx'
 import { Inline } from '#client/ui/layout.tsx'
 import { defaultRadius, radii } from '#shared/resources/vacancy.ts'
 import { type VacancySearch, vacancySearch } from '#shared/resources/vacancy-search.ts'
-import { useFilterLabel } from './use-filter-label.ts'
-import { activeFilters, withoutFilter } from './use-search-state.ts'
+import { useFilterChips } from './use-search-state.ts'
 
 /** No results: suggestions for a wider search, each with its number of results. */
 export function EmptySearch({ search, near }: { search: VacancySearch; near: NearPlace | undefined }) {
   const { t } = useTranslation('site')
-  const label = useFilterLabel()
+  const chips = useFilterChips(search)
   useCountedSearch(search.q)
   const example = usePlaceExample()
   const unknown = near === null ? search.place : undefined
@@ -35,35 +34,23 @@ export function EmptySearch({ search, near }: { search: VacancySearch; near: Nea
               label={t('search.emptyWiden', { km: widerRadius })}
             />
           ) : null}
-          {activeFilters(search).map((filter) => (
-            <Suggestion
-              key={`${filter.name} ${filter.value}`}
-              search={withoutFilter(search, filter)}
-              label={t('search.emptyDrop', { label: label(filter.name, filter.value) })}
-            />
+          {chips.map(({ label, without, to }) => (
+            <Suggestion key={to} search={without} label={t('search.emptyDrop', { label })} />
           ))}
-          {search.mas ? (
-            <Suggestion
-              search={{ ...search, mas: undefined, page: undefined }}
-              label={t('search.emptyDrop', { label: t('search.mas') })}
-            />
-          ) : null}
           {search.q ? (
             <Suggestion
               search={{ ...search, q: undefined, page: undefined }}
               label={t('search.emptyDrop', { label: search.q })}
             />
           ) : null}
-          {countFilters(search) === 1 && !unknown ? null : <Suggestion search={{}} label={t('content.allVacancies')} />}
+          {chips.length + [search.q, search.place].filter(Boolean).length === 1 && !unknown ? null : (
+            <Suggestion search={{}} label={t('content.allVacancies')} />
+          )}
         </Inline>
       }
     />
   )
 }
-
-/** Removing the only filter is the same as showing everything. */
-const countFilters = (search: VacancySearch): number =>
-  activeFilters(search).length + [search.mas, search.q, search.place].filter(Boolean).length
 
 /** One suggestion; hidden when it has no results either. */
 function Suggestion({ search, label }: { search: VacancySearch; label: string }) {

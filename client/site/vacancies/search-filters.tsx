@@ -5,8 +5,7 @@ import { categorySlugs, targetGroupSlugs, themeSlugs } from '#shared/resources/t
 import { vacancyAges } from '#shared/resources/vacancy.ts'
 import type { VacancySearch } from '#shared/resources/vacancy-search.ts'
 import { dayparts, languageLevels, vacancyKinds } from '#shared/resources/vacancy-values.ts'
-import { useFilterLabel } from './use-filter-label.ts'
-import type { ListFilter } from './use-search-state.ts'
+import { type ListFilter, useFilterLabel } from './use-filter-label.ts'
 
 type Group = { name: ListFilter; facet: string; values: readonly string[]; open?: boolean }
 

@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { type Category, categorySlugs, type TargetGroup, type Theme } from '#shared/resources/taxonomies.ts'
 import type { Daypart, LanguageLevel, VacancyAge, VacancyKind } from '#shared/resources/vacancy.ts'
-import type { ListFilter } from './use-search-state.ts'
+
+/** Filters with several values, by their name in the URL. */
+export const listFilters = ['kind', 'daypart', 'theme', 'category', 'targetGroup', 'language', 'age'] as const
+export type ListFilter = (typeof listFilters)[number]
 
 /** Labels of filter values. */
 export function useFilterLabel(): (name: ListFilter, value: string) => string {

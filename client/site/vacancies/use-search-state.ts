@@ -1,10 +1,9 @@
+import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { chipsOf } from '#client/lists/filter-chips.tsx'
 import { useListSearch } from '#client/lists/use-list-search.ts'
 import { type VacancySearch, vacancySearch } from '#shared/resources/vacancy-search.ts'
-
-/** Filters with several values, by their name in the URL. */
-const listFilters = ['kind', 'daypart', 'theme', 'category', 'targetGroup', 'language', 'age'] as const
-export type ListFilter = (typeof listFilters)[number]
+import { listFilters, useFilterLabel } from './use-filter-label.ts'
 
 /** The search in the page's URL: its only state, so that it can be shared, saved and returned to. */
 export function useSearchState() {
@@ -16,17 +15,15 @@ export function useSearchState() {
   return { search, change }
 }
 
-/** The same search without filters; the search text stays. */
-export const withoutFilters = ({ q, place, radius, sort }: VacancySearch): VacancySearch => ({ q, place, radius, sort })
-
-/** One active filter value. */
-type ActiveFilter = { name: ListFilter; value: string }
-
-export function activeFilters(search: VacancySearch): ActiveFilter[] {
-  return listFilters.flatMap((name) => (search[name] ?? []).map((value) => ({ name, value })))
-}
-
-export function withoutFilter(search: VacancySearch, filter: ActiveFilter): VacancySearch {
-  const left = (search[filter.name] ?? []).filter((value) => value !== filter.value)
-  return { ...search, [filter.name]: left, page: undefined }
+/** A chip for each active filter. */
+export function useFilterChips(search: VacancySearch) {
+  const { t } = useTranslation('site')
+  const label = useFilterLabel()
+  return chipsOf(
+    { declared: vacancySearch, search },
+    {
+      ...Object.fromEntries(listFilters.map((name) => [name, (value: string) => label(name, value)])),
+      mas: () => t('search.mas'),
+    },
+  )
 }

@@ -24,8 +24,7 @@ import { type VacancySearch, vacancySearch } from '#shared/resources/vacancy-sea
 import { hasPlace } from './map-places.ts'
 import { SearchFilters } from './search-filters.tsx'
 import { SortSelect } from './sort-select.tsx'
-import { useFilterLabel } from './use-filter-label.ts'
-import { activeFilters, useSearchState, withoutFilter, withoutFilters } from './use-search-state.ts'
+import { useFilterChips, useSearchState } from './use-search-state.ts'
 
 export const page: Page = {
   component: VacancySearchPage,
@@ -121,7 +120,7 @@ export function VacancySearchPage() {
             </Inline>
             {query === '' ? null : (
               <Inline justify="between">
-                <FilterChips chips={filterChips} clearPath={vacancySearch.href(withoutFilters(search))} />
+                <FilterChips list={{ declared: vacancySearch, search }} chips={filterChips} />
                 <SaveSearchButton
                   query={query}
                   path={vacancySearch.href({ ...search, page: undefined })}
@@ -156,18 +155,4 @@ function useSearchDescription(search: VacancySearch, label: string | undefined):
   ]
     .filter(Boolean)
     .join(' ')
-}
-
-function useFilterChips(search: VacancySearch) {
-  const { t } = useTranslation('site')
-  const label = useFilterLabel()
-  return [
-    ...activeFilters(search).map((filter) => ({
-      label: label(filter.name, filter.value),
-      to: vacancySearch.href(withoutFilter(search, filter)),
-    })),
-    ...(search.mas
-      ? [{ label: t('search.mas'), to: vacancySearch.href({ ...search, mas: undefined, page: undefined }) }]
-      : []),
-  ]
 }

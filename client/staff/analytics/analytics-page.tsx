@@ -3,7 +3,7 @@ import type { Page } from '#client/shell/pages/page.ts'
 import { useSession } from '#client/shell/session/session.ts'
 import { Stack } from '#client/ui/layout.tsx'
 import { answerTimesPath, cohortsPath, funnelPath, groupsPath } from '#shared/resources/analytics.ts'
-import { AnalyticsFrame } from './analytics-frame.tsx'
+import { AnalyticsLayout } from './analytics-layout.tsx'
 import { AnswerTimesSection } from './answer-times-section.tsx'
 import { CohortsSection } from './cohorts-section.tsx'
 import { FunnelSection } from './funnel-section.tsx'
@@ -31,7 +31,7 @@ export const page: Page = {
 export function AnalyticsPage() {
   const { may } = useSession()
   return (
-    <AnalyticsFrame current="analytics" tabs={may('settings.manage')}>
+    <AnalyticsLayout current="analytics" tabs={may('settings.manage')}>
       {(period) => (
         <Stack gap="10">
           <FunnelSection period={period} />
@@ -42,6 +42,6 @@ export function AnalyticsPage() {
           <PrintButton />
         </Stack>
       )}
-    </AnalyticsFrame>
+    </AnalyticsLayout>
   )
 }

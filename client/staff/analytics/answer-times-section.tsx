@@ -9,7 +9,7 @@ import { FiguresSection } from './figures-section.tsx'
 import { FiguresTable } from './figures-table.tsx'
 
 /** Bars of a chart that are still read at a glance; the table has all. */
-const mostBars = 12
+const maxBars = 12
 
 /** How soon organizations answer: median and spread. */
 export function AnswerTimesSection({ period }: { period: Period }) {
@@ -32,7 +32,7 @@ export function AnswerTimesSection({ period }: { period: Period }) {
         const slowest = organizations
           .filter(({ spread }) => spread !== null)
           .toSorted((a, b) => (b.spread?.median ?? 0) - (a.spread?.median ?? 0))
-          .slice(0, mostBars)
+          .slice(0, maxBars)
         return (
           <>
             <Text measure>

@@ -8,7 +8,7 @@ import type { Period } from '#shared/resources/analytics.ts'
 import { FiguresSection } from './figures-section.tsx'
 import { FiguresTable } from './figures-table.tsx'
 
-const mostBars = 15
+const maxBars = 15
 
 /** What visitors looked for and did not find. */
 export function SearchesSection({ period }: { period: Period }) {
@@ -25,7 +25,7 @@ export function SearchesSection({ period }: { period: Period }) {
               <BarChart
                 label={t('searches.title')}
                 series={[t('searches.column.count')]}
-                rows={searches.slice(0, mostBars).map(({ words, count }) => ({
+                rows={searches.slice(0, maxBars).map(({ words, count }) => ({
                   key: words,
                   label: words,
                   values: [count],

@@ -2,7 +2,7 @@ import 'virtual:platform-styles-staff.css'
 import type { Page } from '#client/shell/pages/page.ts'
 import { Stack } from '#client/ui/layout.tsx'
 import { mailFiguresPath, searchFiguresPath, staleRecordsPath } from '#shared/resources/analytics.ts'
-import { AnalyticsFrame } from './analytics-frame.tsx'
+import { AnalyticsLayout } from './analytics-layout.tsx'
 import { MailsSection } from './mails-section.tsx'
 import { shownPeriod } from './period.ts'
 import { PrintButton } from './print-button.tsx'
@@ -21,7 +21,7 @@ export const page: Page = {
 /** `/analytics/index-2`: what was mailed, what was not looked at for long, and what visitors searched for in vain. */
 export function UpkeepPage() {
   return (
-    <AnalyticsFrame current="analyticsDetail" tabs>
+    <AnalyticsLayout current="analyticsDetail" tabs>
       {(period) => (
         <Stack gap="10">
           <StaleSection />
@@ -30,6 +30,6 @@ export function UpkeepPage() {
           <PrintButton />
         </Stack>
       )}
-    </AnalyticsFrame>
+    </AnalyticsLayout>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#client/ui/button.tsx'
-import { DraftFrame } from '#client/ui/content-editor.tsx'
+import { DraftIframe } from '#client/ui/content-editor.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
@@ -79,7 +79,7 @@ export function ContentPreview({ id, version, onGoTo }: Props) {
           </>
         ) : null}
       </Stack>
-      <DraftFrame ref={frame} width={width} title={t('preview.frame')} src={pathTo('contentPreview', { id })} />
+      <DraftIframe ref={frame} width={width} title={t('preview.frame')} src={pathTo('contentPreview', { id })} />
     </Stack>
   )
 }

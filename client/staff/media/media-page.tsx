@@ -2,13 +2,13 @@ import { mediaLibrary } from '#shared/resources/media-library.ts'
 import 'virtual:platform-styles-staff.css'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import { useMediaItems } from '#client/api/media.ts'
 import { ListPagination } from '#client/lists/list-pagination.tsx'
 import { ListResults } from '#client/lists/list-results.tsx'
 import { FilterSelect } from '#client/lists/table/filter-select.tsx'
-import { ListSearch } from '#client/lists/table/list-search.tsx'
+import { ListFilters } from '#client/lists/table/list-filters.tsx'
 import { useListSearch } from '#client/lists/use-list-search.ts'
+import { isFiltered } from '#client/lists/use-page-list.ts'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
@@ -21,7 +21,6 @@ import { Skeleton } from '#client/ui/spinner.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { pathTo } from '#shared/paths.ts'
 import type { MediaItem } from '#shared/resources/media-item.ts'
-import { mediaKinds, mediaLicences } from '#shared/resources/media-item-values.ts'
 import { ContentNavigation } from '../content/content-navigation.tsx'
 import { MediaGrid } from './media-grid.tsx'
 import { MediaUploads } from './media-uploads.tsx'
@@ -38,12 +37,10 @@ export const page: Page = {
 /** The center's pictures and documents: add, describe, find, replace, delete. */
 export function MediaPage() {
   const { t } = useTranslation('media')
-  const navigate = useNavigate()
   const search = useListSearch(mediaLibrary)
   const state = useMediaItems(search)
-  const isFiltered = mediaLibrary.href({ ...search, page: undefined }) !== mediaLibrary.href({})
-  const change = (changes: typeof search) =>
-    void navigate(mediaLibrary.href({ ...search, page: undefined, ...changes }))
+  const list = { declared: mediaLibrary, search }
+  const filtered = isFiltered(list)
   const [open, setOpen] = useState<MediaItem | null>(null)
   const { pagination, tags = [] } = state.meta
   return (
@@ -54,41 +51,29 @@ export function MediaPage() {
           <PageHeader title={t('title')} count={pagination?.records} description={t('intro')} />
           <ContentNavigation current="media" />
           <MediaUploads onAdded={() => void state.reload()} onOpen={setOpen} />
-          <ListSearch label={t('search')} q={search.q} onSearch={(q) => change({ q })}>
-            <FilterSelect
-              label={t('state')}
-              value={search.state}
-              allLabel={t('allStates')}
-              options={mediaLibrary.search.state.values.map((value) => ({ value, label: t(`states.${value}`) }))}
-              onChange={(value) => change({ state: value })}
-            />
-            <FilterSelect
-              label={t('kind')}
-              value={search.kind}
-              allLabel={t('allKinds')}
-              options={mediaKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
-              onChange={(kind) => change({ kind })}
-            />
-            <FilterSelect
-              label={t('licenceFilter')}
-              value={search.licence}
-              allLabel={t('allLicences')}
-              options={mediaLicences.map((value) => ({ value, label: t(`licences.${value}`) }))}
-              onChange={(licence) => change({ licence })}
-            />
-            <FilterSelect
-              label={t('tagFilter')}
-              value={search.tag}
-              allLabel={t('allTags')}
-              options={[
-                ...(search.tag && !tags.some(({ tag }) => tag === search.tag)
-                  ? [{ value: search.tag, label: search.tag }]
-                  : []),
-                ...tags.map(({ tag, count }) => ({ value: tag, label: t('tagCount', { tag, count }) })),
-              ]}
-              onChange={(tag) => change({ tag })}
-            />
-          </ListSearch>
+          <ListFilters
+            list={list}
+            searchLabel={t('search')}
+            filters={{
+              state: { label: t('state'), all: t('allStates'), option: (value) => t(`states.${value}`) },
+              kind: { label: t('kind'), all: t('allKinds'), option: (value) => t(`kinds.${value}`) },
+              licence: { label: t('licenceFilter'), all: t('allLicences'), option: (value) => t(`licences.${value}`) },
+              tag: (change) => (
+                <FilterSelect
+                  label={t('tagFilter')}
+                  value={search.tag}
+                  allLabel={t('allTags')}
+                  options={[
+                    ...(search.tag && !tags.some(({ tag }) => tag === search.tag)
+                      ? [{ value: search.tag, label: search.tag }]
+                      : []),
+                    ...tags.map(({ tag, count }) => ({ value: tag, label: t('tagCount', { tag, count }) })),
+                  ]}
+                  onChange={(tag) => change({ tag })}
+                />
+              ),
+            }}
+          />
           <Stack gap="5" aria-busy={state.isValidating}>
             <ListResults
               state={state}
@@ -97,15 +82,11 @@ export function MediaPage() {
               empty={
                 <EmptyState
                   media={<Illustration name="state-empty" />}
-                  title={t(isFiltered ? 'emptyFilteredTitle' : 'emptyTitle')}
-                  description={t(isFiltered ? 'emptyFilteredText' : 'emptyText')}
+                  title={t(filtered ? 'emptyFilteredTitle' : 'emptyTitle')}
+                  description={t(filtered ? 'emptyFilteredText' : 'emptyText')}
                   action={
-                    <Button
-                      as={Link}
-                      to={isFiltered ? mediaLibrary.href({}) : pathTo('contentImages')}
-                      variant="outline"
-                    >
-                      {t(isFiltered ? 'clear' : 'emptyAction')}
+                    <Button as={Link} to={filtered ? mediaLibrary.href({}) : pathTo('contentImages')} variant="outline">
+                      {t(filtered ? 'clear' : 'emptyAction')}
                     </Button>
                   }
                 />

@@ -3,7 +3,7 @@ import { useBoot } from '#client/api/boot.tsx'
 import { CenterBrand } from '#client/shell/layouts/center-brand.tsx'
 import { Stack } from '#client/ui/layout.tsx'
 import { TabLink, TabLinks } from '#client/ui/navigation.tsx'
-import { PreviewFrame } from '#client/ui/preview-frame.tsx'
+import { PreviewIframe } from '#client/ui/preview-iframe.tsx'
 import { FooterColumn, FooterLink, SiteFooter } from '#client/ui/site-footer.tsx'
 import { SiteHeader } from '#client/ui/site-header.tsx'
 import { SideNav, SideNavItem } from '#client/ui/staff-layout.tsx'
@@ -31,7 +31,7 @@ export function MenuPreview({ location, items }: { location: MenuLocation; items
           <Heading as="h3" size="md">
             {t(`preview.${size}`)}
           </Heading>
-          <PreviewFrame title={`${t('preview.title')}: ${t(`preview.${size}`)}`} size={size}>
+          <PreviewIframe title={`${t('preview.title')}: ${t(`preview.${size}`)}`} size={size}>
             {location === 'footer' ? (
               <FooterPart items={shown} />
             ) : size === 'desktop' ? (
@@ -45,7 +45,7 @@ export function MenuPreview({ location, items }: { location: MenuLocation; items
                 ))}
               </SideNav>
             )}
-          </PreviewFrame>
+          </PreviewIframe>
         </Stack>
       ))}
     </Stack>

@@ -13,7 +13,7 @@ import { Text } from '#client/ui/text.tsx'
 import { contactsSchema } from './organization-values.ts'
 import { type TabProps, useOrganizationForm } from './use-organization-form.ts'
 
-const mostContacts = 10
+const maxContacts = 10
 const nobody = { name: '', role: '', phone: '', email: '' }
 
 /** Whom the center calls and mails; nobody else sees them. */
@@ -85,7 +85,7 @@ export function ContactsTab(props: TabProps) {
           </Stack>
         </Fieldset>
       ))}
-      {fields.length < mostContacts ? (
+      {fields.length < maxContacts ? (
         <div>
           <Button variant="outline" startIcon={plusIcon} onClick={() => append(nobody)}>
             {t('contacts.add')}

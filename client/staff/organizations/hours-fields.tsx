@@ -10,7 +10,7 @@ import { Grid, Stack } from '#client/ui/layout.tsx'
 import { weekdays } from '#shared/opening-hours.ts'
 import type { HoursRow } from './organization-values.ts'
 
-const mostRows = 21
+const maxRows = 21
 
 /** Opening hours as rows of day, from and until; a day with a break has two rows, a day without is closed. */
 export function HoursFields({ control }: { control: Control }) {
@@ -47,7 +47,7 @@ export function HoursFields({ control }: { control: Control }) {
             </div>
           </Grid>
         ))}
-        {rows.length < mostRows ? (
+        {rows.length < maxRows ? (
           <div>
             <Button size="sm" variant="outline" startIcon={plusIcon} onClick={add}>
               {t('hours.add')}

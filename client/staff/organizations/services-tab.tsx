@@ -17,7 +17,7 @@ import { HoursFields } from './hours-fields.tsx'
 import { hoursRows, openingHoursOf, servicesSchema } from './organization-values.ts'
 import { type TabProps, useOrganizationForm } from './use-organization-form.ts'
 
-const mostServices = 20
+const maxServices = 20
 const noService = {
   name: '',
   kind: null,
@@ -63,7 +63,7 @@ export function ServicesTab(props: TabProps) {
       {fields.map(({ key }, index) => (
         <ServiceFields key={key} control={control} index={index} onRemove={() => remove(index)} />
       ))}
-      {fields.length < mostServices ? (
+      {fields.length < maxServices ? (
         <div>
           <Button variant="outline" startIcon={plusIcon} onClick={() => append(noService)}>
             {t('services.add')}

@@ -1,41 +1,29 @@
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import { usePublishedVacancies } from '#client/api/staff-vacancies.ts'
 import { useVacancy } from '#client/api/vacancies.ts'
 import { PlaceInput } from '#client/lists/place-input.tsx'
 import { RadiusSelect } from '#client/lists/radius-select.tsx'
 import { FilterSelect } from '#client/lists/table/filter-select.tsx'
+import { FilterControls, useSearchChange } from '#client/lists/table/list-filters.tsx'
 import { useLanguageName } from '#client/records/volunteers/language-name.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { Toolbar } from '#client/ui/staff-layout.tsx'
-import { skillSlugs, themeSlugs } from '#shared/resources/taxonomies.ts'
-import { dayparts } from '#shared/resources/vacancy-values.ts'
 import { type PoolSearch, volunteerPool } from '#shared/resources/volunteer-card.ts'
-import { profileLanguages } from '#shared/resources/volunteer-profile-values.ts'
 
 /** The vacancy that volunteers are looked for, then what they offer, then where they live. */
 export function PoolFilters({ search }: { search: PoolSearch }) {
   const { t } = useTranslation('pool')
   const { t: tm } = useTranslation('matching')
-  const navigate = useNavigate()
-  const change = (changes: PoolSearch) => void navigate(volunteerPool.href({ ...search, page: undefined, ...changes }))
+  const list = { declared: volunteerPool, search }
+  const change = useSearchChange(list)
   const nameOf = useLanguageName()
-  const choice = <Value extends string>(
-    name: 'theme' | 'daypart' | 'skill' | 'language',
-    values: readonly Value[],
-    labelOf: (value: Value) => string,
-  ) => (
-    <FilterSelect
-      label={t(`filter.${name}`)}
-      value={(search[name] as readonly Value[] | undefined)?.[0]}
-      allLabel={t(`filter.${name}`)}
-      options={values.map((value) => ({ value, label: labelOf(value) }))}
-      onChange={(value) => change({ [name]: value ? [value] : undefined })}
-    />
-  )
+  const named = (name: 'theme' | 'daypart' | 'skill' | 'language') => ({
+    label: t(`filter.${name}`),
+    all: t(`filter.${name}`),
+  })
   return (
     <form
       key={search.place ?? ''}
@@ -45,11 +33,16 @@ export function PoolFilters({ search }: { search: PoolSearch }) {
       }}
     >
       <Toolbar>
-        <VacancyChoice value={search.vacancy} onChange={(vacancy) => change({ vacancy })} />
-        {choice('theme', themeSlugs, (theme) => tm(`themes.${theme}`))}
-        {choice('daypart', dayparts, (part) => tm(`daypart.${part}`))}
-        {choice('skill', skillSlugs, (skill) => tm(`skills.${skill}`))}
-        {choice('language', profileLanguages, nameOf)}
+        <FilterControls
+          list={list}
+          filters={{
+            vacancy: () => <VacancyChoice value={search.vacancy} onChange={(vacancy) => change({ vacancy })} />,
+            theme: { ...named('theme'), option: (theme) => tm(`themes.${theme}`) },
+            daypart: { ...named('daypart'), option: (part) => tm(`daypart.${part}`) },
+            skill: { ...named('skill'), option: (skill) => tm(`skills.${skill}`) },
+            language: { ...named('language'), option: nameOf },
+          }}
+        />
         <Field label={t('filter.place')} hideLabel>
           <PlaceInput name="place" size="sm" defaultValue={search.place} placeholder={t('filter.place')} />
         </Field>

@@ -2,7 +2,7 @@ import 'virtual:platform-styles-staff.css'
 import type { Page } from '#client/shell/pages/page.ts'
 import { currentCenterPath } from '#shared/session-paths.ts'
 import { ContactPersonForm } from './contact-person-form.tsx'
-import { SettingsFrame } from './settings-frame.tsx'
+import { SettingsLayout } from './settings-layout.tsx'
 
 export const page: Page = {
   component: ContactSettingsPage,
@@ -13,8 +13,8 @@ export const page: Page = {
 /** `/settings/contact-person`: who visitors reach, how and when. */
 export function ContactSettingsPage() {
   return (
-    <SettingsFrame current="settingsContact">
+    <SettingsLayout current="settingsContact">
       {(profile, onChanged) => <ContactPersonForm profile={profile} onChanged={onChanged} />}
-    </SettingsFrame>
+    </SettingsLayout>
   )
 }

@@ -2,7 +2,7 @@ import 'virtual:platform-styles-staff.css'
 import type { Page } from '#client/shell/pages/page.ts'
 import { currentCenterPath } from '#shared/session-paths.ts'
 import { DesignForm } from './design-form.tsx'
-import { SettingsFrame } from './settings-frame.tsx'
+import { SettingsLayout } from './settings-layout.tsx'
 
 export const page: Page = {
   component: DesignSettingsPage,
@@ -13,8 +13,8 @@ export const page: Page = {
 /** `/settings/design`: the site's colors, logo and icon, with what they will look like. */
 export function DesignSettingsPage() {
   return (
-    <SettingsFrame current="settingsDesign" width="wide">
+    <SettingsLayout current="settingsDesign" width="wide">
       {(profile, onChanged) => <DesignForm profile={profile} onChanged={onChanged} />}
-    </SettingsFrame>
+    </SettingsLayout>
   )
 }

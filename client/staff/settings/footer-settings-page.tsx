@@ -10,7 +10,7 @@ import { Heading, Text } from '#client/ui/text.tsx'
 import { menuPath } from '#shared/resources/menu.ts'
 import { currentCenterPath } from '#shared/session-paths.ts'
 import { MenuEditor } from '../menus/menu-editor.tsx'
-import { SettingsFrame } from './settings-frame.tsx'
+import { SettingsLayout } from './settings-layout.tsx'
 import { SocialForm } from './social-form.tsx'
 
 export const page: Page = {
@@ -22,7 +22,7 @@ export const page: Page = {
 /** `/settings/footer`: the columns of links, which are the menu of the footer, and where else the center is found. */
 export function FooterSettingsPage() {
   return (
-    <SettingsFrame current="settingsFooter" width="wide">
+    <SettingsLayout current="settingsFooter" width="wide">
       {(profile, onChanged) => (
         <Stack gap="10">
           <Only has="menus">
@@ -31,7 +31,7 @@ export function FooterSettingsPage() {
           <SocialForm profile={profile} onChanged={onChanged} />
         </Stack>
       )}
-    </SettingsFrame>
+    </SettingsLayout>
   )
 }
 

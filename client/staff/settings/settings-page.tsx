@@ -9,7 +9,7 @@ import type { Page } from '#client/shell/pages/page.ts'
 import { Fieldset } from '#client/ui/field.tsx'
 import { currentCenterPath } from '#shared/session-paths.ts'
 import { FeatureList } from './feature-list.tsx'
-import { SettingsFrame } from './settings-frame.tsx'
+import { SettingsLayout } from './settings-layout.tsx'
 import { generalAttributes, generalSchema, generalValues } from './settings-values.ts'
 import { type SettingsProps, useSettingsForm } from './use-settings-form.ts'
 
@@ -22,14 +22,14 @@ export const page: Page = {
 /** `/settings`: the site's name, its texts, and the hour of the periodic mail. */
 export function SettingsPage() {
   return (
-    <SettingsFrame current="settings">
+    <SettingsLayout current="settings">
       {(profile, onChanged) => (
         <>
           <GeneralForm profile={profile} onChanged={onChanged} />
           <FeatureList />
         </>
       )}
-    </SettingsFrame>
+    </SettingsLayout>
   )
 }
 

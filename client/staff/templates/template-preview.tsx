@@ -20,7 +20,7 @@ import type { TemplatePreview as Preview } from '#shared/resources/notification-
 import type { TemplateTexts } from '#shared/resources/notification-template-values.ts'
 import type { Locale } from '#shared/site.ts'
 
-const MailFrame = lazyPart(async () => (await import('#client/ui/mail-frame.tsx')).MailFrame)
+const MailIframe = lazyPart(async () => (await import('#client/ui/mail-iframe.tsx')).MailIframe)
 
 /** Milliseconds without a key press until the preview is written again. */
 const pause = 400
@@ -144,7 +144,7 @@ function Shown({ view, preview }: { view: View; preview: Preview | null }) {
         <Text>
           <strong>{t('preview.subject')}</strong> {preview.subject}
         </Text>
-        <MailFrame html={preview.html ?? ''} label={t('preview.frame')} fallback={<Skeleton shape="block" />} />
+        <MailIframe html={preview.html ?? ''} label={t('preview.frame')} fallback={<Skeleton shape="block" />} />
       </Stack>
     )
   }

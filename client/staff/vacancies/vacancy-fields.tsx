@@ -221,7 +221,7 @@ export function WhenFields({ control }: FieldsProps) {
   )
 }
 
-const mostQuestions = 5
+const maxQuestions = 5
 
 /** Up to five questions that a volunteer answers in the reply. */
 export function QuestionFields({ control }: FieldsProps) {
@@ -259,7 +259,7 @@ export function QuestionFields({ control }: FieldsProps) {
           </Inline>
         </Stack>
       ))}
-      {fields.length < mostQuestions ? (
+      {fields.length < maxQuestions ? (
         <div>
           <Button
             variant="outline"

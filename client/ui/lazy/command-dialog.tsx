@@ -7,7 +7,7 @@ import { Dialog } from '@chakra-ui/react/dialog'
 import { useMemo, useRef } from 'react'
 import type { Command, CommandDialogProps } from '../command-dialog-props.ts'
 import { Input } from '../input.tsx'
-import { DialogFrame } from './dialog-frame.tsx'
+import { DialogLayout } from './dialog-layout.tsx'
 import { LazyProvider } from './provider.tsx'
 
 export function LoadedCommandDialog(props: CommandDialogProps) {
@@ -30,7 +30,7 @@ export function LoadedCommandDialog(props: CommandDialogProps) {
         lazyMount
         unmountOnExit
       >
-        <DialogFrame title={title} closeLabel={closeLabel}>
+        <DialogLayout title={title} closeLabel={closeLabel}>
           <CommandList
             {...props}
             field={field}
@@ -39,7 +39,7 @@ export function LoadedCommandDialog(props: CommandDialogProps) {
               onClose()
             }}
           />
-        </DialogFrame>
+        </DialogLayout>
       </Dialog.Root>
     </LazyProvider>
   )

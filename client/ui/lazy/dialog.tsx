@@ -3,7 +3,7 @@
 import { Dialog } from '@chakra-ui/react/dialog'
 import { useRef } from 'react'
 import type { LazyDialogProps } from '../dialog-props.ts'
-import { DialogFrame } from './dialog-frame.tsx'
+import { DialogLayout } from './dialog-layout.tsx'
 import { LazyProvider } from './provider.tsx'
 
 export function LoadedDialog(props: LazyDialogProps) {
@@ -23,10 +23,10 @@ export function LoadedDialog(props: LazyDialogProps) {
           initialFocus ? () => content.current?.querySelector<HTMLElement>(initialFocus) ?? null : undefined
         }
       >
-        <DialogFrame title={title} closeLabel={closeLabel} content={content} footer={footer}>
+        <DialogLayout title={title} closeLabel={closeLabel} content={content} footer={footer}>
           {description ? <Dialog.Description>{description}</Dialog.Description> : null}
           {children}
-        </DialogFrame>
+        </DialogLayout>
       </Dialog.Root>
     </LazyProvider>
   )

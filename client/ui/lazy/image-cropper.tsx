@@ -4,7 +4,7 @@ import { ImageCropper, useImageCropper } from '@ark-ui/react/image-cropper'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { type ImageCropperProps, imageCropperClasses } from '../image-cropper-props.ts'
 
-const mostZoom = 4
+const maxZoom = 4
 /** Pixels of the longer side at least: the corners of a small icon could not be told apart. */
 const leastSide = 240
 
@@ -17,7 +17,7 @@ export function LoadedImageCropper({ src, texts, largest, onReady, shape = 'circ
     ...(shape === 'circle'
       ? { aspectRatio: 1, cropShape: shape, minWidth: 80, minHeight: 80 }
       : { cropShape: shape, minWidth: 16, minHeight: 16 }),
-    maxZoom: mostZoom,
+    maxZoom: maxZoom,
     nudgeStep: 8,
     nudgeStepShift: 24,
     translations: {
@@ -87,7 +87,7 @@ export function LoadedImageCropper({ src, texts, largest, onReady, shape = 'circ
         id={zoomId}
         type="range"
         min={1}
-        max={mostZoom}
+        max={maxZoom}
         step={0.1}
         value={cropper.zoom}
         className={imageCropperClasses('zoom')}

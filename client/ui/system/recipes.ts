@@ -86,7 +86,7 @@ export const platformSlotRecipes = {
   richText: formParts.richTextRecipe,
   codeBox: formParts.codeBoxRecipe,
   markedText: formParts.markedTextRecipe,
-  mailFrame: formParts.mailFrameRecipe,
+  mailIframe: formParts.mailIframeRecipe,
   colorInput: formParts.colorInputRecipe,
   sitePreview: formParts.sitePreviewRecipe,
   brandPreview: formParts.brandPreviewRecipe,
@@ -115,7 +115,7 @@ export const platformSlotRecipes = {
   mediaTiles: content.mediaTilesRecipe,
   focalPoint: content.focalPointRecipe,
   menuTree: content.menuTreeRecipe,
-  previewFrame: content.previewFrameRecipe,
+  previewIframe: content.previewIframeRecipe,
   contentEditor: content.contentEditorRecipe,
 }
 
@@ -144,7 +144,7 @@ export const formRecipeNames: ReadonlySet<string> = new Set([
   'richText',
   'codeBox',
   'markedText',
-  'mailFrame',
+  'mailIframe',
 ])
 
 /** The board of applications; loaded with its view. */
@@ -155,7 +155,7 @@ export const contentRecipeNames: ReadonlySet<string> = new Set([
   'mediaTiles',
   'focalPoint',
   'menuTree',
-  'previewFrame',
+  'previewIframe',
   'contentEditor',
 ])
 

@@ -10,16 +10,16 @@ import {
 import { can as files } from '#backend/resources/files/policy.ts'
 import { type HelpAction, can as help } from '#backend/resources/help-requests/policy.ts'
 import { can as invitations } from '#backend/resources/invitations/policy.ts'
-import { can as notifications } from '#backend/resources/notifications/policy.ts'
+import { policies as notifications } from '#backend/resources/notifications/policy.ts'
 import {
   type OrganizationAction,
   can as organizations,
   seesAllOrganizations,
   updateAction,
 } from '#backend/resources/organizations/policy.ts'
-import { can as quickReplies, canCreate as writesQuickReplies } from '#backend/resources/quick-replies/policy.ts'
+import { policies as quickReplies } from '#backend/resources/quick-replies/policy.ts'
 import { can as recordNames } from '#backend/resources/record-names/policy.ts'
-import { type SavedSearchAction, can as savedSearches } from '#backend/resources/saved-searches/policy.ts'
+import { policies as savedSearches } from '#backend/resources/saved-searches/policy.ts'
 import { type SynonymAction, can as synonyms } from '#backend/resources/search-synonyms/policy.ts'
 import { canGrant, canInviteWithoutRole, can as users } from '#backend/resources/users/policy.ts'
 import { can as vacancies } from '#backend/resources/vacancies/policy.ts'
@@ -173,13 +173,11 @@ describe('policies', () => {
     },
   )
 
-  check('a notification', { read: nobodyElse, update: nobodyElse }, (subject, place, action) =>
-    notifications(subject, action as 'read' | 'update', records[place]),
+  check('a notification', { own: nobodyElse }, (subject, place) =>
+    notifications['notification.own'].of(subject, records[place]),
   )
-  check(
-    'a saved search',
-    { update: nobodyElse, delete: nobodyElse } satisfies Table<SavedSearchAction>,
-    (subject, place, action) => savedSearches(subject, action as SavedSearchAction, records[place]),
+  check('a saved search', { own: nobodyElse }, (subject, place) =>
+    savedSearches['saved_search.own'].of(subject, records[place]),
   )
 
   check(
@@ -208,12 +206,12 @@ describe('policies', () => {
     'lets %s write quick replies for an organization or the center, and change the own ones alone',
     (name) => {
       const subject = subjectOf(name)
-      expect(writesQuickReplies(subject)).toBe(!['volunteer', 'visitor'].includes(name))
-      for (const action of ['update', 'delete'] as const) {
-        expect(quickReplies(subject, action, { userId: self, centerId: here })).toBe(name !== 'visitor')
-        expect(quickReplies(subject, action, { userId: 902, centerId: here })).toBe(false)
-        expect(quickReplies(subject, action, { userId: self, centerId: 2 })).toBe(false)
-      }
+      const { any, of } = quickReplies['quick_reply.own']
+      expect(quickReplies['quick_reply.create'].any(subject)).toBe(!['volunteer', 'visitor'].includes(name))
+      expect(any(subject)).toBe(name !== 'visitor')
+      expect(of(subject, { userId: self, centerId: here })).toBe(!['volunteer', 'visitor'].includes(name))
+      expect(of(subject, { userId: 902, centerId: here })).toBe(false)
+      expect(of(subject, { userId: self, centerId: 2 })).toBe(false)
     },
   )
 

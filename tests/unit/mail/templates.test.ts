@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { centerFixtures } from '#backend/db/seed/fixtures/centers.ts'
 import { writeMail } from '#backend/mail/composed-mail.ts'
-import { buttonColor, htmlBody, type MailFrame, textBody } from '#backend/mail/layout.ts'
+import { buttonColor, htmlBody, type MailLayout, textBody } from '#backend/mail/layout.ts'
 import { composeMail, type MailKind } from '#backend/mail/mails/all-mails.ts'
 import { defaultTexts } from '#backend/mail/templates/catalog.ts'
 import { contrastRatio } from '#shared/color.ts'
@@ -16,7 +16,7 @@ function writtenMail(kind: MailKind, locale: Locale, variables: unknown, center:
   return { template: composed.template, ...writeMail(composed, defaultTexts(composed.template, locale), center) }
 }
 
-const frameOf = (center: (typeof centerFixtures)[number], locale: (typeof locales)[number]): MailFrame => ({
+const frameOf = (center: (typeof centerFixtures)[number], locale: (typeof locales)[number]): MailLayout => ({
   locale,
   centerName: center.name,
   color: center.colors.primary,

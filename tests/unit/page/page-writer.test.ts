@@ -147,10 +147,10 @@ test('a signed-in page that waited more than 200 ms to be rendered is sent as it
   const sent: boolean[] = []
   const pages = source(async ({ boot }) => {
     now += 90
-    sent.push(boot.frameOnly === true)
-    return { html: boot.frameOnly ? 'frame' : 'whole', head: '', status: 200 }
+    sent.push(boot.layoutOnly === true)
+    return { html: boot.layoutOnly ? 'frame' : 'whole', head: '', status: 200 }
   })
-  const made = new PageWriter(pages, { onFrameOnly: () => frames++, clock: () => now })
+  const made = new PageWriter(pages, { onLayoutOnly: () => frames++, clock: () => now })
   const write = (session: BootBlock['session']) => made.write(null, inputOf({ session, tenantName: 'x' }), log)
   const written = await Promise.all(Array.from({ length: 5 }, () => write('SIGNED_IN')))
   const bodies = written.map(({ text }) => text.body.toString())

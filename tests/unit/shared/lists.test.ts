@@ -73,3 +73,22 @@ describe('a declared list', () => {
     )
   }
 })
+
+describe('the search without a filter', () => {
+  it('leaves the other values of it and the other filters, and begins at the first page', () => {
+    const search = vacancySearch.parse(new URLSearchParams('q=kok&theme=welzijn,natuur&mas=true&page=3'))
+    expect(vacancySearch.href(vacancySearch.without(search, 'theme', 'natuur'))).toBe(
+      vacancySearch.href(vacancySearch.parse(new URLSearchParams('q=kok&theme=welzijn&mas=true'))),
+    )
+    expect(vacancySearch.href(vacancySearch.without(search, 'mas', true))).toBe(
+      vacancySearch.href(vacancySearch.parse(new URLSearchParams('q=kok&theme=welzijn,natuur'))),
+    )
+  })
+
+  it('leaves nothing that depends on it or that it closes', () => {
+    const search = calendar.parse(new URLSearchParams('view=list&place=Zutphen&radius=10&free=true&activity=7'))
+    expect(calendar.href(calendar.without(search, 'place', 'Zutphen'))).toBe(
+      calendar.href(calendar.parse(new URLSearchParams('view=list&free=true'))),
+    )
+  })
+})

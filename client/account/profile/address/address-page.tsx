@@ -4,7 +4,7 @@ import type { Page } from '#client/shell/pages/page.ts'
 import { useSession } from '#client/shell/session/session.ts'
 import { Alert } from '#client/ui/feedback.tsx'
 import { Text } from '#client/ui/text.tsx'
-import { ProfileFrame } from '../profile-frame.tsx'
+import { ProfileLayout } from '../profile-layout.tsx'
 import { ProfileSection } from '../profile-section.tsx'
 import { AddressForm } from './address-form.tsx'
 import { PendingAddress } from './pending-address.tsx'
@@ -19,7 +19,7 @@ export function AddressPage() {
   const { t } = useTranslation('profile')
   const { user } = useSession()
   return (
-    <ProfileFrame title={t('address.title')} current="profileEditEmail">
+    <ProfileLayout title={t('address.title')} current="profileEditEmail">
       {user ? (
         <>
           <ProfileSection title={t('address.nowTitle')}>
@@ -41,6 +41,6 @@ export function AddressPage() {
       ) : (
         <PageSkeleton />
       )}
-    </ProfileFrame>
+    </ProfileLayout>
   )
 }

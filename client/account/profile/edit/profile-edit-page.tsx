@@ -5,7 +5,7 @@ import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
 import { currentVolunteerProfilePath } from '#shared/resources/volunteer-profile.ts'
-import { ProfileFrame } from '../profile-frame.tsx'
+import { ProfileLayout } from '../profile-layout.tsx'
 import { AccountForm } from './account-form.tsx'
 import { PhotoSection } from './photo-section.tsx'
 import { ProfileForm } from './profile-form.tsx'
@@ -21,7 +21,7 @@ export function ProfileEditPage() {
   const { t } = useTranslation('profile')
   const { data: profile, error, reload } = useOwnProfile()
   return (
-    <ProfileFrame title={t('edit.title')} description={t('edit.intro')} current="profileEdit">
+    <ProfileLayout title={t('edit.title')} description={t('edit.intro')} current="profileEdit">
       <Only lacks="volunteerProfiles">
         <AccountForm />
       </Only>
@@ -35,6 +35,6 @@ export function ProfileEditPage() {
           <ProfileForm profile={profile} />
         </>
       ) : null}
-    </ProfileFrame>
+    </ProfileLayout>
   )
 }

@@ -6,7 +6,7 @@ import type { Page } from '#client/shell/pages/page.ts'
 import { notificationPreferencesPath } from '#shared/resources/notification-preference.ts'
 import { ownSessionsPath } from '#shared/resources/user-session.ts'
 import { currentVolunteerProfilePath } from '#shared/resources/volunteer-profile.ts'
-import { ProfileFrame } from '../profile-frame.tsx'
+import { ProfileLayout } from '../profile-layout.tsx'
 import { ProfileSection } from '../profile-section.tsx'
 import { DevicesSection } from './devices-section.tsx'
 import { LanguageSection } from './language-section.tsx'
@@ -29,7 +29,7 @@ export function SettingsPage() {
   const { t: tc } = useTranslation('commands')
   const { locales } = useBoot()
   return (
-    <ProfileFrame title={t('settings.title')} description={t('settings.intro')} current="profileEditSettings">
+    <ProfileLayout title={t('settings.title')} description={t('settings.intro')} current="profileEditSettings">
       <Only has="volunteerProfiles">
         <VisibilitySection />
       </Only>
@@ -43,6 +43,6 @@ export function SettingsPage() {
       <Only has="ownSessions">
         <DevicesSection />
       </Only>
-    </ProfileFrame>
+    </ProfileLayout>
   )
 }

@@ -145,8 +145,8 @@ export const menuTreeRecipe = defineSlotRecipe({
   },
 })
 
-export const previewFrameRecipe = defineSlotRecipe({
-  className: 'preview-frame',
+export const previewIframeRecipe = defineSlotRecipe({
+  className: 'preview-iframe',
   slots: ['root', 'frame'],
   base: {
     root: { overflow: 'auto', borderWidth: '1px', borderRadius: 'l3', bg: 'bg', maxW: 'full' },

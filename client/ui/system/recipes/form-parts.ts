@@ -273,8 +273,8 @@ export const markedTextRecipe = defineSlotRecipe({
 })
 
 /** A mail: white, whatever the color mode, because most mail programs show it so. */
-export const mailFrameRecipe = defineSlotRecipe({
-  className: 'mail-frame',
+export const mailIframeRecipe = defineSlotRecipe({
+  className: 'mail-iframe',
   slots: ['root'],
   base: {
     root: {

@@ -13,7 +13,7 @@ export const accountVisits: Visit[] = [
       'ui/lazy/dialog.tsx': (page) => page.getByRole('contentinfo').getByRole('link', { name: 'Partners' }).click(),
       'shell/commands/commands.tsx': (page) => page.keyboard.press('Control+k'),
       'ui/lazy/command-dialog.tsx': (page) => page.keyboard.press('Control+k'),
-      'shell/layouts/frames.tsx': null,
+      'shell/layouts/signed-in-layouts.tsx': null,
       'shell/layouts/toolbar.tsx': null,
       'shell/layouts/page-skeleton.tsx': null,
       'shell/session/account-banners.tsx': null,
@@ -50,7 +50,7 @@ export const accountVisits: Visit[] = [
     files: {
       'account/digest/digest-form.tsx': null,
       'account/digest/search-frequencies.tsx': null,
-      'ui/mail-frame.tsx': press(/voorbeeld/i),
+      'ui/mail-iframe.tsx': press(/voorbeeld/i),
     },
   },
   {

@@ -15,7 +15,7 @@ export async function render({ url, boot }) {
   if (url.includes('break-the-render')) throw new Error('The page cannot be rendered')
   const title = boot.status < 400 ? 'Rendered' : `Error ${boot.status}`
   return {
-    html: `<main data-url="${escapeHtml(url)}"><h1>${title}</h1>${url.includes('count-renders') ? `<i>${rendered}</i>` : ''}<p>${escapeHtml(boot.center?.siteName ?? boot.tenantName)}</p><hr class="line">${boot.frameOnly ? '' : `<q>${escapeHtml(JSON.stringify(boot.fallback[currentUserPath] ?? null))}</q>`}</main>`,
+    html: `<main data-url="${escapeHtml(url)}"><h1>${title}</h1>${url.includes('count-renders') ? `<i>${rendered}</i>` : ''}<p>${escapeHtml(boot.center?.siteName ?? boot.tenantName)}</p><hr class="line">${boot.layoutOnly ? '' : `<q>${escapeHtml(JSON.stringify(boot.fallback[currentUserPath] ?? null))}</q>`}</main>`,
     head: `<title>${title} | ${escapeHtml(boot.center?.siteName ?? boot.tenantName)}</title>`,
     status: boot.status,
   }

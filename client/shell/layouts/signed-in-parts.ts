@@ -1,4 +1,4 @@
-/** Frame, toolbar and skeleton of signed-in pages. A visitor never loads them. */
+/** Layout, toolbar and skeleton of signed-in pages. A visitor never loads them. */
 import type { i18n } from 'i18next'
 import type { ReactNode } from 'react'
 import { addMessages } from '#client/i18n/setup.ts'
@@ -6,9 +6,11 @@ import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import type { SignedInLayout } from '#shared/routes.ts'
 import type { ToolbarProps } from './toolbar.tsx'
 
-type SignedInFrameProps = { layout: SignedInLayout; children?: ReactNode }
+type SignedInPageLayoutProps = { layout: SignedInLayout; children?: ReactNode }
 
-export const SignedInFrame = lazyPart<SignedInFrameProps>(async () => (await import('./frames.tsx')).SignedInFrame)
+export const SignedInPageLayout = lazyPart<SignedInPageLayoutProps>(
+  async () => (await import('./signed-in-layouts.tsx')).SignedInPageLayout,
+)
 
 /** The header of public pages has it too. */
 export const SignedInToolbar = lazyPart<ToolbarProps>(async () => (await import('./toolbar.tsx')).Toolbar)
@@ -20,9 +22,9 @@ export const LazyPageSkeleton = lazyPart(async () => (await import('./page-skele
 export const AccountBanners = lazyPart(async () => (await import('../session/account-banners.tsx')).AccountBanners)
 
 /** Loads them with their messages before a signed-in page is rendered. */
-export const loadSignedInFrame = (i18n: i18n) =>
+export const loadSignedInLayout = (i18n: i18n) =>
   Promise.all([
-    SignedInFrame.load(),
+    SignedInPageLayout.load(),
     SignedInToolbar.load(),
     LazyPageSkeleton.load(),
     AccountBanners.load(),

@@ -12,7 +12,7 @@ type Props = {
 }
 
 /** The frame of every page of the profile: its title, the tabs, and its parts below each other. */
-export function ProfileFrame({ title, description, current, actions, children }: Props) {
+export function ProfileLayout({ title, description, current, actions, children }: Props) {
   return (
     <Section space="sm">
       <Container width="text">

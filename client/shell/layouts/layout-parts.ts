@@ -1,4 +1,4 @@
-/** Parts of the public frame that are hydrated after the frame itself; the footer when the page is used. */
+/** Parts of the public layout that are hydrated after the layout itself; the footer when the page is used. */
 import { deferHydration, hydratedPart } from '#client/runtime/lazy-part.tsx'
 
 export const PageFooter = deferHydration(async () => (await import('./page-footer.tsx')).PageFooter)

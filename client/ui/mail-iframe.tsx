@@ -2,9 +2,9 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { classes, slotClasses } from './class-names.ts'
-import type { mailFrameRecipe } from './system/recipes/form-parts.ts'
+import type { mailIframeRecipe } from './system/recipes/form-parts.ts'
 
-export const mailFrameClasses = slotClasses<typeof mailFrameRecipe>('mail-frame', {}, {})
+export const mailIframeClasses = slotClasses<typeof mailIframeRecipe>('mail-iframe', {}, {})
 
 export interface MailFrameProps {
   /** HTML of a mail that the backend rendered. */
@@ -18,7 +18,7 @@ export interface MailFrameProps {
  * A mail as its reader will see it, in a frame that runs no script. The page's policy allows no inline styles, which mails
  * consist of, so they are set one by one; its links lead nowhere.
  */
-export function MailFrame({ html, label, className }: MailFrameProps) {
+export function MailIframe({ html, label, className }: MailFrameProps) {
   const [height, setHeight] = useState(320)
   const frame = useRef<HTMLIFrameElement>(null)
   const measure = useEffectEvent(() =>
@@ -38,7 +38,7 @@ export function MailFrame({ html, label, className }: MailFrameProps) {
       title={label}
       sandbox="allow-same-origin"
       srcDoc={withoutInlineStyles(html)}
-      className={classes(mailFrameClasses('root'), className)}
+      className={classes(mailIframeClasses('root'), className)}
       style={{ height }}
       onLoad={({ currentTarget }) => {
         const mail = currentTarget.contentDocument

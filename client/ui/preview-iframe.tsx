@@ -5,10 +5,10 @@ import { type ReactNode, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { slotClasses } from './class-names.ts'
 import { adoptStyles } from './iframe-styles.ts'
-import type { previewFrameRecipe } from './system/recipes/content.ts'
+import type { previewIframeRecipe } from './system/recipes/content.ts'
 
-export const previewFrameClasses = slotClasses<typeof previewFrameRecipe>(
-  'preview-frame',
+export const previewIframeClasses = slotClasses<typeof previewIframeRecipe>(
+  'preview-iframe',
   { size: 'desktop' },
   { root: ['size'], frame: ['size'] },
 )
@@ -21,7 +21,7 @@ interface PreviewFrameProps {
 }
 
 /** A part of the site as a screen of this size shows it: in a frame of its own, whose width decides. Nothing in it can be pressed. */
-export function PreviewFrame({ title, size, children }: PreviewFrameProps) {
+export function PreviewIframe({ title, size, children }: PreviewFrameProps) {
   const [body, setBody] = useState<HTMLElement | null>(null)
   const attach = (frame: HTMLIFrameElement | null) => {
     const inside = frame?.contentDocument
@@ -36,8 +36,8 @@ export function PreviewFrame({ title, size, children }: PreviewFrameProps) {
     setBody(inside.body)
   }
   return (
-    <div className={previewFrameClasses('root', { size })}>
-      <iframe key={size} ref={attach} title={title} className={previewFrameClasses('frame', { size })} />
+    <div className={previewIframeClasses('root', { size })}>
+      <iframe key={size} ref={attach} title={title} className={previewIframeClasses('frame', { size })} />
       {body ? createPortal(children, body) : null}
     </div>
   )

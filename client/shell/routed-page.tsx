@@ -9,7 +9,7 @@ import { isMatchOn, isRouteAbsent, routes } from '#shared/routes.ts'
 import { LazyErrorPage, OlderDataNotice } from './errors/lazy-error-page.tsx'
 import { PageHead } from './head/page-head.tsx'
 import { PageLayout } from './layouts/page-layout.tsx'
-import { LazyPageSkeleton } from './layouts/signed-in-frame.ts'
+import { LazyPageSkeleton } from './layouts/signed-in-parts.ts'
 import { useNavigationState } from './navigation/site-router.tsx'
 import type { Page } from './pages/page.ts'
 import { useSession } from './session/session.ts'
@@ -25,7 +25,7 @@ type Props = {
 type PageAddress = Pick<RouteMatch, 'id' | 'params'>
 
 /** A route inside its layout: the page, an error page, or a skeleton while the user is loading. */
-export function PageFrame({ id, component, describe }: Props) {
+export function RoutedPage({ id, component, describe }: Props) {
   const route: RouteDefinition = routes[id]
   const params = useParams() as RouteMatch['params']
   const { slug } = params
@@ -60,11 +60,11 @@ export function PageFrame({ id, component, describe }: Props) {
 }
 
 function RouteContent({ id, route, component, describe }: Props & { route: RouteDefinition }) {
-  const { locale, frameOnly } = useBoot()
+  const { locale, layoutOnly } = useBoot()
   const params = useParams() as RouteMatch['params']
   const { signedIn, user, organizations, organizationsState, may } = useSession()
   const isLoading = user === undefined || organizationsState === 'loading'
-  const waiting = signedIn && ((import.meta.env.SSR && frameOnly) || (route.permission !== undefined && isLoading))
+  const waiting = signedIn && ((import.meta.env.SSR && layoutOnly) || (route.permission !== undefined && isLoading))
   // The HTML of a server-rendered page has it already.
   const [page] = useState(() => describe({ id, params }))
   const head = page ? (

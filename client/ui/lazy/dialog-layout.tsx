@@ -15,7 +15,7 @@ type Props = {
 }
 
 /** What every dialog has: the layer over the page, the title, a body, and the button that closes it. */
-export function DialogFrame({ title, closeLabel, content, footer, children }: Props) {
+export function DialogLayout({ title, closeLabel, content, footer, children }: Props) {
   return (
     <Portal>
       <Dialog.Backdrop />

@@ -1,6 +1,6 @@
 'use no memo'
 
-/** The signed-in frames: default, sidebar, collapse and topnav (docs/decisions/0012-layouts.md). */
+/** The signed-in layouts: default, sidebar, collapse and topnav (docs/decisions/0012-layouts.md). */
 import 'virtual:platform-styles-staff.css'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,7 +18,7 @@ import { PageFooter } from './page-footer.tsx'
 import { SideBarFoot, SideBarNavigation } from './side-bar.tsx'
 import { Toolbar } from './toolbar.tsx'
 
-export function SignedInFrame({ layout, children }: { layout: SignedInLayout; children?: ReactNode }) {
+export function SignedInPageLayout({ layout, children }: { layout: SignedInLayout; children?: ReactNode }) {
   switch (layout) {
     case 'topnav':
       return <TopnavLayout>{children}</TopnavLayout>

@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** The form's page has neither menu nor footer: where it has no form, it shows how to reach the center. */
-export function FormFrame({ title, intro, withContact, children }: Props) {
+export function FormLayout({ title, intro, withContact, children }: Props) {
   const { t } = useTranslation('forms')
   const contact = useCenterContact()
   return (

@@ -21,7 +21,7 @@ type Props = {
 }
 
 /** The frame of every page of the settings: its title, the tabs, and a form of the center's site profile. */
-export function SettingsFrame({ current, width = 'text', children }: Props) {
+export function SettingsLayout({ current, width = 'text', children }: Props) {
   const { t } = useTranslation('settings')
   const { data, error, reload } = useCurrentCenter()
   const title = t(`${current}.title`)
