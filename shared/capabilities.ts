@@ -154,6 +154,11 @@ export const capabilities = {
     calls: ['GET POST applications/{id}/notes', 'PATCH DELETE application_notes/{id}'],
     buildsOn: 'applications',
   },
+  applicationAssigning: {
+    calls: ['GET application_assignees', 'PUT applications/{id}/assign'],
+    buildsOn: 'applications',
+  },
+  applicationReads: { calls: ['PUT applications/{id}/read'], buildsOn: 'applications' },
   applicationBulkEditing: { calls: ['PATCH applications/bulk_update'], buildsOn: 'applications' },
   meetings: {
     calls: [

@@ -504,6 +504,7 @@ export type Messages = {
         decline_undone: string
         taken_over: string
         handed_back: string
+        assigned: string
         match_answered: string
         meeting_offered: string
         meeting_cancelled: string
@@ -649,6 +650,7 @@ export type Messages = {
       answer: string
       reason: string
       waitingOn: string
+      assignee: string
       name: string
       firstName: string
       lastName: string

@@ -1,6 +1,6 @@
 /** The staff's list of applications; apart from `application.ts`, which volunteers load. */
 import { defineList, type SearchOf } from '#shared/lists/define-list.ts'
-import { flag, oneOf, page, recordId, someOf, sortedBy, text } from '#shared/lists/search-kinds.ts'
+import { flag, matching, oneOf, page, recordId, someOf, sortedBy, text, usableDay } from '#shared/lists/search-kinds.ts'
 import type { Application } from './application-schema.ts'
 import { applicationStatuses } from './application-values.ts'
 
@@ -12,6 +12,15 @@ export const staffApplications = defineList<Application>()({
     q: text,
     status: someOf(applicationStatuses),
     vacancy: recordId,
+    organization: recordId,
+    /** Received on these days, both included. */
+    from: usableDay,
+    to: usableDay,
+    /** A colleague who handles them, or `none`. */
+    assignee: matching(/^(?:none|\d{1,15})$/),
+    /** Those that the reader handles. */
+    mine: flag,
+    unread: flag,
     /** Only those without a response for more than seven days. */
     unanswered: flag,
     /** Only those that the center has taken over and not answered. */
@@ -21,10 +30,17 @@ export const staffApplications = defineList<Application>()({
     view: oneOf(['board']),
     page,
   },
-  filter: ({ q, status, vacancy, unanswered, takenOver }) => ({
+  filter: ({ q, status, vacancy, organization, from, to, assignee, mine, unread, unanswered, takenOver }) => ({
     q,
     status_in: status,
     vacancy_id_eq: vacancy,
+    organization_id_eq: organization,
+    from,
+    to,
+    assignee_id_eq: assignee === 'none' ? undefined : assignee,
+    assignee_id_null: assignee === 'none' ? true : undefined,
+    mine_eq: mine,
+    unread_eq: unread,
     unanswered_eq: unanswered,
     waiting_on_eq: takenOver ? 'center' : undefined,
   }),
