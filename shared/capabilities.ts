@@ -170,7 +170,7 @@ export const capabilities = {
     buildsOn: 'applications',
   },
   matchChecks: { calls: ['GET match_checks', 'GET PUT match_links/{token}'], buildsOn: 'applications' },
-  replyDrafts: { calls: ['GET reply_drafts'], buildsOn: 'applications' },
+  replyDrafts: { calls: ['GET reply_drafts', 'DELETE reply_drafts/{id}'], buildsOn: 'applications' },
 
   // Activities
   activities: { calls: ['GET activity_occurrences', 'GET activity_occurrences/{id}'] },

@@ -78,6 +78,24 @@ export const ownApplicationsPath = apiPath('/api/v1/applications', {
   page: { size: 50 },
 })
 
+/** Whom the staff meet from today to Sunday, the first first. */
+export const meetingsThisWeekPath = apiPath('/api/v1/applications', {
+  filter: { meets_eq: 'this_week' },
+  include: ['user', 'vacancy'],
+  sort: ['meeting_at'],
+  page: { size: 20 },
+})
+
+/** Who is left of a vacancy, the longest waiting first; its facets count the others by status. */
+export const remainingApplicationsPath = (vacancyId: string) =>
+  apiPath('/api/v1/applications', {
+    filter: { vacancy_id_eq: vacancyId, status_in: openApplicationStatuses },
+    include: ['user'],
+    sort: ['created_at'],
+    facets: ['status'],
+    page: { size: 200 },
+  })
+
 export const applicationPath = (id: string) =>
   apiPath(`/api/v1/applications/${encodeURIComponent(id)}`, {
     include: ['user', 'vacancy', 'vacancy.organization', 'match_checks', 'events'],

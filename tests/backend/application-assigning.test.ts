@@ -1,10 +1,11 @@
 /** Who handles a reply, and who has read it: for colleagues alone, within the organization and the center. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { insertApplication, insertOrganization } from '#backend/db/seed/factories.ts'
+import { insertApplication, insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
 import type { BulkResult, Document, Resource } from '#shared/json-api/types.ts'
-import { applicationPath } from '#shared/resources/application.ts'
+import { applicationPath, meetingsThisWeekPath } from '#shared/resources/application.ts'
 import { assigneesPath } from '#shared/resources/assignee.ts'
 import { type ApplicationSearch, staffApplications } from '#shared/resources/staff-applications.ts'
+import { staffVacancies } from '#shared/resources/staff-vacancies.ts'
 import { buildBackend, type SignedIn, siteHeaders, type TestBackend } from '../support/build-backend.ts'
 import { type Person, personas } from '../support/personas.ts'
 
@@ -71,7 +72,7 @@ describe('giving a reply to a colleague', () => {
     await assign(people.admin, id, people.member)
     const path = `/api/v1/audit_events?filter[target_type_eq]=applications&filter[target_id_eq]=${id}`
     const { data } = (await people.admin.call('GET', path)).json() as Document<Resource[]>
-    expect(data.map(({ attributes }) => [attributes.action, attributes.changes])).toEqual([
+    expect(data.map(({ attributes }) => [attributes?.action, attributes?.changes])).toEqual([
       ['application.assigned', { assignee: [null, expect.stringMatching(/\S/)] }],
     ])
   })
@@ -123,7 +124,7 @@ describe('giving a reply to a colleague', () => {
     })
     const { results } = (response.json() as { meta: { results: BulkResult[] } }).meta
     expect(results.map(({ ok }) => ok)).toEqual([true, false, true])
-    expect(await listed(people.member, { mine: true })).toEqual(expect.arrayContaining([first.id, second.id]))
+    expect(await listed(people.member, { assignee: 'mine' })).toEqual(expect.arrayContaining([first.id, second.id]))
   })
 })
 
@@ -131,7 +132,7 @@ describe('filters of the list', () => {
   it('shows those of one colleague, of nobody, and of the reader', async () => {
     const [own, free] = [await reply(), await reply()]
     await assign(people.admin, own.id, people.admin)
-    expect(await listed(people.admin, { mine: true })).toEqual([own.id])
+    expect(await listed(people.admin, { assignee: 'mine' })).toEqual([own.id])
     expect(await listed(people.member, { assignee: String(people.admin.userId) })).toEqual([own.id])
     const nobodys = await listed(people.admin, { assignee: 'none' })
     expect(nobodys).toContain(free.id)
@@ -147,6 +148,36 @@ describe('filters of the list', () => {
     expect(await listed(people.admin, { vacancy: String(early.vacancyId) })).toEqual([early.id])
     expect(await listed(people.center, { organization: String(organizationId) })).toContain(early.id)
     expect(await listed(people.stranger, { organization: String(organizationId) })).toEqual([])
+  })
+})
+
+describe('what the dashboard asks', () => {
+  it('shows the meetings from today to Sunday, and refuses another week', async () => {
+    const { now } = backend.clock
+    const inDays = (days: number) => new Date(now().getTime() + days * 24 * 3600 * 1000)
+    // The clock of the tests is on a Tuesday.
+    const meeting = (days: number) => reply({ status: 'meeting', meetingAt: inDays(days) })
+    const [past, soon, later] = [await meeting(-1), await meeting(3), await meeting(6)]
+    const { data } = (await people.admin.call('GET', meetingsThisWeekPath)).json() as Document<Resource[]>
+    const ids = data.map(({ id }) => Number(id))
+    expect(ids).toContain(soon.id)
+    expect(ids).not.toContain(past.id)
+    expect(ids).not.toContain(later.id)
+    const other = await people.admin.call('GET', '/api/v1/applications?filter[meets_eq]=next_week')
+    expect(other.statusCode).toBe(400)
+  })
+
+  it('shows published vacancies whose places are all taken, to who works with them alone', async () => {
+    const vacancy = await insertVacancy(backend.db, { now: backend.clock.now(), organizationId, positions: 1 })
+    const full = async (who: SignedIn) =>
+      ((await who.call('GET', staffVacancies.apiPath({ full: true }))).json() as Document<Resource[]>).data.map(
+        ({ id }) => Number(id),
+      )
+    expect(await full(people.admin)).not.toContain(vacancy.id)
+    await reply({ vacancyId: vacancy.id, status: 'placed' })
+    expect(await full(people.admin)).toContain(vacancy.id)
+    expect(await full(people.stranger)).not.toContain(vacancy.id)
+    expect(await full(people.volunteer)).toEqual([])
   })
 })
 

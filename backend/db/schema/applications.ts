@@ -147,13 +147,12 @@ personal(applicationEvents, {
   },
 })
 
-/** ISO timestamps; `filled` when the change filled the vacancy. */
+/** ISO timestamps. */
 export type PreviousState = {
   waitingOn: WaitingOn
   declineReason: string | null
   meetingAt: string | null
   firstResponseAt: string | null
-  filled: boolean
 }
 
 /**

@@ -104,6 +104,10 @@ const applicationBase = {
     unanswered_eq: unanswered,
     mine_eq: (value, { context }, parameter) =>
       onlyTrue(value, parameter, eq(applications.assigneeId, context.actor?.id ?? 0)),
+    meets_eq: (value, { context }, parameter) => {
+      if (value !== 'this_week') throw invalidValue(parameter, value)
+      return meetsThisWeek(context)
+    },
     unread_eq: (value, { context }, parameter) => onlyTrue(value, parameter, isUnread(context)),
   },
 } satisfies Omit<Resource, 'attributes'>
@@ -192,6 +196,11 @@ function unanswered(...[value, { context }, parameter]: Parameters<SpecialFilter
   const waiting = sql`(${and(eq(applications.status, 'new'), isNull(applications.firstResponseAt), lt(applications.createdAt, since))} and not ${isDeclinePlanned(context)})`
   return value === 'true' ? waiting : sql`not ${waiting}`
 }
+
+/** Whom one meets from today to Sunday, in the Netherlands. */
+const meetsThisWeek = ({ today }: Context): SQL =>
+  sql`(${applications.status} = 'meeting' and ${applications.meetingAt} >= ${today}::date::timestamp at time zone 'Europe/Amsterdam'
+    and ${applications.meetingAt} < (date_trunc('week', ${today}::date::timestamp) + interval '7 days') at time zone 'Europe/Amsterdam')`
 
 /** A filter that is on, or not there. */
 function onlyTrue(value: string, parameter: string, condition: SQL): SQL {

@@ -1,12 +1,18 @@
 import { Fragment, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import { useBoot } from '#client/api/boot.tsx'
+import { formatShortDate } from '#client/i18n/format.ts'
 import { Checkbox } from '#client/ui/choice.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { Input } from '#client/ui/input.tsx'
+import { Show } from '#client/ui/layout.tsx'
 import type { ChoiceKind, ChoicesKind, SearchKind, SearchKinds, SearchOfKinds } from '#shared/lists/search-kinds.ts'
-import type { PageList } from '../use-page-list.ts'
+import type { Locale } from '#shared/site.ts'
+import { FilterChips } from '../filter-chips.tsx'
+import { type PageList, withoutFilters } from '../use-page-list.ts'
 import { FilterSelect } from './filter-select.tsx'
 import { ListSearch } from './list-search.tsx'
+import { MoreFilters } from './more-filters.tsx'
 
 /** A choice of one value, or all. */
 type ChoiceText<Value extends string> = {
@@ -21,7 +27,7 @@ type ChoiceText<Value extends string> = {
 
 type Change<Kinds extends SearchKinds> = (changes: SearchOfKinds<Kinds>) => void
 
-/** What a filter is called, by its kind; a function draws one that looks different. */
+/** What a filter is called, by its kind. */
 type FilterText<Kind> =
   Kind extends ChoiceKind<infer Value>
     ? ChoiceText<Value>
@@ -31,8 +37,14 @@ type FilterText<Kind> =
         ? { label: string }
         : never
 
+/** A filter that looks different, and what its chip says of a value that is chosen. */
+type DrawnFilter<Kinds extends SearchKinds> = {
+  draw: (change: Change<Kinds>) => ReactNode
+  chip?: string | undefined
+}
+
 export type FilterTexts<Kinds extends SearchKinds> = {
-  [Name in keyof Kinds]?: FilterText<Kinds[Name]> | ((change: Change<Kinds>) => ReactNode) | false
+  [Name in keyof Kinds]?: FilterText<Kinds[Name]> | DrawnFilter<Kinds> | false
 }
 
 type Props<Kinds extends SearchKinds, Row> = {
@@ -41,33 +53,100 @@ type Props<Kinds extends SearchKinds, Row> = {
   searchLabel: string
   /** In the order in which they are shown; one that is not there, or false, has no control. */
   filters: FilterTexts<Kinds>
+  /** Those that a button opens in a drawer: what does not fit beside the search field in one line. */
+  more?: readonly (keyof Kinds & string)[]
 }
 
 /** Search field and filters above a staff list; their state is in the URL, and a change starts at the first page. */
-export function ListFilters<Kinds extends SearchKinds, Row>({ list, searchLabel, filters }: Props<Kinds, Row>) {
+export function ListFilters<Kinds extends SearchKinds, Row>({
+  list,
+  searchLabel,
+  filters,
+  more = [],
+}: Props<Kinds, Row>) {
   const navigate = useNavigate()
   const { declared } = list
   const search = list.search as Record<string, unknown>
   const change = (changes: Record<string, unknown>) =>
     void navigate(declared.href({ ...search, page: undefined, ...changes } as SearchOfKinds<Kinds>))
-  const controlOf = (name: string, text: AnyText | Drawn) => {
-    if (typeof text === 'function') return text(change)
+  const controlOf = ([name, text]: Entry) => {
+    if ('draw' in text) return <Fragment key={name}>{text.draw(change)}</Fragment>
     const kind = declared.search[name]
-    return (
-      kind && <Control kind={kind} text={text} value={search[name]} onChange={(value) => change({ [name]: value })} />
-    )
+    return kind ? (
+      <Control
+        key={name}
+        kind={kind}
+        text={text}
+        value={search[name]}
+        onChange={(value) => change({ [name]: value })}
+      />
+    ) : null
   }
+  const shown = entriesOf(filters)
+  const hidden = shown.filter(([name]) => more.includes(name))
+  const inline = shown.filter((entry) => !hidden.includes(entry))
   return (
     <ListSearch label={searchLabel} q={search.q as string | undefined} onSearch={(q) => change({ q })}>
-      {(Object.entries(filters) as [string, AnyText | Drawn | false | undefined][]).map(([name, text]) =>
-        text ? <Fragment key={name}>{controlOf(name, text)}</Fragment> : null,
-      )}
+      {inline.map((entry) => (
+        <Show key={entry[0]} on="tabletUp">
+          {controlOf(entry)}
+        </Show>
+      ))}
+      {shown.length > 0 ? (
+        <Show on={hidden.length > 0 ? undefined : 'phone'}>
+          <MoreFilters active={hidden.filter(([name]) => isActive(search[name])).length}>
+            {/* A phone has room for the search field alone. */}
+            {inline.map((entry) => (
+              <Show key={entry[0]} on="phone">
+                {controlOf(entry)}
+              </Show>
+            ))}
+            {hidden.map(controlOf)}
+          </MoreFilters>
+        </Show>
+      ) : null}
     </ListSearch>
   )
 }
 
+/** The chosen filters, each removed by a press; nothing while there are none. */
+export function ListFilterChips<Kinds extends SearchKinds, Row>({
+  list,
+  filters,
+}: Pick<Props<Kinds, Row>, 'list' | 'filters'>) {
+  const { locale } = useBoot()
+  const { declared } = list
+  const search = list.search as Record<string, unknown>
+  const chips = entriesOf(filters).flatMap(([name, text]) => {
+    const label = isActive(search[name]) ? chipOf(locale, declared.search[name], text, search[name]) : undefined
+    const to = declared.href({ ...search, page: undefined, [name]: undefined } as SearchOfKinds<Kinds>)
+    return label === undefined ? [] : [{ label, to }]
+  })
+  const { sort, q, view } = search
+  const kept = { ...withoutFilters({ declared, search: list.search }), ...{ sort, q, view } } as SearchOfKinds<Kinds>
+  return <FilterChips chips={chips} clearPath={declared.href(kept)} />
+}
+
+type Entry = [name: string, text: AnyText | DrawnFilter<SearchKinds>]
+
+const entriesOf = (filters: object): Entry[] =>
+  Object.entries(filters).filter((entry): entry is Entry => Boolean(entry[1]))
+
+const isActive = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : value !== undefined)
+
+/** What a chosen value is called. */
+function chipOf(locale: Locale, kind: SearchKind<unknown> | undefined, text: Entry[1], value: unknown) {
+  if ('draw' in text) return text.chip
+  const { label, option = String } = text
+  if (kind?.control === 'flag') return label
+  if (kind?.control === 'day') return `${label}: ${formatShortDate(locale, String(value))}`
+  return [value]
+    .flat()
+    .map((one) => option(String(one)))
+    .join(', ')
+}
+
 type AnyText = { label: string } & Partial<ChoiceText<string>>
-type Drawn = (change: (changes: Record<string, unknown>) => void) => ReactNode
 type ControlProps = { kind: SearchKind<unknown>; text: AnyText; value: unknown; onChange: (value: unknown) => void }
 
 function Control({ kind, text, value, onChange }: ControlProps) {

@@ -2,11 +2,13 @@ import { Only, useHas } from '#client/api/site-parts.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
 import { applicationPath } from '#shared/resources/application.ts'
 import 'virtual:platform-styles-staff.css'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { useApplication } from '#client/api/applications.ts'
+import { markApplicationRead, useApplication } from '#client/api/applications.ts'
 import { useBoot } from '#client/api/boot.tsx'
 import { formatDateTime } from '#client/i18n/format.ts'
+import { useListSearch } from '#client/lists/use-list-search.ts'
 import { MessageButton } from '#client/records/conversations/message-button.tsx'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { LazyErrorPage } from '#client/shell/errors/lazy-error-page.tsx'
@@ -20,13 +22,16 @@ import { TextLink } from '#client/ui/link.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
-import { pathTo, telephone } from '#shared/paths.ts'
+import { telephone } from '#shared/paths.ts'
 import { organizationIdsOf, scopeOf } from '#shared/permissions.ts'
 import type { Application, ApplicationEvent } from '#shared/resources/application.ts'
+import { staffApplications } from '#shared/resources/staff-applications.ts'
 import type { Role } from '#shared/resources/user-schema.ts'
+import { ApplicationNeighbors } from './application-neighbors.tsx'
 import { ApplicationHistory, Motivation, QuestionAnswers, VacancyLink } from './application-parts.tsx'
 import { ApplicationStatusBadge } from './application-status-badge.tsx'
 import { ApplicationTransitions } from './application-transitions.tsx'
+import { AssigneeChoice } from './assignee-choice.tsx'
 import { MatchChecks } from './match-checks.tsx'
 import { OwnApplication } from './own-application.tsx'
 import { TakenOverNotice } from './taken-over-notice.tsx'
@@ -48,7 +53,7 @@ export function ApplicationShowPage() {
   if (error) return <LazyErrorPage status={error.status || 503} errorText={error.message} />
   if (!application) return <PageSkeleton />
   const View = mayHandle(user?.roles ?? [], application) ? ApplicationShow : OwnApplication
-  return <View application={application} onChanged={() => void reload()} />
+  return <View key={id} application={application} onChanged={() => void reload()} />
 }
 
 /** Whether these roles give the organization's steps of this application; its volunteer has a view of their own. */
@@ -62,7 +67,9 @@ function ApplicationShow({ application, onChanged }: { application: Application;
   const { t } = useTranslation('staff')
   const { locale } = useBoot()
   const { user, vacancy } = application
-  const hasNotes = useHas()('applicationNotes')
+  const has = useHas()
+  const search = useListSearch(staffApplications)
+  useMarkRead(application)
   // The center's staff may handle the application, but do not read what its two sides write.
   const reader = useSession().user
   const isOwnOrganization = organizationIdsOf(reader?.roles ?? [], ['admin', 'member']).includes(
@@ -76,10 +83,11 @@ function ApplicationShow({ application, onChanged }: { application: Application;
       <Container>
         <Stack gap="6">
           <PageHeader
-            breadcrumb={<Breadcrumbs list={t('application.back')} to={pathTo('applications')} here={name} />}
+            breadcrumb={<Breadcrumbs list={t('application.back')} to={staffApplications.href(search)} here={name} />}
             title={title}
             actions={
               <>
+                <ApplicationNeighbors id={application.id} />
                 <ApplicationStatusBadge status={application.status} />
                 {isOwnOrganization ? <MessageButton kind="application" id={application.id} /> : null}
               </>
@@ -95,7 +103,7 @@ function ApplicationShow({ application, onChanged }: { application: Application;
               </Only>
               <ApplicationTransitions application={application} name={user?.firstName ?? name} onChanged={onChanged} />
               {/* Staff can reply to a vacancy too: nobody reads the notes about themselves. */}
-              {user?.id === reader?.id || !hasNotes ? null : (
+              {user?.id === reader?.id || !has('applicationNotes') ? null : (
                 <ApplicationNotes
                   fallback={<Skeleton shape="block" />}
                   applicationId={application.id}
@@ -117,6 +125,11 @@ function ApplicationShow({ application, onChanged }: { application: Application;
                     {formatDateTime(locale, application.createdAt)}
                   </Description>
                   <Description term={t('application.waitingOn')}>{t(`waitingOn.${application.waitingOn}`)}</Description>
+                  {has('applicationAssigning') ? (
+                    <Description term={t('application.assignee')}>
+                      <AssigneeChoice application={application} onChanged={onChanged} />
+                    </Description>
+                  ) : null}
                   {application.meetingAt ? (
                     <Description term={t('application.meeting')}>
                       {formatDateTime(locale, application.meetingAt)}
@@ -152,6 +165,15 @@ function ApplicationShow({ application, onChanged }: { application: Application;
       </Container>
     </Section>
   )
+}
+
+/** Opening an application marks it as read. */
+function useMarkRead({ id, unread }: Application) {
+  const marks = useHas()('applicationReads') && unread
+  useEffect(() => {
+    // Nothing depends on it: it is unread until the next time that it is opened.
+    if (marks) markApplicationRead(id).catch(() => {})
+  }, [marks, id])
 }
 
 function StaffHistory({ events }: { events: ApplicationEvent[] }) {
