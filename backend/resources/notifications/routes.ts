@@ -7,7 +7,14 @@ import { listDocument, type RawQuery, showDocument } from '#backend/json-api/doc
 import { route } from '#backend/json-api/route.ts'
 import { notificationUpdate } from '#shared/resources/notification-schema.ts'
 import { markAllRead, markRead } from './mutations.ts'
-import { countUnread, notificationBase, notificationId, notificationResource, notificationsOfActor } from './queries.ts'
+import {
+  countUnread,
+  currentNotifications,
+  notificationBase,
+  notificationId,
+  notificationResource,
+  notificationsOfActor,
+} from './queries.ts'
 
 export async function notificationRoutes(app: FastifyInstance): Promise<void> {
   route(
@@ -21,7 +28,7 @@ export async function notificationRoutes(app: FastifyInstance): Promise<void> {
     },
     async (context, { query }) => {
       const resource = await notificationResource(context)
-      const document = await listDocument(resource, context, query, notificationsOfActor(context))
+      const document = await listDocument(resource, context, query, currentNotifications(context))
       return { ...document, meta: { ...document.meta, unread: await countUnread(context) } }
     },
   )

@@ -1,10 +1,16 @@
+import plusIcon from 'virtual:icons/plus'
 import { useTranslation } from 'react-i18next'
+import { useHas } from '#client/api/site-parts.tsx'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
+import { Link } from '#client/shell/navigation/site-link.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
 import { useSession } from '#client/shell/session/session.ts'
+import { Button } from '#client/ui/button.tsx'
 import { Container, Section, Stack } from '#client/ui/layout.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
+import { pathTo } from '#shared/paths.ts'
+import { scopeOf } from '#shared/permissions.ts'
 
 // Its data is of the user and loaded by the browser: the code comes with it.
 const DashboardParts = lazyPart(async () => (await import('./dashboard-parts.tsx')).DashboardParts)
@@ -18,11 +24,22 @@ export const page: Page = {
 export function DashboardPage() {
   const { t } = useTranslation('account')
   const { user } = useSession()
+  // The center writes vacancies too, but has other work.
+  const writes = useHas()('vacancyEditing') && scopeOf(user?.roles ?? null, 'vacancy.draft') === 'organization'
   return (
     <Section space="sm">
       <Container>
         <Stack gap="8">
-          <PageHeader title={user ? t('dashboard.title', { name: user.firstName }) : t('dashboard.titleNoName')} />
+          <PageHeader
+            title={user ? t('dashboard.title', { name: user.firstName }) : t('dashboard.titleNoName')}
+            actions={
+              writes ? (
+                <Button as={Link} to={pathTo('vacancyAdd')} startIcon={plusIcon}>
+                  {t('dashboard.newVacancy')}
+                </Button>
+              ) : null
+            }
+          />
           <DashboardParts fallback={<Skeleton shape="block" />} />
         </Stack>
       </Container>

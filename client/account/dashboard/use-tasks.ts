@@ -1,7 +1,6 @@
 /** What waits for the signed-in user, by role: each number is the length of the list that its link opens. */
 
 import type { ApiError } from '#client/api/api-error.ts'
-import { useOwnApplications } from '#client/api/applications.ts'
 import { useBoot } from '#client/api/boot.tsx'
 import { useOwnInvitations } from '#client/api/invitations.ts'
 import { useReports } from '#client/api/reports.ts'
@@ -12,7 +11,6 @@ import { useSession } from '#client/shell/session/session.ts'
 import { dutchDay } from '#shared/dutch-days.ts'
 import type { SearchOf } from '#shared/lists/define-list.ts'
 import { pathTo } from '#shared/paths.ts'
-import { awaitsChoice, openApplicationStatuses, waitingRepliesPagePath } from '#shared/resources/application.ts'
 import { invitationsPagePath, isOpenInvitation } from '#shared/resources/invitation.ts'
 import { applicationShape } from '#shared/resources/shapes/application.ts'
 import { organizationShape, vacancyShape } from '#shared/resources/shapes/organization.ts'
@@ -30,13 +28,13 @@ type TaskName =
   | 'takenOver'
   | 'expiring'
   | 'expired'
+  | 'full'
+  | 'paused'
   | 'pendingVacancies'
   | 'pendingOrganizations'
   | 'unverified'
   | 'reports'
   | 'invitations'
-  | 'choices'
-  | 'replies'
   | 'staleProfile'
   | 'profile'
   | 'pupils'
@@ -70,6 +68,8 @@ export function useTasks() {
   const soon = expiringSoon()
   const expiring = useVacancyCount(works ? soon : null)
   const expired = useVacancyCount(works ? { status: 'expired' } : null)
+  const full = useVacancyCount(works ? { full: true } : null)
+  const paused = useVacancyCount(works ? { status: 'paused' } : null)
   const pendingVacancies = useVacancyCount(moderates ? { status: 'pending' } : null)
   const pendingOrganizations = useDeclaredList(
     staffOrganizations,
@@ -80,7 +80,6 @@ export function useTasks() {
   const vacancyReports = useReports(moderates ? 'vacancy_reports' : null, 'open')
   const correctionReports = useReports(moderates ? 'correction_reports' : null, 'open')
   const messageReports = useReports(moderates ? 'message_reports' : null, 'open')
-  const replies = useOwnApplications()
   const invitations = useOwnInvitations(flags.volunteerProfilesEnabled)
   const profile = useOwnProfile(volunteers)
   const hasStages = features.isStagedoos && may('hours.approve')
@@ -89,9 +88,8 @@ export function useTasks() {
 
   const reports = [vacancyReports, correctionReports, messageReports]
   const sources: Source[] = [
-    replies,
     ...(handles ? [unanswered, overdue] : []),
-    ...(works ? [expiring, expired] : []),
+    ...(works ? [expiring, expired, full, paused] : []),
     ...(moderates ? [pendingVacancies, ...reports] : []),
     ...(approves ? [takenOver, pendingOrganizations] : []),
     ...(verifies ? [unverified] : []),
@@ -103,9 +101,12 @@ export function useTasks() {
   const missing = profile.data ? completenessOf(profile.data).missing.length : 0
   const isAsked = profile.data && flags.volunteerProfilesEnabled && isStale(profile.data, dutchDay(new Date()))
   const tasks: Task[] = [
-    { name: 'unanswered', count: counted(unanswered), to: pathTo('applications', {}, { status: 'new' }) },
     { name: 'takenOver', count: counted(takenOver), to: pathTo('applications', {}, { takenOver: true }) },
     { name: 'overdue', count: counted(overdue), to: pathTo('applications', {}, { unanswered: true }) },
+    // An organization sees whom by name.
+    ...(approves
+      ? [{ name: 'unanswered' as const, count: counted(unanswered), to: pathTo('applications', {}, { status: 'new' }) }]
+      : []),
     {
       name: 'pendingOrganizations',
       count: counted(pendingOrganizations),
@@ -114,22 +115,14 @@ export function useTasks() {
     { name: 'pendingVacancies', count: counted(pendingVacancies), to: pathTo('vacancies', {}, { status: 'pending' }) },
     { name: 'reports', count: reports.reduce((sum, { count }) => sum + (count ?? 0), 0), to: `#${reportsAnchor}` },
     { name: 'expiring', count: counted(expiring), to: pathTo('vacancies', {}, soon) },
+    { name: 'full', count: counted(full), to: pathTo('vacancies', {}, { full: true }) },
+    { name: 'paused', count: counted(paused), to: pathTo('vacancies', {}, { status: 'paused' }) },
     { name: 'expired', count: counted(expired), to: pathTo('vacancies', {}, { status: 'expired' }) },
     { name: 'unverified', count: counted(unverified), to: pathTo('organizations', {}, { verified: 'no' }) },
-    {
-      name: 'choices',
-      count: replies.data?.filter(awaitsChoice).length ?? 0,
-      to: waitingRepliesPagePath,
-    },
     {
       name: 'invitations',
       count: invitations.data?.filter(({ status }) => isOpenInvitation(status)).length ?? 0,
       to: invitationsPagePath,
-    },
-    {
-      name: 'replies',
-      count: replies.data?.filter(({ status }) => openApplicationStatuses.includes(status)).length ?? 0,
-      to: pathTo('profileApplications'),
     },
     { name: 'hours', count: counted(hours), to: pathTo('stages', {}, { status: 'submitted' }) },
     { name: 'pupils', count: counted(pupils), to: pathTo('stages', {}, { tab: 'pupils', status: 'requested' }) },
