@@ -1,19 +1,22 @@
 import chevronLeftIcon from 'virtual:icons/chevron-left'
 import chevronRightIcon from 'virtual:icons/chevron-right'
 import { useTranslation } from 'react-i18next'
-import { useListSearch } from '#client/lists/use-list-search.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { IconButton } from '#client/ui/button.tsx'
 import { Inline } from '#client/ui/layout.tsx'
 import { Text } from '#client/ui/text.tsx'
-import { applicationInList, staffApplications } from '#shared/resources/staff-applications.ts'
-import { useApplicationOrder } from './application-order.ts'
+import { type ApplicationSearch, applicationInList } from '#shared/resources/staff-applications.ts'
+
+type Props = {
+  id: string
+  search: ApplicationSearch
+  /** Undefined while it loads. */
+  order: readonly string[] | undefined
+}
 
 /** Links to the application before and after this one, in the order of the list that it was opened from. */
-export function ApplicationNeighbors({ id }: { id: string }) {
+export function ApplicationNeighbors({ id, search, order }: Props) {
   const { t } = useTranslation('staff')
-  const search = useListSearch(staffApplications)
-  const order = useApplicationOrder(search)
   if (!order || order.length === 0) return null
   const index = order.indexOf(id)
   const neighbors = [

@@ -24,7 +24,7 @@ export function useApplicationOrder(search: ApplicationSearch): readonly string[
     const known = orders.get(key)
     if (known) show(known)
     // Without the order the page has all but its neighbors.
-    else applicationOrder(staffApplications.parse(new URL(key, 'http://list').searchParams)).then(show, () => {})
+    else applicationOrder(staffApplications.parse(new URL(key, 'http://list').searchParams)).then(show, () => show([]))
     return () => {
       isCurrent = false
     }

@@ -28,6 +28,7 @@ import type { Application, ApplicationEvent } from '#shared/resources/applicatio
 import { staffApplications } from '#shared/resources/staff-applications.ts'
 import type { Role } from '#shared/resources/user-schema.ts'
 import { ApplicationNeighbors } from './application-neighbors.tsx'
+import { useApplicationOrder } from './application-order.ts'
 import { ApplicationHistory, Motivation, QuestionAnswers, VacancyLink } from './application-parts.tsx'
 import { ApplicationStatusBadge } from './application-status-badge.tsx'
 import { ApplicationTransitions } from './application-transitions.tsx'
@@ -69,7 +70,9 @@ function ApplicationShow({ application, onChanged }: { application: Application;
   const { user, vacancy } = application
   const has = useHas()
   const search = useListSearch(staffApplications)
-  useMarkRead(application)
+  const order = useApplicationOrder(search)
+  // Not before: a list of unread ones would be without it.
+  useMarkRead(application, order !== undefined)
   // The center's staff may handle the application, but do not read what its two sides write.
   const reader = useSession().user
   const isOwnOrganization = organizationIdsOf(reader?.roles ?? [], ['admin', 'member']).includes(
@@ -87,7 +90,7 @@ function ApplicationShow({ application, onChanged }: { application: Application;
             title={title}
             actions={
               <>
-                <ApplicationNeighbors id={application.id} />
+                <ApplicationNeighbors id={application.id} search={search} order={order} />
                 <ApplicationStatusBadge status={application.status} />
                 {isOwnOrganization ? <MessageButton kind="application" id={application.id} /> : null}
               </>
@@ -168,8 +171,8 @@ function ApplicationShow({ application, onChanged }: { application: Application;
 }
 
 /** Opening an application marks it as read. */
-function useMarkRead({ id, unread }: Application) {
-  const marks = useHas()('applicationReads') && unread
+function useMarkRead({ id, unread }: Application, isReady: boolean) {
+  const marks = useHas()('applicationReads') && unread && isReady
   useEffect(() => {
     // Nothing depends on it: it is unread until the next time that it is opened.
     if (marks) markApplicationRead(id).catch(() => {})
