@@ -132,12 +132,19 @@ export function CompactRow({ title, end, children }: CompactRowProps) {
   )
 }
 
-/** What one column says; its header is for screen readers. */
-export function CompactValue({ term, hasValue, children }: { term: string; hasValue: boolean; children: ReactNode }) {
-  return hasValue ? (
+export interface CompactValueProps {
+  term: string
+  /** A number says nothing without its term; of other values it is for screen readers. */
+  withTerm: boolean
+  children: ReactNode
+}
+
+/** What one column says. */
+export function CompactValue({ term, withTerm, children }: CompactValueProps) {
+  return (
     <span className={compactRowsClasses('value')}>
-      <span className="visually-hidden">{term}: </span>
+      <span className={withTerm ? undefined : 'visually-hidden'}>{term}: </span>
       {children}
     </span>
-  ) : null
+  )
 }

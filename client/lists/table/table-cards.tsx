@@ -43,15 +43,16 @@ export function TableCards<Row extends { id: string }>(props: RowsProps<Row>) {
             </>
           }
         >
-          {values.map((column) => (
-            <CompactValue key={column.id} term={column.header} hasValue={hasValue(column.csv?.(row))}>
-              {column.cell(row)}
-            </CompactValue>
-          ))}
+          {values
+            .map((column) => ({ column, value: column.csv?.(row) }))
+            .filter(({ value }) => value !== null && value !== undefined && value !== '')
+            .map(({ column, value }) => (
+              <CompactValue key={column.id} term={column.header} withTerm={typeof value === 'number'}>
+                {column.cell(row)}
+              </CompactValue>
+            ))}
         </CompactRow>
       ))}
     </CompactRows>
   )
 }
-
-const hasValue = (value: unknown): boolean => value !== null && value !== undefined && value !== ''

@@ -205,7 +205,7 @@ export const pageHeaderRecipe = defineSlotRecipe({
       columnGap: '6',
       rowGap: '3',
       // A stack has its own gaps.
-      '*:not(.stack) > &': { mb: '5' },
+      '*:not(.stack) > div > &': { mb: '5' },
     },
     text: { minW: '0', flex: '1 1 18rem' },
     title: {
@@ -233,14 +233,11 @@ export const compactRowsRecipe = defineSlotRecipe({
     head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '2', minH: '9' },
     title: { minW: '0', textStyle: 'md', fontWeight: 'semibold', lineClamp: '2', overflowWrap: 'anywhere' },
     end: { display: 'flex', alignItems: 'center', gap: '1', flexShrink: '0', '& > label': { display: 'flex' } },
-    values: { textStyle: 'sm', color: 'fg.muted', display: 'flex', flexWrap: 'wrap', columnGap: '2', rowGap: '0.5' },
+    // One text of two lines, whatever the cells are made of.
+    values: { textStyle: 'sm', color: 'fg.muted', lineClamp: '2', lineHeight: '1.625rem' },
     value: {
-      minW: '0',
-      display: 'inline-flex',
-      alignItems: 'center',
-      maxW: 'full',
-      '& > .text': { lineClamp: '1' },
-      '&:not(:last-child)::after': { content: '"·"', ms: '2' },
+      '& .stack': { display: 'inline !important' },
+      '&:not(:last-child)::after': { content: '" · "' },
     },
   },
 })
