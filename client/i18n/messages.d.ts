@@ -4628,6 +4628,11 @@ export type Messages = {
     commands: string
     workingFor: '{{name}}'
     workFor: string
+    unsentReply: {
+      label: string
+      text: '{{vacancy}}'
+      send: string
+    }
   }
   signups: {
     title: string
