@@ -15,10 +15,6 @@ export type Messages = {
       offered: string
     }
     replies: {
-      waitingForYou_zero: string
-      waitingForYou_one: '{{count}}'
-      waitingForYou_other: '{{count}}'
-      showAll: string
       chooseTime: string
       title: string
       intro: string

@@ -1,5 +1,4 @@
 import { apiPath } from '#shared/json-api/query.ts'
-import { pathTo } from '#shared/paths.ts'
 import { applicationStatuses, type waitingOnValues } from './application-values.ts'
 
 export type ApplicationStatus = (typeof applicationStatuses)[number]
@@ -61,9 +60,6 @@ export const awaitsChoice = ({
   waitingOn: WaitingOn
   meetingAt: string | null
 }): boolean => status === 'offered' || (status === 'meeting' && waitingOn === 'volunteer' && meetingAt === null)
-
-/** The page with the replies that wait for the volunteer's choice alone. */
-export const waitingRepliesPagePath = pathTo('profileApplications', {}, { waiting: 1 })
 
 /** Calendar days after an offer on which the volunteer is reminded of it. */
 export const choiceReminderDays = [3, 7] as const
