@@ -154,6 +154,11 @@ export const capabilities = {
     calls: ['GET POST applications/{id}/notes', 'PATCH DELETE application_notes/{id}'],
     buildsOn: 'applications',
   },
+  applicationAssigning: {
+    calls: ['GET application_assignees', 'PUT applications/{id}/assign'],
+    buildsOn: 'applications',
+  },
+  applicationReads: { calls: ['PUT applications/{id}/read'], buildsOn: 'applications' },
   applicationBulkEditing: { calls: ['PATCH applications/bulk_update'], buildsOn: 'applications' },
   meetings: {
     calls: [
@@ -165,7 +170,7 @@ export const capabilities = {
     buildsOn: 'applications',
   },
   matchChecks: { calls: ['GET match_checks', 'GET PUT match_links/{token}'], buildsOn: 'applications' },
-  replyDrafts: { calls: ['GET reply_drafts'], buildsOn: 'applications' },
+  replyDrafts: { calls: ['GET reply_drafts', 'DELETE reply_drafts/{id}'], buildsOn: 'applications' },
 
   // Activities
   activities: { calls: ['GET activity_occurrences', 'GET activity_occurrences/{id}'] },

@@ -176,6 +176,7 @@ export const readerErrors = {
   'meeting.already_chosen': rule,
   'meeting.unknown_time': rule,
   'meeting.in_past': rule,
+  'application.assignee': field,
   'application.reason_required': { ...field, code: 'validation.required' },
   'application.no_recipient': rule,
   'application.not_taken_over': rule,

@@ -146,6 +146,7 @@ export const en: ErrorTexts<ReaderErrorKey> = {
   'meeting.already_chosen': 'You chose another time already. To move it, please contact the organization.',
   'meeting.unknown_time': 'This time is no longer offered. Choose another one.',
   'meeting.in_past': 'This time has passed. Choose another one.',
+  'application.assignee': 'This person does not handle applications here',
   'application.reason_required': 'Give a reason',
   'application.meeting_in_past': 'Choose a time that has not passed',
   'match_link.closed': 'The time to answer has passed.',

@@ -156,6 +156,7 @@ export const nl: ErrorTexts<ReaderErrorKey> = {
   'meeting.already_chosen': 'Je koos al een andere tijd. Wil je verzetten? Neem contact op met de organisatie.',
   'meeting.unknown_time': 'Deze tijd wordt niet meer aangeboden. Kies een andere.',
   'meeting.in_past': 'Deze tijd is voorbij. Kies een andere.',
+  'application.assignee': 'Deze persoon werkt hier niet aan aanvragen',
   'application.reason_required': 'Geef een reden',
   'application.meeting_in_past': 'Kies een moment dat nog komt',
   'match_link.closed': 'De tijd om te antwoorden is voorbij.',

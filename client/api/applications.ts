@@ -1,18 +1,25 @@
 import { mutate } from 'swr'
 import { resourceDocument } from '#shared/json-api/flatten.ts'
 import type { BulkResult } from '#shared/json-api/types.ts'
-import { applicationPath, ownApplicationsPath } from '#shared/resources/application.ts'
+import {
+  applicationPath,
+  meetingsThisWeekPath,
+  ownApplicationsPath,
+  remainingApplicationsPath,
+} from '#shared/resources/application.ts'
 import { type BoardColumn, boardColumnPath, boardCountsPath } from '#shared/resources/application-board.ts'
 import type {
   ApplicationBulkUpdate,
   ApplicationCreate,
   ApplicationTransition,
 } from '#shared/resources/application-schema.ts'
+import { assigneesPath } from '#shared/resources/assignee.ts'
 import { replyDraftsPath } from '#shared/resources/reply-draft.ts'
-import { applicationShape, replyDraftShape } from '#shared/resources/shapes/application.ts'
-import type { ApplicationSearch } from '#shared/resources/staff-applications.ts'
+import { applicationShape, assigneeShape, replyDraftShape } from '#shared/resources/shapes/application.ts'
+import { type ApplicationSearch, applicationOrderPath } from '#shared/resources/staff-applications.ts'
+import { apiRequest } from './api-client.ts'
 import { type ChunkOptions, inChunks } from './bulk.ts'
-import { useDocument, useList, writeDocument, writeForMeta } from './use-document.ts'
+import { readNewestList, useDocument, useList, writeDocument, writeForMeta } from './use-document.ts'
 import type { Facets } from './vacancies.ts'
 
 export const useOwnApplications = (enabled = true) => useList(applicationShape, enabled ? ownApplicationsPath : null)
@@ -31,6 +38,12 @@ export function useApplicationCounts(search: ApplicationSearch) {
   return { isLoaded: data !== undefined, byStatus }
 }
 
+/** Who is left of a vacancy, and how many are placed; null loads nothing. */
+export function useRemainingApplications(vacancyId: string | null) {
+  const { data, meta, error } = useList(applicationShape, vacancyId && remainingApplicationsPath(vacancyId))
+  return { left: data, placed: (meta.facets as Facets | undefined)?.status?.placed ?? 0, error }
+}
+
 /** Loads every list of applications that is shown again. */
 export const refreshApplications = () =>
   mutate((key) => typeof key === 'string' && key.startsWith('/api/v1/applications'))
@@ -40,6 +53,14 @@ export const useApplication = (id: string) => useDocument(applicationShape, appl
 /** The reply that the user wrote before signing up, to this vacancy or to any; undefined while it loads. */
 export const useReplyDraft = (enabled: boolean, vacancyId?: string) =>
   useList(replyDraftShape, enabled ? replyDraftsPath(vacancyId) : null)
+
+/** Throws away a reply that was not sent. */
+export async function deleteReplyDraft(id: string): Promise<void> {
+  await apiRequest(`/api/v1/reply_drafts/${encodeURIComponent(id)}`, { method: 'DELETE' })
+  await mutate((key) => typeof key === 'string' && key.startsWith('/api/v1/reply_drafts'))
+}
+
+export const useMeetingsThisWeek = () => useList(applicationShape, meetingsThisWeekPath)
 
 export const createApplication = (attributes: ApplicationCreate, idempotencyKey: string) =>
   writeDocument(applicationShape, '/api/v1/applications', {
@@ -64,6 +85,26 @@ export const handBackApplication = (id: string, lockVersion: number) =>
     method: 'PUT',
     body: resourceDocument('applications', { lockVersion }, id),
   })
+
+/** The colleagues whom the reader can give applications to, the reader too; null loads nothing. */
+export const useAssignees = (enabled = true) => useList(assigneeShape, enabled ? assigneesPath : null)
+
+/** Gives an application to a colleague; null for nobody. */
+export const assignApplication = (id: string, assigneeId: string | null) =>
+  writeDocument(applicationShape, `/api/v1/applications/${encodeURIComponent(id)}/assign`, {
+    method: 'PUT',
+    body: resourceDocument('applications', { assigneeId }, id),
+  })
+
+/** The reader has opened an application. */
+export const markApplicationRead = (id: string) =>
+  apiRequest(`/api/v1/applications/${encodeURIComponent(id)}/read`, { method: 'PUT' })
+
+/** Ids of the first thousand applications of a search, in the order of its list. */
+export async function applicationOrder(search: ApplicationSearch): Promise<string[]> {
+  const { data } = await readNewestList(applicationShape, applicationOrderPath(search))
+  return data.map(({ id }) => id)
+}
 
 export const withdrawApplication = (id: string) =>
   writeDocument(applicationShape, `/api/v1/applications/${encodeURIComponent(id)}/withdraw`, { method: 'PUT' })

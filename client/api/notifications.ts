@@ -28,15 +28,16 @@ export function useNotifications(page: number) {
   return { ...state, unread: (state.meta as NotificationMeta).unread ?? 0, pagination: state.meta.pagination }
 }
 
-/** Reloads every visible list. */
-const refresh = () => mutate((key) => typeof key === 'string' && key.startsWith('/api/v1/notifications'))
+/** Reloads every list that is shown: after a decision, what waited for it is gone. */
+export const refreshNotifications = () =>
+  mutate((key) => typeof key === 'string' && key.startsWith('/api/v1/notifications'))
 
 export async function markNotificationRead(id: string): Promise<void> {
   await apiRequest(readNotificationPath(id), { method: 'PUT' })
-  await refresh()
+  await refreshNotifications()
 }
 
 export async function markAllNotificationsRead(): Promise<void> {
   await apiRequest(readAllNotificationsPath, { method: 'PUT' })
-  await refresh()
+  await refreshNotifications()
 }

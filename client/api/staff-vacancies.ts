@@ -6,15 +6,28 @@ import {
   chosenVacanciesPath,
   type StaffVacancy,
   staffVacancies,
+  vacancyChoicesPath,
   vacancyImagePath,
+  vacancyTitlePath,
 } from '#shared/resources/staff-vacancies.ts'
+import type { Vacancy } from '#shared/resources/vacancy.ts'
 import type { VacancyTransitionAction } from '#shared/resources/vacancy-actions.ts'
 import type { VacancyBulkUpdate, VacancyCreate, VacancyUpdate } from '#shared/resources/vacancy-schema.ts'
 import type { ApiError } from './api-error.ts'
 import { type ChunkOptions, chunksOf, inChunks } from './bulk.ts'
+import { refreshNotifications } from './notifications.ts'
 import { type UploadOptions, uploadFile } from './upload.ts'
 import { reloadedWhenShown, useDeclaredList } from './use-declared-list.ts'
-import { readNewestList, writeDocument, writeForMeta } from './use-document.ts'
+import { readNewestList, useDocument, useList, writeDocument, writeForMeta } from './use-document.ts'
+
+/** Those that the reader works with whose title has the text; null loads nothing. */
+export const useVacancyChoices = (q: string | null) =>
+  useList<Pick<Vacancy, 'id' | 'title'>>(vacancyShape, q === null ? null : vacancyChoicesPath(q), {
+    keepPreviousData: true,
+  })
+
+export const useVacancyTitle = (id: string | null) =>
+  useDocument<Pick<Vacancy, 'id' | 'title'>>(vacancyShape, id === null ? null : vacancyTitlePath(id))
 
 /** The published vacancies that one works with, by title, to choose from. */
 export const usePublishedVacancies = () =>
@@ -47,15 +60,18 @@ export const createVacancy = (attributes: VacancyCreate, idempotencyKey: string)
 export const updateVacancy = (id: string, attributes: VacancyUpdate) =>
   writeDocument(vacancyShape, pathOf(id), { method: 'PATCH', body: resourceDocument('vacancies', attributes, id) })
 
-export const transitionVacancy = (
+export async function transitionVacancy(
   id: string,
   action: VacancyTransitionAction,
   attributes: { lockVersion?: number; reason?: string; expiresOn?: string } = {},
-) =>
-  writeDocument(vacancyShape, `${pathOf(id)}/${action}`, {
+) {
+  const vacancy = await writeDocument(vacancyShape, `${pathOf(id)}/${action}`, {
     method: 'PUT',
     body: resourceDocument('vacancies', attributes, id),
   })
+  await refreshNotifications()
+  return vacancy
+}
 
 export const duplicateVacancy = (id: string) =>
   writeDocument(vacancyShape, `${pathOf(id)}/duplicate`, { method: 'POST' })

@@ -15,10 +15,6 @@ export type Messages = {
       offered: string
     }
     replies: {
-      waitingForYou_zero: string
-      waitingForYou_one: '{{count}}'
-      waitingForYou_other: '{{count}}'
-      showAll: string
       chooseTime: string
       title: string
       intro: string
@@ -207,19 +203,18 @@ export type Messages = {
         pupils_other: '{{count}}'
         reports_one: '{{count}}'
         reports_other: '{{count}}'
-        choices_one: '{{count}}'
-        choices_other: '{{count}}'
         invitations_one: '{{count}}'
         invitations_other: '{{count}}'
-        replies_one: '{{count}}'
-        replies_other: '{{count}}'
         staleProfile_one: string
         staleProfile_other: string
         profile_one: '{{count}}'
         profile_other: '{{count}}'
+        full_one: '{{count}}'
+        full_other: '{{count}}'
+        paused_one: '{{count}}'
+        paused_other: '{{count}}'
       }
       action: {
-        choices: string
         unanswered: string
         overdue: string
         takenOver: string
@@ -232,9 +227,10 @@ export type Messages = {
         pupils: string
         reports: string
         invitations: string
-        replies: string
         staleProfile: string
         profile: string
+        full: string
+        paused: string
       }
       registrations: string
       noRegistrations: string
@@ -250,6 +246,29 @@ export type Messages = {
       titleNoName: string
       todo: string
       empty: string
+      newVacancy: string
+      waiting: string
+      waitingAll_one: '{{count}}'
+      waitingAll_other: '{{count}}'
+      waitingDays_one: '{{count}}'
+      waitingDays_other: '{{count}}'
+      unread: string
+      meetings: string
+      ownReplies: string
+      ownRepliesAll_one: string
+      ownRepliesAll_other: '{{count}}'
+      yourTurn: string
+      unsent: '{{vacancy}}'
+      discard: string
+      firstSteps: {
+        title: string
+        text: string
+        logo: string
+        vacancy: string
+        open: string
+        done: string
+        intro: '{{name}}'
+      }
     }
   }
   analytics: {
@@ -504,6 +523,7 @@ export type Messages = {
         decline_undone: string
         taken_over: string
         handed_back: string
+        assigned: string
         match_answered: string
         meeting_offered: string
         meeting_cancelled: string
@@ -649,6 +669,7 @@ export type Messages = {
       answer: string
       reason: string
       waitingOn: string
+      assignee: string
       name: string
       firstName: string
       lastName: string
@@ -3791,6 +3812,11 @@ export type Messages = {
       denyText: string
       question: string
       send: string
+      noContactTitle: '{{name}}'
+      noContactText: string
+      noContact: string
+      addContact: string
+      approveAnyway: string
     }
     duplicates: {
       title: string
@@ -4592,12 +4618,17 @@ export type Messages = {
     }
     activity: {
       title: string
-      button: string
       intro: string
+      button: string
     }
     commands: string
     workingFor: '{{name}}'
     workFor: string
+    unsentReply: {
+      label: string
+      text: '{{vacancy}}'
+      send: string
+    }
   }
   signups: {
     title: string
@@ -5025,6 +5056,31 @@ export type Messages = {
       emptyFilteredText: string
       clear: string
       open: '{{name}}'
+      columnAssignee: string
+      vacancyFilter: string
+      organizationFilter: string
+      from: string
+      to: string
+      assigneeFilter: string
+      allAssignees: string
+      assigneeMine: string
+      assigneeNone: string
+      unread: string
+      unreadRow: string
+      bulkStep: string
+      bulkWaitlist: string
+      bulkStepTitle_one: '{{count}}'
+      bulkStepTitle_other: '{{count}}'
+      bulkWaitlistTitle_one: '{{count}}'
+      bulkWaitlistTitle_other: '{{count}}'
+      bulkStepLabel: string
+      bulkStepHelp: string
+      bulkStepSubmit: string
+      bulkWaitlistSubmit: string
+      bulkAssign: string
+      bulkAssignTitle_one: '{{count}}'
+      bulkAssignTitle_other: '{{count}}'
+      bulkAssignSubmit: string
     }
     board: {
       views: string
@@ -5130,6 +5186,7 @@ export type Messages = {
       missing: {
         reason: string
         message: string
+        assignee: string
       }
       declineReason: string
       declineReasonHint: string
@@ -5162,6 +5219,36 @@ export type Messages = {
         handBack: string
         handedBack: '{{organization}}'
       }
+      assignee: string
+      assigneeFailed: string
+      assigned: '{{name}}'
+      unassigned: string
+      inList: string
+      position: '{{count}} {{position}}'
+      previous: string
+      goNext: string
+    }
+    full: {
+      title_one: string
+      title_other: '{{count}}'
+      left_one: '{{count}} {{names}}'
+      left_other: '{{count}} {{names}}'
+      nobodyLeft: string
+      fate: string
+      fates: {
+        later: string
+        waitlisted: string
+        declined: string
+      }
+      message: string
+      messageHelp: string
+      reason: string
+      close: string
+      keepOpen: string
+      closed: '{{title}}'
+      someFailed_one: '{{count}}'
+      someFailed_other: '{{count}}'
+      onlyAdmins: string
     }
   }
   'staff-help-requests': {
@@ -5546,6 +5633,10 @@ export type Messages = {
     progress: string
     resultOk: string
     keys: string
+    filters: string
+    filtersDone: string
+    filtersActive_one: '{{count}}'
+    filtersActive_other: '{{count}}'
   }
   templates: {
     title: string
@@ -6034,6 +6125,7 @@ export type Messages = {
       emptyFilteredTitle: string
       emptyFilteredText: string
       clear: string
+      full: string
     }
     part: {
       what: string

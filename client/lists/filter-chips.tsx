@@ -11,7 +11,7 @@ export type FilterChip<Search> = { label: string; without: Search; to: string }
 
 type OneOf<Value> = Value extends readonly (infer One)[] ? One : Value
 /** What the chips of a declared list say, by parameter and value, in the order in which they are shown. */
-type ChipTexts<Kinds extends SearchKinds> = {
+export type ChipTexts<Kinds extends SearchKinds> = {
   [Name in keyof Kinds]?: Kinds[Name] extends SearchKind<infer Value> ? (value: OneOf<Value>) => string : never
 }
 
@@ -31,10 +31,12 @@ export function chipsOf<Kinds extends SearchKinds>(
 type Props<Kinds extends SearchKinds> = {
   list: SearchedList<Kinds>
   chips: readonly FilterChip<unknown>[]
+  /** What a staff list keeps when its filters are removed: words and order. Nothing on a public page. */
+  keeps?: SearchOfKinds<Kinds>
 }
 
 /** The active filters above the results, each with a remove button. */
-export function FilterChips<Kinds extends SearchKinds>({ list, chips }: Props<Kinds>) {
+export function FilterChips<Kinds extends SearchKinds>({ list, chips, keeps }: Props<Kinds>) {
   const { t } = useTranslation('common')
   if (chips.length === 0) return null
   return (
@@ -50,7 +52,7 @@ export function FilterChips<Kinds extends SearchKinds>({ list, chips }: Props<Ki
           {label}
         </RemovableChip>
       ))}
-      <TextLink as={Link} to={list.declared.href(withoutFilters(list))}>
+      <TextLink as={Link} to={list.declared.href({ ...withoutFilters(list), ...keeps })}>
         {t('lists.clear')}
       </TextLink>
     </Inline>

@@ -55,8 +55,14 @@ export function BoardColumn({ title, count, drop, reason, action, children, ...r
   )
 }
 
-export function BoardCards({ children }: { children: ReactNode }) {
-  return <ul className={boardClasses('list')}>{children}</ul>
+/** `more`: a button below the cards, which scrolls with them. */
+export function BoardCards({ children, more }: { children: ReactNode; more?: ReactNode }) {
+  return (
+    <ul className={boardClasses('list')}>
+      {children}
+      {more ? <li>{more}</li> : null}
+    </ul>
+  )
 }
 
 export interface BoardCardProps extends ComponentPropsWithRef<'li'> {

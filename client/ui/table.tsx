@@ -7,7 +7,7 @@ import arrowUpDownIcon from 'virtual:icons/arrow-up-down'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { classes, slotClasses, type Variants } from './class-names.ts'
 import { Icon } from './icon.tsx'
-import type { tableRecipe } from './system/recipes/staff.ts'
+import type { compactRowsRecipe, tableRecipe } from './system/recipes/staff.ts'
 
 export const tableClasses = slotClasses<typeof tableRecipe>(
   'table',
@@ -99,4 +99,52 @@ export interface TableCellProps extends Omit<ComponentPropsWithRef<'td'>, 'align
 export function TableCell({ align, pinned, tight, nowrap, className, ...rest }: TableCellProps) {
   const name = classes(tableClasses('cell', { align, pinned, tight, nowrap }), className)
   return pinned ? <th scope="row" {...rest} className={name} /> : <td {...rest} className={name} />
+}
+
+export const compactRowsClasses = slotClasses<typeof compactRowsRecipe>('compact-rows', {}, {})
+
+/** Rows on a phone, four on a screen. Children are CompactRows. */
+export function CompactRows({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ul aria-label={label} className={compactRowsClasses('root')}>
+      {children}
+    </ul>
+  )
+}
+
+export interface CompactRowProps {
+  title: ReactNode
+  /** Actions and the checkbox. */
+  end?: ReactNode
+  /** CompactValues, in one text of two lines. */
+  children?: ReactNode
+}
+
+export function CompactRow({ title, end, children }: CompactRowProps) {
+  return (
+    <li className={compactRowsClasses('row')}>
+      <div className={compactRowsClasses('head')}>
+        <h2 className={compactRowsClasses('title')}>{title}</h2>
+        <div className={compactRowsClasses('end')}>{end}</div>
+      </div>
+      <div className={compactRowsClasses('values')}>{children}</div>
+    </li>
+  )
+}
+
+export interface CompactValueProps {
+  term: string
+  /** A number says nothing without its term; of other values it is for screen readers. */
+  withTerm: boolean
+  children: ReactNode
+}
+
+/** What one column says. */
+export function CompactValue({ term, withTerm, children }: CompactValueProps) {
+  return (
+    <span className={compactRowsClasses('value')}>
+      <span className={withTerm ? undefined : 'visually-hidden'}>{term}: </span>
+      {children}
+    </span>
+  )
 }

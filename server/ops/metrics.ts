@@ -21,7 +21,7 @@ export type Metrics = {
   publicRead: (result: CacheResult) => void
   /** Result of a lookup in the cache of rendered pages. */
   page: (result: Exclude<CacheResult, 'stale'>) => void
-  /** A signed-in page was sent as a frame without its content, because others waited to be rendered. */
+  /** A signed-in page was sent as its layout without its content, because others waited to be rendered. */
   layoutOnly: () => void
   refused: (code: GatewayErrorCode) => void
   /** Adds a gauge that is read on each scrape. */

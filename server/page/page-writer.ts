@@ -45,13 +45,13 @@ export type WrittenPage = Pick<PageInput, 'version' | 'reusable'> & { text: Prep
 const maxCacheBytes = 6 * 1024 * 1024
 
 type PageWriterOptions = {
-  /** Called for each signed-in page that is sent as a frame, because others waited to be rendered. */
+  /** Called for each signed-in page that is sent as its layout, because others waited to be rendered. */
   onLayoutOnly?: () => void
   /** Milliseconds since some moment. */
   clock?: () => number
 }
 
-/** A signed-in page that waited longer for its turn is sent as a frame with a skeleton, which takes less time. */
+/** A signed-in page that waited longer for its turn is sent as its layout with a skeleton, which takes less time. */
 const maxWaitMs = 200
 
 export class PageWriter {

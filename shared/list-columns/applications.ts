@@ -14,5 +14,6 @@ export const applicationColumns = (t: ListText) =>
     // ISO dates, which a spreadsheet sorts.
     received: ({ createdAt }) => createdAt.slice(0, 10),
     waitingOn: ({ waitingOn }) => t(`waitingOn.${waitingOn}`),
+    assignee: ({ assigneeName }) => assigneeName,
     motivation: ({ motivation }) => motivation,
   })

@@ -43,6 +43,12 @@ export const day: SearchKind<string, 'day'> = {
   read: (params, name) => /^\d{4}-\d\d-\d\d$/.exec(params.get(name) ?? '')?.[0],
 }
 
+/** A day in the years that the database compares. */
+export const usableDay: SearchKind<string, 'day'> = {
+  control: 'day',
+  read: (params, name) => /^[12]\d{3}-\d\d-\d\d$/.exec(params.get(name) ?? '')?.[0],
+}
+
 /** The number of a page of the list; none for the first. */
 export const page: SearchKind<number, 'none'> = {
   control: 'none',

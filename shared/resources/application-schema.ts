@@ -5,9 +5,11 @@ import {
   applicationEventKinds,
   applicationSources,
   applicationStatuses,
+  bulkSteps,
   matchOutcomes,
   waitingOnValues,
 } from './application-values.ts'
+import { applicationAssign } from './assignee-schema.ts'
 import { lockVersion, multiLine, optionalText, requiredText, singleLine, timestamp } from './fields.ts'
 import type { MatchCheck } from './match-check-schema.ts'
 import { meetingOffer, meetingSchema } from './meeting-schema.ts'
@@ -35,6 +37,11 @@ export const applicationSchema = z.object({
   /** Since when the center answers in the organization's place; null when it does not. */
   takenOverAt: z.nullable(timestamp),
   matchOutcome: z.nullable(z.enum(matchOutcomes)),
+  /** Who of the staff handles it; null for the volunteer, and while nobody does. */
+  assigneeId: z.nullable(z.string()),
+  assigneeName: z.nullable(z.string()),
+  /** It is open, and the reader has not opened it; false for the volunteer. */
+  unread: z.boolean(),
   createdAt: timestamp,
   updatedAt: timestamp,
   lockVersion: z.int(),
@@ -82,6 +89,7 @@ export type ApplicationTransition = z.infer<typeof applicationTransition>
 export const applicationHandBack = z.object({ lockVersion })
 
 export const declineForm = z.object({ reason: requiredText(1000) })
+export const stepForm = z.object({ reason: optionalText(1000) })
 export const messageForm = z.object({ message: requiredText(4000) })
 
 /** Body of `PATCH /api/v1/applications/bulk_update`: the same change to many, with a result per id. */
@@ -90,6 +98,8 @@ export const applicationBulkUpdate = z.object({
   attributes: z.union([
     z.object({ action: z.literal('decline'), ...declineForm.shape }),
     z.object({ action: z.literal('message'), ...messageForm.shape }),
+    z.object({ action: z.literal('step'), status: z.enum(bulkSteps), ...stepForm.shape }),
+    z.object({ action: z.literal('assign'), ...applicationAssign.shape }),
   ]),
 })
 export type ApplicationBulkUpdate = z.infer<typeof applicationBulkUpdate>

@@ -14,6 +14,9 @@ export const applicationStatuses = [
   'offered',
 ] as const
 
+/** The steps that can be taken with many at once. */
+export const bulkSteps = ['in_contact', 'waitlisted'] as const
+
 /** Who has to act next; the center when it has taken over from an organization that did not respond. */
 export const waitingOnValues = ['organization', 'volunteer', 'center', 'nobody'] as const
 

@@ -1,5 +1,4 @@
 import { apiPath } from '#shared/json-api/query.ts'
-import { pathTo } from '#shared/paths.ts'
 import { applicationStatuses, type waitingOnValues } from './application-values.ts'
 
 export type ApplicationStatus = (typeof applicationStatuses)[number]
@@ -62,9 +61,6 @@ export const awaitsChoice = ({
   meetingAt: string | null
 }): boolean => status === 'offered' || (status === 'meeting' && waitingOn === 'volunteer' && meetingAt === null)
 
-/** The page with the replies that wait for the volunteer's choice alone. */
-export const waitingRepliesPagePath = pathTo('profileApplications', {}, { waiting: 1 })
-
 /** Calendar days after an offer on which the volunteer is reminded of it. */
 export const choiceReminderDays = [3, 7] as const
 
@@ -77,6 +73,24 @@ export const ownApplicationsPath = apiPath('/api/v1/applications', {
   sort: ['-created_at'],
   page: { size: 50 },
 })
+
+/** Whom the staff meet from today to Sunday, the first first. */
+export const meetingsThisWeekPath = apiPath('/api/v1/applications', {
+  filter: { meets_eq: 'this_week' },
+  include: ['user', 'vacancy'],
+  sort: ['meeting_at'],
+  page: { size: 20 },
+})
+
+/** Who is left of a vacancy, the longest waiting first; its facets count the others by status. */
+export const remainingApplicationsPath = (vacancyId: string) =>
+  apiPath('/api/v1/applications', {
+    filter: { vacancy_id_eq: vacancyId, status_in: openApplicationStatuses },
+    include: ['user'],
+    sort: ['created_at'],
+    facets: ['status'],
+    page: { size: 200 },
+  })
 
 export const applicationPath = (id: string) =>
   apiPath(`/api/v1/applications/${encodeURIComponent(id)}`, {

@@ -42,6 +42,7 @@ export const auditActions = [
   'application.decline_undone',
   'application.taken_over',
   'application.handed_back',
+  'application.assigned',
   'application.match_answered',
   'application.meeting_offered',
   'application.meeting_cancelled',

@@ -1,15 +1,12 @@
 import { apiPath } from '#shared/json-api/query.ts'
 import { defineList } from '#shared/lists/define-list.ts'
-import { type day, matching, oneOf, page, text } from '#shared/lists/search-kinds.ts'
+import { oneOf, page, text, usableDay } from '#shared/lists/search-kinds.ts'
 import type { AuditEvent } from './audit-event-schema.ts'
 import { type auditActions, auditedTypes } from './audit-event-values.ts'
 
 export type AuditedType = (typeof auditedTypes)[number]
 
 export type AuditAction = (typeof auditActions)[number]
-
-/** A day in the years that the database compares. */
-const auditedDay: typeof day = { ...matching(/^[12]\d{3}-\d\d-\d\d$/), control: 'day' }
 
 /** The events of the center, the newest first. */
 export const auditEvents = defineList<AuditEvent>()({
@@ -20,8 +17,8 @@ export const auditEvents = defineList<AuditEvent>()({
     q: text,
     type: oneOf(auditedTypes),
     /** Both days are included. */
-    from: auditedDay,
-    to: auditedDay,
+    from: usableDay,
+    to: usableDay,
     page,
   },
   filter: ({ q, type, from, to }) => ({ q, target_type_eq: type, from, to }),

@@ -2,7 +2,7 @@
 import { dutchDay } from '#shared/dutch-days.ts'
 import { apiPath } from '#shared/json-api/query.ts'
 import { defineList, type RowOf, type SearchOf } from '#shared/lists/define-list.ts'
-import { day, oneOf, page, sortedBy, text } from '#shared/lists/search-kinds.ts'
+import { day, flag, oneOf, page, sortedBy, text } from '#shared/lists/search-kinds.ts'
 import type { Vacancy } from './vacancy.ts'
 import { vacancyStatuses } from './vacancy-values.ts'
 
@@ -32,10 +32,18 @@ export const staffVacancies = defineList<Vacancy>()({
     status: oneOf(vacancyStatuses),
     /** Only those that expire on this day or before. */
     expires: day,
+    /** Only published ones whose positions are all taken. */
+    full: flag,
     sort: sortedBy('-created_at', 'title', 'status', 'expires_on'),
     page,
   },
-  filter: ({ q, status, expires }) => ({ scope_eq: 'own', q, status_eq: status, expires_on_lteq: expires }),
+  filter: ({ q, status, expires, full }) => ({
+    scope_eq: 'own',
+    q,
+    status_eq: status,
+    expires_on_lteq: expires,
+    full_eq: full,
+  }),
   include: { organization: 'organizations' },
   facets: ['status'],
   fields,
@@ -54,6 +62,18 @@ export const expiringSoon = (): SearchOf<typeof staffVacancies> => ({
   status: 'published',
   sort: 'expires_on',
 })
+
+/** Vacancies that one works with whose title has the text. */
+export const vacancyChoicesPath = (q: string) =>
+  apiPath('/api/v1/vacancies', {
+    filter: { scope_eq: 'own', q: q || undefined },
+    sort: ['title'],
+    fields: { vacancies: ['title'] },
+    page: { size: 20 },
+  })
+
+export const vacancyTitlePath = (id: string) =>
+  apiPath(`/api/v1/vacancies/${encodeURIComponent(id)}`, { fields: { vacancies: ['title'] } })
 
 export const vacancyImagePath = (id: string) => `/api/v1/vacancies/${encodeURIComponent(id)}/image`
 

@@ -3,7 +3,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { insertApplication, insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
 import type { Document, ErrorDocument, Resource } from '#shared/json-api/types.ts'
-import { applicationPath, declineDelayMs, ownApplicationsPath, undoMs } from '#shared/resources/application.ts'
+import {
+  applicationPath,
+  declineDelayMs,
+  ownApplicationsPath,
+  remainingApplicationsPath,
+  undoMs,
+} from '#shared/resources/application.ts'
 import { type ApplicationSearch, staffApplications } from '#shared/resources/staff-applications.ts'
 import { actAs, buildBackend, type SignedIn, siteHeaders, type TestBackend } from '../support/build-backend.ts'
 import { personas } from '../support/personas.ts'
@@ -214,7 +220,7 @@ describe('transitions of an application', () => {
     expect(mails[1]?.text).toContain('De tijden passen niet.')
   })
 
-  it('are undone for a minute, with the mail, the notification and a vacancy that became filled', async () => {
+  it('are undone for a minute, with the mail and the notification', async () => {
     const vacancy = await insertVacancy(backend.db, { ...now(), organizationId, positions: 1 })
     const row = { ...now(), organizationId, vacancyId: vacancy.id, userId: volunteer.userId }
     const { id } = await insertApplication(backend.db, row)
@@ -225,7 +231,7 @@ describe('transitions of an application', () => {
       (await people.center.call('GET', `/api/v1/vacancies/${vacancy.id}`)).json().data.attributes.status
     const before = (await backend.outbox()).length
     const [placed] = [await move(people.admin, id, { status: 'placed' })]
-    expect([placed.statusCode, await statusOf(), await notified()]).toEqual([200, 'filled', 1])
+    expect([placed.statusCode, await statusOf(), await notified()]).toEqual([200, 'published', 1])
     const [mail] = (await backend.outbox()).slice(before)
     // Held for a little longer than the undo.
     expect(mail?.nextAttemptAt.getTime()).toBeGreaterThan(backend.clock.now().getTime() + undoMs)
@@ -279,7 +285,7 @@ describe('transitions of an application', () => {
     expect((await volunteer.call('PUT', `/api/v1/applications/${id}/withdraw`)).statusCode).toBe(422)
   })
 
-  it('fill the vacancy when its last position is taken', async () => {
+  it('leave a vacancy open whose last position is taken: whoever placed them decides', async () => {
     const vacancy = await insertVacancy(backend.db, { ...now(), organizationId, positions: 2 })
     const [one, two] = [
       await insertApplication(backend.db, { ...now(), vacancyId: vacancy.id }),
@@ -289,7 +295,15 @@ describe('transitions of an application', () => {
       (await people.admin.call('GET', `/api/v1/vacancies/${vacancy.id}`)).json().data.attributes.status
     await move(people.admin, one.id, { status: 'placed' })
     expect(await status()).toBe('published')
+    const left = await insertApplication(backend.db, { ...now(), vacancyId: vacancy.id })
+    const before = (await backend.outbox()).length
     await move(people.admin, two.id, { status: 'placed' })
-    expect(await status()).toBe('filled')
+    expect(await status()).toBe('published')
+    const response = await people.admin.call('GET', remainingApplicationsPath(String(vacancy.id)))
+    const { data, meta } = response.json()
+    expect(data.map(({ id }: Resource) => id)).toEqual([String(left.id)])
+    expect(meta.facets.status).toMatchObject({ placed: 2 })
+    // The one who was placed alone.
+    expect((await backend.outbox()).length - before).toBe(1)
   })
 })

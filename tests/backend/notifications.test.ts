@@ -155,6 +155,30 @@ describe('an organization to approve', () => {
       ['organization_pending', 'Buurttuin wacht op goedkeuring', '/organizations/approve'],
     ])
   })
+
+  it('is no longer notified of once it is decided, and is again when that is undone', async () => {
+    const now = backend.clock.now()
+    const center = await insertOrganization(backend.db, { now, organizationType: 'VolunteerCenter' })
+    const admin = await actAs(backend, 1, [{ name: 'admin', organizationId: center.id }])
+    const boss = await signIn(backend.app, sampleLogins('demo').center)
+    const { id } = await insertOrganization(backend.db, { now, name: 'Moestuin', status: 'denied' })
+    const change = (status: string) =>
+      boss.call('PUT', `/api/v1/organizations/${id}`, {
+        data: { type: 'organizations', id: String(id), attributes: { status } },
+      })
+    const waiting = async () => {
+      const { data, meta } = (await admin.call('GET', '/api/v1/notifications')).json()
+      return [data.length, meta.unread]
+    }
+    await change('pending')
+    expect(await waiting()).toEqual([1, 1])
+    expect((await change('approved')).statusCode).toBe(200)
+    expect(await waiting()).toEqual([0, 0])
+    const all = await admin.call('PUT', '/api/v1/notifications/read_all')
+    expect(all.statusCode).toBeLessThan(300)
+    await backend.db.update(organizations).set({ status: 'pending' }).where(eq(organizations.id, id))
+    expect(await waiting()).toEqual([1, 1])
+  })
 })
 
 describe('a submitted vacancy', () => {

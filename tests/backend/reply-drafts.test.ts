@@ -124,6 +124,21 @@ describe('a reply from before the sign-up', () => {
     }
   })
 
+  it('is thrown away by who wrote it, and by nobody else', async () => {
+    const { id } = await vacancyOf()
+    await signUp('weg@mail.example', replyTo(id))
+    const me = await confirm('weg@mail.example')
+    const { data } = (await me.call('GET', '/api/v1/reply_drafts')).json()
+    const url = `/api/v1/reply_drafts/${data[0].id}`
+    const visitor = await backend.app.inject({ method: 'DELETE', url, headers: siteHeaders() })
+    const stranger = await actAs(backend, 1)
+    expect([visitor.statusCode, (await stranger.call('DELETE', url)).statusCode]).toEqual([401, 404])
+    expect((await me.call('DELETE', '/api/v1/reply_drafts/x')).statusCode).toBe(404)
+    expect((await me.call('DELETE', url)).statusCode).toBe(204)
+    expect(await stored('weg@mail.example')).toEqual([])
+    expect((await me.call('DELETE', url)).statusCode).toBe(404)
+  })
+
   it('returns 422 without a motivation', async () => {
     const { id } = await vacancyOf()
     expect((await signUp('leeg@mail.example', replyTo(id, '  '))).statusCode).toBe(422)

@@ -171,6 +171,21 @@ describe('seeding', () => {
     }
   })
 
+  it('gives the organization of the sample login three hundred applications when it is scaled', async () => {
+    const fresh = await openDatabase({})
+    try {
+      await seedDatabase(fresh.db, { ...options, seedScale: 3 })
+      const busiest = await rowsOf<{ n: number }>(
+        fresh.db,
+        sql`select count(*)::int as n from ${applications} where organization_id in (select r.organization_id
+          from roles r join ${users} u on u.id = r.user_id where u.email like 'organisatie@%') group by organization_id`,
+      )
+      expect(busiest.map(({ n }) => n)).toEqual([300, 300, 300, 300, 300])
+    } finally {
+      await fresh.close()
+    }
+  })
+
   it('is rolled back when it fails', async () => {
     const fresh = await openDatabase({})
     try {

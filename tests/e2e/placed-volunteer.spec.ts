@@ -1,6 +1,7 @@
 /** A vacancy from its first word to a placed volunteer: organization, center and visitor, each in a browser of their own. */
 
 import { boardColumn, confirmAndSend, moveOnBoard, signUpToReply, writeReply } from './support/applications.ts'
+import { expectAccessible } from './support/axe.ts'
 import { expectMail } from './support/outbox.ts'
 import { at, expect, secondVisitor, signIn, test, twoTenants } from './support/test.ts'
 import { uniqueAddress, uniqueName } from './support/unique.ts'
@@ -64,12 +65,17 @@ for (const tenant of twoTenants) {
     await expect(volunteer.getByRole('heading', { level: 2, name: title })).toBeVisible()
     await expect(volunteer.getByText('In gesprek', { exact: true })).toBeVisible()
     await moveOnBoard(organization, 'In gesprek', 'Plaatsen')
-    await expect(boardColumn(organization, 'Geplaatst').getByRole('link', { name: /^Thea/ })).toBeFocused()
+    await expect(boardColumn(organization, 'Geplaatst').getByText(/^Thea/)).toBeVisible()
+    // Its only place is taken: whether that closes the vacancy is asked.
+    const full = organization.getByRole('dialog', { name: 'De enige plek is bezet. Sluiten of openhouden?' })
+    await expect(full).toContainText('Er is niemand meer in gesprek.')
+    await expectAccessible(organization, { what: 'the question after the last place' })
+    await full.getByRole('button', { name: 'Sluit de vacature' }).click()
+    await expect(organization.getByText(`‘${title}’ is gesloten`)).toBeVisible()
 
     await volunteer.reload()
     await expect(volunteer.getByText('Je doet mee', { exact: true })).toBeVisible()
     await volunteer.context().close()
-    // Its only place is taken.
     await organization.goto(at(tenant, `/vacancies?q=${encodeURIComponent(title)}`))
     await expect(organization.getByRole('row').filter({ hasText: title })).toContainText('Vervuld')
   })

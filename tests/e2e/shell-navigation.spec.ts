@@ -109,7 +109,7 @@ test.describe('before the code of a page has loaded', () => {
     await signIn(page, 'demo', 'organisatie@demo.example')
     const release = await holdScripts(page)
     await page.reload({ waitUntil: 'commit' })
-    await page.getByRole('button', { name: 'Wat is er gebeurd' }).click()
+    await page.getByRole('button', { name: /^Notificaties/ }).click()
     release()
     await expect(page.getByRole('dialog', { name: 'Activiteit' })).toBeVisible()
   })

@@ -6,7 +6,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const activity = (page: Page) => page.getByRole('dialog', { name: 'Activiteit' })
 const openActivity = async (page: Page) => {
-  await page.getByRole('button', { name: 'Wat is er gebeurd' }).click()
+  await page.getByRole('button', { name: /^Notificaties: / }).click()
   await expect(activity(page)).toBeVisible()
 }
 /** Its place once it has come to rest. */
@@ -78,7 +78,7 @@ test('the badge counts unread notifications; opening one marks it read, and "All
   page,
 }) => {
   await signIn(page, 'demo', 'organisatie@demo.example')
-  const badge = page.getByRole('link', { name: /^Notificaties: \d+ ongelezen/ })
+  const badge = page.getByRole('button', { name: /^Notificaties: \d+ ongelezen/ })
   await expect(badge).toBeVisible()
   const before = Number(/\d+/.exec((await badge.getAttribute('aria-label')) ?? '')?.[0])
   await openActivity(page)
@@ -88,7 +88,7 @@ test('the badge counts unread notifications; opening one marks it read, and "All
     .click()
   await expect(page).toHaveURL(/\/applications\/\d+$/)
   const left = before === 1 ? /Geen ongelezen/ : new RegExp(`${before - 1} ongelezen`)
-  await expect(page.getByRole('link', { name: left })).toBeVisible()
+  await expect(page.getByRole('button', { name: left })).toBeVisible()
   await page.goto(at('demo', '/notificaties'))
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
   const readAll = page.getByRole('main').getByRole('button', { name: 'Alles gelezen' })
@@ -96,7 +96,7 @@ test('the badge counts unread notifications; opening one marks it read, and "All
     await readAll.click()
     await expect(page.getByText('Alles staat op gelezen')).toBeVisible()
   }
-  await expect(page.getByRole('link', { name: 'Notificaties: Geen ongelezen notificaties' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Notificaties: Geen ongelezen notificaties' })).toBeVisible()
   await expect(readAll).toHaveCount(0)
 })
 
@@ -105,10 +105,10 @@ test('a new notification appears within a minute without a reload, and is announ
   const first = page.waitForResponse(/\/api\/v1\/notifications/)
   await signIn(page, 'oldebroek', 'vrijwilliger@oldebroek.example')
   await first
-  await expect(page.getByRole('link', { name: /^Notificaties/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Notificaties/ })).toBeVisible()
   const meta = { unread: 41, pagination: { current: 1, last: 1, next: null, prev: null, records: 41 } }
   await page.route('**/api/v1/notifications**', (route) => route.fulfill({ json: { data: [], meta } }))
   await page.clock.runFor(61_000)
-  await expect(page.getByRole('link', { name: 'Notificaties: 41 ongelezen notificaties' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Notificaties: 41 ongelezen notificaties' })).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: '41 ongelezen notificaties' })).toHaveCount(1)
 })

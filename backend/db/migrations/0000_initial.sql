@@ -173,6 +173,13 @@ CREATE TABLE "application_notes" (
 	"lock_version" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "application_reads" (
+	"application_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"read_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "application_reads_application_id_user_id_pk" PRIMARY KEY("application_id","user_id")
+);
+--> statement-breakpoint
 CREATE TABLE "applications" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"center_id" bigint NOT NULL,
@@ -190,6 +197,7 @@ CREATE TABLE "applications" (
 	"choice_reminded_at" timestamp (3) with time zone,
 	"reminded_day" integer DEFAULT 0 NOT NULL,
 	"taken_over_at" timestamp (3) with time zone,
+	"assignee_id" bigint,
 	"site_url" text,
 	"match_outcome" text,
 	"created_at" timestamp (3) with time zone NOT NULL,
@@ -1390,6 +1398,9 @@ ALTER TABLE "application_events" ADD CONSTRAINT "application_events_actor_id_use
 ALTER TABLE "application_notes" ADD CONSTRAINT "application_notes_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "application_notes" ADD CONSTRAINT "application_notes_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "applications" ADD CONSTRAINT "applications_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "application_reads" ADD CONSTRAINT "application_reads_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "application_reads" ADD CONSTRAINT "application_reads_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "applications" ADD CONSTRAINT "applications_assignee_id_users_id_fk" FOREIGN KEY ("assignee_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "applications" ADD CONSTRAINT "applications_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "applications" ADD CONSTRAINT "applications_vacancy_id_vacancies_id_fk" FOREIGN KEY ("vacancy_id") REFERENCES "public"."vacancies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "applications" ADD CONSTRAINT "applications_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1569,6 +1580,8 @@ CREATE INDEX "applications_organization" ON "applications" USING btree ("organiz
 CREATE INDEX "applications_vacancy" ON "applications" USING btree ("vacancy_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "applications_one_open" ON "applications" USING btree ("user_id","vacancy_id") WHERE status in ('new', 'in_contact', 'meeting', 'trial', 'waitlisted', 'offered');--> statement-breakpoint
 CREATE INDEX "applications_user" ON "applications" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "application_reads_user" ON "application_reads" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "applications_assignee" ON "applications" USING btree ("assignee_id");--> statement-breakpoint
 CREATE INDEX "applications_unanswered" ON "applications" USING btree ("created_at") WHERE status = 'new' and first_response_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "match_checks_once" ON "match_checks" USING btree ("application_id","side","moment");--> statement-breakpoint
 CREATE UNIQUE INDEX "match_checks_token" ON "match_checks" USING btree ("token_hash");--> statement-breakpoint

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Application, ApplicationEvent, ApplicationStatus, WaitingOn } from '#shared/resources/application.ts'
 import type { MatchAnswer, MatchMoment, MatchSide } from '#shared/resources/match-check.ts'
 import type { MeetingState } from '#shared/resources/meeting.ts'
 import type { Meeting } from '#shared/resources/meeting-schema.ts'
-import { anonymize, deletedUser, keep, personal, remove, through } from '../../personal-data/declare.ts'
+import { anonymize, deletedUser, keep, ofUser, personal, remove, through } from '../../personal-data/declare.ts'
 import { volunteerCenters } from './centers.ts'
 import { id, reference, stamps, timestamptz } from './columns.ts'
 import { organizations } from './organizations.ts'
@@ -42,6 +42,8 @@ export const applications = pgTable(
     remindedDay: integer().notNull().default(0),
     /** Since when the center answers in the organization's place; null again when it hands the application back. */
     takenOverAt: timestamptz(),
+    /** Who of the staff handles it; null while nobody does. */
+    assigneeId: reference().references(() => users.id, { onDelete: 'set null' }),
     /** `https://host` of the site that it was sent from, for the links in mails of jobs. */
     siteUrl: text(),
     matchOutcome: text().$type<NonNullable<Application['matchOutcome']>>(),
@@ -59,6 +61,7 @@ export const applications = pgTable(
       .on(table.userId, table.vacancyId)
       .where(sql`status in ('new', 'in_contact', 'meeting', 'trial', 'waitlisted', 'offered')`),
     index('applications_user').on(table.userId),
+    index('applications_assignee').on(table.assigneeId),
     index('applications_unanswered').on(table.createdAt).where(sql`status = 'new' and first_response_at is null`),
   ],
 )
@@ -69,6 +72,10 @@ personal(applications, {
       motivation: '',
       answers: {},
     }),
+    assigneeId: ofUser(
+      anonymize('the application is the volunteer’s, and somebody else handles it', { assigneeId: null }),
+      { section: false },
+    ),
   },
   kept: { 'the organization’s own words': ['declineReason'] },
   terms: [
@@ -79,6 +86,31 @@ personal(applications, {
       job: 'data_releases.erasure',
     },
   ],
+})
+
+/** Which of the staff have opened an application; one without a row is unread to them. */
+export const applicationReads = pgTable(
+  'application_reads',
+  {
+    applicationId: reference()
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    userId: reference()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    readAt: timestamptz().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.applicationId, table.userId] }),
+    index('application_reads_user').on(table.userId),
+  ],
+)
+personal(applicationReads, {
+  purpose: 'Which applications a member of the staff has opened',
+  columns: {
+    applicationId: through(applications.userId, remove()),
+    userId: remove(),
+  },
 })
 
 /** The log of an application: rows are only inserted. */
@@ -115,13 +147,12 @@ personal(applicationEvents, {
   },
 })
 
-/** ISO timestamps; `filled` when the change filled the vacancy. */
+/** ISO timestamps. */
 export type PreviousState = {
   waitingOn: WaitingOn
   declineReason: string | null
   meetingAt: string | null
   firstResponseAt: string | null
-  filled: boolean
 }
 
 /**

@@ -5,7 +5,7 @@ import { partsByStatus } from '#shared/resources/invitation.ts'
 import { releasedParts } from '#shared/resources/invitation-values.ts'
 import { insertAll, insertForIds } from '../batches.ts'
 import type { Db } from '../driver.ts'
-import { applicationEvents, applications } from '../schema/applications.ts'
+import { applicationEvents, applicationReads, applications } from '../schema/applications.ts'
 import { dataReleases } from '../schema/invitations.ts'
 import { applicationRow, type NewApplication, releaseRows } from './factories.ts'
 import { answers, declineReasons, motivations } from './fixtures/people.ts'
@@ -67,6 +67,7 @@ export async function seedApplications(
     const status = order[drafts.length % order.length] ?? 'new'
     drafts.push(draftApplication(seed, { vacancy, person, answeredBy, status }))
   }
+  if (scale > 1) drafts.push(...busyDrafts(seed, { candidates, people, taken, drafts }))
   const ids = await insertForIds(
     db,
     applications,
@@ -82,6 +83,11 @@ export async function seedApplications(
     dataReleases,
     drafts.flatMap((draft, index) => releasesOf(draft, ids[index] ?? 0)),
   )
+  await insertAll(
+    db,
+    applicationReads,
+    drafts.flatMap((draft, index) => readsOf(draft, ids[index] ?? 0)),
+  )
   await seedMatchChecks(
     db,
     seed.now,
@@ -91,6 +97,29 @@ export async function seedApplications(
     }),
   )
 }
+
+/** Applications of the organization of the sample login in a scaled seed: a desk that is busy. */
+const busyDesk = 300
+
+type Seeded = { candidates: SeededVacancy[]; people: SeededPeople; taken: Set<string>; drafts: Draft[] }
+
+/** More applications to the organization of the sample login, until it has `busyDesk`. */
+function busyDrafts(seed: CenterSeed, { candidates, people, taken, drafts }: Seeded): Draft[] {
+  const busy = seed.organizations.find(({ fixture }) => fixture.status === 'approved' && fixture.kind === 'care')
+  const answeredBy = busy && people.staff.get(busy.id)
+  if (!seed.center.isDefault || !answeredBy) return []
+  const missing = busyDesk - drafts.filter(({ row }) => row.organizationId === busy.id).length
+  return candidates
+    .filter(({ organizationId }) => organizationId === busy.id)
+    .flatMap((vacancy) => people.volunteers.map((person) => ({ vacancy, person })))
+    .filter(({ vacancy, person }) => !taken.has(`${person.id}:${vacancy.id}`))
+    .slice(0, Math.max(0, missing))
+    .map((pair, index) => draftApplication(seed, { ...pair, answeredBy, status: order[index % order.length] ?? 'new' }))
+}
+
+/** Whoever answered has opened it. */
+const readsOf = ({ row, answeredBy, steps }: Draft, applicationId: number) =>
+  steps.length > 0 ? [{ applicationId, userId: answeredBy.id, readAt: steps[0]?.at ?? row.createdAt }] : []
 
 type Parties = { vacancy: SeededVacancy; person: SeededPerson; answeredBy: SeededPerson; status: ApplicationStatus }
 

@@ -32,7 +32,7 @@ export async function seedNotifications(db: Db, now: Date): Promise<void> {
     order by e.created_at, e.id`)
   await db.execute(sql`
     insert into notifications (user_id, kind, params, link, read_at, created_at)
-    select r.user_id, 'organization_pending', jsonb_build_object('organization', o.name),
+    select r.user_id, 'organization_pending', jsonb_build_object('organization', o.name, 'recordId', o.id::text),
       '/organizations/approve', null, o.created_at
     from organizations o
     join organizations c on c.center_id = o.center_id and c.organization_type = 'VolunteerCenter'
@@ -41,7 +41,7 @@ export async function seedNotifications(db: Db, now: Date): Promise<void> {
     order by o.created_at, o.id, r.user_id`)
   await db.execute(sql`
     insert into notifications (user_id, kind, params, link, read_at, created_at)
-    select r.user_id, 'help_request_pending', '{}'::jsonb,
+    select r.user_id, 'help_request_pending', jsonb_build_object('recordId', h.id::text),
       '/een-op-een-hulp?view=moderation&request=' || h.id, null, h.created_at
     from help_requests h
     join organizations c on c.center_id = h.center_id and c.organization_type = 'VolunteerCenter'

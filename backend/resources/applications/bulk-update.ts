@@ -1,12 +1,13 @@
-/** `PATCH /applications/bulk_update`: declines many or mails their volunteers, each in a transaction of its own, with a result per id. */
+/** `PATCH /applications/bulk_update`: declines, moves, assigns or mails many, each in a transaction of its own, with a result per id. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { authorize } from '#backend/http/authorization.ts'
-import { signedIn } from '#backend/http/request-context.ts'
+import { type SignedInContext, signedIn } from '#backend/http/request-context.ts'
 import { readBulk, updateEach } from '#backend/json-api/bulk-update.ts'
-import { applicationBulkUpdate } from '#shared/resources/application-schema.ts'
+import { type ApplicationBulkUpdate, applicationBulkUpdate } from '#shared/resources/application-schema.ts'
+import { assign } from './assign.ts'
 import { messageVolunteer, transitionApplication } from './mutations.ts'
 import { can } from './policy.ts'
-import { visibleApplication } from './queries.ts'
+import { type ApplicationRow, visibleApplication } from './queries.ts'
 
 export async function bulkUpdate(request: FastifyRequest, reply: FastifyReply) {
   authorize(signedIn(request), can(signedIn(request), 'handle'))
@@ -14,7 +15,23 @@ export async function bulkUpdate(request: FastifyRequest, reply: FastifyReply) {
   return updateEach(request, reply, ids, async (context, id) => {
     const application = await visibleApplication(context, id)
     authorize(context, can(context, 'handle', application))
-    if (attributes.action === 'message') await messageVolunteer(context, application, attributes.message)
-    else await transitionApplication(context, application, { status: 'declined', reason: attributes.reason })
+    await apply(context, application, attributes)
   })
+}
+
+function apply(
+  context: SignedInContext,
+  application: ApplicationRow,
+  attributes: ApplicationBulkUpdate['attributes'],
+): Promise<void> {
+  switch (attributes.action) {
+    case 'message':
+      return messageVolunteer(context, application, attributes.message)
+    case 'assign':
+      return assign(context, application, attributes.assigneeId)
+    case 'step':
+      return transitionApplication(context, application, attributes)
+    case 'decline':
+      return transitionApplication(context, application, { status: 'declined', reason: attributes.reason })
+  }
 }

@@ -1,6 +1,6 @@
 /** Writes to applications; each exported function is one transaction. */
 
-import { and, count, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { applicationEvents, applications } from '#backend/db/schema/applications.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { ApiError, apiError, errorEntry, notFound } from '#backend/errors/api-error.ts'
@@ -153,13 +153,12 @@ async function moveApplication(
     lockVersion ?? application.lockVersion,
   )
   await releaseData(context, application, status)
-  const filled = status === 'placed' && (await fillWhenFull(context, application.vacancyId))
   const eventId = await logEvent(context, application.id, {
     kind: 'status_changed',
     fromStatus: from,
     toStatus: status,
     reason,
-    previous: byVolunteer ? null : previousState(application, filled),
+    previous: byVolunteer ? null : previousState(application),
     byVolunteer,
   })
   if (byVolunteer) {
@@ -206,20 +205,4 @@ export function messageVolunteer(
     await logEvent(tx, application.id, { kind: 'message', fromStatus: null, toStatus: null, reason: null })
     await writeAboutApplication(tx, application.id, message)
   })
-}
-
-/** The vacancy is filled when its last position is taken; returns whether it was this one. */
-async function fillWhenFull({ db, now }: SignedInContext, vacancyId: number): Promise<boolean> {
-  const [vacancy] = await db.select().from(vacancies).where(eq(vacancies.id, vacancyId)).for('update')
-  if (vacancy?.status !== 'published') return false
-  const [placed] = await db
-    .select({ volunteers: count() })
-    .from(applications)
-    .where(and(eq(applications.vacancyId, vacancyId), eq(applications.status, 'placed')))
-  if ((placed?.volunteers ?? 0) < vacancy.positions) return false
-  await db
-    .update(vacancies)
-    .set({ status: 'filled', updatedAt: now, lockVersion: vacancy.lockVersion + 1 })
-    .where(eq(vacancies.id, vacancyId))
-  return true
 }

@@ -12,6 +12,7 @@ import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { invalidValue, notFound } from '#backend/errors/api-error.ts'
 import type { Context } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
+import { dayFilters } from '#backend/json-api/day-filters.ts'
 import { recordId } from '#backend/json-api/documents.ts'
 import {
   type Attribute,
@@ -38,6 +39,7 @@ import type { ReleasedPart } from '#shared/resources/invitation.ts'
 import { applicantResource, isReleased } from '../data-releases/queries.ts'
 import { matchCheckResource, visibleMatchChecks } from '../match-checks/queries.ts'
 import { vacancyResource } from '../vacancies/queries.ts'
+import { assigneeAttributes, isUnread } from './assignees.ts'
 import { isDeclinePlanned } from './declines.ts'
 import { meetingAttribute } from './meetings.ts'
 import { readableOrganizations, seesEveryName } from './policy.ts'
@@ -78,6 +80,7 @@ const applicationBase = {
     vacancyId: foreignKey(applications.vacancyId),
     userId: foreignKey(applications.userId),
     organizationId: foreignKey(applications.organizationId),
+    assigneeId: foreignKey(applications.assigneeId),
   },
   relationships: {
     user: toOne(() => applicantResource, applications.userId),
@@ -96,7 +99,15 @@ const applicationBase = {
       if (value !== 'own') throw invalidValue(parameter, value)
       return eq(applications.userId, context.actor?.id ?? 0)
     },
+    ...dayFilters(applications.createdAt),
     unanswered_eq: unanswered,
+    mine_eq: (value, { context }, parameter) =>
+      onlyTrue(value, parameter, eq(applications.assigneeId, context.actor?.id ?? 0)),
+    meets_eq: (value, { context }, parameter) => {
+      if (value !== 'this_week') throw invalidValue(parameter, value)
+      return meetsThisWeek(context)
+    },
+    unread_eq: (value, { context }, parameter) => onlyTrue(value, parameter, isUnread(context)),
   },
 } satisfies Omit<Resource, 'attributes'>
 
@@ -134,6 +145,7 @@ function applicationsWith(planned: SQL, isNonePlanned: boolean): Resource {
     },
     attributes: attributesOf(applications, applicationSchema, {
       overrides: {
+        ...assigneeAttributes,
         unansweredDays: computed(({ context }) => unansweredDays(context)),
         source: enumField(applications.source, applicationSources),
         matchOutcome: enumField(applications.matchOutcome, matchOutcomes),
@@ -182,6 +194,17 @@ function unanswered(...[value, { context }, parameter]: Parameters<SpecialFilter
   const since = new Date(context.now.getTime() - waitingDays * 24 * 3600 * 1000)
   const waiting = sql`(${and(eq(applications.status, 'new'), isNull(applications.firstResponseAt), lt(applications.createdAt, since))} and not ${isDeclinePlanned(context)})`
   return value === 'true' ? waiting : sql`not ${waiting}`
+}
+
+/** Whom one meets from today to Sunday, in the Netherlands. */
+const meetsThisWeek = ({ today }: Context): SQL =>
+  sql`(${applications.status} = 'meeting' and ${applications.meetingAt} >= ${today}::date::timestamp at time zone 'Europe/Amsterdam'
+    and ${applications.meetingAt} < (date_trunc('week', ${today}::date::timestamp) + interval '7 days') at time zone 'Europe/Amsterdam')`
+
+/** A filter that is on, or not there. */
+function onlyTrue(value: string, parameter: string, condition: SQL): SQL {
+  if (value !== 'true') throw invalidValue(parameter, value)
+  return condition
 }
 
 /** For lists and single records: those of the center for its staff, of the organization for its members, and one's own. */

@@ -9,6 +9,9 @@ import {
   applicationHandBack,
   applicationTransition,
 } from '#shared/resources/application-schema.ts'
+import { applicationAssign } from '#shared/resources/assignee-schema.ts'
+import { assign, markRead } from './assign.ts'
+import { assigneeResource, colleagues } from './assignees.ts'
 import { bulkUpdate } from './bulk-update.ts'
 import { handBack } from './hand-back.ts'
 import { createApplication, transitionApplication } from './mutations.ts'
@@ -141,6 +144,45 @@ export async function applicationRoutes(app: FastifyInstance): Promise<void> {
       await handBack(context, application, lockVersion)
       return showDocument(applicationsFor(context), context, application.id, query, undefined)
     },
+  )
+
+  route(
+    app,
+    'GET /application_assignees',
+    { summary: 'List the colleagues who handle applications', may: 'application.handle', list: assigneeResource },
+    (context, { query }) => listDocument(assigneeResource, context, query, colleagues(context)),
+  )
+
+  route(
+    app,
+    'PUT /applications/:id/assign',
+    {
+      summary: 'Give an application to a colleague',
+      may: 'application.handle',
+      changes: 'staff',
+      body: applicationAssign,
+      bodyType: type,
+      record: storedApplications,
+      find: (context, { id }) => visibleApplication(context, id),
+      allows: (context, application) => can(context, 'handle', application),
+    },
+    async (context, { query, body: { assigneeId }, record: application }) => {
+      await assign(context, application, assigneeId)
+      return showDocument(applicationsFor(context), context, application.id, query, undefined)
+    },
+  )
+
+  route(
+    app,
+    'PUT /applications/:id/read',
+    {
+      summary: 'Mark an application as read by the reader',
+      may: 'application.handle',
+      changes: 'staff',
+      find: (context, { id }) => visibleApplication(context, id),
+      allows: (context, application) => can(context, 'handle', application),
+    },
+    (context, { record: application }) => markRead(context, application),
   )
 
   route(

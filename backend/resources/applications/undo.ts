@@ -1,8 +1,7 @@
 /** Undoing the last transition while the mail about it waits: a decline for a quarter of an hour, any other for a minute. */
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { applicationEvents, applications, type PreviousState } from '#backend/db/schema/applications.ts'
 import { notifications } from '#backend/db/schema/notifications.ts'
-import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { apiError } from '#backend/errors/api-error.ts'
 import { audit } from '#backend/http/audit.ts'
 import { inTransaction } from '#backend/http/context.ts'
@@ -16,20 +15,19 @@ import { causeOf } from './mails.ts'
 import { cancelMeeting } from './meetings.ts'
 import type { ApplicationRow } from './queries.ts'
 
-/** What an undo restores, beside the status. `filled`: the transition filled the vacancy. */
-export const previousState = (application: ApplicationRow, filled: boolean): PreviousState => ({
+/** What an undo restores, beside the status. */
+export const previousState = (application: ApplicationRow): PreviousState => ({
   waitingOn: application.waitingOn,
   declineReason: application.declineReason,
   meetingAt: application.meetingAt?.toISOString() ?? null,
   firstResponseAt: application.firstResponseAt?.toISOString() ?? null,
-  filled,
 })
 
 const dateOf = (iso: string | null): Date | null => (iso === null ? null : new Date(iso))
 
 /**
- * Gives an application the status before its last transition, and takes back the mail, the notification and a vacancy that
- * became filled. The log keeps both. A decline that was not sent is gone without a trace for the volunteer. Throws 422 `application.undo_expired` after a minute, and for anything but a transition.
+ * Gives an application the status before its last transition, and takes back the mail and the notification. The log keeps
+ * both. A decline that was not sent is gone without a trace for the volunteer. Throws 422 `application.undo_expired` after a minute, and for anything but a transition.
  */
 export const undoTransition = (context: SignedInContext, application: ApplicationRow): Promise<void> =>
   inTransaction(context, async (tx) => {
@@ -44,7 +42,7 @@ export const undoTransition = (context: SignedInContext, application: Applicatio
     const { previous, fromStatus, toStatus } = event ?? {}
     if (!event || !previous || !fromStatus || !toStatus) throw apiError('application.undo_expired')
     if (now.getTime() > event.createdAt.getTime() + undoMs) throw apiError('application.undo_expired')
-    const { filled, waitingOn, declineReason } = previous
+    const { waitingOn, declineReason } = previous
     // By the version that was read, so that of two undos at once only one succeeds.
     await updateRecord(
       tx,
@@ -71,12 +69,6 @@ export const undoTransition = (context: SignedInContext, application: Applicatio
           eq(notifications.createdAt, event.createdAt),
         ),
       )
-    if (filled) {
-      await db
-        .update(vacancies)
-        .set({ status: 'published', updatedAt: now, lockVersion: sql`${vacancies.lockVersion} + 1` })
-        .where(and(eq(vacancies.id, application.vacancyId), eq(vacancies.status, 'filled')))
-    }
     await audit(
       tx,
       'application.status_changed',

@@ -5,14 +5,13 @@ import { auditEvents } from '#backend/db/schema/operations.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
-import { apiError } from '#backend/errors/api-error.ts'
 import { containing } from '#backend/json-api/conditions.ts'
-import { foreignKey, type Resource, type SpecialFilter, unfilterable } from '#backend/json-api/resource.ts'
+import { dayFilters } from '#backend/json-api/day-filters.ts'
+import { foreignKey, type Resource, unfilterable } from '#backend/json-api/resource.ts'
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
 import { auditEventSchema } from '#shared/resources/audit-event-schema.ts'
-import { calendarDate } from '#shared/resources/fields.ts'
 
-const { targetId, targetType, createdAt } = auditEvents
+const { targetId, targetType } = auditEvents
 
 /** Name of the record, for the kinds that have one. */
 const targetName: SQL = sql`case ${targetType}
@@ -25,14 +24,6 @@ end`
 
 const userName = (id: typeof auditEvents.actorId | typeof auditEvents.impersonatorId): SQL =>
   sql`(select u.first_name || ' ' || u.last_name from ${users} u where u.id = ${id})`
-
-/** A bound on the day of the event, in Dutch time. */
-const dayBound =
-  (operator: SQL): SpecialFilter =>
-  (value, _query, parameter) => {
-    if (!calendarDate.safeParse(value).success) throw apiError('query.unknown_value', { parameter, name: 'date' })
-    return sql`(${createdAt} at time zone 'Europe/Amsterdam')::date ${operator} ${value}::date`
-  }
 
 export const auditEventResource: Resource = {
   type: 'audit_events',
@@ -55,7 +46,6 @@ export const auditEventResource: Resource = {
       const who = or(sql`u.id = ${auditEvents.actorId}`, sql`u.id = ${auditEvents.impersonatorId}`)
       return sql`exists (select from ${users} u where ${and(who, name)})`
     },
-    from: dayBound(sql`>=`),
-    to: dayBound(sql`<=`),
+    ...dayFilters(auditEvents.createdAt),
   },
 }

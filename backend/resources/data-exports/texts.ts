@@ -31,6 +31,7 @@ const sections: Record<string, Record<Locale, string>> = {
   account_links: { nl: 'Links in mails', en: 'Links in mails' },
   applications: { nl: 'Reacties op vacatures', en: 'Replies to vacancies' },
   application_events: { nl: 'Wat jij deed bij reacties', en: 'What you did with replies' },
+  application_reads: { nl: 'Reacties die je opende', en: 'Replies that you opened' },
   application_notes: { nl: 'Interne notities die je schreef', en: 'Internal notes that you wrote' },
   application_history: { nl: 'Verloop van je reacties', en: 'History of your replies' },
   match_checks: { nl: 'Wat je zei over je plaatsingen', en: 'What you said about your placements' },

@@ -14,7 +14,7 @@ import { unreadOfActor } from './queries.ts'
 
 export type NewNotification = {
   kind: NotificationKind
-  /** Names for the message. */
+  /** Names for the message; `recordId` of what waits, which the notification goes with. */
   params: Record<string, string>
   /** Path on the site. */
   link: string | null
@@ -84,10 +84,13 @@ export async function notifyCenterAdmins(
 }
 
 /** Notifies the center of an organization to approve: after its sign-up, or when its rejection is undone. */
-export const notifyPending = (context: Context, organization: { centerId: number; name: string }): Promise<void> =>
+export const notifyPending = (
+  context: Context,
+  organization: { id: number; centerId: number; name: string },
+): Promise<void> =>
   notifyCenterAdmins(context, organization.centerId, {
     kind: 'organization_pending',
-    params: { organization: organization.name },
+    params: { organization: organization.name, recordId: String(organization.id) },
     link: pathTo('organizationApprove'),
   })
 

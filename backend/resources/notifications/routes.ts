@@ -10,6 +10,7 @@ import { markAllRead, markRead } from './mutations.ts'
 import { policies } from './policy.ts'
 import {
   countUnread,
+  currentNotifications,
   notificationBase,
   notificationById,
   notificationResource,
@@ -28,7 +29,7 @@ export async function notificationRoutes(app: FastifyInstance): Promise<void> {
     },
     async (context, { query }) => {
       const resource = await notificationResource(context)
-      const document = await listDocument(resource, context, query, notificationsOfActor(context))
+      const document = await listDocument(resource, context, query, currentNotifications(context))
       return { ...document, meta: { ...document.meta, unread: await countUnread(context) } }
     },
   )

@@ -58,7 +58,7 @@ export function signUpOrganization(context: Context, input: OrganizationSignup):
       confirmedAt: tx.actor ? tx.now : null,
       createdAt: tx.now,
     })
-    await notifyPending(tx, { centerId: tx.center.id, name: input.name })
+    await notifyPending(tx, { id: organizationId, centerId: tx.center.id, name: input.name })
     await mailContact(tx, contact, input.name)
     await mailCenter(tx, contact, input)
   })

@@ -3,6 +3,7 @@
 import type { FastifyInstance } from 'fastify'
 import { listDocument } from '#backend/json-api/documents.ts'
 import { route } from '#backend/json-api/route.ts'
+import { deleteOwnDraft } from './mutations.ts'
 import { draftsOfActor, replyDraftResource } from './queries.ts'
 
 export async function replyDraftRoutes(app: FastifyInstance): Promise<void> {
@@ -15,5 +16,12 @@ export async function replyDraftRoutes(app: FastifyInstance): Promise<void> {
       list: replyDraftResource,
     },
     (context, { query }) => listDocument(replyDraftResource, context, query, draftsOfActor(context)),
+  )
+
+  route(
+    app,
+    'DELETE /reply_drafts/:id',
+    { summary: 'Throw away the reply that one wrote before signing up', may: 'signed_in', changes: 'own' },
+    (context, { params }) => deleteOwnDraft(context, params.id),
   )
 }

@@ -16,7 +16,11 @@ export async function notifySubmitted(context: Context, vacancy: VacancyRow): Pr
     .where(eq(organizations.id, vacancy.organizationId))
   const params = { vacancy: vacancy.title, organization: organization?.name ?? '' }
   const page = pathTo('vacancy', { id: String(vacancy.id) })
-  await notifyCenterAdmins(context, vacancy.centerId, { kind: 'vacancy_pending', params, link: page })
+  await notifyCenterAdmins(context, vacancy.centerId, {
+    kind: 'vacancy_pending',
+    params: { ...params, recordId: String(vacancy.id) },
+    link: page,
+  })
   const link = await siteLink(context, vacancy.centerId, page)
   await queueCenterMail(context, { template: 'vacancy.submitted', variables: params, link }, vacancy.centerId)
 }

@@ -76,6 +76,10 @@ export const vacancyResource: Resource = {
       if (value !== 'own') throw invalidValue(parameter, value)
       return managedVacancies(context) ?? sql`false`
     },
+    full_eq: (value, { context }, parameter) => {
+      if (value !== 'true') throw invalidValue(parameter, value)
+      return and(managedVacancies(context) ?? sql`false`, isFull) ?? null
+    },
   },
   sorts: {
     relevance: ({ relevance }) => relevance ?? null,
@@ -97,6 +101,10 @@ organizationResource.relationships = {
     orderBy: [sql`${vacancies.publishedAt} desc nulls last`],
   }),
 }
+
+/** Published, with as many volunteers placed as it has positions. */
+const isFull = sql`(${vacancies.status} = 'published' and ${vacancies.positions} <= (select count(*) from ${applications}
+  where ${applications.vacancyId} = ${vacancies.id} and ${applications.status} = 'placed'))`
 
 /** From the day after its last one a vacancy is expired, also before the job has written that down. */
 function statusToday({ context }: QueryContext): SQL {

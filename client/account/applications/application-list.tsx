@@ -11,7 +11,6 @@ import { MessageButton } from '#client/records/conversations/message-button.tsx'
 import { SavedSearchList } from '#client/records/searches/saved-search-list.tsx'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
-import { useSearchParams } from '#client/shell/navigation/search-params.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card, CardBody, CardFooter, CardTitle } from '#client/ui/card.tsx'
@@ -28,9 +27,7 @@ import { type Application, awaitsChoice } from '#shared/resources/application.ts
 /** The user's replies, the one that waits to be sent first. */
 export function ApplicationList() {
   const { t } = useTranslation('account')
-  const isWaiting = useSearchParams().get('waiting') === '1'
-  const { data: all, error, reload } = useOwnApplications()
-  const applications = isWaiting ? all?.filter(awaitsChoice) : all
+  const { data: applications, error, reload } = useOwnApplications()
   const { data: drafts } = useReplyDraft(true)
   if (!applications && !error) return <PageSkeleton />
   return (
@@ -52,15 +49,7 @@ export function ApplicationList() {
         ) : null,
       )}
       {error ? <LoadError error={error} onRetry={() => void reload()} /> : null}
-      {isWaiting && applications ? (
-        <Inline justify="between" role="status">
-          <Text>{t('replies.waitingForYou', { count: applications.length })}</Text>
-          <TextLink as={Link} to={pathTo('profileApplications')} standalone>
-            {t('replies.showAll')}
-          </TextLink>
-        </Inline>
-      ) : null}
-      {applications?.length === 0 && !isWaiting ? (
+      {applications?.length === 0 ? (
         <EmptyState
           media={<Illustration name="state-empty" />}
           title={t('replies.emptyTitle')}

@@ -8,8 +8,14 @@ import { useSession } from '#client/shell/session/session.ts'
 import { Stack } from '#client/ui/layout.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { Heading } from '#client/ui/text.tsx'
+import { scopeOf } from '#shared/permissions.ts'
+import { FirstSteps } from './first-steps.tsx'
+import { MeetingsSection } from './meetings-section.tsx'
+import { RepliesSection } from './replies-section.tsx'
 import { TaskCards } from './task-cards.tsx'
+import { UnsentReplies } from './unsent-replies.tsx'
 import { useTasks } from './use-tasks.ts'
+import { WaitingSection } from './waiting-section.tsx'
 
 // Below what the page is for, and each for some of its readers.
 const RegistrationsSection = hydratedPart(
@@ -22,15 +28,19 @@ const ReportsSection = hydratedPart(async () => (await import('./reports-section
 export function DashboardParts() {
   const { t } = useTranslation('account')
   const { flags } = useBoot()
-  const { may } = useSession()
+  const { may, user } = useSession()
   const has = useHas()
   const { tasks, isLoading, failed } = useTasks()
   const dates = useRegisteredDates(flags.activitiesEnabled)
   // Who works for an organization or the center is here for that work.
   const isVolunteer = !may('application.handle')
+  const works = scopeOf(user?.roles ?? null, 'application.handle') === 'organization'
   const hasReports = has('vacancyReports') || has('correctionReports') || has('messageReports')
   return (
     <>
+      {has('replyDrafts') ? <UnsentReplies /> : null}
+      {works ? <FirstSteps /> : null}
+      {works && !isLoading ? <WaitingSection /> : null}
       <Stack gap="4" as="section">
         <Heading as="h2" size="xl">
           {t('dashboard.todo')}
@@ -38,6 +48,8 @@ export function DashboardParts() {
         {failed?.error ? <LoadError error={failed.error} onRetry={() => void failed.reload()} /> : null}
         {isLoading ? <Skeleton shape="block" /> : <TaskCards tasks={tasks} />}
       </Stack>
+      {works && has('meetings') && !isLoading ? <MeetingsSection /> : null}
+      {isVolunteer && has('applications') && !isLoading ? <RepliesSection /> : null}
       {isVolunteer && has('vacancies') && !isLoading ? <SuggestionsSection /> : null}
       {dates.data && !isLoading ? <RegistrationsSection dates={dates.data} /> : null}
       {may('vacancy.publish') && hasReports && !isLoading ? <ReportsSection /> : null}

@@ -1,20 +1,27 @@
 /** Everything that a dashboard reads, by who looks at it: the gateway fetches it with the page. */
 import type { PageSession } from '#client/shell/pages/page.ts'
 import { registeredDatesPath } from '#shared/resources/activity.ts'
-import { ownApplicationsPath } from '#shared/resources/application.ts'
+import { meetingsThisWeekPath, ownApplicationsPath } from '#shared/resources/application.ts'
 import { ownInvitationsPath } from '#shared/resources/invitation.ts'
+import { replyDraftsPath } from '#shared/resources/reply-draft.ts'
 import { reportsPath } from '#shared/resources/report.ts'
-import { staffApplications } from '#shared/resources/staff-applications.ts'
+import { type ApplicationSearch, staffApplications } from '#shared/resources/staff-applications.ts'
 import { staffOrganizations } from '#shared/resources/staff-organizations.ts'
 import { staffHours, staffPupils } from '#shared/resources/staff-stages.ts'
 import { expiringSoon, staffVacancies } from '#shared/resources/staff-vacancies.ts'
 import { suggestedVacanciesPath } from '#shared/resources/vacancy.ts'
 import { currentVolunteerProfilePath } from '#shared/resources/volunteer-profile.ts'
 
+/** The people who wait longest for an organization, and how many of them are shown. */
+export const longestWaiting: ApplicationSearch = { status: ['new'], sort: 'created_at' }
+export const shownWaiting = 5
+
 /** API paths; null is not for this reader. */
-export function dashboardPaths({ flags, features, may, has }: PageSession) {
+export function dashboardPaths({ flags, features, may, scope, has }: PageSession) {
   const handles = may('application.handle')
   const works = may('vacancy.draft')
+  // Of an organization, not of the center.
+  const isDesk = scope('application.handle') === 'organization'
   const moderates = may('vacancy.publish')
   const approves = may('organization.approve')
   // Who verifies says so by editing the organization.
@@ -28,13 +35,19 @@ export function dashboardPaths({ flags, features, may, has }: PageSession) {
     // A count is all that is shown of vacancies.
     expiring: when(works, staffVacancies.apiPath(expiringSoon(), 1)),
     expired: when(works, staffVacancies.apiPath({ status: 'expired' }, 1)),
+    full: when(works, staffVacancies.apiPath({ full: true }, 1)),
+    paused: when(works, staffVacancies.apiPath({ status: 'paused' }, 1)),
     pendingVacancies: when(moderates, staffVacancies.apiPath({ status: 'pending' }, 1)),
     pendingOrganizations: when(approves, staffOrganizations.apiPath({ status: 'pending' })),
     unverified: when(verifies, staffOrganizations.apiPath({ verified: 'no' })),
     vacancyReports: when(moderates, reportsPath('vacancy_reports', 'open')),
     correctionReports: when(moderates, reportsPath('correction_reports', 'open')),
     messageReports: when(moderates, reportsPath('message_reports', 'open')),
-    replies: ownApplicationsPath,
+    replies: when(!handles && has('applications'), ownApplicationsPath),
+    unsent: when(has('replyDrafts'), replyDraftsPath()),
+    waiting: when(isDesk, staffApplications.apiPath(longestWaiting, shownWaiting)),
+    meetings: when(isDesk && has('meetings'), meetingsThisWeekPath),
+    anyVacancy: when(isDesk, staffVacancies.apiPath({}, 1)),
     invitations: when(flags.volunteerProfilesEnabled, ownInvitationsPath),
     // Who works for an organization or the center is here for that work.
     profile: when(!handles, currentVolunteerProfilePath),

@@ -8,7 +8,7 @@ import { useDocument, useList } from '#client/api/use-document.ts'
 import { useSession } from '#client/shell/session/session.ts'
 import { dutchDay } from '#shared/dutch-days.ts'
 import { pathTo } from '#shared/paths.ts'
-import { awaitsChoice, openApplicationStatuses, waitingRepliesPagePath } from '#shared/resources/application.ts'
+import { type Permission, scopeOf } from '#shared/permissions.ts'
 import { invitationsPagePath, isOpenInvitation } from '#shared/resources/invitation.ts'
 import { volunteerProfileShape } from '#shared/resources/shapes/account.ts'
 import { applicationShape, invitationShape } from '#shared/resources/shapes/application.ts'
@@ -26,13 +26,13 @@ type TaskName =
   | 'takenOver'
   | 'expiring'
   | 'expired'
+  | 'full'
+  | 'paused'
   | 'pendingVacancies'
   | 'pendingOrganizations'
   | 'unverified'
   | 'reports'
   | 'invitations'
-  | 'choices'
-  | 'replies'
   | 'staleProfile'
   | 'profile'
   | 'pupils'
@@ -48,19 +48,22 @@ type Source = { data?: unknown; error: ApiError | undefined; reload: () => unkno
 export function useTasks() {
   const { flags, features } = useBoot()
   const { user, may } = useSession()
-  const paths = dashboardPaths({ flags, features, may, has: useHas() })
+  const has = useHas()
+  const scope = (permission: Permission) => scopeOf(user?.roles ?? null, permission)
+  const paths = dashboardPaths({ flags, features, may, scope, has })
   const unanswered = useList(applicationShape, paths.unanswered, kept)
   const overdue = useList(applicationShape, paths.overdue, kept)
   const takenOver = useList(applicationShape, paths.takenOver, kept)
   const expiring = useList(vacancyShape, paths.expiring, reloadedWhenShown)
   const expired = useList(vacancyShape, paths.expired, reloadedWhenShown)
+  const full = useList(vacancyShape, paths.full, reloadedWhenShown)
+  const paused = useList(vacancyShape, paths.paused, reloadedWhenShown)
   const pendingVacancies = useList(vacancyShape, paths.pendingVacancies, reloadedWhenShown)
   const pendingOrganizations = useList(organizationShape, paths.pendingOrganizations, reloadedWhenShown)
   const unverified = useList(organizationShape, paths.unverified, reloadedWhenShown)
   const vacancyReports = useList(reportShape, paths.vacancyReports, kept)
   const correctionReports = useList(reportShape, paths.correctionReports, kept)
   const messageReports = useList(reportShape, paths.messageReports, kept)
-  const replies = useList(applicationShape, paths.replies)
   const invitations = useList(invitationShape, paths.invitations)
   const profile = useDocument(volunteerProfileShape, paths.profile)
   const hours = useList(hourEntryShape, paths.hours, reloadedWhenShown)
@@ -68,9 +71,8 @@ export function useTasks() {
 
   const reports = [vacancyReports, correctionReports, messageReports]
   const sources: Source[] = [
-    replies,
     ...(paths.unanswered ? [unanswered, overdue] : []),
-    ...(paths.expiring ? [expiring, expired] : []),
+    ...(paths.expiring ? [expiring, expired, full, paused] : []),
     ...(paths.pendingVacancies ? [pendingVacancies, ...reports] : []),
     ...(paths.takenOver ? [takenOver, pendingOrganizations] : []),
     ...(paths.unverified ? [unverified] : []),
@@ -82,9 +84,12 @@ export function useTasks() {
   const missing = profile.data ? completenessOf(profile.data).missing.length : 0
   const isAsked = profile.data && flags.volunteerProfilesEnabled && isStale(profile.data, dutchDay(new Date()))
   const tasks: Task[] = [
-    { name: 'unanswered', count: counted(unanswered), to: pathTo('applications', {}, { status: 'new' }) },
     { name: 'takenOver', count: counted(takenOver), to: pathTo('applications', {}, { takenOver: true }) },
     { name: 'overdue', count: counted(overdue), to: pathTo('applications', {}, { unanswered: true }) },
+    // An organization sees whom by name.
+    ...(paths.takenOver
+      ? [{ name: 'unanswered' as const, count: counted(unanswered), to: pathTo('applications', {}, { status: 'new' }) }]
+      : []),
     {
       name: 'pendingOrganizations',
       count: counted(pendingOrganizations),
@@ -93,22 +98,14 @@ export function useTasks() {
     { name: 'pendingVacancies', count: counted(pendingVacancies), to: pathTo('vacancies', {}, { status: 'pending' }) },
     { name: 'reports', count: reports.reduce((sum, report) => sum + counted(report), 0), to: `#${reportsAnchor}` },
     { name: 'expiring', count: counted(expiring), to: pathTo('vacancies', {}, expiringSoon()) },
+    { name: 'full', count: counted(full), to: pathTo('vacancies', {}, { full: true }) },
+    { name: 'paused', count: counted(paused), to: pathTo('vacancies', {}, { status: 'paused' }) },
     { name: 'expired', count: counted(expired), to: pathTo('vacancies', {}, { status: 'expired' }) },
     { name: 'unverified', count: counted(unverified), to: pathTo('organizations', {}, { verified: 'no' }) },
-    {
-      name: 'choices',
-      count: replies.data?.filter(awaitsChoice).length ?? 0,
-      to: waitingRepliesPagePath,
-    },
     {
       name: 'invitations',
       count: invitations.data?.filter(({ status }) => isOpenInvitation(status)).length ?? 0,
       to: invitationsPagePath,
-    },
-    {
-      name: 'replies',
-      count: replies.data?.filter(({ status }) => openApplicationStatuses.includes(status)).length ?? 0,
-      to: pathTo('profileApplications'),
     },
     { name: 'hours', count: counted(hours), to: pathTo('stages', {}, { status: 'submitted' }) },
     { name: 'pupils', count: counted(pupils), to: pathTo('stages', {}, { tab: 'pupils', status: 'requested' }) },

@@ -23,7 +23,7 @@ export function ListSearch({ label, q, onSearch, children }: Props) {
         onSearch(String(new FormData(event.currentTarget).get('q') ?? '').trim() || undefined)
       }}
     >
-      <Toolbar>
+      <Toolbar data-compact>
         <Field label={label} hideLabel>
           <Input type="search" name="q" size="sm" startIcon={searchIcon} defaultValue={q} placeholder={label} />
         </Field>

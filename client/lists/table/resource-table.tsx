@@ -10,7 +10,7 @@ import type { PageList } from '../use-page-list.ts'
 import { allRowsPageSize, fetchAllRows } from './all-rows.ts'
 import { type BulkAction, BulkActions } from './bulk-actions.tsx'
 import type { ListExport } from './export-dialog.tsx'
-import { type FilterTexts, ListFilters } from './list-filters.tsx'
+import { type FilterTexts, ListFilterChips, ListFilters } from './list-filters.tsx'
 import { TableCards } from './table-cards.tsx'
 import type { TableColumn } from './table-column.ts'
 import { TableRows } from './table-rows.tsx'
@@ -32,6 +32,8 @@ type Props<Kinds extends SearchKinds, Row, Tab extends string> = EmptyTexts & {
   /** Label and hint of the search field. */
   searchLabel: string
   filters: FilterTexts<Kinds>
+  /** Filters that are in a drawer. */
+  moreFilters?: readonly (keyof Kinds & string)[]
   bulkActions?: readonly BulkAction<Row>[]
   /** What an export of everything is limited to. */
   exportedSearch?: SearchOfKinds<Kinds>
@@ -55,13 +57,14 @@ export function ResourceTable<Kinds extends SearchKinds, Row extends { id: strin
   props: Props<Kinds, Row, Tab>,
 ) {
   const { id, label, list, columns, nameOf, hrefOf, tabs, searchLabel, filters, bulkActions = [], empty } = props
-  const { emptyFiltered, exportedSearch } = props
+  const { emptyFiltered, exportedSearch, moreFilters } = props
   const { declared, search, shape } = list
   const [settings, setSettings] = useTableSettings(id)
   const rows = list.data ?? (noRows as Row[])
   const selection = useRowSelection(rows)
   const records = list.meta.pagination?.records ?? 0
-  const isShown = (column: TableColumn<Row>) => settings.columns[column.id] ?? !column.hidden
+  const isShown = (column: TableColumn<Row>) =>
+    settings.columns[column.id] ?? !(column.hidden || isOneValue(column, rows))
   const shown = columns.filter((column, index) => index === 0 || isShown(column))
   const selectable = bulkActions.length > 0
   const parts = { rows, selection, label, columns: shown, nameOf, hrefOf, selectable }
@@ -80,7 +83,7 @@ export function ResourceTable<Kinds extends SearchKinds, Row extends { id: strin
       {tabs ? <Tabs tabs={tabs} search={search} href={href} /> : null}
       <Stack gap="4" aria-busy={list.isValidating}>
         <Inline justify="between">
-          <ListFilters list={list} searchLabel={searchLabel} filters={filters} />
+          <ListFilters list={list} searchLabel={searchLabel} filters={filters} more={moreFilters} />
           <TableTools
             columns={columns}
             isShown={isShown}
@@ -91,6 +94,7 @@ export function ResourceTable<Kinds extends SearchKinds, Row extends { id: strin
             records={records}
           />
         </Inline>
+        <ListFilterChips list={list} filters={filters} />
         <ListResults
           state={list}
           items={list.data}
@@ -163,6 +167,14 @@ function Tabs<Tab extends string>({ tabs, search, href }: TabsProps<Tab>) {
       ))}
     </TabLinks>
   )
+}
+
+/** Whether a column says the same in every row, which is nothing of any of them. */
+function isOneValue<Row>({ csv }: TableColumn<Row>, rows: readonly Row[]): boolean {
+  const [first, ...others] = rows
+  if (!csv || first === undefined || others.length === 0) return false
+  const value = String(csv(first) ?? '')
+  return others.every((row) => String(csv(row) ?? '') === value)
 }
 
 const noRows: never[] = []

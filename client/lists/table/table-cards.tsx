@@ -1,33 +1,37 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from '#client/shell/navigation/site-link.tsx'
-import { Card, CardBody, CardTitle } from '#client/ui/card.tsx'
 import { Checkbox } from '#client/ui/choice.tsx'
-import { Description, DescriptionList } from '#client/ui/facts.tsx'
-import { Inline, Stack } from '#client/ui/layout.tsx'
 import { linkClass } from '#client/ui/link.tsx'
+import { CompactRow, CompactRows, CompactValue } from '#client/ui/table.tsx'
 import type { RowsProps } from './table-rows.tsx'
 
-/** The rows as cards, on a phone. */
+/** The rows on a phone: the name, and below it what the columns say, without their headers. */
 export function TableCards<Row extends { id: string }>(props: RowsProps<Row>) {
   const { rows, selection, label, columns, nameOf, hrefOf, selectable } = props
   const { t } = useTranslation('tables')
   const [first, ...others] = columns
   if (!first) return null
+  const values = others.filter(({ csv }) => csv)
+  const actions = others.filter(({ csv }) => !csv)
   return (
-    <Stack as="ul" gap="3" aria-label={label}>
+    <CompactRows label={label}>
       {rows.map((row) => (
-        <Card key={row.id} as="li" size="sm">
-          <CardBody>
-            <Inline justify="between" wrap={false} align="start">
-              <CardTitle as="h2" size="sm">
-                {hrefOf ? (
-                  <Link className={linkClass()} to={hrefOf(row)}>
-                    {first.cell(row)}
-                  </Link>
-                ) : (
-                  first.cell(row)
-                )}
-              </CardTitle>
+        <CompactRow
+          key={row.id}
+          title={
+            hrefOf ? (
+              <Link className={linkClass()} to={hrefOf(row)}>
+                {first.cell(row)}
+              </Link>
+            ) : (
+              first.cell(row)
+            )
+          }
+          end={
+            <>
+              {actions.map((column) => (
+                <span key={column.id}>{column.cell(row)}</span>
+              ))}
               {selectable ? (
                 <Checkbox
                   hideLabel
@@ -36,17 +40,19 @@ export function TableCards<Row extends { id: string }>(props: RowsProps<Row>) {
                   onChange={() => selection.toggle(row)}
                 />
               ) : null}
-            </Inline>
-            <DescriptionList size="sm">
-              {others.map((column) => (
-                <Description key={column.id} term={column.header}>
-                  {column.cell(row)}
-                </Description>
-              ))}
-            </DescriptionList>
-          </CardBody>
-        </Card>
+            </>
+          }
+        >
+          {values
+            .map((column) => ({ column, value: column.csv?.(row) }))
+            .filter(({ value }) => value !== null && value !== undefined && value !== '')
+            .map(({ column, value }) => (
+              <CompactValue key={column.id} term={column.header} withTerm={typeof value === 'number'}>
+                {column.cell(row)}
+              </CompactValue>
+            ))}
+        </CompactRow>
       ))}
-    </Stack>
+    </CompactRows>
   )
 }

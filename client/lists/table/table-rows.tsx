@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { Link } from '#client/shell/navigation/site-link.tsx'
@@ -6,6 +6,7 @@ import { Checkbox } from '#client/ui/choice.tsx'
 import { Inline } from '#client/ui/layout.tsx'
 import { linkClass } from '#client/ui/link.tsx'
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '#client/ui/table.tsx'
+import { Text } from '#client/ui/text.tsx'
 import type { TableColumn } from './table-column.ts'
 import type { RowSelection } from './use-row-selection.ts'
 
@@ -75,6 +76,8 @@ export function TableRows<Row extends { id: string }>(props: Props<Row>) {
             key={row.id}
             tabIndex={index === current ? 0 : -1}
             selected={selection.isSelected(row)}
+            data-linked={hrefOf ? '' : undefined}
+            onClick={hrefOf ? openRow : undefined}
             onFocus={() => setFocused(index)}
             onKeyDown={(event) => onKeyDown(event, row, index)}
           >
@@ -100,7 +103,7 @@ export function TableRows<Row extends { id: string }>(props: Props<Row>) {
             </TableCell>
             {others.map((column) => (
               <TableCell key={column.id} align={column.align} nowrap={column.nowrap}>
-                {column.cell(row)}
+                <Clamped>{column.cell(row)}</Clamped>
               </TableCell>
             ))}
           </TableRow>
@@ -108,6 +111,26 @@ export function TableRows<Row extends { id: string }>(props: Props<Row>) {
       </TableBody>
     </Table>
   )
+}
+
+/** A text of at most two lines, with all of it as its title. */
+function Clamped({ children }: { children: ReactNode }) {
+  return typeof children === 'string' ? (
+    <Text as="span" size="sm" lines="two" title={children}>
+      {children}
+    </Text>
+  ) : (
+    children
+  )
+}
+
+/** A press anywhere in a row is one on its link, with the keys that are held; not one on a control, nor the end of a selection. */
+function openRow({ target, currentTarget, ctrlKey, metaKey, shiftKey }: MouseEvent<HTMLTableRowElement>) {
+  if (!(target instanceof Element) || target.closest('a, button, input, label, select, [role=dialog], [role=menu]'))
+    return
+  if (window.getSelection()?.toString()) return
+  const link = currentTarget.querySelector('a')
+  link?.dispatchEvent(new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }))
 }
 
 type HeaderCellProps<Row> = {

@@ -7,7 +7,7 @@ import { useSearchParams } from '#client/shell/navigation/search-params.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Checkbox, Radio } from '#client/ui/choice.tsx'
 import { Fieldset } from '#client/ui/field.tsx'
-import { Inline, Stack } from '#client/ui/layout.tsx'
+import { Inline, Show, Stack } from '#client/ui/layout.tsx'
 import { dialogOpener } from '#client/ui/lazy-dialog.tsx'
 import { drawerOpener, LazyDrawer } from '#client/ui/lazy-drawer.tsx'
 import { ExportDialog, type ListExport } from './export-dialog.tsx'
@@ -43,9 +43,12 @@ export function TableTools<Row extends { id: string }>(props: Props<Row>) {
       {props.exported && has('savedViews') ? (
         <SavedViews list={props.exported.list} settings={settings} onSettings={onSettings} />
       ) : null}
-      <Button {...drawerOpener} size="sm" variant="ghost" startIcon={columns3Icon} onClick={() => setOpen('columns')}>
-        {t('columns')}
-      </Button>
+      {/* The rows of a phone have no columns. */}
+      <Show on="tabletUp">
+        <Button {...drawerOpener} size="sm" variant="ghost" startIcon={columns3Icon} onClick={() => setOpen('columns')}>
+          {t('columns')}
+        </Button>
+      </Show>
       {exported ? (
         <Button {...dialogOpener} size="sm" variant="ghost" startIcon={downloadIcon} onClick={() => setOpen('export')}>
           {t('export')}

@@ -8,8 +8,7 @@ import { Only } from '#client/api/site-parts.tsx'
 import { IconButton } from '#client/ui/button.tsx'
 import { Show } from '#client/ui/layout.tsx'
 import { useCommands } from '../commands/use-commands.tsx'
-import { ActivityButton } from '../notifications/activity-button.tsx'
-import { NotificationsLink } from '../notifications/notifications-link.tsx'
+import { NotificationBell } from '../notifications/notification-bell.tsx'
 import { LanguageButton } from '../panels/language-button.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { type MenuLink, useNavigation } from './navigation-items.ts'
@@ -53,10 +52,7 @@ export function Toolbar({ items, label }: ToolbarProps) {
         </Show>
       ) : null}
       <Only page="notifications">
-        <NotificationsLink />
-        <Show on="desktop">
-          <ActivityButton />
-        </Show>
+        <NotificationBell />
       </Only>
       <Show on="desktop">
         <AccountMenu />

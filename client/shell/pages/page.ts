@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react'
 import type { Messages, Namespace } from '#client/i18n/messages.d.ts'
 import type { Capability } from '#shared/capabilities.ts'
-import type { Permission } from '#shared/permissions.ts'
+import type { Permission, Scope } from '#shared/permissions.ts'
 import type { InitialRequest } from '#shared/render-bundle.ts'
 import type { RouteArea, RouteIdOf } from '#shared/routes.ts'
 import type { BootBlock, LocalizedText } from '#shared/site.ts'
@@ -20,6 +20,7 @@ export type Page = {
 /** What the requests of a signed-in page depend on. */
 export type PageSession = Pick<BootBlock, 'flags' | 'features'> & {
   may: (permission: Permission) => boolean
+  scope: (permission: Permission) => Scope
   has: (capability: Capability) => boolean
 }
 

@@ -1,5 +1,6 @@
 import { DeletionBanner } from './deletion-banner.tsx'
 import { ImpersonationBanner } from './impersonation-banner.tsx'
+import { UnsentReplyBanner } from './unsent-reply-banner.tsx'
 
 /** What somebody must know of the account that they are signed in with, on every page. */
 export function AccountBanners() {
@@ -7,6 +8,7 @@ export function AccountBanners() {
     <>
       <ImpersonationBanner />
       <DeletionBanner />
+      <UnsentReplyBanner />
     </>
   )
 }

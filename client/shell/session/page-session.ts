@@ -1,6 +1,6 @@
 /** Who is signed in, as the requests of a page need it, from the documents that the gateway has fetched. */
 import { readDocument, readList } from '#shared/json-api/shape.ts'
-import { may } from '#shared/permissions.ts'
+import { may, scopeOf } from '#shared/permissions.ts'
 import type { SessionDocuments } from '#shared/render-bundle.ts'
 import { organizationShape } from '#shared/resources/shapes/organization.ts'
 import { currentUserShape } from '#shared/resources/shapes/user.ts'
@@ -19,6 +19,7 @@ export function pageSession({ tenant, documents }: SessionDocuments): PageSessio
     flags: tenant.flags,
     features: tenant.features,
     may: (permission) => may(roles, permission),
+    scope: (permission) => scopeOf(roles, permission),
     has: (capability) => !tenant.absent?.capabilities.includes(capability),
   }
 }

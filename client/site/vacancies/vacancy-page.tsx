@@ -137,7 +137,7 @@ function VacancyShow({ vacancy }: { vacancy: Vacancy }) {
                 )}
                 <ContactSection vacancy={vacancy} />
                 <VacancyActions vacancy={vacancy} url={url} />
-                <PrintedAddress url={url} />
+                {open ? <PrintedAddress url={url} /> : null}
                 {repliable ? (
                   <ActionBar until="reply">
                     <Button as="a" href="#reply" size="lg">

@@ -20,6 +20,7 @@ import { BoardColumnCards } from './board-column.tsx'
 import { useBoardDrag } from './use-board-drag.ts'
 import { useBoardMoves } from './use-board-moves.ts'
 
+const FullVacancyDialog = lazyPart(async () => (await import('./full-vacancy-dialog.tsx')).FullVacancyDialog)
 const TransitionDialog = lazyPart(async () => (await import('./transition-dialog.tsx')).TransitionDialog)
 
 const isClosed = (column: BoardColumn) => closedColumns.some((closed) => closed === column)
@@ -81,6 +82,9 @@ export function ApplicationBoard({ search, empty }: Props) {
       <VisuallyHidden as="div" role="status">
         {moves.announcement}
       </VisuallyHidden>
+      {moves.placed ? (
+        <FullVacancyDialog key={moves.placed.id} placed={moves.placed} onClose={moves.onPlacedSeen} />
+      ) : null}
       {moves.asked ? (
         <TransitionDialog
           key={moves.asked.application.id}

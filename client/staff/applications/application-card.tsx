@@ -5,15 +5,18 @@ import { refreshApplications } from '#client/api/applications.ts'
 import { useBoot } from '#client/api/boot.tsx'
 import { formatShortDate } from '#client/i18n/format.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
+import { useSession } from '#client/shell/session/session.ts'
 import { BoardCard } from '#client/ui/board.tsx'
-import { Button } from '#client/ui/button.tsx'
+import { IconButton } from '#client/ui/button.tsx'
+import { Inline } from '#client/ui/layout.tsx'
 import { LazyMenu } from '#client/ui/lazy-menu.tsx'
 import { TextLink } from '#client/ui/link.tsx'
-import { Text, VisuallyHidden } from '#client/ui/text.tsx'
+import { Text } from '#client/ui/text.tsx'
 import { volunteerOf } from '#shared/list-columns/applications.ts'
-import { pathTo } from '#shared/paths.ts'
 import type { Application } from '#shared/resources/application.ts'
 import { columnStatuses } from '#shared/resources/application-board.ts'
+import { type ApplicationSearch, applicationInList } from '#shared/resources/staff-applications.ts'
+import { UnreadMark } from './application-columns.tsx'
 import { ApplicationStatusBadge } from './application-status-badge.tsx'
 import { stepsFrom } from './board-moves.ts'
 import { PlannedDeclineLine } from './planned-decline.tsx'
@@ -26,15 +29,19 @@ const sharedStatuses = Object.values(columnStatuses).flatMap((statuses) => (stat
 type Props = {
   /** With the status of its column, which the server may not have confirmed. */
   application: Application
+  search: ApplicationSearch
   isMoving: boolean
   moves: BoardMoves
   drag: BoardDrag | null
 }
 
 /** A card of the board: who, for what, since when, and the steps that can be made. */
-export function ApplicationCard({ application, isMoving, moves, drag }: Props) {
+export function ApplicationCard({ application, search, isMoving, moves, drag }: Props) {
   const { t } = useTranslation('staff')
   const { locale } = useBoot()
+  const { may, organizations } = useSession()
+  // Who works for one organization knows which.
+  const hasOrganizations = may('organization.approve') || organizations.length > 1
   const { id, vacancy, status } = application
   const name = volunteerOf(application)
   const steps = isMoving ? [] : stepsFrom(status)
@@ -56,13 +63,38 @@ export function ApplicationCard({ application, isMoving, moves, drag }: Props) {
   const returned = moves.returned?.id === id ? moves.returned : null
   return (
     <BoardCard ref={card} dragging={isDragging} returned={returned !== null} aria-busy={isMoving}>
-      <TextLink as={Link} ref={link} to={pathTo('application', { id })} draggable={false}>
-        {name}
-      </TextLink>
-      <Text size="sm">{vacancy?.title}</Text>
-      <Text size="sm" tone="muted">
-        {vacancy?.organization?.name}
+      <Inline justify="between" align="start" gap="1" wrap={false}>
+        <TextLink as={Link} ref={link} to={applicationInList(id, search)} draggable={false}>
+          {name}
+        </TextLink>
+        {isMovable ? (
+          <LazyMenu
+            groups={[
+              {
+                id: 'steps',
+                items: steps.map((step) => ({
+                  id: step,
+                  label: t(`application.to.${step}`),
+                  danger: step === 'declined',
+                  onSelect: () => moves.start({ application, status: step }),
+                })),
+              },
+            ]}
+            trigger={(props) => (
+              <IconButton {...props} size="sm" variant="ghost" icon={moveIcon} label={`${t('board.move')} ${name}`} />
+            )}
+          />
+        ) : null}
+      </Inline>
+      {application.unread ? <UnreadMark /> : null}
+      <Text size="sm" lines="two" title={vacancy?.title}>
+        {vacancy?.title}
       </Text>
+      {hasOrganizations ? (
+        <Text size="sm" tone="muted" lines="one" title={vacancy?.organization?.name}>
+          {vacancy?.organization?.name}
+        </Text>
+      ) : null}
       {sharedStatuses.includes(status) ? <ApplicationStatusBadge status={status} /> : null}
       <Text size="sm" tone="muted">
         {application.waitingOn === 'nobody'
@@ -74,27 +106,6 @@ export function ApplicationCard({ application, isMoving, moves, drag }: Props) {
       </Text>
       {returned ? <Text size="sm">{t('board.putBack', { reason: returned.reason })}</Text> : null}
       <PlannedDeclineLine application={application} name={name} onChanged={() => void refreshApplications()} />
-      {isMovable ? (
-        <LazyMenu
-          groups={[
-            {
-              id: 'steps',
-              items: steps.map((step) => ({
-                id: step,
-                label: t(`application.to.${step}`),
-                danger: step === 'declined',
-                onSelect: () => moves.start({ application, status: step }),
-              })),
-            },
-          ]}
-          trigger={(props) => (
-            <Button {...props} size="sm" variant="outline" startIcon={moveIcon}>
-              {t('board.move')}
-              <VisuallyHidden> {name}</VisuallyHidden>
-            </Button>
-          )}
-        />
-      ) : null}
     </BoardCard>
   )
 }

@@ -3,6 +3,7 @@ import { useBoot } from '#client/api/boot.tsx'
 import { formatShortDate } from '#client/i18n/format.ts'
 import { listText } from '#client/i18n/list-text.ts'
 import type { TableColumn } from '#client/lists/table/table-column.ts'
+import { Badge } from '#client/ui/badge.tsx'
 import { Stack } from '#client/ui/layout.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { applicationColumns, volunteerOf } from '#shared/list-columns/applications.ts'
@@ -10,13 +11,33 @@ import type { Application } from '#shared/resources/application.ts'
 import { ApplicationStatusBadge } from './application-status-badge.tsx'
 import { PlannedDeclineLine } from './planned-decline.tsx'
 
+/** Says that the reader has not opened an application. */
+export function UnreadMark() {
+  const { t } = useTranslation('staff')
+  return (
+    <Badge size="sm" tone="info">
+      {t('applications.unreadRow')}
+    </Badge>
+  )
+}
+
 /** `onChanged`: a row was changed from within the table. */
 export function useApplicationColumns(onChanged: () => void): TableColumn<Application>[] {
   const { t } = useTranslation('staff')
   const { locale } = useBoot()
   const exported = applicationColumns(listText(t))
   return [
-    { ...exported.volunteer, cell: volunteerOf },
+    {
+      ...exported.volunteer,
+      cell: (application) =>
+        application.unread ? (
+          <>
+            <strong>{volunteerOf(application)}</strong> <UnreadMark />
+          </>
+        ) : (
+          volunteerOf(application)
+        ),
+    },
     {
       ...exported.email,
       cell: ({ user }) => user?.email,
@@ -50,6 +71,10 @@ export function useApplicationColumns(onChanged: () => void): TableColumn<Applic
       ...exported.waitingOn,
       cell: ({ waitingOn }) => t(`waitingOn.${waitingOn}`),
       sortKey: 'waiting_on',
+    },
+    {
+      ...exported.assignee,
+      cell: ({ assigneeName }) => assigneeName,
     },
     {
       ...exported.motivation,

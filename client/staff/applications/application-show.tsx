@@ -2,11 +2,13 @@ import { Only, useHas } from '#client/api/site-parts.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
 import { applicationPath } from '#shared/resources/application.ts'
 import 'virtual:platform-styles-staff.css'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { useApplication } from '#client/api/applications.ts'
+import { markApplicationRead, useApplication } from '#client/api/applications.ts'
 import { useBoot } from '#client/api/boot.tsx'
 import { formatDateTime } from '#client/i18n/format.ts'
+import { useListSearch } from '#client/lists/use-list-search.ts'
 import { MessageButton } from '#client/records/conversations/message-button.tsx'
 import { LazyErrorPage } from '#client/shell/errors/lazy-error-page.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
@@ -18,14 +20,18 @@ import { Container, Grid, Section, Stack } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
-import { pathTo, telephone } from '#shared/paths.ts'
+import { telephone } from '#shared/paths.ts'
 import { organizationIdsOf, scopeOf } from '#shared/permissions.ts'
 import type { Application, ApplicationEvent } from '#shared/resources/application.ts'
+import { staffApplications } from '#shared/resources/staff-applications.ts'
 import type { Role } from '#shared/resources/user-schema.ts'
+import { ApplicationNeighbors } from './application-neighbors.tsx'
 import { ApplicationNotes } from './application-notes.tsx'
+import { useApplicationOrder } from './application-order.ts'
 import { ApplicationHistory, Motivation, QuestionAnswers, VacancyLink } from './application-parts.tsx'
 import { ApplicationStatusBadge } from './application-status-badge.tsx'
 import { ApplicationTransitions } from './application-transitions.tsx'
+import { AssigneeChoice } from './assignee-choice.tsx'
 import { MatchChecks } from './match-checks.tsx'
 import { MeetingSection } from './meeting-section.tsx'
 import { OwnApplication } from './own-application.tsx'
@@ -44,7 +50,7 @@ export function ApplicationShowPage() {
   if (error) return <LazyErrorPage status={error.status || 503} errorText={error.message} />
   if (!application) return <PageSkeleton />
   const View = mayHandle(user?.roles ?? [], application) ? ApplicationShow : OwnApplication
-  return <View application={application} onChanged={() => void reload()} />
+  return <View key={id} application={application} onChanged={() => void reload()} />
 }
 
 /** Whether these roles give the organization's steps of this application; its volunteer has a view of their own. */
@@ -58,7 +64,11 @@ function ApplicationShow({ application, onChanged }: { application: Application;
   const { t } = useTranslation('staff')
   const { locale } = useBoot()
   const { user, vacancy } = application
-  const hasNotes = useHas()('applicationNotes')
+  const has = useHas()
+  const search = useListSearch(staffApplications)
+  const order = useApplicationOrder(search)
+  // Not before: a list of unread ones would be without it.
+  useMarkRead(application, order !== undefined)
   // The center's staff may handle the application, but do not read what its two sides write.
   const reader = useSession().user
   const isOwnOrganization = organizationIdsOf(reader?.roles ?? [], ['admin', 'member']).includes(
@@ -72,10 +82,11 @@ function ApplicationShow({ application, onChanged }: { application: Application;
       <Container>
         <Stack gap="6">
           <PageHeader
-            breadcrumb={<Breadcrumbs list={t('application.back')} to={pathTo('applications')} here={name} />}
+            breadcrumb={<Breadcrumbs list={t('application.back')} to={staffApplications.href(search)} here={name} />}
             title={title}
             actions={
               <>
+                <ApplicationNeighbors id={application.id} search={search} order={order} />
                 <ApplicationStatusBadge status={application.status} />
                 {isOwnOrganization ? <MessageButton kind="application" id={application.id} /> : null}
               </>
@@ -91,7 +102,7 @@ function ApplicationShow({ application, onChanged }: { application: Application;
               </Only>
               <ApplicationTransitions application={application} name={user?.firstName ?? name} onChanged={onChanged} />
               {/* Staff can reply to a vacancy too: nobody reads the notes about themselves. */}
-              {user?.id === reader?.id || !hasNotes ? null : (
+              {user?.id === reader?.id || !has('applicationNotes') ? null : (
                 <ApplicationNotes applicationId={application.id} canWrite={application.motivation !== ''} />
               )}
             </Stack>
@@ -109,6 +120,11 @@ function ApplicationShow({ application, onChanged }: { application: Application;
                     {formatDateTime(locale, application.createdAt)}
                   </Description>
                   <Description term={t('application.waitingOn')}>{t(`waitingOn.${application.waitingOn}`)}</Description>
+                  {has('applicationAssigning') ? (
+                    <Description term={t('application.assignee')}>
+                      <AssigneeChoice application={application} onChanged={onChanged} />
+                    </Description>
+                  ) : null}
                   {application.meetingAt ? (
                     <Description term={t('application.meeting')}>
                       {formatDateTime(locale, application.meetingAt)}
@@ -144,6 +160,15 @@ function ApplicationShow({ application, onChanged }: { application: Application;
       </Container>
     </Section>
   )
+}
+
+/** Opening an application marks it as read. */
+function useMarkRead({ id, unread }: Application, isReady: boolean) {
+  const marks = useHas()('applicationReads') && unread && isReady
+  useEffect(() => {
+    // Nothing depends on it: it is unread until the next time that it is opened.
+    if (marks) markApplicationRead(id).catch(() => {})
+  }, [marks, id])
 }
 
 function StaffHistory({ events }: { events: ApplicationEvent[] }) {

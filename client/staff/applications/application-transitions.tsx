@@ -14,6 +14,7 @@ import { PlannedDeclineAlert } from './planned-decline.tsx'
 import { type StaffStatus, staffStatuses } from './staff-statuses.ts'
 import { UndoTransition } from './undo-transition.tsx'
 
+const FullVacancyDialog = lazyPart(async () => (await import('./full-vacancy-dialog.tsx')).FullVacancyDialog)
 const TransitionDialog = lazyPart(async () => (await import('./transition-dialog.tsx')).TransitionDialog)
 
 type Props = {
@@ -28,6 +29,7 @@ export function ApplicationTransitions({ application, name, onChanged }: Props) 
   const { t } = useTranslation('staff')
   const { t: tc } = useTranslation('common')
   const [asked, setAsked] = useState<StaffStatus | null>(null)
+  const [isPlaced, setPlaced] = useState(false)
   const statuses = staffStatuses.filter((status) => applicationTransitions[application.status].includes(status))
   const [primary] = statuses
   // The button that was pressed is gone once the status has changed, so the focus goes to the section's heading.
@@ -44,6 +46,7 @@ export function ApplicationTransitions({ application, name, onChanged }: Props) 
     try {
       await transitionApplication(application.id, { status: to, ...more, lockVersion: application.lockVersion })
       setAsked(null)
+      if (to === 'placed') setPlaced(true)
     } catch (error) {
       const stale = error instanceof ApiError && error.status === 409
       const detail = error instanceof ApiError ? error.errors[0]?.message : undefined
@@ -83,6 +86,7 @@ export function ApplicationTransitions({ application, name, onChanged }: Props) 
           onConfirm={(more) => transition(asked, more)}
         />
       ) : null}
+      {isPlaced ? <FullVacancyDialog placed={application} onClose={() => setPlaced(false)} /> : null}
     </Stack>
   )
 }

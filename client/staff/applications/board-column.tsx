@@ -75,6 +75,7 @@ export function BoardColumnCards({ column, search, count, collapsible, moves, dr
   const isElsewhere = dragged !== null && columnOf(dragged.status) !== column
   const accepts = dragged !== null && stepTo(column, dragged.status) !== null
   const title = t(`board.column.${column}`)
+  const hasMore = (state.pagination?.records ?? 0) > (state.data?.length ?? 0)
   return (
     <Column
       ref={element}
@@ -104,23 +105,27 @@ export function BoardColumnCards({ column, search, count, collapsible, moves, dr
           ) : !state.data && cards.length === 0 ? (
             <Skeleton shape="block" />
           ) : null}
-          {cards.length > 0 ? (
-            <BoardCards>
+          {cards.length > 0 || hasMore ? (
+            <BoardCards
+              more={
+                hasMore ? (
+                  <Button size="sm" variant="outline" loading={state.isValidating} onClick={() => setParts(parts + 1)}>
+                    {t('board.more', { column: title })}
+                  </Button>
+                ) : null
+              }
+            >
               {cards.map((application) => (
                 <ApplicationCard
                   key={application.id}
                   application={application}
+                  search={search}
                   isMoving={isOnItsWay(application.id)}
                   moves={moves}
                   drag={drag}
                 />
               ))}
             </BoardCards>
-          ) : null}
-          {(state.pagination?.records ?? 0) > (state.data?.length ?? 0) ? (
-            <Button size="sm" variant="outline" loading={state.isValidating} onClick={() => setParts(parts + 1)}>
-              {t('board.more', { column: title })}
-            </Button>
           ) : null}
         </>
       ) : null}

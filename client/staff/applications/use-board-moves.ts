@@ -20,6 +20,8 @@ export function useBoardMoves() {
   const [moves, setMoves] = useState<readonly Move[]>([])
   const [asked, setAsked] = useState<Move | null>(null)
   const [returned, setReturned] = useState<{ id: string; reason: string } | null>(null)
+  /** The one who was placed last: it may have been the last place. */
+  const [placed, setPlaced] = useState<Application | null>(null)
   const [announcement, setAnnouncement] = useState('')
   /** Card that takes the focus once it is in its column. */
   const [focusedId, setFocusedId] = useState<string | null>(null)
@@ -71,12 +73,15 @@ export function useBoardMoves() {
     }
     await refreshApplications()
     endOf(move)
+    if (status === 'placed') setPlaced(application)
   }
 
   return {
     /** Moves that are shown, the one with an open dialog too. */
     shown: asked ? [...moves, asked] : moves,
     asked,
+    placed,
+    onPlacedSeen: () => setPlaced(null),
     returned,
     announcement,
     focusedId,

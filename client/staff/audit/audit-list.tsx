@@ -41,6 +41,7 @@ export function AuditListPage() {
               from: { label: t('from') },
               to: { label: t('to') },
             }}
+            moreFilters={['from', 'to']}
             empty={{ title: t('emptyTitle'), text: t('emptyText') }}
             emptyFiltered={{ title: t('emptyFilteredTitle'), text: t('emptyFilteredText'), clear: t('clear') }}
           />

@@ -71,6 +71,7 @@ export function ContentListPage() {
                 fit: true,
               },
             }}
+            moreFilters={['locale']}
             exportedSearch={{ kind }}
             empty={{ title: t('list.emptyTitle'), text: t('list.emptyText') }}
             emptyFiltered={{

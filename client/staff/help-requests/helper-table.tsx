@@ -23,6 +23,7 @@ export function HelperTable() {
   const { t } = useTranslation('staff-help-requests')
   const list = usePageList(moderatedHelpResponses, helpResponseShape, {})
   const [rejected, setRejected] = useState<HelpResponse | null>(null)
+  const chosen = helpResponseStatuses.find((known) => known === list.search.status)
   return (
     <>
       <ResourceTable
@@ -33,15 +34,18 @@ export function HelperTable() {
         nameOf={({ name }) => name ?? t('erased')}
         searchLabel={t('search')}
         filters={{
-          status: (change) => (
-            <FilterSelect
-              label={t('status')}
-              value={list.search.status}
-              allLabel={t('allStatuses')}
-              options={helpResponseStatuses.map((value) => ({ value, label: t(`responseStatus.${value}`) }))}
-              onChange={(status) => change({ status })}
-            />
-          ),
+          status: {
+            draw: (change) => (
+              <FilterSelect
+                label={t('status')}
+                value={list.search.status}
+                allLabel={t('allStatuses')}
+                options={helpResponseStatuses.map((value) => ({ value, label: t(`responseStatus.${value}`) }))}
+                onChange={(status) => change({ status })}
+              />
+            ),
+            chip: chosen && t(`responseStatus.${chosen}`),
+          },
         }}
         empty={{ title: t('emptyHelpersTitle'), text: t('emptyHelpersText') }}
         emptyFiltered={{ title: t('emptyHelpersTitle'), text: t('emptyHelpersText'), clear: t('clear') }}

@@ -15,6 +15,7 @@ import { RequestBadge } from './status-badges.tsx'
 export function RequestTable() {
   const { t } = useTranslation('staff-help-requests')
   const list = usePageList(moderatedHelpRequests, moderatedHelpRequestShape, {})
+  const chosen = helpRequestStatuses.find((known) => known === list.search.status)
   return (
     <ResourceTable
       id="help-requests"
@@ -25,15 +26,18 @@ export function RequestTable() {
       hrefOf={({ id }) => helpPath({ view: 'moderation', request: id })}
       searchLabel={t('search')}
       filters={{
-        status: (change) => (
-          <FilterSelect
-            label={t('status')}
-            value={list.search.status}
-            allLabel={t('allStatuses')}
-            options={helpRequestStatuses.map((value) => ({ value, label: t(`requestStatus.${value}`) }))}
-            onChange={(status) => change({ status })}
-          />
-        ),
+        status: {
+          draw: (change) => (
+            <FilterSelect
+              label={t('status')}
+              value={list.search.status}
+              allLabel={t('allStatuses')}
+              options={helpRequestStatuses.map((value) => ({ value, label: t(`requestStatus.${value}`) }))}
+              onChange={(status) => change({ status })}
+            />
+          ),
+          chip: chosen && t(`requestStatus.${chosen}`),
+        },
       }}
       empty={{ title: t('emptyTitle'), text: t('emptyText') }}
       emptyFiltered={{ title: t('emptyTitle'), text: t('emptyText'), clear: t('clear') }}

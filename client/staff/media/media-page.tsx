@@ -58,20 +58,22 @@ export function MediaPage() {
               state: { label: t('state'), all: t('allStates'), option: (value) => t(`states.${value}`) },
               kind: { label: t('kind'), all: t('allKinds'), option: (value) => t(`kinds.${value}`) },
               licence: { label: t('licenceFilter'), all: t('allLicences'), option: (value) => t(`licences.${value}`) },
-              tag: (change) => (
-                <FilterSelect
-                  label={t('tagFilter')}
-                  value={search.tag}
-                  allLabel={t('allTags')}
-                  options={[
-                    ...(search.tag && !tags.some(({ tag }) => tag === search.tag)
-                      ? [{ value: search.tag, label: search.tag }]
-                      : []),
-                    ...tags.map(({ tag, count }) => ({ value: tag, label: t('tagCount', { tag, count }) })),
-                  ]}
-                  onChange={(tag) => change({ tag })}
-                />
-              ),
+              tag: {
+                draw: (change) => (
+                  <FilterSelect
+                    label={t('tagFilter')}
+                    value={search.tag}
+                    allLabel={t('allTags')}
+                    options={[
+                      ...(search.tag && !tags.some(({ tag }) => tag === search.tag)
+                        ? [{ value: search.tag, label: search.tag }]
+                        : []),
+                      ...tags.map(({ tag, count }) => ({ value: tag, label: t('tagCount', { tag, count }) })),
+                    ]}
+                    onChange={(tag) => change({ tag })}
+                  />
+                ),
+              },
             }}
           />
           <Stack gap="5" aria-busy={state.isValidating}>

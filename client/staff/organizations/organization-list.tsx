@@ -112,6 +112,7 @@ export function OrganizationListPage() {
                 fit: true,
               },
             }}
+            moreFilters={['theme', 'verified']}
             bulkActions={may('organization.approve') && has('organizationBulkEditing') ? bulkActions : []}
             empty={{ title: t(`list.emptyTitle.${status}`), text: t(`list.emptyText.${status}`) }}
             emptyFiltered={{

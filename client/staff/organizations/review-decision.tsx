@@ -7,12 +7,14 @@ import { TextareaField } from '#client/forms/fields/textarea-field.tsx'
 import { Form } from '#client/forms/form.tsx'
 import { ReasonForm } from '#client/forms/reason-form.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
+import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
 import { dialogOpener, LazyDialog } from '#client/ui/lazy-dialog.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { Heading } from '#client/ui/text.tsx'
+import { pathTo } from '#shared/paths.ts'
 import { requiredText } from '#shared/resources/fields.ts'
 import type { Organization } from '#shared/resources/organization.ts'
 import type { OrganizationReview } from '#shared/resources/organization-review-schema.ts'
@@ -29,6 +31,8 @@ type Props = {
   checks: OrganizationReview['checks']
   /** Whether the backend keeps a checklist and can ask. */
   hasReviews: boolean
+  /** Whether somebody is known to call or mail about the organization. */
+  hasContact: boolean
   /** Whether an address is known to ask at. */
   canAsk: boolean
   onDecided: () => Promise<void>
@@ -37,14 +41,24 @@ type Props = {
 }
 
 /** The checklist, and approving, asking or denying. Approving takes the whole list. */
-export function ReviewDecision({ organization, checks, hasReviews, canAsk, onDecided, onTicked, onChanged }: Props) {
+export function ReviewDecision({
+  organization,
+  checks,
+  hasReviews,
+  hasContact,
+  canAsk,
+  onDecided,
+  onTicked,
+  onChanged,
+}: Props) {
   const { t } = useTranslation('organizations')
   const { t: tc } = useTranslation('common')
   const [missing, setMissing] = useState(false)
-  const [asked, setAsked] = useState<'deny' | 'ask' | null>(null)
+  const [asked, setAsked] = useState<'deny' | 'ask' | 'noContact' | null>(null)
   const [busy, setBusy] = useState(false)
   const { id, name, lockVersion } = organization
   const { values, change, stored } = useReviewChecks(id, checks, onTicked)
+  const contactsPath = pathTo('organizationEdit', { id }, { tab: 'contacts' })
   const left = hasReviews ? reviewChecks.length - values.length : 0
 
   const run = async (work: () => Promise<unknown>, done: string, after: () => Promise<unknown>) => {
@@ -75,6 +89,7 @@ export function ReviewDecision({ organization, checks, hasReviews, canAsk, onDec
     )
   const approve = () => {
     if (left > 0) return setMissing(true)
+    if (!hasContact && asked === null) return setAsked('noContact')
     void decide('approved').catch(() => showToast({ title: tc('form.failed'), tone: 'error' }))
   }
   const cancel = (
@@ -97,8 +112,20 @@ export function ReviewDecision({ organization, checks, hasReviews, canAsk, onDec
           {t('checklist.missing', { count: left })}
         </Alert>
       ) : null}
+      {hasContact ? null : (
+        <Alert
+          status="warning"
+          action={
+            <Button as={Link} to={contactsPath} size="sm" variant="outline">
+              {t('queue.addContact')}
+            </Button>
+          }
+        >
+          {t('queue.noContact')}
+        </Alert>
+      )}
       <Inline>
-        <Button loading={busy && asked === null} onClick={approve}>
+        <Button {...(hasContact ? {} : dialogOpener)} loading={busy && asked === null} onClick={approve}>
           {t('queue.approve')}
         </Button>
         {hasReviews ? (
@@ -110,7 +137,27 @@ export function ReviewDecision({ organization, checks, hasReviews, canAsk, onDec
           {t('queue.deny')}
         </Button>
       </Inline>
-      {asked ? (
+      {asked === 'noContact' ? (
+        <LazyDialog
+          open
+          onClose={() => setAsked(null)}
+          role="alertdialog"
+          title={t('queue.noContactTitle', { name })}
+          description={t('queue.noContactText')}
+          closeLabel={tc('close')}
+          footer={
+            <>
+              <Button variant="outline" loading={busy} onClick={approve}>
+                {t('queue.approveAnyway')}
+              </Button>
+              <Button as={Link} to={contactsPath}>
+                {t('queue.addContact')}
+              </Button>
+            </>
+          }
+        />
+      ) : null}
+      {asked === 'deny' || asked === 'ask' ? (
         <LazyDialog
           open
           onClose={() => setAsked(null)}

@@ -103,6 +103,7 @@ export function SignupReview({ id, onDecided, onChanged }: Props) {
           checks={review.checks}
           onTicked={() => reloadReview()}
           hasReviews={hasReviews}
+          hasContact={!hasReviews || review.contact !== null || (organization.profile?.contacts ?? []).length > 0}
           canAsk={review.contact !== null || organization.email !== null}
           onDecided={onDecided}
           onChanged={async () => {

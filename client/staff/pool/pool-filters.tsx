@@ -36,7 +36,9 @@ export function PoolFilters({ search }: { search: PoolSearch }) {
         <FilterControls
           list={list}
           filters={{
-            vacancy: () => <VacancyChoice value={search.vacancy} onChange={(vacancy) => change({ vacancy })} />,
+            vacancy: {
+              draw: () => <VacancyChoice value={search.vacancy} onChange={(vacancy) => change({ vacancy })} />,
+            },
             theme: { ...named('theme'), option: (theme) => tm(`themes.${theme}`) },
             daypart: { ...named('daypart'), option: (part) => tm(`daypart.${part}`) },
             skill: { ...named('skill'), option: (skill) => tm(`skills.${skill}`) },

@@ -3,9 +3,9 @@ import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useControlledField } from '#client/forms/fields/use-controlled-field.ts'
 import type { FieldProps } from '#client/forms/use-form-field.ts'
+import { useOrganizationItems } from '#client/records/filters/use-organization-items.ts'
 import { Field } from '#client/ui/field.tsx'
 import { LazyCombobox } from '#client/ui/lazy-combobox.tsx'
-import { useOrganizationItems } from './use-organization-items.ts'
 
 /** An organization, found by its name; the value is its id, and '' until one is chosen. */
 export function OrganizationField<Values extends FieldValues>(props: FieldProps<Values>) {

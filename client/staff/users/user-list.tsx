@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { useStaffUsers } from '#client/api/users.ts'
 import { ResourceTable } from '#client/lists/table/resource-table.tsx'
 import { useListSearch } from '#client/lists/use-list-search.ts'
+import { OrganizationFilter } from '#client/records/filters/organization-filter.tsx'
+import { useOrganizationItems } from '#client/records/filters/use-organization-items.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Checkbox } from '#client/ui/choice.tsx'
@@ -15,7 +17,6 @@ import { dutchDay } from '#shared/dutch-days.ts'
 import { pathTo } from '#shared/paths.ts'
 import { staffUsers } from '#shared/resources/staff-users.ts'
 import { fullName } from '#shared/resources/user.ts'
-import { OrganizationFilter } from './organization-filter.tsx'
 import { useUserSteps } from './use-user-steps.tsx'
 import { useUserColumns } from './user-columns.tsx'
 import { UserRowActions } from './user-row-actions.tsx'
@@ -40,6 +41,7 @@ export function UserListPage() {
   const list = { ...useStaffUsers(search), declared: staffUsers, shape: userShape, search }
   // Undefined where the backend counts none.
   const counts = list.facets.status
+  const { chosen: organizationName } = useOrganizationItems(null, search.organization)
   const { run, dialog } = useUserSteps(() => void list.reload())
   const columns = useUserColumns((user) => <UserRowActions user={user} onStep={(step) => run(step, user)} />)
   return (
@@ -79,18 +81,29 @@ export function UserListPage() {
                   role === 'admin' ? '' : t(`role.${role === 'member' ? 'organization_member' : role}`),
                 values: filteredRoles,
               },
-              organization: (change) => (
-                <OrganizationFilter id={search.organization} onChange={(organization) => change({ organization })} />
-              ),
-              idle: (change) => (
-                <Checkbox
-                  size="sm"
-                  label={t('list.idle')}
-                  checked={search.idle !== undefined}
-                  onChange={(event) => change({ idle: event.currentTarget.checked ? longAgo() : undefined })}
-                />
-              ),
+              organization: {
+                draw: (change) => (
+                  <OrganizationFilter
+                    label={t('list.organization')}
+                    id={search.organization}
+                    onChange={(organization) => change({ organization })}
+                  />
+                ),
+                chip: organizationName ?? t('list.organization'),
+              },
+              idle: {
+                draw: (change) => (
+                  <Checkbox
+                    size="sm"
+                    label={t('list.idle')}
+                    checked={search.idle !== undefined}
+                    onChange={(event) => change({ idle: event.currentTarget.checked ? longAgo() : undefined })}
+                  />
+                ),
+                chip: t('list.idle'),
+              },
             }}
+            moreFilters={['organization', 'idle']}
             empty={{
               title: t('list.emptyTitle'),
               text: t('list.emptyText'),

@@ -85,16 +85,20 @@ export function VacancyListPage() {
                     ? t('list.statusCount', { status: t(`status.${status}`), count: counts[status] ?? 0 })
                     : t(`status.${status}`),
               },
-              expires: (change) => (
-                <Checkbox
-                  size="sm"
-                  label={t('list.expiresSoon')}
-                  checked={list.search.expires !== undefined}
-                  onChange={(event) =>
-                    change(event.currentTarget.checked ? expiringSoon() : { expires: undefined, sort: undefined })
-                  }
-                />
-              ),
+              expires: {
+                draw: (change) => (
+                  <Checkbox
+                    size="sm"
+                    label={t('list.expiresSoon')}
+                    checked={list.search.expires !== undefined}
+                    onChange={(event) =>
+                      change(event.currentTarget.checked ? expiringSoon() : { expires: undefined, sort: undefined })
+                    }
+                  />
+                ),
+                chip: t('list.expiresSoon'),
+              },
+              full: { label: t('list.full') },
             }}
             bulkActions={
               may('vacancy.write') && hasPage('vacancyBulkEdit')

@@ -46,6 +46,7 @@ export const chakraSlotRecipes = {
   breadcrumb: navigation.breadcrumbRecipe,
   timeline: facts.timelineRecipe,
   table: staff.tableRecipe,
+  compactRows: staff.compactRowsRecipe,
 }
 
 /** Our own recipes, in layer `house`, so that they override Chakra's on the same element. */
@@ -122,6 +123,7 @@ export const platformSlotRecipes = {
 /** For signed-in staff only; loaded with the staff chunks. */
 export const staffRecipeNames: ReadonlySet<string> = new Set([
   'table',
+  'compactRows',
   'staffLayout',
   'pageHeader',
   'sideNav',

@@ -128,8 +128,9 @@ export const showRecipe = defineRecipe({
   className: 'show',
   variants: {
     on: {
-      phone: { md: { display: 'none' } },
-      tabletUp: { mdDown: { display: 'none' } },
+      // Paper shows what a larger screen does.
+      phone: { md: { display: 'none' }, _print: { display: 'none' } },
+      tabletUp: { '@media screen and (max-width: 47.9975rem)': { display: 'none' } },
       belowDesktop: { lg: { display: 'none' } },
       desktop: { lgDown: { display: 'none' } },
       wide: { xlDown: { display: 'none' } },

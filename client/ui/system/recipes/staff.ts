@@ -16,16 +16,15 @@ export const tableRecipe = defineSlotRecipe({
   slots: ['scroll', 'root', 'caption', 'header', 'body', 'row', 'columnHeader', 'sort', 'cell'],
   base: {
     scroll: {
-      overflow: 'auto',
+      // The page scrolls; only what is too wide for it scrolls sideways in here.
+      overflowX: 'auto',
       maxW: 'full',
-      // The table scrolls on its own, so that its header can be sticky.
-      maxH: 'max(24rem, calc(100dvh - {spacing.48}))',
       borderWidth: '1px',
       borderRadius: 'l3',
       bg: 'bg.panel',
       position: 'relative',
       // Paper does not scroll.
-      _print: { overflow: 'visible', maxH: 'none' },
+      _print: { overflow: 'visible' },
     },
     root: {
       width: 'full',
@@ -42,12 +41,10 @@ export const tableRecipe = defineSlotRecipe({
     row: {
       '&:is([aria-selected=true], [data-selected])': { '& > *': { bg: 'primary.subtle' } },
       'tbody > &': { _hover: { '& > *': { bg: 'bg.subtle' } } },
+      '&[data-linked]': { cursor: 'button' },
       '&:is(tbody > tr):last-of-type > *': { borderBottomWidth: '0' },
     },
     columnHeader: {
-      position: 'sticky',
-      top: '0',
-      zIndex: '1',
       height: '11',
       px: '3',
       bg: 'bg.muted',
@@ -56,7 +53,7 @@ export const tableRecipe = defineSlotRecipe({
       textAlign: 'start',
       whiteSpace: 'nowrap',
       borderBottomWidth: '1px',
-      _print: { position: 'static', whiteSpace: 'normal', px: '2' },
+      _print: { whiteSpace: 'normal', px: '2' },
     },
     sort: {
       display: 'inline-flex',
@@ -94,7 +91,7 @@ export const tableRecipe = defineSlotRecipe({
           fontWeight: 'medium',
           color: 'fg',
         },
-        columnHeader: { sm: { insetStart: '0', zIndex: '2' } },
+        columnHeader: { sm: { position: 'sticky', insetStart: '0', zIndex: '2' } },
       },
     },
     nowrap: { true: { cell: { whiteSpace: 'nowrap' } } },
@@ -208,7 +205,7 @@ export const pageHeaderRecipe = defineSlotRecipe({
       columnGap: '6',
       rowGap: '3',
       // A stack has its own gaps.
-      '*:not(.stack) > &': { mb: '5' },
+      '*:not(.stack) > div > &': { mb: '5' },
     },
     text: { minW: '0', flex: '1 1 18rem' },
     title: {
@@ -223,6 +220,25 @@ export const pageHeaderRecipe = defineSlotRecipe({
     count: { color: 'fg.muted', fontWeight: 'normal', fontVariantNumeric: 'tabular-nums' },
     description: { color: 'fg.muted', mt: '1', maxW: 'prose' },
     actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' },
+  },
+})
+
+/** The rows of a table on a phone: a line for the name, and two for the rest. */
+export const compactRowsRecipe = defineSlotRecipe({
+  className: 'compact-rows',
+  slots: ['root', 'row', 'head', 'title', 'end', 'values', 'value'],
+  base: {
+    root: { listStyle: 'none', display: 'flex', flexDirection: 'column', gap: '2' },
+    row: { borderWidth: '1px', borderRadius: 'l3', bg: 'bg.panel', px: '3', py: '2' },
+    head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '2', minH: '9' },
+    title: { minW: '0', textStyle: 'md', fontWeight: 'semibold', lineClamp: '2', overflowWrap: 'anywhere' },
+    end: { display: 'flex', alignItems: 'center', gap: '1', flexShrink: '0', '& > label': { display: 'flex' } },
+    // One text of two lines, whatever the cells are made of.
+    values: { textStyle: 'sm', color: 'fg.muted', lineClamp: '2', lineHeight: '1.625rem' },
+    value: {
+      '& .stack': { display: 'inline !important' },
+      '&:not(:last-child)::after': { content: '" · "' },
+    },
   },
 })
 
@@ -295,9 +311,14 @@ export const toolbarRecipe = defineRecipe({
     flexWrap: 'wrap',
     alignItems: 'flex-end',
     gap: '3',
-    my: '4',
     '& > *': { width: 'auto', flex: '0 1 auto' },
     '& > :first-child': { gridColumn: '1 / -1' },
+    // On a phone the search field has one button beside it.
+    '&[data-compact]': {
+      width: { base: 'calc(100dvw - {spacing.8})', md: 'auto' },
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      '& > :first-child': { gridColumn: 'auto' },
+    },
     mdDown: { '& select': { width: 'full', minW: '0', textOverflow: 'ellipsis' } },
   },
 })

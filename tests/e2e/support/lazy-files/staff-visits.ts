@@ -88,6 +88,13 @@ export const staffVisits: Visit[] = [
   },
   {
     user: 'centrum',
+    path: firstOf(one('applications?filter[status_eq]=trial'), (id) => `/applications/${id}`),
+    files: {
+      'staff/applications/full-vacancy-dialog.tsx': inTurn(press('Plaatsen'), press('Plaats als vrijwilliger')),
+    },
+  },
+  {
+    user: 'centrum',
     path: firstOf(one('applications?filter[status_eq]=meeting'), (id) => `/applications/${id}`),
     files: { 'staff/applications/meeting-section.tsx': null },
   },
