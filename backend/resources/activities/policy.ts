@@ -1,5 +1,5 @@
 /** Who may do what to an activity and to a registration for one of its dates (domain.md DOM-6). */
-import { type Owned, permits, permittedOrganizations, type Subject } from '#backend/http/authorization.ts'
+import { type Owned, permits, permittedOrganizations, policiesOf, type Subject } from '#backend/http/authorization.ts'
 
 const activityActions = ['manage', 'cancelRegistration', 'acceptOffer'] as const
 export type ActivityAction = (typeof activityActions)[number]
@@ -16,6 +16,11 @@ export function can(subject: Subject, action: ActivityAction, record?: Owned): b
       return isOwn
   }
 }
+
+export const policies = policiesOf({
+  'registration.accept': { of: (subject: Subject, record: Owned) => can(subject, 'acceptOffer', record) },
+  'registration.cancel': { of: (subject: Subject, record: Owned) => can(subject, 'cancelRegistration', record) },
+})
 
 /** Organizations whose activities the subject manages. */
 export const managedOrganizations = (subject: Subject) => permittedOrganizations(subject, 'activity.write')

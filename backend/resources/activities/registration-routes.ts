@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { listDocument } from '#backend/json-api/documents.ts'
 import { route } from '#backend/json-api/route.ts'
 import { registrationCreate } from '#shared/resources/activity-schema.ts'
-import { can } from './policy.ts'
+import { policies } from './policy.ts'
 import { registrationResource, visibleActivity, visibleRegistration, visibleRegistrations } from './queries.ts'
 import { acceptOffer, cancelRegistration, register } from './registration-mutations.ts'
 
@@ -51,11 +51,10 @@ export async function registrationRoutes(app: FastifyInstance): Promise<void> {
     'PUT /registrations/:id/accept',
     {
       summary: 'Accept a place that became free',
-      may: 'signed_in',
+      may: policies['registration.accept'],
       changes: ['activities'],
       record: registrationResource,
       find: (context, { id }) => visibleRegistration(context, id),
-      allows: (context, registration) => can(context, 'acceptOffer', registration),
       scope: visibleRegistrations,
     },
     async (context, { record: registration }) => {
@@ -69,10 +68,9 @@ export async function registrationRoutes(app: FastifyInstance): Promise<void> {
     'DELETE /registrations/:id',
     {
       summary: 'Cancel a registration',
-      may: 'signed_in',
+      may: policies['registration.cancel'],
       changes: ['activities'],
       find: (context, { id }) => visibleRegistration(context, id),
-      allows: (context, registration) => can(context, 'cancelRegistration', registration),
     },
     async (context, { record: registration }) => {
       await cancelRegistration(context, registration)

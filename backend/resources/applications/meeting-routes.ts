@@ -9,7 +9,7 @@ import { rawRoute, route } from '#backend/json-api/route.ts'
 import { meetingChoice, meetingLinkSchema, meetingOffer } from '#shared/resources/meeting-schema.ts'
 import { meetingFile } from './meeting-mails.ts'
 import { changeMeeting, chooseMeeting, meetingLink, meetingOfLink, withdrawMeeting } from './meetings.ts'
-import { can } from './policy.ts'
+import { policies } from './policy.ts'
 import { applicationsFor, currentMeeting, storedApplications, visibleApplication } from './queries.ts'
 
 const type = 'meetings'
@@ -24,13 +24,12 @@ export async function meetingRoutes(app: FastifyInstance): Promise<void> {
     'PUT /applications/:id/meeting',
     {
       summary: 'Offer times for a meeting',
-      may: 'application.handle',
+      may: policies['application.handle'],
       changes: 'staff',
       body: meetingOffer,
       bodyType: type,
       record: storedApplications,
       find: (context, { id }) => visibleApplication(context, id),
-      allows: (context, application) => can(context, 'handle', application),
     },
     async (context, { body: offer, record: application }) => {
       await changeMeeting(context, application, offer)
@@ -43,11 +42,10 @@ export async function meetingRoutes(app: FastifyInstance): Promise<void> {
     'DELETE /applications/:id/meeting',
     {
       summary: 'Withdraw the offer of a meeting',
-      may: 'application.handle',
+      may: policies['application.handle'],
       changes: 'staff',
       record: storedApplications,
       find: (context, { id }) => visibleApplication(context, id),
-      allows: (context, application) => can(context, 'handle', application),
     },
     async (context, { record: application }) => {
       await withdrawMeeting(context, application)
@@ -60,13 +58,12 @@ export async function meetingRoutes(app: FastifyInstance): Promise<void> {
     'PUT /applications/:id/meeting/choice',
     {
       summary: 'Choose a time for the meeting',
-      may: 'signed_in',
+      may: policies['application.withdraw'],
       changes: 'staff',
       body: meetingChoice,
       bodyType: type,
       record: storedApplications,
       find: (context, { id }) => visibleApplication(context, id),
-      allows: (context, application) => can(context, 'withdraw', application),
     },
     async (context, { body: choice, record: application }) => {
       await chooseMeeting(context, application, choice)

@@ -30,6 +30,10 @@ export function can(subject: Subject, action: ApplicationAction, application?: O
 }
 
 export const policies = policiesOf({
+  'application.handle': {
+    permission: 'application.handle',
+    of: (subject: Subject, application: Owned) => can(subject, 'handle', application),
+  },
   'application.annotate': {
     permission: 'application.handle',
     of: (subject: Subject, application: Owned) => can(subject, 'readNotes', application),
@@ -44,6 +48,7 @@ export const policies = policiesOf({
     permission: 'application.handle',
     of: (subject: Subject, application: Owned) => can(subject, 'handBack', application),
   },
+  // Its volunteer.
   'application.withdraw': { of: (subject: Subject, application: Owned) => can(subject, 'withdraw', application) },
 })
 

@@ -15,7 +15,7 @@ import { assigneeResource, colleagues } from './assignees.ts'
 import { bulkUpdate } from './bulk-update.ts'
 import { handBack } from './hand-back.ts'
 import { createApplication, transitionApplication } from './mutations.ts'
-import { can, canMoveTo, policies } from './policy.ts'
+import { canMoveTo, policies } from './policy.ts'
 import {
   applicationEventResource,
   applicationsFor,
@@ -116,11 +116,10 @@ export async function applicationRoutes(app: FastifyInstance): Promise<void> {
     'PUT /applications/:id/undo',
     {
       summary: 'Undo the last change of status, shortly after it',
-      may: 'application.handle',
+      may: policies['application.handle'],
       changes: ['vacancies', 'figures'],
       record: storedApplications,
       find: (context, { id }) => visibleApplication(context, id),
-      allows: (context, application) => can(context, 'handle', application),
     },
     async (context, { query, record: application }) => {
       await undoTransition(context, application)

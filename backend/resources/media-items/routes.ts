@@ -30,7 +30,6 @@ export async function mediaItemRoutes(api: FastifyInstance, { jobs }: Pick<Servi
       may: 'content.manage',
       list: mediaResource,
       meta: z.object({ tags: z.array(z.object({ tag: z.string(), count: z.int() })) }),
-      allows: (context) => can(context, 'read'),
     },
     async (context, { query }) => {
       const document = await listDocument(mediaResource, context, query, ofCenter(context))
@@ -45,7 +44,6 @@ export async function mediaItemRoutes(api: FastifyInstance, { jobs }: Pick<Servi
       summary: 'Show an item of the media library',
       may: 'content.manage',
       record: mediaResource,
-      allows: (context) => can(context, 'read'),
       scope: ofCenter,
     },
     async (context, { params }) => {
@@ -61,7 +59,6 @@ export async function mediaItemRoutes(api: FastifyInstance, { jobs }: Pick<Servi
       summary: 'List where an item of the media library is used',
       may: 'content.manage',
       list: { type: 'media_uses', schema: mediaUseSchema },
-      allows: (context) => can(context, 'read'),
     },
     async (context, { params }) => {
       const { id } = await mediaItemFor(context, params.id, 'read')
@@ -161,7 +158,6 @@ export async function mediaItemRoutes(api: FastifyInstance, { jobs }: Pick<Servi
       bodyType: type,
       record: mediaResource,
       find: (context, { id }) => mediaItemFor(context, id, 'update'),
-      allows: (context) => can(context, 'update'),
       scope: ofCenter,
     },
     async (context, { body, record: item }) => {
@@ -178,7 +174,6 @@ export async function mediaItemRoutes(api: FastifyInstance, { jobs }: Pick<Servi
       may: 'content.manage',
       changes: ['content', 'design', 'vacancies', 'organizations', 'activities'],
       find: (context, { id }) => mediaItemFor(context, id, 'delete'),
-      allows: (context) => can(context, 'delete'),
     },
     async (context, { record: { id } }) => {
       await deleteMedium(context, id)

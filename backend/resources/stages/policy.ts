@@ -21,6 +21,10 @@ export function can(subject: Subject, action: StageAction, record?: StageFacts):
 }
 
 export const policies = policiesOf({
+  'pupil.end': {
+    of: (subject: Subject, pupil: StageFacts) =>
+      can(subject, 'managePupil', pupil) || can(subject, 'ownPassport', pupil),
+  },
   'hours.decide': {
     permission: 'hours.approve',
     of: (subject: Subject, entry: StageFacts) => can(subject, 'approveHours', entry),

@@ -129,11 +129,10 @@ function pupilRoutes(app: FastifyInstance): void {
     'PUT /pupils/:id/remind_guardian',
     {
       summary: 'Mail the guardian of a pupil again',
-      may: 'signed_in',
+      may: policies['pupil.end'],
       changes: 'own',
       record: pupilResource,
       find: (context, { id }) => visiblePupil(context, id),
-      allows: (context, pupil) => can(context, 'managePupil', pupil) || can(context, 'ownPassport', pupil),
     },
     async (context, { record: pupil }) => {
       await remindGuardian(context, pupil)
@@ -146,10 +145,9 @@ function pupilRoutes(app: FastifyInstance): void {
     'DELETE /pupils/:id',
     {
       summary: 'Remove a pupil',
-      may: 'signed_in',
+      may: policies['pupil.end'],
       changes: 'staff',
       find: (context, { id }) => visiblePupil(context, id),
-      allows: (context, pupil) => can(context, 'managePupil', pupil) || can(context, 'ownPassport', pupil),
     },
     async (context, { record: pupil }) => {
       await removePupil(context, pupil)
