@@ -282,7 +282,7 @@ export const noticesRecipe = defineSlotRecipe({
   },
 })
 
-/** Filters in one row above a list; on a phone in columns of one width below the first one, which is the search field. */
+/** Filters in one row above a list; on a phone in columns below the search field, or compact: one button beside it. */
 export const toolbarRecipe = defineRecipe({
   className: 'toolbar',
   base: {
@@ -294,7 +294,6 @@ export const toolbarRecipe = defineRecipe({
     gap: '3',
     '& > *': { width: 'auto', flex: '0 1 auto' },
     '& > :first-child': { gridColumn: '1 / -1' },
-    // On a phone the search field has one button beside it.
     '&[data-compact]': {
       width: { base: 'calc(100dvw - {spacing.8})', md: 'auto' },
       gridTemplateColumns: 'minmax(0, 1fr) auto',
