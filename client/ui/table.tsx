@@ -7,7 +7,8 @@ import arrowUpDownIcon from 'virtual:icons/arrow-up-down'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { classes, slotClasses, type Variants } from './class-names.ts'
 import { Icon } from './icon.tsx'
-import type { compactRowsRecipe, tableRecipe } from './system/recipes/staff.ts'
+import type { compactRowsRecipe } from './system/recipes/compact-rows.ts'
+import type { tableRecipe } from './system/recipes/staff.ts'
 
 export const tableClasses = slotClasses<typeof tableRecipe>(
   'table',

@@ -1,7 +1,9 @@
 /** Every recipe by its name in the system, with its style sheet and cascade layer. */
+
 import * as actions from './recipes/actions.ts'
 import * as board from './recipes/board.ts'
 import * as calendar from './recipes/calendar.ts'
+import { compactRowsRecipe } from './recipes/compact-rows.ts'
 import * as content from './recipes/content.ts'
 import * as conversation from './recipes/conversation.ts'
 import * as facts from './recipes/facts.ts'
@@ -46,7 +48,7 @@ export const chakraSlotRecipes = {
   breadcrumb: navigation.breadcrumbRecipe,
   timeline: facts.timelineRecipe,
   table: staff.tableRecipe,
-  compactRows: staff.compactRowsRecipe,
+  compactRows: compactRowsRecipe,
 }
 
 /** Our own recipes, in layer `house`, so that they override Chakra's on the same element. */

@@ -223,25 +223,6 @@ export const pageHeaderRecipe = defineSlotRecipe({
   },
 })
 
-/** The rows of a table on a phone: a line for the name, and two for the rest. */
-export const compactRowsRecipe = defineSlotRecipe({
-  className: 'compact-rows',
-  slots: ['root', 'row', 'head', 'title', 'end', 'values', 'value'],
-  base: {
-    root: { listStyle: 'none', display: 'flex', flexDirection: 'column', gap: '2' },
-    row: { borderWidth: '1px', borderRadius: 'l3', bg: 'bg.panel', px: '3', py: '2' },
-    head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '2', minH: '9' },
-    title: { minW: '0', textStyle: 'md', fontWeight: 'semibold', lineClamp: '2', overflowWrap: 'anywhere' },
-    end: { display: 'flex', alignItems: 'center', gap: '1', flexShrink: '0', '& > label': { display: 'flex' } },
-    // One text of two lines, whatever the cells are made of.
-    values: { textStyle: 'sm', color: 'fg.muted', lineClamp: '2', lineHeight: '1.625rem' },
-    value: {
-      '& .stack': { display: 'inline !important' },
-      '&:not(:last-child)::after': { content: '" · "' },
-    },
-  },
-})
-
 /** The number of new items at the corner of an icon button. */
 export const counterRecipe = defineSlotRecipe({
   className: 'counter',
@@ -301,7 +282,7 @@ export const noticesRecipe = defineSlotRecipe({
   },
 })
 
-/** Filters in one row above a list; on a phone in columns of one width below the first one, which is the search field. */
+/** Filters in one row above a list; on a phone in columns below the search field, or compact: one button beside it. */
 export const toolbarRecipe = defineRecipe({
   className: 'toolbar',
   base: {
@@ -313,7 +294,6 @@ export const toolbarRecipe = defineRecipe({
     gap: '3',
     '& > *': { width: 'auto', flex: '0 1 auto' },
     '& > :first-child': { gridColumn: '1 / -1' },
-    // On a phone the search field has one button beside it.
     '&[data-compact]': {
       width: { base: 'calc(100dvw - {spacing.8})', md: 'auto' },
       gridTemplateColumns: 'minmax(0, 1fr) auto',

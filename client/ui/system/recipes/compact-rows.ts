@@ -1,0 +1,21 @@
+/** The staff's tables on a phone. */
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+
+/** The rows of a table on a phone: a line for the name, and two for the rest. */
+export const compactRowsRecipe = defineSlotRecipe({
+  className: 'compact-rows',
+  slots: ['root', 'row', 'head', 'title', 'end', 'values', 'value'],
+  base: {
+    root: { listStyle: 'none', display: 'flex', flexDirection: 'column', gap: '2' },
+    row: { borderWidth: '1px', borderRadius: 'l3', bg: 'bg.panel', px: '3', py: '2' },
+    head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '2', minH: '9' },
+    title: { minW: '0', textStyle: 'md', fontWeight: 'semibold', lineClamp: '2', overflowWrap: 'anywhere' },
+    end: { display: 'flex', alignItems: 'center', gap: '1', flexShrink: '0', '& > label': { display: 'flex' } },
+    // One text of two lines, whatever the cells are made of.
+    values: { textStyle: 'sm', color: 'fg.muted', lineClamp: '2', lineHeight: '1.625rem' },
+    value: {
+      '& .stack': { display: 'inline !important' },
+      '&:not(:last-child)::after': { content: '" · "' },
+    },
+  },
+})
