@@ -4,7 +4,7 @@ import { pathTo } from '#shared/paths.ts'
 import { withoutArial } from '../support/other-fonts.ts'
 import { shiftsOf, watchShifts } from './support/layout-shifts.ts'
 import { publicPages } from './support/public-pages.ts'
-import { at, expect, test, withoutPrefetching } from './support/test.ts'
+import { at, expect, slowConnection, test } from './support/test.ts'
 
 /** The sum of all layout shifts of a page: where the browser paints before it has parsed the whole header, its last buttons move the earlier ones. */
 const maxShift = 0.01
@@ -17,8 +17,10 @@ async function withOtherFonts(use: (context: BrowserContext) => Promise<void>): 
   await browser.close()
 }
 
-/** Opens a page whose fonts arrive when it is interactive. */
+/** Opens a page whose fonts arrive when it is interactive, as a first visit. */
 async function openWithLateFonts(page: Page, path: string): Promise<void> {
+  await page.context().clearCookies()
+  await page.unroute('**/*.woff2')
   const mayArrive = Promise.withResolvers<void>()
   await page.route('**/*.woff2', async (route) => {
     await mayArrive.promise
@@ -45,17 +47,15 @@ for (const [width, height] of [
   test(`no public page of demo shifts its layout while loading, nor when Inter arrives late on a machine without Arial, ${width} wide`, async () => {
     const paths = (await publicPages('demo')).filter((path) => path !== pathTo('confirm'))
     await withOtherFonts(async (context) => {
+      const page = await context.newPage()
+      await page.setViewportSize({ width, height })
+      await page.addInitScript(slowConnection)
+      await page.addInitScript(() => sessionStorage.clear())
+      await watchShifts(page)
       for (const path of paths) {
-        const page = await context.newPage()
-        await page.setViewportSize({ width, height })
-        await withoutPrefetching(page)
-        await watchShifts(page)
         await openWithLateFonts(page, path)
         const { total, shifts } = await shiftsOf(page)
         expect.soft(total, `${path}: ${shifts.join('\n')}`).toBeLessThan(maxShift)
-        await page.close()
-        // Each page is a first visit.
-        await context.clearCookies()
       }
     })
   })

@@ -1,14 +1,12 @@
 /**
- * Each file of the build that no page starts with is lost in turn: the failure stays inside its part, what was typed stays, and the
- * retry button does what was pressed.
+ * A file of the build that no page starts with is lost, one of each kind (support/lazy-files/visits.ts): the failure stays inside its
+ * part, what was typed stays, and the retry button does what was pressed.
  */
 import { posix } from 'node:path'
 import { capabilityNames } from '#shared/capabilities.ts'
-import { accountVisits } from './support/lazy-files/account-visits.ts'
 import { quietVisits } from './support/lazy-files/quiet-visits.ts'
-import { siteVisits } from './support/lazy-files/site-visits.ts'
-import { staffVisits } from './support/lazy-files/staff-visits.ts'
 import type { Visit } from './support/lazy-files/visit.ts'
+import { visits } from './support/lazy-files/visits.ts'
 import {
   expectHydrated,
   expectReadable,
@@ -53,7 +51,7 @@ async function goOn(page: Page, file: string): Promise<void> {
   await expectHydrated(page)
 }
 
-for (const visit of [...siteVisits, ...accountVisits, ...staffVisits]) {
+for (const visit of visits) {
   test.describe(() => {
     test.use({ expectedErrors: expectedOf(visit) })
     test(`${visit.user} keeps frame and text without ${names(visit)}, and goes on by the retry button`, async ({

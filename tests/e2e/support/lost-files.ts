@@ -75,5 +75,6 @@ export async function open(page: Page, { tenant = 'demo' }: Visit, path: string)
   await page.goto(at(tenant, path), { waitUntil: 'commit' })
   await expect(frame(page)).toBeVisible()
   // A page is loaded again once in ten seconds (client/runtime/hard-reload.ts): each file starts without that.
-  await page.evaluate(() => sessionStorage.removeItem('reloaded-at'))
+  // It may be doing that just now.
+  await expect(() => page.evaluate(() => sessionStorage.removeItem('reloaded-at'))).toPass()
 }
