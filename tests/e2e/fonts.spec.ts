@@ -17,10 +17,8 @@ async function withOtherFonts(use: (context: BrowserContext) => Promise<void>): 
   await browser.close()
 }
 
-/** Opens a page whose fonts arrive when it is interactive, as a first visit. */
+/** Opens a page whose fonts arrive when it is interactive. */
 async function openWithLateFonts(page: Page, path: string): Promise<void> {
-  await page.context().clearCookies()
-  await page.unroute('**/*.woff2')
   const mayArrive = Promise.withResolvers<void>()
   await page.route('**/*.woff2', async (route) => {
     await mayArrive.promise
@@ -47,15 +45,17 @@ for (const [width, height] of [
   test(`no public page of demo shifts its layout while loading, nor when Inter arrives late on a machine without Arial, ${width} wide`, async () => {
     const paths = (await publicPages('demo')).filter((path) => path !== pathTo('confirm'))
     await withOtherFonts(async (context) => {
-      const page = await context.newPage()
-      await page.setViewportSize({ width, height })
-      await page.addInitScript(slowConnection)
-      await page.addInitScript(() => sessionStorage.clear())
-      await watchShifts(page)
       for (const path of paths) {
+        const page = await context.newPage()
+        await page.setViewportSize({ width, height })
+        await page.addInitScript(slowConnection)
+        await watchShifts(page)
         await openWithLateFonts(page, path)
         const { total, shifts } = await shiftsOf(page)
         expect.soft(total, `${path}: ${shifts.join('\n')}`).toBeLessThan(maxShift)
+        await page.close()
+        // Each page is a first visit.
+        await context.clearCookies()
       }
     })
   })
