@@ -13,7 +13,7 @@ import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fast
 import { type Backend, buildBackend as build } from '#backend/app.ts'
 import { queueRequestedMails } from '#backend/auth/account-mail-requests.ts'
 import { startSession } from '#backend/auth/sessions.ts'
-import { type Database, type Db, openDatabase } from '#backend/db/driver.ts'
+import { type Database, type Db, openDatabase, rowsOf } from '#backend/db/driver.ts'
 import { mailOutbox } from '#backend/db/schema/operations.ts'
 import { insertUser } from '#backend/db/seed/factories.ts'
 import { loginsOf, samplePassword, superLogin } from '#backend/db/seed/sample-logins.ts'
@@ -181,11 +181,14 @@ async function readOrMakeArchive(): Promise<Blob> {
     await database.db.execute(sql`alter system set ${sql.identifier(setting)} = off`)
   }
   await database.db.execute(sql`checkpoint`)
-  const { rows } = await database.db.execute(sql`select redo_wal_file from pg_control_checkpoint()`)
+  const [log] = await rowsOf<{ redo_wal_file: string }>(
+    database.db,
+    sql`select redo_wal_file from pg_control_checkpoint()`,
+  )
   const archive = await database.dump?.()
   await database.close()
   if (!archive) throw new Error('The embedded database gave no archive')
-  const bytes = neededFiles(Buffer.from(await archive.arrayBuffer()), String(rows[0]?.redo_wal_file))
+  const bytes = neededFiles(Buffer.from(await archive.arrayBuffer()), log?.redo_wal_file ?? '')
   mkdirSync(folder, { recursive: true })
   // Written aside and moved: another worker never reads half a file.
   const draft = `${file}.${randomUUID()}`
