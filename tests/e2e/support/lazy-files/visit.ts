@@ -85,8 +85,6 @@ export const choosePhoto: Press = async (page) => {
 /** Uses the page until its deferred parts have been asked for: it may be too early at first. */
 export const use: Press = (page) =>
   expect(async () => {
-    // It has just loaded itself again (client/runtime/hard-reload.ts): once more, and nobody would use it then.
-    await page.evaluate(() => sessionStorage.setItem('reloaded-at', String(Date.now())))
     await page.mouse.move(200, 300)
     await page.mouse.move(210, 310)
     await expect(page.getByRole('button', { name: 'Opnieuw proberen' }).first()).toBeVisible({ timeout: 1000 })

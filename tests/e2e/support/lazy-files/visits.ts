@@ -14,7 +14,6 @@ const ofVisitors: Visit[] = [
       'shell/layouts/visitor-tools.tsx': use,
       'shell/layouts/page-footer.tsx': use,
       'shell/consent/use-consent.ts': press('Cookie-instellingen'),
-      'shell/panels/appearance-panel.tsx': press('Weergave aanpassen'),
     },
   },
   { user: 'nobody', path: '/vacancies/search', width: 390, files: { 'ui/lazy/drawer.tsx': press(/^Filters/) } },
