@@ -4,10 +4,12 @@ import { expect, it } from 'vitest'
 import { openDatabase, rowsOf } from '#backend/db/driver.ts'
 import { PreparedPGlite } from '#backend/db/prepared-pglite.ts'
 import { isPlannedOnce, plannedPerValue } from '#backend/db/statements.ts'
+import { preparedDatabase } from '../support/build-backend.ts'
 
 type Use = { test: { onTestFinished(work: () => Promise<void>): void } }
 async function engine({ test }: Use): Promise<PreparedPGlite> {
-  const pglite = new PreparedPGlite()
+  // To begin with an empty folder takes two seconds.
+  const pglite = new PreparedPGlite({ loadDataDir: await preparedDatabase() })
   await pglite.waitReady
   test.onTestFinished(() => pglite.close())
   return pglite
@@ -113,7 +115,7 @@ it('plans again for values that decide how much is found', () => {
 })
 
 it('is what the embedded database runs on', async (test) => {
-  const database = await openDatabase({})
+  const database = await openDatabase({ archive: await preparedDatabase() })
   test.onTestFinished(() => database.close())
   const read = () => rowsOf(database.db, sql`select count(*)::int as count from volunteer_centers where id = ${1}`)
   for (let use = 0; use < 3; use++) await read()

@@ -6,12 +6,10 @@ import { gapsOf } from '../support/gapped-documents.ts'
 import { startSpecificationBackend } from '../support/specification-backend.ts'
 import { wrongBackend } from '../support/wrong-backend.ts'
 import { type OwnGateway, startOwnGateway } from './support/own-gateway.ts'
-import { expect, fillSignIn, type Page, test, withoutPrefetching } from './support/test.ts'
+import { expect, type Page, startSession, test } from './support/test.ts'
 
 // What a backend does not have is 404, and what is not one's own 403: the browser says so by itself.
 test.use({ expectedErrors: [/^Failed to load resource: .* (400|401|403|404|410|422|429) \(| is no \w+$/] })
-test.describe.configure({ timeout: 280_000 })
-
 type Reader = 'volunteer' | 'organization' | 'center'
 const roleOf = (reader: Reader) => ({
   name: 'admin',
@@ -62,9 +60,9 @@ async function openable(page: Page, id: RouteId, reader: Reader | null, isComple
 }
 
 /** What is wrong with the page, in the words that it shows. */
-async function faultsOf(page: Page): Promise<string[]> {
+async function faultsOf(page: Page, path: string): Promise<string[]> {
   const main = page.getByRole('main')
-  await expect(main).not.toHaveText(/^\s*$/)
+  await expect(main, path).not.toHaveText(/^\s*$/)
   const text = await page.locator('body').innerText()
   const words = [/Oeps/, /Verboden toegang/, /\bundefined\b/, /\bNaN\b/, /Invalid Date/, /\[object/, /\bnull\b/]
   const blankLinks = await main.locator('a:visible, button:visible, h1:visible, h2:visible').evaluateAll((all) =>
@@ -81,22 +79,19 @@ async function faultsOf(page: Page): Promise<string[]> {
 async function crawl(
   page: Page,
   consoleErrors: string[],
-  gateway: OwnGateway,
   { reader, email, isComplete }: { reader: Reader | null; email: string | null; isComplete: boolean },
 ): Promise<Record<string, string[]>> {
-  await withoutPrefetching(page)
-  await page.goto(gateway.at('/auth/login-1'))
-  if (email !== null) {
-    await fillSignIn(page, email)
-    await expect(page.getByRole('heading', { level: 1, name: /^Hallo/ })).toBeVisible()
-  }
+  if (email !== null) await startSession(page, 'demo', email, gateway.port)
+  await page.goto(gateway.at('/colofon'))
   const faults: Record<string, string[]> = {}
   for (const id of pagesOf(reader)) {
     const path = await openable(page, id, reader, isComplete)
     await page.goto(gateway.at(path))
-    const found = [...(await faultsOf(page)), ...consoleErrors.splice(0)]
+    const found = [...(await faultsOf(page, path)), ...consoleErrors.splice(0)]
     if (found.length > 0) faults[path] = found
   }
+  // What the last page still requests must not be refused.
+  await page.goto('about:blank')
   return faults
 }
 
@@ -107,39 +102,46 @@ const readers: { reader: Reader | null; stub: string | null; seeded: string | nu
   { reader: 'center', stub: 'beheer@demo.example', seeded: 'centrum@demo.example' },
 ]
 
-for (const { reader, stub, seeded } of readers) {
-  const who = reader ?? 'visitor'
-  test(`no page of a ${who} fails on a stock Rails with the calls of the specification alone`, async ({
-    page,
-    consoleErrors,
-  }) => {
-    const backend = await startSpecificationBackend({ isStrict: true, isStock: true })
-    const gateway = await startOwnGateway(backend.url, [])
-    try {
-      expect(await crawl(page, consoleErrors, gateway, { reader, email: stub, isComplete: false })).toEqual({})
-    } finally {
-      // What the last page still requests must not be refused.
-      await page.goto('about:blank')
-      await gateway.close()
-      await backend.close()
-    }
-  })
+let gateway: OwnGateway
+let closeBackend: () => Promise<unknown>
 
-  test(`no page of a ${who} fails on records with gaps`, async ({ page, consoleErrors }) => {
+test.describe('on a stock Rails with the calls of the specification alone', () => {
+  // One worker: its gateway is started once.
+  test.describe.configure({ mode: 'default', timeout: 280_000 })
+  test.beforeAll(async () => {
+    const backend = await startSpecificationBackend({ isStrict: true, isStock: true })
+    closeBackend = backend.close
+    gateway = await startOwnGateway(backend.url, [])
+  })
+  test.afterAll(close)
+
+  for (const { reader, stub } of readers) {
+    test(`no page of a ${reader ?? 'visitor'} fails`, async ({ page, consoleErrors }) => {
+      expect(await crawl(page, consoleErrors, { reader, email: stub, isComplete: false })).toEqual({})
+    })
+  }
+})
+
+test.describe('on records with gaps', () => {
+  test.describe.configure({ mode: 'default', timeout: 280_000 })
+  test.beforeAll(async () => {
     const complete = `http://127.0.0.1:${Number(process.env.E2E_PORT ?? 4800) + 1}`
     const backend = await wrongBackend(complete, gapsOf(Number(process.env.GAPS_SEED ?? 30)))
+    closeBackend = backend.close
     // A stream of events has no document to leave something out of.
-    const gateway = await startOwnGateway(
-      backend.url,
-      capabilityNames.filter((name) => name !== 'events'),
-    )
-    try {
-      expect(await crawl(page, consoleErrors, gateway, { reader, email: seeded, isComplete: true })).toEqual({})
-    } finally {
-      // What the last page still requests must not be refused.
-      await page.goto('about:blank')
-      await gateway.close()
-      await backend.close()
-    }
+    const has = capabilityNames.filter((name) => name !== 'events')
+    gateway = await startOwnGateway(backend.url, has)
   })
+  test.afterAll(close)
+
+  for (const { reader, seeded } of readers) {
+    test(`no page of a ${reader ?? 'visitor'} fails`, async ({ page, consoleErrors }) => {
+      expect(await crawl(page, consoleErrors, { reader, email: seeded, isComplete: true })).toEqual({})
+    })
+  }
+})
+
+async function close(): Promise<void> {
+  await gateway.close()
+  await closeBackend()
 }

@@ -2,11 +2,10 @@ import { expectAccessible } from './support/axe.ts'
 import { at, expect, signIn, test } from './support/test.ts'
 
 // public-pages.spec.ts checks every page as it opens.
-test('axe finds no violation on a vacancy with its reply form in every stage', async ({ page }) => {
+test('axe finds no violation on a reply form that shows what is missing', async ({ page }) => {
   await page.goto(at('demo', '/vacancies/search'))
   await page.getByRole('article').first().getByRole('link').first().click()
   await expect(page.getByLabel('Jouw bericht')).toBeVisible()
-  await expectAccessible(page)
   await page.getByRole('button', { name: 'Verder' }).click()
   await expect(page.getByRole('link', { name: 'Schrijf je bericht' })).toBeVisible()
   await expectAccessible(page)

@@ -6,8 +6,6 @@ import { fakeTiles } from './support/map-tiles.ts'
 import { at, expect, get, type Page, test } from './support/test.ts'
 import { untilIdle } from './support/until-idle.ts'
 
-const savesData = () => void Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
-
 /** Opens a page that nobody touches, until it is interactive. Its code for parts that rest comes when `release` is called. */
 async function open(page: Page, path: string, id: RouteId) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
@@ -21,8 +19,6 @@ async function open(page: Page, path: string, id: RouteId) {
     }
     await route.continue()
   })
-  // Prefetching loads the code of other pages, which have chunks in common with what rests.
-  await page.addInitScript(savesData)
   await page.goto(at('demo', path), { waitUntil: 'commit' })
   await page.waitForFunction(() => performance.getEntriesByName('page-interactive').length > 0)
   return { release, requested }
@@ -80,7 +76,6 @@ test('a button of a part that rests, pressed before any code has come, does its 
     await released
     await route.continue()
   })
-  await page.addInitScript(savesData)
   await page.goto(at('demo', '/vacancies/search'), { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Cookie-instellingen' }).click()
   release()

@@ -1,7 +1,7 @@
 /** requirements.md REQ-8: what a visitor sees of an error, and what is reported to the gateway. */
 import type { Page } from 'playwright/test'
 import { lossOfFile } from './support/lost-files.ts'
-import { at, expect, signIn, test, withoutPrefetching } from './support/test.ts'
+import { at, expect, signIn, test } from './support/test.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
@@ -55,7 +55,6 @@ test.describe('a code chunk that no longer exists', () => {
   })
 
   test('is reported, and the page is reloaded once', async ({ page }) => {
-    await withoutPrefetching(page)
     const reports = await reportsOf(page)
     await page.goto(at('demo', '/partners'))
     let broken = 0

@@ -4,7 +4,7 @@ import { pathTo } from '#shared/paths.ts'
 import { withoutArial } from '../support/other-fonts.ts'
 import { shiftsOf, watchShifts } from './support/layout-shifts.ts'
 import { publicPages } from './support/public-pages.ts'
-import { at, expect, test, withoutPrefetching } from './support/test.ts'
+import { at, expect, slowConnection, test } from './support/test.ts'
 
 /** The sum of all layout shifts of a page: where the browser paints before it has parsed the whole header, its last buttons move the earlier ones. */
 const maxShift = 0.01
@@ -48,7 +48,7 @@ for (const [width, height] of [
       for (const path of paths) {
         const page = await context.newPage()
         await page.setViewportSize({ width, height })
-        await withoutPrefetching(page)
+        await page.addInitScript(slowConnection)
         await watchShifts(page)
         await openWithLateFonts(page, path)
         const { total, shifts } = await shiftsOf(page)

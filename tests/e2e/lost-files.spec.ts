@@ -1,14 +1,12 @@
 /**
- * Each file of the build that no page starts with is lost in turn: the failure stays inside its part, what was typed stays, and the
- * retry button does what was pressed.
+ * A file of the build that no page starts with is lost, one of each kind (support/lazy-files/visits.ts): the failure stays inside its
+ * part, what was typed stays, and the retry button does what was pressed.
  */
 import { posix } from 'node:path'
 import { capabilityNames } from '#shared/capabilities.ts'
-import { accountVisits } from './support/lazy-files/account-visits.ts'
 import { quietVisits } from './support/lazy-files/quiet-visits.ts'
-import { siteVisits } from './support/lazy-files/site-visits.ts'
-import { staffVisits } from './support/lazy-files/staff-visits.ts'
 import type { Visit } from './support/lazy-files/visit.ts'
+import { visits } from './support/lazy-files/visits.ts'
 import {
   expectHydrated,
   expectReadable,
@@ -40,9 +38,11 @@ const names = ({ files }: Visit) =>
 /** One pattern: Playwright reads a list of two as a value with its options. */
 const expectedOf = ({ logs }: Visit) => [logs ? new RegExp(`${lossOfFile.source}|${logs.source}`) : lossOfFile]
 
-/** Presses the retry button once the file is back: the page works. */
-async function goOn(page: Page, file: string): Promise<void> {
+/** Brings the file back and presses the retry button: the page works. */
+async function goOn(page: Page, file: string, bringBack: () => Promise<void>): Promise<void> {
+  // Its button may load it as soon as it is back.
   const loaded = page.waitForResponse((response) => response.url().endsWith(file) && response.ok())
+  await bringBack()
   // A part may be there before: its button, which has the focus again, loads it too.
   await retry(page)
     .click({ timeout: 3000 })
@@ -53,7 +53,7 @@ async function goOn(page: Page, file: string): Promise<void> {
   await expectHydrated(page)
 }
 
-for (const visit of [...siteVisits, ...accountVisits, ...staffVisits]) {
+for (const visit of visits) {
   test.describe(() => {
     test.use({ expectedErrors: expectedOf(visit) })
     test(`${visit.user} keeps frame and text without ${names(visit)}, and goes on by the retry button`, async ({
@@ -76,8 +76,7 @@ for (const visit of [...siteVisits, ...accountVisits, ...staffVisits]) {
           }
           await expect(retry(page)).toBeVisible()
           await expect(frame(page)).toBeVisible()
-          await bringBack()
-          await goOn(page, fileOf(module))
+          await goOn(page, fileOf(module), bringBack)
           if (press && visit.typed) await expect(visit.typed(page)).toHaveValue(typedText)
         })
       }
@@ -118,8 +117,7 @@ test.describe('a visitor who has not chosen about cookies', () => {
     await page.goto(at('demo', '/nieuws'), { waitUntil: 'commit' })
     await expect(retry(page)).toBeVisible()
     await expectReadable(page)
-    await bringBack()
-    await goOn(page, file)
+    await goOn(page, file, bringBack)
     const refuse = page.getByRole('button', { name: 'Alles weigeren' }).first()
     await refuse.click()
     await expect(refuse).toHaveCount(0)
@@ -138,8 +136,7 @@ test('an account without a volunteer profile keeps its frame without the file of
     await page.goto(gateway.at('/profile-edit'), { waitUntil: 'commit' })
     await expect(notice(page)).toBeVisible()
     await expectReadable(page)
-    await bringBack()
-    await goOn(page, file)
+    await goOn(page, file, bringBack)
     await expect(page.getByLabel('Voornaam')).toBeVisible()
   } finally {
     await gateway.close()

@@ -12,37 +12,44 @@ type Rule = Extract<RulePart, { needs: unknown }>
 const rulesOf = (parts: RuleList): Rule[] =>
   parts.flatMap((part) => (typeof part === 'string' ? [] : 'rules' in part ? rulesOf(part.rules) : [part]))
 
-/** The computed styles of everything that is on the page, as one text an element; what differs is counted by name. */
-const looks = (page: Page) =>
-  page.evaluate(() => {
+/** Looks of the page by name, which stay in it: one is 15 MB of text. */
+type Looked = { looks: Record<string, string[]> }
+
+/** Keeps the computed styles of everything that is on the page, as one text an element. Returns their number. */
+const look = (page: Page, name: string) =>
+  page.evaluate((key) => {
     const named: string[] = []
     for (const element of document.querySelectorAll('body, body *')) {
       if (element.matches('script, style, link')) continue
       for (const pseudo of [undefined, '::before', '::after']) {
         const style = getComputedStyle(element, pseudo)
         if (pseudo && style.content === 'none') continue
-        const values = Array.from(style, (name) => `${name}:${style.getPropertyValue(name)}`)
+        const values = Array.from(style, (property) => `${property}:${style.getPropertyValue(property)}`)
         named.push(`${element.tagName}.${element.getAttribute('class')}${pseudo ?? ''} ${values.join(';')}`)
       }
     }
-    return named
-  })
+    const { looks = {} } = window as unknown as Partial<Looked>
+    Object.assign(window, { looks: { ...looks, [key]: named } })
+    return named.length
+  }, name)
 
-/** The first differences, in words. */
-function differences(before: readonly string[], after: readonly string[]): string[] {
-  const found = before.flatMap((text, index) => {
-    if (text === after[index]) return []
-    const others = new Set(after[index]?.split(';'))
-    return [
-      `${text.split(' ')[0]}: ${text
-        .split(';')
-        .filter((value) => !others.has(value))
-        .slice(0, 5)
-        .join('; ')}`,
-    ]
-  })
-  return [...found, ...(before.length === after.length ? [] : [`${before.length} boxes, ${after.length} after`])]
-}
+/** The first differences between two looks, in words. */
+const differences = (page: Page, ...names: [before: string, after: string]): Promise<string[]> =>
+  page.evaluate((keys) => {
+    const [before = [], after = []] = keys.map((key) => (window as unknown as Looked).looks[key])
+    const found = before.flatMap((text, index) => {
+      if (text === after[index]) return []
+      const others = new Set(after[index]?.split(';'))
+      return [
+        `${text.split(' ')[0]}: ${text
+          .split(';')
+          .filter((value) => !others.has(value))
+          .slice(0, 5)
+          .join('; ')}`,
+      ]
+    })
+    return [...found, ...(before.length === after.length ? [] : [`${before.length} boxes, ${after.length} after`])]
+  }, names)
 
 /** The sheet as one file, which the build also writes. */
 const fullStylesheetLoaded = () => {
@@ -103,28 +110,32 @@ for (const [tenant, path] of [
       await page.locator('footer').first().waitFor()
       await page.evaluate(() => document.fonts.ready)
       await page.evaluate(stopTransitions)
-      const looksOfAll = async () => {
-        const all: string[][] = []
-        for (const [theme, width] of [
-          ['light', 1280],
-          ['dark', 390],
-        ] as const) {
+      const views = [
+        ['light', 1280],
+        ['dark', 390],
+      ] as const
+      const lookAtAll = async (name: string) => {
+        let boxes = 0
+        for (const [theme, width] of views) {
           await page.setViewportSize({ width, height: 900 })
           await page.evaluate((value) => {
             document.documentElement.dataset.theme = value
           }, theme)
-          all.push(await looks(page))
+          boxes += await look(page, `${name} ${theme}`)
         }
-        return all.flat()
+        return boxes
       }
-      const own = await looksOfAll()
-      expect(own.length).toBeGreaterThan(100)
+      const allDifferences = async (name: string) =>
+        (await Promise.all(views.map(([theme]) => differences(page, `own ${theme}`, `${name} ${theme}`)))).flat()
+      expect(await lookAtAll('own')).toBeGreaterThan(100)
       release()
       await page.evaluate(() => (window as unknown as { fullStylesheetLoaded: Promise<unknown> }).fullStylesheetLoaded)
       expect(await page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(2)
-      expect(differences(own, await looksOfAll())).toEqual([])
+      await lookAtAll('rest')
+      expect(await allDifferences('rest')).toEqual([])
       await page.evaluate(useFullStylesheet, fullStylesheetLoaded())
-      expect(differences(own, await looksOfAll()), 'the whole sheet alone').toEqual([])
+      await lookAtAll('whole')
+      expect(await allDifferences('whole'), 'the whole sheet alone').toEqual([])
     })
   })
 }

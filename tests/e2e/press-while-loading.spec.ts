@@ -1,6 +1,6 @@
 /** What is pressed while the code for it is loading is done when that is there. */
 import { lazyChunks, open, prepare } from './support/lost-files.ts'
-import { expect, type Page, test, withoutPrefetching } from './support/test.ts'
+import { expect, type Page, test } from './support/test.ts'
 
 /** Holds a file back; the result lets it go. */
 async function hold(page: Page, module: string): Promise<() => void> {
@@ -13,7 +13,6 @@ async function hold(page: Page, module: string): Promise<() => void> {
 }
 
 test('a menu that is pressed twice opens once, and stays open', async ({ page }) => {
-  await withoutPrefetching(page)
   const visit = { user: 'vrijwilliger', path: '/contactformulier', files: {} } as const
   const release = await hold(page, 'ui/lazy/menu.tsx')
   await open(page, visit, await prepare(page, visit))

@@ -72,33 +72,33 @@ test('the filters for age and social internship work, with their counts', async 
   await expect(page.getByRole('group', { name: 'Gekozen filters' })).toContainText('Jonger dan 16')
 })
 
-for (const tenant of ['oldebroek', 'public'] as const) {
-  test(`on ${tenant} a visitor signs in to save a search, returns to it, saves, renames and deletes it`, async ({
-    page,
-  }) => {
-    await page.goto(at(tenant, '/vacancies/search?q=tuin&theme=natuur'))
-    await page.getByRole('button', { name: 'Bewaar zoekopdracht' }).click()
-    await page.getByRole('dialog').getByRole('link', { name: 'Log in om te bewaren' }).click()
-    await fillSignIn(page, `vrijwilliger@${tenant}.example`)
-    await expect(page).toHaveURL(/\/vacancies\/search\?q=tuin&theme=natuur$/)
-    await page.getByRole('button', { name: 'Bewaar zoekopdracht' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Bewaar deze zoekopdracht' })
-    await dialog.getByLabel('Naam').fill('Tuinieren in de buurt')
-    await expectAccessible(page)
-    await dialog.getByRole('button', { name: 'Bewaar', exact: true }).click()
-    const saved = page.getByRole('navigation', { name: 'Bewaarde zoekopdrachten' })
-    await expect(saved.getByRole('link', { name: 'Tuinieren in de buurt' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Bewaar zoekopdracht' })).toBeHidden()
-    await saved.getByRole('link', { name: 'Beheer' }).click()
-    const list = page.getByRole('region', { name: 'Bewaarde zoekopdrachten' })
-    await list.getByRole('button', { name: /^Wijzig de naam/ }).click()
-    await page.getByRole('dialog').getByLabel('Naam').fill('Moestuin')
-    await page.getByRole('dialog').getByRole('button', { name: 'Bewaar', exact: true }).click()
-    await expect(list.getByRole('link', { name: 'Moestuin' })).toHaveAttribute('href', /q=tuin&theme=natuur$/)
-    await list.getByRole('button', { name: 'Verwijder “Moestuin”' }).click()
-    await expect(list.getByText('Je hebt nog geen zoekopdrachten bewaard.')).toBeVisible()
-  })
-}
+const tenant = 'oldebroek'
+
+test(`on ${tenant} a visitor signs in to save a search, returns to it, saves, renames and deletes it`, async ({
+  page,
+}) => {
+  await page.goto(at(tenant, '/vacancies/search?q=tuin&theme=natuur'))
+  await page.getByRole('button', { name: 'Bewaar zoekopdracht' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Log in om te bewaren' }).click()
+  await fillSignIn(page, `vrijwilliger@${tenant}.example`)
+  await expect(page).toHaveURL(/\/vacancies\/search\?q=tuin&theme=natuur$/)
+  await page.getByRole('button', { name: 'Bewaar zoekopdracht' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Bewaar deze zoekopdracht' })
+  await dialog.getByLabel('Naam').fill('Tuinieren in de buurt')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Bewaar', exact: true }).click()
+  const saved = page.getByRole('navigation', { name: 'Bewaarde zoekopdrachten' })
+  await expect(saved.getByRole('link', { name: 'Tuinieren in de buurt' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Bewaar zoekopdracht' })).toBeHidden()
+  await saved.getByRole('link', { name: 'Beheer' }).click()
+  const list = page.getByRole('region', { name: 'Bewaarde zoekopdrachten' })
+  await list.getByRole('button', { name: /^Wijzig de naam/ }).click()
+  await page.getByRole('dialog').getByLabel('Naam').fill('Moestuin')
+  await page.getByRole('dialog').getByRole('button', { name: 'Bewaar', exact: true }).click()
+  await expect(list.getByRole('link', { name: 'Moestuin' })).toHaveAttribute('href', /q=tuin&theme=natuur$/)
+  await list.getByRole('button', { name: 'Verwijder “Moestuin”' }).click()
+  await expect(list.getByText('Je hebt nog geen zoekopdrachten bewaard.')).toBeVisible()
+})
 
 test('a shared vacancy of another center names that center, and is replied to here', async ({ page }) => {
   await page.goto(at('public', '/vacancies/search'))

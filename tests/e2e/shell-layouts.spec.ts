@@ -1,7 +1,7 @@
 /** The seven layouts, the toolbar and the one menu of a phone (docs/decisions/0012-layouts.md). */
 import { expectAccessible } from './support/axe.ts'
 import { shiftsOf, watchShifts } from './support/layout-shifts.ts'
-import { at, expect, type Page, signIn, test, twoTenants, withoutPrefetching } from './support/test.ts'
+import { at, expect, type Page, signIn, test, twoTenants } from './support/test.ts'
 
 const mainWidth = (page: Page) =>
   page.getByRole('banner').evaluate((header) => header.querySelector('.container')?.getBoundingClientRect().width)
@@ -100,7 +100,6 @@ test.describe('the layouts behind the sign-in', () => {
 
   test('have no layout shift while a page and its data load, with the sidebar folded or not', async ({ page }) => {
     test.slow()
-    await withoutPrefetching(page)
     await watchShifts(page)
     await signIn(page, 'demo', 'centrum@demo.example')
     for (const sidebar of ['open', 'folded']) {

@@ -1,4 +1,5 @@
 /** From page to page (spec sections 2 and 9): fade, scroll, focus, title. */
+import { pageChunks } from './support/lost-files.ts'
 import { at, expect, type Page, password, signIn, test } from './support/test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -125,5 +126,22 @@ test.describe('before the code of a page has loaded', () => {
     release()
     await expect(page).toHaveURL(/\/dashboard$/)
     expect(visited.filter((url) => url.includes(password))).toEqual([])
+  })
+})
+
+test.describe('on a fast connection', () => {
+  test.use({ prefetches: true })
+
+  test('the code of a page whose link is in view is there before the link is followed', async ({ page }) => {
+    const loaded: string[] = []
+    page.on('requestfinished', (request) => loaded.push(new URL(request.url()).pathname))
+    await page.goto(at('demo', '/partners'))
+    const code = (pageChunks.news ?? []).filter((file) => file.endsWith('.js')).map((file) => `/${file}`)
+    expect(code.length).toBeGreaterThan(0)
+    await expect.poll(() => code.filter((file) => !loaded.includes(file))).toEqual([])
+    loaded.length = 0
+    await page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link', { name: 'Nieuws' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Nieuws' })).toBeVisible()
+    expect(loaded.filter((file) => code.includes(file))).toEqual([])
   })
 })

@@ -39,7 +39,7 @@ test("no user's name is in another's page, however many are rendered at once", a
   )
   const visits = Array.from({ length: 20 }, () => users).flat()
   const written = await Promise.all(
-    visits.map(({ cookie }) => send('demo', '/profile-edit/email', undefined, { cookie })),
+    visits.map(({ cookie }) => send('demo', '/profile-edit/email', undefined, { own: { cookie } })),
   )
   for (const [index, { html, status }] of written.entries()) {
     expect(status).toBe(200)

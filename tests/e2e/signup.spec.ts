@@ -66,113 +66,113 @@ async function agree(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name: 'Controle' })).toBeVisible()
 }
 
-for (const tenant of ['demo', 'meedoen']) {
-  test(`on ${tenant} a minor gets an account once a guardian consents`, async ({ page, browser }) => {
-    const [email, guardian] = [uniqueAddress(`daan-${tenant}`), uniqueAddress(`ouder-${tenant}`)]
-    await signUpMinor(page, tenant, email, guardian)
-    await page.goto(await linkInMail(email, '/confirm'))
-    await expect(heading(page, 'Je e-mailadres is bevestigd')).toBeVisible()
-    await tryToSignIn(page, tenant, email)
-    await expect(page.getByText('Je ouder of verzorger heeft nog geen toestemming gegeven.')).toBeVisible()
-    await page.getByRole('button', { name: 'Stuur de mail aan je ouder of verzorger opnieuw' }).click()
+const tenant = 'meedoen'
 
-    const context = await browser.newContext()
-    const parent = await context.newPage()
-    await parent.goto(await linkInMail(guardian, '/confirm', 2))
-    await expect(heading(parent, 'Mag Daan vrijwilligerswerk doen?')).toBeVisible()
-    await expectAccessible(parent, { what: 'the question to the guardian' })
-    await parent.getByRole('button', { name: 'Ja, ik geef toestemming' }).click()
-    await expect(heading(parent, 'Bedankt voor je toestemming')).toBeVisible()
-    await parent.reload()
-    await expect(heading(parent, 'Bedankt voor je toestemming')).toBeVisible()
-    await context.close()
+test(`on ${tenant} a minor gets an account once a guardian consents`, async ({ page, browser }) => {
+  const [email, guardian] = [uniqueAddress(`daan-${tenant}`), uniqueAddress(`ouder-${tenant}`)]
+  await signUpMinor(page, tenant, email, guardian)
+  await page.goto(await linkInMail(email, '/confirm'))
+  await expect(heading(page, 'Je e-mailadres is bevestigd')).toBeVisible()
+  await tryToSignIn(page, tenant, email)
+  await expect(page.getByText('Je ouder of verzorger heeft nog geen toestemming gegeven.')).toBeVisible()
+  await page.getByRole('button', { name: 'Stuur de mail aan je ouder of verzorger opnieuw' }).click()
 
-    await tryToSignIn(page, tenant, email)
-    await page.waitForURL(/\/dashboard$/)
-  })
+  const context = await browser.newContext()
+  const parent = await context.newPage()
+  await parent.goto(await linkInMail(guardian, '/confirm', 2))
+  await expect(heading(parent, 'Mag Daan vrijwilligerswerk doen?')).toBeVisible()
+  await expectAccessible(parent, { what: 'the question to the guardian' })
+  await parent.getByRole('button', { name: 'Ja, ik geef toestemming' }).click()
+  await expect(heading(parent, 'Bedankt voor je toestemming')).toBeVisible()
+  await parent.reload()
+  await expect(heading(parent, 'Bedankt voor je toestemming')).toBeVisible()
+  await context.close()
 
-  test(`on ${tenant} an organization signs up in steps that survive a reload, and its contact becomes admin`, async ({
-    page,
-    browser,
-  }) => {
-    const email = uniqueAddress(`yasmina-${tenant}`)
-    const name = `Stichting De ${pick(birds)} van ${tenant}`
-    await page.goto(at(tenant, '/signup'))
-    // In forced colors too the chosen kind looks different from the other one.
-    await page.emulateMedia({ forcedColors: 'active' })
-    const background = (name: string) =>
-      page.getByRole('link', { name }).evaluate((link) => getComputedStyle(link).backgroundColor)
-    expect(await background('Ik ben vrijwilliger')).not.toBe(await background('Ik ben van een organisatie'))
-    await page.emulateMedia({ forcedColors: null })
-    await page.getByRole('link', { name: 'Ik ben van een organisatie' }).click()
-    await expect(heading(page, 'Meld je organisatie aan')).toBeVisible()
-    await page.getByRole('button', { name: 'Volgende' }).click()
-    await expect(page.getByRole('link', { name: 'Vul het KvK-nummer in' })).toBeVisible()
-    await fillOrganization(page, name, '1234')
-    await expect(page.getByText('Een KvK-nummer heeft acht cijfers').first()).toBeVisible()
-    await fillOrganization(page, name, uniqueKvk('765432'))
-    await fillContact(page, email)
+  await tryToSignIn(page, tenant, email)
+  await page.waitForURL(/\/dashboard$/)
+})
 
-    await page.reload()
-    await expect(page.getByText('Wat je eerder hebt ingevuld, staat er nog.')).toBeVisible()
-    await agree(page)
-    await expect(page.getByText('Yasmina', { exact: true })).toBeVisible()
-    await expectAccessible(page, { what: 'the check before sending' })
-    await waitForSpamGuard(page)
-    await page.getByRole('button', { name: 'Meld de organisatie aan' }).click()
+test(`on ${tenant} an organization signs up in steps that survive a reload, and its contact becomes admin`, async ({
+  page,
+  browser,
+}) => {
+  const email = uniqueAddress(`yasmina-${tenant}`)
+  const name = `Stichting De ${pick(birds)} van ${tenant}`
+  await page.goto(at(tenant, '/signup'))
+  // In forced colors too the chosen kind looks different from the other one.
+  await page.emulateMedia({ forcedColors: 'active' })
+  const background = (name: string) =>
+    page.getByRole('link', { name }).evaluate((link) => getComputedStyle(link).backgroundColor)
+  expect(await background('Ik ben vrijwilliger')).not.toBe(await background('Ik ben van een organisatie'))
+  await page.emulateMedia({ forcedColors: null })
+  await page.getByRole('link', { name: 'Ik ben van een organisatie' }).click()
+  await expect(heading(page, 'Meld je organisatie aan')).toBeVisible()
+  await page.getByRole('button', { name: 'Volgende' }).click()
+  await expect(page.getByRole('link', { name: 'Vul het KvK-nummer in' })).toBeVisible()
+  await fillOrganization(page, name, '1234')
+  await expect(page.getByText('Een KvK-nummer heeft acht cijfers').first()).toBeVisible()
+  await fillOrganization(page, name, uniqueKvk('765432'))
+  await fillContact(page, email)
 
-    await expect(heading(page, 'Aanmelding ontvangen')).toBeVisible()
-    await expect(page.getByText('binnen drie werkdagen')).toBeVisible()
-    await expect(page.getByText('Opnieuw sturen kan over').last()).toBeVisible()
-    await expectAccessible(page, { what: 'what happens next' })
+  await page.reload()
+  await expect(page.getByText('Wat je eerder hebt ingevuld, staat er nog.')).toBeVisible()
+  await agree(page)
+  await expect(page.getByText('Yasmina', { exact: true })).toBeVisible()
+  await expectAccessible(page, { what: 'the check before sending' })
+  await waitForSpamGuard(page)
+  await page.getByRole('button', { name: 'Meld de organisatie aan' }).click()
 
-    const center = await browser.newPage()
-    await signIn(center, tenant, `centrum@${tenant}.example`, '/notificaties')
-    await expect(center.getByText(name).first()).toBeVisible()
-    await center.close()
+  await expect(heading(page, 'Aanmelding ontvangen')).toBeVisible()
+  await expect(page.getByText('binnen drie werkdagen')).toBeVisible()
+  await expect(page.getByText('Opnieuw sturen kan over').last()).toBeVisible()
+  await expectAccessible(page, { what: 'what happens next' })
 
-    await page.goto(await linkInMail(email, '/auth/password/edit'))
-    await page.getByLabel('Nieuw wachtwoord').fill('een heel lang geheim')
-    await page.getByLabel('Herhaal het wachtwoord').fill('een heel lang geheim')
-    await page.getByRole('button', { name: 'Bewaar het wachtwoord' }).click()
-    await page.waitForURL(/\/dashboard$/)
-  })
+  const center = await browser.newPage()
+  await signIn(center, tenant, `centrum@${tenant}.example`, '/notificaties')
+  await expect(center.getByText(name).first()).toBeVisible()
+  await center.close()
 
-  test(`on ${tenant} an organization that exists already is shown an alert on the step where it can be corrected`, async ({
-    page,
-  }) => {
-    const email = uniqueAddress(`tweede-${tenant}`)
-    const name = `Buurtkring ${pick(birds)}bos ${tenant}`
-    await page.goto(at(tenant, '/organizations/signup'))
-    for (const [kvkNumber, title] of [
-      [uniqueKvk('760001'), null],
-      [uniqueKvk('760001'), 'Deze organisatie is al bij ons bekend'],
-      [uniqueKvk('760002'), 'Is dit dezelfde organisatie?'],
-    ] as const) {
-      if (title === null || title.startsWith('Deze')) {
-        await fillOrganization(page, name, kvkNumber)
-        await fillContact(page, email)
-        await agree(page)
-        await waitForSpamGuard(page)
-      } else {
-        await page.getByLabel('KvK-nummer').fill(kvkNumber)
-        for (let step = 0; step < 3; step++) await page.getByRole('button', { name: 'Volgende' }).click()
-      }
-      await page.getByRole('button', { name: 'Meld de organisatie aan' }).click()
-      if (title === null) {
-        await expect(heading(page, 'Aanmelding ontvangen')).toBeVisible()
-        await page.goto(at(tenant, '/organizations/signup'))
-      } else {
-        await expect(page.getByText(title)).toBeVisible()
-        await expect(page.getByLabel('Naam van de organisatie')).toHaveValue(name)
-      }
+  await page.goto(await linkInMail(email, '/auth/password/edit'))
+  await page.getByLabel('Nieuw wachtwoord').fill('een heel lang geheim')
+  await page.getByLabel('Herhaal het wachtwoord').fill('een heel lang geheim')
+  await page.getByRole('button', { name: 'Bewaar het wachtwoord' }).click()
+  await page.waitForURL(/\/dashboard$/)
+})
+
+test(`on ${tenant} an organization that exists already is shown an alert on the step where it can be corrected`, async ({
+  page,
+}) => {
+  const email = uniqueAddress(`tweede-${tenant}`)
+  const name = `Buurtkring ${pick(birds)}bos ${tenant}`
+  await page.goto(at(tenant, '/organizations/signup'))
+  for (const [kvkNumber, title] of [
+    [uniqueKvk('760001'), null],
+    [uniqueKvk('760001'), 'Deze organisatie is al bij ons bekend'],
+    [uniqueKvk('760002'), 'Is dit dezelfde organisatie?'],
+  ] as const) {
+    if (title === null || title.startsWith('Deze')) {
+      await fillOrganization(page, name, kvkNumber)
+      await fillContact(page, email)
+      await agree(page)
+      await waitForSpamGuard(page)
+    } else {
+      await page.getByLabel('KvK-nummer').fill(kvkNumber)
+      for (let step = 0; step < 3; step++) await page.getByRole('button', { name: 'Volgende' }).click()
     }
-    await page.getByLabel('Dit is een andere organisatie').check()
-    for (let step = 0; step < 3; step++) await page.getByRole('button', { name: 'Volgende' }).click()
     await page.getByRole('button', { name: 'Meld de organisatie aan' }).click()
-    await expect(heading(page, 'Aanmelding ontvangen')).toBeVisible()
-  })
-}
+    if (title === null) {
+      await expect(heading(page, 'Aanmelding ontvangen')).toBeVisible()
+      await page.goto(at(tenant, '/organizations/signup'))
+    } else {
+      await expect(page.getByText(title)).toBeVisible()
+      await expect(page.getByLabel('Naam van de organisatie')).toHaveValue(name)
+    }
+  }
+  await page.getByLabel('Dit is een andere organisatie').check()
+  for (let step = 0; step < 3; step++) await page.getByRole('button', { name: 'Volgende' }).click()
+  await page.getByRole('button', { name: 'Meld de organisatie aan' }).click()
+  await expect(heading(page, 'Aanmelding ontvangen')).toBeVisible()
+})
 
 test('declining consent as a guardian deletes the account', async ({ page }) => {
   const [email, guardian] = [uniqueAddress('mila'), uniqueAddress('ouders')]

@@ -7,7 +7,7 @@ import { type RouteDefinition, routes } from '#shared/routes.ts'
 import { railsTexts } from '../support/rails-backend.ts'
 import { type SpecificationBackend, startSpecificationBackend } from '../support/specification-backend.ts'
 import { type OwnGateway, startOwnGateway } from './support/own-gateway.ts'
-import { expect, type Page, password, test } from './support/test.ts'
+import { expect, type Page, password, startSession, test } from './support/test.ts'
 
 // What a backend does not have is 404 or, as a parameter, 400; and who is not signed in 401: the browser says so by itself.
 test.use({ expectedErrors: [/^Failed to load resource: .* (400|401|403|404|422) \(/] })
@@ -31,8 +31,7 @@ async function signIn(page: Page, email: string, secret = password, path = '/aut
 }
 
 async function openAs(page: Page, email: string, path: string): Promise<void> {
-  await signIn(page, email)
-  await expect(heading(page, /^Hallo/)).toBeVisible()
+  await startSession(page, 'demo', email, gateway.port)
   await page.goto(at(path))
 }
 

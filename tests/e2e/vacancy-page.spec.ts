@@ -92,20 +92,20 @@ test('the printed page has the text and the URL, without form, buttons and menu'
   await expect(page.getByRole('navigation').first()).toBeHidden()
 })
 
-for (const tenant of ['demo', 'public'] as const) {
-  test(`on ${tenant} a visitor reports a vacancy with a reason`, async ({ page }) => {
-    await openFirst(page, tenant)
-    await page.getByRole('button', { name: 'Meld deze vacature' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Meld deze vacature' })
-    await dialog.getByRole('button', { name: 'Verstuur melding' }).click()
-    await expect(dialog.getByText('Kies wat er aan de hand is').first()).toBeVisible()
-    await expectAccessible(page)
-    await dialog.getByRole('radio', { name: 'Lijkt betaald werk' }).check()
-    await dialog.getByLabel(/^Toelichting/).fill('Er wordt een uurloon genoemd.')
-    await dialog.getByRole('button', { name: 'Verstuur melding' }).click()
-    await expect(dialog.getByText(/^Bedankt\. Je melding is verstuurd/)).toBeVisible()
-  })
-}
+const tenant = 'demo'
+
+test(`on ${tenant} a visitor reports a vacancy with a reason`, async ({ page }) => {
+  await openFirst(page, tenant)
+  await page.getByRole('button', { name: 'Meld deze vacature' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Meld deze vacature' })
+  await dialog.getByRole('button', { name: 'Verstuur melding' }).click()
+  await expect(dialog.getByText('Kies wat er aan de hand is').first()).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('radio', { name: 'Lijkt betaald werk' }).check()
+  await dialog.getByLabel(/^Toelichting/).fill('Er wordt een uurloon genoemd.')
+  await dialog.getByRole('button', { name: 'Verstuur melding' }).click()
+  await expect(dialog.getByText(/^Bedankt\. Je melding is verstuurd/)).toBeVisible()
+})
 
 test('a filled vacancy says so and links to others, without a reply form', async ({ page }) => {
   await signIn(page, 'demo', 'centrum@demo.example')

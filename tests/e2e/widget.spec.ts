@@ -19,25 +19,25 @@ async function startSite(html: string): Promise<{ address: string; stop: () => P
   }
 }
 
-for (const tenant of ['demo', 'public'] as const) {
-  test(`another site shows vacancies of ${tenant}, whose links open the center's own site in a new tab`, async ({
-    page,
-  }) => {
-    const library = await startSite(
-      `<!doctype html><html lang="nl"><title>Bibliotheek</title><main><h1>Bibliotheek</h1><iframe title="Vacatures" width="900" height="700" src="${at(tenant, '/widget/vacatures?limit=3')}"></iframe></main></html>`,
-    )
-    await page.goto(library.address)
-    const frame = page.frameLocator('iframe')
-    await expect(frame.getByRole('article')).toHaveCount(3)
-    const link = frame.getByRole('article').first().getByRole('link')
-    const title = await link.innerText()
-    const opened = page.waitForEvent('popup')
-    await link.click()
-    const tab = await opened
-    await expect(tab.getByRole('heading', { level: 1 })).toHaveText(title)
-    expect(new URL(tab.url()).host).toBe(new URL(at(tenant)).host)
-    await library.stop()
-    await page.goto(at(tenant, '/widget/vacatures'))
-    await expectAccessible(page)
-  })
-}
+const tenant = 'public'
+
+test(`another site shows vacancies of ${tenant}, whose links open the center's own site in a new tab`, async ({
+  page,
+}) => {
+  const library = await startSite(
+    `<!doctype html><html lang="nl"><title>Bibliotheek</title><main><h1>Bibliotheek</h1><iframe title="Vacatures" width="900" height="700" src="${at(tenant, '/widget/vacatures?limit=3')}"></iframe></main></html>`,
+  )
+  await page.goto(library.address)
+  const frame = page.frameLocator('iframe')
+  await expect(frame.getByRole('article')).toHaveCount(3)
+  const link = frame.getByRole('article').first().getByRole('link')
+  const title = await link.innerText()
+  const opened = page.waitForEvent('popup')
+  await link.click()
+  const tab = await opened
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText(title)
+  expect(new URL(tab.url()).host).toBe(new URL(at(tenant)).host)
+  await library.stop()
+  await page.goto(at(tenant, '/widget/vacatures'))
+  await expectAccessible(page)
+})

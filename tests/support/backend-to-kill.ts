@@ -4,9 +4,11 @@
  */
 import { subscribe } from 'node:diagnostics_channel'
 import { buildBackend } from '#backend/app.ts'
+import { preparedDatabase } from './build-backend.ts'
 
 const [dataDir = '', smtpUrl = '', email = '', idempotencyKey] = process.argv.slice(2)
-const { app, mail } = await buildBackend({ dataDir, smtpUrl, seedScale: 1, scryptCost: 4, logLevel: 'silent' })
+const archive = await preparedDatabase()
+const { app, mail } = await buildBackend({ dataDir, archive, smtpUrl, scryptCost: 4, logLevel: 'silent' })
 // The handler has returned, and nothing is sent yet.
 if (idempotencyKey) {
   subscribe('tracing:fastify.request.handler:asyncStart', () => process.kill(process.pid, 'SIGKILL'))

@@ -157,13 +157,12 @@ export async function applicationRoutes(app: FastifyInstance): Promise<void> {
     'PUT /applications/:id/assign',
     {
       summary: 'Give an application to a colleague',
-      may: 'application.handle',
+      may: policies['application.handle'],
       changes: 'staff',
       body: applicationAssign,
       bodyType: type,
       record: storedApplications,
       find: (context, { id }) => visibleApplication(context, id),
-      allows: (context, application) => can(context, 'handle', application),
     },
     async (context, { query, body: { assigneeId }, record: application }) => {
       await assign(context, application, assigneeId)
@@ -176,10 +175,9 @@ export async function applicationRoutes(app: FastifyInstance): Promise<void> {
     'PUT /applications/:id/read',
     {
       summary: 'Mark an application as read by the reader',
-      may: 'application.handle',
+      may: policies['application.handle'],
       changes: 'staff',
       find: (context, { id }) => visibleApplication(context, id),
-      allows: (context, application) => can(context, 'handle', application),
     },
     (context, { record: application }) => markRead(context, application),
   )

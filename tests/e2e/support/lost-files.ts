@@ -65,6 +65,10 @@ export async function prepare(page: Page, { user, tenant = 'demo', path, width =
   await page.setViewportSize({ width, height: 800 })
   // Each lost file is reported: more than the gateway takes of one visitor in a minute.
   await page.route('**/_client-errors', (route) => route.fulfill({ status: 204 }))
+  // As if it had just loaded itself again (client/runtime/hard-reload.ts), which would lose a press.
+  await page.addInitScript(() => {
+    if (location.protocol !== 'about:') sessionStorage.setItem('reloaded-at', String(Date.now()))
+  })
   if (user === 'nobody') await page.goto(at(tenant, '/colofon'))
   else await signIn(page, tenant, `${user}@${tenant}.example`, '/colofon')
   return typeof path === 'string' ? path : path(page)
@@ -74,6 +78,4 @@ export async function prepare(page: Page, { user, tenant = 'demo', path, width =
 export async function open(page: Page, { tenant = 'demo' }: Visit, path: string): Promise<void> {
   await page.goto(at(tenant, path), { waitUntil: 'commit' })
   await expect(frame(page)).toBeVisible()
-  // A page is loaded again once in ten seconds (client/runtime/hard-reload.ts): each file starts without that.
-  await page.evaluate(() => sessionStorage.removeItem('reloaded-at'))
 }

@@ -9,7 +9,7 @@ import { type Capability, capabilityNames } from '#shared/capabilities.ts'
 import { freePort } from '../../support/free-port.ts'
 import { expect } from './test.ts'
 
-export type OwnGateway = { at: (path: string) => string; close: () => Promise<void> }
+export type OwnGateway = { port: number; at: (path: string) => string; close: () => Promise<void> }
 
 /** `has`: the capabilities that `config/backend.yaml` says are there. */
 export async function startOwnGateway(backendUrl: string, has: readonly Capability[]): Promise<OwnGateway> {
@@ -40,6 +40,7 @@ export async function startOwnGateway(backendUrl: string, has: readonly Capabili
     )
   await expect.poll(status, { timeout: 30_000 }).toBe(200)
   return {
+    port,
     at: (path) => `http://demo.localhost:${port}${path}`,
     close: async () => {
       gateway.kill('SIGINT')

@@ -6,7 +6,10 @@ import { fastestPerson } from '#shared/resources/spam-guard.ts'
 export type { Locator, Page } from 'playwright/test'
 export { expect }
 
-/** The tenants on which the journeys are tested. */
+/**
+ * Two centers that differ in languages, parts and colors: what depends on those is tested on both. A journey is tested on one of
+ * the tenants, not always the same.
+ */
 export const twoTenants = ['demo', 'public'] as const
 export const fiveTenants = ['demo', 'oldebroek', 'roermond', 'meedoen', 'public'] as const
 export type Tenant = (typeof fiveTenants)[number]
@@ -18,6 +21,13 @@ const port = Number(process.env.E2E_PORT ?? 4800)
 /** URL on a tenant's site. */
 export const at = (tenant: string, path = '/') => `http://${tenant}.localhost:${port}${path}`
 
+type SendOptions = {
+  /** Another gateway's port. */
+  to?: number
+  /** Headers of the request's own. */
+  own?: Record<string, string>
+}
+
 type PlainResponse = { status: number; html: string; cookies: string[] }
 
 /** A plain HTTP request: Node resolves no `*.localhost`, so the host is set in its header. */
@@ -25,13 +35,13 @@ export function send(
   tenant: string,
   path: string,
   body?: object,
-  own: Record<string, string> = {},
+  { to = port, own = {} }: SendOptions = {},
 ): Promise<PlainResponse> {
   return new Promise((resolve, reject) => {
-    const host = `${tenant}.localhost:${port}`
+    const host = `${tenant}.localhost:${to}`
     const posted = body && { 'content-type': 'application/json', origin: `http://${host}`, 'x-csrf': '1' }
     const method = body ? 'POST' : 'GET'
-    httpRequest({ host: '127.0.0.1', port, method, path, headers: { host, ...posted, ...own } }, (response) => {
+    httpRequest({ host: '127.0.0.1', port: to, method, path, headers: { host, ...posted, ...own } }, (response) => {
       let html = ''
       response.setEncoding('utf8')
       response.on('data', (chunk: string) => {
@@ -49,9 +59,16 @@ export function send(
 export const get = (tenant: string, path: string): Promise<PlainResponse> => send(tenant, path)
 
 const refuseCookies = () => {
+  // Between two sites; no cookie can be set there.
+  if (location.protocol === 'about:') return
   const choice = encodeURIComponent('{"functional":true,"analytical":false,"thirdParty":false}')
   // biome-ignore lint/suspicious/noDocumentCookie: this runs in the page, before its own scripts.
   document.cookie = `cookie-consent=${choice}; path=/`
+}
+
+/** A page prefetches nothing on a slow connection. Elsewhere the code of every link in view costs as much as half of the page. */
+export const slowConnection = () => {
+  Object.defineProperty(navigator, 'connection', { value: { effectiveType: 'slow-2g' } })
 }
 
 type Options = {
@@ -59,13 +76,17 @@ type Options = {
   expectedErrors: RegExp[]
   /** Whether the visitor has accepted the cookie banner before. */
   consentGiven: boolean
+  /** Whether pages prefetch what their links lead to. */
+  prefetches: boolean
 }
 
 export const test = base.extend<Options & { consoleErrors: string[] }>({
   expectedErrors: [[], { option: true }],
   consentGiven: [true, { option: true }],
-  context: async ({ context, consentGiven }, use) => {
+  prefetches: [false, { option: true }],
+  context: async ({ context, consentGiven, prefetches }, use) => {
     if (consentGiven) await context.addInitScript(refuseCookies)
+    if (!prefetches) await context.addInitScript(slowConnection)
     context.on('page', hydrateOnLoad)
     await use(context)
   },
@@ -125,15 +146,13 @@ export async function secondVisitor(browser: Browser): Promise<Page> {
   const context = await browser.newContext()
   context.on('page', hydrateOnLoad)
   await context.addInitScript(refuseCookies)
+  await context.addInitScript(slowConnection)
   return context.newPage()
 }
 
-/**
- * Signs in with a request and opens a page. The form has tests of its own, and every other test would pay for its
- * page.
- */
-export async function signIn(page: Page, tenant: string, email: string, path = '/dashboard'): Promise<void> {
-  const { status, cookies } = await send(tenant, '/auth/sign_in', { email, password })
+/** Signs in with a request, to a gateway of the test's own when its port is given. The form has tests of its own. */
+export async function startSession(page: Page, tenant: string, email: string, gatewayPort = port): Promise<void> {
+  const { status, cookies } = await send(tenant, '/auth/sign_in', { email, password }, gatewayPort)
   expect(status, `${email} signs in`).toBe(200)
   const session = cookies.map((line) => {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
@@ -143,14 +162,12 @@ export async function signIn(page: Page, tenant: string, email: string, path = '
   // Of whoever was signed in before: a sign-in from the page itself would have taken them with it.
   await page.context().clearCookies({ name: /recent-/ })
   await page.context().addCookies(session)
-  await page.goto(at(tenant, path))
 }
 
-/** Disables prefetching, as a slow connection does: a test that opens many pages would wait for each prefetch. */
-export async function withoutPrefetching(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { effectiveType: 'slow-2g' } })
-  })
+/** Signs in with a request and opens a page. */
+export async function signIn(page: Page, tenant: string, email: string, path = '/dashboard'): Promise<void> {
+  await startSession(page, tenant, email)
+  await page.goto(at(tenant, path))
 }
 
 /** Signs in with the form. */

@@ -1,8 +1,8 @@
 /**
  * Files that a page works without, and whose loss it does not show: nothing was pressed that needs them, or the server does the
- * same. `typed` and the frame stay, and there is no notice.
+ * same. `typed` and the frame stay, and there is no notice. Of what `loadUnseen` loads, one is here for all.
  */
-import { firstOf, one, type Press, press, type Visit } from './visit.ts'
+import type { Press, Visit } from './visit.ts'
 
 const contact: Pick<Visit, 'user' | 'tenant' | 'path' | 'typed'> = {
   user: 'vrijwilliger',
@@ -70,28 +70,5 @@ export const quietVisits: Visit[] = [
     path: '/en/nieuws',
     logs: /React error #418/,
     files: { 'i18n/english-messages.ts': null },
-  },
-  // Dragging, beside the menu of each card.
-  {
-    user: 'organisatie',
-    path: '/applications?view=board',
-    files: { 'staff/applications/board-drag.ts': press(/^Verplaats naar/) },
-  },
-  // Dragging, beside buttons.
-  { user: 'centrum', path: '/content/menu-items', files: { 'staff/menus/menu-drag.ts': press('Voeg een link toe') } },
-  // Hints on a text.
-  {
-    user: 'organisatie',
-    path: '/vacancies/add',
-    typed: (page) => page.getByLabel('Titel'),
-    files: { 'staff/vacancies/rare-dutch-words.ts': null },
-  },
-  // Findings about a preview, which is in a frame.
-  {
-    user: 'centrum',
-    path: firstOf(one('content_items'), (id) => `/content/${id}/edit?view=preview`),
-    files: {
-      'site/preview/preview-check.ts': (page) => page.frameLocator('iframe').getByRole('heading').first().waitFor(),
-    },
   },
 ]

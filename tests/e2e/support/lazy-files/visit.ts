@@ -1,7 +1,6 @@
 /**
- * How each file of the client that no page starts with is loaded: the page that shows it, or a press there. By the module that is
- * imported, from `client/`. `tests/unit/client/lazy-files.test.ts` finds an import that no list beside this has, and
- * `tests/e2e/lost-files.spec.ts` takes each file away.
+ * How a file of the client that no page starts with is loaded: the page that shows it, or a press there. By the module that is
+ * imported, from `client/`. `tests/e2e/lost-files.spec.ts` takes each of them away.
  */
 import type { Locator, Page } from 'playwright'
 import { expect } from '../test.ts'
@@ -50,47 +49,12 @@ export const ofRow =
     }
     throw new Error(`No row has ${name}`)
   }
-export const ofSelection =
-  (name: string): Press =>
-  async (page) => {
-    await page.getByRole('table').getByRole('checkbox').nth(1).check()
-    await press(name)(page)
-  }
-
 const json = (page: Page, path: string) =>
-  page.evaluate(async (url) => (await fetch(url)).json(), path) as Promise<{
-    data: { id: string }[]
-    included: { attributes: { resource_id?: string | null } }[]
-  }>
+  page.evaluate(async (url) => (await fetch(url)).json(), path) as Promise<{ data: { id: string }[] }>
 
 /** Path of a page for the first record of a list of the API. */
 export const firstOf = (list: string, path: (id: string) => string) => async (page: Page) =>
   path((await json(page, list)).data[0]?.id ?? 'none')
-
-export const organizationWithVacancies = (page: Page) =>
-  page.evaluate(async (url) => {
-    const { data } = await (await fetch(url)).json()
-    return `/organizations/${data[0].relationships.organization.data.id}`
-  }, `${publishedVacancy}&include=organization`)
-
-/** The first address of a kind that a page links to. */
-export const linkOn = (path: string, address: RegExp) => async (page: Page) => {
-  const html = await page.evaluate(async (url) => (await fetch(url)).text(), path)
-  return address.exec(html)?.[1] ?? 'none'
-}
-
-/** A published vacancy of the organization itself. */
-export const ownVacancy = async (page: Page) => {
-  const [own] = (await json(page, one('current_organizations'))).data
-  const path = one(`vacancies?filter[organization_id_eq]=${own?.id}&filter[status_eq]=published`)
-  return firstOf(path, (id) => `/vacancies/${id}/edit`)(page)
-}
-
-export const organizationTab = (tab: string) => async (page: Page) => {
-  const { included } = await json(page, '/api/v1/current_user?include=roles')
-  const id = included.find((role) => role.attributes.resource_id)?.attributes.resource_id
-  return `/organizations/${id}/edit?tab=${tab}`
-}
 
 /** A picture in the media library, which the sample data have none of. */
 export const addPicture: Press = async (page) => {
@@ -118,18 +82,6 @@ export const choosePhoto: Press = async (page) => {
   await page.locator('input[type=file]').first().setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer })
 }
 
-/** Changes the JSON of responses. Node resolves no `*.localhost`, so the host is set in a header. */
-export async function changeResponse<T>(page: Page, url: RegExp, change: (document: T) => void): Promise<void> {
-  await page.route(url, async (route) => {
-    const requested = new URL(route.request().url())
-    const headers = { ...(await route.request().allHeaders()), host: requested.host }
-    const response = await route.fetch({ url: requested.href.replace(requested.hostname, '127.0.0.1'), headers })
-    const document = await response.json()
-    change(document)
-    await route.fulfill({ response, json: document })
-  })
-}
-
 /** Uses the page until its deferred parts have been asked for: it may be too early at first. */
 export const use: Press = (page) =>
   expect(async () => {
@@ -137,11 +89,3 @@ export const use: Press = (page) =>
     await page.mouse.move(210, 310)
     await expect(page.getByRole('button', { name: 'Opnieuw proberen' }).first()).toBeVisible({ timeout: 1000 })
   }).toPass()
-
-/** Opens a conversation from the list, as one that asks two weeks after it began whether it led to a match. */
-export const openWithMatchQuestion: Press = async (page) => {
-  await changeResponse(page, /\/api\/v1\/conversations\/\d+(\?|$)/, (document: { data: { attributes: object } }) => {
-    Object.assign(document.data.attributes, { asks_match: true })
-  })
-  await page.locator('main a[href*="conversation="]').first().click()
-}

@@ -1,0 +1,116 @@
+/**
+ * Files whose loss a page shows: of each kind of loader, and each way in which it is used, one (`tests/unit/client/lazy-files.test.ts`).
+ * All others are loaded by the same code, whose rules `tests/unit/client/lazy-part.test.tsx` has.
+ */
+import { fakeTiles } from '../map-tiles.ts'
+import { choose, choosePhoto, firstOf, inTurn, ofRow, one, press, publishedVacancy, use, type Visit } from './visit.ts'
+
+const ofVisitors: Visit[] = [
+  {
+    user: 'nobody',
+    path: '/',
+    files: {
+      // Rendered by the server, and hydrated at once or when the page is used.
+      'shell/layouts/visitor-tools.tsx': use,
+      'shell/layouts/page-footer.tsx': use,
+      'shell/consent/use-consent.ts': press('Cookie-instellingen'),
+    },
+  },
+  { user: 'nobody', path: '/vacancies/search', width: 390, files: { 'ui/lazy/drawer.tsx': press(/^Filters/) } },
+  {
+    user: 'nobody',
+    path: '/vacancies/search',
+    files: { 'ui/lazy/map.tsx': inTurn(fakeTiles, press('Toon kaart'), press('Toon de kaart nu')) },
+  },
+  {
+    user: 'nobody',
+    path: '/signup',
+    typed: (page) => page.getByLabel('Voornaam'),
+    files: {
+      'site/auth/auth-schemas.ts': press('Maak mijn account'),
+      'forms/schema-resolver.ts': press('Maak mijn account'),
+    },
+  },
+  { user: 'nobody', path: '/bestaat/niet', files: { 'shell/errors/error-page.tsx': null } },
+  {
+    user: 'nobody',
+    path: '/auth/login-1?return=%2Fvacancies%2Fsearch%23save-1',
+    files: {
+      'records/vacancies/pending-save.ts': async (page) => {
+        // A request that succeeds: the visitor stays signed out for the page itself.
+        await page.route('**/auth/sign_in', (route) => route.fulfill({ json: { data: {} } }))
+        await page.getByLabel('E-mailadres').fill('half@getypt.example')
+        await page.getByLabel('Wachtwoord', { exact: true }).fill('geheim-woord')
+        await page.getByRole('main').getByRole('button', { name: 'Inloggen' }).click()
+      },
+    },
+  },
+]
+
+const ofAccounts: Visit[] = [
+  {
+    user: 'vrijwilliger',
+    tenant: 'meedoen',
+    path: '/contactformulier',
+    typed: (page) => page.getByLabel('Onderwerp'),
+    files: {
+      // In its place on the page.
+      'account/contact/contact-form.tsx': null,
+      '../shared/resources/contact-message-schema.ts': press('Verstuur'),
+      'ui/lazy/menu.tsx': press(/^Account van/),
+      'ui/lazy/dialog.tsx': (page) => page.getByRole('contentinfo').getByRole('link', { name: 'Partners' }).click(),
+      'ui/lazy/command-dialog.tsx': (page) => page.keyboard.press('Control+k'),
+      'shell/layouts/frames.tsx': null,
+      'shell/session/signed-in-session.tsx': null,
+      'account/routes.ts': null,
+    },
+  },
+  { user: 'vrijwilliger', path: '/profile-edit', files: { 'ui/lazy/image-cropper.tsx': choosePhoto } },
+  {
+    user: 'vrijwilliger',
+    path: '/profile-replies?tab=saved',
+    files: { 'ui/lazy/toaster.tsx': press(/^Verwijder/) },
+  },
+  {
+    user: 'vrijwilliger',
+    path: firstOf(publishedVacancy, (id) => `/vacancies/${id}`),
+    // The second one is in the file of the first, which every signed-in page starts with.
+    files: { 'records/vacancies/saved-toggle.tsx': null, 'records/vacancies/set-saved.ts': null },
+  },
+  { user: 'vrijwilliger', path: '/test/form', files: { 'forms/builder/values-schema.ts': press('Verstuur') } },
+]
+
+const ofStaff: Visit[] = [
+  {
+    user: 'centrum',
+    path: '/test/form',
+    files: {
+      'ui/lazy/rich-text.tsx': null,
+      'developer/routes.ts': null,
+      'ui/lazy/combobox.tsx': (page) => page.getByRole('combobox', { name: /^Zoeklijst/ }).fill('a'),
+    },
+  },
+  { user: 'organisatie', path: '/vacancies/add', files: { 'staff/routes.ts': null, 'staff/views.ts': null } },
+  {
+    user: 'organisatie',
+    path: '/vacancies',
+    files: {
+      // For a press in a dialog, and a dialog that an entry of a menu opens.
+      '../shared/list-columns/workbook.ts': inTurn(
+        press('Exporteer'),
+        (page) => page.getByRole('radio', { name: 'Excel (.xlsx)' }).check(),
+        press('Maak het bestand'),
+      ),
+      'lists/table/save-view-dialog.tsx': inTurn(press('Weergaven'), choose('Bewaar deze weergave')),
+      'staff/vacancies/vacancy-step-dialog.tsx': ofRow('Verleng'),
+    },
+  },
+  {
+    user: 'centrum',
+    path: firstOf(one('applications?filter[status_eq]=new'), (id) => `/applications/${id}`),
+    // A part within a dialog.
+    files: { 'ui/lazy/date-grid.tsx': inTurn(press('Kennismaking plannen'), press(/^Open de kalender/)) },
+  },
+]
+
+export const visits = [...ofVisitors, ...ofAccounts, ...ofStaff]
