@@ -152,7 +152,7 @@ export async function secondVisitor(browser: Browser): Promise<Page> {
 
 /** Signs in with a request, to a gateway of the test's own when its port is given. The form has tests of its own. */
 export async function startSession(page: Page, tenant: string, email: string, gatewayPort = port): Promise<void> {
-  const { status, cookies } = await send(tenant, '/auth/sign_in', { email, password }, gatewayPort)
+  const { status, cookies } = await send(tenant, '/auth/sign_in', { email, password }, { to: gatewayPort })
   expect(status, `${email} signs in`).toBe(200)
   const session = cookies.map((line) => {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
