@@ -18,7 +18,12 @@ const fields = z.object({
     .optional()
     .describe('PostgreSQL instead of the embedded database'),
   SEED: flag.optional().describe('fills an empty database with sample records. Default: not in production'),
-  SEED_SCALE: z.coerce.number().min(1).max(10_000).default(1).describe('multiplies the sample records'),
+  SEED_SCALE: z.coerce
+    .number()
+    .min(1)
+    .max(10_000)
+    .default(1)
+    .describe('multiplies the sample records; from 3 on, the organization of each sample login has 300 applications'),
   SEED_PASSWORD: z
     .string()
     .min(10)

@@ -3,7 +3,6 @@
  * part, what was typed stays, and the retry button does what was pressed.
  */
 import { posix } from 'node:path'
-import { capabilityNames } from '#shared/capabilities.ts'
 import { quietVisits } from './support/lazy-files/quiet-visits.ts'
 import type { Visit } from './support/lazy-files/visit.ts'
 import { visits } from './support/lazy-files/visits.ts'
@@ -16,7 +15,6 @@ import {
   lazyChunks,
   lose,
   lossOfFile,
-  notice,
   open,
   pageChunks,
   prepare,
@@ -24,7 +22,6 @@ import {
   typedText,
   typeInto,
 } from './support/lost-files.ts'
-import { startOwnGateway } from './support/own-gateway.ts'
 import { at, expect, type Page, signIn, test } from './support/test.ts'
 
 test.use({ expectedErrors: [lossOfFile] })
@@ -122,25 +119,6 @@ test.describe('a visitor who has not chosen about cookies', () => {
     await refuse.click()
     await expect(refuse).toHaveCount(0)
   })
-})
-
-test('an account without a volunteer profile keeps its frame without the file of its form, and goes on by the retry button', async ({
-  page,
-}) => {
-  const has = capabilityNames.filter((name) => name !== 'volunteerProfiles')
-  const gateway = await startOwnGateway(`http://127.0.0.1:${Number(process.env.E2E_PORT ?? 4800) + 1}`, has)
-  try {
-    await signIn(page, 'demo', 'vrijwilliger@demo.example', '/colofon')
-    const file = fileOf('account/profile/edit/account-form.tsx')
-    const bringBack = await lose(page, file)
-    await page.goto(gateway.at('/profile-edit'), { waitUntil: 'commit' })
-    await expect(notice(page)).toBeVisible()
-    await expectReadable(page)
-    await goOn(page, file, bringBack)
-    await expect(page.getByLabel('Voornaam')).toBeVisible()
-  } finally {
-    await gateway.close()
-  }
 })
 
 test('a signed-in page whose files are all lost has a brand, a heading, and buttons', async ({ page }) => {

@@ -5,15 +5,15 @@ import { organizations } from '#backend/db/schema/organizations.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { apiError } from '#backend/errors/api-error.ts'
 import { audit } from '#backend/http/audit.ts'
-import { permittedOrganizations } from '#backend/http/authorization.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { colleagues, fullName, withRole } from './assignees.ts'
+import { handledOrganizations } from './policy.ts'
 import type { ApplicationRow } from './queries.ts'
 
 /** Whether one of the colleagues may handle an application of this organization. */
 async function mayReceive(context: SignedInContext, id: number, { organizationId }: ApplicationRow): Promise<boolean> {
-  const isCenter = permittedOrganizations(context, 'application.handle') === 'center'
+  const isCenter = handledOrganizations(context) === 'center'
   const [found] = await context.db
     .select({ id: users.id })
     .from(users)

@@ -3,13 +3,13 @@ import { and, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { applicationReads, applications } from '#backend/db/schema/applications.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import { roles, users } from '#backend/db/schema/users.ts'
-import { permittedOrganizations } from '#backend/http/authorization.ts'
 import type { Context } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { computed, type Resource, textField } from '#backend/json-api/resource.ts'
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
 import { openApplicationStatuses } from '#shared/resources/application.ts'
 import { assigneeSchema } from '#shared/resources/assignee-schema.ts'
+import { handledOrganizations } from './policy.ts'
 
 export const fullName = sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`
 
@@ -44,7 +44,7 @@ export const withRole = ({ db }: Pick<Context, 'db'>, condition: SQL | undefined
  */
 export function colleagues(context: SignedInContext): SQL | undefined {
   const here = and(eq(users.centerId, context.center.id), eq(users.status, 'active'))
-  const reach = permittedOrganizations(context, 'application.handle')
+  const reach = handledOrganizations(context)
   if (reach === null) return sql`false`
   if (reach !== 'center') return and(here, withRole(context, inArray(organizations.id, reach)))
   const ofCenter = and(

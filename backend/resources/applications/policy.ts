@@ -59,5 +59,8 @@ export const canMoveTo = (subject: Subject, status: ApplicationStatus, applicati
 /** Organizations whose applications the subject reads, beside the own ones. */
 export const readableOrganizations = (subject: Subject) => permittedOrganizations(subject, 'application.read')
 
+/** Organizations whose applications the subject handles; `center` for those of the whole center, null for none. */
+export const handledOrganizations = (subject: Subject) => permittedOrganizations(subject, 'application.handle')
+
 /** Whether the subject reads names and addresses of volunteers before they are released. */
 export const seesEveryName = (subject: Subject): boolean => permitsWholeCenter(subject, 'user.manage')

@@ -5,7 +5,7 @@ import { reportError } from '#client/runtime/report-error.ts'
 import type { ErrorPageProps } from './error-page.tsx'
 import { LastErrorPage } from './last-error-page.tsx'
 
-const ErrorPage = lazyPart<ErrorPageProps>(async () => (await import('./error-page.tsx')).ErrorPage)
+const ErrorPage = lazyPart<ErrorPageProps>(async () => (await import('./error-page.tsx')).ErrorPage, { onServer: true })
 
 export const OlderDataNotice = lazyPart(async () => (await import('./older-data-notice.tsx')).OlderDataNotice)
 

@@ -29,7 +29,7 @@ export function PageBlocks({ blocks, locale }: { blocks: PageBlock[]; locale: Lo
     if (!marked) return <Fragment key={index}>{shown}</Fragment>
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-      <div key={index} data-block={index}>
+      <div key={index} data-previewed-block={index}>
         {shown}
       </div>
     )

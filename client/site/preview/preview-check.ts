@@ -21,6 +21,6 @@ function textOf(element: Element | null): string {
 }
 
 function blockOf(element: Element | null): number | null {
-  const block = element?.closest<HTMLElement>('[data-block]')
-  return block ? Number(block.dataset.block) : null
+  const block = element?.closest<HTMLElement>('[data-previewed-block]')
+  return block ? Number(block.dataset.previewedBlock) : null
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { useContentItem } from '#client/api/content.ts'
@@ -75,10 +75,9 @@ const settleMs = 800
 
 /** Sends what axe finds to the editor around this frame. */
 function Findings({ item }: { item: ContentItem }) {
-  const [isFramed] = useState(() => window.parent !== window)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each version of the draft is checked again.
   useEffect(() => {
-    if (!isFramed) return
+    if (window.parent === window) return
     let isCurrent = true
     let stopLoading = () => {}
     const send = async ({ checkPage }: typeof import('./preview-check.ts')) => {
@@ -96,6 +95,6 @@ function Findings({ item }: { item: ContentItem }) {
       clearTimeout(timer)
       stopLoading()
     }
-  }, [item.lockVersion, isFramed])
+  }, [item.lockVersion])
   return null
 }

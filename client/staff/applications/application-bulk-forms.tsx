@@ -64,7 +64,7 @@ export function MessageForm({ applications, onDone }: Props) {
 type StepProps = Props & { status: (typeof bulkSteps)[number] }
 
 /** Takes the same step with all of them. */
-export function StepForm({ applications, status, onDone }: StepProps) {
+export function BulkStepForm({ applications, status, onDone }: StepProps) {
   const { t } = useTranslation('staff')
   const { t: tc } = useTranslation('tables')
   const form = useSchemaForm({

@@ -13,7 +13,7 @@ import type { Application } from '#shared/resources/application.ts'
 
 const DeclineForm = lazyPart(async () => (await import('./application-bulk-forms.tsx')).DeclineForm)
 const MessageForm = lazyPart(async () => (await import('./application-bulk-forms.tsx')).MessageForm)
-const StepForm = lazyPart(async () => (await import('./application-bulk-forms.tsx')).StepForm)
+const BulkStepForm = lazyPart(async () => (await import('./application-bulk-forms.tsx')).BulkStepForm)
 const AssignForm = lazyPart(async () => (await import('./application-bulk-forms.tsx')).AssignForm)
 
 const fallback = <Skeleton shape="block" />
@@ -31,7 +31,7 @@ export function useApplicationBulk(): BulkAction<Application>[] {
       icon: arrowRightIcon,
       title: ({ length: count }) => t('applications.bulkStepTitle', { count }),
       form: (applications, onDone) => (
-        <StepForm status="in_contact" applications={applications} onDone={onDone} fallback={fallback} />
+        <BulkStepForm status="in_contact" applications={applications} onDone={onDone} fallback={fallback} />
       ),
     },
     {
@@ -40,7 +40,7 @@ export function useApplicationBulk(): BulkAction<Application>[] {
       icon: clockIcon,
       title: ({ length: count }) => t('applications.bulkWaitlistTitle', { count }),
       form: (applications, onDone) => (
-        <StepForm status="waitlisted" applications={applications} onDone={onDone} fallback={fallback} />
+        <BulkStepForm status="waitlisted" applications={applications} onDone={onDone} fallback={fallback} />
       ),
     },
     ...(has('applicationAssigning')

@@ -46,7 +46,7 @@ export const foundation = mergeConfigs(
       // The cookie banner is in every page: shown where the page's first script finds no choice, hidden without scripts.
       'html:not([data-consent=open]) .dock[data-overlay]': { display: 'none' },
       // Marks a block in the preview of a content page.
-      '[data-block]': { display: 'contents' },
+      '[data-previewed-block]': { display: 'contents' },
       // A short page still fills the screen.
       '#root': { display: 'flex', flexDirection: 'column', minHeight: '100dvh' },
       main: { flex: '1 0 auto' },

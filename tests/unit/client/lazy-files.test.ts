@@ -20,14 +20,14 @@ const others: Record<string, string> = {
 
 const loaders =
   /\b(?:lazyPart|hydratedPart|deferHydration|loadForPress|loadUnseen|loadSchema|loadValuesSchema|loadPendingSave)\b/
-/** With a test of their own in `tests/e2e/lost-files.spec.ts`: the cookie banner, and the form of a backend without profiles. */
-const apart = ['shell/consent/consent-banner.tsx', 'account/profile/edit/account-form.tsx']
+/** With a test of its own in `tests/e2e/lost-files.spec.ts`. */
+const apart = ['shell/consent/consent-banner.tsx']
 
 /** Where a lost part is not shown by the notice with its retry button, and why. */
 const withoutNotice: Record<string, string> = {
   'client/records/vacancies/save-vacancy.tsx': 'the button itself, which loads it when it is pressed',
   'client/shell/errors/lazy-error-page.tsx': 'the last page, which needs no file',
-  'client/shell/page-frame.tsx': 'data that may be older: nothing else says it',
+  'client/shell/routed-page.tsx': 'data that may be older: nothing else says it',
   'client/staff/menus/menu-editor.tsx': 'a draft: the browser asks before the page is left',
   'client/forms/form.tsx': 'a draft: the browser asks before the page is left',
 }

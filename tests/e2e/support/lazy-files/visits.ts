@@ -54,13 +54,11 @@ const ofAccounts: Visit[] = [
     path: '/contactformulier',
     typed: (page) => page.getByLabel('Onderwerp'),
     files: {
-      // In its place on the page.
-      'account/contact/contact-form.tsx': null,
       '../shared/resources/contact-message-schema.ts': press('Verstuur'),
       'ui/lazy/menu.tsx': press(/^Account van/),
       'ui/lazy/dialog.tsx': (page) => page.getByRole('contentinfo').getByRole('link', { name: 'Partners' }).click(),
       'ui/lazy/command-dialog.tsx': (page) => page.keyboard.press('Control+k'),
-      'shell/layouts/frames.tsx': null,
+      'shell/layouts/signed-in-layouts.tsx': null,
       'shell/session/signed-in-session.tsx': null,
       'account/routes.ts': null,
     },
