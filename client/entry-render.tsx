@@ -13,7 +13,7 @@ import { type HeadCollector, HeadCollectorProvider } from './shell/head/page-hea
 import { renderHead } from './shell/head/render-head.ts'
 import { loadSignedInLayout } from './shell/layouts/signed-in-parts.ts'
 import { outcomeOf, ServerSiteRouter } from './shell/navigation/site-router.tsx'
-import { pageSession } from './shell/session/page-session.ts'
+import { layoutData, pageSession } from './shell/session/page-session.ts'
 import { loadSignedInSession } from './shell/session/session-provider.tsx'
 
 // One instance per language for all requests: it holds messages and no data of a visitor.
@@ -66,8 +66,9 @@ export const describePage: DescribePage = async (match, search) => {
     title,
     ...(description ? { description } : {}),
     initialData: initialData?.(match.params, search) ?? [],
-    ...(sessionData
-      ? { sessionData: (session) => sessionData(pageSession(session)).filter((request) => request !== null) }
-      : {}),
+    sessionData: (documents) => {
+      const session = pageSession(documents)
+      return [...layoutData(session), ...(sessionData?.(session) ?? [])].filter((request) => request !== null)
+    },
   }
 }

@@ -91,7 +91,7 @@ async function start(container: HTMLElement): Promise<void> {
     fullStylesheetLoaded(),
   ])
   // The page is rendered already: its code is loaded while the layout is hydrated.
-  if (rendered) startLoadingParts(async () => page && pageOf(page).load())
+  if (rendered) startLoadingParts(async () => page && pageOf(page).load(), { defers: !signedIn })
   // Evaluating the code was one long task, hydrating is another: between them the browser can handle input.
   await new Promise((resolve) => setTimeout(resolve))
   const navigation = once(async () => {

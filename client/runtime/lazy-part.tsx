@@ -167,6 +167,8 @@ const loadingAllowed = new Promise<void>((resolve) => {
 /** Settles when the code of the page and of the parts that came with it is loaded, or cannot be. */
 let firstCode: Promise<unknown> = Promise.resolve()
 
+/** Whether parts of this page rest until it is used. */
+let defersParts = false
 /** A server-rendered page that nobody has used yet: its parts that rest need no code. */
 let isUnused = false
 let resolveUsed = () => {}
@@ -184,20 +186,26 @@ export function hydrateDeferred(): void {
   resolveUsed()
 }
 
-/** Loads the code of the page and of the parts that were rendered with it. Not before the layout is loaded, which has priority. */
-export function startLoadingParts(loadPage: () => Promise<unknown>): void {
-  isUnused = true
+/**
+ * Loads the code of the page and of the parts that were rendered with it. Not before the layout is loaded, which has priority.
+ * `defers`: what only shows records waits until the page is used. Not where it shows what is the user's, like what they saved.
+ */
+export function startLoadingParts(loadPage: () => Promise<unknown>, { defers }: { defers: boolean }): void {
+  defersParts = defers
+  isUnused = defers
   firstCode = loadPage()
     .then(loadServerParts)
     .catch(() => undefined)
-  deferredCode = new Promise<void>((resolve) => {
-    resolveUsed = resolve
-  })
-    // What can be used at once comes first.
-    .then(() => firstCode)
-    .then(loadServerParts)
-    .catch(() => undefined)
-  for (const type of uses) window.addEventListener(type, hydrateDeferred, { capture: true, passive: true })
+  if (defers) {
+    deferredCode = new Promise<void>((resolve) => {
+      resolveUsed = resolve
+    })
+      // What can be used at once comes first.
+      .then(() => firstCode)
+      .then(loadServerParts)
+      .catch(() => undefined)
+    for (const type of uses) window.addEventListener(type, hydrateDeferred, { capture: true, passive: true })
+  }
   allowLoading()
 }
 
@@ -205,7 +213,7 @@ export function startLoadingParts(loadPage: () => Promise<unknown>): void {
 const dehydrated = new Set<LazyCode>()
 
 /** Whether all is hydrated but what rests: that works without code. */
-const isPageHydrated = () => [...dehydrated].every((part) => deferredParts.has(part))
+const isPageHydrated = () => [...dehydrated].every((part) => defersParts && deferredParts.has(part))
 
 /**
  * Resolves when all mounted parts are loaded; null when they are already. Awaited before the URL changes: React would

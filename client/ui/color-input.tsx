@@ -18,6 +18,8 @@ export interface ColorInputProps
   pickerLabel: string
 }
 
+const black = '#000000'
+
 /** A color as `#rrggbb`, typed or picked. */
 export function ColorInput({ value, onChange, fallback, pickerLabel, ...rest }: ColorInputProps) {
   const isColor = /^#[0-9a-f]{6}$/i.test(value)
@@ -35,7 +37,7 @@ export function ColorInput({ value, onChange, fallback, pickerLabel, ...rest }: 
         type="color"
         aria-label={pickerLabel}
         className={colorInputClasses('picker')}
-        value={isColor ? value.toLowerCase() : fallback}
+        value={isColor ? value.toLowerCase() : fallback || black}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
     </div>

@@ -1,6 +1,6 @@
 'use no memo'
 
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { lazyPart } from '../runtime/lazy-part.tsx'
 import type { ComboboxHandle, LazyComboboxProps, ListState, LoadedComboboxProps } from './combobox-props.ts'
 import { useFieldControl } from './field.tsx'
@@ -24,6 +24,10 @@ export function LazyCombobox(props: LazyComboboxProps) {
   const [wanted, setWanted] = useState(false)
   const [list, setList] = useState<ListState>({ open: false })
   usePreHydrationText(inputId, value, onInput)
+  // It had the focus before it was hydrated.
+  useEffect(() => {
+    if (document.activeElement?.id === inputId) setWanted(true)
+  }, [inputId])
   return (
     <>
       <Input

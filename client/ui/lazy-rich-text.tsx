@@ -1,6 +1,6 @@
 'use no memo'
 
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { lazyPart } from '../runtime/lazy-part.tsx'
 import { useFieldControl } from './field.tsx'
 import { type LoadedRichTextProps, type RichTextProps, richTextClasses } from './rich-text-props.ts'
@@ -12,9 +12,14 @@ const LoadedRichText = lazyPart<LoadedRichTextProps>(() =>
 /** Rich text. The editor loads after the page, in a box of fixed size. Must be inside a Field. */
 export function LazyRichText(props: RichTextProps) {
   const { id, 'aria-describedby': describedBy, 'aria-invalid': invalid } = useFieldControl({})
+  const place = useRef<HTMLDivElement>(null)
   const [isPressed, setPressed] = useState(false)
+  // It was pressed before it was hydrated, and has the focus.
+  useEffect(() => {
+    if (place.current && place.current === document.activeElement) setPressed(true)
+  }, [])
   const room = (
-    <div className={richTextClasses('root')} aria-busy onPointerDown={() => setPressed(true)}>
+    <div ref={place} className={richTextClasses('root')} tabIndex={-1} aria-busy onPointerDown={() => setPressed(true)}>
       <div className={richTextClasses('content')} />
     </div>
   )

@@ -21,6 +21,7 @@ import {
   retry,
   typedText,
   typeInto,
+  untilInteractive,
 } from './support/lost-files.ts'
 import { at, expect, type Page, signIn, test } from './support/test.ts'
 
@@ -68,6 +69,8 @@ for (const visit of visits) {
             return
           }
           if (press) {
+            // Before, a key and a file are not held.
+            if (visit.user !== 'nobody') await untilInteractive(page)
             if (visit.typed) await typeInto(visit.typed(page))
             await press(page)
           }

@@ -86,6 +86,8 @@ const withoutFirst = (page: Page, path: string) =>
       if (id !== 'boot' || !element?.textContent) return element
       const boot = JSON.parse(element.textContent)
       delete boot.fallback[left]
+      // The server rendered the page with it.
+      boot.layoutOnly = true
       return Object.assign(document.createElement('script'), { textContent: JSON.stringify(boot) })
     }
   }, path)

@@ -30,7 +30,7 @@ async function bundle(name: 'runtime-page' | 'static-page') {
   const page = join(output, `${name}.html`)
   await writeFile(
     page,
-    `<!doctype html><html lang="nl"><head><style>${brandingCss({ primaryColor: '#0b6b3a', secondaryColor: '#f2a33a' })}</style></head><body><div id="root"></div><script type="module" src="${entry}"></script></body></html>`,
+    `<!doctype html><html lang="nl"><head><meta charset="utf-8"><style>${brandingCss({ primaryColor: '#0b6b3a', secondaryColor: '#f2a33a' })}</style></head><body><div id="root"></div><script type="module" src="${entry}"></script></body></html>`,
   )
   await build({
     root: output,

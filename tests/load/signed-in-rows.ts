@@ -1,5 +1,9 @@
 /** The rows of `npm run bench:pages` for who is signed in: first and second visits, and navigations within the site. */
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { Browser, BrowserContextOptions } from 'playwright'
+import type { RenderBundle } from '#shared/render-bundle.ts'
+import type { BootBlock } from '#shared/site.ts'
 import { type Figures, measure, openSlowly, phone, slowDown } from './measure-page.ts'
 import { median } from './median.ts'
 
@@ -25,6 +29,21 @@ export const signedInPages: SignedInPage[] = [
 ]
 
 type Row = Record<string, number | string>
+
+/** Milliseconds of processor that rendering a page takes here, without throttling: the median of 20, after 10 that warm up. */
+export async function renderingTime(url: string, html: string): Promise<number> {
+  const { render } = (await import(pathToFileURL(resolve('dist/render/render.js')).href)) as RenderBundle
+  const [, text = ''] = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html) ?? []
+  const boot = JSON.parse(text) as BootBlock
+  const times: number[] = []
+  for (let round = 0; round < 30; round++) {
+    const before = process.cpuUsage()
+    await render({ url, boot })
+    const { user, system } = process.cpuUsage(before)
+    if (round >= 10) times.push((user + system) / 1000)
+  }
+  return median(times)
+}
 
 /** Medians of `rounds` visits, each in a context of its own that opens the page twice. */
 export async function signedInRow(

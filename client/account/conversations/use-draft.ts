@@ -1,5 +1,5 @@
 /** A message that is being written, kept in this browser until it is sent or the user signs out. */
-import { useState } from 'react'
+import { useKeptState } from '#client/shell/use-kept-state.ts'
 import type { Attached } from './use-attachments.ts'
 
 export type Draft = { body: string; files: Attached[] }
@@ -27,7 +27,7 @@ function store(key: string, draft: Draft): void {
 }
 
 export function useDraft(key: string): [Draft, (change: (draft: Draft) => Draft) => void] {
-  const [draft, setDraft] = useState(() => (import.meta.env.SSR ? empty : read(key)))
+  const [draft, setDraft] = useKeptState(() => read(key), empty)
   const update = (change: (draft: Draft) => Draft) =>
     setDraft((before) => {
       const next = change(before)

@@ -44,7 +44,8 @@ export function dashboardPaths({ flags, features, may, scope, has }: PageSession
     correctionReports: when(moderates, reportsPath('correction_reports', 'open')),
     messageReports: when(moderates, reportsPath('message_reports', 'open')),
     replies: when(!handles && has('applications'), ownApplicationsPath),
-    unsent: when(has('replyDrafts'), replyDraftsPath()),
+    // Of a volunteer every page has it.
+    unsent: when(handles && has('replyDrafts'), replyDraftsPath()),
     waiting: when(isDesk, staffApplications.apiPath(longestWaiting, shownWaiting)),
     meetings: when(isDesk && has('meetings'), meetingsThisWeekPath),
     anyVacancy: when(isDesk, staffVacancies.apiPath({}, 1)),

@@ -64,7 +64,7 @@ export function ResourceTable<Kinds extends SearchKinds, Row extends { id: strin
   const selection = useRowSelection(rows)
   const records = list.meta.pagination?.records ?? 0
   const isShown = (column: TableColumn<Row>) =>
-    settings.columns[column.id] ?? !(column.hidden || isOneValue(column, rows))
+    settings.columns[column.id] ?? !(column.hidden || (!column.alwaysShown && isOneValue(column, rows)))
   const shown = columns.filter((column, index) => index === 0 || isShown(column))
   const selectable = bulkActions.length > 0
   const parts = { rows, selection, label, columns: shown, nameOf, hrefOf, selectable }

@@ -16,4 +16,6 @@ export type TableColumn<Row> = {
   nowrap?: boolean
   /** Hidden until the user chooses it. */
   hidden?: boolean
+  /** Its cells say more than its value: shown although all rows have the same one. */
+  alwaysShown?: boolean
 }

@@ -1,4 +1,5 @@
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
+import { useKeptState } from '#client/shell/use-kept-state.ts'
 
 export type TableSettings = { density: 'roomy' | 'dense'; columns: Record<string, boolean> }
 
@@ -6,9 +7,9 @@ export const defaultSettings: TableSettings = { density: 'roomy', columns: {} }
 
 const keyOf = (tableId: string) => `table:${tableId}`
 
-/** The user's settings of a table, stored on this device. Browser only: tables are on signed-in pages. */
+/** The user's settings of a table, stored on this device. */
 export function useTableSettings(tableId: string): [TableSettings, (changes: Partial<TableSettings>) => void] {
-  const [settings, setSettings] = useState(() => readSettings(tableId))
+  const [settings, setSettings] = useKeptState(() => readSettings(tableId), defaultSettings)
   const change = useCallback(
     (changes: Partial<TableSettings>) =>
       setSettings((current) => {
@@ -20,7 +21,7 @@ export function useTableSettings(tableId: string): [TableSettings, (changes: Par
         }
         return next
       }),
-    [tableId],
+    [tableId, setSettings],
   )
   return [settings, change]
 }

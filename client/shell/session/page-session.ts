@@ -1,12 +1,18 @@
 /** Who is signed in, as the requests of a page need it, from the documents that the gateway has fetched. */
 import { readDocument, readList } from '#shared/json-api/shape.ts'
 import { may, scopeOf } from '#shared/permissions.ts'
-import type { SessionDocuments } from '#shared/render-bundle.ts'
+import type { InitialRequest, SessionDocuments } from '#shared/render-bundle.ts'
+import { replyDraftsPath } from '#shared/resources/reply-draft.ts'
 import { organizationShape } from '#shared/resources/shapes/organization.ts'
 import { currentUserShape } from '#shared/resources/shapes/user.ts'
 import { completeRoles } from '#shared/resources/user-roles.ts'
 import { currentOrganizationsPath, currentUserPath } from '#shared/session-paths.ts'
 import type { PageSession } from '../pages/page.ts'
+
+/** What is shown around every signed-in page. */
+export const layoutData = ({ may, has }: PageSession): (InitialRequest | null)[] => [
+  has('replyDrafts') && !may('application.handle') ? { path: replyDraftsPath() } : null,
+]
 
 // The browser reads the same documents, and reports what is wrong with them.
 const unreported = () => {}

@@ -18,7 +18,7 @@ export function UnsentReplyBanner() {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()
   const { user, may } = useSession()
-  const isVolunteer = user !== null && !may('application.handle')
+  const isVolunteer = user !== undefined && !may('application.handle')
   const { data: drafts } = useReplyDraft(useHas()('replyDrafts') && isVolunteer)
   const vacancy = drafts?.[0]?.vacancy
   if (!vacancy) return null

@@ -60,6 +60,8 @@ export function useApplicationColumns(onChanged: () => void): TableColumn<Applic
         </Stack>
       ),
       sortKey: 'status',
+      // An answer that waits to be sent is taken back here.
+      alwaysShown: true,
     },
     {
       ...exported.received,

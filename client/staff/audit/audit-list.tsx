@@ -69,6 +69,8 @@ function useAuditColumns(): TableColumn<AuditEvent>[] {
     {
       ...exported.action,
       cell: ({ action }) => t(`actions.${action}`),
+      // Without it the details say nothing.
+      alwaysShown: true,
     },
     {
       ...exported.record,

@@ -47,10 +47,15 @@ export async function expectReadable(page: Page): Promise<void> {
 
 /** All that came rendered works. */
 export async function expectHydrated(page: Page): Promise<void> {
-  // Somebody who uses the page: what only shows records is hydrated then.
-  await page.evaluate(() => window.dispatchEvent(new Event('pointermove')))
-  await expect(page.locator('[data-hydrated=false]')).toHaveCount(0)
+  // Somebody who uses the page: what only shows records is hydrated then. A page that loads again is used again.
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('pointermove')))
+    await expect(page.locator('[data-hydrated=false]')).toHaveCount(0, { timeout: 1000 })
+  }).toPass({ timeout: 30_000 })
 }
+
+export const untilInteractive = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName('page-interactive').length > 0)
 
 /** Loses a file; the result brings it back. */
 export async function lose(page: Page, file: string): Promise<() => Promise<void>> {

@@ -15,7 +15,7 @@ export const compactRowsRecipe = defineSlotRecipe({
     values: { textStyle: 'sm', color: 'fg.muted', lineClamp: '2', lineHeight: '1.625rem' },
     value: {
       '& .stack': { display: 'inline !important' },
-      '&:not(:last-child)::after': { content: '" · "' },
+      '&:not(:last-child)::after': { content: '" \\00b7 "' },
     },
   },
 })
