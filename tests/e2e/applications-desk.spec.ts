@@ -17,6 +17,7 @@ for (const tenant of twoTenants) {
     await expect(page).toHaveURL(/organization=\d+/)
     await expectAccessible(page, { what: 'the drawer of filters' })
     await drawer.getByRole('button', { name: 'Toon de lijst' }).click()
+    await expect(drawer).toBeHidden()
     await page.getByLabel('Behandelaar').selectOption('Nog niemand')
     await expect(page).toHaveURL(/assignee=none/)
     await expect(chips(page).getByText('Nog niemand')).toBeVisible()
