@@ -2,13 +2,17 @@
 import type { ReactNode } from 'react'
 import type { Capability } from '#shared/capabilities.ts'
 import { isRouteOn, type RouteId, routes } from '#shared/routes.ts'
+import type { BootBlock } from '#shared/site.ts'
 import { useBoot } from './boot.tsx'
 
+/** Whether the backend has a part, by what a site says of it. */
+export const hasOf =
+  ({ absent }: Pick<BootBlock, 'absent'>) =>
+  (capability: Capability): boolean =>
+    !absent?.capabilities.includes(capability)
+
 /** Whether the backend has a part. */
-export function useHas(): (capability: Capability) => boolean {
-  const { absent } = useBoot()
-  return (capability) => !absent?.capabilities.includes(capability)
-}
+export const useHas = (): ((capability: Capability) => boolean) => hasOf(useBoot())
 
 /** Whether the site has a page, so that nothing links to one that is off. */
 export function useHasPage(): (page: RouteId) => boolean {

@@ -1,7 +1,7 @@
 import locateFixedIcon from 'virtual:icons/locate-fixed'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useHydrated } from '#client/shell/use-hydrated.ts'
+import { useHydrated } from '#client/runtime/use-hydrated.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
 import { isOwnLocation, type LocationFailure, ownPlace } from './own-location.ts'

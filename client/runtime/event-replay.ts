@@ -20,7 +20,7 @@ declare global {
   }
 }
 
-/** Replays the click that was held. The button is looked up by name: the layout of a signed-in page has been replaced. */
+/** Replays the click that was held. The button is looked up by name: a layout without its page is replaced by the browser's own. */
 export function replayClick(): void {
   const replay = window.eventReplay
   if (!replay) return

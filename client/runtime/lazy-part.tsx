@@ -21,6 +21,7 @@ import { hardReload, isTouched, reloadIfKept } from './hard-reload.ts'
 import { failureView, type LoadFailure, loadForPress, loadWithRetry } from './load-failures.ts'
 import { once } from './once.ts'
 import { reportError } from './report-error.ts'
+import { useHydrated } from './use-hydrated.ts'
 
 type LazyCode = {
   /** Loads the code. Rejects when that fails; the next call tries again. */
@@ -85,7 +86,7 @@ export function lazyPart<P extends object>(
   const preload = () => void code.load().catch(() => undefined)
 
   function Part({ when = true, fallback = null, failed, onGiveUp, ...props }: P & LazyProps) {
-    const [isRendered] = useState(useIsRendered() && Hydrated !== null && when)
+    const [isRendered] = useState(!useHydrated() && Hydrated !== null && when)
     const [isShown, setShown] = useState(when && code.isLoaded())
     const [failure, setFailure] = useState<LoadFailure | null>(null)
     const giveUp = useEffectEvent(() => (onGiveUp ?? onCloseOf(props))?.())
@@ -117,16 +118,6 @@ export function lazyPart<P extends object>(
 }
 
 const noView = () => null
-
-const never = () => () => {}
-
-/** On the server, and in the browser while what it rendered is hydrated. */
-const useIsRendered = () =>
-  useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  )
 
 const onCloseOf = (props: { onClose?: unknown }): (() => void) | undefined =>
   typeof props.onClose === 'function' ? () => (props.onClose as () => void)() : undefined

@@ -1,5 +1,5 @@
 import { type Dispatch, type SetStateAction, useState } from 'react'
-import { useHydrated } from './use-hydrated.ts'
+import { useHydrated } from '#client/runtime/use-hydrated.ts'
 
 /**
  * State that this device has kept. The server does not know it: a page that comes rendered begins with `initial`, and has what `read`

@@ -3,7 +3,7 @@
 import 'virtual:platform-styles-center.css'
 import { useId } from 'react'
 import { slotClasses } from './class-names.ts'
-import type { barChartRecipe } from './system/recipes/staff.ts'
+import type { barChartRecipe } from './system/recipes/bar-chart.ts'
 
 export const barChartClasses = slotClasses<typeof barChartRecipe>('bar-chart', {}, {})
 

@@ -1,4 +1,5 @@
 /** Who is signed in, as the requests of a page need it, from the documents that the gateway has fetched. */
+import { hasOf } from '#client/api/site-parts.tsx'
 import { readDocument, readList } from '#shared/json-api/shape.ts'
 import { may, scopeOf } from '#shared/permissions.ts'
 import type { InitialRequest, SessionDocuments } from '#shared/render-bundle.ts'
@@ -26,6 +27,6 @@ export function pageSession({ tenant, documents }: SessionDocuments): PageSessio
     features: tenant.features,
     may: (permission) => may(roles, permission),
     scope: (permission) => scopeOf(roles, permission),
-    has: (capability) => !tenant.absent?.capabilities.includes(capability),
+    has: hasOf(tenant),
   }
 }

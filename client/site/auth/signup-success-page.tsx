@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { useHydrated } from '#client/runtime/use-hydrated.ts'
 import type { Page } from '#client/shell/pages/page.ts'
-import { useHydrated } from '#client/shell/use-hydrated.ts'
 import { Alert } from '#client/ui/feedback.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { TitledCard } from '../titled-card.tsx'

@@ -1,7 +1,7 @@
 import linkIcon from 'virtual:icons/link'
 import mailIcon from 'virtual:icons/mail'
 import { useTranslation } from 'react-i18next'
-import { useHydrated } from '#client/shell/use-hydrated.ts'
+import { useHydrated } from '#client/runtime/use-hydrated.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Inline } from '#client/ui/layout.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'

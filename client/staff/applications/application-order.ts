@@ -8,7 +8,7 @@ import { type ApplicationSearch, staffApplications } from '#shared/resources/sta
  */
 const orders = new Map<string, readonly string[]>()
 
-/** The list is shown anew: the next record that is opened from it has its new order. */
+/** The list is shown again: the next record that is opened from it has its new order. */
 export const forgetOrders = (): void => orders.clear()
 
 /** Ids in the order of the list that an application was opened from; undefined while they load. */

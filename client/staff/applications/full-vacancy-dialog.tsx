@@ -22,7 +22,7 @@ type Props = {
   onClose: () => void
 }
 
-/** After the last place is taken: close the vacancy or keep it open, and who of the others is told. Nothing while there is a place. */
+/** After the last place is taken: close the vacancy or keep it open, and what the others hear. Nothing while there is a place. */
 export function FullVacancyDialog({ placed: { vacancy }, onClose }: Props) {
   const { left, placed } = useRemainingApplications(vacancy?.id ?? null)
   if (vacancy?.status !== 'published' || !left || placed < vacancy.positions) return null
@@ -49,7 +49,7 @@ function Question({ vacancy, left, onClose }: QuestionProps) {
   const [isBusy, setBusy] = useState(false)
   const [key] = useState(() => crypto.randomUUID())
 
-  /** Number of those who could not be told. */
+  /** Number of those whose application could not be changed. */
   const tell = async (): Promise<number> => {
     if (fate === 'later' || !tells) return 0
     const ids = left.map(({ id }) => id)

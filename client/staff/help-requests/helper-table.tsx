@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { rejectHelpResponse } from '#client/api/help-requests.ts'
 import { formatShortDate } from '#client/i18n/format.ts'
-import { FilterSelect } from '#client/lists/table/filter-select.tsx'
 import { ResourceTable } from '#client/lists/table/resource-table.tsx'
 import type { TableColumn } from '#client/lists/table/table-column.ts'
 import { usePageList } from '#client/lists/use-page-list.ts'
@@ -18,12 +17,12 @@ import { helpResponseShape } from '#shared/resources/shapes/help-request.ts'
 import { moderatedHelpResponses } from '#shared/resources/staff-help-requests.ts'
 import { RejectDialog } from './reject-dialog.tsx'
 import { ResponseBadge } from './status-badges.tsx'
+import { statusFilter } from './status-filter.tsx'
 
 export function HelperTable() {
   const { t } = useTranslation('staff-help-requests')
   const list = usePageList(moderatedHelpResponses, helpResponseShape, {})
   const [rejected, setRejected] = useState<HelpResponse | null>(null)
-  const chosen = helpResponseStatuses.find((known) => known === list.search.status)
   return (
     <>
       <ResourceTable
@@ -34,18 +33,11 @@ export function HelperTable() {
         nameOf={({ name }) => name ?? t('erased')}
         searchLabel={t('search')}
         filters={{
-          status: {
-            draw: (change) => (
-              <FilterSelect
-                label={t('status')}
-                value={list.search.status}
-                allLabel={t('allStatuses')}
-                options={helpResponseStatuses.map((value) => ({ value, label: t(`responseStatus.${value}`) }))}
-                onChange={(status) => change({ status })}
-              />
-            ),
-            chip: chosen && t(`responseStatus.${chosen}`),
-          },
+          status: statusFilter(helpResponseStatuses, list.search.status, {
+            label: t('status'),
+            all: t('allStatuses'),
+            option: (status) => t(`responseStatus.${status}`),
+          }),
         }}
         empty={{ title: t('emptyHelpersTitle'), text: t('emptyHelpersText') }}
         emptyFiltered={{ title: t('emptyHelpersTitle'), text: t('emptyHelpersText'), clear: t('clear') }}

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { formatShortDate } from '#client/i18n/format.ts'
-import { FilterSelect } from '#client/lists/table/filter-select.tsx'
 import { ResourceTable } from '#client/lists/table/resource-table.tsx'
 import type { TableColumn } from '#client/lists/table/table-column.ts'
 import { usePageList } from '#client/lists/use-page-list.ts'
@@ -11,11 +10,11 @@ import { helpRequestStatuses } from '#shared/resources/help-request-values.ts'
 import { moderatedHelpRequestShape } from '#shared/resources/shapes/help-request.ts'
 import { moderatedHelpRequests } from '#shared/resources/staff-help-requests.ts'
 import { RequestBadge } from './status-badges.tsx'
+import { statusFilter } from './status-filter.tsx'
 
 export function RequestTable() {
   const { t } = useTranslation('staff-help-requests')
   const list = usePageList(moderatedHelpRequests, moderatedHelpRequestShape, {})
-  const chosen = helpRequestStatuses.find((known) => known === list.search.status)
   return (
     <ResourceTable
       id="help-requests"
@@ -26,18 +25,11 @@ export function RequestTable() {
       hrefOf={({ id }) => helpPath({ view: 'moderation', request: id })}
       searchLabel={t('search')}
       filters={{
-        status: {
-          draw: (change) => (
-            <FilterSelect
-              label={t('status')}
-              value={list.search.status}
-              allLabel={t('allStatuses')}
-              options={helpRequestStatuses.map((value) => ({ value, label: t(`requestStatus.${value}`) }))}
-              onChange={(status) => change({ status })}
-            />
-          ),
-          chip: chosen && t(`requestStatus.${chosen}`),
-        },
+        status: statusFilter(helpRequestStatuses, list.search.status, {
+          label: t('status'),
+          all: t('allStatuses'),
+          option: (status) => t(`requestStatus.${status}`),
+        }),
       }}
       empty={{ title: t('emptyTitle'), text: t('emptyText') }}
       emptyFiltered={{ title: t('emptyTitle'), text: t('emptyText'), clear: t('clear') }}

@@ -1,6 +1,7 @@
 /** Every recipe by its name in the system, with its style sheet and cascade layer. */
 
 import * as actions from './recipes/actions.ts'
+import { barChartRecipe } from './recipes/bar-chart.ts'
 import * as board from './recipes/board.ts'
 import * as calendar from './recipes/calendar.ts'
 import { compactRowsRecipe } from './recipes/compact-rows.ts'
@@ -113,7 +114,7 @@ export const platformSlotRecipes = {
   notices: staff.noticesRecipe,
   meter: staff.meterRecipe,
   weekGrid: staff.weekGridRecipe,
-  barChart: staff.barChartRecipe,
+  barChart: barChartRecipe,
   board: board.boardRecipe,
   mediaTiles: content.mediaTilesRecipe,
   focalPoint: content.focalPointRecipe,

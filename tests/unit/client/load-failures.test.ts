@@ -1,4 +1,4 @@
-/** Code that is not there: who is told, and when it is tried again. */
+/** Code that is not there: who hears of it, and when it is tried again. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   type LoadFailure,
@@ -98,12 +98,12 @@ describe('code that is waited for', () => {
 
 describe('code for a press', () => {
   it('shows its failure on the page, and goes on when a retry loads it', async () => {
-    const told = vi.fn()
-    const stop = pressFailures.subscribe(told)
+    const listener = vi.fn()
+    const stop = pressFailures.subscribe(listener)
     const result = loadForPress(load)
     await settled()
     const [failure] = pressFailures.current()
-    expect(told).toHaveBeenCalled()
+    expect(listener).toHaveBeenCalled()
     isThere = true
     failure?.retry()
     expect(await result).toBe('code')

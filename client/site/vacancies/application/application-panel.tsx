@@ -3,7 +3,7 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
-import { useHydrated } from '#client/shell/use-hydrated.ts'
+import { useHydrated } from '#client/runtime/use-hydrated.ts'
 import { Card, CardBody } from '#client/ui/card.tsx'
 import { Stack } from '#client/ui/layout.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
