@@ -183,6 +183,7 @@ test.describe('a profile that nobody has looked at for a year', () => {
     await fillSignIn(page, 'vrijwilliger@roermond.example')
     await page.waitForURL(/\/dashboard$/)
     await page.getByRole('link', { name: 'Bekijk je profiel' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Mijn profiel' })).toBeVisible()
     await expect(page.getByText('Klopt je profiel nog?')).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Ja, alles klopt' }).click()

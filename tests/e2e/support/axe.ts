@@ -17,10 +17,12 @@ type Expected = {
   coloursOnly?: boolean
 }
 
-/** Expects no axe violation on the current page, in light and in dark mode. */
+/** Expects no axe violation on the current page, once its navigation has ended, in light and in dark mode. */
 export async function expectAccessible(page: Page, { what = page.url(), without = [], coloursOnly }: Expected = {}) {
   const rules = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]))
   const colours: RunOptions = { runOnly: { type: 'rule', values: rulesOfColour } }
+  // A navigation under way means that the page to check has yet to come.
+  await expect(page.locator('.loading-bar--state-loading'), what).toHaveCount(0)
   await page.emulateMedia({ colorScheme: 'light' })
   await page.evaluate(stopTransitions)
   expect(await violations(page, coloursOnly ? colours : { rules }), what).toEqual([])
