@@ -11,7 +11,7 @@ import type { BootBlock } from '#shared/site.ts'
 import { mayRetry } from './api/api-client.ts'
 import { BootProvider } from './api/boot.tsx'
 import { loadedPage, loadedStaffViews, navigation, pageOf } from './router.tsx'
-import { markFrameInteractive } from './runtime/lazy-part.tsx'
+import { hydration } from './runtime/hydration.tsx'
 import { Consent } from './shell/consent/consent.tsx'
 import { ErrorBoundary } from './shell/errors/error-boundary.tsx'
 import { LazyErrorPage } from './shell/errors/lazy-error-page.tsx'
@@ -62,7 +62,7 @@ export function App({ boot, cache, i18n, router, asksConsent = true }: Props) {
 }
 
 function Pages({ asksConsent }: { asksConsent: boolean }) {
-  useEffect(markFrameInteractive, [])
+  useEffect(hydration.markLayoutInteractive, [])
   const { pathname } = useLocation()
   // One route instead of a hundred: React Router parses and ranks all that it is given before it matches.
   const id = matchRoute(pathname)?.id ?? null

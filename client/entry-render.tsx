@@ -7,7 +7,7 @@ import { App } from './app.tsx'
 import { namespaces } from './i18n/namespaces.ts'
 import { createI18n } from './i18n/setup.ts'
 import { loadModule, loadPage, loadSignedInAreas, routeOfUrl } from './router.tsx'
-import { assertPartsLoaded, loadServerParts } from './runtime/lazy-part.tsx'
+import { hydration } from './runtime/hydration.tsx'
 import { loadErrorPage } from './shell/errors/lazy-error-page.tsx'
 import { type HeadCollector, HeadCollectorProvider } from './shell/head/page-head.tsx'
 import { renderHead } from './shell/head/render-head.ts'
@@ -31,7 +31,7 @@ export const render: RenderPage = async ({ url, boot }: PageRequest): Promise<Re
   const match = routeOfUrl(url)
   if (boot.session === 'SIGNED_IN')
     await Promise.all([loadSignedInSession(), loadSignedInLayout(i18n), loadSignedInAreas()])
-  await Promise.all([loadErrorPage(), loadServerParts()])
+  await Promise.all([loadErrorPage(), hydration.loadParts()])
   if (match && !boot.layoutOnly && showsPage(match.route, boot.status)) await loadPage(match)
   const head: HeadCollector = { meta: null }
   const outcome = outcomeOf(boot)
@@ -50,7 +50,7 @@ export const render: RenderPage = async ({ url, boot }: PageRequest): Promise<Re
       />
     </HeadCollectorProvider>,
   )
-  assertPartsLoaded()
+  hydration.assertPartsLoaded()
   const title = match ? (await loadModule(match)).page.title[boot.locale] : boot.tenantName
   return {
     html,

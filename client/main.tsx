@@ -14,8 +14,8 @@ import { App } from './app.tsx'
 import { createI18n } from './i18n/setup.ts'
 import { isSavePending } from './records/vacancies/pending-save-url.ts'
 import { loadPage, loadSignedInAreas, pageOf, provideMessages, routeOfUrl } from './router.tsx'
+import { hydration } from './runtime/hydration.tsx'
 import { showLastPage } from './runtime/last-page.ts'
-import { loadServerParts, pageInteractive, startLoadingParts } from './runtime/lazy-part.tsx'
 import { loadForPress, loadUnseen } from './runtime/load-failures.ts'
 import { once } from './runtime/once.ts'
 import { reportError, watchErrors } from './runtime/report-error.ts'
@@ -87,11 +87,11 @@ async function start(container: HTMLElement): Promise<void> {
     session,
     layout,
     signedIn ? loadSignedInAreas() : null,
-    rendered ? null : loadServerParts(),
+    rendered ? null : hydration.loadParts(),
     fullStylesheetLoaded(),
   ])
   // The page is rendered already: its code is loaded while the layout is hydrated.
-  if (rendered) startLoadingParts(async () => page && pageOf(page).load(), { defers: !signedIn })
+  if (rendered) hydration.start(async () => page && pageOf(page).load(), { defers: !signedIn })
   // Evaluating the code was one long task, hydrating is another: between them the browser can handle input.
   await new Promise((resolve) => setTimeout(resolve))
   const navigation = once(async () => {
@@ -120,7 +120,7 @@ async function start(container: HTMLElement): Promise<void> {
   followAppearance()
   if (signedIn) void savePendingVacancy(i18n)
   // What the page does not need to be interactive is loaded last. A failure is reported when the code is needed.
-  await pageInteractive()
+  await hydration.pageInteractive()
   navigation().catch(() => undefined)
   if (boot.session === 'SIGNED_OUT') clearEndedSession()
 }

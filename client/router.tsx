@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import { matchRoute, type RouteMatch, splitLocale } from '#shared/route-match.ts'
 import { type RouteArea, type RouteId, routes } from '#shared/routes.ts'
 import { addMessages } from './i18n/setup.ts'
-import { type HydratedPart, hydratedPage, loadServerParts } from './runtime/lazy-part.tsx'
+import { type HydratedPart, hydratedPage, hydration } from './runtime/hydration.tsx'
 import { navigationOf } from './shell/layouts/navigation-items.ts'
 import type { Page, PageEntry, PageModule } from './shell/pages/page.ts'
 import type { StaffViews } from './shell/pages/staff-views.ts'
@@ -85,7 +85,7 @@ async function pageWithMessages(address: Address): Promise<ComponentType> {
     loadModule(address),
     ...(i18n ? messages.map((namespace) => addMessages(i18n, namespace)) : []),
     // The parts of the frame too: a navigation waits for them, so they must be there once the page is interactive.
-    loadServerParts(),
+    hydration.loadParts(),
   ])
   return page.component
 }
@@ -93,7 +93,7 @@ async function pageWithMessages(address: Address): Promise<ComponentType> {
 /** Loads a page with all that it renders at once: code, messages and the parts that the server renders. */
 export async function loadPage(address: Address): Promise<void> {
   await pageOf(address).load()
-  await loadServerParts()
+  await hydration.loadParts()
 }
 
 export function routeOfUrl(url: string) {

@@ -1,7 +1,8 @@
 'use no memo'
 
 import { useEffect, useState } from 'react'
-import { lazyPart, pageInteractive } from '#client/runtime/lazy-part.tsx'
+import { hydration } from '#client/runtime/hydration.tsx'
+import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { loadUnseen, setViewLoader } from '#client/runtime/load-failures.ts'
 
 const PageExtras = lazyPart(async () => (await import('./page-extras.tsx')).PageExtras)
@@ -16,7 +17,7 @@ export function LazyPageExtras() {
       stop?.()
       if (isMounted) stop = loadUnseen(PageExtras.load, () => setLoaded(true))
     }
-    pageInteractive().then(load)
+    hydration.pageInteractive().then(load)
     setViewLoader(load)
     return () => {
       isMounted = false

@@ -2,7 +2,7 @@
  * Prefetches the code of pages whose links are in view, and the data of a link that is hovered or focused. What this page
  * itself still lacks comes first.
  */
-import { hydrateDeferred } from '#client/runtime/lazy-part.tsx'
+import { hydration } from '#client/runtime/hydration.tsx'
 import type { PagePreparer } from './prepare-page.ts'
 
 type Prefetch = PagePreparer['prefetch']
@@ -61,7 +61,7 @@ export function prefetchLinks(prefetch: Prefetch): void {
     for (const link of document.querySelectorAll('a[href^="/"]')) observer.observe(link)
   }
   setTimeout(() => {
-    hydrateDeferred()
+    hydration.hydrateDeferred()
     observeLinks()
   }, startDelayMs)
 

@@ -9,7 +9,7 @@ import { createPath, type NavigationType, type Navigator, parsePath, Router } fr
 import { mayLeave } from '#client/forms/leave-blockers.ts'
 import type { BootBlock } from '#shared/site.ts'
 import { hardReload, isCodeMissing } from '../../runtime/hard-reload.ts'
-import { dehydratedParts, hydrateDeferred } from '../../runtime/lazy-part.tsx'
+import { hydration } from '../../runtime/hydration.tsx'
 import { loadForPress } from '../../runtime/load-failures.ts'
 import { reportError } from '../../runtime/report-error.ts'
 import { currentIndex, currentLocation, type HistoryLocation, locationOf, writeEntry } from './browser-history.ts'
@@ -84,7 +84,7 @@ export function BrowserSiteRouter({ basename, outcome, prepare, children }: Prop
       const before = shownRef.current
       let result: Outcome | null = before.outcome
       // The next page is rendered here, with all of its parts.
-      hydrateDeferred()
+      hydration.hydrateDeferred()
       // Filters, pagination and anchors are on the same page: nothing has to be loaded first.
       if (location.pathname !== before.location.pathname) {
         setPending(true)
@@ -126,7 +126,7 @@ export function BrowserSiteRouter({ basename, outcome, prepare, children }: Prop
         openUrl(createPath(location))
         return
       }
-      const parts = dehydratedParts()
+      const parts = hydration.dehydratedParts()
       if (parts && !(await mayFollow(parts, location))) return
       if (controller.signal.aborted) return
       if (action !== 'POP') {

@@ -9,7 +9,8 @@ import { FilteredList } from '#client/lists/filtered-list.tsx'
 import { isOwnLocation } from '#client/lists/own-location.ts'
 import { SearchForm } from '#client/lists/search-form.tsx'
 import { StaleNotice } from '#client/lists/stale-notice.tsx'
-import { deferHydration, hydrateDeferred } from '#client/runtime/lazy-part.tsx'
+import { hydration } from '#client/runtime/hydration.tsx'
+import { deferHydration } from '#client/runtime/lazy-part.tsx'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
@@ -66,7 +67,7 @@ export function CalendarPage() {
 
   // An open panel is what this page is about, and takes the focus.
   useEffect(() => {
-    if (search.activity) hydrateDeferred()
+    if (search.activity) hydration.hydrateDeferred()
   }, [search.activity])
 
   return (

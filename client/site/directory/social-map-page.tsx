@@ -8,7 +8,8 @@ import { FilteredList } from '#client/lists/filtered-list.tsx'
 import { listHeadingId } from '#client/lists/list-ids.ts'
 import { SearchForm } from '#client/lists/search-form.tsx'
 import { useListSearch } from '#client/lists/use-list-search.ts'
-import { deferHydration, hydrateDeferred, pageInteractive } from '#client/runtime/lazy-part.tsx'
+import { hydration } from '#client/runtime/hydration.tsx'
+import { deferHydration } from '#client/runtime/lazy-part.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
 import type { Page } from '#client/shell/pages/page.ts'
@@ -44,7 +45,7 @@ export function SocialMapPage() {
   const filterChips = useFilterChips(search)
 
   // The browser alone knows who is open now, which is to be read without touching anything.
-  useEffect(() => void pageInteractive().then(hydrateDeferred), [])
+  useEffect(() => void hydration.pageInteractive().then(hydration.hydrateDeferred), [])
 
   const searched = [
     search.q ? t('socialMap.countFor', { q: search.q }) : '',

@@ -10,7 +10,8 @@ import { listHeadingId } from '#client/lists/list-ids.ts'
 import { SearchForm } from '#client/lists/search-form.tsx'
 import { SaveSearchButton } from '#client/records/searches/save-search-button.tsx'
 import { SavedSearchChips } from '#client/records/searches/saved-search-chips.tsx'
-import { deferHydration, hydrateDeferred } from '#client/runtime/lazy-part.tsx'
+import { hydration } from '#client/runtime/hydration.tsx'
+import { deferHydration } from '#client/runtime/lazy-part.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -61,7 +62,7 @@ export function VacancySearchPage() {
   // Nothing to show: that is counted, and has suggestions that load their numbers.
   const isEmpty = vacancies?.length === 0
   useEffect(() => {
-    if (isEmpty) hydrateDeferred()
+    if (isEmpty) hydration.hydrateDeferred()
   }, [isEmpty])
 
   const searchDescription = useSearchDescription(search, near?.label)

@@ -1,0 +1,197 @@
+/** In which order the code of a server-rendered page is loaded, what waits until it is used, and when all of it is interactive. */
+import { afterEach, describe, expect, it } from 'vitest'
+import { Hydration } from '#client/runtime/hydration.tsx'
+import type { LazyCode } from '#client/runtime/lazy-code.ts'
+
+/** Code that is loaded when `arrive` is called. */
+function codeOf(name: string, requested: string[]): LazyCode & { arrive: () => Promise<void> } {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let isLoaded = false
+  return {
+    name: () => name,
+    isLoaded: () => isLoaded,
+    load: () => {
+      requested.push(name)
+      return promise
+    },
+    arrive: async () => {
+      isLoaded = true
+      resolve()
+      await settled()
+    },
+  }
+}
+
+const settled = () => new Promise<void>(setImmediate)
+
+function pageWith(names: { plain?: string[]; deferred?: string[] } = {}) {
+  const events = new EventTarget()
+  const requested: string[] = []
+  const replays: string[] = []
+  let heldClick = false
+  const hydration = new Hydration({
+    events: () => events,
+    replayClick: () => void replays.push('replay'),
+    isClickHeld: () => heldClick,
+  })
+  const register = (isDeferred: boolean) => (name: string) => {
+    const code = codeOf(name, requested)
+    hydration.register(code, { isDeferred })
+    return code
+  }
+  return {
+    hydration,
+    events,
+    requested,
+    replays,
+    plain: (names.plain ?? []).map(register(false)),
+    deferred: (names.deferred ?? []).map(register(true)),
+    holdClick: () => {
+      heldClick = true
+    },
+  }
+}
+
+const isSettled = async (promise: Promise<unknown>) => {
+  let is = false
+  void promise.then(() => {
+    is = true
+  })
+  await settled()
+  return is
+}
+
+afterEach(() => performance.clearMarks())
+
+describe('the code of a page', () => {
+  it('is loaded before that of its parts, and deferred parts have none until the page is used', async () => {
+    const page = pageWith({ plain: ['list'], deferred: ['footer'] })
+    const own = codeOf('page', page.requested)
+    page.hydration.start(own.load, { defers: true })
+    await settled()
+    expect(page.requested).toEqual(['page'])
+    await own.arrive()
+    expect(page.requested).toEqual(['page', 'list'])
+    await page.plain[0]?.arrive()
+    expect(page.requested).toEqual(['page', 'list'])
+    page.events.dispatchEvent(new Event('pointermove'))
+    await settled()
+    expect(page.requested).toEqual(['page', 'list', 'footer'])
+  })
+
+  it('includes that of all parts where nothing is deferred', async () => {
+    const page = pageWith({ deferred: ['footer'] })
+    const own = codeOf('page', page.requested)
+    page.hydration.start(own.load, { defers: false })
+    await own.arrive()
+    expect(page.requested).toEqual(['page', 'footer'])
+  })
+
+  it('of deferred parts follows what can be used at once, however early the page is used', async () => {
+    const page = pageWith({ deferred: ['footer'] })
+    const own = codeOf('page', page.requested)
+    page.hydration.start(own.load, { defers: true })
+    page.events.dispatchEvent(new Event('keydown'))
+    await settled()
+    expect(page.requested).toEqual(['page'])
+    await own.arrive()
+    expect(page.requested).toEqual(['page', 'footer'])
+  })
+
+  it('is loaded for parts of parts too', async () => {
+    const page = pageWith({ plain: ['list'] })
+    const loading = page.hydration.loadParts()
+    const inner = codeOf('row', page.requested)
+    page.hydration.register(inner)
+    await page.plain[0]?.arrive()
+    expect(page.requested).toEqual(['list', 'row'])
+    await inner.arrive()
+    expect(await isSettled(loading)).toBe(true)
+  })
+})
+
+describe('a part', () => {
+  it('has its turn when the layout is loaded; a deferred one when the page is used', async () => {
+    const page = pageWith({ plain: ['list'], deferred: ['footer'] })
+    const [list, footer] = [...page.plain, ...page.deferred] as [LazyCode, LazyCode]
+    const turn = page.hydration.turnOf(list)
+    expect(await isSettled(turn)).toBe(false)
+    page.hydration.start(async () => undefined, { defers: true })
+    expect(await isSettled(turn)).toBe(true)
+    const late = page.hydration.turnOf(footer)
+    expect(await isSettled(late)).toBe(false)
+    page.events.dispatchEvent(new Event('scroll'))
+    await page.plain[0]?.arrive()
+    await page.deferred[0]?.arrive()
+    expect(await isSettled(late)).toBe(true)
+  })
+
+  it('is loaded before the URL changes', async () => {
+    const page = pageWith({ plain: ['list'] })
+    const [list] = page.plain
+    if (!list) throw new Error('There is no part')
+    expect(page.hydration.dehydratedParts()).toBeNull()
+    page.hydration.markDehydrated(list)
+    page.hydration.start(async () => undefined, { defers: true })
+    const parts = page.hydration.dehydratedParts()
+    expect(parts && (await isSettled(parts))).toBe(false)
+    await list.arrive()
+    expect(parts && (await isSettled(parts))).toBe(true)
+    expect(page.hydration.dehydratedParts()).toBeNull()
+  })
+
+  it('that was rendered on the server without its code is an error that names it, once', () => {
+    const { hydration } = pageWith()
+    hydration.markUnloaded('search results')
+    expect(() => hydration.assertPartsLoaded()).toThrow(/search results/)
+    expect(() => hydration.assertPartsLoaded()).not.toThrow()
+  })
+})
+
+describe('a page is interactive', () => {
+  const isInteractive = ({ hydration }: ReturnType<typeof pageWith>) => isSettled(hydration.pageInteractive())
+
+  it('when its layout is and no part is left to hydrate', async () => {
+    const page = pageWith({ plain: ['list'] })
+    const [list] = page.plain
+    if (!list) throw new Error('There is no part')
+    const hydrated = page.hydration.markDehydrated(list)
+    page.hydration.markLayoutInteractive()
+    expect(performance.getEntriesByName('app-interactive')).toHaveLength(1)
+    expect(await isInteractive(page)).toBe(false)
+    hydrated()
+    expect(await isInteractive(page)).toBe(true)
+    page.hydration.markHydrated()
+    expect(performance.getEntriesByName('page-interactive')).toHaveLength(1)
+  })
+
+  it('without its deferred parts, which work without code', async () => {
+    const page = pageWith({ deferred: ['footer'] })
+    const [footer] = page.deferred
+    if (!footer) throw new Error('There is no part')
+    page.hydration.start(async () => undefined, { defers: true })
+    page.hydration.markDehydrated(footer)
+    page.hydration.markLayoutInteractive()
+    expect(await isInteractive(page)).toBe(true)
+  })
+
+  it('when a part cannot be loaded, so that nobody waits for ever', async () => {
+    const page = pageWith({ plain: ['list'] })
+    const [list] = page.plain
+    if (!list) throw new Error('There is no part')
+    page.hydration.markDehydrated(list)
+    page.hydration.markLayoutInteractive()
+    page.hydration.endWaiting()
+    expect(await isInteractive(page)).toBe(true)
+  })
+
+  it('and a click that was held is replayed; one in a deferred part counts as using the page', async () => {
+    const page = pageWith({ deferred: ['footer'] })
+    page.hydration.start(async () => undefined, { defers: true })
+    page.holdClick()
+    page.hydration.markLayoutInteractive()
+    await settled()
+    expect(page.replays).toEqual(['replay'])
+    expect(page.requested).toEqual(['footer'])
+  })
+})
