@@ -22,7 +22,7 @@ function codeOf(name: string, requested: string[]): LazyCode & { arrive: () => P
   }
 }
 
-const settled = () => new Promise<void>(setImmediate)
+const settled = () => new Promise<void>((resolve) => void setImmediate(resolve))
 
 function pageWith(names: { plain?: string[]; deferred?: string[] } = {}) {
   const events = new EventTarget()
@@ -34,18 +34,24 @@ function pageWith(names: { plain?: string[]; deferred?: string[] } = {}) {
     replayClick: () => void replays.push('replay'),
     isClickHeld: () => heldClick,
   })
-  const register = (isDeferred: boolean) => (name: string) => {
+  const parts = new Map<string, ReturnType<typeof codeOf>>()
+  const register = (name: string, isDeferred: boolean) => {
     const code = codeOf(name, requested)
     hydration.register(code, { isDeferred })
-    return code
+    parts.set(name, code)
   }
+  for (const name of names.plain ?? []) register(name, false)
+  for (const name of names.deferred ?? []) register(name, true)
   return {
     hydration,
     events,
     requested,
     replays,
-    plain: (names.plain ?? []).map(register(false)),
-    deferred: (names.deferred ?? []).map(register(true)),
+    part: (name: string) => {
+      const code = parts.get(name)
+      if (!code) throw new Error(`There is no part '${name}'`)
+      return code
+    },
     holdClick: () => {
       heldClick = true
     },
@@ -72,7 +78,7 @@ describe('the code of a page', () => {
     expect(page.requested).toEqual(['page'])
     await own.arrive()
     expect(page.requested).toEqual(['page', 'list'])
-    await page.plain[0]?.arrive()
+    await page.part('list').arrive()
     expect(page.requested).toEqual(['page', 'list'])
     page.events.dispatchEvent(new Event('pointermove'))
     await settled()
@@ -103,7 +109,7 @@ describe('the code of a page', () => {
     const loading = page.hydration.loadParts()
     const inner = codeOf('row', page.requested)
     page.hydration.register(inner)
-    await page.plain[0]?.arrive()
+    await page.part('list').arrive()
     expect(page.requested).toEqual(['list', 'row'])
     await inner.arrive()
     expect(await isSettled(loading)).toBe(true)
@@ -113,29 +119,26 @@ describe('the code of a page', () => {
 describe('a part', () => {
   it('has its turn when the layout is loaded; a deferred one when the page is used', async () => {
     const page = pageWith({ plain: ['list'], deferred: ['footer'] })
-    const [list, footer] = [...page.plain, ...page.deferred] as [LazyCode, LazyCode]
-    const turn = page.hydration.turnOf(list)
+    const turn = page.hydration.turnOf(page.part('list'))
     expect(await isSettled(turn)).toBe(false)
     page.hydration.start(async () => undefined, { defers: true })
     expect(await isSettled(turn)).toBe(true)
-    const late = page.hydration.turnOf(footer)
+    const late = page.hydration.turnOf(page.part('footer'))
     expect(await isSettled(late)).toBe(false)
     page.events.dispatchEvent(new Event('scroll'))
-    await page.plain[0]?.arrive()
-    await page.deferred[0]?.arrive()
+    await page.part('list').arrive()
+    await page.part('footer').arrive()
     expect(await isSettled(late)).toBe(true)
   })
 
   it('is loaded before the URL changes', async () => {
     const page = pageWith({ plain: ['list'] })
-    const [list] = page.plain
-    if (!list) throw new Error('There is no part')
     expect(page.hydration.dehydratedParts()).toBeNull()
-    page.hydration.markDehydrated(list)
+    page.hydration.markDehydrated(page.part('list'))
     page.hydration.start(async () => undefined, { defers: true })
     const parts = page.hydration.dehydratedParts()
     expect(parts && (await isSettled(parts))).toBe(false)
-    await list.arrive()
+    await page.part('list').arrive()
     expect(parts && (await isSettled(parts))).toBe(true)
     expect(page.hydration.dehydratedParts()).toBeNull()
   })
@@ -153,9 +156,7 @@ describe('a page is interactive', () => {
 
   it('when its layout is and no part is left to hydrate', async () => {
     const page = pageWith({ plain: ['list'] })
-    const [list] = page.plain
-    if (!list) throw new Error('There is no part')
-    const hydrated = page.hydration.markDehydrated(list)
+    const hydrated = page.hydration.markDehydrated(page.part('list'))
     page.hydration.markLayoutInteractive()
     expect(performance.getEntriesByName('app-interactive')).toHaveLength(1)
     expect(await isInteractive(page)).toBe(false)
@@ -167,19 +168,15 @@ describe('a page is interactive', () => {
 
   it('without its deferred parts, which work without code', async () => {
     const page = pageWith({ deferred: ['footer'] })
-    const [footer] = page.deferred
-    if (!footer) throw new Error('There is no part')
     page.hydration.start(async () => undefined, { defers: true })
-    page.hydration.markDehydrated(footer)
+    page.hydration.markDehydrated(page.part('footer'))
     page.hydration.markLayoutInteractive()
     expect(await isInteractive(page)).toBe(true)
   })
 
   it('when a part cannot be loaded, so that nobody waits for ever', async () => {
     const page = pageWith({ plain: ['list'] })
-    const [list] = page.plain
-    if (!list) throw new Error('There is no part')
-    page.hydration.markDehydrated(list)
+    page.hydration.markDehydrated(page.part('list'))
     page.hydration.markLayoutInteractive()
     page.hydration.endWaiting()
     expect(await isInteractive(page)).toBe(true)
