@@ -1,8 +1,11 @@
-/** `page-styles.json`: the style sheet of every page, from which the gateway writes the rules of one page. Written by the client's build. */
-export type PageSheet = {
-  list: RuleList
-  /** Path of the sheet with all rules that a page may leave out. */
+/** `page-styles.json`: the client's style sheets, from which the gateway writes the rules of one page. Written by the client's build. */
+export type PageSheets = {
+  /** The sheet of every page. */
+  core: RuleList
+  /** Path of the sheet with all rules of it that a page may leave out. */
   rest: string
+  /** The sheets that some pages have, by path. */
+  others: Record<string, RuleList>
 }
 
 export type RuleList = readonly RulePart[]

@@ -75,5 +75,5 @@ function paintPage(page: Document | null, { mode, variables, logoUrl }: SitePrev
 const withoutScriptsAndRules = (html: string): string =>
   html
     .replace(/<(script|noscript)\b[\s\S]*?<\/\1>/g, '')
-    .replace(/<style id="styles">[\s\S]*?<\/style>/, '')
+    .replace(/<style data-rest=[^>]*>[\s\S]*?<\/style>/, '')
     .replace(/<link rel="(?:modulepreload|manifest)"[^>]*>/g, '')

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fp from 'fastify-plugin'
 import type { RenderBundle } from '#shared/render-bundle.ts'
-import type { PageSheet } from '#shared/rule-list.ts'
+import type { PageSheets } from '#shared/rule-list.ts'
 import type { PageSource } from './page-source.ts'
 import { pageStyles } from './page-styles.ts'
 import { compileTemplate, trustedTemplate, withoutScripts, withoutSheets } from './template.ts'
@@ -68,7 +68,7 @@ async function builtPages({ directory, now }: BuiltPagesOptions): Promise<PageSo
     development: false,
     template: async () => template,
     scriptlessTemplate: compileTemplate(withoutScripts(unstyled)),
-    styles: pageStyles(JSON.parse(sheet) as PageSheet),
+    styles: pageStyles(JSON.parse(sheet) as PageSheets),
     render: async (request) => (await load()).render(request),
     describePage: async (match, search) => (await load()).describePage(match, search),
     // Keys: client/build/page-chunks-plugin.ts.

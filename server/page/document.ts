@@ -10,7 +10,7 @@ import { pagePolicy } from './csp.ts'
 import { firstPaintScript } from './first-paint-script.ts'
 import { noscriptStyle } from './noscript-style.ts'
 import type { PageChunks } from './page-source.ts'
-import type { PageStyles } from './page-styles.ts'
+import type { PageRules, PageStyles } from './page-styles.ts'
 import { deferredStylesScript, preloadPage, preloadShell } from './preload-script.ts'
 import type { Template } from './template.ts'
 
@@ -51,11 +51,12 @@ export function pageDocument(input: DocumentInput): PageDocument {
       ]
   // A page that the browser renders needs rules that its markup does not show.
   const isWhole = rendered === null || boot.layoutOnly === true
-  const rules = isWhole ? styles?.whole : styles?.of(rendered.html)
+  const rules = isWhole ? styles?.whole : styles?.of(rendered.html, chunks.sheets)
+  const linked = chunks.sheets.filter((path) => !rules?.some(({ rest }) => rest === path))
   const lastScripts = isEmbeddable
     ? []
     : [
-        ...(styles === null || isWhole ? [] : [deferredStylesScript(styles.rest)]),
+        ...(isWhole || !rules ? [] : [deferredStylesScript]),
         ...(chunks.laterScripts.length === 0 ? [] : [preloadPage(chunks.laterScripts)]),
       ]
   const head = [
@@ -67,12 +68,11 @@ export function pageDocument(input: DocumentInput): PageDocument {
     // In a frame a link opens outside of it: the site itself allows none.
     isEmbeddable ? '<base target="_blank">' : '',
   ]
-  const sheets = chunks.sheets.map((path) => `<link rel="stylesheet" href="${escapeHtml(path)}">`)
   return {
     html: template.write({
       locale: boot.locale,
       head: head.join(''),
-      sheets: [rules === undefined ? '' : `<style id="styles">${rules}</style>`, ...sheets].join(''),
+      sheets: [...(rules ?? []).map(styleElement), ...linked.map(sheetLink)].join(''),
       app: rendered?.html ?? '',
       end: isEmbeddable
         ? ''
@@ -80,7 +80,7 @@ export function pageDocument(input: DocumentInput): PageDocument {
     }),
     policy: pagePolicy({
       scripts: [...scripts, ...lastScripts],
-      styles: [css, ...(isEmbeddable ? [] : [noscriptStyle]), ...(rules === undefined ? [] : [rules])],
+      styles: [css, ...(isEmbeddable ? [] : [noscriptStyle]), ...(rules ?? []).map(({ text }) => text)],
       scriptSources: template.scriptSources,
       styleSources: template.styleSources,
       analytics: gtagId !== null,
@@ -93,6 +93,11 @@ export function pageDocument(input: DocumentInput): PageDocument {
     }),
   }
 }
+
+const styleElement = ({ text, rest }: PageRules) =>
+  rest === null ? `<style>${text}</style>` : `<style data-rest="${escapeHtml(rest)}">${text}</style>`
+
+const sheetLink = (path: string) => `<link rel="stylesheet" href="${escapeHtml(path)}">`
 
 const inline = (script: string) => `<script>${script}</script>`
 

@@ -1,20 +1,30 @@
 /** Writes the rules of a page's elements from the client's style sheet (docs/decisions/0031-rules-of-the-page.md). */
-import type { PageSheet, RuleList } from '#shared/rule-list.ts'
+import type { PageSheets, RuleList } from '#shared/rule-list.ts'
+
+/** Rules of one sheet, and the path of the sheet that follows with those that were left out; null when none was. */
+export type PageRules = { text: string; rest: string | null }
 
 export type PageStyles = {
-  /** The rules that this markup needs. */
-  of: (html: string) => string
-  /** All rules. */
-  whole: string
-  /** Path of the sheet with those that a page may leave out. */
-  rest: string
+  /**
+   * The rules that this markup needs: of the sheet of every page, then of each of `sheets` (paths) that is known. A sheet that is not
+   * has to be loaded whole.
+   */
+  of: (html: string, sheets?: readonly string[]) => PageRules[]
+  /** All rules of the sheet of every page. */
+  whole: PageRules[]
 }
 
-export function pageStyles({ list, rest }: PageSheet): PageStyles {
+export function pageStyles({ core, rest, others }: PageSheets): PageStyles {
   return {
-    of: (html) => textOf(list, classesIn(html)),
-    whole: textOf(list, null),
-    rest,
+    of: (html, sheets = []) => {
+      const classes = classesIn(html)
+      const known = sheets.flatMap((path) => {
+        const list = others[path]
+        return list ? [{ text: textOf(list, classes), rest: path }] : []
+      })
+      return [{ text: textOf(core, classes), rest }, ...known]
+    },
+    whole: [{ text: textOf(core, null), rest: null }],
   }
 }
 

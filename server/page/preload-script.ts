@@ -16,8 +16,8 @@ export const preloadPage = (paths: readonly string[]): string =>
   `frameLoaded.then(function(){${JSON.stringify(paths)}.forEach(${insert})})`
 
 /**
- * Requests the rules that the page left out, in their place among its style sheets, without holding up what is painted. The client waits
- * for them before it takes over the page (`fullStylesheetLoaded` in client/runtime/whole-sheet.ts).
+ * Requests the rules that the page left out, each sheet right after the rules that the page has of it, without holding up what is
+ * painted. The client waits for them before it takes over the page (`fullStylesheetLoaded` in client/runtime/full-stylesheet.ts).
  */
-export const deferredStylesScript = (path: string): string =>
-  `(function(){var l=document.createElement('link');l.rel='stylesheet';l.id='deferred-styles';l.fetchPriority='low';l.href=${JSON.stringify(path)};window.fullStylesheetLoaded=new Promise(function(r){l.onload=l.onerror=r});document.getElementById('styles').after(l)})()`
+export const deferredStylesScript =
+  "window.fullStylesheetLoaded=Promise.all([].map.call(document.querySelectorAll('style[data-rest]'),function(s){var l=document.createElement('link');l.rel='stylesheet';l.fetchPriority='low';l.href=s.dataset.rest;s.after(l);return new Promise(function(r){l.onload=l.onerror=r})}))"

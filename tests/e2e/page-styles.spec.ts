@@ -1,12 +1,12 @@
 /** A page's HTML has the rules of its own elements, and all others follow (docs/decisions/0031-rules-of-the-page.md). */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { PageSheet, RuleList, RulePart } from '#shared/rule-list.ts'
-import { at, expect, get, type Page, type Tenant, test } from './support/test.ts'
+import type { PageSheets, RuleList, RulePart } from '#shared/rule-list.ts'
+import { at, expect, get, type Page, signIn, type Tenant, test } from './support/test.ts'
 import { untilIdle } from './support/until-idle.ts'
 
 const folder = join(process.env.CLIENT_DIR ?? 'dist', 'client')
-const { list, rest } = JSON.parse(readFileSync(join(folder, 'page-styles.json'), 'utf8')) as PageSheet
+const { core, rest } = JSON.parse(readFileSync(join(folder, 'page-styles.json'), 'utf8')) as PageSheets
 
 type Rule = Extract<RulePart, { needs: unknown }>
 const rulesOf = (parts: RuleList): Rule[] =>
@@ -68,20 +68,28 @@ const stopTransitions = () => {
 
 /** Shows the page with the whole sheet in place of the rules in its HTML and those that followed. */
 const useFullStylesheet = async (path: string) => {
-  const parts = ['styles', 'deferred-styles'].map((id) => document.getElementById(id) as HTMLStyleElement)
-  const link = document.createElement('link')
-  link.rel = 'stylesheet'
-  link.href = path
-  await new Promise((resolve, reject) => {
-    link.onload = resolve
-    link.onerror = reject
-    parts[1]?.after(link)
-  })
+  const rules = [...document.querySelectorAll<HTMLStyleElement>('style[data-rest]')]
+  const parts = [
+    ...document.querySelectorAll<HTMLStyleElement | HTMLLinkElement>('style[data-rest], style[data-rest] + link'),
+  ]
+  // The sheets that only some pages have came whole.
+  const paths = [path, ...rules.slice(1).map(({ dataset }) => dataset.rest ?? '')]
+  let last: Element | undefined = parts.at(-1)
+  for (const href of paths) {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
+    await new Promise((resolve, reject) => {
+      link.onload = resolve
+      link.onerror = reject
+      last?.after(link)
+    })
+    last = link
+  }
   for (const part of parts) part.disabled = true
   await document.fonts.ready
 }
 
-for (const [tenant, path] of [
+/** Who looks at a page; most are a visitor's. */
+const pages: [Tenant, string, email?: string][] = [
   ['demo', '/'],
   ['oldebroek', '/'],
   ['demo', '/vacancies/search'],
@@ -89,8 +97,14 @@ for (const [tenant, path] of [
   ['oldebroek', '/sociale-kaart'],
   ['demo', '/auth/login-1'],
   ['demo', '/contact'],
+  ['demo', '/signup'],
   ['demo', '/een/adres/dat/niet/bestaat'],
-] as const) {
+  ['roermond', '/dashboard', 'vrijwilliger@roermond.example'],
+  ['demo', '/applications', 'centrum@demo.example'],
+  ['demo', '/settings/design', 'centrum@demo.example'],
+]
+
+for (const [tenant, path, email] of pages) {
   test.describe(`${path} of ${tenant}`, () => {
     // Four hundred properties of a thousand elements, six times.
     test.describe.configure({ timeout: 240_000 })
@@ -98,16 +112,17 @@ for (const [tenant, path] of [
     test('looks the same with the rules in its HTML, with all others, and with the whole sheet alone', async ({
       page,
     }) => {
+      if (email) await signIn(page, tenant, email, '/contact')
       const { promise: released, resolve: release } = Promise.withResolvers<void>()
       await page.route('**/assets/*.js', () => undefined)
       // A font that arrives in time for one look and too late for another (`font-display: optional`) changes widths.
       await page.route('**/*.woff2', (route) => route.abort())
-      await page.route(`**${rest}`, async (route) => {
+      await page.route('**/*.css', async (route) => {
         await released
         await route.continue()
       })
       await page.goto(at(tenant, path), { waitUntil: 'commit' })
-      await page.locator('footer').first().waitFor()
+      await page.locator('#boot').waitFor({ state: 'attached' })
       await page.evaluate(() => document.fonts.ready)
       await page.evaluate(stopTransitions)
       const views = [
@@ -208,7 +223,7 @@ test.describe('without scripts', () => {
         .locator('[class]')
         .evaluateAll((elements) => elements.flatMap((element) => [...element.classList]))
       const classes = new Set(shown)
-      const needed = rulesOf(list).filter(({ needs }) => needs.some((set) => set.every((name) => classes.has(name))))
+      const needed = rulesOf(core).filter(({ needs }) => needs.some((set) => set.every((name) => classes.has(name))))
       expect(needed.length, path).toBeGreaterThan(100)
       expect(needed.filter(({ text }) => !html.includes(text)).map(({ text }) => text)).toEqual([])
     }

@@ -1,6 +1,6 @@
 import { fetchPayload, type PagePayload, storeInitialData } from '#client/api/initial-data.ts'
 import { hasWrittenSince } from '#client/api/last-write.ts'
-import { lacksStyles } from '#client/runtime/whole-sheet.ts'
+import { lacksStyles } from '#client/runtime/full-stylesheet.ts'
 import { matchRoute, type RouteMatch, splitLocale } from '#shared/route-match.ts'
 import { isMatchOn } from '#shared/routes.ts'
 import type { BootBlock } from '#shared/site.ts'

@@ -3,10 +3,13 @@ import { compileStyles } from '#client/ui/build/compile-styles.ts'
 import { divideSheet } from '#client/ui/build/rule-list.ts'
 import { classesIn, pageStyles } from '#server/page/page-styles.ts'
 
-const stylesOf = (css: string) => pageStyles({ list: divideSheet(css).list, rest: '/assets/rest.css' })
+const stylesOf = (css: string) => {
+  const styles = pageStyles({ core: divideSheet(css).list, rest: '/assets/rest.css', others: {} })
+  return { of: (html: string) => styles.of(html)[0]?.text, whole: styles.whole[0]?.text }
+}
 /** The rules of recipes that a page with this markup has. */
 const rulesFor = (html: string, recipes: string) =>
-  stylesOf(`@layer recipes{${recipes}}`).of(html).replace('@layer recipes;', '')
+  stylesOf(`@layer recipes{${recipes}}`).of(html)?.replace('@layer recipes;', '')
 const withClasses = (...names: string[]) => names.map((name) => `<i class="${name}">x</i>`).join('')
 
 describe('the rules of a page', () => {
@@ -70,6 +73,25 @@ describe('the rules of a page', () => {
   })
 })
 
+describe('the sheets that some pages have', () => {
+  const { core, rest } = { core: divideSheet('@layer recipes{.a{top:0}}').list, rest: '/assets/rest.css' }
+  const others = { '/assets/staff.css': divideSheet('@layer recipes{.b{top:0}.c{top:1px}}').list }
+
+  test('are divided too, each beside the path that has all of it, in the order of the page', () => {
+    const page = pageStyles({ core, rest, others }).of(withClasses('a', 'b'), ['/assets/staff.css'])
+    expect(page).toEqual([
+      { text: '@layer recipes;@layer recipes{.a{top:0}}', rest },
+      { text: '@layer recipes;@layer recipes{.b{top:0}}', rest: '/assets/staff.css' },
+    ])
+  })
+
+  test('are left out of other pages, and one of a library is left to its link', () => {
+    const styles = pageStyles({ core, rest, others })
+    expect(styles.of(withClasses('b'))).toHaveLength(1)
+    expect(styles.of(withClasses('b'), ['/assets/map.css'])).toHaveLength(1)
+  })
+})
+
 describe('the sheet of the client', () => {
   let css: string
   beforeAll(() => {
@@ -81,9 +103,8 @@ describe('the sheet of the client', () => {
   })
 
   test('is mostly left out of a page without elements, and what is left out follows whole, in its layers', () => {
-    const { list, rest } = divideSheet(css)
-    const none = pageStyles({ list, rest: '' }).of('')
-    expect(none.length).toBeLessThan(css.length / 3)
+    const { rest } = divideSheet(css)
+    expect(stylesOf(css).of('')?.length).toBeLessThan(css.length / 3)
     const layered = css.slice(css.indexOf('@layer recipes{'))
     expect(rest === layered.trim(), 'the layers of recipes are the last, so the rest is the end of the sheet').toBe(
       true,
