@@ -33,6 +33,11 @@ function countOf(ok: boolean, passed: unknown, failed: unknown): Count {
   return ok || count.failed > 0 ? count : { ...count, failed: 1 }
 }
 
+function playwrightCount(ok: boolean, file: string): Count {
+  const stats = (read(file).stats ?? {}) as Record<string, unknown>
+  return countOf(ok, Number(stats.expected ?? 0) + Number(stats.flaky ?? 0), stats.unexpected)
+}
+
 type UnitFile = {
   name: string
   status: string
@@ -62,12 +67,15 @@ const unitOk = run(
 )
 const e2eOk = built && run('playwright', 'test', '--retries=2')
 rmSync(process.env.E2E_DATA_DIR, { recursive: true, force: true })
+// Firefox and WebKit, where they are installed.
+const enginesOk = built && run('npm', 'run', '--silent', 'test:engines', '--', '--retries=1')
+rmSync(process.env.E2E_DATA_DIR, { recursive: true, force: true })
 
 const unit = read('unit.json')
-const e2e = (read('e2e.json').stats ?? {}) as Record<string, unknown>
 const counts = [
   countOf(unitOk, unit.numPassedTests, unit.numFailedTests),
-  countOf(e2eOk, Number(e2e.expected ?? 0) + Number(e2e.flaky ?? 0), e2e.unexpected),
+  playwrightCount(e2eOk, 'e2e.json'),
+  playwrightCount(enginesOk, 'engines.json'),
 ]
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
 const failed = counts.reduce((sum, count) => sum + count.failed, 0)

@@ -1,0 +1,102 @@
+/** Ways through the product in an engine other than Chromium; an error in the console fails each. */
+import { test } from './support/test.ts'
+
+const heading = (name: string | RegExp) => ({ role: 'heading', name })
+const button = (name: string | RegExp) => ({ role: 'button', name })
+const link = (name: string | RegExp) => ({ role: 'link', name })
+const field = (name: string | RegExp) => ({ role: 'textbox', name })
+const main = { role: 'main' }
+const dialog = { role: 'dialog' }
+
+const staff = (tenant: string) => `centrum@${tenant}.example`
+const volunteer = (tenant: string) => `vrijwilliger@${tenant}.example`
+
+/** A vacancy of the sample data that the sample volunteer has not replied to. */
+const vacancies: Record<string, { words: string; title: string }> = {
+  demo: { words: 'reparateur', title: 'Reparateur elektrische apparaten' },
+  public: { words: 'welpen', title: 'Leiding bij de welpen' },
+}
+
+test('a volunteer searches and replies to a vacancy', async ({ visitor, tenant }) => {
+  const { words = '', title = '' } = vacancies[tenant] ?? {}
+  await visitor.signIn(volunteer(tenant), '/vacancies/search')
+  await visitor.fill({ role: 'searchbox', name: 'Wat zoek je?', within: main }, words)
+  await visitor.press({ ...button('Zoek'), within: main })
+  await visitor.isAt(new RegExp(`q=${words}`))
+  await visitor.press({ role: 'link', within: { role: 'article', text: title } })
+  await visitor.sees(heading(title))
+  await visitor.fill(field('Jouw bericht'), 'Ik heb op dinsdag tijd en help graag mee.')
+  await visitor.press(button('Verstuur je reactie'))
+  await visitor.sees({ role: 'main', text: 'Je reactie is verstuurd' })
+})
+
+test('a volunteer signs in', async ({ visitor, tenant }) => {
+  await visitor.open('/dashboard')
+  await visitor.isAt(/\/auth\/login-1/)
+  await visitor.signIn(volunteer(tenant))
+})
+
+test('a volunteer signs out', async ({ visitor, tenant }) => {
+  await visitor.signIn(volunteer(tenant))
+  await visitor.press(button(/^Account van /))
+  await visitor.press({ role: 'menuitem', name: 'Uitloggen' })
+  await visitor.sees(link('Inloggen'))
+  await visitor.open('/dashboard')
+  await visitor.isAt(/\/auth\/login-1/)
+})
+
+test('staff filter a list, and take the filter away', async ({ visitor, tenant }) => {
+  await visitor.signIn(staff(tenant), '/users')
+  const rows = { role: 'row', within: main }
+  const words = 'niemand heet zo'
+  await visitor.sees({ ...rows, text: 'Actief' })
+  await visitor.fill({ role: 'searchbox', within: main }, words)
+  await visitor.type('Enter')
+  await visitor.seesNo({ ...rows, text: 'Actief' })
+  await visitor.press({ ...link('Toon alle gebruikers'), within: main })
+  await visitor.sees({ ...rows, text: 'Actief' })
+})
+
+test('a visitor leafs through the calendar and opens an activity', async ({ visitor }) => {
+  await visitor.open('/activiteitenkalender')
+  await visitor.press(link('Volgende maand'))
+  await visitor.isAt(/month=/)
+  await visitor.press(link('Vandaag'))
+  await visitor.press(link('Week'))
+  await visitor.isAt(/view=week/)
+  await visitor.press(link('Lijst'))
+  await visitor.press({ role: 'link', within: { role: 'article' } })
+  await visitor.sees({ role: 'heading', within: dialog })
+  await visitor.press({ ...button('Sluiten'), within: dialog })
+  await visitor.seesNo(dialog)
+})
+
+test('staff take an application to another step on the board, and back', async ({ visitor, tenant }) => {
+  await visitor.signIn(staff(tenant), '/applications?view=board')
+  const card = (column: string) => ({ role: 'listitem', within: { role: 'region', name: column } })
+  await visitor.press({ ...button(/^Verplaats naar/), within: card('Nieuw') })
+  await visitor.press({ role: 'menuitem', name: 'In gesprek' })
+  await visitor.press(button('Ongedaan maken'))
+  await visitor.seesNo(button('Ongedaan maken'))
+})
+
+test('a volunteer writes a message', async ({ visitor, tenant }) => {
+  await visitor.signIn(volunteer(tenant), '/profile-replies')
+  await visitor.press(link('Stuur een bericht'))
+  await visitor.fill(field('Je bericht'), 'Kan ik donderdag komen kijken?')
+  await visitor.press(button('Verstuur'))
+  await visitor.sees({
+    role: 'listitem',
+    text: 'Kan ik donderdag komen kijken?',
+    within: { role: 'list', name: 'Berichten' },
+  })
+})
+
+test('a volunteer says when they have time', async ({ visitor, tenant }) => {
+  await visitor.signIn(volunteer(tenant), '/profile-edit')
+  const cell = { role: 'checkbox', name: 'Woensdag, avond', within: { role: 'grid', name: 'Wanneer heb je tijd?' } }
+  await visitor.sees(cell)
+  const isFree = await visitor.has({ ...cell, checked: true })
+  await visitor.press(cell)
+  await visitor.sees({ ...cell, checked: !isFree })
+})
