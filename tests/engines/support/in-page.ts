@@ -60,7 +60,13 @@ export const find = (wanted: Wanted): HTMLElement | undefined => {
   return all(wanted)[0]
 }
 
-export const found = (wanted: Wanted): HTMLElement | undefined => window.findElement?.(wanted)
+/** The same, in the middle of the window: a driver would leave it under what sticks to an edge. */
+export const foundInView = (wanted: Wanted): HTMLElement | undefined => {
+  const element = window.findElement?.(wanted)
+  element?.scrollIntoView({ block: 'center', behavior: 'instant' })
+  return element
+}
+
 export const isFound = (wanted: Wanted): boolean => window.findElement?.(wanted) !== undefined
 
 /** Focuses a field and selects what it has, so that typing replaces it. */

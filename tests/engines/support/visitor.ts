@@ -58,8 +58,11 @@ export class Visitor {
   }
 
   async press(query: Query): Promise<void> {
-    await this.sees(query)
-    await this.#engine.press(inPage.found, wantedOf(query))
+    // Once more when it moved, or something came before it.
+    await expect(async () => {
+      await this.sees(query)
+      await this.#engine.press(inPage.foundInView, wantedOf(query))
+    }, wordsOf(query)).toPass()
   }
 
   async fill(query: Query, text: string): Promise<void> {
