@@ -90,14 +90,14 @@ export const defaultMenus: Record<MenuLocation, MenuItem[]> = {
   header: [
     link('h1', 'vacancySearch', 'Vrijwilligerswerk', 'Volunteer work'),
     link('h2', 'calendar', 'Agenda', 'Calendar'),
-    link('h3', 'socialMap', 'Sociale kaart', 'Social map'),
+    link('h3', 'socialMap', 'Sociale kaart', 'Local support guide'),
     link('h4', 'oneOnOneHelp', 'Een-op-eenhulp', 'One-on-one help'),
     link('h5', 'news', 'Nieuws', 'News'),
   ],
   footer: [
     column('f1', 'Voor vrijwilligers', 'For volunteers', [
       link('f11', 'vacancySearch', 'Vacatures zoeken', 'Find vacancies'),
-      link('f12', 'socialMap', 'Sociale kaart', 'Social map'),
+      link('f12', 'socialMap', 'Sociale kaart', 'Local support guide'),
       link('f13', 'calendar', 'Activiteitenkalender', 'Activity calendar'),
       page('f14', 'veelgestelde-vragen', 'Veelgestelde vragen', 'Frequently asked questions'),
     ]),

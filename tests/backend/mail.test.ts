@@ -57,7 +57,7 @@ describe('a mail', () => {
     expect(dutch?.html).toContain('background:#0f766e')
     expect(dutch?.html.match(/border-radius:9999px/g)).toHaveLength(1)
     await signUp('ada2@mail.example', { 'accept-language': 'en-GB,en;q=0.9' })
-    expect((await last())?.subject).toBe('Confirm your e-mail address for Vrijwilligerspunt Demo')
+    expect((await last())?.subject).toBe('Confirm your email address for Vrijwilligerspunt Demo')
   })
 
   it('is not queued when the change is rolled back', async () => {

@@ -71,7 +71,7 @@ test(`on ${tenant} a mailed link sets a new password, and works only once`, asyn
   await page.goto(link)
   await expect(page.getByRole('heading', { level: 1, name: 'Deze link werkt niet meer' })).toBeVisible()
   await signInWith(page, tenant, email, password)
-  await expect(page.getByText('Onjuiste combinatie van e-mailadres en wachtwoord.')).toBeVisible()
+  await expect(page.getByText('Je e-mailadres of wachtwoord klopt niet.')).toBeVisible()
   await signInWith(page, tenant, email, 'een heel ander geheim')
   await page.waitForURL(/\/dashboard$/)
 })

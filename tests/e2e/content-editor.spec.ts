@@ -58,7 +58,7 @@ test(`a page of ${tenant} is written with an image, previewed, published, linked
   await dialog.getByRole('button', { name: /^(Bewaar|Opslaan)/ }).click()
   await dialog.getByRole('button', { name: 'Gebruik deze' }).click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByLabel('Beschrijving voor wie haar niet ziet')).toHaveValue(`Slingers in het park bij ${title}`)
+  await expect(page.getByLabel('Beschrijving voor wie de afbeelding niet ziet')).toHaveValue(`Slingers in het park bij ${title}`)
   await expect(saved(page)).toBeVisible()
   await expectAccessible(page)
 

@@ -19,7 +19,7 @@ test(`on ${tenant} an organization signs up, completes its sign-up, is approved 
   await center.getByRole('row').filter({ hasText: name }).getByRole('link', { name: 'Beoordeel' }).click()
   await expect(center.getByRole('heading', { level: 2, name })).toBeVisible()
   await expectAccessible(center)
-  await center.getByRole('button', { name: 'Vraag aanvulling' }).click()
+  await center.getByRole('button', { name: 'Vraag meer informatie' }).click()
   await center.getByLabel('Je vraag').fill('Hoeveel vrijwilligers hebben jullie?')
   await center.getByRole('button', { name: 'Verstuur de vraag' }).click()
   await expect(center.getByText(`De vraag is verstuurd naar ${name}`)).toBeVisible()

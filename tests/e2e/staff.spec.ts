@@ -118,7 +118,7 @@ test.describe('a failed sign-in', () => {
     await page.getByLabel('E-mailadres').fill('vrijwilliger@demo.example')
     await page.getByLabel('Wachtwoord', { exact: true }).fill('iets-anders-1')
     await page.getByRole('main').getByRole('button', { name: 'Inloggen' }).click()
-    await expect(page.getByText('Onjuiste combinatie van e-mailadres en wachtwoord.')).toBeVisible()
+    await expect(page.getByText('Je e-mailadres of wachtwoord klopt niet.')).toBeVisible()
     await expect(page.getByLabel('E-mailadres')).toHaveValue('vrijwilliger@demo.example')
   })
 })

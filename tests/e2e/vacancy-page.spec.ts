@@ -29,7 +29,7 @@ test('on a phone the code of the reply form is not loaded before its place comes
 
 test('similar vacancies show what they have in common', async ({ page }) => {
   await openFirst(page, 'demo')
-  const similar = page.locator('section', { has: page.getByRole('heading', { name: 'Dit lijkt erop' }) }).last()
+  const similar = page.locator('section', { has: page.getByRole('heading', { name: 'Vacatures die hierop lijken' }) }).last()
   const cards = similar.getByRole('article')
   await expect(cards.first()).toBeVisible()
   for (const text of await cards.allTextContents())
@@ -88,7 +88,7 @@ test('the printed page has the text and the URL, without form, buttons and menu'
   for (const hidden of ['Deel', 'Print', 'Meld deze vacature', 'Verder']) {
     await expect(page.getByRole('button', { name: hidden })).toBeHidden()
   }
-  await expect(page.getByRole('heading', { name: 'Dit lijkt erop' })).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Vacatures die hierop lijken' })).toBeHidden()
   await expect(page.getByRole('navigation').first()).toBeHidden()
 })
 

@@ -72,7 +72,7 @@ type Step = {
   name: string
   user: keyof typeof users
   from: string
-  /** A link or control, and what is there when its page is shown. */
+  /** A link, or a select of which another option is chosen; and what is there when its page is shown. */
   press: string
   shown: string
   /** The pointer rests on it first, so that it is prefetched. */
@@ -106,7 +106,7 @@ export const navigations: Step[] = [
     name: 'filter → rows',
     user: 'center',
     from: '/vacancies',
-    press: 'main a[href*="status="]',
+    press: 'main select',
     shown: 'main tbody tr, main [role=status]',
   },
 ]
@@ -146,7 +146,13 @@ function press({ target, shown }: { target: string | null; shown: string }): Pro
   const path = location.pathname + location.search
   const startedAt = performance.now()
   if (target === null) history.back()
-  else document.querySelector<HTMLElement>(target)?.click()
+  else {
+    const element = document.querySelector<HTMLElement>(target)
+    if (element instanceof HTMLSelectElement) {
+      element.selectedIndex = 1
+      element.dispatchEvent(new Event('change', { bubbles: true }))
+    } else element?.click()
+  }
   return new Promise((resolve, reject) => {
     const look = () => {
       const isThere = location.pathname + location.search !== path && document.querySelector(shown) !== null

@@ -70,7 +70,7 @@ const samples: Record<string, Sample> = {
   oude_site: same('Vrijwilligerspunt Demo'),
   oude_tijd: { nl: 'dinsdag 10 maart 2026 om 10:00', en: 'Tuesday 10 March 2026 at 10:00' },
   overgenomen: { nl: '2 reacties', en: '2 replies' },
-  plaats: { nl: 'Buurthuis De Schakel, Apeldoorn', en: 'Community center De Schakel, Apeldoorn' },
+  plaats: { nl: 'Buurthuis De Schakel, Apeldoorn', en: 'Community centre De Schakel, Apeldoorn' },
   postcodegebied: same('7311'),
   reden: { nl: 'We hebben al iemand gevonden.', en: 'We have found somebody already.' },
   samenvatting: {

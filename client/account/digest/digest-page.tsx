@@ -18,7 +18,7 @@ import { SearchFrequencies } from './search-frequencies.tsx'
 
 export const page: Page = {
   component: DigestPage,
-  title: { nl: 'Periodieke mail', en: 'Periodic mail' },
+  title: { nl: 'Mail met nieuwe vacatures', en: 'New vacancies by email' },
   initialData: () => [{ path: digestPath }, { path: savedSearchesPath }],
 }
 

@@ -9,7 +9,7 @@ import { signupAddress, signupGuardian, signupHasReply } from './signup-address.
 
 export const page: Page = {
   component: SignupSuccessPage,
-  title: { nl: 'Controleer je mail', en: 'Check your mail' },
+  title: { nl: 'Controleer je mail', en: 'Check your email' },
 }
 
 export function SignupSuccessPage() {

@@ -28,7 +28,7 @@ import { ContactCard, Marks, Services } from './organization-parts.tsx'
 
 export const page: Page = {
   component: OrganizationPage,
-  title: { nl: 'Organisatie', en: 'Organization' },
+  title: { nl: 'Organisatie', en: 'Organisation' },
   initialData: ({ id = '' }) => [
     { path: organizationPath(id), required: true },
     { path: organizationActivitiesPath(id) },

@@ -25,7 +25,7 @@ export const page: Page = {
   title: { nl: 'Sociale kaart', en: 'Social map' },
   description: {
     nl: 'Hier vind je een overzicht van alle organisaties.',
-    en: 'Here you find an overview of all organizations.',
+    en: 'Here you find an overview of all organisations.',
   },
   initialData: socialMap.initialData,
 }

@@ -12,10 +12,10 @@ import { pathTo } from '#shared/paths.ts'
 
 export const page: Page = {
   component: OrganizationSignupPage,
-  title: { nl: 'Organisatie aanmelden', en: 'Sign up an organization' },
+  title: { nl: 'Organisatie aanmelden', en: 'Sign up an organisation' },
   description: {
     nl: 'Meld je organisatie aan en plaats gratis vacatures voor vrijwilligers.',
-    en: 'Sign up your organization and post vacancies for volunteers, free of charge.',
+    en: 'Sign up your organisation and post vacancies for volunteers, free of charge.',
   },
 }
 

@@ -18,7 +18,7 @@ const RecordImport = lazyPart(async () => (await import('../imports/record-impor
 
 export const page: Page = {
   component: OrganizationAddPage,
-  title: { nl: 'Organisatie toevoegen', en: 'Add an organization' },
+  title: { nl: 'Organisatie toevoegen', en: 'Add an organisation' },
   // The notice of a draft is there with the form, so that nothing moves.
   initialData: () => [{ path: draftOfFormPath('organization_new', null) }],
 }

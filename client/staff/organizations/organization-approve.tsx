@@ -24,7 +24,7 @@ import { SignupReview } from './signup-review.tsx'
 
 export const page: Page = {
   component: OrganizationApprovePage,
-  title: { nl: 'Organisaties goedkeuren', en: 'Approve organizations' },
+  title: { nl: 'Organisaties goedkeuren', en: 'Approve organisations' },
   initialData: () => [{ path: approvalQueuePath }],
 }
 

@@ -44,7 +44,7 @@ const tabs: Record<OrganizationTab, ComponentType<TabProps>> = {
 
 export const page: Page = {
   component: OrganizationEditPage,
-  title: { nl: 'Bewerk organisatie', en: 'Edit organization' },
+  title: { nl: 'Bewerk organisatie', en: 'Edit organisation' },
   initialData: ({ id = '' }, search) => {
     const tab = tabIn(search)
     // The notice of a draft is there with the form, so that nothing moves.

@@ -23,7 +23,7 @@ import { useOrganizationSteps } from './use-organization-steps.tsx'
 
 export const page: Page = {
   component: OrganizationListPage,
-  title: { nl: 'Organisaties', en: 'Organizations' },
+  title: { nl: 'Organisaties', en: 'Organisations' },
   initialData: staffOrganizations.initialData,
 }
 

@@ -34,7 +34,7 @@ import { MovePlan } from './move-plan.tsx'
 
 export const page: Page = {
   component: OrganizationMovePage,
-  title: { nl: 'Verplaats organisatie', en: 'Move organization' },
+  title: { nl: 'Verplaats organisatie', en: 'Move organisation' },
   initialData: ({ id = '' }) => [{ path: organizationPath(id), required: true }, { path: centersPath }],
 }
 

@@ -33,7 +33,7 @@ export const typeInto = (field: Locator): Promise<void> =>
   }).toPass()
 
 export const frame = (page: Page): Locator => page.locator('header').first()
-export const notice = (page: Page): Locator => page.getByRole('alert').filter({ hasText: 'Dit lukte niet' })
+export const notice = (page: Page): Locator => page.getByRole('alert').filter({ hasText: 'Dat is niet gelukt' })
 /** The notice of a part, or the page of the specification when the page itself is lost. */
 export const failure = (page: Page): Locator =>
   notice(page).or(page.getByRole('main').filter({ hasText: 'Oeps, er ging iets mis!' }))

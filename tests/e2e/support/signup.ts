@@ -12,7 +12,7 @@ export async function submitSignup(
   await page.getByLabel('Achternaam').fill(lastName)
   await page.getByLabel('E-mailadres').fill(email)
   await page.getByLabel('Wachtwoord', { exact: true }).fill(password)
-  await page.getByLabel('Cijfers van je postcode').fill(postalCode4)
+  await page.getByLabel('Postcode (4 cijfers)').fill(postalCode4)
   await page.getByLabel('16 jaar of ouder').check()
   await page.getByLabel('Ik ga akkoord met de privacyverklaring').check()
   await waitForSpamGuard(page)

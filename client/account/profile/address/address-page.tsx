@@ -11,7 +11,7 @@ import { PendingAddress } from './pending-address.tsx'
 
 export const page: Page = {
   component: AddressPage,
-  title: { nl: 'E-mailadres wijzigen', en: 'Change e-mail address' },
+  title: { nl: 'E-mailadres wijzigen', en: 'Change email address' },
 }
 
 /** `/profile-edit/email`: the present address, the one that waits to be confirmed, and the form for another. */
