@@ -101,8 +101,8 @@ export const defaultMenus: Record<MenuLocation, MenuItem[]> = {
       link('f13', 'calendar', 'Activiteitenkalender', 'Activity calendar'),
       page('f14', 'veelgestelde-vragen', 'Veelgestelde vragen', 'Frequently asked questions'),
     ]),
-    column('f2', 'Voor organisaties', 'For organizations', [
-      link('f21', 'organizationSignup', 'Organisatie aanmelden', 'Sign up an organization'),
+    column('f2', 'Voor organisaties', 'For organisations', [
+      link('f21', 'organizationSignup', 'Organisatie aanmelden', 'Sign up an organisation'),
       link('f22', 'login', 'Inloggen', 'Sign in'),
     ]),
     column('f3', 'Over deze site', 'About this site', [
