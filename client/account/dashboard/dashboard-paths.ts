@@ -1,5 +1,7 @@
 /** Everything that a dashboard reads, by who looks at it: the gateway fetches it with the page. */
+
 import type { PageSession } from '#client/shell/pages/page.ts'
+import { overdue, pendingOrganizations, unanswered } from '#client/shell/pages/waiting-lists.ts'
 import { registeredDatesPath } from '#shared/resources/activity.ts'
 import { meetingsThisWeekPath, ownApplicationsPath } from '#shared/resources/application.ts'
 import { ownInvitationsPath } from '#shared/resources/invitation.ts'
@@ -13,7 +15,7 @@ import { suggestedVacanciesPath } from '#shared/resources/vacancy.ts'
 import { currentVolunteerProfilePath } from '#shared/resources/volunteer-profile.ts'
 
 /** The people who wait longest for an organization, and how many of them are shown. */
-export const longestWaiting: ApplicationSearch = { status: ['new'], sort: 'created_at' }
+export const longestWaiting: ApplicationSearch = { ...unanswered, sort: 'created_at' }
 export const shownWaiting = 5
 
 /** API paths; null is not for this reader. */
@@ -29,17 +31,17 @@ export function dashboardPaths({ flags, features, may, scope, has }: PageSession
   const hasStages = features.isStagedoos && may('hours.approve')
   const when = (condition: boolean, path: string) => (condition ? path : null)
   return {
-    unanswered: when(handles, staffApplications.apiPath({ status: ['new'] })),
-    overdue: when(handles, staffApplications.apiPath({ unanswered: true })),
-    takenOver: when(approves, staffApplications.apiPath({ takenOver: true })),
-    // A count is all that is shown of vacancies.
+    // A count is all that is shown of most; where the menu has the same count, it is one request.
+    unanswered: when(handles, staffApplications.apiPath(unanswered, 1)),
+    overdue: when(handles, staffApplications.apiPath(overdue, 1)),
+    takenOver: when(approves, staffApplications.apiPath({ takenOver: true }, 1)),
     expiring: when(works, staffVacancies.apiPath(expiringSoon(), 1)),
     expired: when(works, staffVacancies.apiPath({ status: 'expired' }, 1)),
     full: when(works, staffVacancies.apiPath({ full: true }, 1)),
     paused: when(works, staffVacancies.apiPath({ status: 'paused' }, 1)),
     pendingVacancies: when(moderates, staffVacancies.apiPath({ status: 'pending' }, 1)),
-    pendingOrganizations: when(approves, staffOrganizations.apiPath({ status: 'pending' })),
-    unverified: when(verifies, staffOrganizations.apiPath({ verified: 'no' })),
+    pendingOrganizations: when(approves, staffOrganizations.apiPath(pendingOrganizations, 1)),
+    unverified: when(verifies, staffOrganizations.apiPath({ verified: 'no' }, 1)),
     vacancyReports: when(moderates, reportsPath('vacancy_reports', 'open')),
     correctionReports: when(moderates, reportsPath('correction_reports', 'open')),
     messageReports: when(moderates, reportsPath('message_reports', 'open')),

@@ -5,6 +5,11 @@ import { useBoot } from '#client/api/boot.tsx'
 import { useHas } from '#client/api/site-parts.tsx'
 import { reloadedWhenShown } from '#client/api/use-declared-list.ts'
 import { useDocument, useList } from '#client/api/use-document.ts'
+import {
+  overdue as overdueSearch,
+  pendingOrganizations as pendingSearch,
+  unanswered as unansweredSearch,
+} from '#client/shell/pages/waiting-lists.ts'
 import { useSession } from '#client/shell/session/session.ts'
 import { dutchDay } from '#shared/dutch-days.ts'
 import { pathTo } from '#shared/paths.ts'
@@ -15,6 +20,8 @@ import { applicationShape, invitationShape } from '#shared/resources/shapes/appl
 import { organizationShape, vacancyShape } from '#shared/resources/shapes/organization.ts'
 import { reportShape } from '#shared/resources/shapes/staff.ts'
 import { hourEntryShape, pupilShape } from '#shared/resources/shapes/stage.ts'
+import { staffApplications } from '#shared/resources/staff-applications.ts'
+import { staffOrganizations } from '#shared/resources/staff-organizations.ts'
 import { expiringSoon } from '#shared/resources/staff-vacancies.ts'
 import { completenessOf, isStale } from '#shared/resources/volunteer-profile.ts'
 import { dashboardPaths } from './dashboard-paths.ts'
@@ -84,16 +91,16 @@ export function useTasks() {
   const missing = profile.data ? completenessOf(profile.data).missing.length : 0
   const isAsked = profile.data && flags.volunteerProfilesEnabled && isStale(profile.data, dutchDay(new Date()))
   const tasks: Task[] = [
-    { name: 'takenOver', count: counted(takenOver), to: pathTo('applications', {}, { takenOver: true }) },
-    { name: 'overdue', count: counted(overdue), to: pathTo('applications', {}, { unanswered: true }) },
+    { name: 'takenOver', count: counted(takenOver), to: staffApplications.href({ takenOver: true }) },
+    { name: 'overdue', count: counted(overdue), to: staffApplications.href(overdueSearch) },
     // An organization sees whom by name.
     ...(paths.takenOver
-      ? [{ name: 'unanswered' as const, count: counted(unanswered), to: pathTo('applications', {}, { status: 'new' }) }]
+      ? [{ name: 'unanswered' as const, count: counted(unanswered), to: staffApplications.href(unansweredSearch) }]
       : []),
     {
       name: 'pendingOrganizations',
       count: counted(pendingOrganizations),
-      to: pathTo('organizations', {}, { status: 'pending' }),
+      to: staffOrganizations.href(pendingSearch),
     },
     { name: 'pendingVacancies', count: counted(pendingVacancies), to: pathTo('vacancies', {}, { status: 'pending' }) },
     { name: 'reports', count: reports.reduce((sum, report) => sum + counted(report), 0), to: `#${reportsAnchor}` },

@@ -100,6 +100,15 @@ export const tableRecipe = defineSlotRecipe({
   defaultVariants: { align: 'start' },
 })
 
+/** A sidebar of the window's height, with the brand on top. */
+const besideHeader = {
+  top: 'var(--banner-height, 0px)',
+  height: 'calc(100dvh - var(--banner-height, 0px))',
+  pt: '0',
+  pb: '2',
+  gap: '1',
+}
+
 /**
  * The signed-in layouts of header, content and footer. `under` puts the sidebar below the header, `beside` at the
  * window's full height next to it, `folding` narrows that one to its icons.
@@ -116,7 +125,14 @@ export const staffLayoutRecipe = defineSlotRecipe({
       // The footer starts below the first screen, so that it does not shift when the data loads.
       minH: '100dvh',
     },
-    column: { display: 'flex', flexDirection: 'column', flex: '1', minW: '0' },
+    column: {
+      display: 'flex',
+      flexDirection: 'column',
+      flex: '1',
+      minW: '0',
+      // The brand on a phone, as high as in the header of the site.
+      '& .header__bar > .show': { lgDown: { display: 'flex', minW: '0' } },
+    },
     sidebar: {
       display: 'flex',
       flexDirection: 'column',
@@ -133,26 +149,43 @@ export const staffLayoutRecipe = defineSlotRecipe({
       lgDown: { display: 'none' },
       _print: { display: 'none' },
     },
-    brand: { minH: '14', display: 'flex', alignItems: 'center', px: '1' },
-    foot: { mt: 'auto', pt: '4', borderTopWidth: '1px' },
+    // As high as the header beside it, whose logo is here.
+    brand: { minH: '18', flexShrink: '0', display: 'flex', alignItems: 'center', px: '2' },
+    foot: { mt: 'auto', pt: '2', borderTopWidth: '1px' },
   },
   variants: {
     sidebar: {
+      // Aligned with the header and the footer of the site.
       under: {
+        root: {
+          width: 'full',
+          maxW: 'calc({sizes.wide} + {spacing.16})',
+          marginInline: 'auto',
+          ps: { lg: '5' },
+        },
         sidebar: {
           top: 'calc({spacing.18} + var(--banner-height, 0px))',
           height: 'calc(100dvh - {spacing.18} - var(--banner-height, 0px))',
+          bg: 'transparent',
+          ps: '0',
+          py: '6',
         },
       },
-      beside: { sidebar: { top: 'var(--banner-height, 0px)', height: 'calc(100dvh - var(--banner-height, 0px))' } },
+      beside: { sidebar: besideHeader },
       // The document sets the folded state before the first paint, so that the layout does not shift.
       folding: {
         sidebar: {
-          top: 'var(--banner-height, 0px)',
-          height: 'calc(100dvh - var(--banner-height, 0px))',
-          '[data-sidebar=folded] &': { width: '18', '& .side-nav__label': unseen },
+          ...besideHeader,
+          '[data-sidebar=folded] &': {
+            width: '18',
+            '& .side-nav__label, & .side-nav__heading': unseen,
+            '& .side-nav__group': { borderTopWidth: '1px', pt: '1', mt: '1' },
+            '& .side-nav__count': { insetBlock: '0 auto', px: '0' },
+            '& .side-nav__number': { minW: '4', px: '1', fontSize: '0.6875rem', lineHeight: '1rem' },
+            '& .header__name': unseen,
+            '& .header__brand:not(:has(img))': { display: 'none' },
+          },
         },
-        brand: { '[data-sidebar=folded] &': { display: 'none' } },
       },
     },
   },
@@ -161,27 +194,41 @@ export const staffLayoutRecipe = defineSlotRecipe({
 
 export const sideNavRecipe = defineSlotRecipe({
   className: 'side-nav',
-  slots: ['root', 'heading', 'link', 'label'],
+  slots: ['root', 'group', 'heading', 'item', 'link', 'label', 'count', 'number'],
   base: {
     label: { minW: '0', flex: '1' },
-    root: { display: 'flex', flexDirection: 'column', gap: '0.5', listStyle: 'none' },
-    heading: { px: '3', pt: '4', pb: '1', textStyle: 'sm', color: 'fg.muted', fontWeight: 'medium' },
+    root: { display: 'flex', flexDirection: 'column', gap: { base: '0.5', lg: '0' }, listStyle: 'none' },
+    group: { '&[data-apart]': { mt: '3', pt: '1', borderTopWidth: '1px' } },
+    heading: {
+      display: 'block',
+      px: '3',
+      pt: { base: '4', lg: '2' },
+      pb: { base: '1', lg: '0.5' },
+      textStyle: 'sm',
+      color: 'fg.muted',
+      fontWeight: 'medium',
+    },
+    item: { position: 'relative' },
     link: {
       display: 'flex',
       alignItems: 'center',
       position: 'relative',
       gap: '3',
-      minH: '11',
+      // Denser where a mouse points.
+      minH: { base: '11', lg: '2.125rem' },
+      '@media (pointer: coarse)': { minH: '11' },
       px: '3',
       borderRadius: 'l2',
       color: 'fg',
       fontWeight: 'medium',
+      textStyle: { lg: 'sm' },
       textDecoration: 'none',
       cursor: 'button',
       width: 'full',
       textAlign: 'start',
       '& > svg': { color: 'fg.muted' },
-      '& > .badge': { ms: 'auto' },
+      // The number at the end of the row.
+      '&:not(:last-child)': { pe: '12' },
       _hover: { bg: 'bg.emphasized' },
       '&[aria-current=page]': {
         bg: 'primary.subtle',
@@ -189,6 +236,32 @@ export const sideNavRecipe = defineSlotRecipe({
         fontWeight: 'semibold',
         '& > svg': { color: 'inherit' },
       },
+    },
+    count: {
+      position: 'absolute',
+      insetBlock: '0',
+      insetInlineEnd: '0',
+      minW: '6',
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      px: '2',
+      borderRadius: 'l2',
+      textDecoration: 'none',
+      'span&': { pointerEvents: 'none' },
+    },
+    number: {
+      minW: '6',
+      px: '1.5',
+      borderRadius: 'full',
+      bg: 'primary.solid',
+      color: 'primary.contrast',
+      fontSize: '0.8125rem',
+      fontWeight: 'semibold',
+      lineHeight: '1.25rem',
+      textAlign: 'center',
+      fontVariantNumeric: 'tabular-nums',
+      'a:hover > &': { textDecoration: 'underline' },
     },
   },
 })

@@ -1,0 +1,88 @@
+/** The menu of signed-in pages: its groups, its current entry, and what waits behind an entry. */
+import { describe, expect, it } from 'vitest'
+import { accountPages } from '#client/account/routes.ts'
+import { navigationOf } from '#client/shell/layouts/navigation-items.ts'
+import { currentOf, groupsOf } from '#client/shell/layouts/staff-menu.ts'
+import { waitingLists } from '#client/shell/pages/waiting-lists.ts'
+import { sitePages } from '#client/site/routes.ts'
+import { staffPages } from '#client/staff/routes.ts'
+import { type GrantedRole, may, type Permission } from '#shared/permissions.ts'
+import { staffApplications } from '#shared/resources/staff-applications.ts'
+import { staffOrganizations } from '#shared/resources/staff-organizations.ts'
+
+const all = navigationOf({ ...sitePages, ...accountPages, ...staffPages }).staff.map((item) => ({
+  ...item,
+  text: item.label,
+}))
+const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id)
+
+describe('the menu of signed-in pages', () => {
+  it('has its entries in groups, those that are used most first', () => {
+    expect(groupsOf(all).map(({ name, items }) => [name, ...idsOf(items)])).toEqual([
+      ['start', 'dashboard'],
+      ['work', 'applications', 'vacancies', 'conversations', 'calendarOverview', 'stages'],
+      ['people', 'organizations', 'users', 'volunteerPool'],
+      ['site', 'content', 'vacancySearch'],
+      ['manage', 'analytics', 'templates', 'settings', 'auditLog'],
+      ['end', 'profile'],
+    ])
+  })
+
+  it('is one group when it is short, and has no group without entries', () => {
+    const volunteer = all.filter(({ id }) => ['dashboard', 'conversations', 'vacancySearch', 'profile'].includes(id))
+    expect(groupsOf(volunteer)).toEqual([{ name: null, items: volunteer }])
+    expect(groupsOf(all.filter(({ group }) => group !== 'manage')).map(({ name }) => name)).not.toContain('manage')
+  })
+
+  it('has a different icon for each entry', () => {
+    expect(new Set(all.map(({ icon }) => icon)).size).toBe(all.length)
+  })
+
+  it.each([
+    ['/vacancies', 'vacancies'],
+    ['/vacancies/12/edit', 'vacancies'],
+    ['/vacancies/search', 'vacancySearch'],
+    ['/vacanciesx', undefined],
+    ['/activiteitenkalender', undefined],
+  ])('has at %s the current entry %s', (path, id) => {
+    expect(currentOf(all, path)?.id).toBe(id)
+  })
+})
+
+describe('what waits behind an entry of the menu', () => {
+  const role = (name: string, organizationType: string): GrantedRole => ({
+    name,
+    organizationType,
+    resourceType: 'Organization',
+    resourceId: '1',
+  })
+  const listsOf = (...roles: GrantedRole[]) => waitingLists({ may: (permission: Permission) => may(roles, permission) })
+  /** What the API is asked for the page that the number links to. */
+  const listAt = (href = '', list: typeof staffApplications | typeof staffOrganizations) =>
+    list.apiPath(list.parse(new URLSearchParams(href.split('?')[1])) as object, 1)
+
+  it('is what is new for an organization, and nothing else', () => {
+    const lists = listsOf(role('member', 'Organization'))
+    expect(Object.keys(lists)).toEqual(['applications'])
+    expect(lists.applications?.what).toBe('unanswered')
+  })
+
+  it('is what was left too long, and the sign-ups, for the center', () => {
+    const lists = listsOf(role('admin', 'VolunteerCenter'))
+    expect(lists.applications?.what).toBe('overdue')
+    expect(lists.organizations?.what).toBe('pendingOrganizations')
+  })
+
+  it('is nothing for a volunteer', () => {
+    expect(listsOf()).toEqual({})
+  })
+
+  it.each([role('member', 'Organization'), role('admin', 'VolunteerCenter')])(
+    'is the list that the number links to (%o)',
+    (granted) => {
+      const { applications, organizations } = listsOf(granted)
+      expect(applications?.path).toBe(listAt(applications?.href, staffApplications))
+      if (organizations) expect(organizations.path).toBe(listAt(organizations.href, staffOrganizations))
+    },
+  )
+})
