@@ -2,6 +2,7 @@
 
 /** Layouts of the staff pages. Their styles are in the staff sheet, those of the page header in the core sheet. */
 import { type ComponentPropsWithRef, type ElementType, type ReactNode, useId } from 'react'
+import { Badge } from './badge.tsx'
 import { classes, slotClasses, type Variants } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import type { PolymorphicProps } from './polymorphic.ts'
@@ -161,9 +162,9 @@ export function SideNavCount<E extends ElementType = 'span'>({
   const Element: ElementType = as ?? 'span'
   return (
     <Element {...rest} title={label} className={classes(sideNavClasses('count'), className)}>
-      <span aria-hidden className={sideNavClasses('number')}>
+      <Badge aria-hidden tone="brand" variant="solid" size="sm">
         {count > 99 ? '99+' : count}
-      </span>
+      </Badge>
       <VisuallyHidden>{label}</VisuallyHidden>
     </Element>
   )

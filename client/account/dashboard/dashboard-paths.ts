@@ -1,7 +1,7 @@
 /** Everything that a dashboard reads, by who looks at it: the gateway fetches it with the page. */
 
 import type { PageSession } from '#client/shell/pages/page.ts'
-import { overdue, pendingOrganizations, unanswered } from '#client/shell/pages/waiting-lists.ts'
+import { waitingLists } from '#client/shell/pages/waiting-lists.ts'
 import { registeredDatesPath } from '#shared/resources/activity.ts'
 import { meetingsThisWeekPath, ownApplicationsPath } from '#shared/resources/application.ts'
 import { ownInvitationsPath } from '#shared/resources/invitation.ts'
@@ -15,7 +15,7 @@ import { suggestedVacanciesPath } from '#shared/resources/vacancy.ts'
 import { currentVolunteerProfilePath } from '#shared/resources/volunteer-profile.ts'
 
 /** The people who wait longest for an organization, and how many of them are shown. */
-export const longestWaiting: ApplicationSearch = { ...unanswered, sort: 'created_at' }
+export const longestWaiting: ApplicationSearch = { status: ['new'], sort: 'created_at' }
 export const shownWaiting = 5
 
 /** API paths; null is not for this reader. */
@@ -32,15 +32,15 @@ export function dashboardPaths({ flags, features, may, scope, has }: PageSession
   const when = (condition: boolean, path: string) => (condition ? path : null)
   return {
     // A count is all that is shown of most; where the menu has the same count, it is one request.
-    unanswered: when(handles, staffApplications.apiPath(unanswered, 1)),
-    overdue: when(handles, staffApplications.apiPath(overdue, 1)),
-    takenOver: when(approves, staffApplications.apiPath({ takenOver: true }, 1)),
+    unanswered: when(handles, waitingLists.unanswered.countPath),
+    overdue: when(handles, waitingLists.overdue.countPath),
+    takenOver: when(approves, waitingLists.takenOver.countPath),
     expiring: when(works, staffVacancies.apiPath(expiringSoon(), 1)),
     expired: when(works, staffVacancies.apiPath({ status: 'expired' }, 1)),
     full: when(works, staffVacancies.apiPath({ full: true }, 1)),
     paused: when(works, staffVacancies.apiPath({ status: 'paused' }, 1)),
     pendingVacancies: when(moderates, staffVacancies.apiPath({ status: 'pending' }, 1)),
-    pendingOrganizations: when(approves, staffOrganizations.apiPath(pendingOrganizations, 1)),
+    pendingOrganizations: when(approves, waitingLists.pendingOrganizations.countPath),
     unverified: when(verifies, staffOrganizations.apiPath({ verified: 'no' }, 1)),
     vacancyReports: when(moderates, reportsPath('vacancy_reports', 'open')),
     correctionReports: when(moderates, reportsPath('correction_reports', 'open')),

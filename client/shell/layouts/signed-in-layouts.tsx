@@ -4,7 +4,7 @@
 import 'virtual:platform-styles-staff.css'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Show } from '#client/ui/layout.tsx'
+import { Inline, showClasses } from '#client/ui/layout.tsx'
 import { TabLink, TabLinks } from '#client/ui/navigation.tsx'
 import { SiteHeader } from '#client/ui/site-header.tsx'
 import { StaffLayout } from '#client/ui/staff-layout.tsx'
@@ -110,9 +110,10 @@ function Header({ tabs, brandInSidebar }: HeaderProps) {
       width="full"
       brand={
         brandInSidebar ? (
-          <Show on="belowDesktop">
+          // As high as in the header of the site.
+          <Inline align="stretch" className={showClasses({ on: 'belowDesktop' })}>
             <CenterBrand />
-          </Show>
+          </Inline>
         ) : (
           <CenterBrand />
         )

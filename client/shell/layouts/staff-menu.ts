@@ -5,7 +5,7 @@ import { useRecordCount } from '#client/api/record-count.ts'
 import { pathTo } from '#shared/paths.ts'
 import { scopeOf } from '#shared/permissions.ts'
 import { menuGroups } from '../pages/page.ts'
-import { type CountedPage, waitingLists } from '../pages/waiting-lists.ts'
+import { type CountedPage, waitingInMenu, waitingLists } from '../pages/waiting-lists.ts'
 import { type Session, useSession } from '../session/session.ts'
 import { type StaffMenuLink, useNavigation } from './navigation-items.ts'
 
@@ -58,7 +58,7 @@ export const useCurrentEntry = (items: readonly StaffMenuLink[]): StaffMenuLink 
 
 /** What waits behind an entry, and how many there are; null where nothing waits for the user. */
 export function useWaiting(id: CountedPage) {
-  const list = waitingLists(useSession())[id]
-  const count = useRecordCount(list?.path ?? null)
-  return list && count > 0 ? { count, to: list.href, what: list.what } : null
+  const what = waitingInMenu(useSession())[id]
+  const count = useRecordCount(what ? waitingLists[what].countPath : null)
+  return what && count > 0 ? { what, count, to: waitingLists[what].href } : null
 }

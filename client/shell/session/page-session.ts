@@ -10,13 +10,13 @@ import { currentUserShape } from '#shared/resources/shapes/user.ts'
 import { completeRoles } from '#shared/resources/user-roles.ts'
 import { currentOrganizationsPath, currentUserPath } from '#shared/session-paths.ts'
 import type { PageSession } from '../pages/page.ts'
-import { waitingLists } from '../pages/waiting-lists.ts'
+import { waitingInMenu, waitingLists } from '../pages/waiting-lists.ts'
 
 /** What is shown around every signed-in page. */
 export const layoutData = (session: PageSession): (InitialRequest | null)[] => [
   session.has('replyDrafts') && !session.may('application.handle') ? { path: replyDraftsPath() } : null,
   { path: unreadMessagesPath },
-  ...Object.values(waitingLists(session)).map(({ path }) => ({ path })),
+  ...Object.values(waitingInMenu(session)).map((what) => ({ path: waitingLists[what].countPath })),
 ]
 
 // The browser reads the same documents, and reports what is wrong with them.

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { accountPages } from '#client/account/routes.ts'
 import { navigationOf } from '#client/shell/layouts/navigation-items.ts'
 import { currentOf, groupsOf } from '#client/shell/layouts/staff-menu.ts'
-import { waitingLists } from '#client/shell/pages/waiting-lists.ts'
+import { waitingInMenu, waitingLists } from '#client/shell/pages/waiting-lists.ts'
 import { sitePages } from '#client/site/routes.ts'
 import { staffPages } from '#client/staff/routes.ts'
 import { type GrantedRole, may, type Permission } from '#shared/permissions.ts'
@@ -56,33 +56,45 @@ describe('what waits behind an entry of the menu', () => {
     resourceType: 'Organization',
     resourceId: '1',
   })
-  const listsOf = (...roles: GrantedRole[]) => waitingLists({ may: (permission: Permission) => may(roles, permission) })
-  /** What the API is asked for the page that the number links to. */
-  const listAt = (href = '', list: typeof staffApplications | typeof staffOrganizations) =>
-    list.apiPath(list.parse(new URLSearchParams(href.split('?')[1])) as object, 1)
+  const countedFor = (...roles: GrantedRole[]) =>
+    waitingInMenu({ may: (permission: Permission) => may(roles, permission) })
 
   it('is what is new for an organization, and nothing else', () => {
-    const lists = listsOf(role('member', 'Organization'))
-    expect(Object.keys(lists)).toEqual(['applications'])
-    expect(lists.applications?.what).toBe('unanswered')
+    expect(countedFor(role('member', 'Organization'))).toEqual({ applications: 'unanswered' })
   })
 
   it('is what was left too long, and the sign-ups, for the center', () => {
-    const lists = listsOf(role('admin', 'VolunteerCenter'))
-    expect(lists.applications?.what).toBe('overdue')
-    expect(lists.organizations?.what).toBe('pendingOrganizations')
+    expect(countedFor(role('admin', 'VolunteerCenter'))).toEqual({
+      applications: 'overdue',
+      organizations: 'pendingOrganizations',
+    })
   })
 
   it('is nothing for a volunteer', () => {
-    expect(listsOf()).toEqual({})
+    expect(countedFor()).toEqual({})
   })
 
-  it.each([role('member', 'Organization'), role('admin', 'VolunteerCenter')])(
-    'is the list that the number links to (%o)',
-    (granted) => {
-      const { applications, organizations } = listsOf(granted)
-      expect(applications?.path).toBe(listAt(applications?.href, staffApplications))
-      if (organizations) expect(organizations.path).toBe(listAt(organizations.href, staffOrganizations))
-    },
-  )
+  it.each(['unanswered', 'overdue', 'takenOver'] as const)('is the length of the list that it leads to: %s', (name) => {
+    const { href, countPath } = waitingLists[name]
+    const search = staffApplications.parse(searchOf(href))
+    expect(Object.keys(search).length).toBeGreaterThan(0)
+    expect(filterOf(countPath)).toEqual(filterOf(staffApplications.apiPath(search)))
+  })
+
+  it('is the length of the list that it leads to: sign-ups', () => {
+    const { href, countPath } = waitingLists.pendingOrganizations
+    const search = staffOrganizations.parse(searchOf(href))
+    expect(filterOf(countPath)).toEqual(filterOf(staffOrganizations.apiPath(search)))
+  })
+
+  it('asks for nothing of a person', () => {
+    for (const { countPath } of Object.values(waitingLists)) {
+      expect(countPath).toContain('[size]=1')
+      expect(countPath).toMatch(/fields\[\w+\]=status&/)
+      expect(countPath).not.toContain('include')
+    }
+  })
 })
+
+const searchOf = (path: string) => new URLSearchParams(path.split('?')[1])
+const filterOf = (path: string) => [...searchOf(path)].filter(([name]) => name.startsWith('filter')).sort()
