@@ -1,6 +1,6 @@
 /** The one layout of who works here: nothing moves from page to page, and the menu counts what waits (docs/decisions/0012-layouts.md). */
 import { signUpOrganization } from './support/organizations.ts'
-import { at, expect, type Page, signIn, test } from './support/test.ts'
+import { at, expect, type Locator, type Page, signIn, test } from './support/test.ts'
 import { uniqueAddress, uniqueKvk, uniqueName } from './support/unique.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Jouw pagina’s' })
@@ -81,20 +81,21 @@ test.describe('on a desktop', () => {
     expect(html).toMatch(/title="\d+ aanvra[^"]* langer dan een week op antwoord"/)
     const applications = menu(page).getByRole('link', { name: /langer dan een week/ })
     const organizations = menu(page).getByRole('link', { name: /goedkeuring/ })
-    for (const link of [applications, organizations]) {
-      const count = ((await link.getAttribute('title')) ?? '').replace(/ .*/, '')
-      await link.click()
-      await expect(page.locator('.page-header__count')).toHaveText(count)
-    }
+    const countOf = async (link: Locator) => Number.parseInt((await link.getAttribute('title')) ?? '', 10)
+    const overdue = await countOf(applications)
+    await applications.click()
+    await expect(page.locator('.page-header__count')).toHaveText(String(overdue))
 
-    const before = Number.parseInt((await organizations.getAttribute('title')) ?? '', 10)
+    const pending = await countOf(organizations)
+    await organizations.click()
+    await expect(page.getByRole('main').getByRole('link', { name: `In afwachting ${pending}` })).toBeVisible()
     await page.getByRole('row').filter({ hasText: name }).getByRole('link', { name: 'Beoordeel' }).click()
     for (const check of await page.getByRole('group', { name: 'Dit heb ik nagekeken' }).getByRole('checkbox').all()) {
       await check.check()
     }
     await page.getByRole('button', { name: 'Keur goed' }).click()
     await expect(page.getByText(`${name} is goedgekeurd`)).toBeVisible()
-    await expect(organizations).toHaveText(new RegExp(`^${before - 1}`))
+    await expect(organizations).toHaveText(new RegExp(`^${pending - 1}`))
   })
 
   test('a member of one organization opens it from the menu, without a table of one row', async ({ page }) => {
