@@ -8,7 +8,9 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Jouw paginaâ€
 /** Where the logo and the sidebar are; a sidebar that is not shown has no place. */
 const placesOf = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    // The letters of the fallback are a little narrower.
+    await document.fonts.ready
     const boxOf = (selector: string) => {
       const shown = [...document.querySelectorAll(selector)].find((element) => element.checkVisibility())
       const { x, y, width, height } = shown?.getBoundingClientRect() ?? {}
@@ -90,6 +92,7 @@ test.describe('on a desktop', () => {
     await organizations.click()
     await expect(page.getByRole('main').getByRole('link', { name: `In afwachting ${pending}` })).toBeVisible()
     await page.getByRole('row').filter({ hasText: name }).getByRole('link', { name: 'Beoordeel' }).click()
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
     for (const check of await page.getByRole('group', { name: 'Dit heb ik nagekeken' }).getByRole('checkbox').all()) {
       await check.check()
     }
