@@ -68,7 +68,9 @@ export const describePage: DescribePage = async (match, search) => {
     initialData: initialData?.(match.params, search) ?? [],
     sessionData: (documents) => {
       const session = pageSession(documents)
-      return [...layoutData(session), ...(sessionData?.(session) ?? [])].filter((request) => request !== null)
+      const requests = [...layoutData(session), ...(sessionData?.(session) ?? [])].filter((request) => request !== null)
+      // The menu and a dashboard count the same.
+      return requests.filter(({ path }, index) => requests.findIndex((other) => other.path === path) === index)
     },
   }
 }

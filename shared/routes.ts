@@ -87,13 +87,16 @@ const account = <Path extends string>(path: Path, extra: Extra = {}): RouteAt<Pa
   layout: 'default',
   ...extra,
 })
-/** Lists and records want room: their sidebar can be folded. */
+/** The layout of who works here; its sidebar can be folded, because lists and records want room. */
 const staff = <Path extends string>(path: Path, extra: Extra = {}): RouteAt<Path, 'staff'> => ({
   ...account(path, { layout: 'collapse', ...extra }),
   area: 'staff',
 })
-const developer = <Name extends string>(name: Name): RouteAt<`/test/${Name}`, 'developer'> => ({
-  ...account(`/test/${name}` as const, { unlisted: true }),
+const developer = <Name extends string>(
+  name: Name,
+  layout: Layout = 'default',
+): RouteAt<`/test/${Name}`, 'developer'> => ({
+  ...account(`/test/${name}` as const, { layout, unlisted: true }),
   area: 'developer',
 })
 /** Not a page: the gateway responds by itself. */
@@ -116,10 +119,9 @@ export const routes = {
     permission: 'activity.write',
   }),
 
-  analytics: staff('/analytics', { capability: 'analytics', layout: 'topnav', permission: 'analytics.read' }),
+  analytics: staff('/analytics', { capability: 'analytics', permission: 'analytics.read' }),
   analyticsDetail: staff('/analytics/index-2', {
     capability: 'analytics',
-    layout: 'topnav',
     permission: 'analytics.read',
   }),
 
@@ -140,7 +142,7 @@ export const routes = {
 
   contact: account('/contactformulier', { capability: 'contactMessages', layout: 'public' }),
 
-  content: staff('/content', { capability: 'content', layout: 'sidebar', permission: 'content.manage' }),
+  content: staff('/content', { capability: 'content', permission: 'content.manage' }),
   contentEdit: staff('/content/:id/edit', { capability: 'content', permission: 'content.manage' }),
   contentPreview: site('/content/:id/preview', {
     capability: 'content',
@@ -151,11 +153,10 @@ export const routes = {
     unlisted: true,
     iframeableBySite: true,
   }),
-  contentFiles: staff('/content/file-upload', { capability: 'media', layout: 'sidebar', permission: 'content.manage' }),
-  contentMenu: staff('/content/menu-items', { capability: 'menus', layout: 'sidebar', permission: 'content.manage' }),
+  contentFiles: staff('/content/file-upload', { capability: 'media', permission: 'content.manage' }),
+  contentMenu: staff('/content/menu-items', { capability: 'menus', permission: 'content.manage' }),
   contentImages: staff('/content/stock-images', {
     capability: 'stockImages',
-    layout: 'sidebar',
     permission: 'content.manage',
   }),
 
@@ -249,12 +250,10 @@ export const routes = {
   notifications: account('/notificaties', { capability: 'notifications' }),
   templates: staff('/notification_templates', {
     capability: 'notificationTemplates',
-    layout: 'sidebar',
     permission: 'template.manage',
   }),
   templateEdit: staff('/notification_templates/:id/edit', {
     capability: 'notificationTemplates',
-    layout: 'sidebar',
     permission: 'template.manage',
   }),
 
@@ -295,20 +294,17 @@ export const routes = {
   stagePassport: account('/stagepaspoort', { capability: 'stages', feature: 'isStagedoos' }),
   stages: staff('/stages', { capability: 'stages', feature: 'isStagedoos', permission: 'hours.approve' }),
 
-  settings: staff('/settings', { capability: 'settings', layout: 'sidebar', permission: 'settings.manage' }),
+  settings: staff('/settings', { capability: 'settings', permission: 'settings.manage' }),
   settingsContact: staff('/settings/contact-person', {
     capability: 'settings',
-    layout: 'sidebar',
     permission: 'settings.manage',
   }),
   settingsDesign: staff('/settings/design', {
     capability: 'settings',
-    layout: 'sidebar',
     permission: 'settings.manage',
   }),
   settingsFooter: staff('/settings/footer', {
     capability: 'settings',
-    layout: 'sidebar',
     permission: 'settings.manage',
   }),
 
@@ -356,8 +352,9 @@ export const routes = {
   testStepForm: developer('step-form'),
   testStepForm2: developer('step-form-2'),
   testToaster: developer('toaster'),
-  testUserStore: developer('user-store'),
-  testUser: developer('user'),
+  // The two layouts that no other page takes.
+  testUserStore: developer('user-store', 'sidebar'),
+  testUser: developer('user', 'topnav'),
 } satisfies Record<string, RouteDefinition>
 
 export type RouteId = keyof typeof routes

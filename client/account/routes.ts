@@ -11,12 +11,12 @@ export const accountPages: AreaPages<'account'> = {
   conversations: {
     load: () => import('./conversations/conversations-page.tsx'),
     messages: ['conversations'],
-    navigation: { staff: { label: 'conversations', order: 12, icon: messagesSquareIcon } },
+    navigation: { staff: { label: 'conversations', group: 'work', order: 13, tab: 9, icon: messagesSquareIcon } },
   },
   dashboard: {
     load: () => import('./dashboard/dashboard-page.tsx'),
     messages: ['account', 'matching'],
-    navigation: { staff: { label: 'dashboard', order: 1, icon: layoutDashboardIcon } },
+    navigation: { staff: { label: 'dashboard', group: 'start', order: 1, tab: 1, icon: layoutDashboardIcon } },
   },
   stagePassport: {
     load: () => import('./stages/stage-passport-page.tsx'),
@@ -37,7 +37,7 @@ export const accountPages: AreaPages<'account'> = {
   profile: {
     load: () => import('./profile/profile-page.tsx'),
     messages: ['profile', 'forms'],
-    navigation: { staff: { label: 'profile', order: 13, icon: circleUserRoundIcon, notInTabs: true } },
+    navigation: { staff: { label: 'profile', group: 'end', order: 51, icon: circleUserRoundIcon } },
   },
   profileApplications: {
     load: () => import('./applications/profile-applications-page.tsx'),

@@ -77,7 +77,7 @@ export async function apiRequest(path: string, request: ApiRequest = {}): Promis
     await pause(first.headers.get('retry-after'), request.signal)
     return await bodyOf(await attempt(path, init))
   } finally {
-    if (method !== 'GET') noteWrite()
+    if (method !== 'GET') noteWrite(path)
   }
 }
 

@@ -29,7 +29,7 @@ export function uploadFile<Stored>(
     request.upload.addEventListener('progress', (event) => {
       if (event.lengthComputable) onProgress(event.loaded / event.total)
     })
-    request.addEventListener('loadend', noteWrite)
+    request.addEventListener('loadend', () => noteWrite(path))
     request.addEventListener('load', () => {
       const document = parseJson(request.responseText)
       const { data } = readDocument(shape, request.status < 400 ? document : null, wrongValueReporter(path))

@@ -1192,6 +1192,8 @@ export type Messages = {
       vacancies: string
       organizations: string
       users: string
+      activities: string
+      content_items: string
     }
     pages: {
       vacancyAdd: string
@@ -1201,11 +1203,9 @@ export type Messages = {
       contentFiles: string
       contentMenu: string
       contentImages: string
-      templates: string
       settingsContact: string
       settingsDesign: string
       settingsFooter: string
-      analytics: string
       profileEdit: string
       profileEditEmail: string
       profileEditDigest: string
@@ -1215,6 +1215,22 @@ export type Messages = {
       workshops: string
       notifications: string
       support: string
+    }
+    words: {
+      applications: string
+      users: string
+      templates: string
+      analytics: string
+      auditLog: string
+      contentFiles: string
+      contentImages: string
+      contentMenu: string
+      settings: string
+      settingsContact: string
+      settingsDesign: string
+      settingsFooter: string
+      profileEditDigest: string
+      profileEditSettings: string
     }
     shortcuts: {
       title: string
@@ -1236,7 +1252,6 @@ export type Messages = {
     nav: {
       main: string
       site: string
-      staff: string
       menu: string
       close: string
       vacancies: string
@@ -4590,6 +4605,24 @@ export type Messages = {
       unfold: string
       support: string
       customize: string
+    }
+    menu: {
+      label: string
+      myOrganization: string
+      group: {
+        work: string
+        people: string
+        site: string
+        manage: string
+      }
+      waiting: {
+        unanswered_one: '{{count}}'
+        unanswered_other: '{{count}}'
+        overdue_one: '{{count}}'
+        overdue_other: '{{count}}'
+        pendingOrganizations_one: '{{count}}'
+        pendingOrganizations_other: '{{count}}'
+      }
     }
     messages: {
       unread_one: '{{count}}'

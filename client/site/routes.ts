@@ -143,7 +143,10 @@ export const sitePages: AreaPages<'site'> = {
   vacancySearch: {
     load: () => import('./vacancies/vacancy-search-page.tsx'),
     messages: ['site', 'searches'],
-    navigation: { site: { label: 'vacancies', order: 1 }, staff: { label: 'vacancyBank', order: 3, icon: searchIcon } },
+    navigation: {
+      site: { label: 'vacancies', order: 1 },
+      staff: { label: 'vacancyBank', group: 'site', order: 32, tab: 3, icon: searchIcon },
+    },
   },
   vacancyWidget: {
     load: () => import('./widget/vacancy-widget-page.tsx'),

@@ -5,6 +5,7 @@ import chartIcon from 'virtual:icons/chart-no-axes-column'
 import clipboardListIcon from 'virtual:icons/clipboard-list'
 import fileTextIcon from 'virtual:icons/file-text'
 import graduationCapIcon from 'virtual:icons/graduation-cap'
+import handHeartIcon from 'virtual:icons/hand-heart'
 import historyIcon from 'virtual:icons/history'
 import mailIcon from 'virtual:icons/mail'
 import settingsIcon from 'virtual:icons/settings'
@@ -15,12 +16,12 @@ export const staffPages: AreaPages<'staff'> = {
   calendarOverview: {
     load: () => import('./activities/activity-list.tsx'),
     messages: ['staff', 'site', 'calendar', 'forms', 'tables'],
-    navigation: { staff: { label: 'myActivities', order: 3, icon: calendarDaysIcon, notInTabs: true } },
+    navigation: { staff: { label: 'myActivities', group: 'work', order: 14, icon: calendarDaysIcon } },
   },
   analytics: {
     load: () => import('./analytics/analytics-page.tsx'),
     messages: ['analytics', 'site'],
-    navigation: { staff: { label: 'analytics', order: 10.5, icon: chartIcon, notInTabs: true } },
+    navigation: { staff: { label: 'analytics', group: 'manage', order: 41, icon: chartIcon } },
   },
   analyticsDetail: {
     load: () => import('./analytics/upkeep-page.tsx'),
@@ -29,7 +30,7 @@ export const staffPages: AreaPages<'staff'> = {
   applications: {
     load: () => import('./applications/application-list.tsx'),
     messages: ['staff', 'tables', 'forms', 'meetings'],
-    navigation: { staff: { label: 'applications', order: 6, icon: clipboardListIcon } },
+    navigation: { staff: { label: 'applications', group: 'work', order: 11, tab: 6, icon: clipboardListIcon } },
   },
   application: {
     load: () => import('./applications/application-show.tsx'),
@@ -38,12 +39,12 @@ export const staffPages: AreaPages<'staff'> = {
   auditLog: {
     load: () => import('./audit/audit-list.tsx'),
     messages: ['audit', 'tables'],
-    navigation: { staff: { label: 'auditLog', order: 11, icon: historyIcon, notInTabs: true } },
+    navigation: { staff: { label: 'auditLog', group: 'manage', order: 44, icon: historyIcon } },
   },
   content: {
     load: () => import('./content/content-list.tsx'),
     messages: ['content-navigation', 'content', 'tables', 'forms'],
-    navigation: { staff: { label: 'content', order: 9, icon: fileTextIcon } },
+    navigation: { staff: { label: 'content', group: 'site', order: 31, tab: 7, icon: fileTextIcon } },
   },
   contentFiles: {
     load: () => import('./media/media-page.tsx'),
@@ -61,12 +62,12 @@ export const staffPages: AreaPages<'staff'> = {
   volunteerPool: {
     load: () => import('./pool/pool-page.tsx'),
     messages: ['pool', 'matching', 'forms'],
-    navigation: { staff: { label: 'volunteerPool', order: 7, icon: usersIcon, notInTabs: true } },
+    navigation: { staff: { label: 'volunteerPool', group: 'people', order: 23, icon: handHeartIcon } },
   },
   templates: {
     load: () => import('./templates/template-list.tsx'),
     messages: ['templates', 'tables'],
-    navigation: { staff: { label: 'templates', order: 9.5, icon: mailIcon, notInTabs: true } },
+    navigation: { staff: { label: 'templates', group: 'manage', order: 42, icon: mailIcon } },
   },
   templateEdit: {
     load: () => import('./templates/template-edit.tsx'),
@@ -75,7 +76,7 @@ export const staffPages: AreaPages<'staff'> = {
   organizations: {
     load: () => import('./organizations/organization-list.tsx'),
     messages: ['organizations', 'tables'],
-    navigation: { staff: { label: 'organizations', order: 4, icon: building2Icon } },
+    navigation: { staff: { label: 'organizations', group: 'people', order: 21, tab: 4, icon: building2Icon } },
   },
   organizationEdit: {
     load: () => import('./organizations/organization-edit.tsx'),
@@ -96,7 +97,7 @@ export const staffPages: AreaPages<'staff'> = {
   settings: {
     load: () => import('./settings/settings-page.tsx'),
     messages: ['settings', 'forms'],
-    navigation: { staff: { label: 'settings', order: 10, icon: settingsIcon } },
+    navigation: { staff: { label: 'settings', group: 'manage', order: 43, tab: 8, icon: settingsIcon } },
   },
   settingsContact: {
     load: () => import('./settings/contact-settings-page.tsx'),
@@ -113,12 +114,12 @@ export const staffPages: AreaPages<'staff'> = {
   stages: {
     load: () => import('./stages/stages-page.tsx'),
     messages: ['stages', 'tables', 'forms'],
-    navigation: { staff: { label: 'stages', order: 8, icon: graduationCapIcon, notInTabs: true } },
+    navigation: { staff: { label: 'stages', group: 'work', order: 15, icon: graduationCapIcon } },
   },
   users: {
     load: () => import('./users/user-list.tsx'),
     messages: ['users', 'tables', 'forms'],
-    navigation: { staff: { label: 'users', order: 5, icon: usersIcon } },
+    navigation: { staff: { label: 'users', group: 'people', order: 22, tab: 5, icon: usersIcon } },
   },
   user: { load: () => import('./users/user-show.tsx'), messages: ['users', 'user-merge', 'staff', 'forms', 'audit'] },
   userEdit: { load: () => import('./users/user-edit.tsx'), messages: ['users', 'forms'] },
@@ -127,7 +128,7 @@ export const staffPages: AreaPages<'staff'> = {
   vacancies: {
     load: () => import('./vacancies/vacancy-list.tsx'),
     messages: ['vacancies', 'tables', 'forms'],
-    navigation: { staff: { label: 'manageVacancies', order: 2, icon: briefcaseIcon, exact: true } },
+    navigation: { staff: { label: 'manageVacancies', group: 'work', order: 12, tab: 2, icon: briefcaseIcon } },
   },
   vacancyEdit: {
     load: () => import('./vacancies/vacancy-edit.tsx'),

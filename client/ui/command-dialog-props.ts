@@ -2,7 +2,7 @@ export interface Command {
   /** Unique among all groups. */
   value: string
   label: string
-  /** Shown at the end of the line: an organization, an address, a key. */
+  /** Shown at the end of the line: an organization, an address, a key, the word by which it was found. */
   detail?: string
 }
 

@@ -1,16 +1,18 @@
 'use no memo'
 
 /** Layouts of the staff pages. Their styles are in the staff sheet, those of the page header in the core sheet. */
-import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react'
+import { type ComponentPropsWithRef, type ElementType, type ReactNode, useId } from 'react'
+import { Badge } from './badge.tsx'
 import { classes, slotClasses, type Variants } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import type { PolymorphicProps } from './polymorphic.ts'
 import type { counterRecipe, pageHeaderRecipe, sideNavRecipe, staffLayoutRecipe } from './system/recipes/staff.ts'
+import { VisuallyHidden } from './text.tsx'
 
 export const staffLayoutClasses = slotClasses<typeof staffLayoutRecipe>(
   'staff-layout',
   { sidebar: 'under' },
-  { sidebar: ['sidebar'], brand: ['sidebar'] },
+  { root: ['sidebar'], sidebar: ['sidebar'], brand: ['sidebar'] },
 )
 export const counterClasses = slotClasses<typeof counterRecipe>('counter', {}, {})
 export const sideNavClasses = slotClasses<typeof sideNavRecipe>('side-nav', {}, {})
@@ -19,7 +21,7 @@ export const pageHeaderClasses = slotClasses<typeof pageHeaderRecipe>('page-head
 export interface StaffLayoutProps {
   /** Name of the sidebar. */
   label: string
-  /** Position of the sidebar: under the header, beside it, or beside it with only icons when the user has folded it. */
+  /** Position of the sidebar: under the header of the site, beside a header of its own, or so with only icons when the user has folded it. */
   placement: NonNullable<Variants<typeof staffLayoutRecipe>['sidebar']>
   /** Logo and name, above a sidebar that is beside the header. */
   brand?: ReactNode
@@ -32,7 +34,7 @@ export interface StaffLayoutProps {
 /** Sidebar at the left on a desktop (a drawer on smaller screens), header and content at the right. */
 export function StaffLayout({ label, placement, brand, sidebar, foot, children }: StaffLayoutProps) {
   return (
-    <div className={staffLayoutClasses('root')}>
+    <div className={staffLayoutClasses('root', { sidebar: placement })}>
       <aside aria-label={label} className={staffLayoutClasses('sidebar', { sidebar: placement })}>
         {brand ? <div className={staffLayoutClasses('brand', { sidebar: placement })}>{brand}</div> : null}
         {sidebar}
@@ -67,7 +69,7 @@ export interface SideNavProps extends ComponentPropsWithRef<'nav'> {
   label: string
 }
 
-/** Children are SideNavItems and, between groups, SideNavHeadings. */
+/** Children are SideNavItems, SideNavGroups of them, and SideNavHeadings. */
 export function SideNav({ label, className, children, ...rest }: SideNavProps) {
   return (
     <nav aria-label={label} {...rest} className={className}>
@@ -80,23 +82,49 @@ export function SideNavHeading({ children }: { children: ReactNode }) {
   return <li className={sideNavClasses('heading')}>{children}</li>
 }
 
+/** SideNavItems under their heading; without one apart from the group above them. */
+export function SideNavGroup({ heading, children }: { heading?: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <li className={sideNavClasses('group')} data-apart={heading === undefined ? '' : undefined}>
+      {heading === undefined ? null : (
+        <span id={id} className={sideNavClasses('heading')}>
+          {heading}
+        </span>
+      )}
+      <ul aria-labelledby={heading === undefined ? undefined : id} className={sideNavClasses('root')}>
+        {children}
+      </ul>
+    </li>
+  )
+}
+
 export type SideNavItemProps<E extends ElementType = 'a'> = PolymorphicProps<
   E,
-  { icon?: string; current?: boolean; end?: ReactNode; className?: string; children?: ReactNode }
+  {
+    icon?: string
+    current?: boolean
+    /** A SideNavCount at the end of the row: part of the link, or a link of its own. */
+    count?: ReactNode
+    ownCount?: ReactNode
+    className?: string
+    children?: ReactNode
+  }
 >
 
 export function SideNavItem<E extends ElementType = 'a'>({
   as,
   icon,
   current,
-  end,
+  count,
+  ownCount,
   className,
   children,
   ...rest
 }: SideNavItemProps<E>) {
   const Element: ElementType = as ?? 'a'
   return (
-    <li>
+    <li className={sideNavClasses('item')}>
       <Element
         {...(Element === 'button' ? { type: 'button' } : undefined)}
         {...rest}
@@ -105,9 +133,40 @@ export function SideNavItem<E extends ElementType = 'a'>({
       >
         {icon ? <Icon icon={icon} /> : null}
         <span className={sideNavClasses('label')}>{children}</span>
-        {end}
+        {count}
       </Element>
+      {ownCount}
     </li>
+  )
+}
+
+export type SideNavCountProps<E extends ElementType = 'span'> = PolymorphicProps<
+  E,
+  {
+    /** More than 99 is `99+`. */
+    count: number
+    /** What it counts, for screen readers and as its tooltip. */
+    label: string
+    className?: string
+  }
+>
+
+/** A number at the end of a row; as a link it leads to what it counts. */
+export function SideNavCount<E extends ElementType = 'span'>({
+  as,
+  count,
+  label,
+  className,
+  ...rest
+}: SideNavCountProps<E>) {
+  const Element: ElementType = as ?? 'span'
+  return (
+    <Element {...rest} title={label} className={classes(sideNavClasses('count'), className)}>
+      <Badge aria-hidden tone="brand" variant="solid" size="sm">
+        {count > 99 ? '99+' : count}
+      </Badge>
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </Element>
   )
 }
 

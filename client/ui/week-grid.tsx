@@ -1,5 +1,6 @@
 'use no memo'
 
+import 'virtual:platform-styles-center.css'
 import { slotClasses } from './class-names.ts'
 import type { weekGridRecipe } from './system/recipes/staff.ts'
 

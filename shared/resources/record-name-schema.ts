@@ -6,7 +6,7 @@ export const recordNameSchema = z.object({
   recordType: z.enum(namedRecordTypes),
   recordId: z.string(),
   name: z.string(),
-  /** What tells it from others of the name: the organization of a vacancy, the address of a user. */
+  /** What tells it from others of the name: the organization of a vacancy or an activity, the address of a user or a page. */
   detail: z.nullable(z.string()),
 })
 export type RecordName = z.infer<typeof recordNameSchema> & { id: string }

@@ -6,7 +6,7 @@ export const recordNameLimit = 5
 /** Characters from which names are searched. */
 export const recordNameMinimum = 2
 
-export const namedRecordTypes = ['vacancies', 'organizations', 'users'] as const
+export const namedRecordTypes = ['vacancies', 'organizations', 'users', 'activities', 'content_items'] as const
 export type NamedRecordType = (typeof namedRecordTypes)[number]
 
 /** At most `recordNameLimit` records of each type that have every word of the text in their name. */

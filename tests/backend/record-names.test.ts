@@ -1,5 +1,7 @@
 /** Records by name for the command palette: who finds which. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { activities } from '#backend/db/schema/activities.ts'
+import { contentItems } from '#backend/db/schema/content.ts'
 import { insertOrganization, insertUser, insertVacancy } from '#backend/db/seed/factories.ts'
 import { recordNameLimit, recordNamesPath } from '#shared/resources/record-name.ts'
 import { actAs, buildBackend, type SignedIn, type TestBackend, visit } from '../support/build-backend.ts'
@@ -16,7 +18,7 @@ const namesOf = async (who: SignedIn, text: string): Promise<string[]> =>
     return `${attributes.record_type}: ${attributes.name}`
   })
 
-/** An organization of center 1 with two members and a vacancy, all named "Zonnebloem…", and the same of center 2. */
+/** An organization of center 1 with two members, a vacancy and an activity, and texts of the center, all named "Zonnebloem…", and the same of center 2. */
 async function sunflowers() {
   const { db, clock } = backend
   const now = clock.now()
@@ -35,7 +37,49 @@ async function sunflowers() {
   })
   await insertUser(db, { now, centerId: 1, firstName: 'Ada', lastName: 'Zonnebloem' })
   await insertUser(db, { now, centerId: 2, firstName: 'Eva', lastName: 'Zonnebloem' })
+  await insertActivity(own, 'Zonnebloemen kijken')
+  await insertActivity(other, 'Met de zonnebloem uit')
+  await insertActivity(elsewhere, 'Zonnebloemtocht')
+  await insertText(1, { kind: 'page', slug: 'zonnebloem', title: 'Over de zonnebloem' })
+  await insertText(1, { kind: 'news', slug: 'zonnebloem-bloeit', title: 'Zonnebloem bloeit' })
+  await insertText(2, { kind: 'page', slug: 'zonnebloem', title: 'Zonnebloem van elders' })
   return own
+}
+
+function insertActivity({ id, centerId }: { id: number; centerId: number }, title: string) {
+  const now = backend.clock.now()
+  return backend.db.insert(activities).values({
+    title,
+    description: title,
+    organizationId: id,
+    centerId,
+    status: 'draft',
+    themes: [],
+    targetGroups: [],
+    accessibility: [],
+    startsAt: now,
+    endsAt: now,
+    createdAt: now,
+    updatedAt: now,
+  })
+}
+
+type Text = { kind: 'page' | 'news'; slug: string; title: string }
+
+function insertText(centerId: number, { kind, slug, title }: Text) {
+  const now = backend.clock.now()
+  const written = { title, blocks: [], image: null, seo: { title: '', description: '', image: null } }
+  return backend.db.insert(contentItems).values({
+    ...written,
+    centerId,
+    kind,
+    slug,
+    locale: 'nl',
+    groupKey: `${kind} ${slug} ${centerId}`,
+    content: { ...written, slug, excerpt: '', category: null, date: null },
+    createdAt: now,
+    updatedAt: now,
+  })
 }
 
 describe('record names', () => {
@@ -68,14 +112,34 @@ describe('record names', () => {
       'organizations: De Zonnebloemen',
       'users: Ada Zonnebloem',
       'users: Zoë Zonnebloem',
+      'activities: Zonnebloemen kijken',
+      'activities: Met de zonnebloem uit',
+      'content_items: Zonnebloem bloeit',
+      'content_items: Over de zonnebloem',
     ])
   })
 
-  it('are those of the own organization for its admins, and its vacancies for its members', async () => {
+  it('say the organization of an activity, and the address of a page and of a news item', async () => {
+    const details = (await find(staff, 'zonnebloem'))
+      .json()
+      .data.map(({ attributes }: { attributes: { record_type: string; detail: string } }) => {
+        return `${attributes.record_type}: ${attributes.detail}`
+      })
+    expect(details).toEqual(
+      expect.arrayContaining([
+        'activities: Zonnebloemhuis',
+        'content_items: /zonnebloem',
+        'content_items: /nieuws/zonnebloem-bloeit',
+      ]),
+    )
+  })
+
+  it('are those of the own organization for its admins, and its vacancies alone for its members', async () => {
     expect(await namesOf(admin, 'ZONNEBLOEM')).toEqual([
       'vacancies: Zonnebloem planten',
       'organizations: Zonnebloemhuis',
       'users: Zoë Zonnebloem',
+      'activities: Zonnebloemen kijken',
     ])
     expect(await namesOf(member, 'zonnebloem')).toEqual(['vacancies: Zonnebloem planten'])
   })

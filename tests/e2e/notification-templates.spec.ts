@@ -77,7 +77,7 @@ test('a text with an unknown field is refused with the nearest one, and nothing 
   await expect(subject).toHaveValue('{{vrijwilliger}} replies to “{{vacature}}”')
   await page.getByRole('link', { name: 'Nederlands' }).click()
   await expect(subject).toHaveValue('Nieuw: {{vrijwiliger}}')
-  await page.getByRole('navigation', { name: 'Beheer' }).getByRole('link', { name: 'Analyse' }).click()
+  await page.getByRole('navigation', { name: 'Jouw pagina’s' }).getByRole('link', { name: 'Analyse' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Blijf' }).click()
   await expect(subject).toHaveValue('Nieuw: {{vrijwiliger}}')
 })

@@ -45,6 +45,17 @@ test('the command palette finds actions, records and pages by keyboard, and shor
   await expect(palette.getByRole('group', { name: 'Op deze pagina' })).toContainText('Exporteer')
   await field.fill('buurthuis')
   await expect(palette.getByRole('group', { name: 'Organisaties' }).getByRole('option')).toHaveText(/Buurthuis/)
+  // By its words a page is found too; texts and activities by their names, each once.
+  for (const [text, found] of [
+    ['kleuren', /^Vormgeving\s*kleuren$/],
+    ['verzekering', /^Instellingen\s*verzekering$/],
+    ['berichtsja', /^Berichtsjablonen$/],
+    ['over ons', /^Over ons\s*\/over-ons$/],
+    ['boekenmarkt', /^Boekenmarkt\s*Bibliotheek/],
+  ] as const) {
+    await field.fill(text)
+    await expect(palette.getByRole('option')).toHaveText([found])
+  }
   await expectAccessible(page, { what: 'the command palette' })
   await page.keyboard.press('Escape')
   await expect(palette).toBeHidden()

@@ -17,25 +17,34 @@ const nine = [
   ['Conversaties', '/conversations'],
 ] as const
 const inSidebar = [
-  ...nine.slice(0, 3),
+  ['Dashboard', '/dashboard'],
+  ['Aanvragen', '/applications'],
+  ['Vacatures', '/vacancies'],
+  ['Conversaties', '/conversations'],
   ['Mijn activiteiten', '/activiteitenkalender/overzicht'],
-  ...nine.slice(3, 6),
-  ['Vrijwilligerspool', '/vrijwilligerspool'],
   ['Stages', '/stages'],
-  ...nine.slice(6, 7),
-  ['Berichtsjablonen', '/notification_templates'],
-  ...nine.slice(7, 8),
+  ['Organisaties', '/organizations'],
+  ['Gebruikers', '/users'],
+  ['Vrijwilligerspool', '/vrijwilligerspool'],
+  ['Content', '/content'],
+  ['Vacaturebank', '/vacancies/search'],
   ['Analyse', '/analytics'],
+  ['Berichtsjablonen', '/notification_templates'],
+  ['Instellingen', '/settings'],
   ['Logboek', '/logboek'],
-  ...nine.slice(8),
   ['Mijn profiel', '/profiel'],
 ]
+const menuName = 'Jouw pagina’s'
 const entries = (page: Page) =>
   page
-    .getByRole('navigation', { name: 'Beheer' })
+    .getByRole('navigation', { name: menuName })
     .getByRole('link')
-    // Without a number of unread messages behind it.
-    .evaluateAll((links) => links.map((link) => [link.textContent.replace(/\s*\d.*$/, ''), link.getAttribute('href')]))
+    // Without the numbers: of unread messages behind an entry, or a link of their own.
+    .evaluateAll((links) =>
+      links
+        .map((link) => [link.textContent.replace(/\s*\d.*$/, ''), link.getAttribute('href')])
+        .filter(([text]) => text !== ''),
+    )
 /** Position and size of an element, from when it is shown: mounting the page replaces the frame that the server sent. */
 const box = async (page: Page, selector: string) => {
   let found: { x: number; y: number; width: number; height: number } | null = null
@@ -64,18 +73,15 @@ test.describe('the layouts behind the sign-in', () => {
   test('include default, sidebar, collapse and topnav, which differ', async ({ page }) => {
     await signIn(page, 'demo', 'centrum@demo.example')
     await expect.poll(() => entries(page)).toEqual(inSidebar)
-    // default: the sidebar stands under the toolbar, and there is a footer.
-    const header = await page.getByRole('banner').boundingBox()
-    expect((await box(page, sidebar)).y).toBeGreaterThanOrEqual((header?.height ?? 0) - 1)
-    await expect(page.getByRole('contentinfo')).toHaveCount(1)
-
-    await page.goto(at('demo', '/settings'))
+    // sidebar: the whole height, and no footer.
+    await page.goto(at('demo', '/test/user-store'))
     await expect(page.getByRole('link', { name: 'Support' })).toBeVisible()
     const beside = await box(page, sidebar)
     expect([beside.x, beside.y, beside.height]).toEqual([0, 0, 720])
     await expect(page.getByRole('contentinfo')).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Menu inklappen' })).toHaveCount(0)
 
+    // collapse: the same, and it folds.
     await page.goto(at('demo', '/applications'))
     await page.getByRole('button', { name: 'Menu inklappen' }).click()
     await expect.poll(async () => (await box(page, sidebar)).width).toBeLessThan(beside.width / 2)
@@ -83,19 +89,27 @@ test.describe('the layouts behind the sign-in', () => {
     await page.reload()
     await expect(page.getByRole('button', { name: 'Menu uitklappen' })).toHaveAttribute('aria-expanded', 'false')
     await expect(
-      page.getByRole('navigation', { name: 'Beheer' }).getByRole('link', { name: 'Aanvragen' }),
+      page.getByRole('navigation', { name: menuName }).getByRole('link', { name: 'Aanvragen', exact: true }),
     ).toBeVisible()
     await page.getByRole('button', { name: 'Menu uitklappen' }).click()
     await expect.poll(async () => (await box(page, sidebar)).width).toBe(beside.width)
 
-    await page.goto(at('demo', '/analytics'))
+    // topnav: the nine entries of the specification as tabs, and a footer.
+    await page.goto(at('demo', '/test/user'))
     await expect(page.locator(sidebar)).toHaveCount(0)
+    await expect(page.getByRole('contentinfo')).toHaveCount(1)
     await expect.poll(() => entries(page)).toEqual(nine.map(([label, target]) => [label, target]))
     await expect(
-      page.getByRole('navigation', { name: 'Beheer' }).getByRole('link', { name: 'Conversaties' }),
+      page.getByRole('navigation', { name: menuName }).getByRole('link', { name: 'Conversaties' }),
     ).toBeVisible()
     await page.mouse.wheel(0, 2000)
-    await expect(page.getByRole('navigation', { name: 'Beheer' })).toBeInViewport()
+    await expect(page.getByRole('navigation', { name: menuName })).toBeInViewport()
+
+    // default: the sidebar between the header and the footer of the site.
+    await signIn(page, 'demo', 'vrijwilliger@demo.example')
+    const header = await page.getByRole('banner').boundingBox()
+    expect((await box(page, sidebar)).y).toBeGreaterThanOrEqual((header?.height ?? 0) - 1)
+    await expect(page.getByRole('contentinfo')).toHaveCount(1)
   })
 
   test('have no layout shift while a page and its data load, with the sidebar folded or not', async ({ page }) => {
@@ -121,7 +135,7 @@ test.describe('the layouts behind the sign-in', () => {
   test('show menu entries by role', async ({ page }) => {
     await signIn(page, 'oldebroek', 'vrijwilliger@oldebroek.example')
     const labels = async () => (await entries(page)).map(([label]) => label)
-    await expect.poll(labels).toEqual(['Dashboard', 'Vacaturebank', 'Conversaties', 'Mijn profiel'])
+    await expect.poll(labels).toEqual(['Dashboard', 'Conversaties', 'Vacaturebank', 'Mijn profiel'])
   })
 
   test('are replaced by the public layout for a visitor', async ({ page }) => {
@@ -195,7 +209,13 @@ for (const tenant of twoTenants) {
     // One site is looked at with every rule; what differs from site to site are its colours.
     const coloursOnly = tenant !== 'demo'
     await signIn(page, tenant, `centrum@${tenant}.example`)
-    for (const path of ['/dashboard', '/settings', '/users', '/analytics', ...(coloursOnly ? [] : ['/notificaties'])]) {
+    for (const path of [
+      '/dashboard',
+      '/users',
+      '/test/user-store',
+      '/test/user',
+      ...(coloursOnly ? [] : ['/notificaties']),
+    ]) {
       if (path !== '/dashboard') await page.goto(at(tenant, path))
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectAccessible(page, { coloursOnly })

@@ -228,7 +228,7 @@ function publicActivities(context: Context): SQL | undefined {
 }
 
 /** The activities that the actor manages; null for none. */
-function managedActivities(context: Context): SQL | null {
+export function managedActivities(context: Context): SQL | null {
   const managed = managedOrganizations(context)
   if (managed === null) return null
   const here = eq(activities.centerId, context.center.id)

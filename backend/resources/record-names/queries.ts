@@ -1,6 +1,8 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { rowsOf } from '#backend/db/driver.ts'
+import { activities } from '#backend/db/schema/activities.ts'
+import { contentItems } from '#backend/db/schema/content.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
@@ -10,6 +12,8 @@ import type { QueryContext, Resource } from '#backend/json-api/resource.ts'
 import { nameFilter } from '#backend/search/name-filter.ts'
 import { type NamedRecordType, namedRecordTypes, recordNameLimit } from '#shared/resources/record-name.ts'
 import type { RecordName } from '#shared/resources/record-name-schema.ts'
+import { managedActivities } from '../activities/queries.ts'
+import { listScope as contentScope } from '../content-items/policy.ts'
 import { organizationResource, visibleOrganizations } from '../organizations/queries.ts'
 import { userResource, visibleUsers } from '../users/queries.ts'
 import { managedVacancies } from '../vacancies/queries.ts'
@@ -47,7 +51,7 @@ const sources: Record<NamedRecordType, (context: SignedInContext, text: string) 
   vacancies: async (context, text) => ({
     id: sql`${vacancies.id}`,
     name: sql`${vacancies.title}`,
-    detail: sql`(select ${organizations.name} from ${organizations} where ${organizations.id} = ${vacancies.organizationId})`,
+    detail: organizationOf(vacancies.organizationId),
     from: sql`${vacancies}`,
     where: and(managedVacancies(context) ?? sql`false`, await named(vacancies.titleParts, context, text)),
   }),
@@ -69,7 +73,30 @@ const sources: Record<NamedRecordType, (context: SignedInContext, text: string) 
     from: sql`${users}`,
     where: and(visibleUsers(context), (await filterOf(userResource, 'q', context, text)) ?? undefined),
   }),
+  activities: async (context, text) => ({
+    id: sql`${activities.id}`,
+    name: sql`${activities.title}`,
+    detail: organizationOf(activities.organizationId),
+    from: sql`${activities}`,
+    where: and(
+      managedActivities(context) ?? sql`false`,
+      await named(sql`search_fold(${activities.title})`, context, text),
+    ),
+  }),
+  content_items: async (context, text) => {
+    const title = sql`(${contentItems.content} ->> 'title')`
+    return {
+      id: sql`${contentItems.id}`,
+      name: title,
+      detail: sql`(case ${contentItems.kind} when 'news' then '/nieuws/' else '/' end || ${contentItems.slug})`,
+      from: sql`${contentItems}`,
+      where: and(contentScope(context), await named(sql`search_fold(${title})`, context, text)),
+    }
+  },
 }
+
+const organizationOf = (organizationId: PgColumn): SQL =>
+  sql`(select ${organizations.name} from ${organizations} where ${organizations.id} = ${organizationId})`
 
 const named = async (folded: PgColumn | SQL, context: SignedInContext, text: string): Promise<SQL | undefined> =>
   (await nameFilter(folded)(text, { context, meta: {} }, 'filter[q]')) ?? undefined

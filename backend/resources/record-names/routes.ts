@@ -9,13 +9,13 @@ import { recordNames } from './queries.ts'
 
 const parameter = 'filter[q]'
 
-/** `GET /record_names?filter[q]=`: vacancies, organizations and users that the actor works with, by name. */
+/** `GET /record_names?filter[q]=`: what the actor works with, by name. */
 export async function recordNameRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,
     'GET /record_names',
     {
-      summary: 'Find vacancies, organizations and users by name',
+      summary: 'Find vacancies, organizations, users, activities and content by name',
       may: 'vacancy.draft',
       list: { type: 'record_names', schema: recordNameSchema },
       query: { 'filter[q]': z.optional(z.string()) },

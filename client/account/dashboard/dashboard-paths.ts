@@ -1,5 +1,7 @@
 /** Everything that a dashboard reads, by who looks at it: the gateway fetches it with the page. */
+
 import type { PageSession } from '#client/shell/pages/page.ts'
+import { waitingLists } from '#client/shell/pages/waiting-lists.ts'
 import { registeredDatesPath } from '#shared/resources/activity.ts'
 import { meetingsThisWeekPath, ownApplicationsPath } from '#shared/resources/application.ts'
 import { ownInvitationsPath } from '#shared/resources/invitation.ts'
@@ -29,17 +31,17 @@ export function dashboardPaths({ flags, features, may, scope, has }: PageSession
   const hasStages = features.isStagedoos && may('hours.approve')
   const when = (condition: boolean, path: string) => (condition ? path : null)
   return {
-    unanswered: when(handles, staffApplications.apiPath({ status: ['new'] })),
-    overdue: when(handles, staffApplications.apiPath({ unanswered: true })),
-    takenOver: when(approves, staffApplications.apiPath({ takenOver: true })),
-    // A count is all that is shown of vacancies.
+    // A count is all that is shown of most; where the menu has the same count, it is one request.
+    unanswered: when(handles, waitingLists.unanswered.countPath),
+    overdue: when(handles, waitingLists.overdue.countPath),
+    takenOver: when(approves, waitingLists.takenOver.countPath),
     expiring: when(works, staffVacancies.apiPath(expiringSoon(), 1)),
     expired: when(works, staffVacancies.apiPath({ status: 'expired' }, 1)),
     full: when(works, staffVacancies.apiPath({ full: true }, 1)),
     paused: when(works, staffVacancies.apiPath({ status: 'paused' }, 1)),
     pendingVacancies: when(moderates, staffVacancies.apiPath({ status: 'pending' }, 1)),
-    pendingOrganizations: when(approves, staffOrganizations.apiPath({ status: 'pending' })),
-    unverified: when(verifies, staffOrganizations.apiPath({ verified: 'no' })),
+    pendingOrganizations: when(approves, waitingLists.pendingOrganizations.countPath),
+    unverified: when(verifies, staffOrganizations.apiPath({ verified: 'no' }, 1)),
     vacancyReports: when(moderates, reportsPath('vacancy_reports', 'open')),
     correctionReports: when(moderates, reportsPath('correction_reports', 'open')),
     messageReports: when(moderates, reportsPath('message_reports', 'open')),

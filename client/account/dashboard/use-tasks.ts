@@ -5,13 +5,14 @@ import { useBoot } from '#client/api/boot.tsx'
 import { useHas } from '#client/api/site-parts.tsx'
 import { reloadedWhenShown } from '#client/api/use-declared-list.ts'
 import { useDocument, useList } from '#client/api/use-document.ts'
+import { waitingLists } from '#client/shell/pages/waiting-lists.ts'
 import { useSession } from '#client/shell/session/session.ts'
 import { dutchDay } from '#shared/dutch-days.ts'
 import { pathTo } from '#shared/paths.ts'
 import { type Permission, scopeOf } from '#shared/permissions.ts'
 import { invitationsPagePath, isOpenInvitation } from '#shared/resources/invitation.ts'
 import { volunteerProfileShape } from '#shared/resources/shapes/account.ts'
-import { applicationShape, invitationShape } from '#shared/resources/shapes/application.ts'
+import { invitationShape } from '#shared/resources/shapes/application.ts'
 import { organizationShape, vacancyShape } from '#shared/resources/shapes/organization.ts'
 import { reportShape } from '#shared/resources/shapes/staff.ts'
 import { hourEntryShape, pupilShape } from '#shared/resources/shapes/stage.ts'
@@ -41,6 +42,8 @@ type TaskName =
 export type Task = { name: TaskName; count: number; to: string }
 
 const kept = { keepPreviousData: true }
+/** Of a list whose length alone is shown. */
+const counted = { attributes: {} }
 
 type Source = { data?: unknown; error: ApiError | undefined; reload: () => unknown }
 
@@ -51,15 +54,15 @@ export function useTasks() {
   const has = useHas()
   const scope = (permission: Permission) => scopeOf(user?.roles ?? null, permission)
   const paths = dashboardPaths({ flags, features, may, scope, has })
-  const unanswered = useList(applicationShape, paths.unanswered, kept)
-  const overdue = useList(applicationShape, paths.overdue, kept)
-  const takenOver = useList(applicationShape, paths.takenOver, kept)
+  const unanswered = useList(counted, paths.unanswered, kept)
+  const overdue = useList(counted, paths.overdue, kept)
+  const takenOver = useList(counted, paths.takenOver, kept)
   const expiring = useList(vacancyShape, paths.expiring, reloadedWhenShown)
   const expired = useList(vacancyShape, paths.expired, reloadedWhenShown)
   const full = useList(vacancyShape, paths.full, reloadedWhenShown)
   const paused = useList(vacancyShape, paths.paused, reloadedWhenShown)
   const pendingVacancies = useList(vacancyShape, paths.pendingVacancies, reloadedWhenShown)
-  const pendingOrganizations = useList(organizationShape, paths.pendingOrganizations, reloadedWhenShown)
+  const pendingOrganizations = useList(counted, paths.pendingOrganizations, reloadedWhenShown)
   const unverified = useList(organizationShape, paths.unverified, reloadedWhenShown)
   const vacancyReports = useList(reportShape, paths.vacancyReports, kept)
   const correctionReports = useList(reportShape, paths.correctionReports, kept)
@@ -80,35 +83,35 @@ export function useTasks() {
     ...(paths.profile ? [profile] : []),
     ...(paths.hours ? [hours, pupils] : []),
   ]
-  const counted = (state: { meta: { pagination?: { records: number } } }) => state.meta.pagination?.records ?? 0
+  const lengthOf = (state: { meta: { pagination?: { records: number } } }) => state.meta.pagination?.records ?? 0
   const missing = profile.data ? completenessOf(profile.data).missing.length : 0
   const isAsked = profile.data && flags.volunteerProfilesEnabled && isStale(profile.data, dutchDay(new Date()))
   const tasks: Task[] = [
-    { name: 'takenOver', count: counted(takenOver), to: pathTo('applications', {}, { takenOver: true }) },
-    { name: 'overdue', count: counted(overdue), to: pathTo('applications', {}, { unanswered: true }) },
+    { name: 'takenOver', count: lengthOf(takenOver), to: waitingLists.takenOver.href },
+    { name: 'overdue', count: lengthOf(overdue), to: waitingLists.overdue.href },
     // An organization sees whom by name.
     ...(paths.takenOver
-      ? [{ name: 'unanswered' as const, count: counted(unanswered), to: pathTo('applications', {}, { status: 'new' }) }]
+      ? [{ name: 'unanswered' as const, count: lengthOf(unanswered), to: waitingLists.unanswered.href }]
       : []),
     {
       name: 'pendingOrganizations',
-      count: counted(pendingOrganizations),
-      to: pathTo('organizations', {}, { status: 'pending' }),
+      count: lengthOf(pendingOrganizations),
+      to: waitingLists.pendingOrganizations.href,
     },
-    { name: 'pendingVacancies', count: counted(pendingVacancies), to: pathTo('vacancies', {}, { status: 'pending' }) },
-    { name: 'reports', count: reports.reduce((sum, report) => sum + counted(report), 0), to: `#${reportsAnchor}` },
-    { name: 'expiring', count: counted(expiring), to: pathTo('vacancies', {}, expiringSoon()) },
-    { name: 'full', count: counted(full), to: pathTo('vacancies', {}, { full: true }) },
-    { name: 'paused', count: counted(paused), to: pathTo('vacancies', {}, { status: 'paused' }) },
-    { name: 'expired', count: counted(expired), to: pathTo('vacancies', {}, { status: 'expired' }) },
-    { name: 'unverified', count: counted(unverified), to: pathTo('organizations', {}, { verified: 'no' }) },
+    { name: 'pendingVacancies', count: lengthOf(pendingVacancies), to: pathTo('vacancies', {}, { status: 'pending' }) },
+    { name: 'reports', count: reports.reduce((sum, report) => sum + lengthOf(report), 0), to: `#${reportsAnchor}` },
+    { name: 'expiring', count: lengthOf(expiring), to: pathTo('vacancies', {}, expiringSoon()) },
+    { name: 'full', count: lengthOf(full), to: pathTo('vacancies', {}, { full: true }) },
+    { name: 'paused', count: lengthOf(paused), to: pathTo('vacancies', {}, { status: 'paused' }) },
+    { name: 'expired', count: lengthOf(expired), to: pathTo('vacancies', {}, { status: 'expired' }) },
+    { name: 'unverified', count: lengthOf(unverified), to: pathTo('organizations', {}, { verified: 'no' }) },
     {
       name: 'invitations',
       count: invitations.data?.filter(({ status }) => isOpenInvitation(status)).length ?? 0,
       to: invitationsPagePath,
     },
-    { name: 'hours', count: counted(hours), to: pathTo('stages', {}, { status: 'submitted' }) },
-    { name: 'pupils', count: counted(pupils), to: pathTo('stages', {}, { tab: 'pupils', status: 'requested' }) },
+    { name: 'hours', count: lengthOf(hours), to: pathTo('stages', {}, { status: 'submitted' }) },
+    { name: 'pupils', count: lengthOf(pupils), to: pathTo('stages', {}, { tab: 'pupils', status: 'requested' }) },
     { name: 'staleProfile', count: isAsked ? 1 : 0, to: pathTo('profile') },
     { name: 'profile', count: missing, to: pathTo('profile') },
   ]

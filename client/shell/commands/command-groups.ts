@@ -13,11 +13,9 @@ export const otherPages = [
   'contentFiles',
   'contentMenu',
   'contentImages',
-  'templates',
   'settingsContact',
   'settingsDesign',
   'settingsFooter',
-  'analytics',
   'profileEdit',
   'profileEditEmail',
   'profileEditDigest',
@@ -29,7 +27,29 @@ export const otherPages = [
   'support',
 ] as const satisfies readonly RouteId[]
 
-export type PageLink = { path: string; label: string }
+/** Pages that are found by more than their name, with their message in `commands:words`: what they are for, in people's own words. */
+export const pagesWithWords = [
+  'applications',
+  'users',
+  'templates',
+  'analytics',
+  'auditLog',
+  'contentFiles',
+  'contentImages',
+  'contentMenu',
+  'settings',
+  'settingsContact',
+  'settingsDesign',
+  'settingsFooter',
+  'profileEditDigest',
+  'profileEditSettings',
+] as const satisfies readonly RouteId[]
+
+export type PageLink = { id: RouteId; path: string; label: string }
+
+/** A command that is found by its words too. */
+export type FoundCommand = Command & { words?: readonly string[] }
+type FoundGroup = Omit<CommandGroup, 'commands'> & { commands: readonly FoundCommand[] }
 
 /** The first part of a path, which the pages of one area share: `/vacancies/add` → `vacancies`. */
 const areaOf = (path: string): string => path.split('/')[1] ?? ''
@@ -42,11 +62,25 @@ export function byArea(pages: readonly PageLink[], path: string): { area: PageLi
   return { area, others }
 }
 
-/** Keeps the commands that have every word of the text; groups without any are left out. */
-export function matching(groups: readonly CommandGroup[], text: string): CommandGroup[] {
-  const words = fold(text).split(/\s+/).filter(Boolean)
-  const suits = ({ label }: Command) => words.every((word) => fold(label).includes(word))
+/** Keeps the commands that have every word of the text, each once; groups without any are left out. */
+export function matching(groups: readonly FoundGroup[], text: string): CommandGroup[] {
+  const parts = fold(text).split(/\s+/).filter(Boolean)
+  const has = (name: string) => parts.every((part) => fold(name).includes(part))
+  const found = ({ words = [], ...command }: FoundCommand): Command[] => {
+    if (has(command.label)) return [command]
+    const word = words.find(has)
+    return word === undefined ? [] : [{ ...command, detail: word }]
+  }
+  return eachOnce(groups.map((group) => ({ ...group, commands: group.commands.flatMap(found) })))
+}
+
+/** The groups without a command that is in one before it. */
+export function eachOnce(groups: readonly CommandGroup[]): CommandGroup[] {
+  const values = new Set<string>()
   return groups
-    .map((group) => ({ ...group, commands: group.commands.filter(suits) }))
+    .map((group) => ({
+      ...group,
+      commands: group.commands.filter(({ value }) => !values.has(value) && values.add(value)),
+    }))
     .filter(({ commands }) => commands.length > 0)
 }

@@ -5,13 +5,14 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { useBoot } from '#client/api/boot.tsx'
 import { useRecordNames } from '#client/api/record-names.ts'
+import { useHasPage } from '#client/api/site-parts.tsx'
 import type { CommandGroup } from '#client/ui/command-dialog-props.ts'
 import { LazyCommandDialog } from '#client/ui/lazy-command-dialog.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { type NamedRecordType, namedRecordTypes } from '#shared/resources/record-name.ts'
-import { isRouteOn, type RouteDefinition, routes } from '#shared/routes.ts'
+import { isRouteOn, type RouteDefinition, type RouteId, routes } from '#shared/routes.ts'
 import { useSession } from '../session/session.ts'
-import { byArea, matching, otherPages, type PageLink } from './command-groups.ts'
+import { byArea, eachOnce, matching, otherPages, type PageLink, pagesWithWords } from './command-groups.ts'
 import { type PageAction, pageActions } from './page-actions.ts'
 
 type Props = {
@@ -30,6 +31,16 @@ const pathOf: Record<NamedRecordType, (id: string) => string> = {
   vacancies: (id) => pathTo('vacancyEdit', { id }),
   organizations: (id) => pathTo('organizationEdit', { id }),
   users: (id) => pathTo('user', { id }),
+  activities: (id) => pathTo('calendarOverview', {}, { edit: id }),
+  content_items: (id) => pathTo('contentEdit', { id }),
+}
+/** What is off on a site is not found on it. */
+const pageOf: Record<NamedRecordType, RouteId> = {
+  vacancies: 'vacancyEdit',
+  organizations: 'organizationEdit',
+  users: 'user',
+  activities: 'calendarOverview',
+  content_items: 'contentEdit',
 }
 
 /** Finds an action of the page, a page or a record by its name, and opens it. */
@@ -50,10 +61,10 @@ export function CommandPalette({ open, menu, onClose, onShortcuts }: Props) {
     ...actions.map(({ value, label }) => ({ value, label })),
     { value: shortcutList, label: t('commands:shortcuts.title') },
   ]
-  const groups = [
+  const groups = eachOnce([
     ...matching([{ id: 'page', label: t('commands:group.page'), commands: ofPage }, ...pages], text),
     ...records.groups,
-  ]
+  ])
   const count = groups.reduce((sum, { commands }) => sum + commands.length, 0)
   const run = (value: string) => {
     if (value === shortcutList) return onShortcuts()
@@ -81,7 +92,7 @@ export function CommandPalette({ open, menu, onClose, onShortcuts }: Props) {
 }
 
 /** The pages of the current area first, then all others that the user may open. */
-function usePageGroups(menu: readonly PageLink[]): CommandGroup[] {
+function usePageGroups(menu: readonly PageLink[]) {
   const { t } = useTranslation('commands')
   const { pathname } = useLocation()
   const boot = useBoot()
@@ -91,9 +102,14 @@ function usePageGroups(menu: readonly PageLink[]): CommandGroup[] {
       const route: RouteDefinition = routes[id]
       return isRouteOn(route, boot) && (!route.permission || may(route.permission))
     })
-    .map((id): PageLink => ({ path: pathTo(id), label: t(`pages.${id}`) }))
+    .map((id): PageLink => ({ id, path: pathTo(id), label: t(`pages.${id}`) }))
   const { area, others } = byArea([...menu, ...rest], pathname)
-  const commands = (links: readonly PageLink[]) => links.map(({ path, label }) => ({ value: path, label }))
+  const wordsOf = (id: RouteId) => {
+    const known = pagesWithWords.find((page) => page === id)
+    return known ? t(`words.${known}`).split(', ') : []
+  }
+  const commands = (links: readonly PageLink[]) =>
+    links.map(({ id, path, label }) => ({ value: path, label, words: wordsOf(id) }))
   return [
     { id: 'area', label: t('group.area'), commands: commands(area) },
     { id: 'menu', label: t('group.menu'), commands: commands(others) },
@@ -104,6 +120,7 @@ function usePageGroups(menu: readonly PageLink[]): CommandGroup[] {
 function useRecordGroups(text: string): { groups: CommandGroup[]; isLoading: boolean } {
   const { t } = useTranslation('commands')
   const { may } = useSession()
+  const hasPage = useHasPage()
   const wanted = text.trim()
   const [asked, setAsked] = useState('')
   useEffect(() => {
@@ -114,6 +131,7 @@ function useRecordGroups(text: string): { groups: CommandGroup[]; isLoading: boo
   const { data, isValidating } = useRecordNames(mayRead && asked !== '' ? asked : null)
   const found = wanted.length < 2 ? [] : (data ?? [])
   const groups = namedRecordTypes.flatMap((type): CommandGroup[] => {
+    if (!hasPage(pageOf[type])) return []
     const own = found.filter(({ recordType }) => recordType === type)
     const commands = own.map(({ recordId, name, detail }) => ({
       value: pathOf[type](recordId),

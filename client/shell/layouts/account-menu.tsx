@@ -3,10 +3,10 @@
 import calendarDaysIcon from 'virtual:icons/calendar-days'
 import chevronDownIcon from 'virtual:icons/chevron-down'
 import circleUserRoundIcon from 'virtual:icons/circle-user-round'
-import graduationCapIcon from 'virtual:icons/graduation-cap'
 import layoutDashboardIcon from 'virtual:icons/layout-dashboard'
 import logOutIcon from 'virtual:icons/log-out'
-import messageCircleIcon from 'virtual:icons/message-circle'
+import presentationIcon from 'virtual:icons/presentation'
+import sendIcon from 'virtual:icons/send'
 import settingsIcon from 'virtual:icons/settings'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
@@ -42,13 +42,13 @@ export function AccountMenu() {
               {
                 id: 'replies',
                 label: t('account.replies'),
-                icon: messageCircleIcon,
+                icon: sendIcon,
                 href: pathTo('profileApplications'),
               },
             ]
           : []),
         ...(hasPage('workshops')
-          ? [{ id: 'workshops', label: ts('sidebar.workshops'), icon: graduationCapIcon, href: pathTo('workshops') }]
+          ? [{ id: 'workshops', label: ts('sidebar.workshops'), icon: presentationIcon, href: pathTo('workshops') }]
           : []),
         ...(hasPage('calendarOverview') && may('activity.write')
           ? [

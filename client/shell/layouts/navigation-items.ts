@@ -5,13 +5,14 @@ import { useBoot } from '#client/api/boot.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { isRouteOn, type RouteDefinition, type RouteId, routes } from '#shared/routes.ts'
 import type { Locale } from '#shared/site.ts'
-import type { NavigationLink, PageEntry } from '../pages/page.ts'
+import type { NavigationLink, PageEntry, StaffLink } from '../pages/page.ts'
 import { useSession } from '../session/session.ts'
 
-type Menu = keyof NonNullable<PageEntry['navigation']>
-export type NavigationItem = NavigationLink & { id: RouteId; path: string }
+type Links = { site: NavigationLink; staff: StaffLink }
+type Menu = keyof Links
+type Item<Link> = Link & { id: RouteId; path: string }
 /** A link of a menu as it is shown. */
-export type MenuLink = Pick<NavigationLink, 'icon' | 'exact'> & {
+export type MenuLink = {
   id: string
   /** Path on this site, or a URL. */
   path: string
@@ -20,27 +21,34 @@ export type MenuLink = Pick<NavigationLink, 'icon' | 'exact'> & {
   lang?: Locale | undefined
   newWindow?: boolean | undefined
 }
-export type Navigation = Record<Menu, readonly NavigationItem[]>
+export type ToolbarProps = {
+  /** The links of the site, in the menu of a phone; without them it has those of signed-in pages alone. */
+  items?: readonly MenuLink[]
+  label?: string
+}
+
+export type StaffMenuLink = Item<StaffLink> & { text: string }
+export type Navigation = { [Name in Menu]: readonly Item<Links[Name]>[] }
 
 /** Collects the links of pages, in their order. */
 export function navigationOf(entries: Partial<Record<RouteId, PageEntry>>): Navigation {
-  const linksOf = (menu: Menu) =>
+  const linksOf = <Link extends NavigationLink>(linkOf: (entry: PageEntry) => Link | undefined) =>
     Object.entries(entries)
-      .flatMap(([id, { navigation }]) => {
-        const link = navigation?.[menu]
+      .flatMap(([id, entry]): Item<Link>[] => {
+        const link = linkOf(entry)
         // A page in a menu needs no parameters.
         return link ? [{ ...link, id: id as RouteId, path: pathTo(id as 'home') }] : []
       })
       .sort((a, b) => a.order - b.order)
-  return { site: linksOf('site'), staff: linksOf('staff') }
+  return { site: linksOf(({ navigation }) => navigation?.site), staff: linksOf(({ navigation }) => navigation?.staff) }
 }
 
 const NavigationContext = createContext<Navigation>({ site: [], staff: [] })
 export const NavigationProvider = NavigationContext.Provider
 
 /** The links of a menu, without those that the tenant's flags or the user's permissions exclude. */
-export function useNavigation(menu: Menu): readonly (NavigationItem & MenuLink)[] {
-  const items = useContext(NavigationContext)[menu]
+export function useNavigation<Name extends Menu>(menu: Name): readonly (Navigation[Name][number] & { text: string })[] {
+  const items: readonly Navigation[Name][number][] = useContext(NavigationContext)[menu]
   const boot = useBoot()
   const { may } = useSession()
   const { t } = useTranslation('common')

@@ -5,8 +5,7 @@ import { TabLink, TabLinks } from '#client/ui/navigation.tsx'
 import { SiteHeader } from '#client/ui/site-header.tsx'
 import { useSession } from '../session/session.ts'
 import { CenterBrand } from './center-brand.tsx'
-import { VisitorTools } from './layout-parts.ts'
-import { SignedInToolbar } from './signed-in-parts.ts'
+import { SignedInToolbar, VisitorTools } from './layout-parts.ts'
 import { linkProps, useHeaderMenu } from './site-menu.ts'
 
 /** The public site's sticky header with tabs. */

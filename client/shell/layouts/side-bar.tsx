@@ -9,28 +9,15 @@ import { SideNav, SideNavItem } from '#client/ui/staff-layout.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { AppearanceChoices } from '../appearance/appearance-choices.tsx'
 import { NavLink } from '../navigation/site-link.tsx'
-import { UnreadMessages } from '../notifications/unread-messages.tsx'
 import { Panel, panelOpener } from '../panels/panel.tsx'
-import { useNavigation } from './navigation-items.ts'
+import { StaffMenuLinks } from './staff-menu-links.tsx'
 
-/** The navigation links that the user's roles allow, Dashboard first. */
+/** The menu of signed-in pages. */
 export function SideBarNavigation({ folded }: { folded?: boolean }) {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation('shell')
   return (
-    <SideNav label={t('nav.staff')}>
-      {useNavigation('staff').map(({ id, path, label, icon, exact }) => (
-        <SideNavItem
-          key={id}
-          as={NavLink}
-          to={path}
-          icon={icon}
-          end={exact}
-          title={folded ? t(`nav.${label}`) : undefined}
-        >
-          {t(`nav.${label}`)}
-          {id === 'conversations' ? <UnreadMessages /> : null}
-        </SideNavItem>
-      ))}
+    <SideNav label={t('menu.label')}>
+      <StaffMenuLinks folded={folded} />
     </SideNav>
   )
 }

@@ -4,7 +4,7 @@
 import 'virtual:platform-styles-staff.css'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Show } from '#client/ui/layout.tsx'
+import { Inline, showClasses } from '#client/ui/layout.tsx'
 import { TabLink, TabLinks } from '#client/ui/navigation.tsx'
 import { SiteHeader } from '#client/ui/site-header.tsx'
 import { StaffLayout } from '#client/ui/staff-layout.tsx'
@@ -13,13 +13,16 @@ import { useChoice } from '../appearance/appearance.ts'
 import { NavLink } from '../navigation/site-link.tsx'
 import { useSession } from '../session/session.ts'
 import { CenterBrand } from './center-brand.tsx'
-import { useNavigation } from './navigation-items.ts'
 import { PageFooter } from './page-footer.tsx'
+import { PageHeaderBar } from './page-header-bar.tsx'
 import { SideBarFoot, SideBarNavigation } from './side-bar.tsx'
+import { tabsOf, useStaffMenu } from './staff-menu.ts'
 import { Toolbar } from './toolbar.tsx'
 
+/** Who works here has one layout around every page, so that nothing moves from one to the next; a volunteer is a guest of the site. */
 export function SignedInPageLayout({ layout, children }: { layout: SignedInLayout; children?: ReactNode }) {
-  switch (layout) {
+  const works = useSession().may('application.handle')
+  switch (layout === 'default' && works ? 'collapse' : layout) {
     case 'topnav':
       return <TopnavLayout>{children}</TopnavLayout>
     case 'sidebar':
@@ -42,16 +45,16 @@ function TopnavLayout({ children }: { children: ReactNode }) {
   )
 }
 
-/** `default`: the toolbar over the whole width, the sidebar under it. */
+/** `default`: header and footer of the site, the sidebar between them. */
 function DefaultLayout({ children }: { children: ReactNode }) {
   const label = useTranslation('shell').t('sidebar.label')
   return (
     <>
-      <Header />
+      <PageHeaderBar />
       <StaffLayout label={label} placement="under" sidebar={<SideBarNavigation />} foot={<SideBarFoot />}>
         {children}
       </StaffLayout>
-      <PageFooter width="full" />
+      <PageFooter />
     </>
   )
 }
@@ -99,37 +102,35 @@ type HeaderProps = {
 }
 
 function Header({ tabs, brandInSidebar }: HeaderProps) {
-  const { t } = useTranslation(['shell', 'common'])
-  const session = useSession()
-  const items = useNavigation('staff')
-  const label = t('common:nav.staff')
-  const { organization } = session
-  const tabItems = items.filter(({ notInTabs }) => !notInTabs)
+  const { t } = useTranslation('shell')
+  const items = useStaffMenu()
+  const { organization } = useSession()
   return (
     <SiteHeader
       width="full"
       brand={
         brandInSidebar ? (
-          <Show on="belowDesktop">
+          // As high as in the header of the site.
+          <Inline align="stretch" className={showClasses({ on: 'belowDesktop' })}>
             <CenterBrand />
-          </Show>
+          </Inline>
         ) : (
           <CenterBrand />
         )
       }
-      note={brandInSidebar && organization ? t('shell:workingFor', { name: organization.name }) : null}
+      note={brandInSidebar && organization ? t('workingFor', { name: organization.name }) : null}
       tabs={
         tabs ? (
-          <TabLinks variant="header" label={label}>
-            {tabItems.map(({ id, path, label: key, exact }) => (
-              <TabLink key={id} as={NavLink} to={path} end={exact}>
-                {t(`common:nav.${key}`)}
+          <TabLinks variant="header" label={t('menu.label')}>
+            {tabsOf(items).map(({ id, path, text }) => (
+              <TabLink key={id} as={NavLink} to={path}>
+                {text}
               </TabLink>
             ))}
           </TabLinks>
         ) : null
       }
-      tools={<Toolbar items={items} label={label} />}
+      tools={<Toolbar />}
     />
   )
 }

@@ -2,13 +2,12 @@
 
 import activityIcon from 'virtual:icons/activity'
 import bellIcon from 'virtual:icons/bell'
-import calendarDaysIcon from 'virtual:icons/calendar-days'
-import graduationCapIcon from 'virtual:icons/graduation-cap'
 import lifeBuoyIcon from 'virtual:icons/life-buoy'
 import logOutIcon from 'virtual:icons/log-out'
 import menuIcon from 'virtual:icons/menu'
-import messageCircleIcon from 'virtual:icons/message-circle'
-import searchIcon from 'virtual:icons/search'
+import presentationIcon from 'virtual:icons/presentation'
+import sendIcon from 'virtual:icons/send'
+import textSearchIcon from 'virtual:icons/text-search'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
@@ -23,17 +22,15 @@ import { fullName } from '#shared/resources/user.ts'
 import { AppearanceChoices } from '../appearance/appearance-choices.tsx'
 import { Link } from '../navigation/site-link.tsx'
 import { RecentActivity } from '../notifications/recent-activity.tsx'
-import { UnreadMessages } from '../notifications/unread-messages.tsx'
 import { LanguageChoice } from '../panels/language-choice.tsx'
 import { Panel, panelOpener } from '../panels/panel.tsx'
 import { useSession } from '../session/session.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
-import { type MenuLink, useNavigation } from './navigation-items.ts'
+import type { ToolbarProps } from './navigation-items.ts'
 import { linkProps } from './site-menu.ts'
+import { StaffMenuLinks } from './staff-menu-links.tsx'
 
-type Props = {
-  items: readonly MenuLink[]
-  label: string
+type Props = ToolbarProps & {
   /** Opens the command palette. */
   onCommands: () => void
 }
@@ -64,26 +61,15 @@ function MenuContent({ items, label, onCommands, onLeave }: Props & { onLeave: (
   const { t } = useTranslation(['common', 'shell'])
   const { locales } = useBoot()
   const hasPage = useHasPage()
-  const session = useSession()
+  const { user } = useSession()
   const signOut = useSignOut()
   const [activity, setActivity] = useState(false)
-  const { user } = session
-  const staff = useNavigation('staff')
-  // On the public site the menu has the links of the site and those of signed-in pages.
-  const isStaffMenu = items.some(({ id }) => id === 'dashboard')
-  const links = (entries: readonly MenuLink[]) =>
-    entries.map((item) => (
-      <SideNavItem key={item.id} {...linkProps(item)} icon={isStaffMenu ? item.icon : undefined} onClick={onLeave}>
-        {item.text}
-        {item.id === 'conversations' ? <UnreadMessages /> : null}
-      </SideNavItem>
-    ))
   return (
     <Stack gap="6">
       <SideNav label={t('shell:commands')}>
         <SideNavItem
           as="button"
-          icon={searchIcon}
+          icon={textSearchIcon}
           onClick={() => {
             onLeave()
             onCommands()
@@ -92,13 +78,19 @@ function MenuContent({ items, label, onCommands, onLeave }: Props & { onLeave: (
           {t('shell:commands')}
         </SideNavItem>
       </SideNav>
-      <SideNav label={label}>{links(items)}</SideNav>
-      {isStaffMenu ? null : (
-        <SideNav label={t('common:nav.staff')}>
-          <SideNavHeading>{t('common:nav.staff')}</SideNavHeading>
-          {links(staff)}
+      {items && label ? (
+        <SideNav label={label}>
+          {items.map((item) => (
+            <SideNavItem key={item.id} {...linkProps(item)} onClick={onLeave}>
+              {item.text}
+            </SideNavItem>
+          ))}
         </SideNav>
-      )}
+      ) : null}
+      <SideNav label={t('shell:menu.label')}>
+        {items ? <SideNavHeading>{t('shell:menu.label')}</SideNavHeading> : null}
+        <StaffMenuLinks onLeave={onLeave} />
+      </SideNav>
       <SideNav label={t('common:account.menu')}>
         <SideNavHeading>{user ? fullName(user) : t('common:account.menu')}</SideNavHeading>
         <Only page="notifications">
@@ -118,18 +110,13 @@ function MenuContent({ items, label, onCommands, onLeave }: Props & { onLeave: (
       {activity ? <RecentActivity onLeave={onLeave} /> : null}
       <SideNav label={t('shell:sidebar.more')}>
         <Only page="profileApplications">
-          <SideNavItem as={Link} to={pathTo('profileApplications')} icon={messageCircleIcon} onClick={onLeave}>
+          <SideNavItem as={Link} to={pathTo('profileApplications')} icon={sendIcon} onClick={onLeave}>
             {t('common:account.replies')}
           </SideNavItem>
         </Only>
         {hasPage('workshops') ? (
-          <SideNavItem as={Link} to={pathTo('workshops')} icon={graduationCapIcon} onClick={onLeave}>
+          <SideNavItem as={Link} to={pathTo('workshops')} icon={presentationIcon} onClick={onLeave}>
             {t('shell:sidebar.workshops')}
-          </SideNavItem>
-        ) : null}
-        {hasPage('calendarOverview') && session.may('activity.write') ? (
-          <SideNavItem as={Link} to={pathTo('calendarOverview')} icon={calendarDaysIcon} onClick={onLeave}>
-            {t('shell:sidebar.activities')}
           </SideNavItem>
         ) : null}
         <SideNavItem as={Link} to={pathTo('support')} icon={lifeBuoyIcon} onClick={onLeave}>

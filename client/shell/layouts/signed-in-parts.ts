@@ -1,19 +1,16 @@
-/** Layout, toolbar and skeleton of signed-in pages. A visitor never loads them. */
+/** Layout and skeleton of signed-in pages. A visitor never loads them. */
 import type { i18n } from 'i18next'
 import type { ReactNode } from 'react'
 import { addMessages } from '#client/i18n/setup.ts'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import type { SignedInLayout } from '#shared/routes.ts'
-import type { ToolbarProps } from './toolbar.tsx'
+import { SignedInToolbar } from './layout-parts.ts'
 
 type SignedInPageLayoutProps = { layout: SignedInLayout; children?: ReactNode }
 
 export const SignedInPageLayout = lazyPart<SignedInPageLayoutProps>(
   async () => (await import('./signed-in-layouts.tsx')).SignedInPageLayout,
 )
-
-/** The header of public pages has it too. */
-export const SignedInToolbar = lazyPart<ToolbarProps>(async () => (await import('./toolbar.tsx')).Toolbar)
 
 /** Shown in place of a page until the browser knows who the user is. */
 export const LazyPageSkeleton = lazyPart(async () => (await import('./page-skeleton.tsx')).PageSkeleton)

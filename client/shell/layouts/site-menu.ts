@@ -65,7 +65,7 @@ export function useHeaderMenu(): readonly MenuLink[] {
 }
 
 /** The element of a menu's link and its attributes: a page of this site is opened by the router. */
-export const linkProps = ({ path, exact, lang, newWindow }: MenuLink): { as: ElementType; [name: string]: unknown } => {
+export const linkProps = ({ path, lang, newWindow }: MenuLink): { as: ElementType; [name: string]: unknown } => {
   const shared = { lang, ...windowProps(newWindow) }
-  return path.startsWith('/') ? { ...shared, as: NavLink, to: path, end: exact } : { ...shared, as: 'a', href: path }
+  return path.startsWith('/') ? { ...shared, as: NavLink, to: path } : { ...shared, as: 'a', href: path }
 }

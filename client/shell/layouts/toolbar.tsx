@@ -11,15 +11,10 @@ import { useCommands } from '../commands/use-commands.tsx'
 import { NotificationBell } from '../notifications/notification-bell.tsx'
 import { LanguageButton } from '../panels/language-button.tsx'
 import { AccountMenu } from './account-menu.tsx'
-import { type MenuLink, useNavigation } from './navigation-items.ts'
+import type { ToolbarProps } from './navigation-items.ts'
 import { SignedInMenu } from './signed-in-menu.tsx'
+import { useStaffMenu } from './staff-menu.ts'
 import { ThemeToggle } from './theme-toggle.tsx'
-
-export type ToolbarProps = {
-  /** The links in the menu of a phone. */
-  items: readonly MenuLink[]
-  label: string
-}
 
 /**
  * The signed-in toolbar (requirements.md REQ-2): command palette, theme, language, notifications, activity, account. On small screens it is one
@@ -27,9 +22,9 @@ export type ToolbarProps = {
  */
 export function Toolbar({ items, label }: ToolbarProps) {
   const { locales } = useBoot()
-  const { t } = useTranslation(['shell', 'common'])
-  const menu = useNavigation('staff')
-  const commands = useCommands(menu.map(({ path, label: key }) => ({ path, label: t(`common:nav.${key}`) })))
+  const { t } = useTranslation('shell')
+  const menu = useStaffMenu()
+  const commands = useCommands(menu.map(({ id, path, text }) => ({ id, path, label: text })))
   return (
     <>
       {/* A small laptop needs the room for the tabs: there it is Ctrl+K. */}
@@ -37,7 +32,7 @@ export function Toolbar({ items, label }: ToolbarProps) {
         <IconButton
           {...commands.preload}
           icon={searchIcon}
-          label={t('shell:commands')}
+          label={t('commands')}
           aria-haspopup="dialog"
           aria-keyshortcuts="Control+K"
           onClick={commands.open}

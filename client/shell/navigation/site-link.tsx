@@ -35,10 +35,10 @@ export function Link({ to, replace, state, onClick, ...rest }: SiteLinkProps) {
   )
 }
 
-/** A link with `aria-current` at its own URL or, without `end`, anywhere below it. */
-export function NavLink({ end = false, ...link }: SiteLinkProps & { end?: boolean }) {
+/** A link with `aria-current` at its own URL and anywhere below it. */
+export function NavLink(link: SiteLinkProps) {
   const here = useLocation().pathname.toLowerCase()
   const there = useResolvedPath(link.to).pathname.toLowerCase()
-  const isHere = here === there || (!end && here.startsWith(`${there}/`))
+  const isHere = here === there || here.startsWith(`${there}/`)
   return <Link {...link} {...(isHere ? { 'aria-current': 'page' } : {})} />
 }

@@ -33,11 +33,16 @@ export type NavigationLink = {
   label: Exclude<keyof Messages['common']['nav'], 'home'>
   /** Position in the menu: a smaller number comes first. */
   order: number
-  icon?: string
-  /** Current at its own URL only, not below it. */
-  exact?: true
-  /** In the sidebar and the phone's menu alone: the tabs are those of the specification (requirements.md REQ-2). */
-  notInTabs?: true
+}
+
+/** The groups of the menu of signed-in pages, in its order; `start` and `end` have no heading. */
+export const menuGroups = ['start', 'work', 'people', 'site', 'manage', 'end'] as const
+
+export type StaffLink = NavigationLink & {
+  icon: string
+  group: (typeof menuGroups)[number]
+  /** Its position among the tabs, which are those of the specification (requirements.md REQ-2); without it in the menus alone. */
+  tab?: number
 }
 
 export type PageEntry = {
@@ -47,7 +52,7 @@ export type PageEntry = {
   /** Message namespaces of the page beside `common`, loaded with it. */
   messages: readonly Namespace[]
   /** Its links in the menus of the public site and of signed-in pages. */
-  navigation?: { site?: NavigationLink; staff?: NavigationLink & { icon: string } }
+  navigation?: { site?: NavigationLink; staff?: StaffLink }
 }
 
 /** Every route of an area: one that is left out does not compile. */

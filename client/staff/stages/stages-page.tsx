@@ -26,7 +26,7 @@ export function StagesPage() {
   return (
     <Section space="sm">
       <Container width="wide">
-        <Stack gap="5">
+        <Stack gap="4">
           <PageHeader title={t('staff.title')} description={t('staff.intro')} />
           <TabLinks label={t('staff.tabs')}>
             <TabLink as={Link} to={pathTo('stages')} current={!pupils}>

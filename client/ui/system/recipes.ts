@@ -133,7 +133,6 @@ export const staffRecipeNames: ReadonlySet<string> = new Set([
   'counter',
   'notices',
   'meter',
-  'weekGrid',
   'toolbar',
   'bulkBar',
   'timeline',
@@ -165,7 +164,13 @@ export const contentRecipeNames: ReadonlySet<string> = new Set([
 ])
 
 /** The settings of a center and its figures; loaded with their pages. */
-export const centerRecipeNames: ReadonlySet<string> = new Set(['barChart', 'brandPreview', 'colorInput', 'sitePreview'])
+export const centerRecipeNames: ReadonlySet<string> = new Set([
+  'barChart',
+  'brandPreview',
+  'colorInput',
+  'sitePreview',
+  'weekGrid',
+])
 
 /** The inbox and its conversation; loaded with that page. */
 export const conversationRecipeNames: ReadonlySet<string> = new Set(['conversation'])

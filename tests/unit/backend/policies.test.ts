@@ -200,6 +200,8 @@ describe('policies', () => {
     expect(recordNames(subject, 'read', 'vacancies')).toBe(isAdmin || isMember)
     expect(recordNames(subject, 'read', 'organizations')).toBe(isAdmin)
     expect(recordNames(subject, 'read', 'users')).toBe(isAdmin)
+    expect(recordNames(subject, 'read', 'activities')).toBe(isAdmin)
+    expect(recordNames(subject, 'read', 'content_items')).toBe(isAdmin && name !== 'organization_admin')
   })
 
   it.each(roleNames)(

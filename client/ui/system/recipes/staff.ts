@@ -100,6 +100,13 @@ export const tableRecipe = defineSlotRecipe({
   defaultVariants: { align: 'start' },
 })
 
+/** A sidebar of the window's height, with the brand on top. */
+const besideHeader = {
+  top: 'var(--banner-height, 0px)',
+  height: 'calc(100dvh - var(--banner-height, 0px))',
+  bg: 'bg.subtle',
+}
+
 /**
  * The signed-in layouts of header, content and footer. `under` puts the sidebar below the header, `beside` at the
  * window's full height next to it, `folding` narrows that one to its icons.
@@ -116,43 +123,61 @@ export const staffLayoutRecipe = defineSlotRecipe({
       // The footer starts below the first screen, so that it does not shift when the data loads.
       minH: '100dvh',
     },
-    column: { display: 'flex', flexDirection: 'column', flex: '1', minW: '0' },
+    column: {
+      display: 'flex',
+      flexDirection: 'column',
+      flex: '1',
+      minW: '0',
+    },
     sidebar: {
       display: 'flex',
       flexDirection: 'column',
-      gap: '4',
+      gap: '1',
       flexShrink: '0',
       width: '60',
       borderInlineEndWidth: '1px',
-      bg: 'bg.subtle',
       px: '3',
-      py: '4',
+      pb: '2',
       position: 'sticky',
       alignSelf: 'flex-start',
       overflowY: 'auto',
       lgDown: { display: 'none' },
       _print: { display: 'none' },
     },
-    brand: { minH: '14', display: 'flex', alignItems: 'center', px: '1' },
-    foot: { mt: 'auto', pt: '4', borderTopWidth: '1px' },
+    // As high as the header beside it, whose logo is here.
+    brand: { minH: '18', flexShrink: '0', display: 'flex', alignItems: 'center', px: '2' },
+    foot: { mt: 'auto', pt: '2', borderTopWidth: '1px' },
   },
   variants: {
     sidebar: {
+      // Aligned with the header and the footer of the site.
       under: {
+        root: {
+          width: 'full',
+          maxW: 'calc({sizes.wide} + {spacing.16})',
+          marginInline: 'auto',
+        },
         sidebar: {
           top: 'calc({spacing.18} + var(--banner-height, 0px))',
           height: 'calc(100dvh - {spacing.18} - var(--banner-height, 0px))',
+          ms: '5',
+          ps: '0',
+          py: '6',
         },
       },
-      beside: { sidebar: { top: 'var(--banner-height, 0px)', height: 'calc(100dvh - var(--banner-height, 0px))' } },
+      beside: { sidebar: besideHeader },
       // The document sets the folded state before the first paint, so that the layout does not shift.
       folding: {
         sidebar: {
-          top: 'var(--banner-height, 0px)',
-          height: 'calc(100dvh - var(--banner-height, 0px))',
-          '[data-sidebar=folded] &': { width: '18', '& .side-nav__label': unseen },
+          ...besideHeader,
+          '[data-sidebar=folded] &': {
+            width: '18',
+            '& .side-nav__label, & .side-nav__heading, & .header__name': unseen,
+            '& .side-nav__group': { borderTopWidth: '1px', pt: '1', mt: '1' },
+            '& .side-nav__count': { insetBlock: '0 auto', px: '0' },
+            '& .header__brand:not(:has(img))': { display: 'none' },
+          },
         },
-        brand: { '[data-sidebar=folded] &': { display: 'none' } },
       },
     },
   },
@@ -161,17 +186,29 @@ export const staffLayoutRecipe = defineSlotRecipe({
 
 export const sideNavRecipe = defineSlotRecipe({
   className: 'side-nav',
-  slots: ['root', 'heading', 'link', 'label'],
+  slots: ['root', 'group', 'heading', 'item', 'link', 'label', 'count'],
   base: {
     label: { minW: '0', flex: '1' },
-    root: { display: 'flex', flexDirection: 'column', gap: '0.5', listStyle: 'none' },
-    heading: { px: '3', pt: '4', pb: '1', textStyle: 'sm', color: 'fg.muted', fontWeight: 'medium' },
+    root: { display: 'flex', flexDirection: 'column', listStyle: 'none' },
+    group: { '&[data-apart]': { mt: '3' } },
+    heading: {
+      display: 'block',
+      px: '3',
+      pt: '2',
+      pb: '0.5',
+      textStyle: 'sm',
+      color: 'fg.muted',
+      fontWeight: 'medium',
+    },
+    item: { position: 'relative' },
     link: {
       display: 'flex',
       alignItems: 'center',
       position: 'relative',
       gap: '3',
       minH: '11',
+      // Denser where a mouse points.
+      '@media (min-width: 64rem) and (pointer: fine)': { minH: '2.125rem', textStyle: 'sm' },
       px: '3',
       borderRadius: 'l2',
       color: 'fg',
@@ -181,7 +218,6 @@ export const sideNavRecipe = defineSlotRecipe({
       width: 'full',
       textAlign: 'start',
       '& > svg': { color: 'fg.muted' },
-      '& > .badge': { ms: 'auto' },
       _hover: { bg: 'bg.emphasized' },
       '&[aria-current=page]': {
         bg: 'primary.subtle',
@@ -189,6 +225,14 @@ export const sideNavRecipe = defineSlotRecipe({
         fontWeight: 'semibold',
         '& > svg': { color: 'inherit' },
       },
+    },
+    count: {
+      position: 'absolute',
+      insetBlock: '0',
+      insetInlineEnd: '0',
+      display: 'flex',
+      alignItems: 'center',
+      px: '2',
     },
   },
 })
