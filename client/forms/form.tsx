@@ -2,6 +2,7 @@
 import {
   type MouseEvent,
   type ReactNode,
+  useContext,
   useEffect,
   useEffectEvent,
   useId,
@@ -17,6 +18,7 @@ import { useBoot } from '#client/api/boot.tsx'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { failureView } from '#client/runtime/load-failures.ts'
 import { Button } from '#client/ui/button.tsx'
+import { DialogActions, DialogFooter } from '#client/ui/dialog-actions.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { keepAtOnce } from './drafts/draft-content.ts'
@@ -58,6 +60,8 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
   const { form, submitLabel, messages = noMessages, problemMessage, actions, guarded = true, children } = props
   const { t } = useTranslation('common')
   const id = useId()
+  // The buttons of a form in a dialog are in the footer of the dialog.
+  const formId = useContext(DialogFooter) ? `${id}form` : undefined
   const [registry] = useState(createFieldRegistry)
   const { isDirty, isSubmitting, isSubmitSuccessful } = form.methods.formState
   // A submit may navigate by itself.
@@ -70,11 +74,11 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
     <FormProvider {...form.methods}>
       <FormContext value={{ id, registry, schema: form.schema, messages }}>
         {guarded ? <LeaveGuard active={unsaved} isKept={isKept} keep={keep} /> : null}
-        <form ref={formRef} method="post" noValidate onSubmit={form.submit} aria-busy={isSubmitting}>
+        <form id={formId} ref={formRef} method="post" noValidate onSubmit={form.submit} aria-busy={isSubmitting}>
           <Stack gap="6">
             {form.conflict ? <ConflictView {...form.conflict} /> : null}
             {form.conflict && form.problem?.error.status === 409 ? null : (
-              <ErrorSummary form={form} problemMessage={problemMessage} />
+              <ErrorSummary form={form} submitLabel={submitLabel} problemMessage={problemMessage} />
             )}
             {form.draft ? (
               <FormDraft
@@ -93,16 +97,34 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
             ) : null}
             {form.loadFailure && FailureView ? <FailureView failure={form.loadFailure} isFloating={false} /> : null}
             <noscript>{t('form.noScript')}</noscript>
-            <Inline>
-              <Button type="submit" loading={isSubmitting} onMouseDown={keepFocus}>
+            <FormActions actions={actions}>
+              <Button type="submit" form={formId} loading={isSubmitting} onMouseDown={keepFocus}>
                 {submitLabel}
               </Button>
-              {actions}
-            </Inline>
+            </FormActions>
           </Stack>
         </form>
       </FormContext>
     </FormProvider>
+  )
+}
+
+/** The buttons of a form: below its fields, the submit button first; in a dialog at its bottom edge, the submit button last. */
+function FormActions({ actions, children }: { actions: ReactNode; children: ReactNode }) {
+  const isInDialog = useContext(DialogFooter) !== null
+  if (!isInDialog) {
+    return (
+      <Inline>
+        {children}
+        {actions}
+      </Inline>
+    )
+  }
+  return (
+    <DialogActions>
+      {actions}
+      {children}
+    </DialogActions>
   )
 }
 

@@ -1345,6 +1345,9 @@ export type Messages = {
       optional: string
       summaryTitle_one: string
       summaryTitle_other: '{{count}}'
+      mendedTitle: string
+      mendedText: '{{submit}}'
+      mended: string
       failed: string
       failedHint: string
       offline: string
@@ -2333,6 +2336,7 @@ export type Messages = {
       to: string
     }
     address: {
+      use: '{{address}} {{name}}'
       postalCode: string
       houseNumber: string
       street: string

@@ -10,6 +10,7 @@ import { useSession } from '#client/shell/session/session.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card, CardBody } from '#client/ui/card.tsx'
+import { DialogActions } from '#client/ui/dialog-actions.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
 import { LazyDialog } from '#client/ui/lazy-dialog.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
@@ -53,9 +54,9 @@ export function QuickReplyDialog({ replies, onChanged, onClose }: Props) {
               </li>
             ))}
           </Stack>
-          <Inline>
+          <DialogActions>
             <Button onClick={() => setEdited('new')}>{t('dialog.add')}</Button>
-          </Inline>
+          </DialogActions>
         </Stack>
       )}
     </LazyDialog>
