@@ -2336,7 +2336,7 @@ export type Messages = {
       to: string
     }
     address: {
-      use: '{{address}} {{name}}'
+      use: '{{name}}'
       postalCode: string
       houseNumber: string
       street: string

@@ -7,7 +7,8 @@ import { useTranslation } from 'react-i18next'
 import { usePlaces } from '#client/api/places.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Fieldset } from '#client/ui/field.tsx'
-import { Grid, Stack } from '#client/ui/layout.tsx'
+import { Grid, Inline, Stack } from '#client/ui/layout.tsx'
+import { Text } from '#client/ui/text.tsx'
 import type { AddressValue } from '#shared/form-schema.ts'
 import { type FieldProps, useFormField } from '../use-form-field.ts'
 import { addressText } from './address-text.ts'
@@ -45,6 +46,7 @@ export function AddressField<Values extends FieldValues>({ suggestion, ...props 
     if (city !== null) fill(city)
   }, [city])
   const isUsed = suggestion && parts.every((key) => (watch(`${name}.${key}`) ?? '') === suggestion.address[key])
+  const addressId = `${id}-suggested`
   const use = () => {
     for (const key of parts) setValue(`${name}.${key}`, suggestion?.address[key], { shouldDirty: true })
     void trigger(name)
@@ -54,11 +56,14 @@ export function AddressField<Values extends FieldValues>({ suggestion, ...props 
     <Fieldset legend={label} id={id} help={help} error={error} optionalText={optionalText}>
       <Stack gap="4">
         {suggestion && !isUsed ? (
-          <div>
-            <Button size="sm" variant="outline" startIcon={mapPinIcon} onClick={use}>
-              {t('address.use', { name: suggestion.name, address: addressText(suggestion.address) })}
+          <Inline gap="3">
+            <Button size="sm" variant="outline" startIcon={mapPinIcon} aria-describedby={addressId} onClick={use}>
+              {t('address.use', { name: suggestion.name })}
             </Button>
-          </div>
+            <Text as="span" id={addressId} size="sm" tone="muted">
+              {addressText(suggestion.address)}
+            </Text>
+          </Inline>
         ) : null}
         <Grid columns="pair" gap="5">
           <TextField
