@@ -18,8 +18,8 @@ import { useBoot } from '#client/api/boot.tsx'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { failureView } from '#client/runtime/load-failures.ts'
 import { Button } from '#client/ui/button.tsx'
-import { DialogActions, DialogFooter } from '#client/ui/dialog-actions.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
+import { ActionsPlace, PlacedActions } from '#client/ui/placed-actions.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { keepAtOnce } from './drafts/draft-content.ts'
 import type { FormDraftProps } from './drafts/form-draft.tsx'
@@ -60,8 +60,8 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
   const { form, submitLabel, messages = noMessages, problemMessage, actions, guarded = true, children } = props
   const { t } = useTranslation('common')
   const id = useId()
-  // The buttons of a form in a dialog are in the footer of the dialog.
-  const formId = useContext(DialogFooter) ? `${id}form` : undefined
+  // The buttons may be outside of the form: in the footer of its dialog.
+  const formId = useContext(ActionsPlace) ? `${id}form` : undefined
   const [registry] = useState(createFieldRegistry)
   const { isDirty, isSubmitting, isSubmitSuccessful } = form.methods.formState
   // A submit may navigate by itself.
@@ -109,10 +109,9 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
   )
 }
 
-/** The buttons of a form: below its fields, the submit button first; in a dialog at its bottom edge, the submit button last. */
+/** The buttons of a form: below its fields, the submit button first; in a place of their own the submit button last. */
 function FormActions({ actions, children }: { actions: ReactNode; children: ReactNode }) {
-  const isInDialog = useContext(DialogFooter) !== null
-  if (!isInDialog) {
+  if (useContext(ActionsPlace) === null) {
     return (
       <Inline>
         {children}
@@ -121,10 +120,10 @@ function FormActions({ actions, children }: { actions: ReactNode; children: Reac
     )
   }
   return (
-    <DialogActions>
+    <PlacedActions>
       {actions}
       {children}
-    </DialogActions>
+    </PlacedActions>
   )
 }
 

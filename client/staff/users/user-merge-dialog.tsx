@@ -4,13 +4,13 @@ import { planMerge, requestMerge, useStaffUser, useStaffUsers } from '#client/ap
 import { useFailureText } from '#client/shell/errors/failure-text.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Radio } from '#client/ui/choice.tsx'
-import { DialogActions } from '#client/ui/dialog-actions.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
 import { Field, Fieldset } from '#client/ui/field.tsx'
 import { Stack } from '#client/ui/layout.tsx'
 import { LazyCombobox } from '#client/ui/lazy-combobox.tsx'
 import { LazyDialog } from '#client/ui/lazy-dialog.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
+import { PlacedActions } from '#client/ui/placed-actions.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { Heading, Prose, Text } from '#client/ui/text.tsx'
 import { fullName } from '#shared/resources/user.ts'
@@ -126,7 +126,7 @@ function Merge({ user, sourceId, onMerged }: MergeProps) {
       ))}
       {plan ? <Plan plan={plan} name={fullName(source)} /> : null}
       <div role="alert">{problem ? <Alert status="error">{problem}</Alert> : null}</div>
-      <DialogActions>
+      <PlacedActions>
         {plan ? (
           <Button loading={busy} onClick={() => void merge()}>
             {t('merge')}
@@ -136,7 +136,7 @@ function Merge({ user, sourceId, onMerged }: MergeProps) {
             {t('look')}
           </Button>
         )}
-      </DialogActions>
+      </PlacedActions>
     </Stack>
   )
 }

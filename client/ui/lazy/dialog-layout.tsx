@@ -5,7 +5,7 @@ import { Dialog } from '@chakra-ui/react/dialog'
 import { Portal } from '@chakra-ui/react/portal'
 import { type ReactNode, type Ref, useState } from 'react'
 import { IconButton } from '../button.tsx'
-import { DialogFooter } from '../dialog-actions.tsx'
+import { ActionsPlace } from '../placed-actions.tsx'
 
 type Props = {
   title: ReactNode
@@ -17,7 +17,7 @@ type Props = {
 
 /**
  * What every dialog has: the layer over the page, the title, a body that scrolls, the button that closes it, and a footer that
- * stays in view. Buttons that belong to the body come into the footer by `DialogActions`.
+ * stays in view. Buttons that belong to the body come into the footer by `PlacedActions`.
  */
 export function DialogLayout({ title, closeLabel, content, footer, children }: Props) {
   const [place, setPlace] = useState<HTMLElement | null>(null)
@@ -30,7 +30,7 @@ export function DialogLayout({ title, closeLabel, content, footer, children }: P
             <Dialog.Title>{title}</Dialog.Title>
           </Dialog.Header>
           <Dialog.Body>
-            <DialogFooter value={place}>{children}</DialogFooter>
+            <ActionsPlace value={place}>{children}</ActionsPlace>
           </Dialog.Body>
           <Dialog.Footer ref={setPlace}>{footer}</Dialog.Footer>
           <Dialog.CloseTrigger asChild>
