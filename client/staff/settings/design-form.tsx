@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { useDesignVersions } from '#client/api/center-design.ts'
 import { ColorField } from '#client/forms/fields/color-field.tsx'
 import { Form } from '#client/forms/form.tsx'
+import { Button } from '#client/ui/button.tsx'
 import { Fieldset } from '#client/ui/field.tsx'
-import { Grid, Stack } from '#client/ui/layout.tsx'
+import { Grid, Show, Stack } from '#client/ui/layout.tsx'
 import { ActionsPlace } from '#client/ui/placed-actions.tsx'
 import { brandingCss, brandingVariables } from '#shared/branding.ts'
 import { FaviconInput, LogoInput } from './brand-images.tsx'
@@ -78,6 +79,12 @@ export function DesignForm({ profile, onChanged }: SettingsProps) {
             </Fieldset>
             <LogoInput url={values.websiteLogoUrl} onChange={(url) => set('websiteLogoUrl', url)} />
             <FaviconInput url={values.faviconUrl} name={profile.name} onChange={(url) => set('faviconUrl', url)} />
+            {/* On a phone the other one is above the preview, far from the last field. */}
+            <Show on="belowDesktop">
+              <Button type="submit" loading={methods.formState.isSubmitting}>
+                {t('design.publish')}
+              </Button>
+            </Show>
           </Form>
         </ActionsPlace>
       </Grid>
