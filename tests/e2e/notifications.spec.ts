@@ -2,6 +2,7 @@
 import { signUpOrganization } from './support/organizations.ts'
 import { at, expect, type Page, signIn, test } from './support/test.ts'
 import { uniqueAddress, uniqueKvk, uniqueName } from './support/unique.ts'
+import { write } from './support/write.ts'
 
 const tenant = 'public'
 const bell = (page: Page) => page.getByRole('button', { name: /^Notificaties: / })
@@ -29,7 +30,7 @@ test('an organization that is decided no longer waits in the bell, its panel and
   await bell(page).click()
   await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible()
   await expect(waits).toHaveCount(0)
-  await page.goto(at(tenant, '/notifications'))
+  await page.goto(at(tenant, '/notificaties'))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(waits).toHaveCount(0)
 })
@@ -42,7 +43,7 @@ for (const width of [1280, 390]) {
       '/dashboard',
       '/applications',
       '/analytics',
-      '/notifications',
+      '/notificaties',
       '/conversations',
       '/profiel',
       '/',
@@ -55,3 +56,31 @@ for (const width of [1280, 390]) {
     }
   })
 }
+
+test('approving an organization without a contact person asks first, and leads to where one is added', async ({
+  page,
+}) => {
+  const name = uniqueName('Zonder contact')
+  await signUpOrganization(tenant, name, uniqueAddress('contact'), uniqueKvk('770941'))
+  await signIn(page, tenant, `centrum@${tenant}.example`, '/colofon')
+  const { id, lockVersion } = await page.evaluate(async (wanted) => {
+    const { data } = await (await fetch('/api/v1/organizations?filter[status_eq]=pending&page[size]=100')).json()
+    const one = data.find(({ attributes }: { attributes: { name: string } }) => attributes.name === wanted)
+    return { id: one.id as string, lockVersion: one.attributes.lock_version as number }
+  }, name)
+  // The address of the sign-up is a contact too: here it is not known.
+  const review = await page.evaluate(async (path) => (await fetch(path)).json(), `/api/v1/organizations/${id}/review`)
+  review.data.attributes.contact = null
+  await page.route(/\/api\/v1\/organizations\/\d+\/review$/, (route) => route.fulfill({ json: review }))
+  await write(page, 'PATCH', `/api/v1/organizations/${id}`, 'organizations', {
+    profile: { contacts: [] },
+    lock_version: lockVersion,
+  })
+  await page.goto(at(tenant, `/organizations/approve?id=${id}`))
+  for (const point of await page.getByRole('main').getByRole('checkbox').all()) await point.check()
+  await page.getByRole('main').getByRole('button', { name: 'Keur goed' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText(name)
+  await dialog.getByRole('link', { name: 'Voeg een contactpersoon toe' }).click()
+  await expect(page).toHaveURL(new RegExp(`/organizations/${id}/edit\\?tab=contacts`))
+})

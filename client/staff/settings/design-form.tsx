@@ -48,9 +48,9 @@ export function DesignForm({ profile, onChanged }: SettingsProps) {
   const branding = brandingVariables(values)
   const used = { textColor: 'text', mutedColor: 'muted', backgroundColor: 'background' } as const
   return (
-    <Stack gap="10">
-      <Grid columns="main" gap="8" align="start">
-        <DesignPreview branding={branding} logoUrl={values.websiteLogoUrl} actions={setActions} />
+    <Grid columns="main" gap="8" align="start">
+      <DesignPreview branding={branding} logoUrl={values.websiteLogoUrl} actions={setActions} />
+      <Stack gap="10">
         <ActionsPlace value={actions}>
           <Form form={form} submitLabel={t('design.publish')}>
             <Fieldset legend={t('design.colors')} kind="group">
@@ -87,9 +87,6 @@ export function DesignForm({ profile, onChanged }: SettingsProps) {
             </Show>
           </Form>
         </ActionsPlace>
-      </Grid>
-      <Grid columns="main" gap="8" align="start">
-        <ContrastTable branding={branding} />
         <DesignVersions
           versions={versions}
           onUse={(design) => {
@@ -97,8 +94,9 @@ export function DesignForm({ profile, onChanged }: SettingsProps) {
             for (const name of Object.keys(earlier) as (keyof DesignValues)[]) set(name, earlier[name])
           }}
         />
-      </Grid>
-    </Stack>
+        <ContrastTable branding={branding} />
+      </Stack>
+    </Grid>
   )
 }
 
