@@ -1,4 +1,5 @@
 /** Notifications follow their record, in the bell, its panel and the page; there is one bell on every page. */
+import { reviewChecks } from '#shared/resources/organization-review-values.ts'
 import { signUpOrganization } from './support/organizations.ts'
 import { at, expect, type Page, signIn, test } from './support/test.ts'
 import { uniqueAddress, uniqueKvk, uniqueName } from './support/unique.ts'
@@ -70,14 +71,14 @@ test('approving an organization without a contact person asks first, and leads t
   }, name)
   // The address of the sign-up is a contact too: here it is not known.
   const review = await page.evaluate(async (path) => (await fetch(path)).json(), `/api/v1/organizations/${id}/review`)
-  review.data.attributes.contact = null
+  const checks = reviewChecks.map((check) => ({ check, by: 'Noor', at: '2026-01-05T09:00:00Z' }))
+  Object.assign(review.data.attributes, { contact: null, checks })
   await page.route(/\/api\/v1\/organizations\/\d+\/review$/, (route) => route.fulfill({ json: review }))
   await write(page, 'PATCH', `/api/v1/organizations/${id}`, 'organizations', {
     profile: { contacts: [] },
     lock_version: lockVersion,
   })
   await page.goto(at(tenant, `/organizations/approve?id=${id}`))
-  for (const point of await page.getByRole('main').getByRole('checkbox').all()) await point.check()
   await page.getByRole('main').getByRole('button', { name: 'Keur goed' }).click()
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText(name)
