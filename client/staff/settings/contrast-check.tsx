@@ -85,7 +85,7 @@ function Sample({ check }: { check: PairCheck }) {
   const { locale } = useBoot()
   const ratio = formatNumber(locale, shownRatio(check.ratio), 2)
   return (
-    <Inline gap="2" wrap={false}>
+    <Inline gap="2">
       <svg width="40" height="28" aria-hidden>
         <rect width="40" height="28" fill={check.ground} />
         <text x="20" y="19" textAnchor="middle" fill={check.color}>
