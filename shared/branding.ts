@@ -157,8 +157,7 @@ export function brandingVariables(profile: BrandingProfile): Branding {
   const adjustments: BrandingAdjustment[] = []
   const note = (mode: ColorMode, role: string, wanted: Hex, used: Hex, against: readonly Hex[]) => {
     if (wanted !== used) {
-      const contrast = Math.round(lowest(wanted, against) * 100) / 100
-      adjustments.push({ mode, role, wanted, used, contrast })
+      adjustments.push({ mode, role, wanted, used, contrast: lowest(wanted, against) })
     }
     return used
   }

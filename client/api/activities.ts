@@ -13,6 +13,7 @@ import type { ActivityCreate, ActivityMessage, ActivityUpdate } from '#shared/re
 import { type CalendarSearch, calendar } from '#shared/resources/calendar.ts'
 import { activityRegistrationShape, activityShape, occurrenceShape } from '#shared/resources/shapes/activity.ts'
 import { apiRequest } from './api-client.ts'
+import { decision } from './notifications.ts'
 import { useDocument, useList, writeDocument, writeForMeta } from './use-document.ts'
 import type { Facets, NearPlace } from './vacancies.ts'
 
@@ -50,10 +51,11 @@ export const registerForActivity = (activityId: string, occurrenceId: string) =>
     body: resourceDocument('registrations', { occurrenceId }),
   })
 
-export const acceptPlace = (id: string) =>
-  writeDocument(activityRegistrationShape, `${registration(id)}/accept`, { method: 'PUT' })
+export const acceptPlace = decision((id: string) =>
+  writeDocument(activityRegistrationShape, `${registration(id)}/accept`, { method: 'PUT' }),
+)
 
-export const cancelRegistration = (id: string) => apiRequest(registration(id), { method: 'DELETE' })
+export const cancelRegistration = decision((id: string) => apiRequest(registration(id), { method: 'DELETE' }))
 
 export const createActivity = (attributes: ActivityCreate, idempotencyKey: string) =>
   writeDocument(activityShape, '/api/v1/activities', {

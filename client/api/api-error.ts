@@ -28,6 +28,11 @@ export class ApiError extends Error {
     return this === absentError
   }
 
+  /** Why the value of this attribute was refused; undefined when it was not. */
+  messageAt(field: string): string | undefined {
+    return this.errors.find((error) => error.field === field && error.message !== '')?.message
+  }
+
   hasCode(code: string): boolean {
     return this.errors.some((error) => error.code === code)
   }

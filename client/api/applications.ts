@@ -19,6 +19,7 @@ import { applicationShape, assigneeShape, replyDraftShape } from '#shared/resour
 import { type ApplicationSearch, applicationOrderPath } from '#shared/resources/staff-applications.ts'
 import { apiRequest } from './api-client.ts'
 import { type ChunkOptions, inChunks } from './bulk.ts'
+import { decision } from './notifications.ts'
 import { readNewestList, useDocument, useList, writeDocument, writeForMeta } from './use-document.ts'
 import type { Facets } from './vacancies.ts'
 
@@ -62,22 +63,26 @@ export async function deleteReplyDraft(id: string): Promise<void> {
 
 export const useMeetingsThisWeek = () => useList(applicationShape, meetingsThisWeekPath)
 
-export const createApplication = (attributes: ApplicationCreate, idempotencyKey: string) =>
+export const createApplication = decision((attributes: ApplicationCreate, idempotencyKey: string) =>
   writeDocument(applicationShape, '/api/v1/applications', {
     method: 'POST',
     body: resourceDocument('applications', attributes),
     idempotencyKey,
-  })
+  }),
+)
 
-export const transitionApplication = (id: string, attributes: ApplicationTransition & { lockVersion: number }) =>
-  writeDocument(applicationShape, `/api/v1/applications/${encodeURIComponent(id)}/transition`, {
-    method: 'PUT',
-    body: resourceDocument('applications', attributes, id),
-  })
+export const transitionApplication = decision(
+  (id: string, attributes: ApplicationTransition & { lockVersion: number }) =>
+    writeDocument(applicationShape, `/api/v1/applications/${encodeURIComponent(id)}/transition`, {
+      method: 'PUT',
+      body: resourceDocument('applications', attributes, id),
+    }),
+)
 
 /** Gives the application the status before its last transition. */
-export const undoTransition = (id: string) =>
-  writeDocument(applicationShape, `/api/v1/applications/${encodeURIComponent(id)}/undo`, { method: 'PUT' })
+export const undoTransition = decision((id: string) =>
+  writeDocument(applicationShape, `/api/v1/applications/${encodeURIComponent(id)}/undo`, { method: 'PUT' }),
+)
 
 /** The center leaves the response to the organization again. */
 export const handBackApplication = (id: string, lockVersion: number) =>
@@ -110,21 +115,23 @@ export const withdrawApplication = (id: string) =>
   writeDocument(applicationShape, `/api/v1/applications/${encodeURIComponent(id)}/withdraw`, { method: 'PUT' })
 
 /** Applies one update to many replies; returns the result of each. */
-export const updateApplications = (
-  ids: readonly string[],
-  attributes: ApplicationBulkUpdate['attributes'],
-  idempotencyKey: string,
-  chunks: ChunkOptions,
-): Promise<BulkResult[]> =>
-  inChunks(
-    ids,
-    async (some, chunk) => {
-      const { results } = await writeForMeta<{ results: BulkResult[] }>('/api/v1/applications/bulk_update', {
-        method: 'PATCH',
-        body: { ids: some, attributes },
-        idempotencyKey: `${idempotencyKey}-${chunk}`,
-      })
-      return results
-    },
-    chunks,
-  )
+export const updateApplications = decision(
+  (
+    ids: readonly string[],
+    attributes: ApplicationBulkUpdate['attributes'],
+    idempotencyKey: string,
+    chunks: ChunkOptions,
+  ): Promise<BulkResult[]> =>
+    inChunks(
+      ids,
+      async (some, chunk) => {
+        const { results } = await writeForMeta<{ results: BulkResult[] }>('/api/v1/applications/bulk_update', {
+          method: 'PATCH',
+          body: { ids: some, attributes },
+          idempotencyKey: `${idempotencyKey}-${chunk}`,
+        })
+        return results
+      },
+      chunks,
+    ),
+)

@@ -26,6 +26,7 @@ import {
   ownHelpRequestShape,
   ownHelpResponseShape,
 } from '#shared/resources/shapes/help-request.ts'
+import { decision } from './notifications.ts'
 import { useDocument, useList, writeDocument } from './use-document.ts'
 
 export const useOpenHelpRequests = (search: HelpSearch) => useList(helpRequestShape, openHelpRequests.apiPath(search))
@@ -91,17 +92,18 @@ export type HelpAction =
   | { action: 'close'; outcome: HelpOutcome }
 
 /** An action of staff on a request; responds with 409 when a colleague was first. */
-export const runHelpAction = (
-  { id, lockVersion }: Pick<ModeratedHelpRequest, 'id' | 'lockVersion'>,
-  { action, ...rest }: HelpAction,
-) =>
-  writeDocument(moderatedHelpRequestShape, `${helpRequestPath(id)}/${action}`, {
-    method: 'PUT',
-    body: resourceDocument('help_requests', { ...rest, lockVersion }, id),
-  })
+export const runHelpAction = decision(
+  ({ id, lockVersion }: Pick<ModeratedHelpRequest, 'id' | 'lockVersion'>, { action, ...rest }: HelpAction) =>
+    writeDocument(moderatedHelpRequestShape, `${helpRequestPath(id)}/${action}`, {
+      method: 'PUT',
+      body: resourceDocument('help_requests', { ...rest, lockVersion }, id),
+    }),
+)
 
-export const rejectHelpResponse = ({ id, lockVersion }: Pick<HelpResponse, 'id' | 'lockVersion'>, reason: string) =>
-  writeDocument(helpResponseShape, `${helpResponsePath(id)}/reject`, {
-    method: 'PUT',
-    body: resourceDocument('help_responses', { reason, lockVersion }, id),
-  })
+export const rejectHelpResponse = decision(
+  ({ id, lockVersion }: Pick<HelpResponse, 'id' | 'lockVersion'>, reason: string) =>
+    writeDocument(helpResponseShape, `${helpResponsePath(id)}/reject`, {
+      method: 'PUT',
+      body: resourceDocument('help_responses', { reason, lockVersion }, id),
+    }),
+)

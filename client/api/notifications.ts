@@ -28,9 +28,17 @@ export function useNotifications(page: number) {
   return { ...state, unread: (state.meta as NotificationMeta).unread ?? 0, pagination: state.meta.pagination }
 }
 
-/** Reloads every list that is shown: after a decision, what waited for it is gone. */
-export const refreshNotifications = () =>
-  mutate((key) => typeof key === 'string' && key.startsWith('/api/v1/notifications'))
+/** Reloads every list that is shown. */
+const refreshNotifications = () => mutate((key) => typeof key === 'string' && key.startsWith('/api/v1/notifications'))
+
+/** A write that ends a wait: the notifications of it are gone, and those that are shown are loaded again. */
+export const decision =
+  <Args extends unknown[], Result>(write: (...args: Args) => Promise<Result>) =>
+  async (...args: Args): Promise<Result> => {
+    const result = await write(...args)
+    void refreshNotifications()
+    return result
+  }
 
 export async function markNotificationRead(id: string): Promise<void> {
   await apiRequest(readNotificationPath(id), { method: 'PUT' })

@@ -14,7 +14,7 @@ import { organizationLinkShape } from '#shared/resources/shapes/site.ts'
 import { organizationDuplicateShape, organizationReviewShape } from '#shared/resources/shapes/staff.ts'
 import { approvalQueuePath, type StaffOrganization } from '#shared/resources/staff-organizations.ts'
 import { apiRequest } from './api-client.ts'
-import { refreshNotifications } from './notifications.ts'
+import { decision } from './notifications.ts'
 import { useDocument, useList, writeDocument } from './use-document.ts'
 
 /** Milliseconds after which the claim and the ticks of colleagues are loaded again. */
@@ -53,15 +53,12 @@ export const releaseReview = (id: string) => apiRequest(organizationReviewPath(i
 type Decision = { status: 'approved' | 'denied'; reason?: string; lockVersion: number }
 
 /** Throws 409 with who was first when a colleague has decided. */
-export async function decideOrganization(id: string, attributes: Decision) {
-  const organization = await writeDocument(
-    organizationShape,
-    `/api/v1/organizations/${encodeURIComponent(id)}/approve`,
-    { method: 'PUT', body: resourceDocument('organizations', attributes, id) },
-  )
-  await refreshNotifications()
-  return organization
-}
+export const decideOrganization = decision((id: string, attributes: Decision) =>
+  writeDocument(organizationShape, `/api/v1/organizations/${encodeURIComponent(id)}/approve`, {
+    method: 'PUT',
+    body: resourceDocument('organizations', attributes, id),
+  }),
+)
 
 export const askOrganization = (id: string, attributes: { question: string; lockVersion: number }) =>
   apiRequest(`/api/v1/organizations/${encodeURIComponent(id)}/question`, {

@@ -16,7 +16,18 @@ import { apiRequest } from './api-client.ts'
 import { useDocument, useList } from './use-document.ts'
 import type { Facets, NearPlace } from './vacancies.ts'
 
-export const useOrganization = (id: string) => useDocument(organizationShape, organizationPath(id))
+/** One organization with its address and profile; null loads nothing. */
+export const useOrganization = (id: string | null) =>
+  useDocument(organizationShape, id === null ? null : organizationPath(id))
+
+/** What a form suggests as the place of an organization's vacancy or activity; null while it is not known. */
+export function useOrganizationAddress(id: string) {
+  const { data } = useOrganization(id === '' ? null : id)
+  if (!data?.address) return null
+  const { postalCode, houseNumber, street, city } = data.address
+  const address = { postalCode: postalCode ?? '', houseNumber: houseNumber ?? '', street: street ?? '', city }
+  return { name: data.name, address }
+}
 
 /** Its next activities; null loads nothing. */
 export const useOrganizationActivities = (id: string | null) =>

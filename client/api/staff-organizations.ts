@@ -5,17 +5,19 @@ import type { OrganizationCreate, OrganizationUpdate } from '#shared/resources/o
 import { organizationShape } from '#shared/resources/shapes/organization.ts'
 import { apiRequest } from './api-client.ts'
 import { type ChunkOptions, inChunks } from './bulk.ts'
+import { decision } from './notifications.ts'
 import { uploadFile } from './upload.ts'
 import { writeDocument, writeForMeta } from './use-document.ts'
 
 const pathOf = (id: string) => `/api/v1/organizations/${encodeURIComponent(id)}`
 
 /** A step of its own, apart from the decision about a sign-up (`decideOrganization`): the update of requirements.md REQ-7. */
-export const changeOrganizationStatus = (id: string, status: OrganizationStatus) =>
+export const changeOrganizationStatus = decision((id: string, status: OrganizationStatus) =>
   writeDocument(organizationShape, pathOf(id), {
     method: 'PUT',
     body: resourceDocument('organizations', { status }, id),
-  })
+  }),
+)
 
 export const deleteOrganization = (id: string) => apiRequest(pathOf(id), { method: 'DELETE' })
 

@@ -15,7 +15,7 @@ import type { VacancyTransitionAction } from '#shared/resources/vacancy-actions.
 import type { VacancyBulkUpdate, VacancyCreate, VacancyUpdate } from '#shared/resources/vacancy-schema.ts'
 import type { ApiError } from './api-error.ts'
 import { type ChunkOptions, chunksOf, inChunks } from './bulk.ts'
-import { refreshNotifications } from './notifications.ts'
+import { decision } from './notifications.ts'
 import { type UploadOptions, uploadFile } from './upload.ts'
 import { reloadedWhenShown, useDeclaredList } from './use-declared-list.ts'
 import { readNewestList, useDocument, useList, writeDocument, writeForMeta } from './use-document.ts'
@@ -60,18 +60,17 @@ export const createVacancy = (attributes: VacancyCreate, idempotencyKey: string)
 export const updateVacancy = (id: string, attributes: VacancyUpdate) =>
   writeDocument(vacancyShape, pathOf(id), { method: 'PATCH', body: resourceDocument('vacancies', attributes, id) })
 
-export async function transitionVacancy(
-  id: string,
-  action: VacancyTransitionAction,
-  attributes: { lockVersion?: number; reason?: string; expiresOn?: string } = {},
-) {
-  const vacancy = await writeDocument(vacancyShape, `${pathOf(id)}/${action}`, {
-    method: 'PUT',
-    body: resourceDocument('vacancies', attributes, id),
-  })
-  await refreshNotifications()
-  return vacancy
-}
+export const transitionVacancy = decision(
+  (
+    id: string,
+    action: VacancyTransitionAction,
+    attributes: { lockVersion?: number; reason?: string; expiresOn?: string } = {},
+  ) =>
+    writeDocument(vacancyShape, `${pathOf(id)}/${action}`, {
+      method: 'PUT',
+      body: resourceDocument('vacancies', attributes, id),
+    }),
+)
 
 export const duplicateVacancy = (id: string) =>
   writeDocument(vacancyShape, `${pathOf(id)}/duplicate`, { method: 'POST' })

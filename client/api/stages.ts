@@ -25,6 +25,7 @@ import {
   stageConsentShape,
 } from '#shared/resources/shapes/stage.ts'
 import { apiRequest } from './api-client.ts'
+import { decision } from './notifications.ts'
 import { useDocument, useList, writeDocument } from './use-document.ts'
 
 /** The user's own enrollment at a school: a list of at most one. */
@@ -39,7 +40,9 @@ export const requestEnrollment = (attributes: PupilCreate, idempotencyKey: strin
     body: resourceDocument('pupils', attributes),
     idempotencyKey,
   })
-export const enrollPupil = (id: string) => writeDocument(pupilShape, `${pupilPath(id)}/enroll`, { method: 'PUT' })
+export const enrollPupil = decision((id: string) =>
+  writeDocument(pupilShape, `${pupilPath(id)}/enroll`, { method: 'PUT' }),
+)
 export const remindGuardian = (id: string) =>
   writeDocument(pupilShape, `${pupilPath(id)}/remind_guardian`, { method: 'PUT' })
 export const updatePupil = (id: string, attributes: PupilUpdate, idempotencyKey: string) =>
@@ -48,7 +51,7 @@ export const updatePupil = (id: string, attributes: PupilUpdate, idempotencyKey:
     body: resourceDocument('pupils', attributes, id),
     idempotencyKey,
   })
-export const removePupil = (id: string) => apiRequest(pupilPath(id), { method: 'DELETE' })
+export const removePupil = decision((id: string) => apiRequest(pupilPath(id), { method: 'DELETE' }))
 
 export const enterHours = (attributes: HourEntryCreate, idempotencyKey: string) =>
   writeDocument(hourEntryShape, hourEntriesPath, {
@@ -63,13 +66,15 @@ export const changeHours = (id: string, attributes: HourEntryUpdate, idempotency
     idempotencyKey,
   })
 export const deleteHours = (id: string) => apiRequest(hourEntryPath(id), { method: 'DELETE' })
-export const approveHours = (ids: readonly string[]) =>
-  apiRequest(approveHoursPath, { method: 'PUT', body: resourceDocument('hour_entries', { ids }) })
-export const rejectHours = (id: string, reason: string) =>
+export const approveHours = decision((ids: readonly string[]) =>
+  apiRequest(approveHoursPath, { method: 'PUT', body: resourceDocument('hour_entries', { ids }) }),
+)
+export const rejectHours = decision((id: string, reason: string) =>
   writeDocument(hourEntryShape, rejectHoursPath(id), {
     method: 'PUT',
     body: resourceDocument('hour_entries', { reason }),
-  })
+  }),
+)
 
 export const issueCertificate = (applicationId: string) =>
   writeDocument(certificateShape, certificatesPath, {

@@ -6,6 +6,7 @@ import { currentVolunteerProfilePath, ownPhotoPath } from '#shared/resources/vol
 import type { VolunteerProfileUpdate } from '#shared/resources/volunteer-profile-schema.ts'
 import { currentUserPath } from '#shared/session-paths.ts'
 import { apiRequest } from './api-client.ts'
+import { decision } from './notifications.ts'
 import { uploadFile } from './upload.ts'
 import { useDocument } from './use-document.ts'
 
@@ -20,10 +21,12 @@ async function store(document: unknown): Promise<void> {
   void mutate(currentUserPath)
 }
 
-export async function updateOwnProfile(attributes: VolunteerProfileUpdate, idempotencyKey: string): Promise<void> {
-  const body = resourceDocument(type, attributes)
-  await store(await apiRequest(currentVolunteerProfilePath, { method: 'PATCH', body, idempotencyKey }))
-}
+export const updateOwnProfile = decision(
+  async (attributes: VolunteerProfileUpdate, idempotencyKey: string): Promise<void> => {
+    const body = resourceDocument(type, attributes)
+    await store(await apiRequest(currentVolunteerProfilePath, { method: 'PATCH', body, idempotencyKey }))
+  },
+)
 
 type PhotoUpload = { onProgress: (part: number) => void; signal: AbortSignal }
 

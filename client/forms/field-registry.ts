@@ -14,6 +14,8 @@ export type FieldRegistry = {
   register: (field: RegisteredField) => () => void
   /** The fields in their order on the page. The same array until a field is added or removed. */
   getFields: () => readonly RegisteredField[]
+  /** Their names. */
+  getNames: () => ReadonlySet<string>
   subscribe: (onChange: () => void) => () => void
 }
 
@@ -21,8 +23,10 @@ export function createFieldRegistry(): FieldRegistry {
   const fields = new Set<RegisteredField>()
   const listeners = new Set<() => void>()
   let sorted: readonly RegisteredField[] | null = null
+  let names: ReadonlySet<string> | null = null
   const changed = () => {
     sorted = null
+    names = null
     for (const listener of listeners) listener()
   }
   return {
@@ -37,6 +41,10 @@ export function createFieldRegistry(): FieldRegistry {
     getFields: () => {
       sorted ??= [...fields].sort(byPosition)
       return sorted
+    },
+    getNames: () => {
+      names ??= new Set([...fields].map(({ name }) => name))
+      return names
     },
     subscribe: (onChange) => {
       listeners.add(onChange)

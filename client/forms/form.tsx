@@ -2,6 +2,7 @@
 import {
   type MouseEvent,
   type ReactNode,
+  useContext,
   useEffect,
   useEffectEvent,
   useId,
@@ -18,6 +19,7 @@ import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { failureView } from '#client/runtime/load-failures.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
+import { ActionsPlace, PlacedActions } from '#client/ui/placed-actions.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { keepAtOnce } from './drafts/draft-content.ts'
 import type { FormDraftProps } from './drafts/form-draft.tsx'
@@ -58,6 +60,8 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
   const { form, submitLabel, messages = noMessages, problemMessage, actions, guarded = true, children } = props
   const { t } = useTranslation('common')
   const id = useId()
+  // The buttons may be outside of the form: in the footer of its dialog.
+  const formId = useContext(ActionsPlace) ? `${id}form` : undefined
   const [registry] = useState(createFieldRegistry)
   const { isDirty, isSubmitting, isSubmitSuccessful } = form.methods.formState
   // A submit may navigate by itself.
@@ -70,11 +74,11 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
     <FormProvider {...form.methods}>
       <FormContext value={{ id, registry, schema: form.schema, messages }}>
         {guarded ? <LeaveGuard active={unsaved} isKept={isKept} keep={keep} /> : null}
-        <form ref={formRef} method="post" noValidate onSubmit={form.submit} aria-busy={isSubmitting}>
+        <form id={formId} ref={formRef} method="post" noValidate onSubmit={form.submit} aria-busy={isSubmitting}>
           <Stack gap="6">
             {form.conflict ? <ConflictView {...form.conflict} /> : null}
             {form.conflict && form.problem?.error.status === 409 ? null : (
-              <ErrorSummary form={form} problemMessage={problemMessage} />
+              <ErrorSummary form={form} submitLabel={submitLabel} problemMessage={problemMessage} />
             )}
             {form.draft ? (
               <FormDraft
@@ -93,16 +97,33 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
             ) : null}
             {form.loadFailure && FailureView ? <FailureView failure={form.loadFailure} isFloating={false} /> : null}
             <noscript>{t('form.noScript')}</noscript>
-            <Inline>
-              <Button type="submit" loading={isSubmitting} onMouseDown={keepFocus}>
+            <FormActions actions={actions}>
+              <Button type="submit" form={formId} loading={isSubmitting} onMouseDown={keepFocus}>
                 {submitLabel}
               </Button>
-              {actions}
-            </Inline>
+            </FormActions>
           </Stack>
         </form>
       </FormContext>
     </FormProvider>
+  )
+}
+
+/** The buttons of a form: below its fields, the submit button first; in a place of their own the submit button last. */
+function FormActions({ actions, children }: { actions: ReactNode; children: ReactNode }) {
+  if (useContext(ActionsPlace) === null) {
+    return (
+      <Inline>
+        {children}
+        {actions}
+      </Inline>
+    )
+  }
+  return (
+    <PlacedActions>
+      {actions}
+      {children}
+    </PlacedActions>
   )
 }
 

@@ -1,10 +1,11 @@
 'use no memo'
 
 import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
-import { type Control, type FieldError, type FieldPath, type FieldValues, get, useFormContext } from 'react-hook-form'
+import { type Control, type FieldPath, type FieldValues, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { issueAt } from './field-issues.ts'
 import type { FieldRegistry } from './field-registry.ts'
-import type { FieldIssue, ValuesSchema } from './schema-resolver.ts'
+import type { ValuesSchema } from './schema-resolver.ts'
 import { schemaRules } from './schema-rules.ts'
 import { useIssueMessage } from './use-issue-message.ts'
 
@@ -72,7 +73,7 @@ export function useFormField<Values extends FieldValues>(props: FieldProps<Value
   return {
     id,
     label,
-    error: issueMessage(issueAt(formState.errors, name), { label, missing }, context.messages),
+    error: issueMessage(issueAt(formState.errors, name, registry.getNames()), { label, missing }, context.messages),
     help,
     optionalText: optional ? ` (${t('form.optional')})` : undefined,
     required: !optional,
@@ -83,9 +84,3 @@ export function useFormField<Values extends FieldValues>(props: FieldProps<Value
 const textOf = (_value: unknown): string => ''
 
 const controlId = (formId: string, name: string) => `${formId}-${name.replaceAll('.', '-')}`
-
-/** The issue of one field among a form's errors; the errors of its parts are not its own. */
-export const issueAt = (errors: unknown, name: string): FieldIssue | undefined => {
-  const error = get(errors, name) as (FieldError & FieldIssue) | undefined
-  return error?.type ? error : undefined
-}

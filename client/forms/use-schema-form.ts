@@ -27,7 +27,7 @@ export type SubmitProblem = {
   messages: string[]
 }
 
-/** A failed attempt and the field errors it had; fields that are corrected afterwards do not change it. */
+/** A failed attempt and the field errors it had; what is corrected afterwards is in the form's own errors. */
 type Failure = { count: number; errors: Record<string, unknown> }
 
 export type SchemaForm<Values extends FieldValues> = {
@@ -138,6 +138,7 @@ export function useSchemaForm<Input extends FieldValues, Output = Input>(
     try {
       await onSubmit(values as Output, attempt.current.key)
       attempt.current = { body: '', key: '' }
+      setFailure(null)
       if (draft?.isDone?.() ?? true) await keeper.current?.release()
       else keeper.current?.resume()
     } catch (error) {

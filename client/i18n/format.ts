@@ -76,6 +76,6 @@ export function formatFileSize(locale: Locale, bytes: number): string {
   return new Intl.NumberFormat(tags[locale], options).format(value)
 }
 
-export function formatNumber(locale: Locale, value: number): string {
-  return new Intl.NumberFormat(tags[locale], { maximumFractionDigits: 1 }).format(value)
+export function formatNumber(locale: Locale, value: number, digits = 1): string {
+  return new Intl.NumberFormat(tags[locale], { maximumFractionDigits: digits }).format(value)
 }

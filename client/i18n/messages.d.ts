@@ -1360,6 +1360,9 @@ export type Messages = {
       optional: string
       summaryTitle_one: string
       summaryTitle_other: '{{count}}'
+      mendedTitle: string
+      mendedText: '{{submit}}'
+      mended: string
       failed: string
       failedHint: string
       offline: string
@@ -2348,6 +2351,7 @@ export type Messages = {
       to: string
     }
     address: {
+      use: '{{name}}'
       postalCode: string
       houseNumber: string
       street: string

@@ -1,7 +1,7 @@
 'use no memo'
 
 import 'virtual:platform-styles-center.css'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { slotClasses } from './class-names.ts'
 import { adoptStyles } from './iframe-styles.ts'
 import type { sitePreviewRecipe } from './system/recipes/form-parts.ts'
@@ -13,9 +13,8 @@ export interface SitePreviewProps {
   html: string
   /** Accessible name. */
   label: string
-  /** Pixels of the window that it is drawn for. */
+  /** Of the window that it is drawn for, in CSS pixels; it is as high as there is room. */
   width: number
-  height: number
   mode: 'light' | 'dark'
   /** CSS variables of the root, by name; they take the place of the page's own. */
   variables: Readonly<Record<string, string>>
@@ -23,12 +22,17 @@ export interface SitePreviewProps {
   logoUrl: string | null
 }
 
+/** A preview with its tools: beside a form it stays in view, as high as the window. */
+export function PreviewColumn({ children }: { children: ReactNode }) {
+  return <section className={sitePreviewClasses('column')}>{children}</section>
+}
+
 /** A page of this site in a frame that runs no script, with colors and a logo that are not published. */
 export function SitePreview(props: SitePreviewProps) {
-  const { html, label, width, height } = props
+  const { html, label, width } = props
   const root = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
-  const [scale, setScale] = useState(1)
+  const [{ scale, height }, setSize] = useState({ scale: 1, height: 0 })
   const [isPainted, setPainted] = useState(false)
   const paint = useEffectEvent(() => paintPage(frame.current?.contentDocument ?? null, props))
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are what the page is painted with
@@ -36,12 +40,15 @@ export function SitePreview(props: SitePreviewProps) {
   useEffect(() => {
     const box = root.current
     if (!box) return
-    const observer = new ResizeObserver(() => setScale(Math.min(1, box.clientWidth / width)))
+    const observer = new ResizeObserver(() => {
+      const fitting = Math.min(1, box.clientWidth / width)
+      setSize({ scale: fitting, height: box.clientHeight / fitting })
+    })
     observer.observe(box)
     return () => observer.disconnect()
   }, [width])
   return (
-    <div ref={root} className={sitePreviewClasses('root')} style={{ height: height * scale, maxWidth: width }}>
+    <div ref={root} className={sitePreviewClasses('root')} style={{ maxWidth: width }}>
       <iframe
         ref={frame}
         title={label}

@@ -54,7 +54,7 @@ describe('a mail', () => {
     expect(dutch?.text).toContain('Hallo <b>Ada</b>,')
     expect(dutch?.html).toContain('Hallo &lt;b&gt;Ada&lt;/b&gt;,')
     expect(dutch?.html).not.toContain('<b>Ada')
-    expect(dutch?.html).toContain('background:#0f766e')
+    expect(dutch?.html).toContain('background:#006d65')
     expect(dutch?.html.match(/border-radius:9999px/g)).toHaveLength(1)
     await signUp('ada2@mail.example', { 'accept-language': 'en-GB,en;q=0.9' })
     expect((await last())?.subject).toBe('Confirm your email address for Vrijwilligerspunt Demo')

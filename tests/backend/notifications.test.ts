@@ -1,11 +1,19 @@
 /** The latest notifications of a person. */
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { activityRegistrations } from '#backend/db/schema/activities.ts'
+import { applications } from '#backend/db/schema/applications.ts'
+import { helpRequests, helpResponses } from '#backend/db/schema/help-requests.ts'
+import { invitations } from '#backend/db/schema/invitations.ts'
 import { notifications } from '#backend/db/schema/notifications.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
+import { hourEntries, pupils } from '#backend/db/schema/stages.ts'
+import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
 import type { Document, Resource } from '#shared/json-api/types.ts'
 import {
+  type NotificationKind,
   notificationDays,
   notificationPath,
   notificationsPath,
@@ -23,6 +31,7 @@ import {
   type TestBackend,
   visit,
 } from '../support/build-backend.ts'
+import { insertRecord } from '../support/record-factories.ts'
 
 let backend: TestBackend
 let organizationId: number
@@ -178,6 +187,53 @@ describe('an organization to approve', () => {
     expect(all.statusCode).toBeLessThan(300)
     await backend.db.update(organizations).set({ status: 'pending' }).where(eq(organizations.id, id))
     expect(await waiting()).toEqual([1, 1])
+  })
+})
+
+/** What waits: the table of its record, a status in which it does, and one in which that is decided. */
+const waits: readonly [NotificationKind, PgTable, open: string, decided: string][] = [
+  ['application_received', applications, 'new', 'placed'],
+  ['application_received', applications, 'in_contact', 'withdrawn'],
+  ['application_handed_back', applications, 'new', 'declined'],
+  ['organization_pending', organizations, 'pending', 'approved'],
+  ['vacancy_pending', vacancies, 'pending', 'published'],
+  ['help_request_pending', helpRequests, 'moderation', 'open'],
+  ['help_offer_pending', helpResponses, 'available', 'rejected'],
+  ['invitation_received', invitations, 'viewed', 'declined'],
+  ['place_offered', activityRegistrations, 'offered', 'registered'],
+  ['pupil_requested', pupils, 'requested', 'enrolled'],
+  ['hours_submitted', hourEntries, 'submitted', 'approved'],
+]
+
+describe('a notification of what waits', () => {
+  it.each(waits)('%s is gone once its record is decided', async (kind, table, open, decided) => {
+    const now = backend.clock.now()
+    const [reader, owner] = [await actAs(backend, 1), await actAs(backend, 1)]
+    const own = (await insertOrganization(backend.db, { now })).id
+    const of = { centerId: 1, organizationId: own, userId: owner.userId }
+    const id = table === organizations ? own : Number((await insertRecord(backend.db, table, of)).id)
+    const recordId = String(kind === 'hours_submitted' ? own : id)
+    const set = (status: string) => backend.db.execute(sql`update ${table} set status = ${status} where id = ${id}`)
+    await set(open)
+    await backend.db
+      .insert(notifications)
+      .values({ userId: reader.userId, kind, params: { recordId }, link: null, readAt: null, createdAt: now })
+    const shown = async () => {
+      const { data, meta } = await notificationsOf(reader)
+      return [data.length, meta?.unread]
+    }
+    expect(await shown()).toEqual([1, 1])
+    await set(decided)
+    expect(await shown()).toEqual([0, 0])
+  })
+
+  it('names its record where it is sent', async () => {
+    const [admin, volunteer] = [await member('admin'), await actAs(backend, 1)]
+    const id = await reply(volunteer)
+    expect((await notificationsOf(admin)).meta).toMatchObject({ unread: 1 })
+    const withdrawn = await volunteer.call('PUT', `/api/v1/applications/${id}/withdraw`)
+    expect(withdrawn.statusCode, withdrawn.body).toBe(200)
+    expect(facts(await notificationsOf(admin)).map(([kind]) => kind)).toEqual(['application_withdrawn'])
   })
 })
 

@@ -20,7 +20,10 @@ async function mark(): Promise<Buffer> {
 
 /** Pixels of a picture as the browser draws it. */
 const sizeOf = (picture: Locator) =>
-  picture.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight] as const)
+  picture.evaluate(async (img: HTMLImageElement) => {
+    await img.decode()
+    return [img.naturalWidth, img.naturalHeight] as const
+  })
 
 async function chooseFile(page: Page, label: RegExp): Promise<Locator> {
   await page.getByLabel(label).setInputFiles({ name: 'beeld.png', mimeType: 'image/png', buffer: await mark() })
@@ -100,4 +103,18 @@ test('a file that is no picture is refused in words, and what was there stays', 
     .setInputFiles({ name: 'brief.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') })
   await expect(page.getByRole('alert').getByText('Kies een png, jpg, webp of svg.')).toBeVisible()
   await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('the preview and the button that publishes stay in view while the form scrolls', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await signIn(page, tenant, `centrum@${tenant}.example`, '/settings/design')
+  const publish = page.getByRole('button', { name: 'Publiceer' })
+  const preview = page.locator('iframe')
+  await expect(publish).toBeInViewport({ ratio: 1 })
+  await expect(preview).toBeVisible()
+  await page.getByRole('group', { name: 'Icoon' }).scrollIntoViewIfNeeded()
+  await expect(publish).toBeInViewport({ ratio: 1 })
+  await expect(preview).toBeInViewport({ ratio: 0.99 })
+  const height = await preview.evaluate((frame) => frame.getBoundingClientRect().height)
+  expect(height, 'the preview uses the height of the window').toBeGreaterThan(500)
 })

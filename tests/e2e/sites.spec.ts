@@ -5,7 +5,7 @@ import { at, expect, fiveTenants, get, signIn, test } from './support/test.ts'
 test.describe.configure({ mode: 'default' })
 
 const sites: Record<(typeof fiveTenants)[number], { name: string; primary: string; slug: string }> = {
-  demo: { name: 'Vrijwilligerspunt Demo', primary: '#0f766e', slug: 'demo' },
+  demo: { name: 'Vrijwilligerspunt Demo', primary: '#006d65', slug: 'demo' },
   oldebroek: { name: 'Vrijwilligerspunt Oldebroek', primary: '#1f6b3b', slug: 'oldebroek' },
   roermond: { name: 'Vrijwilligerscentrale Roermond', primary: '#8a1c3b', slug: 'roermond' },
   meedoen: { name: 'Meedoen in Ede', primary: '#1d4ed8', slug: 'ede' },

@@ -52,3 +52,18 @@ test('a volunteer has no access to the vacancies of staff, and an organization n
   await signIn(page, 'demo', 'vrijwilliger@demo.example', '/vacancies')
   await expect(page.getByRole('heading', { level: 1, name: 'Geen organisatie gevonden' })).toBeVisible()
 })
+
+test('where a vacancy is takes the address of its organization in one press', async ({ page }) => {
+  await signIn(page, 'public', 'organisatie@public.example', '/vacancies')
+  await page.getByRole('row').getByRole('link', { name: 'Bewerk' }).first().click()
+  await page.waitForURL(/\/edit/)
+  await page.goto(`${page.url().replace(/\?.*/, '')}?step=when`)
+  const where = page.getByRole('group', { name: 'Waar is het?' })
+  await where.getByLabel('Plaats').fill('Elders')
+  await where.getByLabel('Straat').fill('Andere weg')
+  const suggestion = where.getByRole('button', { name: /^Neem het adres van .+ over$/ })
+  await suggestion.click()
+  await expect(where.getByLabel('Straat')).not.toHaveValue('Andere weg')
+  await expect(where.getByLabel('Plaats')).not.toHaveValue('Elders')
+  await expect(suggestion, 'is not offered twice').toBeHidden()
+})

@@ -13,7 +13,7 @@ export async function seedNotifications(db: Db, now: Date): Promise<void> {
   await db.execute(sql`
     insert into notifications (user_id, kind, params, link, read_at, created_at)
     select r.user_id, 'application_received',
-      jsonb_build_object('volunteer', u.first_name, 'vacancy', v.title),
+      jsonb_build_object('volunteer', u.first_name, 'vacancy', v.title, 'recordId', a.id::text),
       '/applications/' || a.id, ${read(sql`a.created_at`)}, a.created_at
     from applications a
     join roles r on r.organization_id = a.organization_id and r.name in ('admin', 'member')

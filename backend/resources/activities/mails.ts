@@ -116,7 +116,7 @@ export const mailOffer = (context: Context, registration: RegistrationRow, until
   sendTo(context, registration, async (facts, when) => {
     await notify(context, [registration.userId], {
       kind: 'place_offered',
-      params: { activity: facts.activity },
+      params: { activity: facts.activity, recordId: String(registration.id) },
       link: pathOf(facts, registration),
     })
     await queueMail(context, {

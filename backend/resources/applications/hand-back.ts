@@ -56,7 +56,7 @@ export const handBack = (context: SignedInContext, application: ApplicationRow, 
     const { contactPerson, ...names } = about
     await notifyOrganization(tx, organizationId, {
       kind: 'application_handed_back',
-      params: { volunteer: names.volunteer, vacancy: names.vacancy },
+      params: { volunteer: names.volunteer, vacancy: names.vacancy, recordId: String(id) },
       link: pathTo('application', { id: String(id) }),
     })
     await mailHandedBack(tx, application, { ...names, contact: contactPerson?.email ?? null })

@@ -85,7 +85,7 @@ async function insertApplication(context: SignedInContext, input: ApplicationCre
   await mailSent(context, vacancy, input.motivation)
   await notifyOrganization(context, vacancy.organizationId, {
     kind: 'application_received',
-    params: { volunteer: firstNameOf(actor.name), vacancy: vacancy.title },
+    params: { volunteer: firstNameOf(actor.name), vacancy: vacancy.title, recordId: String(application.id) },
     link: pathTo('application', { id: String(application.id) }),
   })
   return application.id

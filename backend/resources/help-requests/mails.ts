@@ -29,7 +29,7 @@ export async function notifyCenter(context: Context, { kind, row }: HelpRecord):
   )
   await notifyCenterAdmins(context, row.centerId, {
     kind: kind === 'request' ? 'help_request_pending' : 'help_offer_pending',
-    params: kind === 'request' ? { recordId: String(row.id) } : {},
+    params: { recordId: String(row.id) },
     link,
   })
   const mail = {

@@ -71,7 +71,7 @@ async function insertInvitation(context: SignedInContext, input: InvitationCreat
   const organization = await mailInvitation(context, userId, vacancy, { message: input.message, expiresAt })
   await notify(context, [userId], {
     kind: 'invitation_received',
-    params: { organization, vacancy: vacancy.title },
+    params: { organization, vacancy: vacancy.title, recordId: String(stored.id) },
     link: invitationsPagePath,
   })
   const target = { type, id: stored.id, organizationId: vacancy.organizationId } as const

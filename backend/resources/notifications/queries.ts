@@ -1,15 +1,21 @@
 import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { helpRequests } from '#backend/db/schema/help-requests.ts'
+import { activityRegistrations } from '#backend/db/schema/activities.ts'
+import { applications } from '#backend/db/schema/applications.ts'
+import { helpRequests, helpResponses } from '#backend/db/schema/help-requests.ts'
+import { invitations } from '#backend/db/schema/invitations.ts'
 import { notifications } from '#backend/db/schema/notifications.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
+import { hourEntries, pupils } from '#backend/db/schema/stages.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
+import { volunteerProfiles } from '#backend/db/schema/volunteers.ts'
 import { notFound } from '#backend/errors/api-error.ts'
 import type { Context } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { recordId } from '#backend/json-api/documents.ts'
 import { type Resource, unfilterable } from '#backend/json-api/resource.ts'
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
+import type { ApplicationStatus } from '#shared/resources/application.ts'
 import type { NotificationKind } from '#shared/resources/notification.ts'
 import { notificationSchema } from '#shared/resources/notification-schema.ts'
 import { siteTextWriter } from './texts.ts'
@@ -39,16 +45,40 @@ export async function notificationResource(context: Context): Promise<Resource> 
 
 export const notificationsOfActor = ({ actor }: SignedInContext): SQL => eq(notifications.userId, actor.id)
 
-/** What says that a record waits, by the record's table and the statuses in which it does. */
+/** The steps of an application that leave something to do for the organization. */
+const openApplication = [
+  'new',
+  'in_contact',
+  'meeting',
+  'trial',
+  'waitlisted',
+  'offered',
+] as const satisfies ApplicationStatus[]
+const isOpenApplication = hasStatus(applications, applications.id, applications.status, openApplication)
+
+/** What says that something waits, by the statuses of its record (`params.recordId`) in which it does. */
 const waiting: Partial<Record<NotificationKind, SQL>> = {
-  organization_pending: isOne(organizations, organizations.id, organizations.status, 'pending'),
-  vacancy_pending: isOne(vacancies, vacancies.id, vacancies.status, 'pending'),
-  help_request_pending: isOne(helpRequests, helpRequests.id, helpRequests.status, 'moderation'),
+  application_received: isOpenApplication,
+  application_handed_back: isOpenApplication,
+  organization_pending: hasStatus(organizations, organizations.id, organizations.status, ['pending']),
+  vacancy_pending: hasStatus(vacancies, vacancies.id, vacancies.status, ['pending']),
+  help_request_pending: hasStatus(helpRequests, helpRequests.id, helpRequests.status, ['moderation']),
+  help_offer_pending: hasStatus(helpResponses, helpResponses.id, helpResponses.status, ['available']),
+  invitation_received: hasStatus(invitations, invitations.id, invitations.status, ['sent', 'viewed']),
+  place_offered: hasStatus(activityRegistrations, activityRegistrations.id, activityRegistrations.status, ['offered']),
+  pupil_requested: hasStatus(pupils, pupils.id, pupils.status, ['requested']),
+  // Of the organization: one notification for all hours that wait.
+  hours_submitted: hasStatus(hourEntries, hourEntries.organizationId, hourEntries.status, ['submitted']),
+  profile_stale: exists(volunteerProfiles, volunteerProfiles.id, sql`${volunteerProfiles.askedOn} is not null`),
 }
 
-/** Whether the record of the notification has the status. */
-function isOne(table: PgTable, id: PgColumn, status: PgColumn, value: string): SQL {
-  return sql`exists (select 1 from ${table} where ${id} = (${notifications.params} ->> 'recordId')::bigint and ${status} = ${sql.raw(`'${value}'`)})`
+/** Whether the record of the notification has one of the statuses. */
+function hasStatus(table: PgTable, id: PgColumn, status: PgColumn, values: readonly string[]): SQL {
+  return exists(table, id, sql`${status} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`)
+}
+
+function exists(table: PgTable, id: PgColumn, condition: SQL): SQL {
+  return sql`exists (select 1 from ${table} where ${id} = (${notifications.params} ->> 'recordId')::bigint and ${condition})`
 }
 
 /** A notification that a record waits goes with the wait, whoever ended it, and comes back when that is undone. */

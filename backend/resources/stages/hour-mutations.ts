@@ -55,7 +55,8 @@ export const enterHours = (context: SignedInContext, input: HourEntryCreate): Pr
     if (waiting === 0) {
       await notifyOrganization(tx, organizationId, {
         kind: 'hours_submitted',
-        params: {},
+        // Once for all hours that wait.
+        params: { recordId: String(organizationId) },
         link: pathTo('stages', {}, { status: 'submitted' }),
       })
     }

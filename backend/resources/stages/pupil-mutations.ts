@@ -53,7 +53,7 @@ export const requestEnrollment = (context: SignedInContext, input: PupilCreate):
     await mailGuardian(tx, stored)
     await notifyOrganization(tx, school.id, {
       kind: 'pupil_requested',
-      params: {},
+      params: { recordId: String(stored.id) },
       link: pathTo('stages', {}, { tab: 'pupils' }),
     })
     return stored.id

@@ -69,7 +69,7 @@ async function ask({ db, now, centers }: JobContext, id: number, centerId: numbe
   await db.update(volunteerProfiles).set({ askedOn: today }).where(eq(volunteerProfiles.id, id))
   const context = contextOfJob({ db, now, center, locale: user.locale, siteUrl })
   const path = pathTo('profile')
-  await notify(context, [user.id], { kind: 'profile_stale', params: {}, link: path })
+  await notify(context, [user.id], { kind: 'profile_stale', params: { recordId: String(id) }, link: path })
   await queueMail(context, {
     template: 'profile.stale',
     to: user.email,

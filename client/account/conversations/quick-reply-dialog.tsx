@@ -13,6 +13,7 @@ import { Card, CardBody } from '#client/ui/card.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
 import { LazyDialog } from '#client/ui/lazy-dialog.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
+import { PlacedActions } from '#client/ui/placed-actions.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { type QuickReply, quickReplyVariables } from '#shared/resources/quick-reply.ts'
 import { quickReplyCreate } from '#shared/resources/quick-reply-schema.ts'
@@ -53,9 +54,9 @@ export function QuickReplyDialog({ replies, onChanged, onClose }: Props) {
               </li>
             ))}
           </Stack>
-          <Inline>
+          <PlacedActions>
             <Button onClick={() => setEdited('new')}>{t('dialog.add')}</Button>
-          </Inline>
+          </PlacedActions>
         </Stack>
       )}
     </LazyDialog>

@@ -36,8 +36,10 @@ export function MeetingChoice({ meeting: { times }, onChoose }: Props) {
     try {
       await onChoose(choice)
     } catch (error) {
-      const text = error instanceof ApiError ? error.errors[0]?.message : undefined
-      setProblem({ of: 'server', text: text ?? t('failed') })
+      const failure = error instanceof ApiError ? error : null
+      const refused = failure?.messageAt(kind === 'refuse' ? 'refusal' : 'startsAt')
+      if (refused) setProblem({ of: kind, text: refused })
+      else setProblem({ of: 'server', text: failure?.errors[0]?.message ?? t('failed') })
     } finally {
       setBusy(null)
     }

@@ -1,6 +1,6 @@
 import { type Control, useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useApprovedOrganizations } from '#client/api/organizations.ts'
+import { useApprovedOrganizations, useOrganizationAddress } from '#client/api/organizations.ts'
 import { AddressField } from '#client/forms/fields/address-field.tsx'
 import { CheckboxGroupField } from '#client/forms/fields/checkbox-group-field.tsx'
 import { DateField } from '#client/forms/fields/date-field.tsx'
@@ -143,6 +143,7 @@ function VisibleField({ control }: FieldsProps) {
 function PlaceFields({ control }: FieldsProps) {
   const { t } = useTranslation('calendar')
   const where = useWatch({ control, name: 'where' })
+  const suggestion = useOrganizationAddress(useWatch({ control, name: 'organizationId' }))
   return (
     <>
       <RadioField
@@ -162,6 +163,7 @@ function PlaceFields({ control }: FieldsProps) {
           name="address"
           label={t('overview.address')}
           missing={t('overview.missing.address')}
+          suggestion={suggestion}
         />
       )}
     </>

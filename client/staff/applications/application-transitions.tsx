@@ -1,12 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '#client/api/api-error.ts'
 import { transitionApplication } from '#client/api/applications.ts'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
 import { dialogOpener } from '#client/ui/lazy-dialog.tsx'
-import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { type Application, applicationTransitions } from '#shared/resources/application.ts'
 import type { ApplicationTransition } from '#shared/resources/application-schema.ts'
@@ -27,7 +25,6 @@ type Props = {
 /** The transitions of an application, each with its details first; the usual next one is the primary button. */
 export function ApplicationTransitions({ application, name, onChanged }: Props) {
   const { t } = useTranslation('staff')
-  const { t: tc } = useTranslation('common')
   const [asked, setAsked] = useState<StaffStatus | null>(null)
   const [isPlaced, setPlaced] = useState(false)
   const statuses = staffStatuses.filter((status) => applicationTransitions[application.status].includes(status))
@@ -47,11 +44,8 @@ export function ApplicationTransitions({ application, name, onChanged }: Props) 
       await transitionApplication(application.id, { status: to, ...more, lockVersion: application.lockVersion })
       setAsked(null)
       if (to === 'placed') setPlaced(true)
-    } catch (error) {
-      const stale = error instanceof ApiError && error.status === 409
-      const detail = error instanceof ApiError ? error.errors[0]?.message : undefined
-      showToast({ title: stale ? t('application.stale') : tc('form.failed'), description: detail, tone: 'error' })
     } finally {
+      // The form in the dialog shows why it failed; after a colleague's change it is sent over the newest version.
       onChanged()
     }
   }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#client/api/api-error.ts'
 import { refreshApplications, updateApplications, useRemainingApplications } from '#client/api/applications.ts'
@@ -47,6 +47,8 @@ function Question({ vacancy, left, onClose }: QuestionProps) {
   const [fate, setFate] = useState<Fate>('later')
   const [reason, setReason] = useState(t('full.reason'))
   const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const isFilled = useRef(false)
   const [key] = useState(() => crypto.randomUUID())
 
   /** Number of those whose application could not be changed. */
@@ -58,9 +60,12 @@ function Question({ vacancy, left, onClose }: QuestionProps) {
     return results.filter(({ ok }) => !ok).length
   }
   const close = async () => {
+    if (fate === 'declined' && reason.trim() === '') return setProblem(tc('form.reasonMissing'))
     setBusy(true)
     try {
-      await transitionVacancy(vacancy.id, 'fill', { lockVersion: vacancy.lockVersion })
+      // Once: what the others hear may be refused after it.
+      if (!isFilled.current) await transitionVacancy(vacancy.id, 'fill', { lockVersion: vacancy.lockVersion })
+      isFilled.current = true
       const failed = await tell()
       showToast({
         title: failed > 0 ? t('full.someFailed', { count: failed }) : t('full.closed', { title: vacancy.title }),
@@ -68,8 +73,10 @@ function Question({ vacancy, left, onClose }: QuestionProps) {
       })
       onClose()
     } catch (error) {
+      const refused = error instanceof ApiError ? error.messageAt('reason') : undefined
       const description = error instanceof ApiError ? error.errors[0]?.message : undefined
-      showToast({ title: tc('form.failed'), description, tone: 'error' })
+      if (refused) setProblem(refused)
+      else showToast({ title: tc('form.failed'), description, tone: 'error' })
       setBusy(false)
     } finally {
       await refreshApplications()
@@ -109,12 +116,15 @@ function Question({ vacancy, left, onClose }: QuestionProps) {
               options={fates.map((value) => ({ value, label: t(`full.fates.${value}`) }))}
             />
             {fate === 'later' ? null : (
-              <Field label={t('full.message')} help={t('full.messageHelp')}>
+              <Field label={t('full.message')} help={t('full.messageHelp')} error={problem}>
                 <Textarea
                   rows={3}
                   maxLength={1000}
                   value={reason}
-                  onChange={(event) => setReason(event.target.value)}
+                  onChange={(event) => {
+                    setReason(event.target.value)
+                    setProblem(null)
+                  }}
                 />
               </Field>
             )}

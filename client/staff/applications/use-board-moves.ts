@@ -42,18 +42,27 @@ export function useBoardMoves() {
     }
   }
 
-  const commit = async (move: Move, more: Partial<ApplicationTransition>): Promise<void> => {
-    const { application, status } = move
-    const name = volunteerOf(application)
+  const show = (move: Move) => {
+    setAsked(null)
     setReturned(null)
     setMoves((current) => [...current, move])
-    setFocusedId(application.id)
+    setFocusedId(move.application.id)
+  }
+
+  /** `isAsked`: the dialog with its form stays open until the server has accepted what it sends. */
+  const commit = async (move: Move, more: Partial<ApplicationTransition>, isAsked: boolean): Promise<void> => {
+    const { application, status } = move
+    const name = volunteerOf(application)
+    if (!isAsked) show(move)
     try {
       const { lockVersion } = application
       await transitionApplication(application.id, { ...more, status, lockVersion })
     } catch (error) {
+      // The form shows what was refused, at its fields.
+      if (isAsked && error instanceof ApiError && error.status === 422) throw error
       const isStale = error instanceof ApiError && error.status === 409
       const reason = isStale ? t('application.stale') : (messageOf(error) ?? tc('form.failed'))
+      setAsked(null)
       endOf(move)
       setReturned({ id: application.id, reason })
       setAnnouncement(t('board.returned', { name, column: columnName(application.status), reason }))
@@ -62,6 +71,7 @@ export function useBoardMoves() {
       await refreshApplications()
       return
     }
+    if (isAsked) show(move)
     setAnnouncement(t('board.moved', { name, column: columnName(status) }))
     // A planned decline has its own way back, on the card.
     if (status !== 'declined') {
@@ -88,12 +98,10 @@ export function useBoardMoves() {
     onFocused: () => setFocusedId(null),
     start: (move: Move) => {
       if (askedSteps.includes(move.status)) setAsked(move)
-      else void commit(move, {})
+      else void commit(move, {}, false)
     },
     confirm: async (more: Partial<ApplicationTransition>) => {
-      if (!asked) return
-      setAsked(null)
-      await commit(asked, more)
+      if (asked) await commit(asked, more, true)
     },
     cancel: () => {
       if (!asked) return

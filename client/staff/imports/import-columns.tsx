@@ -4,10 +4,10 @@ import { ApiError } from '#client/api/api-error.ts'
 import { planImport } from '#client/api/imports.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Checkbox } from '#client/ui/choice.tsx'
+import { Alert } from '#client/ui/feedback.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { NativeSelect } from '#client/ui/input.tsx'
 import { Grid, Stack } from '#client/ui/layout.tsx'
-import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { type ImportColumns as Columns, type Import, neededFields, publishableKinds } from '#shared/resources/import.ts'
 import { type ImportField, importFields } from '#shared/resources/import-values.ts'
@@ -30,6 +30,7 @@ export function ImportColumns({ data, onPlanned }: Props) {
   const [columns, setColumns] = useState<Columns>(data.columns)
   const [busy, setBusy] = useState(false)
   const [missing, setMissing] = useState(false)
+  const [failure, setFailure] = useState<ApiError | null>(null)
   const [publish, setPublish] = useState(data.publish)
   const { kind } = data
   const fields: readonly ImportField[] = importFields[kind]
@@ -47,16 +48,20 @@ export function ImportColumns({ data, onPlanned }: Props) {
       return
     }
     setBusy(true)
+    setFailure(null)
     try {
       await planImport(data.id, columns, publish)
       onPlanned()
     } catch (error) {
-      const description = error instanceof ApiError ? error.errors[0]?.message : undefined
-      showToast({ title: tc('form.failed'), description, tone: 'error' })
+      if (!(error instanceof ApiError)) throw error
+      setFailure(error)
+    } finally {
       setBusy(false)
     }
   }
   const sign = signNames[separator]
+  const refusedAt = (field: ImportField) => failure?.messageAt(`columns.${field}`)
+  const isMissing = (field: ImportField) => missing && needed.includes(field) && columns[field] === undefined
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap="5">
@@ -80,7 +85,7 @@ export function ImportColumns({ data, onPlanned }: Props) {
               key={field}
               label={fieldName(field)}
               optionalText={needed.includes(field) ? undefined : `(${tc('form.optional')})`}
-              error={missing && needed.includes(field) && columns[field] === undefined ? t('needed') : undefined}
+              error={isMissing(field) ? t('needed') : refusedAt(field)}
             >
               <NativeSelect
                 value={columns[field] ?? ''}
@@ -101,6 +106,11 @@ export function ImportColumns({ data, onPlanned }: Props) {
             </Field>
           ))}
         </Grid>
+        {failure && !fields.some(refusedAt) ? (
+          <Alert status="error" role="alert" title={tc('form.failed')}>
+            {failure.errors[0]?.message}
+          </Alert>
+        ) : null}
         {publishableKinds.includes(kind) ? (
           <Checkbox
             label={t(`publish.${kind as 'vacancies' | 'organizations'}`)}

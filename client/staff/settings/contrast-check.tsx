@@ -11,7 +11,7 @@ import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } fro
 import { Heading, Text, VisuallyHidden } from '#client/ui/text.tsx'
 import type { Branding, BrandingAdjustment } from '#shared/branding.ts'
 import type { Hex } from '#shared/color.ts'
-import { contrastPairs, type PairCheck } from './contrast-pairs.ts'
+import { contrastPairs, type PairCheck, shownRatio } from './contrast-pairs.ts'
 import type { DesignValues } from './settings-values.ts'
 
 type ColorName = 'primaryColor' | 'secondaryColor' | 'mutedColor' | 'backgroundColor' | 'textColor'
@@ -83,9 +83,9 @@ export function ContrastTable({ branding }: { branding: Branding }) {
 function Sample({ check }: { check: PairCheck }) {
   const { t } = useTranslation('settings')
   const { locale } = useBoot()
-  const ratio = formatNumber(locale, Math.floor(check.ratio * 10) / 10)
+  const ratio = formatNumber(locale, shownRatio(check.ratio), 2)
   return (
-    <Inline gap="2" wrap={false}>
+    <Inline gap="2">
       <svg width="40" height="28" aria-hidden>
         <rect width="40" height="28" fill={check.ground} />
         <text x="20" y="19" textAnchor="middle" fill={check.color}>
@@ -117,7 +117,7 @@ function Adjustment({
           {t(`contrast.adjusted.${role as 'solid'}`, {
             wanted,
             used,
-            contrast: formatNumber(locale, contrast),
+            contrast: formatNumber(locale, shownRatio(contrast), 2),
           })}
         </Text>
         {field && isTyped ? (

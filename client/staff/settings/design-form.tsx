@@ -1,10 +1,13 @@
 import 'virtual:platform-styles-forms.css'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDesignVersions } from '#client/api/center-design.ts'
 import { ColorField } from '#client/forms/fields/color-field.tsx'
 import { Form } from '#client/forms/form.tsx'
+import { Button } from '#client/ui/button.tsx'
 import { Fieldset } from '#client/ui/field.tsx'
-import { Grid, Stack, Sticky } from '#client/ui/layout.tsx'
+import { Grid, Show, Stack } from '#client/ui/layout.tsx'
+import { ActionsPlace } from '#client/ui/placed-actions.tsx'
 import { brandingCss, brandingVariables } from '#shared/branding.ts'
 import { FaviconInput, LogoInput } from './brand-images.tsx'
 import { ColorAdjustments, ContrastTable } from './contrast-check.tsx'
@@ -20,6 +23,7 @@ const optionalColorNames = ['textColor', 'mutedColor', 'backgroundColor'] as con
 export function DesignForm({ profile, onChanged }: SettingsProps) {
   const { t } = useTranslation('settings')
   const versions = useDesignVersions()
+  const [actions, setActions] = useState<HTMLElement | null>(null)
   const form = useSettingsForm(
     {
       profile,
@@ -44,42 +48,45 @@ export function DesignForm({ profile, onChanged }: SettingsProps) {
   const branding = brandingVariables(values)
   const used = { textColor: 'text', mutedColor: 'muted', backgroundColor: 'background' } as const
   return (
-    <Stack gap="10">
-      <Grid columns="main" gap="8" align="start">
-        <Sticky>
-          <DesignPreview branding={branding} logoUrl={values.websiteLogoUrl} />
-        </Sticky>
-        <Form form={form} submitLabel={t('design.publish')}>
-          <Fieldset legend={t('design.colors')} kind="group">
-            {colorNames.map((name) => (
-              <ColorField
-                key={name}
-                control={control}
-                name={name}
-                label={t(`design.${name}`)}
-                help={t(`design.${name}Help`)}
-                missing={t('design.colorMissing')}
-                fallback={profile[name]}
-              />
-            ))}
-            {optionalColorNames.map((name) => (
-              <ColorField
-                key={name}
-                control={control}
-                name={name}
-                label={t(`design.${name}`)}
-                help={t('design.derived')}
-                fallback={branding.light[`--brand-${used[name]}`] ?? '#000000'}
-              />
-            ))}
-            <ColorAdjustments branding={branding} values={values} onUse={(name, color) => set(name, color)} />
-          </Fieldset>
-          <LogoInput url={values.websiteLogoUrl} onChange={(url) => set('websiteLogoUrl', url)} />
-          <FaviconInput url={values.faviconUrl} name={profile.name} onChange={(url) => set('faviconUrl', url)} />
-        </Form>
-      </Grid>
-      <Grid columns="main" gap="8" align="start">
-        <ContrastTable branding={branding} />
+    <Grid columns="main" gap="8" align="start">
+      <DesignPreview branding={branding} logoUrl={values.websiteLogoUrl} actions={setActions} />
+      <Stack gap="10">
+        <ActionsPlace value={actions}>
+          <Form form={form} submitLabel={t('design.publish')}>
+            <Fieldset legend={t('design.colors')} kind="group">
+              {colorNames.map((name) => (
+                <ColorField
+                  key={name}
+                  control={control}
+                  name={name}
+                  label={t(`design.${name}`)}
+                  help={t(`design.${name}Help`)}
+                  missing={t('design.colorMissing')}
+                  fallback={profile[name]}
+                />
+              ))}
+              {optionalColorNames.map((name) => (
+                <ColorField
+                  key={name}
+                  control={control}
+                  name={name}
+                  label={t(`design.${name}`)}
+                  help={t('design.derived')}
+                  fallback={branding.light[`--brand-${used[name]}`] ?? '#000000'}
+                />
+              ))}
+              <ColorAdjustments branding={branding} values={values} onUse={(name, color) => set(name, color)} />
+            </Fieldset>
+            <LogoInput url={values.websiteLogoUrl} onChange={(url) => set('websiteLogoUrl', url)} />
+            <FaviconInput url={values.faviconUrl} name={profile.name} onChange={(url) => set('faviconUrl', url)} />
+            {/* On a phone the other one is above the preview, far from the last field. */}
+            <Show on="belowDesktop">
+              <Button type="submit" loading={methods.formState.isSubmitting}>
+                {t('design.publish')}
+              </Button>
+            </Show>
+          </Form>
+        </ActionsPlace>
         <DesignVersions
           versions={versions}
           onUse={(design) => {
@@ -87,8 +94,9 @@ export function DesignForm({ profile, onChanged }: SettingsProps) {
             for (const name of Object.keys(earlier) as (keyof DesignValues)[]) set(name, earlier[name])
           }}
         />
-      </Grid>
-    </Stack>
+        <ContrastTable branding={branding} />
+      </Stack>
+    </Grid>
   )
 }
 

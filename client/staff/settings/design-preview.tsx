@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react'
+import { type Ref, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Chip } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
-import { SitePreview } from '#client/ui/site-preview.tsx'
+import { PreviewColumn, SitePreview } from '#client/ui/site-preview.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import type { Branding } from '#shared/branding.ts'
@@ -12,13 +12,21 @@ import { pathTo } from '#shared/paths.ts'
 
 const pages = { home: pathTo('home'), search: pathTo('vacancySearch'), signup: pathTo('signup') } as const
 type PageName = keyof typeof pages
-const sizes = { desktop: { width: 1280, height: 860 }, phone: { width: 390, height: 760 } } as const
+/** Width of the window that the page is drawn for, in CSS pixels. */
+const sizes = { desktop: 1280, phone: 390 } as const
 type Size = keyof typeof sizes
 
 type Loaded = { page: PageName; html: string | null }
 
+type Props = {
+  branding: Branding
+  logoUrl: string | null
+  /** Receives the element beside the title, which is in view as long as the preview is. */
+  actions: Ref<HTMLDivElement>
+}
+
 /** Real pages of the site, as visitors get them, in the design that is being made. */
-export function DesignPreview({ branding, logoUrl }: { branding: Branding; logoUrl: string | null }) {
+export function DesignPreview({ branding, logoUrl, actions }: Props) {
   const { t } = useTranslation('settings')
   const [page, setPage] = useState<PageName>('home')
   const [size, setSize] = useState<Size>('desktop')
@@ -39,10 +47,13 @@ export function DesignPreview({ branding, logoUrl }: { branding: Branding; logoU
   }, [page, attempt])
   const variables = mode === 'dark' ? { ...branding.light, ...branding.dark } : branding.light
   return (
-    <Stack as="section" gap="3">
-      <Heading as="h2" size="xl">
-        {t('preview.title')}
-      </Heading>
+    <PreviewColumn>
+      <Inline justify="between">
+        <Heading as="h2" size="xl">
+          {t('preview.title')}
+        </Heading>
+        <div ref={actions} />
+      </Inline>
       <Text tone="muted">{t('preview.text')}</Text>
       <Inline gap="4" align="start">
         <Options legend={t('preview.page')} names={Object.keys(pages) as PageName[]} value={page} onChange={setPage} />
@@ -64,13 +75,13 @@ export function DesignPreview({ branding, logoUrl }: { branding: Branding; logoU
         <SitePreview
           html={loaded.html}
           label={t('preview.frame', { page: t(`preview.names.${loaded.page}`) })}
-          {...sizes[size]}
+          width={sizes[size]}
           mode={mode}
           variables={variables}
           logoUrl={logoUrl}
         />
       ) : null}
-    </Stack>
+    </PreviewColumn>
   )
 }
 

@@ -1,20 +1,22 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { planMerge, requestMerge, useStaffUser, useStaffUsers } from '#client/api/users.ts'
+import { useFailureText } from '#client/shell/errors/failure-text.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Radio } from '#client/ui/choice.tsx'
+import { Alert } from '#client/ui/feedback.tsx'
 import { Field, Fieldset } from '#client/ui/field.tsx'
-import { Inline, Stack } from '#client/ui/layout.tsx'
+import { Stack } from '#client/ui/layout.tsx'
 import { LazyCombobox } from '#client/ui/lazy-combobox.tsx'
 import { LazyDialog } from '#client/ui/lazy-dialog.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
+import { PlacedActions } from '#client/ui/placed-actions.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { Heading, Prose, Text } from '#client/ui/text.tsx'
 import { fullName } from '#shared/resources/user.ts'
 import { type MergeField, mergeDays, mergeRequestDays, type UserMergePlan } from '#shared/resources/user-merge.ts'
 import { mergeFields } from '#shared/resources/user-merge-values.ts'
 import type { UserDetail } from '#shared/resources/user-schema.ts'
-import { useFailureToast } from './use-failure-toast.ts'
 
 type Props = { user: UserDetail; onClose: () => void; onMerged: () => void }
 
@@ -76,7 +78,8 @@ type MergeProps = { user: UserDetail; sourceId: string; onMerged: () => void }
 function Merge({ user, sourceId, onMerged }: MergeProps) {
   const { t } = useTranslation('user-merge')
   const { data: source } = useStaffUser(sourceId)
-  const showFailure = useFailureToast()
+  const failureText = useFailureText()
+  const [problem, setProblem] = useState<string | null>(null)
   const [values, setValues] = useState<Values>({})
   const [plan, setPlan] = useState<UserMergePlan[] | null>(null)
   const [busy, setBusy] = useState(false)
@@ -85,10 +88,11 @@ function Merge({ user, sourceId, onMerged }: MergeProps) {
 
   const attempt = async (work: () => Promise<void>) => {
     setBusy(true)
+    setProblem(null)
     try {
       await work()
     } catch (error) {
-      showFailure(error)
+      setProblem(failureText(error))
     } finally {
       setBusy(false)
     }
@@ -121,7 +125,8 @@ function Merge({ user, sourceId, onMerged }: MergeProps) {
         </Fieldset>
       ))}
       {plan ? <Plan plan={plan} name={fullName(source)} /> : null}
-      <Inline gap="3">
+      <div role="alert">{problem ? <Alert status="error">{problem}</Alert> : null}</div>
+      <PlacedActions>
         {plan ? (
           <Button loading={busy} onClick={() => void merge()}>
             {t('merge')}
@@ -131,7 +136,7 @@ function Merge({ user, sourceId, onMerged }: MergeProps) {
             {t('look')}
           </Button>
         )}
-      </Inline>
+      </PlacedActions>
     </Stack>
   )
 }

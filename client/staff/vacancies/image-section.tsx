@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ApiError } from '#client/api/api-error.ts'
 import { deleteVacancyImage, describeVacancyImage, uploadVacancyImage } from '#client/api/staff-vacancies.ts'
 import { PictureInput } from '#client/records/pictures/picture-input.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -47,19 +48,22 @@ function ImageAlt({ vacancy, onChanged }: Props) {
   const { t: tc } = useTranslation('common')
   const [kind, setKind] = useState<'described' | 'decorative'>(vacancy.imageAlt === null ? 'decorative' : 'described')
   const [alt, setAlt] = useState(vacancy.imageAlt ?? '')
-  const [missing, setMissing] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const save = async () => {
     const text = alt.trim()
-    setMissing(kind === 'described' && text === '')
-    if (kind === 'described' && text === '') return
+    const isMissing = kind === 'described' && text === ''
+    setProblem(isMissing ? t('image.altMissing') : null)
+    if (isMissing) return
     setBusy(true)
     try {
       await describeVacancyImage(vacancy.id, kind === 'described' ? text : null)
       await onChanged()
       showToast({ title: t('image.described'), tone: 'success' })
-    } catch {
-      showToast({ title: tc('form.failed'), tone: 'error' })
+    } catch (error) {
+      const refused = error instanceof ApiError ? error.messageAt('imageAlt') : undefined
+      if (refused) setProblem(refused)
+      else showToast({ title: tc('form.failed'), tone: 'error' })
     } finally {
       setBusy(false)
     }
@@ -77,12 +81,15 @@ function ImageAlt({ vacancy, onChanged }: Props) {
         ]}
       />
       {kind === 'described' ? (
-        <Field
-          label={t('image.alt')}
-          help={t('image.altHelp')}
-          error={missing && alt.trim() === '' ? t('image.altMissing') : undefined}
-        >
-          <Input value={alt} maxLength={longestAlt} onChange={(event) => setAlt(event.currentTarget.value)} />
+        <Field label={t('image.alt')} help={t('image.altHelp')} error={problem}>
+          <Input
+            value={alt}
+            maxLength={longestAlt}
+            onChange={(event) => {
+              setAlt(event.currentTarget.value)
+              setProblem(null)
+            }}
+          />
         </Field>
       ) : null}
       <Button size="sm" variant="outline" loading={busy} onClick={() => void save()}>

@@ -38,21 +38,22 @@ export function useVacancySteps(onDone: () => void): {
       showToast({
         title: t(`done.${action}`, { title }),
         tone: 'success',
-        ...(undo ? { action: { label: t('undo'), onClick: () => void send(undo, changed) } } : {}),
+        ...(undo ? { action: { label: t('undo'), onClick: () => void send(undo, changed).catch(showFailure) } } : {}),
       })
       setAsked(null)
-    } catch (error) {
-      const stale = error instanceof ApiError && error.status === 409
-      const description = error instanceof ApiError ? error.errors[0]?.message : undefined
-      showToast({ title: stale ? t('stale') : tc('form.failed'), description, tone: 'error' })
     } finally {
       onDone()
     }
   }
+  const showFailure = (error: unknown) => {
+    const stale = error instanceof ApiError && error.status === 409
+    const description = error instanceof ApiError ? error.errors[0]?.message : undefined
+    showToast({ title: stale ? t('stale') : tc('form.failed'), description, tone: 'error' })
+  }
   return {
     run: (action, vacancy) => {
       if (asks(action)) setAsked({ step: action, vacancy })
-      else void send(action, vacancy)
+      else void send(action, vacancy).catch(showFailure)
     },
     dialog: asked ? (
       <VacancyStepDialog
@@ -60,7 +61,16 @@ export function useVacancySteps(onDone: () => void): {
         step={asked.step}
         title={asked.vacancy.title}
         onClose={() => setAsked(null)}
-        onConfirm={(more) => send(asked.step, asked.vacancy, more)}
+        onConfirm={async (more) => {
+          try {
+            await send(asked.step, asked.vacancy, more)
+          } catch (error) {
+            // A step with a form shows it there.
+            if (asked.step !== 'archive') throw error
+            setAsked(null)
+            showFailure(error)
+          }
+        }}
       />
     ) : null,
   }

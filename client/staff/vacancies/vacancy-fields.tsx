@@ -3,7 +3,7 @@ import trashIcon from 'virtual:icons/trash-2'
 import { type Control, useFieldArray, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
-import { useApprovedOrganizations } from '#client/api/organizations.ts'
+import { useApprovedOrganizations, useOrganizationAddress } from '#client/api/organizations.ts'
 import { AddressField } from '#client/forms/fields/address-field.tsx'
 import { CheckboxField } from '#client/forms/fields/checkbox-field.tsx'
 import { CheckboxGroupField } from '#client/forms/fields/checkbox-group-field.tsx'
@@ -169,6 +169,7 @@ export function WhenFields({ control }: FieldsProps) {
   const { t: ts } = useTranslation('site')
   const { flags } = useBoot()
   const kind = useWatch({ control, name: 'kind' })
+  const suggestion = useOrganizationAddress(useWatch({ control, name: 'organizationId' }))
   return (
     <>
       <RadioField
@@ -206,7 +207,13 @@ export function WhenFields({ control }: FieldsProps) {
       </Grid>
       <DateField control={control} name="expiresOn" label={t('field.expiresOn')} help={t('help.expiresOn')} />
       {kind === 'online' ? null : (
-        <AddressField control={control} name="address" label={t('field.address')} missing={t('missing.address')} />
+        <AddressField
+          control={control}
+          name="address"
+          label={t('field.address')}
+          missing={t('missing.address')}
+          suggestion={suggestion}
+        />
       )}
       {flags.centerSharingEnabled ? (
         <CheckboxField

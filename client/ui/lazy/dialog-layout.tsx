@@ -3,8 +3,9 @@
 import xIcon from 'virtual:icons/x'
 import { Dialog } from '@chakra-ui/react/dialog'
 import { Portal } from '@chakra-ui/react/portal'
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, type Ref, useState } from 'react'
 import { IconButton } from '../button.tsx'
+import { ActionsPlace } from '../placed-actions.tsx'
 
 type Props = {
   title: ReactNode
@@ -14,8 +15,12 @@ type Props = {
   children: ReactNode
 }
 
-/** What every dialog has: the layer over the page, the title, a body, and the button that closes it. */
+/**
+ * What every dialog has: the layer over the page, the title, a body that scrolls, the button that closes it, and a footer that
+ * stays in view. Buttons that belong to the body come into the footer by `PlacedActions`.
+ */
 export function DialogLayout({ title, closeLabel, content, footer, children }: Props) {
+  const [place, setPlace] = useState<HTMLElement | null>(null)
   return (
     <Portal>
       <Dialog.Backdrop />
@@ -24,8 +29,10 @@ export function DialogLayout({ title, closeLabel, content, footer, children }: P
           <Dialog.Header>
             <Dialog.Title>{title}</Dialog.Title>
           </Dialog.Header>
-          <Dialog.Body>{children}</Dialog.Body>
-          {footer ? <Dialog.Footer>{footer}</Dialog.Footer> : null}
+          <Dialog.Body>
+            <ActionsPlace value={place}>{children}</ActionsPlace>
+          </Dialog.Body>
+          <Dialog.Footer ref={setPlace}>{footer}</Dialog.Footer>
           <Dialog.CloseTrigger asChild>
             <IconButton icon={xIcon} label={closeLabel} />
           </Dialog.CloseTrigger>

@@ -1,4 +1,7 @@
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { centerFixtures } from '#backend/db/seed/fixtures/centers.ts'
 import {
   type BrandingProfile,
   brandingCss,
@@ -180,5 +183,19 @@ describe('color arithmetic', () => {
     expect(oklchOf('#ff0000').lightness).toBeCloseTo(0.628, 3)
     expect(mixOklab('#000000', 0, '#123456')).toBe('#123456')
     expect(mixOklab('#000000', 100, '#123456')).toBe('#000000')
+  })
+})
+
+describe('the brands of the sample data and of the configuration', () => {
+  const configured = globSync('config/centres/*.yaml').map((path) => {
+    const { id, branding } = parse(readFileSync(path, 'utf8')) as { id: string; branding: BrandingProfile }
+    return [id, branding] as const
+  })
+  const seeded = centerFixtures.map(({ slug, colors: { primary, secondary } }) => {
+    return [slug, { primaryColor: primary, secondaryColor: secondary }] as const
+  })
+
+  it.each([...configured, ...seeded])('%s needs no adjustment', (_, brand) => {
+    expect(brandingVariables(brand).adjustments).toEqual([])
   })
 })

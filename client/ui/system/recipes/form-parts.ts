@@ -315,12 +315,23 @@ export const colorInputRecipe = defineSlotRecipe({
 /** A page of the site in a frame, drawn at its real width and scaled to its place. */
 export const sitePreviewRecipe = defineSlotRecipe({
   className: 'site-preview',
-  slots: ['root', 'frame'],
+  slots: ['column', 'root', 'frame'],
   base: {
+    column: {
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '3',
+      minW: '0',
+      // Below the header.
+      lg: { position: 'sticky', top: '24', alignSelf: 'start', height: 'calc(100dvh - {spacing.28})', minH: '96' },
+    },
     root: {
       position: 'relative',
       overflow: 'hidden',
       width: 'full',
+      // 16rem is the least in which a page can be recognized.
+      height: 'max(60dvh, {sizes.64})',
+      lg: { flex: '1', minH: '0', height: 'auto' },
       borderWidth: '1px',
       borderRadius: 'l3',
       bg: 'bg.muted',

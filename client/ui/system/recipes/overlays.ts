@@ -35,6 +35,7 @@ const frame = {
     px: '6',
     py: '4',
     borderTopWidth: '1px',
+    _empty: { display: 'none' },
   },
   closeTrigger: { position: 'absolute', top: '3', insetEnd: '3' },
 } as const
