@@ -41,6 +41,8 @@ type FormProps<Values extends FieldValues> = Pick<ErrorSummaryProps, 'problemMes
   messages?: Record<string, string>
   /** Beside the submit button. */
   actions?: ReactNode
+  /** Draws a bar above the fields that has the submit button; without it the button is below them. */
+  bar?: (submit: ReactNode) => ReactNode
   /** Asks before the page is left with unsaved input; on by default. */
   guarded?: boolean
   children: ReactNode
@@ -55,7 +57,7 @@ const noMessages: Record<string, string> = {}
  * failed submit loses no input.
  */
 export function Form<Values extends FieldValues>(props: FormProps<Values>) {
-  const { form, submitLabel, messages = noMessages, problemMessage, actions, guarded = true, children } = props
+  const { form, submitLabel, messages = noMessages, problemMessage, actions, bar, guarded = true, children } = props
   const { t } = useTranslation('common')
   const id = useId()
   const [registry] = useState(createFieldRegistry)
@@ -65,6 +67,11 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
   const formRef = usePreHydrationInput()
   const [{ isKept, draftText }, setDraftState] = useState({ isKept: false, draftText: '' })
   const keep = useKeepAtLeave(form, unsaved)
+  const submit = (
+    <Button type="submit" loading={isSubmitting} onMouseDown={keepFocus}>
+      {submitLabel}
+    </Button>
+  )
   const FailureView = useSyncExternalStore(failureView.subscribe, failureView.current, noView)
   return (
     <FormProvider {...form.methods}>
@@ -72,6 +79,7 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
         {guarded ? <LeaveGuard active={unsaved} isKept={isKept} keep={keep} /> : null}
         <form ref={formRef} method="post" noValidate onSubmit={form.submit} aria-busy={isSubmitting}>
           <Stack gap="6">
+            {bar?.(submit)}
             {form.conflict ? <ConflictView {...form.conflict} /> : null}
             {form.conflict && form.problem?.error.status === 409 ? null : (
               <ErrorSummary form={form} problemMessage={problemMessage} />
@@ -93,12 +101,12 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
             ) : null}
             {form.loadFailure && FailureView ? <FailureView failure={form.loadFailure} isFloating={false} /> : null}
             <noscript>{t('form.noScript')}</noscript>
-            <Inline>
-              <Button type="submit" loading={isSubmitting} onMouseDown={keepFocus}>
-                {submitLabel}
-              </Button>
-              {actions}
-            </Inline>
+            {bar ? null : (
+              <Inline>
+                {submit}
+                {actions}
+              </Inline>
+            )}
           </Stack>
         </form>
       </FormContext>

@@ -1484,10 +1484,6 @@ export type Messages = {
       page: string
       news: string
     }
-    kindOne: {
-      page: string
-      news: string
-    }
     locale: {
       nl: string
       en: string
@@ -1499,14 +1495,6 @@ export type Messages = {
       archived: string
     }
     pendingDraft: string
-    add: {
-      title: string
-      kind: string
-      name: string
-      nameMissing: string
-      locale: string
-      submit: string
-    }
     edit: {
       saveChoice: string
       autosaves: string
@@ -1537,6 +1525,7 @@ export type Messages = {
       unpublishAt: '{{time}}'
       liveSince: '{{time}}'
       planKept: string
+      side: string
     }
     field: {
       title: string
@@ -1681,6 +1670,9 @@ export type Messages = {
       itemTextMissing: string
       itemAdd: string
       itemRemove: '{{number}}'
+      addOne: '{{name}}'
+      vacanciesHere: string
+      activitiesHere: string
     }
     issue: {
       slug: string
@@ -3156,6 +3148,13 @@ export type Messages = {
       use: string
       describeFirst: string
       more: string
+      source: string
+      own: string
+      stock: string
+      choose: string
+      describe: string
+      failed: string
+      saveAndUse: string
     }
     stock: {
       title: string
