@@ -152,6 +152,7 @@ export const routes = {
     iframeableBySite: true,
   }),
   contentFiles: staff('/content/file-upload', { capability: 'media', layout: 'sidebar', permission: 'content.manage' }),
+  contentHome: staff('/content/home', { capability: 'homePage', layout: 'sidebar', permission: 'content.manage' }),
   contentMenu: staff('/content/menu-items', { capability: 'menus', layout: 'sidebar', permission: 'content.manage' }),
   contentImages: staff('/content/stock-images', {
     capability: 'stockImages',

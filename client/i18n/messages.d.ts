@@ -501,6 +501,7 @@ export type Messages = {
       menus: string
       notification_templates: string
       audit_events: string
+      home_pages: string
     }
     actions: {
       vacancy: {
@@ -649,6 +650,9 @@ export type Messages = {
         exported: string
         imported: string
       }
+      home_page: {
+        changed: string
+      }
     }
     fields: {
       center: string
@@ -718,6 +722,12 @@ export type Messages = {
       question: string
       from: string
       to: string
+      sections: string
+      pictureId: string
+      featuredVacancyId: string
+      noticeText: string
+      noticeTextEn: string
+      noticeUntil: string
     }
     title: string
     description: string
@@ -1673,6 +1683,7 @@ export type Messages = {
       addOne: '{{name}}'
       vacanciesHere: string
       activitiesHere: string
+      writeHere: string
     }
     issue: {
       slug: string
@@ -1743,6 +1754,7 @@ export type Messages = {
   }
   'content-navigation': {
     navigation: string
+    home: string
     pages: string
     news: string
     media: string
@@ -2634,6 +2646,57 @@ export type Messages = {
         expired: string
       }
     }
+  }
+  'home-page': {
+    title: string
+    intro: string
+    view: string
+    hint: string
+    save: string
+    saved: string
+    notice: {
+      title: string
+      help: string
+      text: string
+      textEn: string
+      until: string
+      untilHelp: string
+      untilMissing: string
+      textMissing: string
+    }
+    picture: {
+      title: string
+      help: string
+      label: string
+    }
+    sections: string
+    section: {
+      featured: string
+      themes: string
+      vacancies: string
+      figures: string
+      agenda: string
+      news: string
+      invitations: string
+    }
+    about: {
+      featured: string
+      themes: string
+      vacancies: string
+      figures: string
+      agenda: string
+      news: string
+      invitations: string
+    }
+    featured: {
+      label: string
+      help: string
+      unknown: string
+    }
+    shown: '{{name}}'
+    up: '{{name}}'
+    down: '{{name}}'
+    moved: '{{count}} {{name}} {{place}}'
   }
   imports: {
     open: string
@@ -4816,6 +4879,7 @@ export type Messages = {
       organizationsAction: string
       helpTitle: string
       helpText: string
+      featuredTitle: string
     }
     figures: {
       title: string

@@ -18,6 +18,15 @@ export function EditorBar({ children }: { children: ReactNode }) {
   return <div className={contentEditorClasses('bar')}>{children}</div>
 }
 
+/** The page, and the fields about it beside it or below. */
+export function EditorBody({ side, children }: { side: 'beside' | 'below'; children: ReactNode }) {
+  return (
+    <div data-side={side} className={contentEditorClasses('body')}>
+      {children}
+    </div>
+  )
+}
+
 /** The text as its visitors see it, as wide as there. */
 export function EditorPage({ children }: { children: ReactNode }) {
   return <div className={contentEditorClasses('page')}>{children}</div>

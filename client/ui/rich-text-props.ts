@@ -43,6 +43,8 @@ export interface RichTextProps {
   onBlur: () => void
   texts: RichTextTexts
   label: string
+  /** In a text that is empty, of the look `page`. */
+  placeholder?: string
   required?: boolean
   /** `page`: as visitors see the text, without a box around it. */
   look?: Variants<typeof richTextRecipe>['look']

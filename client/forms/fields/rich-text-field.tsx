@@ -10,7 +10,7 @@ import { useControlledField } from './use-controlled-field.ts'
 
 /** Text with headings, lists and emphasis; the value is HTML. */
 export function RichTextField<Values extends FieldValues>(
-  props: FieldProps<Values> & Pick<RichTextProps, 'link' | 'look'>,
+  props: FieldProps<Values> & Pick<RichTextProps, 'link' | 'look' | 'placeholder'>,
 ) {
   const { t } = useTranslation('forms')
   const { field, required, value, onChange, onBlur } = useControlledField<string | null, Values>(props)
@@ -24,6 +24,7 @@ export function RichTextField<Values extends FieldValues>(
         required={required}
         link={props.link}
         look={props.look}
+        placeholder={props.placeholder}
         texts={{
           toolbar: t('richText.toolbar'),
           bold: t('richText.bold'),

@@ -5,8 +5,8 @@ import { publishContent, saveContent } from '#client/api/content.ts'
 import { readNewest } from '#client/api/use-document.ts'
 import { Form } from '#client/forms/form.tsx'
 import { useVersionedForm, type VersionedForm } from '#client/forms/versions/use-versioned-form.ts'
-import { EditorBar, EditorPage } from '#client/ui/content-editor.tsx'
-import { Grid, Stack } from '#client/ui/layout.tsx'
+import { EditorBar, EditorBody, EditorPage } from '#client/ui/content-editor.tsx'
+import { Stack } from '#client/ui/layout.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { type ContentItem, contentItemPath } from '#shared/resources/content-item.ts'
@@ -98,7 +98,7 @@ export function ContentEditor(props: Props) {
     >
       {preview}
       <div hidden={preview !== null}>
-        <Grid columns={side === 'beside' ? 'main' : 'one'} gap="8" align="start">
+        <EditorBody side={side}>
           <EditorPage>
             <Stack gap="6" ref={list}>
               <ContentTitle
@@ -118,7 +118,7 @@ export function ContentEditor(props: Props) {
             <TextFigures control={control} />
             {more}
           </Stack>
-        </Grid>
+        </EditorBody>
       </div>
     </Form>
   )

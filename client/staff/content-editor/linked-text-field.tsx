@@ -11,6 +11,7 @@ export function LinkedTextField<Values extends FieldValues>(props: FieldProps<Va
     <RichTextField
       {...props}
       look="page"
+      placeholder={t('block.writeHere')}
       link={{ label: t('link.tool'), dialog: (asked) => <LinkDialog {...asked} /> }}
     />
   )

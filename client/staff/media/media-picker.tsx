@@ -66,7 +66,7 @@ export function MediaPicker({ open, kind = 'image', onClose, onPick }: Props) {
       description={t('media:picker.text')}
       closeLabel={t('common:close')}
       footer={
-        <>
+        <Inline justify="end">
           <Text size="sm" role="status">
             {failed ? t('media:picker.failed') : reason}
           </Text>
@@ -76,7 +76,7 @@ export function MediaPicker({ open, kind = 'image', onClose, onPick }: Props) {
           <Button disabledReason={reason ?? undefined} loading={isBusy} onClick={() => void use()}>
             {t('media:picker.use')}
           </Button>
-        </>
+        </Inline>
       }
     >
       <Stack gap="5">

@@ -43,7 +43,8 @@ const isControl = (element: Element | null) =>
   element?.matches('a, button, input, select, textarea, [contenteditable]') ?? false
 
 export function LoadedRichText(props: LoadedRichTextProps) {
-  const { html, onHtml, onBlur, texts, label, required, id, describedBy, invalid, isPressed, link, look } = props
+  const { html, onHtml, onBlur, texts, label, required, id, describedBy, invalid, isPressed, link, look, placeholder } =
+    props
   const editor = useEditor({
     extensions,
     content: html,
@@ -59,6 +60,7 @@ export function LoadedRichText(props: LoadedRichTextProps) {
         'aria-multiline': 'true',
         'aria-label': label,
         ...(look === 'page' ? { class: proseClasses() } : {}),
+        ...(placeholder ? { 'data-placeholder': placeholder } : {}),
         ...(id ? { id } : {}),
         ...(required ? { 'aria-required': 'true' } : {}),
       },

@@ -174,33 +174,46 @@ export const previewIframeRecipe = defineSlotRecipe({
 /** The editor of pages and news: the page as visitors see it, with a quiet row of tools above each block. */
 export const contentEditorRecipe = defineSlotRecipe({
   className: 'content-editor',
-  slots: ['bar', 'page', 'block', 'tools', 'name', 'add', 'text', 'handle', 'thumbnail', 'frame'],
+  slots: ['bar', 'body', 'page', 'block', 'tools', 'name', 'add', 'text', 'handle', 'thumbnail', 'frame'],
   base: {
     bar: {
-      position: 'sticky',
-      // Below the header, which stays too.
-      top: {
-        base: 'calc({spacing.16} + var(--banner-height, 0px))',
-        md: 'calc({spacing.18} + var(--banner-height, 0px))',
-      },
-      zIndex: 'docked',
-      display: 'flex',
-      flexWrap: 'wrap',
+      // On a phone only the button and the state of the draft stay: the tabs above them would take too much of the screen.
+      display: { base: 'contents', md: 'flex' },
       alignItems: 'center',
       justifyContent: 'space-between',
       columnGap: '4',
-      rowGap: '1',
+      position: { md: 'sticky' },
+      // Below the header, which stays too.
+      top: { md: 'calc({spacing.18} + var(--banner-height, 0px))' },
+      zIndex: { md: 'docked' },
       py: '2',
       bg: 'bg',
       borderBottomWidth: '1px',
-      '& > :last-child': { display: 'flex', alignItems: 'center', gap: '3', marginInlineStart: 'auto' },
+      '& > :last-child': {
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'flex-end',
+        gap: '3',
+        position: { base: 'sticky', md: 'static' },
+        top: { base: 'calc({spacing.16} + var(--banner-height, 0px))', md: 'auto' },
+        zIndex: { base: 'docked', md: 'auto' },
+        py: { base: '2', md: '0' },
+        bg: 'bg',
+      },
+    },
+    // As wide as on the site where there is room, with its fields beside it.
+    body: {
+      display: 'grid',
+      gap: '8',
+      alignItems: 'start',
+      '&[data-side=beside]': { lg: { gridTemplateColumns: 'minmax(0, 1fr) 18rem' } },
     },
     page: {
       minW: '0',
       borderWidth: '1px',
       borderRadius: 'l3',
       bg: 'bg',
-      px: { base: '2', md: '6' },
+      px: { base: '3', md: '5' },
       py: { base: '4', md: '8' },
       '& > *': { maxW: 'calc({sizes.text} + {spacing.8})', mx: 'auto' },
     },
@@ -208,6 +221,8 @@ export const contentEditorRecipe = defineSlotRecipe({
       borderWidth: '1px',
       borderColor: 'transparent',
       borderRadius: 'l3',
+      // Its text begins where that of the page does.
+      mx: { base: '-2', md: '-4' },
       px: { base: '2', md: '4' },
       pt: '1',
       pb: '3',
@@ -233,7 +248,6 @@ export const contentEditorRecipe = defineSlotRecipe({
       mt: '2',
       borderTopWidth: '1px',
       borderStyle: 'dashed',
-      px: { base: '2', md: '4' },
     },
     text: {
       display: 'block',

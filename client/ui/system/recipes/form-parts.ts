@@ -244,7 +244,17 @@ export const richTextRecipe = defineSlotRecipe({
         root: { '&[data-invalid]': { outline: '1px solid', outlineColor: 'border.error', borderRadius: 'l1' } },
         toolbar: { mb: '2', mx: '-2', columnGap: '0' },
         tool: { color: 'fg.muted', boxSize: { base: '11', md: '9' } },
-        content: { minH: '16', '& > div': { minH: '16' } },
+        content: {
+          position: 'relative',
+          minH: '16',
+          '& > div': { minH: '16' },
+          '& > [data-placeholder]:has(> p:only-child > br:only-child)::before': {
+            content: 'attr(data-placeholder)',
+            position: 'absolute',
+            color: 'fg.muted',
+            pointerEvents: 'none',
+          },
+        },
       },
     },
   },

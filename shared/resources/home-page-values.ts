@@ -1,0 +1,4 @@
+/** The values that attributes of a home page have. */
+
+/** What is below the search, in the order that a site begins with. */
+export const homeSections = ['featured', 'themes', 'vacancies', 'figures', 'agenda', 'news', 'invitations'] as const
