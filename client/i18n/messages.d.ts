@@ -4880,6 +4880,7 @@ export type Messages = {
       helpTitle: string
       helpText: string
       featuredTitle: string
+      featuredAction: string
     }
     figures: {
       title: string

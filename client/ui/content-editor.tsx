@@ -1,6 +1,6 @@
 'use no memo'
 
-/** Parts of the editor of pages and news. Their styles are in the content sheet. */
+/** Parts of the editor of pages and news. Their styles are in the editor sheet. */
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { classes, slotClasses, type Variants } from './class-names.ts'
 import { useFieldControl } from './field.tsx'
@@ -25,6 +25,11 @@ export function EditorBody({ side, children }: { side: 'beside' | 'below'; child
       {children}
     </div>
   )
+}
+
+/** The fields about a text. */
+export function EditorSide(props: ComponentPropsWithRef<'aside'>) {
+  return <aside {...props} className={contentEditorClasses('side')} />
 }
 
 /** The text as its visitors see it, as wide as there. */

@@ -71,16 +71,6 @@ export type ListedVacancy = RowOf<typeof vacancySearch> & Pick<Vacancy, 'meta'>
 /** The newest vacancies, as the home page shows them. */
 export const homeVacanciesPath = /* @__PURE__ */ vacancySearch.apiPath({}, 6)
 
-/** The open vacancies that a home page can put first, by title. */
-export const featurableVacanciesPath = /* @__PURE__ */ apiPath('/api/v1/vacancies', {
-  filter: { status_eq: 'published' },
-  include: ['organization'],
-  sort: ['title'],
-  page: { size: 200 },
-  fields: { vacancies: ['title', 'organization'], organizations: ['name'] },
-})
-export type FeaturableVacancy = Pick<Vacancy, 'id' | 'title' | 'organization'>
-
 /** A vacancy that suits the reader, with why. */
 export type SuggestedVacancy = ListedVacancy & { meta?: { match?: Match } }
 

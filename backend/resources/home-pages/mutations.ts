@@ -10,7 +10,7 @@ import { pathTo } from '#shared/paths.ts'
 import { completeSections } from '#shared/resources/home-page.ts'
 import type { HomePageUpdate } from '#shared/resources/home-page-schema.ts'
 import { recordMediaUses, requireFinishedMedia } from '../media-items/uses.ts'
-import { openVacancy, storedHomePage } from './queries.ts'
+import { openVacancy, pictureOf, storedHomePage } from './queries.ts'
 
 const idOf = (id: string | null): number | null => (id === null ? null : Number(id))
 
@@ -34,6 +34,9 @@ export const saveHomePage = (context: SignedInContext, input: HomePageUpdate): P
       noticeUntil: notice?.until ?? null,
     }
     const pictures = input.pictureId === null ? [] : [input.pictureId]
+    for (const id of pictures) {
+      if (!(await pictureOf(tx, id))) throw apiError('media.unknown', { attribute: 'picture_id' })
+    }
     await requireFinishedMedia(tx, pictures)
     const before = await storedHomePage(tx)
     const id = before
@@ -44,13 +47,24 @@ export const saveHomePage = (context: SignedInContext, input: HomePageUpdate): P
     await audit(tx, 'home_page.changed', { type: 'home_pages', id }, changesBetween(named(before), named(values)))
   })
 
-/** With the sections that are shown as a text, for the audit log. */
-const named = (page: Values | undefined): Record<string, unknown> => ({
+/** For the audit log, the sections as a text: those that are shown. */
+const named = (page: Partial<Values> = {}): Record<keyof typeof unchanged, unknown> => ({
+  ...unchanged,
   ...page,
-  sections: completeSections(page?.sections ?? [])
+  sections: completeSections(page.sections ?? [])
     .flatMap(({ kind, shown }) => (shown ? [kind] : []))
     .join(', '),
 })
+
+/** A home page that its center never changed. */
+const unchanged = {
+  sections: '',
+  pictureId: null,
+  featuredVacancyId: null,
+  noticeText: null,
+  noticeTextEn: null,
+  noticeUntil: null,
+}
 
 type Values = Omit<typeof homePages.$inferInsert, 'centerId' | 'createdAt' | 'updatedAt'>
 

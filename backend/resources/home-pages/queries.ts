@@ -1,12 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { homePages } from '#backend/db/schema/home-pages.ts'
-import { mediaItems } from '#backend/db/schema/media.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import type { Context } from '#backend/http/context.ts'
 import { addDays, dutchDay, dutchInstant } from '#shared/dutch-days.ts'
 import { completeSections, type HomePage } from '#shared/resources/home-page.ts'
-import type { MediaPicture } from '#shared/resources/media-item.ts'
-import { shownPart } from '../media-items/queries.ts'
+import { picturesOf } from '../media-items/queries.ts'
 import { openVacancies } from '../vacancies/queries.ts'
 
 export type HomePageRow = typeof homePages.$inferSelect
@@ -22,7 +20,7 @@ export async function homePageOf(context: Context, row: HomePageRow | undefined)
   return {
     id: 'current',
     sections: completeSections(row?.sections ?? []),
-    picture: row?.pictureId ? await pictureOf(context, row.pictureId) : null,
+    picture: row?.pictureId ? await pictureOf(context, String(row.pictureId)) : null,
     featuredVacancyId: row?.featuredVacancyId ? await openVacancy(context, row.featuredVacancyId) : null,
     notice: noticeOf(context, row),
     updatedAt: row?.updatedAt.toISOString() ?? null,
@@ -42,16 +40,8 @@ export function secondsOfNotice({ now }: Context, { notice }: HomePage): number 
   return Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1000))
 }
 
-async function pictureOf({ db, center }: Context, id: number): Promise<MediaPicture | null> {
-  const [item] = await db
-    .select()
-    .from(mediaItems)
-    .where(and(eq(mediaItems.id, id), eq(mediaItems.centerId, center.id)))
-  if (!item) return null
-  const { width, height } = shownPart(item)
-  const { altNl, altEn, decorative, credit } = item
-  return { id: String(id), version: item.versions[0] ?? '', width, height, altNl, altEn, decorative, credit }
-}
+/** A picture of the center's library; null for anything else. */
+export const pictureOf = async (context: Context, id: string) => (await picturesOf(context, [id]))[id] ?? null
 
 /** The id of a vacancy that visitors of this center can read; null for any other. */
 export async function openVacancy(context: Context, id: number): Promise<string | null> {

@@ -1,7 +1,7 @@
 import { useHomePage } from '#client/api/home-page.ts'
 import { useCenterText } from '#client/shell/content-language.ts'
 import { Alert } from '#client/ui/feedback.tsx'
-import { Container } from '#client/ui/layout.tsx'
+import { Container, Section } from '#client/ui/layout.tsx'
 
 /** What the center says to everybody for a while; the backend leaves it out when its last day is over. */
 export function HomeNotice() {
@@ -10,8 +10,10 @@ export function HomeNotice() {
   if (!notice) return null
   const { text, lang } = inWords(notice.text, notice.textEn)
   return (
-    <Container width="wide">
-      <Alert lang={lang}>{text}</Alert>
-    </Container>
+    <Section space="sm">
+      <Container width="wide">
+        <Alert lang={lang}>{text}</Alert>
+      </Container>
+    </Section>
   )
 }

@@ -1,6 +1,6 @@
 import type { Page } from '#client/shell/pages/page.ts'
 import 'virtual:platform-styles-staff.css'
-import 'virtual:platform-styles-content.css'
+import 'virtual:platform-styles-editor.css'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'

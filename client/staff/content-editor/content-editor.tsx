@@ -5,7 +5,7 @@ import { publishContent, saveContent } from '#client/api/content.ts'
 import { readNewest } from '#client/api/use-document.ts'
 import { Form } from '#client/forms/form.tsx'
 import { useVersionedForm, type VersionedForm } from '#client/forms/versions/use-versioned-form.ts'
-import { EditorBar, EditorBody, EditorPage } from '#client/ui/content-editor.tsx'
+import { EditorBar, EditorBody, EditorPage, EditorSide } from '#client/ui/content-editor.tsx'
 import { Stack } from '#client/ui/layout.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { Text } from '#client/ui/text.tsx'
@@ -111,13 +111,13 @@ export function ContentEditor(props: Props) {
             </Stack>
           </EditorPage>
           {/* React passes the events of a dialog on to the form around it, which must not submit with one of the dialog's. */}
-          <Stack gap="6" as="aside" aria-label={t('edit.side')} onSubmit={stop}>
+          <EditorSide aria-label={t('edit.side')} onSubmit={stop}>
             {state}
             <ContentFields kind={kind} control={control} />
             <SeoFields kind={kind} control={control} />
             <TextFigures control={control} />
             {more}
-          </Stack>
+          </EditorSide>
         </EditorBody>
       </div>
     </Form>

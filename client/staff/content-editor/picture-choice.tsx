@@ -1,11 +1,13 @@
 import imageIcon from 'virtual:icons/image'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
 import { Text } from '#client/ui/text.tsx'
 import type { MediaItem } from '#shared/resources/media-item.ts'
-import { MediaPicker } from '../media/media-picker.tsx'
+
+const MediaPicker = lazyPart(async () => (await import('../media/media-picker.tsx')).MediaPicker)
 
 type Props = {
   label: string
@@ -56,6 +58,7 @@ export function PictureChoice({
           variant="outline"
           startIcon={imageIcon}
           aria-label={`${label}: ${t(look ? 'picture.other' : 'picture.choose')}`}
+          {...MediaPicker.opener}
           onClick={() => setOpen(true)}
         >
           {t(look ? 'picture.other' : 'picture.choose')}

@@ -10,9 +10,9 @@ import { IconButton } from '#client/ui/button.tsx'
 import { Card, CardBody } from '#client/ui/card.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
 import { Heading, Text, VisuallyHidden } from '#client/ui/text.tsx'
+import { type FeaturableVacancy, featurableVacanciesPath } from '#shared/resources/featurable-vacancy.ts'
 import type { HomeSection } from '#shared/resources/home-page.ts'
 import { vacancyShape } from '#shared/resources/shapes/organization.ts'
-import { type FeaturableVacancy, featurableVacanciesPath } from '#shared/resources/vacancy-search.ts'
 
 type Keyed = HomeSection & { key: string }
 type Props = { control: Control<FieldValues> }
@@ -46,15 +46,21 @@ export function HomeSectionList({ control }: Props) {
             <Card>
               <CardBody>
                 <Stack gap="3">
-                  <Inline justify="between" wrap={false} align="start">
-                    <Stack gap="1">
-                      <Heading as="h3" size="md">
-                        {t(`section.${kind}`)}
-                      </Heading>
-                      <Text size="sm" tone="muted">
-                        {t(`about.${kind}`)}
-                      </Text>
-                    </Stack>
+                  <Stack gap="1">
+                    <Heading as="h3" size="md">
+                      {t(`section.${kind}`)}
+                    </Heading>
+                    <Text size="sm" tone="muted">
+                      {t(`about.${kind}`)}
+                    </Text>
+                  </Stack>
+                  {kind === 'featured' ? <FeaturedVacancy control={control} /> : null}
+                  <Inline justify="between">
+                    <SwitchField
+                      control={control}
+                      name={`sections.${index}.shown`}
+                      label={t('shown', { name: t(`section.${kind}`) })}
+                    />
                     <Inline gap="1" wrap={false}>
                       <IconButton
                         data-part="up"
@@ -72,12 +78,6 @@ export function HomeSectionList({ control }: Props) {
                       />
                     </Inline>
                   </Inline>
-                  {kind === 'featured' ? <FeaturedVacancy control={control} /> : null}
-                  <SwitchField
-                    control={control}
-                    name={`sections.${index}.shown`}
-                    label={t('shown', { name: t(`section.${kind}`) })}
-                  />
                 </Stack>
               </CardBody>
             </Card>

@@ -174,7 +174,7 @@ export const previewIframeRecipe = defineSlotRecipe({
 /** The editor of pages and news: the page as visitors see it, with a quiet row of tools above each block. */
 export const contentEditorRecipe = defineSlotRecipe({
   className: 'content-editor',
-  slots: ['bar', 'body', 'page', 'block', 'tools', 'name', 'add', 'text', 'handle', 'thumbnail', 'frame'],
+  slots: ['bar', 'body', 'side', 'page', 'block', 'tools', 'name', 'add', 'text', 'handle', 'thumbnail', 'frame'],
   base: {
     bar: {
       // On a phone only the button and the state of the draft stay: the tabs above them would take too much of the screen.
@@ -207,6 +207,24 @@ export const contentEditorRecipe = defineSlotRecipe({
       gap: '8',
       alignItems: 'start',
       '&[data-side=beside]': { lg: { gridTemplateColumns: 'minmax(0, 1fr) 18rem' } },
+    },
+    // It stays beside a long text, and scrolls by itself.
+    side: {
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '6',
+      minW: '0',
+      '[data-side=beside] > &': {
+        lg: {
+          position: 'sticky',
+          top: 'calc({spacing.36} + var(--banner-height, 0px))',
+          maxHeight: 'calc(100dvh - {spacing.40} - var(--banner-height, 0px))',
+          overflowY: 'auto',
+          // The outline of what has the focus is drawn around it.
+          px: '1',
+          pb: '4',
+        },
+      },
     },
     page: {
       minW: '0',
