@@ -1,7 +1,7 @@
 /** The attributes of the home page of a center, and what it is stored with. Pages that only read import its types alone. */
 import * as z from 'zod/mini'
 import { calendarDate, nullableLine, requiredLine, timestamp, version } from './fields.ts'
-import { homeSections } from './home-page-values.ts'
+import { homeSections, noticeLength } from './home-page-values.ts'
 import { mediaPicture } from './media-item-schema.ts'
 
 const recordId = z.string().check(z.regex(/^\d{1,15}$/))
@@ -10,9 +10,9 @@ const section = z.object({ kind: z.enum(homeSections), shown: z.boolean() })
 export type HomeSection = z.infer<typeof section>
 
 const notice = z.object({
-  text: requiredLine(200),
+  text: requiredLine(noticeLength),
   /** For readers of the English site; without it they read the Dutch text. */
-  textEn: nullableLine(200),
+  textEn: nullableLine(noticeLength),
   /** The last day on which it is shown. */
   until: calendarDate,
 })

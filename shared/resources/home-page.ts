@@ -5,8 +5,6 @@ export type { HomePage, HomeSection } from './home-page-schema.ts'
 
 export const homePagePath = '/api/v1/home_page'
 
-export const noticeLength = 200
-
 /** The sections of a home page in their order; those that a release added since it was stored are at the end. */
 export function completeSections(stored: readonly HomeSection[]): HomeSection[] {
   const known = stored.filter(({ kind }) => homeSections.includes(kind))

@@ -16,6 +16,7 @@ import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { dutchDay } from '#shared/dutch-days.ts'
 import { type HomePage, homePagePath } from '#shared/resources/home-page.ts'
+import { noticeLength } from '#shared/resources/home-page-values.ts'
 import { homePageShape } from '#shared/resources/shapes/content.ts'
 import { PictureChoice } from '../content-editor/picture-choice.tsx'
 import { pictureOf } from '../media/media-thumbnail.tsx'
@@ -75,9 +76,9 @@ function NoticeFields({ control }: { control: Control<FieldValues> }) {
   const { flags } = useBoot()
   return (
     <Fieldset legend={t('notice.title')} kind="group" help={t('notice.help')}>
-      <TextField control={control} name="noticeText" label={t('notice.text')} optional maxLength={200} />
+      <TextField control={control} name="noticeText" label={t('notice.text')} optional maxLength={noticeLength} />
       {flags.i18nEnabled ? (
-        <TextField control={control} name="noticeTextEn" label={t('notice.textEn')} optional maxLength={200} />
+        <TextField control={control} name="noticeTextEn" label={t('notice.textEn')} optional maxLength={noticeLength} />
       ) : null}
       <DateField
         control={control}

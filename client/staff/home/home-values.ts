@@ -2,14 +2,15 @@
 import * as z from 'zod/mini'
 import type { HomePage } from '#shared/resources/home-page.ts'
 import { type HomePageUpdate, homePageSchema, homePageUpdate } from '#shared/resources/home-page-schema.ts'
+import { noticeLength } from '#shared/resources/home-page-values.ts'
 
 const all = z.object({
   sections: homePageUpdate.shape.sections,
   picture: homePageSchema.shape.picture,
   /** Id of a vacancy, or what was typed instead. */
   vacancy: z.string(),
-  noticeText: z.string().check(z.maxLength(200)),
-  noticeTextEn: z.string().check(z.maxLength(200)),
+  noticeText: z.string().check(z.maxLength(noticeLength)),
+  noticeTextEn: z.string().check(z.maxLength(noticeLength)),
   noticeUntil: z.nullable(z.string()),
 })
 export type HomeValues = z.infer<typeof all>
