@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { useHomePage } from '#client/api/home-page.ts'
 import { Only } from '#client/api/site-parts.tsx'
-import { defaultHomePage, type HomeSection } from '#shared/resources/home-page.ts'
+import { completeSections, type HomeSection } from '#shared/resources/home-page.ts'
 import { HomeAgenda } from './home-agenda.tsx'
 import { HomeFeatured } from './home-featured.tsx'
 import { HomeFigures } from './home-figures.tsx'
@@ -26,9 +26,10 @@ const views: Record<HomeSection['kind'], () => ReactNode> = {
 }
 
 export function HomeSections() {
-  const { sections } = useHomePage().data ?? defaultHomePage
+  // All of them where the backend has no home page of its own.
+  const sections = completeSections(useHomePage().data?.sections ?? [])
   return sections.map(({ kind, shown }) => {
     const View = views[kind]
-    return shown && View ? <View key={kind} /> : null
+    return shown ? <View key={kind} /> : null
   })
 }

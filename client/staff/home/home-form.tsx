@@ -7,16 +7,15 @@ import { DateField } from '#client/forms/fields/date-field.tsx'
 import { TextField } from '#client/forms/fields/text-field.tsx'
 import { Form } from '#client/forms/form.tsx'
 import { useVersionedForm } from '#client/forms/versions/use-versioned-form.ts'
-import { MediaPicture } from '#client/records/pictures/media-picture.tsx'
-import { EditorBar } from '#client/ui/content-editor.tsx'
+import { EditorBar, Thumbnail } from '#client/ui/content-editor.tsx'
 import { Fieldset } from '#client/ui/field.tsx'
-import { Figure } from '#client/ui/figure.tsx'
 import { Stack } from '#client/ui/layout.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { dutchDay } from '#shared/dutch-days.ts'
 import { type HomePage, homePagePath } from '#shared/resources/home-page.ts'
 import { noticeLength } from '#shared/resources/home-page-values.ts'
+import { mediaSource } from '#shared/resources/media-item.ts'
 import { homePageShape } from '#shared/resources/shapes/content.ts'
 import { PictureChoice } from '../content-editor/picture-choice.tsx'
 import { pictureOf } from '../media/media-thumbnail.tsx'
@@ -103,13 +102,7 @@ function HeroPicture({ control, onPick }: PictureProps) {
       <PictureChoice
         label={t('picture.label')}
         hideLabel
-        look={
-          picture ? (
-            <Figure>
-              <MediaPicture picture={picture} shape="wide" sizes="40rem" alt="" />
-            </Figure>
-          ) : null
-        }
+        look={picture ? <Thumbnail src={mediaSource(picture, 'wide', 640)} /> : null}
         onPick={(item) => onPick(pictureOf(item))}
         onClear={() => onPick(null)}
       />

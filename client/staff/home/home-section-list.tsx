@@ -55,7 +55,7 @@ export function HomeSectionList({ control }: Props) {
                     </Text>
                   </Stack>
                   {kind === 'featured' ? <FeaturedVacancy control={control} /> : null}
-                  <Inline justify="between">
+                  <Inline justify="between" wrap={false}>
                     <SwitchField
                       control={control}
                       name={`sections.${index}.shown`}
