@@ -161,6 +161,22 @@ test('blocks are moved with the keyboard and a removed one comes back', async ({
   await expect(page.getByRole('heading', { name: 'Blok 2: Citaat' })).toBeVisible()
 })
 
+test('a new block is in sight, with its first field ready to be written in', async ({ page }) => {
+  await begin(page, 'demo', uniqueName('Nieuw blok'))
+  for (const place of [0, 1, 2]) {
+    await page.getByRole('button', { name: 'Voeg toe: Tekst' }).click()
+    const block = page.locator(`[data-block="${place}"]`)
+    await expect(block.getByRole('textbox', { name: 'Tekst' })).toBeFocused()
+    await expect(block).toBeInViewport({ ratio: 1 })
+  }
+  await addBlock(page, 'Citaat')
+  await expect(page.getByRole('textbox', { name: 'Citaat' })).toBeFocused()
+  await page.keyboard.type('Wat een feest')
+  await expect(page.getByRole('textbox', { name: 'Citaat' })).toHaveValue('Wat een feest')
+  // The page is long by now, and publishing is still in sight.
+  await expect(page.getByRole('button', { name: 'Publiceer', exact: true })).toBeInViewport()
+})
+
 test('the list of content shows pages and news and is accessible', async ({ page }) => {
   await signIn(page, 'demo', 'centrum@demo.example', '/content')
   await expect(page.getByRole('link', { name: 'Zo werkt de vacaturebank', exact: true })).toBeVisible()

@@ -18,7 +18,9 @@ import { type BlockKind, blockKinds, emptyBlocks } from './block-kinds.ts'
 const quickKinds: readonly BlockKind[] = ['text', 'image']
 
 /** Where writing begins in a block. The room of an editor that is loading keeps the focus for it. */
-const firstField = `[data-part="fields"] :is(${['input', 'textarea', 'select', '[contenteditable]', '[aria-busy]', 'button'].join(', ')})`
+const firstField = '[data-part="fields"] :is(input, textarea, select, [contenteditable], [aria-busy])'
+/** Of a picture that is not chosen yet. */
+const firstButton = '[data-part="fields"] button:not([role=toolbar] *)'
 
 type Keyed = PageBlock & { key: string }
 
@@ -39,11 +41,14 @@ export function BlockList({ control }: { control: Control<FieldValues> }) {
   /** The element is there after the next paint. */
   const focus = (selector: string) =>
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(selector)?.focus())
-  const focusFirstField = (place: number) =>
+  /** The editor of a text is there some frames later. */
+  const focusFirstField = (place: number, frames = 30) =>
     requestAnimationFrame(() => {
       const block = list.current?.querySelector<HTMLElement>(`[data-block="${place}"]`)
+      const field = block?.querySelector<HTMLElement>(firstField) ?? block?.querySelector<HTMLElement>(firstButton)
+      if (!field && frames > 0) return void focusFirstField(place, frames - 1)
       block?.scrollIntoView({ block: 'center' })
-      block?.querySelector<HTMLElement>(firstField)?.focus({ preventScroll: true })
+      field?.focus({ preventScroll: true })
     })
 
   const moveTo = (from: number, to: number, part: string) => {
