@@ -21,7 +21,7 @@ export function HomeFeatured() {
   return (
     <Section>
       <Container width="wide">
-        <Grid columns="halves" gap="12" align="center">
+        <Grid columns="main" gap="12" align="center">
           <Stack gap="4" align="start">
             <Heading as="h2">{t('home.featuredTitle')}</Heading>
             <Text size="lg" measure lang={contentLanguage}>
