@@ -200,6 +200,7 @@ export const capabilities = {
   // News and content
   news: { calls: ['GET news_items', 'GET news_items/{slug}'] },
   newsFeed: { calls: ['GET news_items.rss'], buildsOn: 'news' },
+  homePage: { calls: ['GET PATCH home_page'] },
   contentPages: { calls: ['GET pages', 'GET pages/{slug}'] },
   content: {
     calls: [

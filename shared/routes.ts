@@ -154,6 +154,7 @@ export const routes = {
     iframeableBySite: true,
   }),
   contentFiles: staff('/content/file-upload', { capability: 'media', permission: 'content.manage' }),
+  contentHome: staff('/content/home', { capability: 'homePage', permission: 'content.manage' }),
   contentMenu: staff('/content/menu-items', { capability: 'menus', permission: 'content.manage' }),
   contentImages: staff('/content/stock-images', {
     capability: 'stockImages',

@@ -127,6 +127,8 @@ export const readerErrors = {
   'content.address': field,
   'content.video': field,
   'content.past': field,
+  'home_page.notice_over': field,
+  'home_page.vacancy': field,
   'content.future_date': field,
   'content.translation': field,
   'content.not_live': rule,

@@ -102,6 +102,8 @@ export const en: ErrorTexts<ReaderErrorKey> = {
   'content.address': 'Fill in an address that begins with / or https://',
   'content.video': 'This is not the code of a video.',
   'content.past': 'Choose a later moment.',
+  'home_page.notice_over': 'Choose today or a later day.',
+  'home_page.vacancy': 'Choose a vacancy that is on the site.',
   'content.future_date': 'This day is still to come. Plan the publication instead.',
   'content.translation': 'There is a text in this language already.',
   'content.not_live': 'This is not on the site.',

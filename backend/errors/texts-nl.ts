@@ -110,6 +110,8 @@ export const nl: ErrorTexts<ReaderErrorKey> = {
   'content.address': 'Vul een adres in dat begint met / of https://',
   'content.video': 'Dit is geen code van een video.',
   'content.past': 'Kies een later moment.',
+  'home_page.notice_over': 'Kies vandaag of een latere dag.',
+  'home_page.vacancy': 'Kies een vacature die op de site staat.',
   'content.future_date': 'Deze dag moet nog komen. Plan de publicatie dan in.',
   'content.translation': 'Er is al een tekst in deze taal.',
   'content.not_live': 'Dit staat niet op de site.',

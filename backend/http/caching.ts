@@ -4,10 +4,15 @@ import type { Context } from './context.ts'
 
 export const signedInCaching = 'private, no-store'
 
-/** Marks a response as the same for all visitors of the center: `seconds` fresh, then stale while it is revalidated. */
-export function publicFor(reply: FastifyReply, context: Context, seconds: number): void {
+/**
+ * Marks a response as the same for all visitors of the center: `seconds` fresh, then stale while it is revalidated. One that is wrong after
+ * `until` seconds is neither from then on.
+ */
+export function publicFor(reply: FastifyReply, context: Context, seconds: number, until: number | null = null): void {
   if (context.actor) return
-  reply.header('cache-control', `public, max-age=${seconds}, stale-while-revalidate=${seconds * 10}`)
+  const fresh = Math.min(seconds, until ?? seconds)
+  const stale = Math.min(seconds * 10, (until ?? Number.POSITIVE_INFINITY) - fresh)
+  reply.header('cache-control', `public, max-age=${fresh}, stale-while-revalidate=${stale}`)
 }
 
 /** Marks a response whose address changes with its content. */

@@ -28,6 +28,7 @@ import { helpKeyRoutes } from './help-requests/key-routes.ts'
 import { helpModerationRoutes } from './help-requests/moderation-routes.ts'
 import { ownHelpRoutes } from './help-requests/own-routes.ts'
 import { helpRequestRoutes } from './help-requests/routes.ts'
+import { homePageRoutes } from './home-pages/routes.ts'
 import { importRoutes } from './imports/routes.ts'
 import { invitationRoutes } from './invitations/routes.ts'
 import { linkCheckRoutes } from './link-checks/routes.ts'
@@ -89,6 +90,7 @@ export async function apiRoutes(api: FastifyInstance, services: Services): Promi
   await menuRoutes(api, services)
   await linkCheckRoutes(api)
   await contentItemRoutes(api)
+  await homePageRoutes(api)
   await partnerRoutes(api)
   await changelogRoutes(api)
   await notificationRoutes(api)

@@ -43,6 +43,8 @@ type FormProps<Values extends FieldValues> = Pick<ErrorSummaryProps, 'problemMes
   messages?: Record<string, string>
   /** Beside the submit button. */
   actions?: ReactNode
+  /** Draws a bar above the fields that has the submit button; without it the button is below them. */
+  bar?: (submit: ReactNode) => ReactNode
   /** Asks before the page is left with unsaved input; on by default. */
   guarded?: boolean
   children: ReactNode
@@ -57,7 +59,7 @@ const noMessages: Record<string, string> = {}
  * failed submit loses no input.
  */
 export function Form<Values extends FieldValues>(props: FormProps<Values>) {
-  const { form, submitLabel, messages = noMessages, problemMessage, actions, guarded = true, children } = props
+  const { form, submitLabel, messages = noMessages, problemMessage, actions, bar, guarded = true, children } = props
   const { t } = useTranslation('common')
   const id = useId()
   // The buttons may be outside of the form: in the footer of its dialog.
@@ -69,6 +71,11 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
   const formRef = usePreHydrationInput()
   const [{ isKept, draftText }, setDraftState] = useState({ isKept: false, draftText: '' })
   const keep = useKeepAtLeave(form, unsaved)
+  const submit = (
+    <Button type="submit" form={formId} loading={isSubmitting} onMouseDown={keepFocus}>
+      {submitLabel}
+    </Button>
+  )
   const FailureView = useSyncExternalStore(failureView.subscribe, failureView.current, noView)
   return (
     <FormProvider {...form.methods}>
@@ -76,6 +83,7 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
         {guarded ? <LeaveGuard active={unsaved} isKept={isKept} keep={keep} /> : null}
         <form id={formId} ref={formRef} method="post" noValidate onSubmit={form.submit} aria-busy={isSubmitting}>
           <Stack gap="6">
+            {bar?.(submit)}
             {form.conflict ? <ConflictView {...form.conflict} /> : null}
             {form.conflict && form.problem?.error.status === 409 ? null : (
               <ErrorSummary form={form} submitLabel={submitLabel} problemMessage={problemMessage} />
@@ -97,11 +105,7 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
             ) : null}
             {form.loadFailure && FailureView ? <FailureView failure={form.loadFailure} isFloating={false} /> : null}
             <noscript>{t('form.noScript')}</noscript>
-            <FormActions actions={actions}>
-              <Button type="submit" form={formId} loading={isSubmitting} onMouseDown={keepFocus}>
-                {submitLabel}
-              </Button>
-            </FormActions>
+            {bar ? null : <FormActions actions={actions}>{submit}</FormActions>}
           </Stack>
         </form>
       </FormContext>

@@ -501,6 +501,7 @@ export type Messages = {
       menus: string
       notification_templates: string
       audit_events: string
+      home_pages: string
     }
     actions: {
       vacancy: {
@@ -649,6 +650,9 @@ export type Messages = {
         exported: string
         imported: string
       }
+      home_page: {
+        changed: string
+      }
     }
     fields: {
       center: string
@@ -718,6 +722,12 @@ export type Messages = {
       question: string
       from: string
       to: string
+      sections: string
+      pictureId: string
+      featuredVacancyId: string
+      noticeText: string
+      noticeTextEn: string
+      noticeUntil: string
     }
     title: string
     description: string
@@ -1502,10 +1512,6 @@ export type Messages = {
       page: string
       news: string
     }
-    kindOne: {
-      page: string
-      news: string
-    }
     locale: {
       nl: string
       en: string
@@ -1517,14 +1523,6 @@ export type Messages = {
       archived: string
     }
     pendingDraft: string
-    add: {
-      title: string
-      kind: string
-      name: string
-      nameMissing: string
-      locale: string
-      submit: string
-    }
     edit: {
       saveChoice: string
       autosaves: string
@@ -1555,6 +1553,7 @@ export type Messages = {
       unpublishAt: '{{time}}'
       liveSince: '{{time}}'
       planKept: string
+      side: string
     }
     field: {
       title: string
@@ -1699,6 +1698,10 @@ export type Messages = {
       itemTextMissing: string
       itemAdd: string
       itemRemove: '{{number}}'
+      addOne: '{{name}}'
+      vacanciesHere: string
+      activitiesHere: string
+      writeHere: string
     }
     issue: {
       slug: string
@@ -1769,6 +1772,7 @@ export type Messages = {
   }
   'content-navigation': {
     navigation: string
+    home: string
     pages: string
     news: string
     media: string
@@ -2662,6 +2666,57 @@ export type Messages = {
       }
     }
   }
+  'home-page': {
+    title: string
+    intro: string
+    view: string
+    hint: string
+    save: string
+    saved: string
+    notice: {
+      title: string
+      help: string
+      text: string
+      textEn: string
+      until: string
+      untilHelp: string
+      untilMissing: string
+      textMissing: string
+    }
+    picture: {
+      title: string
+      help: string
+      label: string
+    }
+    sections: string
+    section: {
+      featured: string
+      themes: string
+      vacancies: string
+      figures: string
+      agenda: string
+      news: string
+      invitations: string
+    }
+    about: {
+      featured: string
+      themes: string
+      vacancies: string
+      figures: string
+      agenda: string
+      news: string
+      invitations: string
+    }
+    featured: {
+      label: string
+      help: string
+      unknown: string
+    }
+    shown: '{{name}}'
+    up: '{{name}}'
+    down: '{{name}}'
+    moved: '{{count}} {{name}} {{place}}'
+  }
   imports: {
     open: string
     one: {
@@ -3175,6 +3230,13 @@ export type Messages = {
       use: string
       describeFirst: string
       more: string
+      source: string
+      own: string
+      stock: string
+      choose: string
+      describe: string
+      failed: string
+      saveAndUse: string
     }
     stock: {
       title: string
@@ -4854,6 +4916,8 @@ export type Messages = {
       organizationsAction: string
       helpTitle: string
       helpText: string
+      featuredTitle: string
+      featuredAction: string
     }
     figures: {
       title: string

@@ -50,6 +50,10 @@ export const staffPages: AreaPages<'staff'> = {
     load: () => import('./media/media-page.tsx'),
     messages: ['content-navigation', 'media', 'forms', 'tables'],
   },
+  contentHome: {
+    load: () => import('./home/home-editor-page.tsx'),
+    messages: ['content-navigation', 'home-page', 'content', 'media', 'forms'],
+  },
   contentMenu: { load: () => import('./menus/menu-page.tsx'), messages: ['content-navigation', 'menus', 'forms'] },
   contentEdit: {
     load: () => import('./content-editor/content-edit.tsx'),

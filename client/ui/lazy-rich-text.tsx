@@ -14,13 +14,23 @@ export function LazyRichText(props: RichTextProps) {
   const { id, 'aria-describedby': describedBy, 'aria-invalid': invalid } = useFieldControl({})
   const place = useRef<HTMLDivElement>(null)
   const [isPressed, setPressed] = useState(false)
-  // It was pressed before it was hydrated, and has the focus.
+  // It was pressed before it was hydrated, or got the focus since.
   useEffect(() => {
-    if (place.current && place.current === document.activeElement) setPressed(true)
+    const room = place.current
+    if (room && room === document.activeElement) setPressed(true)
+    const onFocus = () => setPressed(true)
+    room?.addEventListener('focus', onFocus)
+    return () => room?.removeEventListener('focus', onFocus)
   }, [])
   const room = (
-    <div ref={place} className={richTextClasses('root')} tabIndex={-1} aria-busy onPointerDown={() => setPressed(true)}>
-      <div className={richTextClasses('content')} />
+    <div
+      ref={place}
+      className={richTextClasses('root', { look: props.look })}
+      tabIndex={-1}
+      aria-busy
+      onPointerDown={() => setPressed(true)}
+    >
+      <div className={richTextClasses('content', { look: props.look })} />
     </div>
   )
   return (

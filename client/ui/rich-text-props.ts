@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react'
-import { slotClasses } from './class-names.ts'
+import { slotClasses, type Variants } from './class-names.ts'
 import type { richTextRecipe } from './system/recipes/form-parts.ts'
 
-export const richTextClasses = slotClasses<typeof richTextRecipe>('rich-text', {}, {})
+export const richTextClasses = slotClasses<typeof richTextRecipe>(
+  'rich-text',
+  { look: 'field' },
+  { root: ['look'], toolbar: ['look'], tool: ['look'], content: ['look'] },
+)
 
 export interface RichTextTexts {
   toolbar: string
@@ -39,7 +43,11 @@ export interface RichTextProps {
   onBlur: () => void
   texts: RichTextTexts
   label: string
+  /** In a text that is empty, of the look `page`. */
+  placeholder?: string
   required?: boolean
+  /** `page`: as visitors see the text, without a box around it. */
+  look?: Variants<typeof richTextRecipe>['look']
   /** Without it the editor has no button for links. */
   link?: RichTextLink
 }

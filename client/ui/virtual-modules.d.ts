@@ -4,6 +4,7 @@ declare module 'virtual:platform-styles-forms.css' {}
 declare module 'virtual:platform-styles-conversations.css' {}
 declare module 'virtual:platform-styles-board.css' {}
 declare module 'virtual:platform-styles-content.css' {}
+declare module 'virtual:platform-styles-editor.css' {}
 declare module 'virtual:platform-styles-center.css' {}
 declare module 'virtual:platform-styles-lazy.css' {}
 declare module 'virtual:platform-overlay-recipes' {

@@ -20,6 +20,7 @@ export const auditedTypes = [
   'volunteer_center_profiles',
   'media_items',
   'menus',
+  'home_pages',
   'notification_templates',
   'audit_events',
 ] as const
@@ -123,6 +124,7 @@ export const auditActions = [
   'media.deleted',
   'menu.changed',
   'menu.restored',
+  'home_page.changed',
   'template.changed',
   'template.reset',
   'list.exported',

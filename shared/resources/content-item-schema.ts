@@ -1,7 +1,7 @@
 /** The attributes of a page or news item as its writers see it. */
 import * as z from 'zod/mini'
 import { contentKinds, contentLocales, contentStatuses, contentVersionKinds } from './content-item-values.ts'
-import { calendarDate, draftUrl, lockVersion, multiLine, requiredLine, singleLine, timestamp } from './fields.ts'
+import { calendarDate, draftUrl, lockVersion, multiLine, singleLine, timestamp } from './fields.ts'
 import { newsCategories } from './news-item-values.ts'
 import { pageBlock, seoSchema } from './page-schema.ts'
 
@@ -63,7 +63,8 @@ export const contentVersionSchema = z.object({
 export const contentCreate = z.object({
   kind: z.enum(contentKinds),
   locale: z.enum(contentLocales),
-  title: requiredLine(120),
+  /** Empty for a text whose title is written in the editor. */
+  title: z.string().check(z.trim(), z.maxLength(120), singleLine),
   /** Id of the item that the new one is a translation of; it has the same address. */
   translationOf: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
 })

@@ -31,6 +31,7 @@ export const draftedForms = {
   content: 'content.manage',
   content_plan: 'content.manage',
   media_item: 'content.manage',
+  home_page: 'content.manage',
   menu: 'content.manage',
   menu_item: 'content.manage',
   notification_template: 'template.manage',

@@ -152,6 +152,28 @@ describe('a draft', () => {
   })
 })
 
+describe('a text without a title', () => {
+  it('begins with a block to write in, and is begun again until something is written', async () => {
+    const blank = { kind: 'page', locale: 'nl', title: '' }
+    const first = (await create(staff, blank)).json().data
+    expect(first.attributes).toMatchObject({
+      title: '',
+      slug: 'tekst',
+      content: { blocks: [{ kind: 'text', html: '' }] },
+    })
+    expect((await create(staff, blank)).json().data.id).toBe(first.id)
+    expect((await create(staff, { ...blank, kind: 'news' })).json().data.id).not.toBe(first.id)
+    await save(first.id, { ...empty, slug: 'tekst', blocks: [text] }, first.attributes.lock_version)
+    const second = (await create(staff, blank)).json().data
+    expect(second.id).not.toBe(first.id)
+    expect(second.attributes.slug).toBe('tekst-2')
+    expect((await put(staff, first.id, 'publish')).json().errors[0]).toMatchObject({
+      code: 'validation.required',
+      source: { pointer: '/data/attributes/content/title' },
+    })
+  })
+})
+
 describe('publishing', () => {
   it('refuses a text that cleaning makes too long, and the list stays readable', async () => {
     const { id, content, lockVersion } = await draft()

@@ -216,6 +216,7 @@ describe('PUT organizations/{id}/move', () => {
       // The site of the center.
       ...[
         'design_versions',
+        'home_pages',
         'menus',
         'media_items',
         'content_items',

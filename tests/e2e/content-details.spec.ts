@@ -1,7 +1,8 @@
 /** The editor of content: links, findings that lead to their block, planning, two windows, and dragging. */
 import { expectAccessible } from './support/axe.ts'
-import { expect, type Page, signIn, test } from './support/test.ts'
+import { at, expect, type Page, signIn, test } from './support/test.ts'
 import { uniqueName } from './support/unique.ts'
+import { write } from './support/write.ts'
 
 const addBlock = async (page: Page, kind: string) => {
   const blocks = page.locator('[data-block]')
@@ -18,11 +19,10 @@ const textBox = (page: Page) => page.getByRole('textbox', { name: 'Tekst', exact
 const saved = (page: Page) => page.getByText(/^Opgeslagen om \d\d:\d\d$/)
 
 async function begin(page: Page, title: string): Promise<void> {
-  await signIn(page, 'demo', 'centrum@demo.example', '/content')
-  await page.getByRole('button', { name: 'Nieuwe tekst' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Titel').fill(title)
-  await dialog.getByRole('button', { name: 'Begin met schrijven' }).click()
+  await signIn(page, 'demo', 'centrum@demo.example')
+  const attributes = { kind: 'page', locale: 'nl', title }
+  const { id } = await write(page, 'POST', '/api/v1/content_items', 'content_items', attributes)
+  await page.goto(at('demo', `/content/${id}/edit`))
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 }
 

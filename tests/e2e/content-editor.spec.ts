@@ -1,8 +1,9 @@
 /** A text from draft to live: written in blocks by the center's staff, previewed, published and read by a visitor. */
 import sharp from 'sharp'
 import { expectAccessible } from './support/axe.ts'
-import { at, expect, type Page, secondVisitor, signIn, test } from './support/test.ts'
+import { at, expect, type Locator, type Page, secondVisitor, signIn, test } from './support/test.ts'
 import { uniqueName } from './support/unique.ts'
+import { write } from './support/write.ts'
 
 const addBlock = async (page: Page, kind: string) => {
   const blocks = page.locator('[data-block]')
@@ -18,11 +19,10 @@ const addBlock = async (page: Page, kind: string) => {
 const saved = (page: Page) => page.getByText(/^Opgeslagen om \d\d:\d\d$/)
 
 async function begin(page: Page, tenant: string, title: string): Promise<void> {
-  await signIn(page, tenant, `centrum@${tenant}.example`, '/content')
-  await page.getByRole('button', { name: 'Nieuwe tekst' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Titel').fill(title)
-  await dialog.getByRole('button', { name: 'Begin met schrijven' }).click()
+  await signIn(page, tenant, `centrum@${tenant}.example`)
+  const attributes = { kind: 'page', locale: 'nl', title }
+  const { id } = await write(page, 'POST', '/api/v1/content_items', 'content_items', attributes)
+  await page.goto(at(tenant, `/content/${id}/edit`))
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 }
 
@@ -41,11 +41,14 @@ test(`a page of ${tenant} is written with an image, previewed, published, linked
   await addBlock(page, 'Tekst')
   await page.getByRole('textbox', { name: 'Tekst', exact: true }).fill('In mei vieren we feest in het park.')
   await addBlock(page, 'Afbeelding')
+  // A new picture is chosen at once, or later.
+  await page.getByRole('dialog').getByRole('button', { name: 'Annuleren' }).click()
   await page.getByRole('button', { name: 'Publiceer', exact: true }).click()
   await expect(page.getByRole('link', { name: 'Kies de afbeelding van blok 2' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Afbeelding: Kies een afbeelding' }).click()
   const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Jullie media' }).click()
   const picture = await sharp({ create: { width: 800, height: 450, channels: 3, background: '#2a7f62' } })
     .png()
     .toBuffer()
@@ -55,8 +58,7 @@ test(`a page of ${tenant} is written with an image, previewed, published, linked
   await dialog.getByLabel('Beschrijving (Nederlands)').fill(`Slingers in het park bij ${title}`)
   const english = dialog.getByLabel('Beschrijving (Engels)')
   if (await english.isVisible()) await english.fill('Bunting in the park')
-  await dialog.getByRole('button', { name: /^(Bewaar|Opslaan)/ }).click()
-  await dialog.getByRole('button', { name: 'Gebruik deze' }).click()
+  await dialog.getByRole('button', { name: 'Bewaar en gebruik deze' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByLabel('Beschrijving voor wie de afbeelding niet ziet')).toHaveValue(`Slingers in het park bij ${title}`)
   await expect(saved(page)).toBeVisible()
@@ -104,6 +106,45 @@ test(`a page of ${tenant} is written with an image, previewed, published, linked
   expect((await visitor.goto(at(tenant, `/${slug}`)))?.status()).toBe(404)
 })
 
+test('a page with one picture is on the site after five presses', async ({ page, browser }) => {
+  // Nobody adds media to this center.
+  const tenant = 'meedoen'
+  const title = uniqueName('In vijf keer drukken')
+  let presses = 0
+  const press = async (target: Locator) => {
+    presses += 1
+    await target.click()
+  }
+  await signIn(page, tenant, `centrum@${tenant}.example`, '/content')
+  await press(page.getByRole('button', { name: 'Nieuwe tekst' }))
+  await expect(page.getByRole('textbox', { name: 'Titel', exact: true })).toBeFocused()
+  await page.keyboard.type(title)
+  await expect(page.getByRole('textbox', { name: 'Adres', exact: true })).toHaveValue(/^in-vijf-keer-drukken/)
+  const slug = await page.getByRole('textbox', { name: 'Adres', exact: true }).inputValue()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Tekst', exact: true })).toBeFocused()
+  await page.keyboard.type('We zoeken mensen die een ochtend meelopen.')
+  await press(page.getByRole('button', { name: 'Voeg toe: Afbeelding' }))
+  const dialog = page.getByRole('dialog')
+  const use = dialog.getByRole('button', { name: 'Gebruik deze' })
+  await expect(dialog.getByText('Kies eerst een afbeelding of bestand.').first()).toBeVisible()
+  await expect(use).toHaveAttribute('aria-disabled', 'true')
+  await expectAccessible(page, { what: 'the choice of a picture' })
+  // Nothing was added by this center yet: the drawings of the product are in sight.
+  await press(dialog.getByRole('button', { name: /^Wandelen met een rolstoel/ }))
+  await press(use)
+  await expect(dialog).toBeHidden()
+  await press(page.getByRole('button', { name: 'Publiceer', exact: true }))
+  await expect(page.getByText('De tekst staat op de site')).toBeVisible()
+  expect(presses).toBeLessThanOrEqual(5)
+
+  const visitor = await secondVisitor(browser)
+  await visitor.goto(at(tenant, `/${slug}`))
+  await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(visitor.getByText('We zoeken mensen die een ochtend meelopen.')).toBeVisible()
+  await expect(visitor.getByRole('img', { name: /duwt een oudere dame/ })).toBeVisible()
+})
+
 test('blocks are moved with the keyboard and a removed one comes back', async ({ page }) => {
   await begin(page, 'demo', uniqueName('Volgorde'))
   await addBlock(page, 'Citaat')
@@ -118,6 +159,22 @@ test('blocks are moved with the keyboard and a removed one comes back', async ({
   await page.getByRole('button', { name: 'Ongedaan maken' }).click()
   await expect(page.getByRole('heading', { name: 'Blok 1: Vacatures' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Blok 2: Citaat' })).toBeVisible()
+})
+
+test('a new block is in sight, with its first field ready to be written in', async ({ page }) => {
+  await begin(page, 'demo', uniqueName('Nieuw blok'))
+  for (const place of [0, 1, 2]) {
+    await page.getByRole('button', { name: 'Voeg toe: Tekst' }).click()
+    const block = page.locator(`[data-block="${place}"]`)
+    await expect(block.getByRole('textbox', { name: 'Tekst' })).toBeFocused()
+    await expect(block).toBeInViewport({ ratio: 1 })
+  }
+  await addBlock(page, 'Citaat')
+  await expect(page.getByRole('textbox', { name: 'Citaat' })).toBeFocused()
+  await page.keyboard.type('Wat een feest')
+  await expect(page.getByRole('textbox', { name: 'Citaat' })).toHaveValue('Wat een feest')
+  // The page is long by now, and publishing is still in sight.
+  await expect(page.getByRole('button', { name: 'Publiceer', exact: true })).toBeInViewport()
 })
 
 test('the list of content shows pages and news and is accessible', async ({ page }) => {

@@ -685,6 +685,20 @@ CREATE TABLE "help_responses" (
 	"lock_version" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "home_pages" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"center_id" bigint NOT NULL,
+	"sections" jsonb NOT NULL,
+	"picture_id" bigint,
+	"featured_vacancy_id" bigint,
+	"notice_text" text,
+	"notice_text_en" text,
+	"notice_until" date,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "import_rows" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"import_id" bigint NOT NULL,
@@ -1465,6 +1479,9 @@ ALTER TABLE "help_responses" ADD CONSTRAINT "help_responses_center_id_volunteer_
 ALTER TABLE "help_responses" ADD CONSTRAINT "help_responses_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "help_responses" ADD CONSTRAINT "help_responses_help_request_id_help_requests_id_fk" FOREIGN KEY ("help_request_id") REFERENCES "public"."help_requests"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "help_responses" ADD CONSTRAINT "help_responses_matched_request_id_help_requests_id_fk" FOREIGN KEY ("matched_request_id") REFERENCES "public"."help_requests"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "home_pages" ADD CONSTRAINT "home_pages_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "home_pages" ADD CONSTRAINT "home_pages_picture_id_media_items_id_fk" FOREIGN KEY ("picture_id") REFERENCES "public"."media_items"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "home_pages" ADD CONSTRAINT "home_pages_featured_vacancy_id_vacancies_id_fk" FOREIGN KEY ("featured_vacancy_id") REFERENCES "public"."vacancies"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "import_rows" ADD CONSTRAINT "import_rows_import_id_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."imports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "imports" ADD CONSTRAINT "imports_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "imports" ADD CONSTRAINT "imports_created_by_id_users_id_fk" FOREIGN KEY ("created_by_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1652,6 +1669,9 @@ CREATE INDEX "help_responses_request" ON "help_responses" USING btree ("help_req
 CREATE UNIQUE INDEX "help_responses_one_match" ON "help_responses" USING btree ("matched_request_id") WHERE status = 'matched';--> statement-breakpoint
 CREATE INDEX "help_responses_due" ON "help_responses" USING btree ("status","expires_at");--> statement-breakpoint
 CREATE INDEX "help_responses_kept" ON "help_responses" USING btree ("closed_at") WHERE erased_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "home_pages_center" ON "home_pages" USING btree ("center_id");--> statement-breakpoint
+CREATE INDEX "home_pages_picture" ON "home_pages" USING btree ("picture_id");--> statement-breakpoint
+CREATE INDEX "home_pages_vacancy" ON "home_pages" USING btree ("featured_vacancy_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "import_rows_line" ON "import_rows" USING btree ("import_id","line");--> statement-breakpoint
 CREATE INDEX "import_rows_outcome" ON "import_rows" USING btree ("import_id","outcome","line");--> statement-breakpoint
 CREATE INDEX "import_rows_record" ON "import_rows" USING btree ("record_id");--> statement-breakpoint

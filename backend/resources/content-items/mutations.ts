@@ -1,6 +1,6 @@
 /** Writes to the drafts of pages and news; each exported function is one transaction. */
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { contentItems, contentVersions } from '#backend/db/schema/content.ts'
 import { slugOf } from '#backend/db/slug.ts'
@@ -28,7 +28,7 @@ export const targetOf = ({ id }: { id: number }) => ({ type: 'content_items', id
 
 /** An address that no other text of the center has: `open-dag`, `open-dag-2`. */
 async function freeSlug(context: Context, kind: ContentCreate['kind'], groupKey: string, title: string) {
-  const base = slugOf(title)
+  const base = title === '' ? 'tekst' : slugOf(title)
   const isFree = async (slug: string) =>
     !isReservedSlug(kind, slug) && !(await isSlugTaken(context, { kind, groupKey }, slug))
   if (await isFree(base)) return base
@@ -37,10 +37,39 @@ async function freeSlug(context: Context, kind: ContentCreate['kind'], groupKey:
   return `${base}-${number}`
 }
 
-/** Creates a draft and returns its id; one that translates another begins with its blocks and has its address. */
+/** A text without a title begins with a block to write in. */
+const firstBlocks = (title: string): PageBlock[] => (title === '' ? [{ kind: 'text', html: '' }] : [])
+
+/** A text of this user in which nothing was written: it is begun again in place of a second one. */
+async function untouched(tx: SignedInContext, { kind, locale }: ContentCreate): Promise<number | null> {
+  const [row] = await tx.db
+    .select({ id: contentItems.id })
+    .from(contentItems)
+    .where(
+      and(
+        eq(contentItems.centerId, tx.center.id),
+        eq(contentItems.authorId, tx.actor.id),
+        eq(contentItems.kind, kind),
+        eq(contentItems.locale, locale),
+        // As it was stored first.
+        eq(contentItems.lockVersion, 0),
+        sql`${contentItems.content} ->> 'title' = ''`,
+      ),
+    )
+    .orderBy(desc(contentItems.id))
+    .limit(1)
+  return row?.id ?? null
+}
+
+/**
+ * Creates a draft and returns its id; one that translates another begins with its blocks and has its address. Without a title, a draft of the same
+ * user that is still empty is returned.
+ */
 export const createContent = (context: SignedInContext, input: ContentCreate): Promise<number> =>
   inTransaction(context, async (tx) => {
     const { kind, locale, title } = input
+    const empty = title === '' ? await untouched(tx, input) : null
+    if (empty !== null) return empty
     const source = input.translationOf ? await contentItemFor(tx, input.translationOf, 'read') : null
     if (source && (source.kind !== kind || source.locale === locale)) {
       throw apiError('content.translation', { attribute: 'locale' })
@@ -58,7 +87,7 @@ export const createContent = (context: SignedInContext, input: ContentCreate): P
       title,
       slug,
       excerpt: '',
-      blocks: source?.content.blocks ?? [],
+      blocks: source?.content.blocks ?? firstBlocks(title),
       image: source?.content.image ?? null,
       seo: { title: '', description: '', image: null },
       category: source?.content.category ?? (kind === 'news' ? 'nieuws' : null),

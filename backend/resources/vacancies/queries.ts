@@ -180,14 +180,14 @@ const withManaged = (context: Context, open: SQL | undefined): SQL | undefined =
   return managed ? or(managed, open) : open
 }
 
-/** For lists: published and not expired, and what the actor works with. */
-export function listedVacancies(context: Context): SQL | undefined {
-  const current = and(
-    eq(vacancies.status, 'published'),
-    or(isNull(vacancies.expiresOn), gte(vacancies.expiresOn, context.today)),
-  )
-  return withManaged(context, and(offered(context), current))
+/** What visitors find: published and not expired. */
+export function openVacancies(context: Context): SQL | undefined {
+  const current = or(isNull(vacancies.expiresOn), gte(vacancies.expiresOn, context.today))
+  return and(offered(context), eq(vacancies.status, 'published'), current)
 }
+
+/** For lists: what visitors find, and what the actor works with. */
+export const listedVacancies = (context: Context): SQL | undefined => withManaged(context, openVacancies(context))
 
 /** Statuses whose page stays open for everyone who has the link: it shows that the vacancy is filled, paused or over. */
 const linkable: VacancyStatus[] = ['published', 'paused', 'filled', 'expired']

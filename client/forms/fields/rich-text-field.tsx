@@ -4,16 +4,18 @@ import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Field } from '#client/ui/field.tsx'
 import { LazyRichText } from '#client/ui/lazy-rich-text.tsx'
-import type { RichTextLink } from '#client/ui/rich-text-props.ts'
+import type { RichTextProps } from '#client/ui/rich-text-props.ts'
 import type { FieldProps } from '../use-form-field.ts'
 import { useControlledField } from './use-controlled-field.ts'
 
 /** Text with headings, lists and emphasis; the value is HTML. */
-export function RichTextField<Values extends FieldValues>(props: FieldProps<Values> & { link?: RichTextLink }) {
+export function RichTextField<Values extends FieldValues>(
+  props: FieldProps<Values> & Pick<RichTextProps, 'link' | 'look' | 'placeholder'>,
+) {
   const { t } = useTranslation('forms')
   const { field, required, value, onChange, onBlur } = useControlledField<string | null, Values>(props)
   return (
-    <Field {...field}>
+    <Field {...field} hideLabel={props.look === 'page'}>
       <LazyRichText
         html={value ?? ''}
         onHtml={onChange}
@@ -21,6 +23,8 @@ export function RichTextField<Values extends FieldValues>(props: FieldProps<Valu
         label={props.label}
         required={required}
         link={props.link}
+        look={props.look}
+        placeholder={props.placeholder}
         texts={{
           toolbar: t('richText.toolbar'),
           bold: t('richText.bold'),

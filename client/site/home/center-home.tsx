@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { useCurrentCenter } from '#client/api/center.ts'
+import { useHomePage } from '#client/api/home-page.ts'
 import { useHasPage } from '#client/api/site-parts.tsx'
+import { MediaPicture } from '#client/records/pictures/media-picture.tsx'
 import { deferHydration } from '#client/runtime/lazy-part.tsx'
 import { useCenterText } from '#client/shell/content-language.ts'
 import { PageHead } from '#client/shell/head/page-head.tsx'
@@ -14,10 +16,19 @@ import { Heading } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { comingActivitiesPath } from '#shared/resources/activity.ts'
 import { centerFiguresPath } from '#shared/resources/center-figures.ts'
+import { homePagePath } from '#shared/resources/home-page.ts'
 import { newestNewsPath } from '#shared/resources/news-item.ts'
+import { vacancyPath } from '#shared/resources/vacancy.ts'
 import { homeVacanciesPath } from '#shared/resources/vacancy-search.ts'
 import { centerJsonLd } from './center-json-ld.ts'
 import { HomeSearch } from './home-search.tsx'
+
+/** The vacancy that the center puts first: requested with the page, so that nothing moves when it is loaded. */
+function featuredRequests(document: unknown) {
+  const attributes = (document as { data?: { attributes?: { featured_vacancy_id?: string | null } } } | null)?.data
+    ?.attributes
+  return attributes?.featured_vacancy_id ? [{ path: vacancyPath(attributes.featured_vacancy_id) }] : []
+}
 
 export const page: Page = {
   component: CenterHomePage,
@@ -27,6 +38,7 @@ export const page: Page = {
     en: 'Find volunteer work near you, once or every week.',
   },
   initialData: () => [
+    { path: homePagePath, related: featuredRequests },
     { path: homeVacanciesPath },
     { path: centerFiguresPath },
     { path: comingActivitiesPath },
@@ -34,6 +46,7 @@ export const page: Page = {
   ],
 }
 
+const HomeNotice = deferHydration(async () => (await import('./home-notice.tsx')).HomeNotice)
 const HomeSections = deferHydration(async () => (await import('./home-sections.tsx')).HomeSections)
 
 export function CenterHomePage() {
@@ -42,6 +55,7 @@ export function CenterHomePage() {
   const hasPage = useHasPage()
   const inWords = useCenterText()
   const { data: center } = useCurrentCenter()
+  const picture = useHomePage().data?.picture ?? null
   const texts = center?.profile?.texts
   const intro = inWords(texts?.heroIntro, texts?.heroIntroEn)
   return (
@@ -52,6 +66,7 @@ export function CenterHomePage() {
         canonical={pathTo('home')}
         jsonLd={center ? centerJsonLd(center, origin) : undefined}
       />
+      <HomeNotice />
       <Hero
         width="wide"
         title={
@@ -60,7 +75,13 @@ export function CenterHomePage() {
           </Heading>
         }
         lead={intro.text && <span lang={intro.lang}>{intro.text}</span>}
-        media={<Illustration name={heroName(center?.slug)} />}
+        media={
+          picture ? (
+            <MediaPicture picture={picture} shape="wide" sizes="36rem" alt="" />
+          ) : (
+            <Illustration name={heroName(center?.slug)} />
+          )
+        }
       >
         {hasPage('vacancySearch') ? (
           <HomeSearch />

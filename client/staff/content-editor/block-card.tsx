@@ -7,10 +7,9 @@ import type { Control, FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { IconButton } from '#client/ui/button.tsx'
-import { EditorBlock } from '#client/ui/content-editor.tsx'
-import { Inline, Stack } from '#client/ui/layout.tsx'
+import { BlockName, BlockTools, EditorBlock } from '#client/ui/content-editor.tsx'
+import { Inline } from '#client/ui/layout.tsx'
 import { LazyMenu } from '#client/ui/lazy-menu.tsx'
-import { Heading } from '#client/ui/text.tsx'
 import { useBoardDrag } from '../applications/use-board-drag.ts'
 import { BlockFields } from './block-fields.tsx'
 import type { BlockKind } from './block-kinds.ts'
@@ -22,6 +21,8 @@ type Props = {
   count: number
   name: string
   control: Control<FieldValues>
+  /** It was added just now: a picture is chosen at once. */
+  isNew: boolean
   /** `part`: what gets the focus afterwards. */
   onMove: (to: number, part: string) => void
   /** Another block was dropped on this one. */
@@ -30,7 +31,8 @@ type Props = {
 }
 
 /** A block with its fields, and all the ways to move it. */
-export function BlockCard({ blockKey, kind, index, count, name, control, onMove, onDropped, onRemove }: Props) {
+export function BlockCard(props: Props) {
+  const { blockKey, kind, index, count, name, control, isNew, onMove, onDropped, onRemove } = props
   const { t } = useTranslation('content')
   const drag = useBoardDrag()
   const card = useRef<HTMLDivElement>(null)
@@ -53,70 +55,62 @@ export function BlockCard({ blockKey, kind, index, count, name, control, onMove,
   const places = Array.from({ length: count }, (_, place) => place).filter((place) => place !== index)
   return (
     <EditorBlock ref={card} data-block={index} over={over}>
-      <Stack gap="4">
-        <Inline justify="between" wrap={false}>
-          <Inline gap="2" wrap={false}>
-            <IconButton
-              ref={handle}
-              data-part="drag"
-              size="sm"
-              icon={gripIcon}
-              label={t('block.drag', { name })}
-              tabIndex={-1}
-            />
-            <Heading as="h3" size="md" tabIndex={-1} data-part="name">
-              {name}
-            </Heading>
-          </Inline>
-          <Inline gap="1" wrap={false}>
-            <IconButton
-              data-part="up"
-              size="sm"
-              icon={arrowUpIcon}
-              label={t('block.up', { name })}
-              disabled={index === 0}
-              onClick={() => onMove(index - 1, index === 1 ? 'down' : 'up')}
-            />
-            <IconButton
-              data-part="down"
-              size="sm"
-              icon={arrowDownIcon}
-              label={t('block.down', { name })}
-              disabled={index === count - 1}
-              onClick={() => onMove(index + 1, index === count - 2 ? 'up' : 'down')}
-            />
-            <LazyMenu
-              placement="bottom-end"
-              groups={[
-                {
-                  id: 'move',
-                  label: t('block.moveGroup'),
-                  items: places.map((place) => ({
-                    id: String(place),
-                    label: t('block.moveTo', { number: place + 1 }),
-                    onSelect: () => onMove(place, 'more'),
-                  })),
-                },
-                {
-                  id: 'remove',
-                  items: [{ id: 'remove', label: t('block.remove'), danger: true, onSelect: onRemove }],
-                },
-              ]}
-              renderLink={(href, children) => <Link to={href}>{children}</Link>}
-              trigger={(props) => (
-                <IconButton
-                  {...props}
-                  data-part="more"
-                  size="sm"
-                  icon={ellipsisIcon}
-                  label={t('block.more', { name })}
-                />
-              )}
-            />
-          </Inline>
+      <BlockTools>
+        <Inline gap="2" wrap={false}>
+          <IconButton
+            ref={handle}
+            data-part="drag"
+            size="sm"
+            icon={gripIcon}
+            label={t('block.drag', { name })}
+            tabIndex={-1}
+          />
+          <BlockName data-part="name">{name}</BlockName>
         </Inline>
-        <BlockFields kind={kind} index={index} control={control} />
-      </Stack>
+        <Inline gap="1" wrap={false}>
+          <IconButton
+            data-part="up"
+            size="sm"
+            icon={arrowUpIcon}
+            label={t('block.up', { name })}
+            disabled={index === 0}
+            onClick={() => onMove(index - 1, index === 1 ? 'down' : 'up')}
+          />
+          <IconButton
+            data-part="down"
+            size="sm"
+            icon={arrowDownIcon}
+            label={t('block.down', { name })}
+            disabled={index === count - 1}
+            onClick={() => onMove(index + 1, index === count - 2 ? 'up' : 'down')}
+          />
+          <LazyMenu
+            placement="bottom-end"
+            groups={[
+              {
+                id: 'move',
+                label: t('block.moveGroup'),
+                items: places.map((place) => ({
+                  id: String(place),
+                  label: t('block.moveTo', { number: place + 1 }),
+                  onSelect: () => onMove(place, 'more'),
+                })),
+              },
+              {
+                id: 'remove',
+                items: [{ id: 'remove', label: t('block.remove'), danger: true, onSelect: onRemove }],
+              },
+            ]}
+            renderLink={(href, children) => <Link to={href}>{children}</Link>}
+            trigger={(props) => (
+              <IconButton {...props} data-part="more" size="sm" icon={ellipsisIcon} label={t('block.more', { name })} />
+            )}
+          />
+        </Inline>
+      </BlockTools>
+      <div data-part="fields">
+        <BlockFields kind={kind} index={index} control={control} isNew={isNew} />
+      </div>
     </EditorBlock>
   )
 }

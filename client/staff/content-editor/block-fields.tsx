@@ -1,20 +1,24 @@
 import plusIcon from 'virtual:icons/plus'
 import trashIcon from 'virtual:icons/trash-2'
-import { type Control, type FieldValues, useFieldArray } from 'react-hook-form'
+import { type Control, type FieldValues, useFieldArray, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { SelectField } from '#client/forms/fields/select-field.tsx'
 import { TextField } from '#client/forms/fields/text-field.tsx'
-import { TextareaField } from '#client/forms/fields/textarea-field.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Grid, Inline, Stack } from '#client/ui/layout.tsx'
+import { Prose, Text } from '#client/ui/text.tsx'
 import { themeSlugs } from '#shared/resources/taxonomies.ts'
 import type { BlockKind } from './block-kinds.ts'
 import { ImageFields } from './image-fields.tsx'
 import { LinkedTextField } from './linked-text-field.tsx'
+import { PageTextField } from './page-text-field.tsx'
 
-type Props = { kind: BlockKind; index: number; control: Control<FieldValues> }
+/** An Enter in a text of one line writes nothing. */
+const noMore = () => undefined
 
-/** The fields of a block, by its kind. */
+type Props = { kind: BlockKind; index: number; control: Control<FieldValues>; isNew: boolean }
+
+/** The fields of a block, by its kind: what visitors read is written as they see it. */
 export function BlockFields(props: Props) {
   const { kind, index, control } = props
   const { t } = useTranslation('content')
@@ -32,20 +36,32 @@ export function BlockFields(props: Props) {
         />
       )
     case 'image':
-      return <ImageFields index={index} control={control} />
+      return <ImageFields index={index} control={control} isNew={props.isNew} />
     case 'quote':
       return (
-        <Stack gap="4">
-          <TextareaField
-            control={control}
-            name={at('text')}
-            label={t('block.quote')}
-            missing={t('block.quoteMissing', { number })}
-            optional={false}
-            rows={3}
-          />
-          <TextField control={control} name={at('by')} label={t('block.by')} optional maxLength={120} />
-        </Stack>
+        <Prose>
+          <blockquote>
+            <PageTextField
+              control={control}
+              name={at('text')}
+              look="inherited"
+              label={t('block.quote')}
+              missing={t('block.quoteMissing', { number })}
+              optional={false}
+            />
+            <footer>
+              <PageTextField
+                control={control}
+                name={at('by')}
+                look="inherited"
+                label={t('block.by')}
+                optional
+                maxLength={120}
+                onEnter={noMore}
+              />
+            </footer>
+          </blockquote>
+        </Prose>
       )
     case 'video':
       return (
@@ -72,7 +88,16 @@ export function BlockFields(props: Props) {
     case 'button':
       return (
         <Stack gap="4">
-          <TextField control={control} name={at('text')} label={t('block.lead')} optional maxLength={400} />
+          <PageTextField
+            control={control}
+            name={at('text')}
+            look="lead"
+            label={t('block.lead')}
+            optional
+            maxLength={400}
+            onEnter={noMore}
+          />
+          <ButtonLook name={at('label')} control={control} />
           <Grid columns="two" gap="4">
             <TextField
               control={control}
@@ -97,15 +122,18 @@ export function BlockFields(props: Props) {
     case 'vacancies':
     case 'activities':
       return (
-        <Grid columns="two" gap="4">
-          <TextField
+        <Stack gap="4">
+          <PageTextField
             control={control}
             name={at('heading')}
+            look="heading"
             label={t('block.sectionHeading')}
             missing={t('block.sectionHeadingMissing', { number })}
             optional={false}
             maxLength={120}
+            onEnter={noMore}
           />
+          <Text tone="muted">{t(kind === 'vacancies' ? 'block.vacanciesHere' : 'block.activitiesHere')}</Text>
           {kind === 'vacancies' ? (
             <SelectField
               control={control}
@@ -115,7 +143,7 @@ export function BlockFields(props: Props) {
               options={themeSlugs.map((value) => ({ value, label: t(`themes.${value}`) }))}
             />
           ) : null}
-        </Grid>
+        </Stack>
       )
     case 'columns':
       return <ColumnFields {...props} />
@@ -124,22 +152,35 @@ export function BlockFields(props: Props) {
   }
 }
 
+/** The button as visitors see it; what it says is a field below. */
+function ButtonLook({ name, control }: { name: string; control: Props['control'] }) {
+  const { t } = useTranslation('content')
+  const label = useWatch({ control, name }) as string | null
+  return (
+    <div aria-hidden>
+      <Button as="span">{label || t('block.label')}</Button>
+    </div>
+  )
+}
+
 function ColumnFields({ index, control }: Props) {
   const { t } = useTranslation('content')
   const name = `blocks.${index}.columns`
   const { fields, append, remove } = useFieldArray({ control, name, keyName: 'key' })
   return (
     <Stack gap="4">
-      {fields.map(({ key }, column) => (
-        <LinkedTextField
-          key={key}
-          control={control}
-          name={`${name}.${column}.html`}
-          label={t('block.column', { number: column + 1 })}
-          missing={t('block.htmlMissing', { number: index + 1 })}
-          optional={false}
-        />
-      ))}
+      <Grid columns={fields.length === 2 ? 'two' : 'three'}>
+        {fields.map(({ key }, column) => (
+          <LinkedTextField
+            key={key}
+            control={control}
+            name={`${name}.${column}.html`}
+            label={t('block.column', { number: column + 1 })}
+            missing={t('block.htmlMissing', { number: index + 1 })}
+            optional={false}
+          />
+        ))}
+      </Grid>
       <Inline>
         {fields.length < 3 ? (
           <Button size="sm" variant="ghost" startIcon={plusIcon} onClick={() => append({ html: '' })}>
@@ -163,13 +204,15 @@ function AccordionFields({ index, control }: Props) {
     <Stack gap="5">
       {fields.map(({ key }, item) => (
         <Stack key={key} gap="3">
-          <TextField
+          <PageTextField
             control={control}
             name={`${name}.${item}.title`}
+            look="item"
             label={t('block.item', { number: item + 1 })}
             missing={t('block.itemMissing')}
             optional={false}
             maxLength={160}
+            onEnter={noMore}
           />
           <LinkedTextField
             control={control}

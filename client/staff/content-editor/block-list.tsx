@@ -5,13 +5,22 @@ import { useTranslation } from 'react-i18next'
 import { useFormField } from '#client/forms/use-form-field.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Button } from '#client/ui/button.tsx'
+import { EditorAdd } from '#client/ui/content-editor.tsx'
 import { Stack } from '#client/ui/layout.tsx'
 import { LazyMenu } from '#client/ui/lazy-menu.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
-import { Heading, Text, VisuallyHidden } from '#client/ui/text.tsx'
+import { Text, VisuallyHidden } from '#client/ui/text.tsx'
 import type { PageBlock } from '#shared/resources/page.ts'
 import { BlockCard } from './block-card.tsx'
 import { type BlockKind, blockKinds, emptyBlocks } from './block-kinds.ts'
+
+/** Blocks with a button of their own; all of them are in the menu beside it. */
+const quickKinds: readonly BlockKind[] = ['text', 'image']
+
+/** Where writing begins in a block. The room of an editor that is loading keeps the focus for it. */
+const firstField = '[data-part="fields"] :is(input, textarea, select, [contenteditable], [aria-busy])'
+/** Of a picture that is not chosen yet. */
+const firstButton = '[data-part="fields"] button:not([role=toolbar] *)'
 
 type Keyed = PageBlock & { key: string }
 
@@ -23,6 +32,8 @@ export function BlockList({ control }: { control: Control<FieldValues> }) {
   const blocks = fields as unknown as Keyed[]
   const [announcement, setAnnouncement] = useState('')
   const list = useRef<HTMLDivElement>(null)
+  /** Place of the block that was added last. */
+  const [added, setAdded] = useState<number | null>(null)
   const { id, error } = useFormField({ control, name: 'blocks', label: t('block.heading'), optional: false })
 
   const nameOf = (kind: BlockKind, index: number) =>
@@ -30,10 +41,20 @@ export function BlockList({ control }: { control: Control<FieldValues> }) {
   /** The element is there after the next paint. */
   const focus = (selector: string) =>
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(selector)?.focus())
+  /** The editor of a text is there some frames later. */
+  const focusFirstField = (place: number, frames = 30) =>
+    requestAnimationFrame(() => {
+      const block = list.current?.querySelector<HTMLElement>(`[data-block="${place}"]`)
+      const field = block?.querySelector<HTMLElement>(firstField) ?? block?.querySelector<HTMLElement>(firstButton)
+      if (!field && frames > 0) return void focusFirstField(place, frames - 1)
+      block?.scrollIntoView({ block: 'center' })
+      field?.focus({ preventScroll: true })
+    })
 
   const moveTo = (from: number, to: number, part: string) => {
     const kind = blocks[from]?.kind
     if (from === to || kind === undefined || to < 0 || to >= blocks.length) return
+    setAdded(null)
     move(from, to)
     setAnnouncement(t('block.moved', { name: t(`block.kind.${kind}`), place: to + 1, count: blocks.length }))
     focus(`[data-block="${to}"] [data-part="${part}"]`)
@@ -41,11 +62,13 @@ export function BlockList({ control }: { control: Control<FieldValues> }) {
   const addBlock = (kind: BlockKind) => {
     append(emptyBlocks[kind](), { shouldFocus: false })
     setAnnouncement(t('block.added', { name: t(`block.kind.${kind}`) }))
-    focus(`[data-block="${blocks.length}"] [data-part="name"]`)
+    setAdded(blocks.length)
+    focusFirstField(blocks.length)
   }
   const removeBlock = (index: number) => {
     const block = getValues(`blocks.${index}`) as PageBlock
     const name = t(`block.kind.${block.kind}`)
+    setAdded(null)
     remove(index)
     focus(blocks.length > 1 ? `[data-block="${Math.min(index, blocks.length - 2)}"] [data-part="name"]` : 'button')
     showToast({
@@ -55,10 +78,8 @@ export function BlockList({ control }: { control: Control<FieldValues> }) {
     })
   }
   return (
-    <Stack gap="4" ref={list}>
-      <Heading as="h2" size="xl">
-        {t('block.heading')}
-      </Heading>
+    <Stack gap="3" ref={list}>
+      <VisuallyHidden as="h2">{t('block.heading')}</VisuallyHidden>
       {blocks.length === 0 ? <Text tone="muted">{t('block.none')}</Text> : null}
       {blocks.map(({ key, kind }, index) => (
         <BlockCard
@@ -69,6 +90,7 @@ export function BlockList({ control }: { control: Control<FieldValues> }) {
           count={blocks.length}
           name={nameOf(kind, index)}
           control={control}
+          isNew={index === added}
           onMove={(to, part) => moveTo(index, to, part)}
           onDropped={(dropped) =>
             moveTo(
@@ -85,7 +107,18 @@ export function BlockList({ control }: { control: Control<FieldValues> }) {
           {error}
         </Text>
       ) : null}
-      <div>
+      <EditorAdd>
+        {quickKinds.map((kind) => (
+          <Button
+            key={kind}
+            variant="outline"
+            startIcon={plusIcon}
+            aria-label={t('block.addOne', { name: t(`block.kind.${kind}`) })}
+            onClick={() => addBlock(kind)}
+          >
+            {t(`block.kind.${kind}`)}
+          </Button>
+        ))}
         <LazyMenu
           placement="bottom-start"
           groups={[
@@ -101,13 +134,13 @@ export function BlockList({ control }: { control: Control<FieldValues> }) {
           renderLink={(href, children) => <Link to={href}>{children}</Link>}
           trigger={(props) => (
             <div id={id} tabIndex={-1}>
-              <Button {...props} variant="outline" startIcon={plusIcon}>
+              <Button {...props} variant="ghost">
                 {t('block.add')}
               </Button>
             </div>
           )}
         />
-      </div>
+      </EditorAdd>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </Stack>
   )

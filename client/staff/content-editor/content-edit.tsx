@@ -1,6 +1,6 @@
 import type { Page } from '#client/shell/pages/page.ts'
 import 'virtual:platform-styles-staff.css'
-import 'virtual:platform-styles-content.css'
+import 'virtual:platform-styles-editor.css'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
@@ -15,8 +15,7 @@ import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Container, Grid, Section, Stack } from '#client/ui/layout.tsx'
 import { TabLink, TabLinks } from '#client/ui/navigation.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
-import { PageHeader } from '#client/ui/staff-layout.tsx'
-import { Heading } from '#client/ui/text.tsx'
+import { Heading, VisuallyHidden } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { type ContentItem, contentItemPath, staffContent } from '#shared/resources/content-item.ts'
 import { ContentEditor } from './content-editor.tsx'
@@ -59,71 +58,71 @@ function EditedContent({ id }: { id: string }) {
   const shown = views.filter((one) => one !== 'beside' || other !== null)
   const view = shown.find((one) => one === params.get('view')) ?? 'write'
   const name = item.title || t('list.untitled')
+  const tabs = (
+    <TabLinks label={t('edit.views')}>
+      {shown.map((one) => (
+        <TabLink
+          key={one}
+          as={Link}
+          to={pathTo('contentEdit', { id }, { view: one === 'write' ? undefined : one })}
+          current={one === view}
+        >
+          {t(`edit.${one}`)}
+        </TabLink>
+      ))}
+    </TabLinks>
+  )
+  const write = () => navigate(pathTo('contentEdit', { id }), { preventScrollReset: true })
+  const preview =
+    view === 'preview' ? (
+      <ContentPreview
+        id={id}
+        version={`${item.lockVersion}`}
+        onGoTo={(block) => {
+          setWanted(block)
+          void write()
+        }}
+      />
+    ) : null
+  const more = (
+    <>
+      <ContentTranslation item={item} />
+      <ContentVersions
+        id={id}
+        onRestored={async () => {
+          await reload()
+          setRestored(restored + 1)
+        }}
+      />
+      <RecordHistory type="content_items" id={id} />
+    </>
+  )
   return (
     <Section space="sm">
       <PageHead title={name} noIndex />
       <Container width="wide">
-        <Stack gap="6">
-          <PageHeader
-            breadcrumb={
-              <Breadcrumbs
-                list={t(`kind.${item.kind}`)}
-                to={staffContent.href({ kind: item.kind === 'page' ? undefined : item.kind })}
-                here={name}
-              />
-            }
-            title={name}
+        <Stack gap="2">
+          <Breadcrumbs
+            list={t(`kind.${item.kind}`)}
+            to={staffContent.href({ kind: item.kind === 'page' ? undefined : item.kind })}
+            here={name}
           />
-          <TabLinks label={t('edit.views')}>
-            {shown.map((one) => (
-              <TabLink
-                key={one}
-                as={Link}
-                to={pathTo('contentEdit', { id }, { view: one === 'write' ? undefined : one })}
-                current={one === view}
-              >
-                {t(`edit.${one}`)}
-              </TabLink>
-            ))}
-          </TabLinks>
-          {view === 'preview' ? (
-            <ContentPreview
-              id={id}
-              version={`${item.lockVersion}`}
-              onGoTo={(block) => {
-                setWanted(block)
-                void navigate(pathTo('contentEdit', { id }), { preventScrollReset: true })
-              }}
+          <VisuallyHidden as="h1">{name}</VisuallyHidden>
+          <Grid columns={view === 'beside' ? 'two' : 'one'} gap="8" align="start">
+            <ContentEditor
+              key={restored}
+              item={item}
+              onSaved={() => void reload()}
+              onChanged={reload}
+              onFailed={() => void (view === 'preview' && write())}
+              views={tabs}
+              preview={preview}
+              side={view === 'beside' ? 'below' : 'beside'}
+              state={<ContentState item={item} onChanged={reload} />}
+              more={view === 'beside' ? null : more}
             />
-          ) : null}
-          <div hidden={view === 'preview'}>
-            <Grid columns={view === 'beside' ? 'two' : 'main'} gap="8" align="start">
-              <Stack gap="4">
-                {view === 'beside' ? (
-                  <Heading as="h2" size="xl">
-                    {t(`locale.${item.locale}`)}
-                  </Heading>
-                ) : null}
-                <ContentEditor key={restored} item={item} onSaved={() => void reload()} onChanged={reload} />
-              </Stack>
-              {view === 'beside' ? (
-                <OtherLanguage id={other} />
-              ) : (
-                <Stack gap="6">
-                  <ContentState item={item} onChanged={reload} />
-                  <ContentTranslation item={item} />
-                  <ContentVersions
-                    id={id}
-                    onRestored={async () => {
-                      await reload()
-                      setRestored(restored + 1)
-                    }}
-                  />
-                  <RecordHistory type="content_items" id={id} />
-                </Stack>
-              )}
-            </Grid>
-          </div>
+            {view === 'beside' ? <OtherLanguage id={other} /> : null}
+          </Grid>
         </Stack>
       </Container>
     </Section>
@@ -136,11 +135,16 @@ function OtherLanguage({ id }: { id: ContentItem['id'] | null }) {
   const { data: item, reload } = useContentItem(id)
   if (!item) return <Skeleton shape="block" />
   return (
-    <Stack gap="4">
-      <Heading as="h2" size="xl">
-        {t(`locale.${item.locale}`)}
-      </Heading>
-      <ContentEditor item={item} onSaved={() => undefined} onChanged={reload} />
-    </Stack>
+    <ContentEditor
+      item={item}
+      onSaved={() => undefined}
+      onChanged={reload}
+      views={
+        <Heading as="h2" size="lg">
+          {t(`locale.${item.locale}`)}
+        </Heading>
+      }
+      side="below"
+    />
   )
 }

@@ -1,16 +1,20 @@
-import type { Control, FieldValues } from 'react-hook-form'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { type Control, type FieldValues, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { publishContent, saveContent } from '#client/api/content.ts'
 import { readNewest } from '#client/api/use-document.ts'
 import { Form } from '#client/forms/form.tsx'
 import { useVersionedForm, type VersionedForm } from '#client/forms/versions/use-versioned-form.ts'
+import { EditorBar, EditorBody, EditorPage, EditorSide } from '#client/ui/content-editor.tsx'
 import { Stack } from '#client/ui/layout.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
+import { Text } from '#client/ui/text.tsx'
 import { type ContentItem, contentItemPath } from '#shared/resources/content-item.ts'
 import { contentItemShape } from '#shared/resources/shapes/staff.ts'
 import { BlockList } from './block-list.tsx'
 import { ContentAutosave, editingSession } from './content-autosave.tsx'
 import { ContentFields } from './content-fields.tsx'
+import { ContentTitle } from './content-title.tsx'
 import { type ContentValues, contentOf, contentValues, publishableContent } from './content-values.ts'
 import { SeoFields } from './seo-fields.tsx'
 import { TextFigures } from './text-figures.tsx'
@@ -21,12 +25,25 @@ type Props = {
   onSaved: () => void
   /** Called when its state changed. */
   onChanged: () => Promise<unknown>
+  /** Called when publishing was refused: what is to be mended must be in sight. */
+  onFailed?: () => void
+  /** At the start of the bar. */
+  views: ReactNode
+  /** In place of the fields, which keep what is written. */
+  preview?: ReactNode
+  /** Whether the fields about the text are beside it; otherwise they are below. */
+  side?: 'beside' | 'below'
+  /** First at the side: what visitors see now. */
+  state?: ReactNode
+  /** Last at the side. */
+  more?: ReactNode
 }
 
 const versionOf = (item: ContentItem) => ({ lockVersion: item.lockVersion, values: contentValues(item) })
 
 /** Writes one text in one language; publishing is its submit, drafts are stored by themselves. */
-export function ContentEditor({ item, onSaved, onChanged }: Props) {
+export function ContentEditor(props: Props) {
+  const { item, onSaved, onChanged, onFailed, views, preview = null, side = 'beside', state, more } = props
   const { t } = useTranslation('content')
   const { id, kind } = item
   const form = useVersionedForm<ContentValues, ContentValues>({
@@ -58,19 +75,64 @@ export function ContentEditor({ item, onSaved, onChanged }: Props) {
     empty: t('issue.empty'),
     tooFew: t('issue.tooFew'),
   }
+  const list = useRef<HTMLDivElement>(null)
+  const failures = form.failure?.count ?? 0
+  const showFields = useEffectEvent(() => onFailed?.())
+  useEffect(() => {
+    if (failures > 0) showFields()
+  }, [failures])
   return (
     <Form
       form={form}
       messages={messages}
       submitLabel={t(item.status === 'published' ? 'edit.publishChanges' : 'edit.publish')}
+      bar={(submit) => (
+        <EditorBar>
+          {views}
+          <div>
+            <ContentAutosave form={form} id={id} onSaved={onSaved} />
+            {submit}
+          </div>
+        </EditorBar>
+      )}
     >
-      <Stack gap="8">
-        <ContentFields kind={kind} control={control} />
-        <BlockList control={control} />
-        <SeoFields kind={kind} control={control} />
-        <TextFigures control={control} />
-        <ContentAutosave form={form} id={id} onSaved={onSaved} />
-      </Stack>
+      {preview}
+      <div hidden={preview !== null}>
+        <EditorBody side={side}>
+          <EditorPage>
+            <Stack gap="6" ref={list}>
+              <ContentTitle
+                item={item}
+                control={control}
+                onEnter={() => list.current?.querySelector<HTMLElement>('[contenteditable], [aria-busy]')?.focus()}
+              />
+              <Lead control={control} />
+              <BlockList control={control} />
+            </Stack>
+          </EditorPage>
+          {/* React passes the events of a dialog on to the form around it, which must not submit with one of the dialog's. */}
+          <EditorSide aria-label={t('edit.side')} onSubmit={stop}>
+            {state}
+            <ContentFields kind={kind} control={control} />
+            <SeoFields kind={kind} control={control} />
+            <TextFigures control={control} />
+            {more}
+          </EditorSide>
+        </EditorBody>
+      </div>
     </Form>
+  )
+}
+
+const stop = (event: { stopPropagation: () => void }) => event.stopPropagation()
+
+/** The summary as visitors read it below the title; it is written at the side. */
+function Lead({ control }: { control: Control<FieldValues> }) {
+  const excerpt = useWatch({ control, name: 'excerpt' }) as string | null
+  if (!excerpt) return null
+  return (
+    <Text size="lg" tone="muted" aria-hidden>
+      {excerpt}
+    </Text>
   )
 }

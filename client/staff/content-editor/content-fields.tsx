@@ -6,7 +6,7 @@ import { SelectField } from '#client/forms/fields/select-field.tsx'
 import { TextField } from '#client/forms/fields/text-field.tsx'
 import { TextareaField } from '#client/forms/fields/textarea-field.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { Grid, Stack } from '#client/ui/layout.tsx'
+import { Stack } from '#client/ui/layout.tsx'
 import { dutchDay } from '#shared/dutch-days.ts'
 import { fold } from '#shared/fold.ts'
 import { pathTo } from '#shared/paths.ts'
@@ -16,13 +16,13 @@ import { ContentPicture } from './content-picture.tsx'
 
 type Props = { kind: ContentKind; control: Control<FieldValues> }
 
-const slugOf = (title: string): string =>
+export const slugOf = (title: string): string =>
   fold(title)
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 80)
     .replace(/^-+|-+$/g, '')
 
-/** Title, address and summary; of news also its category, date and image. */
+/** Address and summary; of news also its category, date and image. */
 export function ContentFields({ kind, control }: Props) {
   const { t } = useTranslation('content')
   const { origin } = useBoot()
@@ -31,14 +31,6 @@ export function ContentFields({ kind, control }: Props) {
   const image = useWatch({ control, name: 'image' }) as string | null
   return (
     <Stack gap="5">
-      <TextField
-        control={control}
-        name="title"
-        label={t('field.title')}
-        missing={t('field.titleMissing')}
-        optional={false}
-        maxLength={120}
-      />
       <Stack gap="2" align="start">
         <TextField
           control={control}
@@ -70,24 +62,22 @@ export function ContentFields({ kind, control }: Props) {
       />
       {kind === 'news' ? (
         <>
-          <Grid columns="two" gap="4">
-            <SelectField
-              control={control}
-              name="category"
-              label={t('field.category')}
-              missing={t('field.categoryMissing')}
-              optional={false}
-              options={newsCategories.map((value) => ({ value, label: t(`category.${value}`) }))}
-            />
-            <DateField
-              control={control}
-              name="date"
-              label={t('field.date')}
-              help={t('field.dateHelp')}
-              optional
-              to={dutchDay(new Date())}
-            />
-          </Grid>
+          <SelectField
+            control={control}
+            name="category"
+            label={t('field.category')}
+            missing={t('field.categoryMissing')}
+            optional={false}
+            options={newsCategories.map((value) => ({ value, label: t(`category.${value}`) }))}
+          />
+          <DateField
+            control={control}
+            name="date"
+            label={t('field.date')}
+            help={t('field.dateHelp')}
+            optional
+            to={dutchDay(new Date())}
+          />
           <ContentPicture name="image" label={t('field.image')} value={image} />
         </>
       ) : null}

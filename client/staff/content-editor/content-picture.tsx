@@ -1,4 +1,5 @@
 import { useFormContext } from 'react-hook-form'
+import { Thumbnail } from '#client/ui/content-editor.tsx'
 import { mediaSource } from '#shared/resources/media-item.ts'
 import { pictureOf } from '../media/media-thumbnail.tsx'
 import { PictureChoice } from './picture-choice.tsx'
@@ -11,7 +12,7 @@ export function ContentPicture({ name, label, value }: Props) {
   return (
     <PictureChoice
       label={label}
-      source={value}
+      look={value ? <Thumbnail src={value} /> : null}
       onPick={(item) => setValue(name, mediaSource(pictureOf(item), 'wide', 1280), { shouldDirty: true })}
       onClear={() => setValue(name, null, { shouldDirty: true })}
     />

@@ -4,16 +4,19 @@ import { useBoot } from '#client/api/boot.tsx'
 import { CheckboxField } from '#client/forms/fields/checkbox-field.tsx'
 import { TextField } from '#client/forms/fields/text-field.tsx'
 import { useFormField } from '#client/forms/use-form-field.ts'
+import { MediaPicture } from '#client/records/pictures/media-picture.tsx'
+import { Figure } from '#client/ui/figure.tsx'
 import { Stack } from '#client/ui/layout.tsx'
-import { mediaAlt, mediaSource } from '#shared/resources/media-item.ts'
+import { mediaAlt } from '#shared/resources/media-item.ts'
 import type { PageBlock } from '#shared/resources/page.ts'
 import { pictureOf } from '../media/media-thumbnail.tsx'
+import { PageTextField } from './page-text-field.tsx'
 import { PictureChoice } from './picture-choice.tsx'
 
-type Props = { index: number; control: Control<FieldValues> }
+type Props = { index: number; control: Control<FieldValues>; isNew: boolean }
 
 /** A picture of the library with what it says here: the library's own description is the suggestion. */
-export function ImageFields({ index, control }: Props) {
+export function ImageFields({ index, control, isNew }: Props) {
   const { t } = useTranslation('content')
   const { locale } = useBoot()
   const { setValue } = useFormContext()
@@ -27,18 +30,15 @@ export function ImageFields({ index, control }: Props) {
     missing: t('block.imageMissing', { number }),
     optional: false,
   })
-  const source = block?.picture
-    ? mediaSource(block.picture, 'wide', 640)
-    : block?.url.startsWith('/')
-      ? block.url
-      : null
   return (
     <Stack gap="4">
       <PictureChoice
         id={id}
         label={t('block.image')}
-        source={source}
+        hideLabel
+        look={block ? pictureLook(block) : null}
         error={error}
+        opensAtOnce={isNew}
         onPick={(item) => {
           const picture = pictureOf(item)
           setValue(at('picture'), picture, { shouldDirty: true })
@@ -46,6 +46,15 @@ export function ImageFields({ index, control }: Props) {
           setValue(at('alt'), mediaAlt(picture, locale), { shouldDirty: true })
           setValue(at('decorative'), picture.decorative, { shouldDirty: true })
         }}
+      />
+      <PageTextField
+        control={control}
+        name={at('caption')}
+        look="caption"
+        label={t('block.caption')}
+        optional
+        maxLength={300}
+        onEnter={() => undefined}
       />
       <TextField
         control={control}
@@ -62,7 +71,20 @@ export function ImageFields({ index, control }: Props) {
         description={t('block.decorativeHelp')}
         optional
       />
-      <TextField control={control} name={at('caption')} label={t('block.caption')} optional maxLength={300} />
     </Stack>
+  )
+}
+
+/** The picture as visitors see it; null where there is none yet, or a drawing. */
+function pictureLook({ picture, url }: Extract<PageBlock, { kind: 'image' }>) {
+  if (!picture && !url.startsWith('/')) return null
+  return (
+    <Figure>
+      {picture ? (
+        <MediaPicture picture={picture} shape="wide" sizes="(min-width: 48em) 44rem, 100vw" alt="" />
+      ) : (
+        <img src={url} alt="" width={1280} height={720} />
+      )}
+    </Figure>
   )
 }

@@ -4,8 +4,15 @@ import { RichTextField } from '#client/forms/fields/rich-text-field.tsx'
 import type { FieldProps } from '#client/forms/use-form-field.ts'
 import { LinkDialog } from './link-dialog.tsx'
 
-/** Text whose links are chosen in a dialog. */
+/** Text as it is on the page, whose links are chosen in a dialog. */
 export function LinkedTextField<Values extends FieldValues>(props: FieldProps<Values>) {
   const { t } = useTranslation('content')
-  return <RichTextField {...props} link={{ label: t('link.tool'), dialog: (asked) => <LinkDialog {...asked} /> }} />
+  return (
+    <RichTextField
+      {...props}
+      look="page"
+      placeholder={t('block.writeHere')}
+      link={{ label: t('link.tool'), dialog: (asked) => <LinkDialog {...asked} /> }}
+    />
+  )
 }

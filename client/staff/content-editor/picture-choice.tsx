@@ -1,35 +1,51 @@
 import imageIcon from 'virtual:icons/image'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { Thumbnail } from '#client/ui/content-editor.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
 import { Text } from '#client/ui/text.tsx'
 import type { MediaItem } from '#shared/resources/media-item.ts'
-import { MediaPicker } from '../media/media-picker.tsx'
+
+const MediaPicker = lazyPart(async () => (await import('../media/media-picker.tsx')).MediaPicker)
 
 type Props = {
   label: string
+  /** Only for screen readers: what is around it says the same. */
+  hideLabel?: boolean
   /** Of the button; the error summary leads to it. */
   id?: string | undefined
-  /** Address of what is chosen. */
-  source: string | null
+  /** A look at what is chosen; null where nothing is. */
+  look: ReactNode
   error?: string | undefined
+  /** Whether the pictures are shown without a press. */
+  opensAtOnce?: boolean
   onPick: (item: MediaItem) => void
   /** Absent where there must be one. */
   onClear?: () => void
 }
 
 /** A picture of the media library, with a look at it. */
-export function PictureChoice({ label, id, source, error, onPick, onClear }: Props) {
+export function PictureChoice({
+  label,
+  hideLabel = false,
+  id,
+  look,
+  error,
+  opensAtOnce = false,
+  onPick,
+  onClear,
+}: Props) {
   const { t } = useTranslation('content')
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState(opensAtOnce)
   return (
-    <Stack gap="2" align="start">
-      <Text weight="medium" size="sm">
-        {label}
-      </Text>
-      {source ? <Thumbnail src={source} /> : null}
+    <Stack gap="2">
+      {hideLabel ? null : (
+        <Text weight="medium" size="sm">
+          {label}
+        </Text>
+      )}
+      {look}
       {error ? (
         <Text tone="error" size="sm">
           {error}
@@ -41,12 +57,13 @@ export function PictureChoice({ label, id, source, error, onPick, onClear }: Pro
           size="sm"
           variant="outline"
           startIcon={imageIcon}
-          aria-label={`${label}: ${t(source ? 'picture.other' : 'picture.choose')}`}
+          aria-label={`${label}: ${t(look ? 'picture.other' : 'picture.choose')}`}
+          {...MediaPicker.opener}
           onClick={() => setOpen(true)}
         >
-          {t(source ? 'picture.other' : 'picture.choose')}
+          {t(look ? 'picture.other' : 'picture.choose')}
         </Button>
-        {source && onClear ? (
+        {look && onClear ? (
           <Button size="sm" variant="ghost" aria-label={`${label}: ${t('picture.clear')}`} onClick={onClear}>
             {t('picture.clear')}
           </Button>

@@ -5,6 +5,7 @@ import { TabLink, TabLinks } from '#client/ui/navigation.tsx'
 import { pathTo } from '#shared/paths.ts'
 
 const parts = [
+  { name: 'home', page: 'contentHome', query: {} },
   { name: 'pages', page: 'content', query: {} },
   { name: 'news', page: 'content', query: { kind: 'news' } },
   { name: 'media', page: 'contentFiles', query: {} },

@@ -16,10 +16,15 @@ import { mediaItemShape } from '#shared/resources/shapes/staff.ts'
 import { MediaLooks } from './media-looks.tsx'
 import { schemaFor, versionOf } from './media-values.ts'
 
-type Props = { item: MediaItem; suggestions: readonly string[]; onSaved: (item: MediaItem) => void }
+type Props = {
+  item: MediaItem
+  suggestions: readonly string[]
+  onSaved: (item: MediaItem) => void
+  submitLabel?: string
+}
 
 /** What a medium shows, who made it and how it is found again. */
-export function MediaForm({ item, suggestions, onSaved }: Props) {
+export function MediaForm({ item, suggestions, onSaved, submitLabel }: Props) {
   const { t } = useTranslation('media')
   const { flags } = useBoot()
   const form = useVersionedForm({
@@ -40,7 +45,7 @@ export function MediaForm({ item, suggestions, onSaved }: Props) {
     <Form
       form={form}
       guarded={false}
-      submitLabel={t('details.save')}
+      submitLabel={submitLabel ?? t('details.save')}
       messages={{
         altMissing: t('details.altMissing'),
         altIsName: t('details.altIsName'),

@@ -2,19 +2,19 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { useMediaItems } from '#client/api/media.ts'
-import { ListResults } from '#client/lists/list-results.tsx'
+import { useHas } from '#client/api/site-parts.tsx'
+import { chooseStockImage } from '#client/api/stock-images.ts'
 import { Button } from '#client/ui/button.tsx'
-import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
-import { Field } from '#client/ui/field.tsx'
-import { Input } from '#client/ui/input.tsx'
-import { Stack } from '#client/ui/layout.tsx'
+import { Inline, Stack } from '#client/ui/layout.tsx'
 import { LazyDialog } from '#client/ui/lazy-dialog.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
+import { Text } from '#client/ui/text.tsx'
 import { isFinished, type MediaItem, type MediaKind } from '#shared/resources/media-item.ts'
+import type { StockImage } from '#shared/resources/stock-image.ts'
 import { MediaForm } from './media-form.tsx'
-import { MediaGrid } from './media-grid.tsx'
-import { MediaUploads } from './media-uploads.tsx'
+import { OwnMedia } from './own-media.tsx'
+import { StockChoice } from './stock-choice.tsx'
 
 type Props = {
   open: boolean
@@ -25,15 +25,38 @@ type Props = {
   onPick: (item: MediaItem) => void
 }
 
-/** Media that are shown at first, and added by each press of the button. */
-const pageSize = 12
+type Chosen = { item: MediaItem } | { stock: StockImage }
 
-/** Chooses one of the center's media, or adds one. A page that uses it loads the messages `media` and `forms`. */
+const sources = ['own', 'stock'] as const
+type Source = (typeof sources)[number]
+
+/** Chooses one of the center's media or a drawing of the product, or adds one. A page that uses it loads the messages `media` and `forms`. */
 export function MediaPicker({ open, kind = 'image', onClose, onPick }: Props) {
   const { t } = useTranslation(['media', 'common'])
   const { flags } = useBoot()
-  const [chosen, setChosen] = useState<MediaItem | null>(null)
-  const isReady = chosen !== null && isFinished(chosen, flags.i18nEnabled)
+  const hasStock = useHas()('stockImages') && kind === 'image'
+  const [wanted, setWanted] = useState<Source | null>(null)
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const all = useMediaItems({ kind }, 1)
+  const item = chosen && 'item' in chosen ? chosen.item : null
+  const isUnfinished = item !== null && !isFinished(item, flags.i18nEnabled)
+  // Who has no media yet begins with the drawings.
+  const source = !hasStock ? 'own' : (wanted ?? (all.data?.length === 0 ? 'stock' : all.data ? 'own' : null))
+  const use = async () => {
+    if (!chosen) return
+    if ('item' in chosen) return onPick(chosen.item)
+    setBusy(true)
+    setFailed(false)
+    try {
+      onPick(await chooseStockImage(chosen.stock.name))
+    } catch {
+      setFailed(true)
+      setBusy(false)
+    }
+  }
+  const reason = chosen ? (isUnfinished ? t('media:picker.describe') : null) : t('media:picker.choose')
   return (
     <LazyDialog
       open={open}
@@ -43,70 +66,58 @@ export function MediaPicker({ open, kind = 'image', onClose, onPick }: Props) {
       description={t('media:picker.text')}
       closeLabel={t('common:close')}
       footer={
-        <>
+        <Inline justify="end">
+          <Text size="sm" role="status">
+            {failed ? t('media:picker.failed') : reason}
+          </Text>
           <Button variant="outline" onClick={onClose}>
             {t('common:cancel')}
           </Button>
-          <Button disabled={!isReady} onClick={() => chosen && onPick(chosen)}>
+          <Button disabledReason={reason ?? undefined} loading={isBusy} onClick={() => void use()}>
             {t('media:picker.use')}
           </Button>
-        </>
+        </Inline>
       }
     >
       <Stack gap="5">
-        {chosen && !isReady ? (
+        {hasStock ? (
+          <Inline gap="2" role="group" aria-label={t('media:picker.source')}>
+            {sources.map((one) => (
+              <Button
+                key={one}
+                size="sm"
+                variant={one === source ? 'solid' : 'outline'}
+                aria-pressed={one === source}
+                onClick={() => setWanted(one)}
+              >
+                {t(`media:picker.${one}`)}
+              </Button>
+            ))}
+          </Inline>
+        ) : null}
+        {item && isUnfinished ? (
           <Alert status="info">
             <Stack gap="4">
               <p>{t('media:picker.describeFirst')}</p>
-              <MediaForm key={chosen.id} item={chosen} suggestions={[]} onSaved={setChosen} />
+              <MediaForm
+                key={item.id}
+                item={item}
+                suggestions={[]}
+                submitLabel={t('media:picker.saveAndUse')}
+                onSaved={onPick}
+              />
             </Stack>
           </Alert>
         ) : null}
-        <Library kind={kind} chosen={chosen} onChoose={setChosen} />
+        {source === null ? <Skeleton shape="block" /> : null}
+        {source === 'own' ? <OwnMedia kind={kind} chosen={item} onChoose={(own) => setChosen({ item: own })} /> : null}
+        {source === 'stock' ? (
+          <StockChoice
+            chosen={chosen && 'stock' in chosen ? chosen.stock.id : null}
+            onChoose={(stock) => setChosen({ stock })}
+          />
+        ) : null}
       </Stack>
     </LazyDialog>
-  )
-}
-
-type LibraryProps = { kind: MediaKind; chosen: MediaItem | null; onChoose: (item: MediaItem) => void }
-
-function Library({ kind, chosen, onChoose }: LibraryProps) {
-  const { t } = useTranslation('media')
-  const [q, setQ] = useState('')
-  const [pages, setPages] = useState(1)
-  const state = useMediaItems({ kind, q: q || undefined }, pages * pageSize)
-  return (
-    <>
-      <MediaUploads
-        onAdded={(item) => {
-          void state.reload()
-          if (item.kind === kind) onChoose(item)
-        }}
-      />
-      <Field label={t('search')}>
-        <Input
-          type="search"
-          size="sm"
-          value={q}
-          onChange={(event) => {
-            setQ(event.currentTarget.value)
-            setPages(1)
-          }}
-        />
-      </Field>
-      <ListResults
-        state={state}
-        items={state.data}
-        skeleton={<Skeleton shape="block" />}
-        empty={<EmptyState title={t(q ? 'emptyFilteredTitle' : 'emptyTitle')} />}
-      >
-        {(items) => <MediaGrid items={items} chosen={chosen?.id ?? null} onOpen={onChoose} />}
-      </ListResults>
-      {state.meta.pagination?.next ? (
-        <Button variant="outline" onClick={() => setPages(pages + 1)}>
-          {t('picker.more')}
-        </Button>
-      ) : null}
-    </>
   )
 }

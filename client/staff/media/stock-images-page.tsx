@@ -12,18 +12,17 @@ import { useSearchParams } from '#client/shell/navigation/search-params.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
 import { Button } from '#client/ui/button.tsx'
-import type { Drawing } from '#client/ui/drawings.ts'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Illustration } from '#client/ui/illustration.tsx'
 import { Container, Section, Stack } from '#client/ui/layout.tsx'
-import { MediaTile, MediaTiles } from '#client/ui/media-tiles.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
-import { fold } from '#shared/fold.ts'
 import { pathTo } from '#shared/paths.ts'
-import { type StockImage, stockImagesPath } from '#shared/resources/stock-image.ts'
+import { stockImagesPath } from '#shared/resources/stock-image.ts'
 import { ContentNavigation } from '../content/content-navigation.tsx'
 import { StockImageDialog } from './stock-image-dialog.tsx'
+import { matchesStock } from './stock-search.ts'
+import { StockTiles } from './stock-tiles.tsx'
 
 export const page: Page = {
   component: StockImagesPage,
@@ -45,11 +44,6 @@ export function StockImagesPage() {
   const [open, setOpen] = useState<string | null>(null)
   const all = state.data ?? []
   const tags = [...new Set(all.flatMap((image) => image.tags))].sort()
-  const matches = (image: StockImage) => {
-    const { title, alt } = image[locale]
-    const text = fold([title, alt, ...image.tags].join(' '))
-    return (!search.tag || image.tags.includes(search.tag)) && (!search.q || text.includes(fold(search.q)))
-  }
   const chosen = all.find(({ id }) => id === open)
   return (
     <Section space="sm">
@@ -73,7 +67,7 @@ export function StockImagesPage() {
           </ListSearch>
           <ListResults
             state={state}
-            items={state.data?.filter(matches)}
+            items={state.data?.filter((image) => matchesStock(image, locale, search))}
             skeleton={<Skeleton shape="block" />}
             empty={
               <EmptyState
@@ -88,19 +82,7 @@ export function StockImagesPage() {
               />
             }
           >
-            {(images) => (
-              <MediaTiles label={t('stock.title')}>
-                {images.map((image) => (
-                  <MediaTile
-                    key={image.id}
-                    picture={<Illustration name={image.name as Drawing} />}
-                    name={image[locale].title}
-                    note={image.mediaItemId ? t('uses', { count: image.uses }) : t('stock.notChosen')}
-                    onClick={() => setOpen(image.id)}
-                  />
-                ))}
-              </MediaTiles>
-            )}
+            {(images) => <StockTiles images={images} onOpen={({ id }) => setOpen(id)} />}
           </ListResults>
         </Stack>
       </Container>

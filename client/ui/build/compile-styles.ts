@@ -15,6 +15,7 @@ import {
   chakraSlotRecipes,
   contentRecipeNames,
   conversationRecipeNames,
+  editorRecipeNames,
   formRecipeNames,
   platformRecipes,
   platformSlotRecipes,
@@ -22,7 +23,16 @@ import {
 } from '../system/recipes.ts'
 import { system } from '../system/system.ts'
 
-export type SheetName = 'core' | 'staff' | 'forms' | 'conversations' | 'board' | 'content' | 'center' | 'lazy'
+export type SheetName =
+  | 'core'
+  | 'staff'
+  | 'forms'
+  | 'conversations'
+  | 'board'
+  | 'content'
+  | 'editor'
+  | 'center'
+  | 'lazy'
 type PageSheet = Exclude<SheetName, 'lazy'>
 const recipesOfSheets: [PageSheet, ReadonlySet<string>][] = [
   ['staff', staffRecipeNames],
@@ -30,6 +40,7 @@ const recipesOfSheets: [PageSheet, ReadonlySet<string>][] = [
   ['conversations', conversationRecipeNames],
   ['board', boardRecipeNames],
   ['content', contentRecipeNames],
+  ['editor', editorRecipeNames],
   ['center', centerRecipeNames],
 ]
 const sheetOf = (recipe: string): PageSheet => recipesOfSheets.find(([, names]) => names.has(recipe))?.[0] ?? 'core'
@@ -323,6 +334,7 @@ export function compileStyles(): StyleSheets {
     forms: beside('forms'),
     conversations: beside('conversations'),
     board: beside('board'),
+    editor: beside('editor'),
     content: beside('content'),
     center: beside('center'),
     lazy: minify(lazySheet(lazyText(), coreTokens, coreFrames), 'lazy.css'),

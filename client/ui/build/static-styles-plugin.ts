@@ -16,6 +16,7 @@ const sheets: Record<string, SheetName> = {
   'virtual:platform-styles-conversations.css': 'conversations',
   'virtual:platform-styles-board.css': 'board',
   'virtual:platform-styles-content.css': 'content',
+  'virtual:platform-styles-editor.css': 'editor',
   'virtual:platform-styles-center.css': 'center',
   'virtual:platform-styles-lazy.css': 'lazy',
 }

@@ -17,10 +17,10 @@ import { Icon } from '../icon.tsx'
 import {
   type LinkDialogProps,
   type LoadedRichTextProps,
-  type RichTextLink,
   type RichTextTexts,
   richTextClasses,
 } from '../rich-text-props.ts'
+import { proseClasses } from '../text.tsx'
 
 const extensions = [
   StarterKit.configure({
@@ -43,7 +43,8 @@ const isControl = (element: Element | null) =>
   element?.matches('a, button, input, select, textarea, [contenteditable]') ?? false
 
 export function LoadedRichText(props: LoadedRichTextProps) {
-  const { html, onHtml, onBlur, texts, label, required, id, describedBy, invalid, isPressed, link } = props
+  const { html, onHtml, onBlur, texts, label, required, id, describedBy, invalid, isPressed, link, look, placeholder } =
+    props
   const editor = useEditor({
     extensions,
     content: html,
@@ -58,17 +59,19 @@ export function LoadedRichText(props: LoadedRichTextProps) {
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-label': label,
+        ...(look === 'page' ? { class: proseClasses() } : {}),
+        ...(placeholder ? { 'data-placeholder': placeholder } : {}),
         ...(id ? { id } : {}),
         ...(required ? { 'aria-required': 'true' } : {}),
       },
     },
   })
   return (
-    <div className={richTextClasses('root')} data-invalid={invalid ? '' : undefined}>
-      <Toolbar editor={editor} texts={texts} link={link} />
+    <div className={richTextClasses('root', { look })} data-invalid={invalid ? '' : undefined}>
+      <Toolbar editor={editor} texts={texts} link={link} look={look} />
       <EditorContent
         editor={editor}
-        className={richTextClasses('content')}
+        className={richTextClasses('content', { look })}
         ref={(node: HTMLDivElement | null) => describe(node, describedBy, invalid)}
       />
     </div>
@@ -83,7 +86,9 @@ function describe(node: HTMLDivElement | null, describedBy: string | undefined, 
   box?.setAttribute('aria-invalid', String(invalid))
 }
 
-function Toolbar({ editor, texts, link }: { editor: Editor; texts: RichTextTexts; link: RichTextLink | undefined }) {
+type ToolbarProps = Pick<LoadedRichTextProps, 'texts' | 'link' | 'look'> & { editor: Editor }
+
+function Toolbar({ editor, texts, link, look }: ToolbarProps) {
   const [asked, setAsked] = useState<Pick<LinkDialogProps, 'href' | 'needsText'> | null>(null)
   const on = useEditorState({
     editor,
@@ -126,7 +131,7 @@ function Toolbar({ editor, texts, link }: { editor: Editor; texts: RichTextTexts
   ]
   const nameOf = (name: keyof RichTextTexts | 'link') => (name === 'link' ? (link?.label ?? '') : texts[name])
   return (
-    <div role="toolbar" aria-label={texts.toolbar} className={richTextClasses('toolbar')}>
+    <div role="toolbar" aria-label={texts.toolbar} className={richTextClasses('toolbar', { look })}>
       {tools.map(([name, icon, action, pressed]) => (
         <button
           key={name}
@@ -134,7 +139,7 @@ function Toolbar({ editor, texts, link }: { editor: Editor; texts: RichTextTexts
           title={nameOf(name)}
           aria-label={nameOf(name)}
           aria-pressed={pressed}
-          className={richTextClasses('tool')}
+          className={richTextClasses('tool', { look })}
           // The click must not clear the selection in the text.
           onMouseDown={(event) => event.preventDefault()}
           onClick={action}

@@ -160,8 +160,10 @@ export const contentRecipeNames: ReadonlySet<string> = new Set([
   'focalPoint',
   'menuTree',
   'previewIframe',
-  'contentEditor',
 ])
+
+/** The editor of a text and of the home page; loaded with their pages. */
+export const editorRecipeNames: ReadonlySet<string> = new Set(['contentEditor'])
 
 /** The settings of a center and its figures; loaded with their pages. */
 export const centerRecipeNames: ReadonlySet<string> = new Set([

@@ -13,6 +13,7 @@ import 'virtual:platform-styles-staff.css'
 import 'virtual:platform-styles-conversations.css'
 import 'virtual:platform-styles-board.css'
 import 'virtual:platform-styles-content.css'
+import 'virtual:platform-styles-editor.css'
 import 'virtual:platform-styles-center.css'
 import 'virtual:platform-styles-forms.css'
 

@@ -171,17 +171,119 @@ export const previewIframeRecipe = defineSlotRecipe({
   defaultVariants: { size: 'desktop' },
 })
 
-/** The editor of pages and news: its blocks, small pictures, and the page in a frame. */
+/** The editor of pages and news: the page as visitors see it, with a quiet row of tools above each block. */
 export const contentEditorRecipe = defineSlotRecipe({
   className: 'content-editor',
-  slots: ['block', 'handle', 'thumbnail', 'frame'],
+  slots: ['bar', 'body', 'side', 'page', 'block', 'tools', 'name', 'add', 'text', 'handle', 'thumbnail', 'frame'],
   base: {
-    block: {
+    bar: {
+      // On a phone only the button and the state of the draft stay: the tabs above them would take too much of the screen.
+      display: { base: 'contents', md: 'flex' },
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      columnGap: '4',
+      position: { md: 'sticky' },
+      // Below the header, which stays too.
+      top: { md: 'calc({spacing.18} + var(--banner-height, 0px))' },
+      zIndex: { md: 'docked' },
+      py: '2',
+      bg: 'bg',
+      borderBottomWidth: '1px',
+      '& > :last-child': {
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'flex-end',
+        gap: '3',
+        position: { base: 'sticky', md: 'static' },
+        top: { base: 'calc({spacing.16} + var(--banner-height, 0px))', md: 'auto' },
+        zIndex: { base: 'docked', md: 'auto' },
+        py: { base: '2', md: '0' },
+        bg: 'bg',
+      },
+    },
+    // As wide as on the site where there is room, with its fields beside it.
+    body: {
+      display: 'grid',
+      gap: '8',
+      alignItems: 'start',
+      '&[data-side=beside]': { lg: { gridTemplateColumns: 'minmax(0, 1fr) 18rem' } },
+    },
+    // It stays beside a long text, and scrolls by itself.
+    side: {
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '6',
+      minW: '0',
+      '[data-side=beside] > &': {
+        lg: {
+          position: 'sticky',
+          top: 'calc({spacing.36} + var(--banner-height, 0px))',
+          maxHeight: 'calc(100dvh - {spacing.40} - var(--banner-height, 0px))',
+          overflowY: 'auto',
+          // The outline of what has the focus is drawn around it.
+          px: '1',
+          pb: '4',
+        },
+      },
+    },
+    page: {
+      minW: '0',
       borderWidth: '1px',
       borderRadius: 'l3',
-      padding: { base: '3', md: '5' },
-      bg: 'bg.panel',
+      bg: 'bg',
+      px: { base: '3', md: '5' },
+      py: { base: '4', md: '8' },
+      '& > *': { maxW: 'calc({sizes.text} + {spacing.8})', mx: 'auto' },
+    },
+    block: {
+      borderWidth: '1px',
+      borderColor: 'transparent',
+      borderRadius: 'l3',
+      // Its text begins where that of the page does.
+      mx: { base: '-2', md: '-4' },
+      px: { base: '2', md: '4' },
+      pt: '1',
+      pb: '3',
+      scrollMarginBlock: '10rem',
+      _hover: { borderColor: 'border' },
+      '&:focus-within': { borderColor: 'border.emphasized' },
       '&[data-over]': { outlineWidth: '2px', outlineStyle: 'solid', outlineColor: 'primary.solid' },
+    },
+    tools: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '2',
+      mb: '1',
+      color: 'fg.muted',
+    },
+    name: { textStyle: 'sm', fontWeight: 'medium', color: 'fg.muted' },
+    add: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '2',
+      pt: '4',
+      mt: '2',
+      borderTopWidth: '1px',
+      borderStyle: 'dashed',
+    },
+    text: {
+      display: 'block',
+      fieldSizing: 'content',
+      resize: 'none',
+      // As wide as the text that visitors see: the border is drawn outside of it.
+      mx: '-2',
+      px: '2',
+      borderWidth: '1px',
+      borderColor: 'transparent',
+      borderRadius: 'l1',
+      backgroundColor: 'transparent',
+      overflowWrap: 'anywhere',
+      width: 'calc(100% + {spacing.4})',
+      _placeholder: { color: 'fg.muted', opacity: '1' },
+      _hover: { borderColor: 'border' },
+      _focusVisible: { outline: '2px solid', outlineColor: 'colorPalette.focusRing', borderColor: 'transparent' },
+      _invalid: { borderColor: 'border.error' },
     },
     handle: { cursor: 'grab' },
     thumbnail: { display: 'block', width: '60', height: 'auto', maxWidth: 'full', borderRadius: 'l2' },

@@ -196,16 +196,8 @@ export const richTextRecipe = defineSlotRecipe({
   className: 'rich-text',
   slots: ['root', 'toolbar', 'tool', 'content'],
   base: {
-    root: {
-      width: 'full',
-      borderWidth: '1px',
-      borderColor: 'border.emphasized',
-      borderRadius: 'l2',
-      bg: 'bg.panel',
-      '&:focus-within': { borderColor: 'colorPalette.focusRing', boxShadow: 'inset 0 0 0 1px currentColor' },
-      '&[data-invalid]': { borderColor: 'border.error' },
-    },
-    toolbar: { display: 'flex', flexWrap: 'wrap', gap: '1', p: '1', borderBottomWidth: '1px' },
+    root: { width: 'full' },
+    toolbar: { display: 'flex', flexWrap: 'wrap', gap: '1' },
     tool: {
       ...focus,
       display: 'grid',
@@ -218,19 +210,55 @@ export const richTextRecipe = defineSlotRecipe({
       '&[aria-pressed=true]': { bg: 'primary.subtle', color: 'primary.fg' },
     },
     content: {
-      minH: '36',
-      px: '4',
-      py: '3',
       cursor: 'text',
-      '& > div': { outline: '0', minH: '30', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
-      '& p:not(:last-child)': { mb: '3' },
-      '& :is(ul, ol)': { ps: '6', mb: '3' },
-      '& ul': { listStyle: 'disc' },
-      '& ol': { listStyle: 'decimal' },
-      '& :is(h2, h3)': { textStyle: 'lg', fontWeight: 'semibold', mb: '2' },
-      '& a': { textDecoration: 'underline' },
+      '& > div': { outline: '0', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
     },
   },
+  variants: {
+    look: {
+      field: {
+        root: {
+          borderWidth: '1px',
+          borderColor: 'border.emphasized',
+          borderRadius: 'l2',
+          bg: 'bg.panel',
+          '&:focus-within': { borderColor: 'colorPalette.focusRing', boxShadow: 'inset 0 0 0 1px currentColor' },
+          '&[data-invalid]': { borderColor: 'border.error' },
+        },
+        toolbar: { p: '1', borderBottomWidth: '1px' },
+        content: {
+          minH: '36',
+          px: '4',
+          py: '3',
+          '& > div': { minH: '30' },
+          '& p:not(:last-child)': { mb: '3' },
+          '& :is(ul, ol)': { ps: '6', mb: '3' },
+          '& ul': { listStyle: 'disc' },
+          '& ol': { listStyle: 'decimal' },
+          '& :is(h2, h3)': { textStyle: 'lg', fontWeight: 'semibold', mb: '2' },
+          '& a': { textDecoration: 'underline' },
+        },
+      },
+      // The text looks as on the page, by the same styles (`prose`).
+      page: {
+        root: { '&[data-invalid]': { outline: '1px solid', outlineColor: 'border.error', borderRadius: 'l1' } },
+        toolbar: { mb: '2', mx: '-2', columnGap: '0' },
+        tool: { color: 'fg.muted', boxSize: { base: '11', md: '9' } },
+        content: {
+          position: 'relative',
+          minH: '16',
+          '& > div': { minH: '16' },
+          '& > [data-placeholder]:has(> p:only-child > br:only-child)::before': {
+            content: 'attr(data-placeholder)',
+            position: 'absolute',
+            color: 'fg.muted',
+            pointerEvents: 'none',
+          },
+        },
+      },
+    },
+  },
+  defaultVariants: { look: 'field' },
 })
 
 /** Program output on the developer pages. */

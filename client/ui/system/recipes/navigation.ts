@@ -142,7 +142,8 @@ export const heroRecipe = defineSlotRecipe({
       gridRow: '1',
       gridColumn: '2',
       lgDown: { display: 'none' },
-      '& > svg, & > img': { width: 'full', height: 'auto' },
+      '& > svg, & > img, & > picture > img': { width: 'full', height: 'auto' },
+      '& > picture > img': { borderRadius: 'l3' },
     },
   },
 })

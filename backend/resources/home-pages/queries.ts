@@ -1,0 +1,53 @@
+import { and, eq } from 'drizzle-orm'
+import { homePages } from '#backend/db/schema/home-pages.ts'
+import { vacancies } from '#backend/db/schema/vacancies.ts'
+import type { Context } from '#backend/http/context.ts'
+import { addDays, dutchDay, dutchInstant } from '#shared/dutch-days.ts'
+import { completeSections, type HomePage } from '#shared/resources/home-page.ts'
+import { picturesOf } from '../media-items/queries.ts'
+import { openVacancies } from '../vacancies/queries.ts'
+
+export type HomePageRow = typeof homePages.$inferSelect
+
+/** What the center stored; undefined where it never changed its home page. */
+export async function storedHomePage({ db, center }: Context): Promise<HomePageRow | undefined> {
+  const [row] = await db.select().from(homePages).where(eq(homePages.centerId, center.id))
+  return row
+}
+
+/** The home page as visitors see it now: without a notice that is over, or a vacancy that is not on the site. */
+export async function homePageOf(context: Context, row: HomePageRow | undefined): Promise<HomePage> {
+  return {
+    id: 'current',
+    sections: completeSections(row?.sections ?? []),
+    picture: row?.pictureId ? await pictureOf(context, String(row.pictureId)) : null,
+    featuredVacancyId: row?.featuredVacancyId ? await openVacancy(context, row.featuredVacancyId) : null,
+    notice: noticeOf(context, row),
+    updatedAt: row?.updatedAt.toISOString() ?? null,
+    lockVersion: row?.lockVersion ?? 0,
+  }
+}
+
+function noticeOf({ now }: Context, row: HomePageRow | undefined): HomePage['notice'] {
+  if (!row?.noticeText || !row.noticeUntil || row.noticeUntil < dutchDay(now)) return null
+  return { text: row.noticeText, textEn: row.noticeTextEn, until: row.noticeUntil }
+}
+
+/** Seconds until the notice that is shown is over; null without one. */
+export function secondsOfNotice({ now }: Context, { notice }: HomePage): number | null {
+  if (!notice) return null
+  const end = dutchInstant(addDays(notice.until, 1))
+  return Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1000))
+}
+
+/** A picture of the center's library; null for anything else. */
+export const pictureOf = async (context: Context, id: string) => (await picturesOf(context, [id]))[id] ?? null
+
+/** The id of a vacancy that visitors of this center can read; null for any other. */
+export async function openVacancy(context: Context, id: number): Promise<string | null> {
+  const [row] = await context.db
+    .select({ id: vacancies.id })
+    .from(vacancies)
+    .where(and(eq(vacancies.id, id), openVacancies(context)))
+  return row ? String(row.id) : null
+}

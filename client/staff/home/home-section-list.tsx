@@ -1,0 +1,109 @@
+import arrowDownIcon from 'virtual:icons/arrow-down'
+import arrowUpIcon from 'virtual:icons/arrow-up'
+import { useRef, useState } from 'react'
+import { type Control, type FieldValues, useFieldArray } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useList } from '#client/api/use-document.ts'
+import { ComboboxField } from '#client/forms/fields/combobox-field.tsx'
+import { SwitchField } from '#client/forms/fields/switch-field.tsx'
+import { IconButton } from '#client/ui/button.tsx'
+import { Card, CardBody } from '#client/ui/card.tsx'
+import { Inline, Stack } from '#client/ui/layout.tsx'
+import { Heading, Text, VisuallyHidden } from '#client/ui/text.tsx'
+import { type FeaturableVacancy, featurableVacanciesPath } from '#shared/resources/featurable-vacancy.ts'
+import type { HomeSection } from '#shared/resources/home-page.ts'
+import { vacancyShape } from '#shared/resources/shapes/organization.ts'
+
+type Keyed = HomeSection & { key: string }
+type Props = { control: Control<FieldValues> }
+
+/** The sections below the search: in which order, and which of them are on the site. */
+export function HomeSectionList({ control }: Props) {
+  const { t } = useTranslation('home-page')
+  const { fields, move } = useFieldArray({ control, name: 'sections', keyName: 'key' })
+  const sections = fields as unknown as Keyed[]
+  const [announcement, setAnnouncement] = useState('')
+  const list = useRef<HTMLOListElement>(null)
+  const moveTo = (from: number, to: number, wanted: 'up' | 'down') => {
+    const kind = sections[from]?.kind
+    if (kind === undefined) return
+    move(from, to)
+    setAnnouncement(t('moved', { name: t(`section.${kind}`), place: to + 1, count: sections.length }))
+    // At the end of the list the other way is left.
+    const part = to === 0 ? 'down' : to === sections.length - 1 ? 'up' : wanted
+    requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLElement>(`[data-section="${kind}"] [data-part="${part}"]`)?.focus(),
+    )
+  }
+  return (
+    <Stack gap="3" as="section">
+      <Heading as="h2" size="xl">
+        {t('sections')}
+      </Heading>
+      <Stack gap="3" as="ol" ref={list} role="list">
+        {sections.map(({ key, kind }, index) => (
+          <li key={key} data-section={kind}>
+            <Card>
+              <CardBody>
+                <Stack gap="3">
+                  <Stack gap="1">
+                    <Heading as="h3" size="md">
+                      {t(`section.${kind}`)}
+                    </Heading>
+                    <Text size="sm" tone="muted">
+                      {t(`about.${kind}`)}
+                    </Text>
+                  </Stack>
+                  {kind === 'featured' ? <FeaturedVacancy control={control} /> : null}
+                  <Inline justify="between" wrap={false}>
+                    <SwitchField
+                      control={control}
+                      name={`sections.${index}.shown`}
+                      label={t('shown', { name: t(`section.${kind}`) })}
+                    />
+                    <Inline gap="1" wrap={false}>
+                      <IconButton
+                        data-part="up"
+                        icon={arrowUpIcon}
+                        label={t('up', { name: t(`section.${kind}`) })}
+                        disabled={index === 0}
+                        onClick={() => moveTo(index, index - 1, 'up')}
+                      />
+                      <IconButton
+                        data-part="down"
+                        icon={arrowDownIcon}
+                        label={t('down', { name: t(`section.${kind}`) })}
+                        disabled={index === sections.length - 1}
+                        onClick={() => moveTo(index, index + 1, 'down')}
+                      />
+                    </Inline>
+                  </Inline>
+                </Stack>
+              </CardBody>
+            </Card>
+          </li>
+        ))}
+      </Stack>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+    </Stack>
+  )
+}
+
+function FeaturedVacancy({ control }: Props) {
+  const { t } = useTranslation('home-page')
+  const { data: vacancies } = useList<FeaturableVacancy>(vacancyShape, featurableVacanciesPath)
+  const options = (vacancies ?? []).map(({ id, title, organization }) => ({
+    value: id,
+    label: organization ? `${title}, ${organization.name}` : title,
+  }))
+  return (
+    <ComboboxField
+      control={control}
+      name="vacancy"
+      label={t('featured.label')}
+      help={t('featured.help')}
+      options={options}
+      optional
+    />
+  )
+}

@@ -1,0 +1,162 @@
+/** The home page of a center: who arranges it, what it may hold, and what visitors of which site see, and for how long. */
+import { beforeEach, describe, expect, it } from 'vitest'
+import { vacancies } from '#backend/db/schema/vacancies.ts'
+import { insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
+import { addDays, dutchDay, dutchInstant } from '#shared/dutch-days.ts'
+import { homePagePath } from '#shared/resources/home-page.ts'
+import { homeSections } from '#shared/resources/home-page-values.ts'
+import { mediaItemPath } from '#shared/resources/media-item.ts'
+import { stockImageChoicePath } from '#shared/resources/stock-image.ts'
+import { buildBackend, type SignedIn, siteHeaders, type TestBackend, visit } from '../support/build-backend.ts'
+import { personas } from '../support/personas.ts'
+
+let backend: TestBackend
+let people: Record<'center' | 'admin' | 'volunteer' | 'neighbor', SignedIn>
+let organizationId: number
+
+beforeEach(async (test) => {
+  backend = await buildBackend({ test })
+  const now = backend.clock.now()
+  const own = await insertOrganization(backend.db, { now })
+  organizationId = own.id
+  const center = await insertOrganization(backend.db, { now, organizationType: 'VolunteerCenter' })
+  const abroad = await insertOrganization(backend.db, { now, centerId: 2, organizationType: 'VolunteerCenter' })
+  people = await personas(backend, { center: center.id, own: own.id, abroad: abroad.id }, [
+    'center',
+    'admin',
+    'volunteer',
+    'neighbor',
+  ])
+})
+
+const usual = {
+  sections: homeSections.map((kind) => ({ kind, shown: true })),
+  picture_id: null as string | null,
+  featured_vacancy_id: null as string | null,
+  notice: null as object | null,
+  lock_version: 0,
+}
+const save = (who: SignedIn, changes: Partial<typeof usual> | Record<string, unknown> = {}) =>
+  who.call('PATCH', homePagePath, {
+    data: { type: 'home_pages', id: 'current', attributes: { ...usual, ...changes } },
+  })
+const seenAt = async (center: '1' | '2' = '1') =>
+  (await visit(backend.app, homePagePath, center)).json().data.attributes
+const errorOf = (response: { json: () => { errors: { code: string; source?: { pointer: string } }[] } }) => {
+  const [error] = response.json().errors
+  return [error?.code, error?.source?.pointer]
+}
+const today = () => dutchDay(backend.clock.now())
+const noticeUntil = (until: string) => ({ text: 'Gesloten op Goede Vrijdag', text_en: null, until })
+const openVacancy = async (values: { centerId?: number; organizationId?: number } = { organizationId }) =>
+  (await insertVacancy(backend.db, { now: backend.clock.now(), status: 'published', ...values })).id
+const stockPicture = async (who: SignedIn) =>
+  String((await who.call('POST', stockImageChoicePath('theme-zorg'))).json().data.id)
+
+describe('a home page', () => {
+  it('is read by everybody and arranged by the staff of the center alone', async () => {
+    const visitor = { method: 'PATCH', url: homePagePath, headers: siteHeaders(), payload: {} } as const
+    expect((await backend.app.inject(visitor)).statusCode).toBe(401)
+    for (const who of [people.volunteer, people.admin]) expect((await save(who)).statusCode).toBe(403)
+    expect(await seenAt()).toMatchObject({ sections: usual.sections, picture: null, notice: null, lock_version: 0 })
+    expect((await save(people.center)).statusCode).toBe(200)
+  })
+
+  it('has its sections in the order of the center, and shows another center its own', async () => {
+    const sections = [...usual.sections].reverse().map((one) => ({ ...one, shown: one.kind !== 'news' }))
+    expect((await save(people.center, { sections })).statusCode).toBe(200)
+    expect((await seenAt()).sections).toEqual(sections)
+    expect((await seenAt('2')).sections).toEqual(usual.sections)
+    // The neighbor arranges its own by the same address.
+    expect((await save(people.neighbor, { notice: noticeUntil(today()) })).statusCode).toBe(200)
+    expect((await seenAt()).notice).toBeNull()
+  })
+
+  it('adds what its order does not name at the end', async () => {
+    await save(people.center, { sections: [{ kind: 'news', shown: false }] })
+    const { sections } = await seenAt()
+    expect(sections[0]).toEqual({ kind: 'news', shown: false })
+    expect(sections.map(({ kind }: { kind: string }) => kind).sort()).toEqual([...homeSections].sort())
+  })
+
+  it('takes no section twice, none that is unknown, and no text without end', async () => {
+    for (const changes of [
+      { sections: [usual.sections[0], usual.sections[0]] },
+      { sections: [{ kind: 'casino', shown: true }] },
+      { notice: { ...noticeUntil(today()), text: 'a'.repeat(201) } },
+      { notice: { ...noticeUntil(today()), text: ' ' } },
+      { notice: noticeUntil('morgen') },
+      { picture_id: '../1' },
+    ]) {
+      expect((await save(people.center, changes)).statusCode, JSON.stringify(changes)).toBe(422)
+    }
+    expect((await seenAt()).lock_version).toBe(0)
+  })
+
+  it('is not overwritten by who saw an older version', async () => {
+    expect((await save(people.center)).statusCode).toBe(200)
+    expect(errorOf(await save(people.center))[0]).toBe('stale')
+    expect((await save(people.center, { lock_version: 1 })).json().data.attributes.lock_version).toBe(2)
+  })
+
+  it('is in the audit log', async () => {
+    await save(people.center, { notice: noticeUntil(today()) })
+    const events = await people.center.call('GET', '/api/v1/audit_events?filter[target_type_eq]=home_pages')
+    const [event] = events.json().data
+    expect(event.attributes).toMatchObject({ action: 'home_page.changed' })
+    expect(Object.keys(event.attributes.changes)).toEqual(['noticeText', 'noticeUntil'])
+  })
+})
+
+describe('a notice', () => {
+  it('is on the site up to and including its last day, and no cache has it longer', async () => {
+    const until = addDays(today(), 1)
+    await save(people.center, { notice: noticeUntil(until) })
+    expect((await seenAt()).notice).toEqual(noticeUntil(until))
+    const end = dutchInstant(addDays(until, 1)).getTime()
+    backend.clock.advance(end - backend.clock.now().getTime() - 20_000)
+    const last = await visit(backend.app, homePagePath)
+    expect(last.json().data.attributes.notice).toEqual(noticeUntil(until))
+    expect(last.headers['cache-control']).toBe('public, max-age=20, stale-while-revalidate=0')
+    backend.clock.advance(20_000)
+    const after = await visit(backend.app, homePagePath)
+    expect(after.json().data.attributes.notice).toBeNull()
+    expect(after.headers['cache-control']).toBe('public, max-age=60, stale-while-revalidate=600')
+  })
+
+  it('cannot begin after its last day', async () => {
+    const refused = await save(people.center, { notice: noticeUntil(addDays(today(), -1)) })
+    expect(errorOf(refused)).toEqual(['home_page.notice_over', '/data/attributes/notice/until'])
+  })
+})
+
+describe('a featured vacancy', () => {
+  it('is one that visitors can read, for as long as they can', async () => {
+    const id = await openVacancy()
+    expect((await save(people.center, { featured_vacancy_id: String(id) })).statusCode).toBe(200)
+    expect((await seenAt()).featured_vacancy_id).toBe(String(id))
+    await backend.db.update(vacancies).set({ status: 'paused' })
+    expect((await seenAt()).featured_vacancy_id).toBeNull()
+    const refused = await save(people.center, { featured_vacancy_id: String(id), lock_version: 1 })
+    expect(errorOf(refused)).toEqual(['home_page.vacancy', '/data/attributes/featured_vacancy_id'])
+  })
+
+  it('is not of another center', async () => {
+    const id = await openVacancy({ centerId: 2 })
+    expect(errorOf(await save(people.center, { featured_vacancy_id: String(id) }))[0]).toBe('home_page.vacancy')
+  })
+})
+
+describe('the picture of a home page', () => {
+  it('is of the own library, and stays there while the page shows it', async () => {
+    const id = await stockPicture(people.center)
+    expect((await save(people.center, { picture_id: id })).json().data.attributes.picture).toMatchObject({ id })
+    expect((await seenAt()).picture).toMatchObject({ id })
+    expect((await people.center.call('DELETE', mediaItemPath(id))).statusCode).toBe(409)
+    await save(people.center, { lock_version: 1 })
+    expect((await people.center.call('DELETE', mediaItemPath(id))).statusCode).toBe(204)
+    const foreign = await stockPicture(people.neighbor)
+    const refused = await save(people.center, { picture_id: foreign, lock_version: 2 })
+    expect(errorOf(refused)).toEqual(['validation.inclusion', '/data/attributes/picture_id'])
+  })
+})

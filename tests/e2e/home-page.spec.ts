@@ -1,0 +1,89 @@
+/** The home page as its center arranges it: sections, picture, featured vacancy and notice, and what visitors see of them. */
+import { expectAccessible } from './support/axe.ts'
+import { at, expect, get, type Page, secondVisitor, signIn, test } from './support/test.ts'
+import { write } from './support/write.ts'
+
+// The home page of this site has no other test that changes it.
+const tenant = 'meedoen'
+const save = (page: Page) => page.getByRole('button', { name: 'Bewaar de homepagina' }).click()
+const saved = (page: Page) => page.getByText('De homepagina is bewaard en staat zo op de site')
+const headings = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
+const inDays = (days: number) => {
+  const day = new Date(Date.now() + days * 24 * 3600 * 1000)
+  return `${day.getDate()}-${day.getMonth() + 1}-${day.getFullYear()}`
+}
+
+/** As every site begins. */
+async function restore(page: Page): Promise<void> {
+  const lockVersion = await page.evaluate(
+    async () => (await (await fetch('/api/v1/home_page')).json()).data.attributes.lock_version,
+  )
+  const attributes = {
+    sections: [],
+    picture_id: null,
+    featured_vacancy_id: null,
+    notice: null,
+    lock_version: lockVersion,
+  }
+  await write(page, 'PATCH', '/api/v1/home_page', 'home_pages', attributes)
+}
+
+test('a center arranges its home page, and its visitors see it at once', async ({ page, browser }) => {
+  const { html } = await get(tenant, '/api/v1/vacancies?filter[status_eq]=published&sort=title&page[size]=1')
+  const [vacancy] = JSON.parse(html).data
+  await signIn(page, tenant, `centrum@${tenant}.example`, '/content/home')
+  await restore(page)
+  await page.reload()
+  const visitor = await secondVisitor(browser)
+  await visitor.goto(at(tenant))
+  await expect(headings(visitor).first()).toHaveText('Waar ligt je hart?')
+
+  await page.getByRole('textbox', { name: /^Mededeling \(/ }).fill('Gesloten op Goede Vrijdag')
+  await save(page)
+  await expect(page.getByRole('link', { name: /^Kies tot en met welke dag/ })).toBeVisible()
+  await page.getByRole('textbox', { name: /^Tot en met/ }).fill(inDays(3))
+  await page.getByRole('button', { name: /Kies een afbeelding/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Beeldbank' }).click()
+  await dialog.getByRole('button', { name: /^Koffie aan tafel/ }).click()
+  // It is put into the center's media by whoever uses it first.
+  await dialog.getByRole('button', { name: 'Gebruik deze' }).click()
+  await expect(dialog).toBeHidden()
+  const featured = page.getByRole('combobox', { name: /^Welke vacature/ })
+  await featured.fill(vacancy.attributes.title.slice(0, 12))
+  await page.getByRole('option', { name: vacancy.attributes.title }).first().click()
+  await page.getByRole('switch', { name: 'Thema’s op de homepagina' }).uncheck()
+  await expectAccessible(page, { what: 'the editor of the home page' })
+  await save(page)
+  await expect(saved(page)).toBeVisible()
+
+  await visitor.reload()
+  await expect(visitor.getByText('Gesloten op Goede Vrijdag')).toBeVisible()
+  await expect(visitor.locator('main picture img').first()).toBeVisible()
+  await expect(headings(visitor).first()).toHaveText('Uitgelicht')
+  await expect(visitor.getByRole('link', { name: vacancy.attributes.title }).first()).toBeVisible()
+  await expect(visitor.getByRole('heading', { name: 'Waar ligt je hart?' })).toBeHidden()
+  await expectAccessible(visitor, { what: 'a home page that its center arranged' })
+  // Who reads without scripts gets the same.
+  expect((await get(tenant, '/')).html).toContain('Gesloten op Goede Vrijdag')
+  await restore(page)
+})
+
+test('the sections are moved with the keyboard, also on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, tenant, `centrum@${tenant}.example`, '/content/home')
+  const names = page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 3 })
+  await expect(names.first()).toHaveText('Uitgelichte vacature')
+  await page.getByRole('button', { name: 'Thema’s omhoog' }).press('Enter')
+  await expect(names.first()).toHaveText('Thema’s')
+  await expect(page.getByText('Thema’s staat nu op plaats 1 van 7')).toBeAttached()
+  await expect(page.getByRole('button', { name: 'Thema’s omlaag' })).toBeFocused()
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(390)
+})
+
+test('who works for an organization cannot arrange the home page', async ({ page }) => {
+  await signIn(page, tenant, `organisatie@${tenant}.example`)
+  await page.goto(at(tenant, '/content/home'))
+  await expect(page.getByText('Je hebt geen toegangsrechten voor deze pagina.')).toBeVisible()
+})
