@@ -60,7 +60,9 @@ test(`a page of ${tenant} is written with an image, previewed, published, linked
   if (await english.isVisible()) await english.fill('Bunting in the park')
   await dialog.getByRole('button', { name: 'Bewaar en gebruik deze' }).click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByLabel('Beschrijving voor wie de afbeelding niet ziet')).toHaveValue(`Slingers in het park bij ${title}`)
+  await expect(page.getByLabel('Beschrijving voor wie de afbeelding niet ziet')).toHaveValue(
+    `Slingers in het park bij ${title}`,
+  )
   await expect(saved(page)).toBeVisible()
   await expectAccessible(page)
 

@@ -29,7 +29,9 @@ test('on a phone the code of the reply form is not loaded before its place comes
 
 test('similar vacancies show what they have in common', async ({ page }) => {
   await openFirst(page, 'demo')
-  const similar = page.locator('section', { has: page.getByRole('heading', { name: 'Vacatures die hierop lijken' }) }).last()
+  const similar = page
+    .locator('section', { has: page.getByRole('heading', { name: 'Vacatures die hierop lijken' }) })
+    .last()
   const cards = similar.getByRole('article')
   await expect(cards.first()).toBeVisible()
   for (const text of await cards.allTextContents())
