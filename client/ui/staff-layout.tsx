@@ -12,7 +12,7 @@ import { VisuallyHidden } from './text.tsx'
 export const staffLayoutClasses = slotClasses<typeof staffLayoutRecipe>(
   'staff-layout',
   { sidebar: 'under' },
-  { root: ['sidebar'], sidebar: ['sidebar'], brand: ['sidebar'] },
+  { root: ['sidebar'], sidebar: ['sidebar'] },
 )
 export const counterClasses = slotClasses<typeof counterRecipe>('counter', {}, {})
 export const sideNavClasses = slotClasses<typeof sideNavRecipe>('side-nav', {}, {})
@@ -36,7 +36,7 @@ export function StaffLayout({ label, placement, brand, sidebar, foot, children }
   return (
     <div className={staffLayoutClasses('root', { sidebar: placement })}>
       <aside aria-label={label} className={staffLayoutClasses('sidebar', { sidebar: placement })}>
-        {brand ? <div className={staffLayoutClasses('brand', { sidebar: placement })}>{brand}</div> : null}
+        {brand ? <div className={staffLayoutClasses('brand')}>{brand}</div> : null}
         {sidebar}
         {foot ? <div className={staffLayoutClasses('foot')}>{foot}</div> : null}
       </aside>

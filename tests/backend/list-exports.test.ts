@@ -124,7 +124,7 @@ describe('an export that a job makes', () => {
     const payload = bodyOf(given)
     const { data } = (await backend.app.inject({ method: 'POST', url: listExportsPath, headers, payload })).json()
     await work()
-    expect((await download(data.id)).body).toContain('Vacancy;Organization;Status;')
+    expect((await download(data.id)).body).toContain('Vacancy;Organisation;Status;')
   })
 
   it('makes the same workbook as the browser', async () => {

@@ -251,7 +251,7 @@ describe("a center's branding (GW-9)", () => {
     await upstream.close()
     const response = await visit(app, '/')
     expect(response.statusCode).toBe(200)
-    expect(response.body).toContain('--brand-primary-600:#0f766e')
+    expect(response.body).toContain('--brand-solid:#006d65')
     expect(bootOf(response.body).center?.name).toBe('Vrijwilligerspunt Demo')
   })
 })

@@ -94,6 +94,13 @@ const examples: Record<string, Attributes> = {
   'PATCH /api/v1/applications/bulk_update': { ids: ['1'], attributes: { action: 'message', message: 'Dag' } },
   'PATCH /api/v1/vacancies/bulk_update': { ids: ['1'], attributes: { action: 'archive' } },
   'PATCH /api/v1/organizations/bulk_update': { ids: ['2'], attributes: { action: 'archive' } },
+  'PATCH /api/v1/home_page': {
+    sections: [{ kind: 'news', shown: true }],
+    picture_id: null,
+    featured_vacancy_id: null,
+    notice: { text: 'Gesloten op Goede Vrijdag', text_en: null, until: '2099-04-02' },
+    lock_version: 0,
+  },
   'PATCH /api/v1/content_items/:id': { editing_session: 'sessie-12345678' },
   'POST /api/v1/content_items': { kind: 'page', locale: 'nl', title: 'Over ons' },
   'POST /api/v1/list_exports': { list: 'vacancies', format: 'csv', scope: 'all', search: '' },
