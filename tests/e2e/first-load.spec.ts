@@ -12,7 +12,7 @@ import { type FirstLoad, firstLoadOf } from '../support/first-load.ts'
 type Kind = 'reading' | 'form' | 'signed-in' | 'staff'
 
 /** kB that take over the frame of a page: its links, menus and buttons answer then. */
-const goals = { visitor: 113, 'signed-in': 152 } as const
+const goals = { visitor: 113, 'signed-in': 155 } as const
 
 type Entry = { imports?: string[] }
 
@@ -91,8 +91,8 @@ test('no page loads more script than at the last measurement', () => {
   expect(violations).toEqual([])
 })
 
-test('no page loads more than 16 kB of CSS', () => {
-  const heavy = pages.filter((id) => loadOf(id).styleBytes > 16_000)
+test('no page loads more than 17 kB of CSS', () => {
+  const heavy = pages.filter((id) => loadOf(id).styleBytes > 17_000)
   expect(heavy).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-/** Ways through the product in an engine other than Chromium; an error in the console fails each. */
+/** Ten ways through the product in an engine other than Chromium; an error in the console fails each. */
 import { test } from './support/test.ts'
 
 const heading = (name: string | RegExp) => ({ role: 'heading', name })
@@ -78,6 +78,25 @@ test('staff take an application to another step on the board, and back', async (
   await visitor.press({ role: 'menuitem', name: 'In gesprek' })
   await visitor.press(button('Ongedaan maken'))
   await visitor.seesNo(button('Ongedaan maken'))
+})
+
+test('staff write a text and publish it', async ({ visitor, tenant }) => {
+  await visitor.signIn(staff(tenant), '/content')
+  await visitor.press(button('Nieuwe tekst'))
+  await visitor.fill(field('Titel'), 'Zomerfeest in het park')
+  await visitor.type('Enter')
+  await visitor.fill(field('Tekst'), 'In juli vieren we feest.')
+  await visitor.press(button('Publiceer'))
+  await visitor.sees({ role: 'main', text: 'Op de site' })
+  await visitor.open('/zomerfeest-in-het-park')
+  await visitor.sees({ role: 'main', text: 'In juli vieren we feest.' })
+})
+
+test('staff publish another color', async ({ visitor, tenant }) => {
+  await visitor.signIn(staff(tenant), '/settings/design')
+  await visitor.fill(field('Hoofdkleur'), '#7a3b1d')
+  await visitor.press(button('Publiceer'))
+  await visitor.sees({ role: 'main', text: 'Nu op de site' })
 })
 
 test('a volunteer writes a message', async ({ visitor, tenant }) => {

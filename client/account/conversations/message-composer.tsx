@@ -13,8 +13,7 @@ import { Composer, MessageFiles } from '#client/ui/conversation.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { Textarea } from '#client/ui/input.tsx'
 import { Inline } from '#client/ui/layout.tsx'
-import { showToast } from '#client/ui/lazy-toaster.tsx'
-import { Text } from '#client/ui/text.tsx'
+import { Text, VisuallyHidden } from '#client/ui/text.tsx'
 import type { Conversation } from '#shared/resources/conversation.ts'
 import type { MessageCreate } from '#shared/resources/conversation-schema.ts'
 import { attachmentsPerMessage, messageLength } from '#shared/resources/conversation-values.ts'
@@ -41,6 +40,7 @@ export function MessageComposer({ draftKey, conversation, help, onSend }: Props)
   const [draft, setDraft] = useDraft(draftKey)
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
+  const [isSent, setSent] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const attempt = useRef({ body: '', key: '' })
@@ -64,11 +64,12 @@ export function MessageComposer({ draftKey, conversation, help, onSend }: Props)
     if (attempt.current.body !== body) attempt.current = { body, key: crypto.randomUUID() }
     setBusy(true)
     setProblem('')
+    setSent(false)
     try {
       await onSend(message, attempt.current.key)
       attempt.current = { body: '', key: '' }
       setDraft(() => ({ body: '', files: [] }))
-      showToast({ title: t('write.sent'), tone: 'success' })
+      setSent(true)
     } catch (error) {
       const text = error instanceof ApiError ? error.errors[0]?.message : undefined
       setProblem(text || t('write.failed'))
@@ -86,6 +87,8 @@ export function MessageComposer({ draftKey, conversation, help, onSend }: Props)
 
   return (
     <Composer onSubmit={(event) => void submit(event)} noValidate>
+      {/* Who sees the page sees the message itself; a toast would cover the button. */}
+      <VisuallyHidden role="status">{isSent ? t('write.sent') : ''}</VisuallyHidden>
       <Field label={t('write.label')} error={problem || files.problem || undefined} help={help}>
         <Textarea
           ref={field}
