@@ -70,7 +70,7 @@ test('kind, daypart and category filter the list together', async ({ page }) => 
   const both = await count(page)
   await page.goto(at('demo', '/vacancies/search?kind=recurring'))
   expect(await count(page)).toBeGreaterThanOrEqual(both)
-  await page.locator('summary', { hasText: /^Werk$/ }).click()
+  await page.locator('summary', { hasText: /^Soort werk$/ }).click()
   await page.getByRole('checkbox', { name: /^Maatje/ }).check()
   await expect(page).toHaveURL(/category=maatje/)
 })

@@ -184,7 +184,7 @@ test('declining consent as a guardian deletes the account', async ({ page }) => 
   await page.goto(link)
   await expect(heading(page, 'Deze link werkt niet meer')).toBeVisible()
   await tryToSignIn(page, 'oldebroek', email)
-  await expect(page.getByText('Onjuiste combinatie')).toBeVisible()
+  await expect(page.getByText('Je e-mailadres of wachtwoord klopt niet')).toBeVisible()
 })
 
 test('an invalid link offers a new one', async ({ page }) => {

@@ -44,7 +44,7 @@ test.describe('a backend with errors of its own', () => {
     await page.goto(at('demo', '/auth/login-1'))
     await fillSignIn(page, 'vrijwilliger@demo.example')
     await expect(page.getByText(said, { exact: true })).toBeVisible()
-    await expect(page.getByText('Onjuiste combinatie')).toHaveCount(0)
+    await expect(page.getByText('Je e-mailadres of wachtwoord klopt niet')).toHaveCount(0)
   })
 
   test('is asked once for what it does not have, and the part says what it said', async ({ page }) => {

@@ -89,7 +89,7 @@ export const refusedWalks: Record<string, RefusedWalk> = {
         'why an organization is denied': { path: '/organizations/approve', open: press('Wijs af'), isDialog: true },
         'what an organization is asked': {
           path: '/organizations/approve',
-          open: press('Vraag aanvulling'),
+          open: press('Vraag meer informatie'),
           isDialog: true,
         },
         'why a vacancy is rejected': { path: '/vacancies?status=pending', open: fromMenu('Keur af'), isDialog: true },
@@ -113,7 +113,6 @@ export const refusedWalks: Record<string, RefusedWalk> = {
       const attributes = { kind: 'news', locale: 'nl', title: uniqueName('Geweigerd') }
       const { id } = await write(page, 'POST', '/api/v1/content_items', 'content_items', attributes)
       return {
-        'a new text': { path: '/content', open: press(/^Nieuw/), isDialog: true },
         'when a text is published': {
           path: `/content/${id}/edit`,
           open: press(/^Plan$/),
