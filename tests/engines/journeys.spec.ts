@@ -95,7 +95,7 @@ test('staff write a text and publish it', async ({ visitor, tenant }) => {
 test('staff publish another color', async ({ visitor, tenant }) => {
   await visitor.signIn(staff(tenant), '/settings/design')
   await visitor.fill(field('Hoofdkleur'), '#7a3b1d')
-  await visitor.press(button('Publiceer'))
+  await visitor.press(button(/^Publiceer/))
   await visitor.sees({ role: 'main', text: 'Nu op de site' })
 })
 
