@@ -6,8 +6,6 @@ import {
   useEffect,
   useEffectEvent,
   useId,
-  useLayoutEffect,
-  useRef,
   useState,
   useSyncExternalStore,
 } from 'react'
@@ -26,8 +24,8 @@ import type { FormDraftProps } from './drafts/form-draft.tsx'
 import { ErrorSummary, type ErrorSummaryProps } from './error-summary.tsx'
 import { createFieldRegistry } from './field-registry.ts'
 import { LeaveGuard } from './leave-guard.tsx'
-import { changedControls, replayInput } from './replay-input.ts'
 import { FormContext } from './use-form-field.ts'
+import { usePreHydrationInput } from './use-pre-hydration-input.ts'
 import type { SchemaForm } from './use-schema-form.ts'
 import type { Conflict } from './versions/versions.ts'
 
@@ -151,14 +149,3 @@ function useKeepAtLeave<Values extends FieldValues>(form: SchemaForm<Values>, is
 
 // Pressing the button must not blur a field first: the error that follows may move the button away from the pointer.
 const keepFocus = (event: MouseEvent) => event.preventDefault()
-
-/** Keeps what was filled in before hydration: read before the first update resets it, repeated when all fields listen. */
-function usePreHydrationInput() {
-  const form = useRef<HTMLFormElement>(null)
-  const changes = useRef<ReturnType<typeof changedControls>>([])
-  useLayoutEffect(() => {
-    if (form.current) changes.current = changedControls(form.current)
-  }, [])
-  useEffect(() => replayInput(changes.current.splice(0)), [])
-  return form
-}

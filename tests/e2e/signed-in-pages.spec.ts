@@ -1,6 +1,7 @@
 /** Signed-in pages come with their content, before any script runs; and a field keeps what is typed before its code is there. */
 import { lazyChunks } from './support/lost-files.ts'
 import { at, expect, password, send, signIn, test } from './support/test.ts'
+import { uniqueName } from './support/unique.ts'
 
 const pages = [
   { user: 'vrijwilliger', path: '/dashboard', shows: 'Past dit bij jou?' },
@@ -72,4 +73,22 @@ test('a filled field with suggestions is replaced by what is typed, letter by le
   for (const _ of 'Linde') await field.press('ArrowLeft')
   await field.pressSequentially('De ')
   await expect(field).toHaveValue('De Linde')
+})
+
+test('a message that is typed before the page is interactive is there when it is, and is sent', async ({ page }) => {
+  await signIn(page, 'roermond', 'vrijwilliger@roermond.example', '/conversations')
+  await page.getByRole('navigation', { name: 'Je gesprekken' }).getByRole('link').first().click()
+  await page.waitForURL(/conversation=\d+/)
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(page.url(), { waitUntil: 'commit' })
+  const text = uniqueName('Ik kom graag kijken')
+  await page.getByRole('textbox', { name: 'Je bericht' }).fill(text)
+  release()
+  await page.waitForFunction(() => performance.getEntriesByName('page-interactive').length > 0)
+  await page.getByRole('button', { name: 'Verstuur', exact: true }).click()
+  await expect(page.getByRole('list', { name: 'Berichten' }).getByText(text)).toBeVisible()
 })

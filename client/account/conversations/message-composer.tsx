@@ -6,6 +6,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#client/api/api-error.ts'
 import { Only } from '#client/api/site-parts.tsx'
+import { usePreHydrationInput } from '#client/forms/use-pre-hydration-input.ts'
 import { WithMessages } from '#client/i18n/with-messages.tsx'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { Button, IconButton } from '#client/ui/button.tsx'
@@ -41,6 +42,7 @@ export function MessageComposer({ draftKey, conversation, help, onSend }: Props)
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
   const [isSent, setSent] = useState(false)
+  const form = usePreHydrationInput()
   const field = useRef<HTMLTextAreaElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const attempt = useRef({ body: '', key: '' })
@@ -86,7 +88,7 @@ export function MessageComposer({ draftKey, conversation, help, onSend }: Props)
   )
 
   return (
-    <Composer onSubmit={(event) => void submit(event)} noValidate>
+    <Composer ref={form} onSubmit={(event) => void submit(event)} noValidate>
       {/* Who sees the page sees the message itself; a toast would cover the button. */}
       <VisuallyHidden role="status">{isSent ? t('write.sent') : ''}</VisuallyHidden>
       <Field label={t('write.label')} error={problem || files.problem || undefined} help={help}>
