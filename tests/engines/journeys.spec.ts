@@ -23,7 +23,10 @@ test('a volunteer searches and replies to a vacancy', async ({ visitor, tenant }
   await visitor.fill({ role: 'searchbox', name: 'Wat zoek je?', within: main }, words)
   await visitor.press({ ...button('Zoek'), within: main })
   await visitor.isAt(new RegExp(`q=${words}`))
+  // What was there before the search is gone, and with it what a press could hit too late.
+  await visitor.seesNo({ role: 'article', text: 'Wandel' })
   await visitor.press({ role: 'link', within: { role: 'article', text: title } })
+  await visitor.isAt(/\/vacancies\/\d+/)
   await visitor.sees(heading(title))
   await visitor.fill(field('Jouw bericht'), 'Ik heb op dinsdag tijd en help graag mee.')
   await visitor.press(button('Verstuur je reactie'))
