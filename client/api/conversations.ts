@@ -16,6 +16,7 @@ import { reportMessagePath } from '#shared/resources/message-report.ts'
 import type { MessageReportCreate } from '#shared/resources/message-report-schema.ts'
 import { conversationShape, conversationStartShape, messageShape } from '#shared/resources/shapes/conversation.ts'
 import { apiRequest } from './api-client.ts'
+import { polling } from './polling.ts'
 import { useDocument, useList, useMeta, writeDocument } from './use-document.ts'
 
 export function useInbox(search: InboxSearch) {
@@ -35,9 +36,6 @@ export function useMessages(id: string, size: number) {
 /** Who the other side of a record is; null loads nothing. */
 export const useConversationStart = (about: { kind: ContextKind; id: string } | null) =>
   useDocument(conversationStartShape, about && conversationContextPath(about.kind, about.id))
-
-/** Milliseconds between two polls where no event stream tells of new messages. */
-const pollInterval = 60_000
 
 let isLive = false
 const liveListeners = new Set<() => void>()
@@ -60,7 +58,7 @@ function usePolling(): { refreshInterval: number; revalidateOnFocus: boolean } {
     () => isLive,
     () => false,
   )
-  return { refreshInterval: live ? 0 : pollInterval, revalidateOnFocus: true }
+  return live ? { ...polling, refreshInterval: 0 } : polling
 }
 
 /** Unread messages of the user, in all conversations. */

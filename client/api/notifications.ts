@@ -8,17 +8,12 @@ import {
 } from '#shared/resources/notification.ts'
 import { notificationShape } from '#shared/resources/shapes/user.ts'
 import { apiRequest } from './api-client.ts'
+import { polling } from './polling.ts'
 import { useList } from './use-document.ts'
-
-/** Milliseconds between two polls; the list is also reloaded when the window gets the focus. */
-const pollInterval = 60_000
 
 /** The newest notifications and the number of unread ones, polled while the page is open. */
 export function useRecentNotifications() {
-  const state = useList(notificationShape, recentNotificationsPath, {
-    refreshInterval: pollInterval,
-    revalidateOnFocus: true,
-  })
+  const state = useList(notificationShape, recentNotificationsPath, polling)
   return { ...state, unread: (state.meta as NotificationMeta).unread ?? 0 }
 }
 

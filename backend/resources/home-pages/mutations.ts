@@ -33,10 +33,10 @@ export const saveHomePage = (context: SignedInContext, input: HomePageUpdate): P
       noticeTextEn: notice?.textEn || null,
       noticeUntil: notice?.until ?? null,
     }
-    const pictures = input.pictureId === null ? [] : [input.pictureId]
-    for (const id of pictures) {
-      if (!(await pictureOf(tx, id))) throw apiError('media.unknown', { attribute: 'picture_id' })
+    if (input.pictureId !== null && !(await pictureOf(tx, input.pictureId))) {
+      throw apiError('media.unknown', { attribute: 'picture_id' })
     }
+    const pictures = input.pictureId === null ? [] : [input.pictureId]
     await requireFinishedMedia(tx, pictures)
     const before = await storedHomePage(tx)
     const id = before

@@ -20,7 +20,7 @@ const pairNames = Object.keys(pairs) as (keyof typeof pairs)[]
  * A ratio as it is shown, in hundredths: never more than it is, so that 4.499 is no pass, and only two equal colors have 1.
  */
 export const shownRatio = (ratio: number): number =>
-  // A product of two doubles may be just below the hundredth that it stands for.
+  // A product of two doubles may be just below the hundredth that it means.
   ratio <= 1 ? 1 : Math.max(1.01, Math.floor(ratio * 100 + 1e-9) / 100)
 
 export type PairCheck = { color: Hex; ground: Hex; ratio: number; passes: boolean }
