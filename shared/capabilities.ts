@@ -97,6 +97,7 @@ export const capabilities = {
   organizationLogos: { calls: ['POST GET DELETE organizations/{id}/logo'] },
   organizationMembers: { calls: ['PUT DELETE organizations/{id}/members/{userId}'] },
   organizationSignups: { calls: ['POST organizations/signups'] },
+  ownSignups: { calls: ['GET organizations/signups'], buildsOn: 'organizationSignups' },
   organizationReviews: {
     calls: [
       'GET PUT DELETE organizations/{id}/review',
@@ -262,6 +263,7 @@ export const capabilities = {
       'PUT notifications/read_all',
     ],
   },
+  failedMails: { calls: ['GET failed_mails', 'PUT failed_mails/{id}/retry', 'DELETE failed_mails/{id}'] },
   notificationTemplates: {
     calls: [
       'GET notification_templates',

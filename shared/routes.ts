@@ -258,6 +258,8 @@ export const routes = {
     permission: 'template.manage',
   }),
 
+  failedMails: staff('/mails/failed', { capability: 'failedMails', permission: 'settings.manage' }),
+
   organizations: staff('/organizations', { permission: 'organization.edit' }),
   organization: site('/organizations/:id'),
   organizationEdit: staff('/organizations/:id/edit', {

@@ -2,7 +2,7 @@
  * One descriptor per resource: its attributes with their sources, filters, sorts, facets and includes. Lists, single
  * records, includes and facets are built from it.
  */
-import type { SQL } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { z } from 'zod/mini'
 import type { Context } from '#backend/http/context.ts'
@@ -147,4 +147,6 @@ export const foreignKey = (source: PgColumn | SQL): Field =>
 /** Neither filterable nor sortable: long texts and opaque structures. */
 export const unfilterable = (source: PgColumn | SQL): Attribute => ({ select: source })
 /** Depends on the reader or the search. */
+/** ISO text of a computed time, which the driver does not convert as it does a column. */
+export const isoTime = (time: SQL): SQL => sql`to_char((${time}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 export const computed = (select: (queryContext: QueryContext) => SQL | null): Attribute => ({ select })

@@ -21,6 +21,7 @@ import { dataExportRoutes } from './data-exports/routes.ts'
 import { dataReleaseRoutes } from './data-releases/routes.ts'
 import { digestRoutes } from './digests/routes.ts'
 import { unsubscriptionRoutes } from './digests/unsubscription-routes.ts'
+import { failedMailRoutes } from './failed-mails/routes.ts'
 import { fileRoutes } from './files/routes.ts'
 import { formDraftRoutes } from './form-drafts/routes.ts'
 import { formRoutes } from './forms/routes.ts'
@@ -96,6 +97,7 @@ export async function apiRoutes(api: FastifyInstance, services: Services): Promi
   await notificationRoutes(api)
   await notificationTemplateRoutes(api)
   await notificationPreferenceRoutes(api)
+  await failedMailRoutes(api)
   await organizationSignupRoutes(api)
   await organizationRoutes(api)
   await organizationLogoRoutes(api)

@@ -213,6 +213,10 @@ export type Messages = {
         full_other: '{{count}}'
         paused_one: '{{count}}'
         paused_other: '{{count}}'
+        lateOrganizations_one: '{{count}}'
+        lateOrganizations_other: '{{count}}'
+        failedMails_one: '{{count}}'
+        failedMails_other: '{{count}}'
       }
       action: {
         unanswered: string
@@ -231,6 +235,8 @@ export type Messages = {
         profile: string
         full: string
         paused: string
+        lateOrganizations: string
+        failedMails: string
       }
       registrations: string
       noRegistrations: string
@@ -268,6 +274,16 @@ export type Messages = {
         open: string
         done: string
         intro: '{{name}}'
+      }
+      signup: {
+        pendingTitle: '{{name}}'
+        pendingText: '{{day}}'
+        lateText: '{{day}}'
+        questionTitle: '{{name}}'
+        questionText: '{{day}}'
+        deniedTitle: '{{name}}'
+        deniedText: string
+        contact: string
       }
     }
   }
@@ -405,6 +421,7 @@ export type Messages = {
         waitlist: string
         workshop: string
       }
+      toFailed: string
     }
     stale: {
       title: string
@@ -2342,6 +2359,37 @@ export type Messages = {
     chooseFirstHere: string
     failed: string
   }
+  'failed-mails': {
+    title: string
+    templates: string
+    intro: string
+    search: string
+    column: {
+      recipient: string
+      subject: string
+      cause: string
+      error: string
+      created: string
+      actions: string
+    }
+    cause: {
+      refused: string
+      unreachable: string
+    }
+    retryOf: '{{recipient}}'
+    retried: '{{recipient}}'
+    delete: string
+    deleteOf: '{{recipient}}'
+    deleted: string
+    confirmTitle: string
+    confirmText: '{{recipient}} {{subject}}'
+    gone: string
+    emptyTitle: string
+    emptyText: string
+    emptyFilteredTitle: string
+    emptyFilteredText: string
+    clear: string
+  }
   forms: {
     date: {
       open: '{{label}}'
@@ -3709,6 +3757,7 @@ export type Messages = {
         denied: string
         archived: string
       }
+      late: string
     }
     edit: {
       title: '{{name}}'
@@ -3898,6 +3947,8 @@ export type Messages = {
       noContact: string
       addContact: string
       approveAnyway: string
+      promised: '{{day}}'
+      overdue: '{{day}}'
     }
     duplicates: {
       title: string

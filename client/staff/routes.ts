@@ -77,6 +77,10 @@ export const staffPages: AreaPages<'staff'> = {
     load: () => import('./templates/template-edit.tsx'),
     messages: ['templates', 'forms'],
   },
+  failedMails: {
+    load: () => import('./failed-mails/failed-mail-list.tsx'),
+    messages: ['failed-mails', 'tables'],
+  },
   organizations: {
     load: () => import('./organizations/organization-list.tsx'),
     messages: ['organizations', 'tables'],

@@ -10,6 +10,7 @@ import {
   phone,
   postalCode,
   requiredLine,
+  timestamp,
   website,
 } from './fields.ts'
 import { organizationSchema } from './organization-schema.ts'
@@ -53,3 +54,16 @@ export type OrganizationSignup = z.infer<typeof organizationSignup>
 
 /** Response of `POST /api/v1/organizations/signups`; the address is that of a visitor, who gets a mail. */
 export const organizationSignupReceiptSchema = z.object({ name: z.string(), email: z.nullable(z.string()) })
+
+/** A sign-up as the person who sent it reads it, until they are admin of the organization. */
+export const ownSignupSchema = z.object({
+  name: organizationSchema.shape.name,
+  status: organizationSchema.shape.status,
+  /** Why it was denied. */
+  statusReason: z.nullable(z.string()),
+  /** What the center asked and waits for; the reply goes by the link in its mail. */
+  question: z.nullable(z.string()),
+  askedAt: z.nullable(timestamp),
+  createdAt: timestamp,
+})
+export type OwnSignup = z.infer<typeof ownSignupSchema> & { id: string }

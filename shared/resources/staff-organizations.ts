@@ -1,6 +1,6 @@
 /** The staff's list of organizations; apart from `organization.ts`, which visitors load. */
 import { defineList, type RowOf } from '#shared/lists/define-list.ts'
-import { oneOf, page, sortedBy, text } from '#shared/lists/search-kinds.ts'
+import { flag, oneOf, page, sortedBy, text } from '#shared/lists/search-kinds.ts'
 import type { Organization } from './organization.ts'
 import { organizationStatuses, organizationTypes } from './organization-values.ts'
 import { themeSlugs } from './taxonomies.ts'
@@ -17,11 +17,13 @@ export const staffOrganizations = defineList<Organization>()({
     theme: oneOf(themeSlugs),
     /** `no`: the facts were not verified, or too long ago. */
     verified: oneOf(['yes', 'no']),
+    /** Only the sign-ups that were promised an answer before today. */
+    late: flag,
     sort: sortedBy('name', 'organization_type', 'checked_on', 'created_at'),
     page,
   },
   kept: ['status'],
-  filter: ({ q, status, type, theme, verified }) => {
+  filter: ({ q, status, type, theme, verified, late }) => {
     // A number is looked up in the register's number: the text search knows words alone.
     const kvkNumber = /^\d{8}$/.test(q ?? '') ? q : undefined
     return {
@@ -31,6 +33,7 @@ export const staffOrganizations = defineList<Organization>()({
       status_eq: status ?? 'approved',
       organization_type_eq: type,
       themes_in: theme && [theme],
+      overdue_eq: status === 'pending' ? late : undefined,
       verified_eq: verified && verified === 'yes',
     }
   },

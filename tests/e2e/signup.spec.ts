@@ -197,12 +197,17 @@ test('an invalid link offers a new one', async ({ page }) => {
 
 test('a signed-in user signs up an organization without the contact step', async ({ page }) => {
   await signIn(page, 'roermond', 'vrijwilliger@roermond.example', '/organizations/signup')
-  await fillOrganization(page, `Wandelclub ${pick(birds)}`, uniqueKvk('760003'))
+  const name = `Wandelclub ${pick(birds)}`
+  await fillOrganization(page, name, uniqueKvk('760003'))
   await agree(page)
   await waitForSpamGuard(page)
   await page.getByRole('button', { name: 'Meld de organisatie aan' }).click()
   await expect(heading(page, 'Aanmelding ontvangen')).toBeVisible()
   await expect(page.getByText('Bevestig de aanmelding')).toBeHidden()
+  await page.goto(at('roermond', '/dashboard'))
+  const state = page.getByText(`Je aanmelding van ${name} is binnen`)
+  await expect(state).toBeVisible()
+  await expect(page.getByText(/Je krijgt uiterlijk \d+ \w+ \d{4} antwoord per mail/)).toBeVisible()
 })
 
 test('axe finds no violation on the steps of the sign-up and their errors', async ({ page }) => {

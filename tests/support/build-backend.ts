@@ -8,7 +8,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { asc, sql } from 'drizzle-orm'
+import { asc, ne, sql } from 'drizzle-orm'
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify'
 import { type Backend, buildBackend as build } from '#backend/app.ts'
 import { queueRequestedMails } from '#backend/auth/account-mail-requests.ts'
@@ -44,7 +44,7 @@ export type TestBackend = {
   url: string
   db: Db
   clock: TestClock
-  /** Mails that wait to be sent, oldest first. */
+  /** Mails that wait to be sent or were sent, oldest first. */
   outbox(): Promise<OutboxEntry[]>
   /** Runs one job at the time of the clock; the queue itself does not work in tests. */
   run<Name extends keyof typeof allJobs>(job: Name, data?: DataOf<(typeof allJobs)[Name]>): Promise<void>
@@ -100,7 +100,7 @@ export async function buildBackend({ listen, empty, test, ...options }: TestBack
     clock,
     outbox: async () => {
       await queueRequestedMails(backend.services)
-      return database.db.select().from(mailOutbox).orderBy(asc(mailOutbox.id))
+      return database.db.select().from(mailOutbox).where(ne(mailOutbox.status, 'failed')).orderBy(asc(mailOutbox.id))
     },
     run: async (name, data) => {
       const job = allJobs[name] as Job<unknown>

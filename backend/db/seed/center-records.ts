@@ -4,6 +4,7 @@ import { seedActivities } from './activities.ts'
 import { seedAnalytics } from './analytics.ts'
 import { seedApplications } from './applications.ts'
 import { seedConversations } from './conversations.ts'
+import { seedFailedMails } from './failed-mails.ts'
 import { seedHistory } from './history.ts'
 import { seedSavedVacancies } from './saved-vacancies.ts'
 import type { CenterSeed } from './seeded-center.ts'
@@ -25,4 +26,5 @@ export async function seedCenterRecords(db: Db, seed: CenterSeed): Promise<void>
   await seedSavedVacancies(db, seed, vacancies, people)
   await seedVolunteerProfiles(db, seed, people)
   await seedTemplates(db, seed)
+  await seedFailedMails(db, seed)
 }

@@ -19,6 +19,7 @@ import {
   computed,
   enumField,
   foreignKey,
+  isoTime,
   type Resource,
   type SpecialFilter,
   unfilterable,
@@ -43,9 +44,6 @@ import { assigneeAttributes, isUnread } from './assignees.ts'
 import { isDeclinePlanned } from './declines.ts'
 import { meetingAttribute } from './meetings.ts'
 import { readableOrganizations, seesEveryName } from './policy.ts'
-
-/** ISO text of a computed time, which the driver does not convert as it does a column. */
-const isoTime = (time: SQL): SQL => sql`to_char((${time}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 export const applicationEventResource: Resource = {
   type: 'application_events',

@@ -1,13 +1,13 @@
-/** Sign-ups of organizations: `POST /api/v1/organizations/signups`. */
+/** Sign-ups of organizations, and how one's own is getting on. */
 
 import type { FastifyInstance } from 'fastify'
 import { apiError } from '#backend/errors/api-error.ts'
+import { listDocument } from '#backend/json-api/documents.ts'
 import { route } from '#backend/json-api/route.ts'
 import { organizationSignup, organizationSignupReceiptSchema } from '#shared/resources/organization-signup-schema.ts'
 import { looksAutomatic } from '#shared/resources/spam-guard.ts'
 import { signUpOrganization } from './mutations.ts'
-
-const type = 'organization_signups'
+import { openSignupsOfActor, ownSignupResource, signupType as type } from './queries.ts'
 
 export async function organizationSignupRoutes(app: FastifyInstance): Promise<void> {
   // The response is the same whether or not the address has an account, and the same for an automated submission.
@@ -29,5 +29,16 @@ export async function organizationSignupRoutes(app: FastifyInstance): Promise<vo
       const email = context.actor ? null : (input.contact?.email ?? null)
       return { data: { type, id: String(context.now.getTime()), attributes: { name: input.name, email } } }
     },
+  )
+
+  route(
+    app,
+    'GET /organizations/signups',
+    {
+      summary: 'List the sign-ups that one sent and that are not approved',
+      may: 'signed_in',
+      list: ownSignupResource,
+    },
+    (context, { query }) => listDocument(ownSignupResource, context, query, openSignupsOfActor(context)),
   )
 }

@@ -21,9 +21,11 @@ import {
 import { hasOne, toOne } from '#backend/json-api/rows.ts'
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
 import { textFilter } from '#backend/search/text-filter.ts'
+import { addDays, timeZone } from '#shared/dutch-days.ts'
 import { openingMoment } from '#shared/opening-hours.ts'
 import { promiseLimitDays, promiseMinimum, promisePeriodDays } from '#shared/resources/answer-promise.ts'
 import { organizationProfileSchema, organizationSchema } from '#shared/resources/organization-schema.ts'
+import { signupsOverdueUntil } from '#shared/resources/organization-signup.ts'
 import { verifiedSince } from '#shared/resources/organization-verification.ts'
 import { serviceKinds } from '#shared/resources/service-kind.ts'
 import { targetGroupSlugs, themeSlugs } from '#shared/resources/taxonomies.ts'
@@ -125,6 +127,11 @@ export const organizationResource: Resource = {
       if (value === 'own') return ownOrganizations(context)
       if (value === 'managed') return managedOrganizations(context)
       throw invalidValue(parameter, value)
+    },
+    overdue_eq: (value, { context }, parameter) => {
+      if (value !== 'true') throw invalidValue(parameter, value)
+      const end = addDays(signupsOverdueUntil(context.today), 1)
+      return sql`(${organizations.status} = 'pending' and ${organizations.createdAt} < ${end}::timestamp at time zone ${timeZone})`
     },
     verified_eq: (value, { context }, parameter) => {
       if (value !== 'true' && value !== 'false') throw invalidValue(parameter, value)

@@ -13,7 +13,7 @@ import type { Context } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { readTimestamp } from '#backend/json-api/conditions.ts'
 import { recordId } from '#backend/json-api/documents.ts'
-import { computed, type Resource, unfilterable } from '#backend/json-api/resource.ts'
+import { computed, isoTime, type Resource, unfilterable } from '#backend/json-api/resource.ts'
 import { groupBy, selectRows, toMany } from '#backend/json-api/rows.ts'
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
 import { nameFilter } from '#backend/search/name-filter.ts'
@@ -58,8 +58,8 @@ const roleResource: Resource = {
   }),
 }
 
-const invitationExpiresAt = sql`case when ${users.status} = 'invited' and ${users.invitedAt} is not null then to_char((${users.invitedAt}
-  + ${linkLifetimes.invitation} * interval '1 millisecond') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end`
+const invitationExpiresAt = sql`case when ${users.status} = 'invited' and ${users.invitedAt} is not null then ${isoTime(sql`${users.invitedAt}
+  + ${linkLifetimes.invitation} * interval '1 millisecond'`)} end`
 
 /** `admin` and `member` are the roles as they are granted; the others are columns of the role table (domain.md DOM-6). */
 function withRole(role: UserRoleFilter): SQL {
@@ -160,7 +160,7 @@ export const userDetailResource: Resource = {
       where merged.source_id = ${users.id} and merged.undone_at is null order by merged.id desc limit 1)`),
     mergeUndoableUntil: computed(({ context }) =>
       managesEveryUser(context)
-        ? sql`(select to_char(max(merged.created_at + ${mergeDays * 24} * interval '1 hour') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+        ? sql`(select ${isoTime(sql`max(merged.created_at + ${mergeDays * 24} * interval '1 hour')`)}
             from user_merges merged where merged.target_id = ${users.id} and merged.undone_at is null
             and merged.created_at > ${new Date(context.now.getTime() - mergeDays * 24 * 3600 * 1000).toISOString()})`
         : sql`null`,
@@ -172,7 +172,7 @@ export const userDetailResource: Resource = {
             'targetName', target.first_name || ' ' || target.last_name,
             'waitsFor', to_jsonb(array_remove(array[case when request.source_confirmed_at is null then 'source' end,
               case when request.asks_target and request.target_confirmed_at is null then 'target' end], null)),
-            'expiresAt', to_char(request.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by request.id)
+            'expiresAt', ${isoTime(sql`request.expires_at`)}) order by request.id)
             from merge_requests request join users source on source.id = request.source_id join users target on target.id = request.target_id
             where ${users.id} in (request.source_id, request.target_id) and request.merged_at is null and request.withdrawn_at is null
               and source.status <> 'archived' and target.status <> 'archived'), '[]'::jsonb)`

@@ -12,6 +12,7 @@ import { scopeOf } from '#shared/permissions.ts'
 import { FirstSteps } from './first-steps.tsx'
 import { MeetingsSection } from './meetings-section.tsx'
 import { RepliesSection } from './replies-section.tsx'
+import { SignupStatus } from './signup-status.tsx'
 import { TaskCards } from './task-cards.tsx'
 import { UnsentReplies } from './unsent-replies.tsx'
 import { useTasks } from './use-tasks.ts'
@@ -39,6 +40,7 @@ export function DashboardParts() {
   return (
     <>
       {has('replyDrafts') ? <UnsentReplies /> : null}
+      {!may('organization.approve') && has('ownSignups') ? <SignupStatus /> : null}
       {works ? <FirstSteps /> : null}
       {works && !isLoading ? <WaitingSection /> : null}
       <Stack gap="4" as="section">

@@ -4,7 +4,9 @@ import type { PageSession } from '#client/shell/pages/page.ts'
 import { waitingLists } from '#client/shell/pages/waiting-lists.ts'
 import { registeredDatesPath } from '#shared/resources/activity.ts'
 import { meetingsThisWeekPath, ownApplicationsPath } from '#shared/resources/application.ts'
+import { failedMails } from '#shared/resources/failed-mail.ts'
 import { ownInvitationsPath } from '#shared/resources/invitation.ts'
+import { organizationSignupsPath } from '#shared/resources/organization-signup.ts'
 import { replyDraftsPath } from '#shared/resources/reply-draft.ts'
 import { reportsPath } from '#shared/resources/report.ts'
 import { type ApplicationSearch, staffApplications } from '#shared/resources/staff-applications.ts'
@@ -40,6 +42,8 @@ export function dashboardPaths({ flags, features, may, scope, has }: PageSession
     full: when(works, staffVacancies.apiPath({ full: true }, 1)),
     paused: when(works, staffVacancies.apiPath({ status: 'paused' }, 1)),
     pendingVacancies: when(moderates, staffVacancies.apiPath({ status: 'pending' }, 1)),
+    lateOrganizations: when(approves && has('organizationReviews'), waitingLists.lateOrganizations.countPath),
+    failedMails: when(may('settings.manage') && has('failedMails'), failedMails.apiPath({}, 1)),
     pendingOrganizations: when(approves, waitingLists.pendingOrganizations.countPath),
     unverified: when(verifies, staffOrganizations.apiPath({ verified: 'no' }, 1)),
     vacancyReports: when(moderates, reportsPath('vacancy_reports', 'open')),
@@ -48,6 +52,7 @@ export function dashboardPaths({ flags, features, may, scope, has }: PageSession
     replies: when(!handles && has('applications'), ownApplicationsPath),
     // Of a volunteer every page has it.
     unsent: when(handles && has('replyDrafts'), replyDraftsPath()),
+    signups: when(!approves && has('ownSignups'), organizationSignupsPath),
     waiting: when(isDesk, staffApplications.apiPath(longestWaiting, shownWaiting)),
     meetings: when(isDesk && has('meetings'), meetingsThisWeekPath),
     anyVacancy: when(isDesk, staffVacancies.apiPath({}, 1)),

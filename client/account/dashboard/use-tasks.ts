@@ -30,6 +30,8 @@ type TaskName =
   | 'full'
   | 'paused'
   | 'pendingVacancies'
+  | 'lateOrganizations'
+  | 'failedMails'
   | 'pendingOrganizations'
   | 'unverified'
   | 'reports'
@@ -63,6 +65,8 @@ export function useTasks() {
   const paused = useList(vacancyShape, paths.paused, reloadedWhenShown)
   const pendingVacancies = useList(vacancyShape, paths.pendingVacancies, reloadedWhenShown)
   const pendingOrganizations = useList(counted, paths.pendingOrganizations, reloadedWhenShown)
+  const lateOrganizations = useList(counted, paths.lateOrganizations, reloadedWhenShown)
+  const undelivered = useList(counted, paths.failedMails, reloadedWhenShown)
   const unverified = useList(organizationShape, paths.unverified, reloadedWhenShown)
   const vacancyReports = useList(reportShape, paths.vacancyReports, kept)
   const correctionReports = useList(reportShape, paths.correctionReports, kept)
@@ -78,6 +82,8 @@ export function useTasks() {
     ...(paths.expiring ? [expiring, expired, full, paused] : []),
     ...(paths.pendingVacancies ? [pendingVacancies, ...reports] : []),
     ...(paths.takenOver ? [takenOver, pendingOrganizations] : []),
+    ...(paths.lateOrganizations ? [lateOrganizations] : []),
+    ...(paths.failedMails ? [undelivered] : []),
     ...(paths.unverified ? [unverified] : []),
     ...(paths.invitations ? [invitations] : []),
     ...(paths.profile ? [profile] : []),
@@ -87,8 +93,10 @@ export function useTasks() {
   const missing = profile.data ? completenessOf(profile.data).missing.length : 0
   const isAsked = profile.data && flags.volunteerProfilesEnabled && isStale(profile.data, dutchDay(new Date()))
   const tasks: Task[] = [
+    { name: 'lateOrganizations', count: lengthOf(lateOrganizations), to: waitingLists.lateOrganizations.href },
     { name: 'takenOver', count: lengthOf(takenOver), to: waitingLists.takenOver.href },
     { name: 'overdue', count: lengthOf(overdue), to: waitingLists.overdue.href },
+    { name: 'failedMails', count: lengthOf(undelivered), to: pathTo('failedMails') },
     // An organization sees whom by name.
     ...(paths.takenOver
       ? [{ name: 'unanswered' as const, count: lengthOf(unanswered), to: waitingLists.unanswered.href }]

@@ -33,8 +33,14 @@ export const waitingLists = {
   takenOver: waiting('applications', { takenOver: true }, { waiting_on_eq: 'center' }),
   /** Sign-ups that the center decides on. */
   pendingOrganizations: waiting('organizations', { status: 'pending' }, { scope_eq: 'managed', status_eq: 'pending' }),
+  /** Of those, what was promised an answer before today. */
+  lateOrganizations: waiting(
+    'organizations',
+    { status: 'pending', late: true },
+    { scope_eq: 'managed', status_eq: 'pending', overdue_eq: true },
+  ),
 } as const
-type InMenu = Exclude<keyof typeof waitingLists, 'takenOver'>
+type InMenu = Exclude<keyof typeof waitingLists, 'takenOver' | 'lateOrganizations'>
 
 /** What the menu counts, by page. An organization answers what is new, the center what was left too long. */
 export function waitingInMenu({ may }: Pick<PageSession, 'may'>): Partial<Record<CountedPage, InMenu>> {

@@ -1,10 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { useMailFigures } from '#client/api/analytics.ts'
 import { useBoot } from '#client/api/boot.tsx'
+import { useHasPage } from '#client/api/site-parts.tsx'
 import { formatNumber } from '#client/i18n/format.ts'
+import { Link } from '#client/shell/navigation/site-link.tsx'
 import { BarChart } from '#client/ui/bar-chart.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
+import { TextLink } from '#client/ui/link.tsx'
 import { Text } from '#client/ui/text.tsx'
+import { pathTo } from '#shared/paths.ts'
 import type { MailFigures, Period } from '#shared/resources/analytics.ts'
 import { FiguresSection } from './figures-section.tsx'
 import { FiguresTable } from './figures-table.tsx'
@@ -19,6 +23,12 @@ export function MailsSection({ period }: { period: Period }) {
   const state = useMailFigures(period)
   // A kind that a release adds has no name here yet.
   const nameOf = (kind: string) => t(`mails.kind.${kind as 'account'}`, { defaultValue: kind })
+  const hasList = useHasPage()('failedMails')
+  const listLink = hasList ? (
+    <TextLink as={Link} to={pathTo('failedMails')}>
+      {t('mails.toFailed')}
+    </TextLink>
+  ) : null
   const number = (value: number) => formatNumber(locale, value)
   return (
     <FiguresSection title={t('mails.title')} intro={t('mails.intro')} state={state}>
@@ -27,7 +37,11 @@ export function MailsSection({ period }: { period: Period }) {
         return (
           <>
             {kinds.length === 0 ? <Text>{t('mails.none')}</Text> : null}
-            {all.failed > 0 ? <Alert status="warning">{t('mails.failed', { count: all.failed })}</Alert> : null}
+            {all.failed > 0 ? (
+              <Alert status="warning" action={listLink}>
+                {t('mails.failed', { count: all.failed })}
+              </Alert>
+            ) : null}
             {kinds.length > 0 ? (
               <>
                 <BarChart

@@ -17,7 +17,9 @@ import { TextLink } from '#client/ui/link.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
+import { dutchDay } from '#shared/dutch-days.ts'
 import { pathTo } from '#shared/paths.ts'
+import { isSignupOverdue, signupAnswerDay } from '#shared/resources/organization-signup.ts'
 import { approvalQueuePath, type StaffOrganization } from '#shared/resources/staff-organizations.ts'
 import { QueueBadges } from './queue-badges.tsx'
 import { SignupReview } from './signup-review.tsx'
@@ -95,11 +97,28 @@ function QueueList({ queue, current }: { queue: readonly StaffOrganization[]; cu
                 .filter(Boolean)
                 .join(' · ')}
             </Text>
+            <AnswerDay createdAt={organization.createdAt} />
             <QueueBadges organization={organization} />
           </Stack>
         ))}
       </Stack>
     </Stack>
+  )
+}
+
+/** The day by which the center promised an answer. */
+function AnswerDay({ createdAt }: { createdAt: string }) {
+  const { t } = useTranslation('organizations')
+  const { locale } = useBoot()
+  const day = formatShortDate(locale, signupAnswerDay(createdAt))
+  return isSignupOverdue(createdAt, dutchDay(new Date())) ? (
+    <Text size="sm" weight="semibold">
+      {t('queue.overdue', { day })}
+    </Text>
+  ) : (
+    <Text size="sm" tone="muted">
+      {t('queue.promised', { day })}
+    </Text>
   )
 }
 

@@ -105,6 +105,7 @@ export function OrganizationListPage() {
                 option: (theme) => t(`themes.${theme}`),
                 fit: true,
               },
+              late: status === 'pending' && has('organizationReviews') && { label: t('list.late') },
               verified: has('organizationEditing') && {
                 label: t('list.columnVerified'),
                 all: t('list.allVerified'),
@@ -112,7 +113,7 @@ export function OrganizationListPage() {
                 fit: true,
               },
             }}
-            moreFilters={['theme', 'verified']}
+            moreFilters={['theme', 'verified', 'late']}
             bulkActions={may('organization.approve') && has('organizationBulkEditing') ? bulkActions : []}
             empty={{ title: t(`list.emptyTitle.${status}`), text: t(`list.emptyText.${status}`) }}
             emptyFiltered={{

@@ -14,6 +14,7 @@ import {
 import { applicationNoteSchema } from '../application-note-schema.ts'
 import { auditEventSchema } from '../audit-event-schema.ts'
 import { contentItemSchema, contentVersionSchema } from '../content-item-schema.ts'
+import { failedMailSchema } from '../failed-mail-schema.ts'
 import { importRowSchema, importSchema } from '../import-schema.ts'
 import { linkCheckSchema } from '../link-check-schema.ts'
 import { listExportSchema } from '../list-export-schema.ts'
@@ -45,6 +46,7 @@ export const contentVersionShape = shapeOf(contentVersionSchema)
 export const notificationTemplateShape = shapeOf(notificationTemplateSchema)
 export const notificationTemplateSummaryShape = shapeOf(notificationTemplateSummarySchema)
 export const templatePreviewShape = shapeOf(templatePreviewSchema)
+export const failedMailShape = shapeOf(failedMailSchema)
 export const menuShape = shapeOf(menuSchema)
 export const mediaItemShape = shapeOf(mediaItemSchema)
 export const mediaUseShape = shapeOf(mediaUseSchema)

@@ -7,6 +7,7 @@ import type { SearchKinds } from '#shared/lists/search-kinds.ts'
 import { auditEvents } from '#shared/resources/audit-event.ts'
 import { calendar } from '#shared/resources/calendar.ts'
 import { staffContent } from '#shared/resources/content-item.ts'
+import { failedMails } from '#shared/resources/failed-mail.ts'
 import { openHelpRequests } from '#shared/resources/help-request.ts'
 import { inboxList } from '#shared/resources/inbox.ts'
 import { mediaLibrary } from '#shared/resources/media-library.ts'
@@ -34,6 +35,7 @@ const lists = {
   staffApplications,
   staffContent,
   auditEvents,
+  failedMails,
   mediaItems: mediaLibrary,
   volunteerPool,
   hourEntries: staffHours,

@@ -1,0 +1,18 @@
+import { and, eq } from 'drizzle-orm'
+import { mailOutbox } from '#backend/db/schema/operations.ts'
+import type { SignedInContext } from '#backend/http/request-context.ts'
+
+type Mail = { id: number }
+const failed = ({ id }: Mail) => and(eq(mailOutbox.id, id), eq(mailOutbox.status, 'failed'))
+
+/** The sender tries it at once, and as often as a new mail. */
+export async function retryFailedMail({ db, now }: SignedInContext, mail: Mail): Promise<undefined> {
+  await db
+    .update(mailOutbox)
+    .set({ status: 'pending', attempts: 0, lastError: null, nextAttemptAt: now })
+    .where(failed(mail))
+}
+
+export async function deleteFailedMail({ db }: SignedInContext, mail: Mail): Promise<undefined> {
+  await db.delete(mailOutbox).where(failed(mail))
+}

@@ -1,0 +1,50 @@
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { mailOutbox } from '#backend/db/schema/operations.ts'
+import { users } from '#backend/db/schema/users.ts'
+import { notFound } from '#backend/errors/api-error.ts'
+import type { SignedInContext } from '#backend/http/request-context.ts'
+import { containing } from '#backend/json-api/conditions.ts'
+import { recordId } from '#backend/json-api/documents.ts'
+import { computed, type Resource } from '#backend/json-api/resource.ts'
+import { attributesOf } from '#backend/json-api/table-attributes.ts'
+import { maxAttempts } from '#backend/mail/sender.ts'
+import { failedMailSchema } from '#shared/resources/failed-mail-schema.ts'
+
+const accountOfRecipient = sql`(select ${users.id}::text from ${users} where ${users.centerId} = ${mailOutbox.centerId}
+  and lower(${users.email}) = lower(${mailOutbox.recipient}) limit 1)`
+
+export const failedMailResource: Resource = {
+  type: 'failed_mails',
+  table: mailOutbox,
+  id: mailOutbox.id,
+  defaultSort: '-created_at',
+  schema: failedMailSchema,
+  attributes: attributesOf(mailOutbox, failedMailSchema, {
+    overrides: {
+      userId: computed(() => accountOfRecipient),
+      refused: computed(() => sql`${mailOutbox.attempts} < ${maxAttempts}`),
+      error: computed(() => sql`coalesce(${mailOutbox.lastError}, '')`),
+    },
+  }),
+  filters: {
+    q: (value) => {
+      const contains = (column: typeof mailOutbox.recipient | typeof mailOutbox.subject) =>
+        sql`search_fold(${column}) like ${containing(value)}`
+      return or(contains(mailOutbox.recipient), contains(mailOutbox.subject)) ?? null
+    },
+  },
+}
+
+/** What the sender gave up, but for the mails of deleted accounts, which have no address. */
+export const failedMailsOf = ({ center }: SignedInContext): SQL | undefined =>
+  and(eq(mailOutbox.centerId, center.id), eq(mailOutbox.status, 'failed'), sql`${mailOutbox.recipient} <> ''`)
+
+/** Throws 404 for one of another center, and for one that is not given up. */
+export async function failedMailById(context: SignedInContext, id: string): Promise<{ id: number }> {
+  const [mail] = await context.db
+    .select({ id: mailOutbox.id })
+    .from(mailOutbox)
+    .where(and(eq(mailOutbox.id, recordId(id)), failedMailsOf(context)))
+  if (!mail) throw notFound()
+  return mail
+}

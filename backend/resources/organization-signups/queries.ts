@@ -1,0 +1,48 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { organizations } from '#backend/db/schema/organizations.ts'
+import { organizationReviews, organizationSignups } from '#backend/db/schema/signups.ts'
+import type { SignedInContext } from '#backend/http/request-context.ts'
+import { computed, isoTime, type Resource } from '#backend/json-api/resource.ts'
+import { attributesOf } from '#backend/json-api/table-attributes.ts'
+import { ownSignupSchema } from '#shared/resources/organization-signup-schema.ts'
+
+export const signupType = 'organization_signups'
+
+/** Days for which a sign-up that was denied is listed. */
+const deniedDays = 30
+
+const ofOrganization = (column: PgColumn): SQL =>
+  sql`(select ${column} from ${organizations} where ${organizations.id} = ${organizationSignups.organizationId})`
+/** Of the question that has no reply. */
+const ofQuestion = (column: PgColumn): SQL =>
+  sql`(select ${column} from ${organizationReviews} where ${organizationReviews.organizationId} = ${organizationSignups.organizationId}
+    and ${organizationReviews.reply} is null)`
+
+export const ownSignupResource: Resource = {
+  type: signupType,
+  table: organizationSignups,
+  id: organizationSignups.id,
+  defaultSort: '-created_at',
+  schema: ownSignupSchema,
+  attributes: attributesOf(organizationSignups, ownSignupSchema, {
+    overrides: {
+      name: computed(() => ofOrganization(organizations.name)),
+      status: computed(() => ofOrganization(organizations.status)),
+      statusReason: computed(() => ofOrganization(organizations.statusReason)),
+      question: computed(() => ofQuestion(organizationReviews.question)),
+      askedAt: computed(() => isoTime(ofQuestion(organizationReviews.askedAt))),
+    },
+  }),
+}
+
+/** What the actor signed up at this center and is not approved; a denied one for some time. */
+export function openSignupsOfActor({ actor, center, now }: SignedInContext): SQL | undefined {
+  const deniedSince = new Date(now.getTime() - deniedDays * 24 * 3600 * 1000).toISOString()
+  return and(
+    eq(organizationSignups.userId, actor.id),
+    sql`exists (select from ${organizations} where ${organizations.id} = ${organizationSignups.organizationId}
+      and ${organizations.centerId} = ${center.id} and (${organizations.status} = 'pending'
+        or (${organizations.status} = 'denied' and ${organizations.updatedAt} >= ${deniedSince}::timestamptz)))`,
+  )
+}

@@ -1,0 +1,16 @@
+/** The attributes of a mail that could not be delivered. Its text is not among them: it may hold a link that signs somebody in. */
+import * as z from 'zod/mini'
+import { timestamp } from './fields.ts'
+
+export const failedMailSchema = z.object({
+  recipient: z.string(),
+  /** Of the recipient's account at this center. */
+  userId: z.nullable(z.string()),
+  subject: z.string(),
+  /** The receiving server refused the address; otherwise it was tried for hours without success. */
+  refused: z.boolean(),
+  /** What the mail server said. */
+  error: z.string(),
+  createdAt: timestamp,
+})
+export type FailedMail = z.infer<typeof failedMailSchema> & { id: string }

@@ -1,0 +1,142 @@
+/** Mails that could not be delivered: the staff of the center sends them again, or deletes them. */
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { mailOutbox } from '#backend/db/schema/operations.ts'
+import { insertOrganization } from '#backend/db/seed/factories.ts'
+import { maxAttempts } from '#backend/mail/sender.ts'
+import { buildBackend, siteHeaders, type TestBackend } from '../support/build-backend.ts'
+import { type Person, personas } from '../support/personas.ts'
+
+let backend: TestBackend
+let people: Record<'center' | 'organization' | 'volunteer' | 'neighbor', Person>
+const path = '/api/v1/failed_mails'
+
+async function insertMail(values: Partial<typeof mailOutbox.$inferInsert> = {}): Promise<number> {
+  const now = backend.clock.now()
+  const mail = {
+    ...{ centerId: 1, template: 'application.received', templateVersion: 'application.received@default-1' },
+    ...{ recipient: 'jan@weg.example', senderName: 'Demo', subject: 'Nieuwe reactie', text: 'Log in', html: '<p></p>' },
+    ...({
+      link: 'https://demo.example/geheim',
+      status: 'failed',
+      attempts: 1,
+      lastError: '550 5.1.1 unknown',
+    } as const),
+    ...{ createdAt: now, nextAttemptAt: now },
+  }
+  const [row] = await backend.db
+    .insert(mailOutbox)
+    .values({ ...mail, ...values })
+    .returning({ id: mailOutbox.id })
+  return row?.id ?? 0
+}
+const stored = async (id: number) => (await backend.db.select().from(mailOutbox).where(eq(mailOutbox.id, id)))[0]
+const listed = async (who: Person, query = '') =>
+  (await who.call('GET', path + query)).json().data as { id: string; attributes: Record<string, unknown> }[]
+
+beforeEach(async (test) => {
+  backend = await buildBackend({ test })
+  await backend.db.delete(mailOutbox)
+  const now = backend.clock.now()
+  const center = await insertOrganization(backend.db, { now, organizationType: 'VolunteerCenter' })
+  const own = await insertOrganization(backend.db, { now })
+  const abroad = await insertOrganization(backend.db, { now, centerId: 2, organizationType: 'VolunteerCenter' })
+  people = await personas(backend, { center: center.id, own: own.id, abroad: abroad.id }, [
+    'center',
+    'organization',
+    'volunteer',
+    'neighbor',
+  ])
+})
+
+describe('the list of mails that could not be delivered', () => {
+  it('shows to whom, about what and why, and nothing of the text', async () => {
+    await insertMail()
+    expect((await listed(people.center))[0]?.attributes).toEqual({
+      recipient: 'jan@weg.example',
+      user_id: null,
+      subject: 'Nieuwe reactie',
+      refused: true,
+      error: '550 5.1.1 unknown',
+      created_at: backend.clock.now().toISOString(),
+    })
+  })
+
+  it('says when the server did not refuse the address, and whose address it is', async () => {
+    const email = people.volunteer.headers.uid ?? ''
+    await insertMail({ attempts: maxAttempts, recipient: email })
+    const [mail] = await listed(people.center)
+    expect(mail?.attributes).toMatchObject({ refused: false, user_id: String(people.volunteer.userId) })
+  })
+
+  it('has no mail that waits or was sent, none of a deleted account, and none of another center', async () => {
+    await insertMail({ status: 'pending' })
+    await insertMail({ status: 'sent' })
+    await insertMail({ recipient: '' })
+    await insertMail({ centerId: 2 })
+    expect(await listed(people.center)).toEqual([])
+    expect(await listed(people.neighbor)).toHaveLength(1)
+  })
+
+  it('finds by a part of the address or the subject', async () => {
+    await insertMail()
+    await insertMail({ subject: 'Bevestig je account', recipient: 'els@weg.example' })
+    const found = async (q: string) => (await listed(people.center, `?filter[q]=${q}`)).map(({ id }) => id)
+    expect(await found('JAN@')).toHaveLength(1)
+    expect(await found('account')).toHaveLength(1)
+    expect(await found('weg.example')).toHaveLength(2)
+    expect(await found('niets')).toEqual([])
+  })
+
+  it('returns 401 to a visitor, and 403 to an organization and a volunteer', async () => {
+    expect((await backend.app.inject({ url: path, headers: siteHeaders() })).statusCode).toBe(401)
+    expect((await people.organization.call('GET', path)).statusCode).toBe(403)
+    expect((await people.volunteer.call('GET', path)).statusCode).toBe(403)
+  })
+})
+
+describe('sending it again', () => {
+  const retry = (who: Person, id: number | string) => who.call('PUT', `${path}/${id}/retry`)
+
+  it('puts the mail back in the outbox, with all its attempts', async () => {
+    const id = await insertMail({ attempts: maxAttempts })
+    expect((await retry(people.center, id)).statusCode).toBe(204)
+    expect(await stored(id)).toMatchObject({ status: 'pending', attempts: 0, lastError: null, text: 'Log in' })
+    expect(await listed(people.center)).toEqual([])
+  })
+
+  it('returns 404 for a mail that is on its way, of another center, or not there', async () => {
+    const id = await insertMail()
+    await retry(people.center, id)
+    expect((await retry(people.center, id)).statusCode).toBe(404)
+    const abroad = await insertMail({ centerId: 2 })
+    expect((await retry(people.center, abroad)).statusCode).toBe(404)
+    expect(await stored(abroad)).toMatchObject({ status: 'failed' })
+    expect((await retry(people.center, 'x')).statusCode).toBe(404)
+  })
+
+  it('returns 403 to an organization', async () => {
+    const id = await insertMail()
+    expect((await retry(people.organization, id)).statusCode).toBe(403)
+    expect(await stored(id)).toMatchObject({ status: 'failed' })
+  })
+})
+
+describe('deleting it', () => {
+  const remove = (who: Person, id: number) => who.call('DELETE', `${path}/${id}`)
+
+  it('deletes the mail', async () => {
+    const id = await insertMail()
+    expect((await remove(people.center, id)).statusCode).toBe(204)
+    expect(await stored(id)).toBeUndefined()
+  })
+
+  it('returns 404 for a mail that waits to be sent or is of another center, and 403 to an organization', async () => {
+    const waiting = await insertMail({ status: 'pending' })
+    const abroad = await insertMail({ centerId: 2 })
+    expect((await remove(people.center, waiting)).statusCode).toBe(404)
+    expect((await remove(people.center, abroad)).statusCode).toBe(404)
+    expect((await remove(people.organization, waiting)).statusCode).toBe(403)
+    expect([await stored(waiting), await stored(abroad)]).not.toContain(undefined)
+  })
+})
