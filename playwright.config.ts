@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'playwright/test'
+import { writeConfigWithAnalytics } from './tests/e2e/support/measured-site.ts'
 import { chromiumFlags, findChromium } from './tests/support/chromium.ts'
 
 const port = Number(process.env.E2E_PORT ?? 4800)
@@ -37,6 +38,7 @@ export default defineConfig({
       PORT: String(port),
       BACKEND_PORT: String(port + 1),
       DATA_DIR: process.env.E2E_DATA_DIR,
+      CONFIG_DIR: writeConfigWithAnalytics(process.env.E2E_DATA_DIR),
       LOG_LEVEL: 'warn',
       // The tests are one busy visitor.
       RATE_LIMIT: '0',

@@ -28,6 +28,7 @@ import { type CachedReadsOptions, cachedReads } from './proxy/cached-reads.ts'
 import { type SessionOptions, sessions } from './session/sessions.ts'
 import { type SharedStateOptions, sharedState } from './shared-state/plugin.ts'
 import { site } from './site/site.ts'
+import { type TileOptions, tiles } from './tiles/tile-routes.ts'
 import { oneClickUnsubscribe } from './unsubscribe/one-click.ts'
 import { type BackendOptions, upstream } from './upstream/plugin.ts'
 
@@ -40,7 +41,8 @@ export type GatewayOptions = HttpServerOptions &
   SessionOptions &
   PageSourceOptions &
   AssetOptions &
-  Pick<IconOptions, 'iconService'>
+  Pick<IconOptions, 'iconService'> &
+  TileOptions
 
 export type Gateway = FastifyInstance
 
@@ -79,6 +81,7 @@ export async function buildGateway(options: GatewayOptions): Promise<Gateway> {
   await app.register(shareImages)
   await app.register(appManifest, options)
   await app.register(icons, options)
+  await app.register(tiles, options)
 
   // Pages of this host: error reports from browsers, and the backend
   await app.register(clientErrors)

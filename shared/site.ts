@@ -59,7 +59,7 @@ export type BootCenter = {
   gtagId: string | null
 }
 
-/** Tiles of a map, as `https://…/{z}/{x}/{y}.png`, and whose they are. */
+/** URL of the tiles of a map, with `{z}`, `{x}` and `{y}` in it, and whose they are. */
 export type MapTiles = { url: string; attribution: string; attributionUrl: string }
 
 /**

@@ -1480,7 +1480,6 @@ export type Messages = {
     }
     consent: {
       title: string
-      necessary: string
       choose: string
       more: string
       choices: string
@@ -1491,9 +1490,6 @@ export type Messages = {
       rejectAll: string
       save: string
       reopen: string
-      map: '{{site}}'
-      mapOnce: string
-      mapAlways: string
     }
     toast: {
       dismiss: string

@@ -22,7 +22,7 @@ export function Dock({ label, className, children, ...rest }: DockProps) {
       const height = `${Math.ceil(window.innerHeight - top)}px`
       sheet.replaceSync(
         // A focused element must not be hidden under the dock, and the end of the page can be scrolled out from under it.
-        `html { scroll-padding-bottom: ${height} } body { padding-bottom: ${height} } .action-bar, .bulk-bar { --dock-height: ${height} }`,
+        `html { scroll-padding-bottom: ${height} } .footer { border-bottom: ${height} solid transparent } body:not(:has(.footer)) { padding-bottom: ${height} } .action-bar, .bulk-bar { --dock-height: ${height} }`,
       )
     }
     const observer = new ResizeObserver(reserve)

@@ -1,4 +1,5 @@
 /** Compiles validated files into the maps that resolve a host to its site. */
+import { createHash } from 'node:crypto'
 import { type AppFeatures, type BootBlock, type Locale, tenantFlags } from '#shared/site.ts'
 import { absentParts } from './absent-parts.ts'
 import { ConfigError, type ConfigFileError } from './errors.ts'
@@ -21,9 +22,12 @@ export type CompiledConfig = {
   features: AppFeatures
   csp: SiteFile['csp']
   /** null: no maps. */
-  map: SiteFile['map'] | null
+  map: CompiledMap | null
   limits: SiteFile['limits']
 }
+
+/** `source` is the provider's URL, and `key` names it in the URLs of browsers. */
+export type CompiledMap = { key: string; source: string; attribution: string; attributionUrl: string }
 
 export type CompileOptions = {
   /** Port in the links of development hosts (`*.localhost`), which have no front proxy; null leaves it out. */
@@ -248,16 +252,16 @@ export function compileConfig(files: ConfigFiles, options: CompileOptions): Comp
     cookies: { ...otherCookies, center: centerCookie },
     locales: settings.locales,
     features: settings.features,
-    csp: withTiles(settings),
-    map: settings.map ?? null,
+    csp: settings.csp,
+    map: compileMap(settings),
     limits: settings.limits,
   })
 }
 
-/** The tiles' host is one that pages load images from. */
-function withTiles({ csp, map }: SiteFile): SiteFile['csp'] {
-  if (!map) return csp
-  return { ...csp, images: [...new Set([...csp.images, new URL(map.url).origin])] }
+function compileMap({ map }: SiteFile): CompiledMap | null {
+  if (!map) return null
+  const { url: source, ...attribution } = map
+  return { key: createHash('sha1').update(source).digest('hex').slice(0, 8), source, ...attribution }
 }
 
 /**

@@ -23,6 +23,11 @@ const httpsUrl = z.string().refine((value) => {
   }
 }, 'must be an https address')
 
+const tileUrl = z
+  .string()
+  .refine((value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ''), 'must be an http or https address')
+  .refine((value) => ['{z}', '{x}', '{y}'].every((part) => value.includes(part)), 'must have {z}, {x} and {y} in it')
+
 /** A source that a Content-Security-Policy may name: an https origin, optionally with a wildcard label. */
 const cspSource = z
   .string()
@@ -76,13 +81,10 @@ export const siteFile = z.strictObject({
   rootRedirect: rootRedirect.optional(),
   /** Whether `/test/…` exists. Left out: yes in development, no in production. */
   developerPages: z.boolean().optional(),
-  /** Map tiles; without them the site has no maps. Pages may load images from their host by themselves. */
+  /** Where the gateway fetches map tiles; without it the site has no maps. */
   map: z
     .strictObject({
-      url: httpsUrl.refine(
-        (value) => ['{z}', '{x}', '{y}'].every((part) => value.includes(part)),
-        'must have {z}, {x} and {y} in it',
-      ),
+      url: tileUrl,
       attribution: z.string().trim().min(1).max(120),
       attributionUrl: httpsUrl,
     })

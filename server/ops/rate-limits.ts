@@ -1,6 +1,7 @@
 /** Rate limits per client network (gateway.md GW-22). Files are not counted; 404 responses are. */
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { tilesPrefix } from '#shared/map-tiles.ts'
 import { hasSecret } from '#shared/secret-paths.ts'
 import { BoundedMap } from '../fast-paths/bounded-map.ts'
 import { GatewayError } from '../http/errors.ts'
@@ -19,6 +20,8 @@ export type RateLimits = {
   codesPerMinute: number
   /** Reports of errors in browsers, a minute and address; 0 counts nothing. */
   reportsPerMinute: number
+  /** Tiles of maps, a minute and address: a map shows some thirty at a time. They count in no other limit; 0 counts nothing. */
+  tilesPerMinute: number
 }
 
 /** The limits of a gateway by the two that an operator sets. */
@@ -28,6 +31,7 @@ export const rateLimitsOf = (perMinute: number, signInsPerMinute: number): RateL
   // Saving a draft counts as well, so there must be more room than for a password.
   codesPerMinute: signInsPerMinute * 6,
   reportsPerMinute: perMinute === 0 ? 0 : 20,
+  tilesPerMinute: perMinute * 2,
 })
 
 export const defaultRateLimits = rateLimitsOf(600, 10)
@@ -43,7 +47,7 @@ const guessable =
 const reports = '/_client-errors'
 
 /** What decides which limits a path has. */
-type PathFacts = { isFile: boolean; isReport: boolean; isGuessable: boolean; hasSecret: boolean }
+type PathFacts = { isFile: boolean; isTile: boolean; isReport: boolean; isGuessable: boolean; hasSecret: boolean }
 
 const recentFacts = new BoundedMap<PathFacts>(2000)
 
@@ -52,6 +56,7 @@ function factsOf(path: string): PathFacts {
   if (known) return known
   const facts = {
     isFile: files.test(path),
+    isTile: path.startsWith(tilesPrefix),
     isReport: path === reports,
     isGuessable: guessable.test(path),
     hasSecret: hasSecret(path),
@@ -81,7 +86,7 @@ export const rateLimits = fp<RateLimitOptions>(
 
 /** Counts a request against its limits: throws 429 above one, and returns a promise when gateways count together. */
 function rateLimiter(
-  { perMinute, signInsPerMinute, codesPerMinute, reportsPerMinute }: RateLimits,
+  { perMinute, signInsPerMinute, codesPerMinute, reportsPerMinute, tilesPerMinute }: RateLimits,
   state: SharedState | null,
 ): (request: FastifyRequest) => void | Promise<void> {
   // The name separates the counters of one shared store.
@@ -93,6 +98,7 @@ function rateLimiter(
   const signIns = limitOf('sign-in', signInsPerMinute)
   const formCodes = limitOf('code', codesPerMinute)
   const clientErrors = limitOf('report', reportsPerMinute)
+  const mapTiles = limitOf('tile', tilesPerMinute)
 
   const narrowLimitOf = (request: FastifyRequest, { isReport, isGuessable, hasSecret }: PathFacts): Limit | null => {
     if (isReport) return clientErrors
@@ -104,6 +110,7 @@ function rateLimiter(
     const facts = factsOf(targetOf(request).decodedPath)
     if (facts.isFile) return
     const network = networkOf(request.ip)
+    if (facts.isTile) return mapTiles?.(network)
     const narrow = narrowLimitOf(request, facts)
     const counted = all?.(network)
     return counted ? counted.then(() => narrow?.(network)) : narrow?.(network)

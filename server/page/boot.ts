@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify'
+import { tilesUrl } from '#shared/map-tiles.ts'
 import { organizationCookie } from '#shared/organization-selection.ts'
-import type { BootBlock, BootCenter, Locale } from '#shared/site.ts'
-import type { CompiledConfig } from '../config/compile.ts'
+import type { BootBlock, BootCenter, Locale, MapTiles } from '#shared/site.ts'
+import type { CompiledConfig, CompiledMap } from '../config/compile.ts'
 import { cookiesOf } from '../http/cookies.ts'
 import { readSession } from '../session/cookies.ts'
 import { textOfBytes } from '../session/header-bytes.ts'
@@ -46,7 +47,14 @@ export function bootBlock(request: FastifyRequest, input: BootInput): BootBlock 
     ...(input.mayBeOlder ? { mayBeOlder: true as const } : {}),
     ...(mayResetPassword(request) ? { passwordReset: true as const } : {}),
     cookies: input.config.cookies,
-    ...(input.config.map ? { map: input.config.map } : {}),
+    ...(input.config.map ? { map: tilesOf(input.config.map) } : {}),
     fallback: input.fallback,
   }
 }
+
+/** Tiles come from the site's own host. */
+const tilesOf = ({ key, attribution, attributionUrl }: CompiledMap): MapTiles => ({
+  url: tilesUrl(key),
+  attribution,
+  attributionUrl,
+})

@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/axe.ts'
+import { measuredSite } from './support/measured-site.ts'
 import { at, expect, type Page, test } from './support/test.ts'
 
 test.use({ consentGiven: false })
@@ -11,13 +12,14 @@ async function choice(page: Page) {
 }
 
 test('the consent banner stays until a choice is saved; the choice is stored for a year', async ({ page }) => {
-  await page.goto(at('demo'))
+  await page.goto(at(measuredSite))
   await expect(banner(page)).toBeVisible()
-  await page.goto(at('demo', '/vacancies/search'))
+  await page.goto(at(measuredSite, '/vacancies/search'))
   await expect(banner(page)).toBeVisible()
+  await banner(page).getByRole('button', { name: 'Kies' }).click()
   await expect(banner(page).getByLabel('Noodzakelijk (altijd aan)')).toBeDisabled()
   await banner(page).getByLabel('Statistiek').check()
-  await banner(page).getByRole('button', { name: 'Mijn keuze bewaren' }).click()
+  await banner(page).getByRole('button', { name: 'Bewaar mijn keuze' }).click()
   await expect(banner(page)).toBeHidden()
   const cookie = await choice(page)
   expect(cookie?.value).toEqual({ functional: true, analytical: true, thirdParty: false })
@@ -29,12 +31,12 @@ test('the consent banner stays until a choice is saved; the choice is stored for
 })
 
 test('accepting all allows all cookies, rejecting all only the necessary ones', async ({ page }) => {
-  await page.goto(at('roermond'))
-  await banner(page).getByRole('button', { name: 'Alles toestaan' }).click()
+  await page.goto(at(measuredSite))
+  await banner(page).getByRole('button', { name: 'Toestaan' }).click()
   expect((await choice(page))?.value).toEqual({ functional: true, analytical: true, thirdParty: true })
   await page.getByRole('button', { name: 'Cookie-instellingen' }).click()
   await expect(page.getByRole('heading', { name: 'Mogen we cookies gebruiken?' })).toBeFocused()
-  await banner(page).getByRole('button', { name: 'Alles weigeren' }).click()
+  await banner(page).getByRole('button', { name: 'Weigeren' }).click()
   await expect(page.getByRole('button', { name: 'Cookie-instellingen' })).toBeFocused()
   expect((await choice(page))?.value).toEqual({ functional: true, analytical: false, thirdParty: false })
 })
@@ -43,17 +45,18 @@ test('on a phone the banner is first in the tab order, covers nothing that has t
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(at('demo'))
+  await page.goto(at(measuredSite))
   await expect(banner(page)).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Tab')
-  await expect(banner(page).getByRole('link', { name: 'Lees meer over je privacy' })).toBeFocused()
+  await expect(banner(page).getByRole('link', { name: 'Waarvoor?' })).toBeFocused()
   for (const button of await banner(page).getByRole('button').all()) {
     expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   }
   const top = (await banner(page).boundingBox())?.y ?? 0
   const reserved = `${Math.ceil(844 - top)}px`
-  await expect(page.locator('body')).toHaveCSS('padding-bottom', reserved)
+  // Its color goes on below the footer.
+  await expect(page.getByRole('contentinfo')).toHaveCSS('border-bottom-width', reserved)
   await expect(page.locator('html')).toHaveCSS('scroll-padding-bottom', reserved)
   const custom = await page.locator('html').evaluate((html) => getComputedStyle(html).getPropertyValue('--dock-height'))
   expect(custom, 'as a custom property of the root it would style all of the page again').toBe('')
@@ -63,8 +66,25 @@ test('on a phone the banner is first in the tab order, covers nothing that has t
     const { y = 0, height = 0 } = (await focus.boundingBox()) ?? {}
     expect(y + height, await focus.textContent().then(String)).toBeLessThanOrEqual(top)
   }
-  await banner(page).getByRole('button', { name: 'Alles weigeren' }).press('Enter')
+  await banner(page).getByRole('button', { name: 'Weigeren' }).press('Enter')
   await expect(banner(page)).toBeHidden()
   await expect(page.getByRole('contentinfo').getByRole('link').last()).toBeFocused()
-  await expect(page.locator('body')).toHaveCSS('padding-bottom', '0px')
+  await expect(page.getByRole('contentinfo')).toHaveCSS('border-bottom-width', '0px')
+})
+
+test('a site that measures nothing asks nothing, and its maps need no answer', async ({ page }) => {
+  await page.goto(at('demo'))
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await expect(banner(page)).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Cookie-instellingen' })).toBeHidden()
+})
+
+test('on a desktop the banner is one line, and grows when the visitor chooses', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto(at(measuredSite))
+  const height = async () => (await banner(page).boundingBox())?.height ?? 0
+  expect(await height()).toBeLessThan(80)
+  await banner(page).getByRole('button', { name: 'Kies' }).click()
+  await expect(banner(page).getByLabel('Statistiek')).toBeVisible()
+  await expectAccessible(page)
 })

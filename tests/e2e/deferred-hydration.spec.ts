@@ -3,6 +3,7 @@ import { jsonApiType } from '#shared/json-api/types.ts'
 import type { RouteId } from '#shared/routes.ts'
 import { deferredCode } from './support/deferred-code.ts'
 import { fakeTiles } from './support/map-tiles.ts'
+import { measuredSite } from './support/measured-site.ts'
 import { at, expect, get, type Page, test } from './support/test.ts'
 import { untilIdle } from './support/until-idle.ts'
 
@@ -76,7 +77,7 @@ test('a button of a part that rests, pressed before any code has come, does its 
     await released
     await route.continue()
   })
-  await page.goto(at('demo', '/vacancies/search'), { waitUntil: 'commit' })
+  await page.goto(at(measuredSite, '/vacancies/search'), { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Cookie-instellingen' }).click()
   release()
   await expect(page.getByRole('region', { name: 'Mogen we cookies gebruiken?' })).toBeVisible()

@@ -23,6 +23,7 @@ import {
   typeInto,
   untilInteractive,
 } from './support/lost-files.ts'
+import { measuredSite } from './support/measured-site.ts'
 import { at, expect, type Page, signIn, test } from './support/test.ts'
 
 test.use({ expectedErrors: [lossOfFile] })
@@ -114,11 +115,11 @@ test.describe('a visitor who has not chosen about cookies', () => {
   test('chooses in the banner once its file is back', async ({ page }) => {
     const file = fileOf('shell/consent/consent-banner.tsx')
     const bringBack = await lose(page, file)
-    await page.goto(at('demo', '/nieuws'), { waitUntil: 'commit' })
+    await page.goto(at(measuredSite, '/nieuws'), { waitUntil: 'commit' })
     await expect(retry(page)).toBeVisible()
     await expectReadable(page)
     await goOn(page, file, bringBack)
-    const refuse = page.getByRole('button', { name: 'Alles weigeren' }).first()
+    const refuse = page.getByRole('button', { name: 'Weigeren' }).first()
     await refuse.click()
     await expect(refuse).toHaveCount(0)
   })

@@ -13,11 +13,10 @@ test('the map opens beside the list, and hovering over a card highlights its pin
   await expect(card).toBeVisible()
   expect(tiles).toEqual([])
   await page.getByRole('button', { name: 'Toon kaart' }).click()
-  await page.getByRole('button', { name: 'Toon de kaart nu' }).click()
   const map = page.getByRole('region', { name: /^Kaart met de vacatures/ })
   await expect(map.locator('.map__marker').first()).toBeVisible()
   await expect.poll(() => tiles.length).toBeGreaterThan(0)
-  await expect(map.getByRole('link', { name: /OpenStreetMap/ })).toBeVisible()
+  await expect(map.getByRole('link', { name: /Kadaster/ })).toBeVisible()
   const title = (await card.getByRole('link').first().textContent()) ?? ''
   await card.getByRole('link').first().focus()
   // Alone, or with the names of those that share it.

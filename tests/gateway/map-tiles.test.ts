@@ -1,26 +1,101 @@
-import { expect, test } from 'vitest'
+/** Maps: their tiles come from the site's own host, whatever the provider. */
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { buildGateway } from '../support/build-gateway.ts'
 import { configFolder, siteYaml } from '../support/config-folder.ts'
 
-const homeOf = async (text: string) => {
-  const { app } = await buildGateway({ configDirectory: await configFolder({ 'site.yaml': text }) })
-  const response = await app.inject({ method: 'GET', url: '/', headers: { host: 'demo.localhost' } })
-  return { policy: String(response.headers['content-security-policy']), html: response.body }
-}
-const withMap = siteYaml
-  .replace(/^map:\n(?: .*\n)+/m, '')
-  .concat(
-    '\nmap:\n  url: https://tiles.example.org/{z}/{x}/{y}.png\n  attribution: De kaartmakers\n  attributionUrl: https://example.org/kaart\n',
+const host = { host: 'demo.localhost' }
+const withoutMap = siteYaml.replace(/^map:\n(?: .*\n)+/m, '')
+const withMap = (url: string) =>
+  withoutMap.concat(
+    `\nmap:\n  url: ${url}\n  attribution: De kaartmakers\n  attributionUrl: https://example.org/kaart\n`,
   )
+const gatewayWith = async (text: string, options: object = {}) =>
+  (await buildGateway({ configDirectory: await configFolder({ 'site.yaml': text }), ...options })).app
 
-test('the configured tiles are used in the page, and the policy allows images from their host', async () => {
-  const { policy, html } = await homeOf(withMap)
-  expect(html).toContain('"attribution":"De kaartmakers"')
-  expect(policy).toMatch(/img-src [^;]*https:\/\/tiles\.example\.org/)
+/** What the provider got, and what it responds with. */
+let requests: { url: string; headers: Record<string, unknown> }[]
+let status: number
+let provider: string
+beforeEach(async () => {
+  requests = []
+  status = 200
+  const server = createServer((request, response) => {
+    requests.push({ url: request.url ?? '', headers: request.headers })
+    response.writeHead(status, { 'content-type': 'image/png', 'set-cookie': 'spy=1' }).end('tile')
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  onTestFinished(() => void server.close())
+  provider = `http://127.0.0.1:${(server.address() as AddressInfo).port}/{z}/{x}/{y}.png?key=secret`
 })
 
-test('a configuration without tiles has no map and allows no tile host', async () => {
-  const { policy, html } = await homeOf(siteYaml.replace(/^map:\n(?: .*\n)+/m, ''))
-  expect(html).not.toContain('"map":')
-  expect(policy).not.toContain('tile')
+/** The URL of a tile, as the page of this gateway has it. */
+async function tileUrl(app: Awaited<ReturnType<typeof gatewayWith>>, tile = '8/131/84'): Promise<string> {
+  const { body } = await app.inject({ url: '/', headers: host })
+  const template = /"map":\{"url":"([^"]+)"/.exec(body)?.[1] ?? ''
+  const [z = '', x = '', y = ''] = tile.split('/')
+  return template.replace('{z}', z).replace('{x}', x).replace('{y}', y)
+}
+
+test('the page has tiles of its own host and whose they are, and nothing of the provider', async () => {
+  const app = await gatewayWith(withMap(provider))
+  const { headers, body } = await app.inject({ url: '/', headers: host })
+  expect(body).toContain('"attribution":"De kaartmakers"')
+  expect(body).not.toContain('secret')
+  expect(String(headers['content-security-policy'])).not.toContain('127.0.0.1')
+  expect(await tileUrl(app)).toMatch(/^\/_tiles\/[0-9a-f]{8}\/8\/131\/84$/)
+})
+
+test('a tile is fetched from the provider once, without anything of the visitor', async () => {
+  const app = await gatewayWith(withMap(provider))
+  const url = await tileUrl(app)
+  const headers = { ...host, cookie: 'access-token=geheim', 'x-forwarded-for': '192.0.2.7', referer: 'http://demo/' }
+  const first = await app.inject({ url, headers })
+  await app.inject({ url, headers })
+  expect([first.statusCode, first.body, first.headers['content-type']]).toEqual([200, 'tile', 'image/png'])
+  expect(first.headers['cache-control']).toBe('public, max-age=604800')
+  expect(first.headers['set-cookie']).toBeUndefined()
+  expect(requests.map((request) => request.url)).toEqual(['/8/131/84.png?key=secret'])
+  const [sent] = requests
+  expect(Object.keys(sent?.headers ?? {})).not.toContain('cookie')
+  expect(JSON.stringify(sent?.headers)).not.toMatch(/192\.0\.2\.7|geheim|referer/)
+})
+
+test('a provider that fails leaves a drawn ground, for a minute', async () => {
+  status = 500
+  const app = await gatewayWith(withMap(provider))
+  const response = await app.inject({ url: await tileUrl(app), headers: host })
+  expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'image/svg+xml'])
+  expect(response.headers['cache-control']).toBe('public, max-age=60')
+  expect(response.body).toContain('<svg')
+})
+
+test.each(['8/256/84', '20/1/1', '8/-1/84', '8/1.5/84', '8/131/84.png', '8/131/99999999'])(
+  'what is no tile is not found: %s',
+  async (tile) => {
+    const app = await gatewayWith(withMap(provider))
+    expect((await app.inject({ url: await tileUrl(app, tile), headers: host })).statusCode).toBe(404)
+    expect(requests).toEqual([])
+  },
+)
+
+test('the tiles of another provider are not found', async () => {
+  const app = await gatewayWith(withMap(provider))
+  expect((await app.inject({ url: '/_tiles/00000000/8/131/84', headers: host })).statusCode).toBe(404)
+})
+
+test('tiles have a limit of their own: who pans a map can go on reading', async () => {
+  const app = await gatewayWith(withMap(provider), { rateLimits: { perMinute: 3, tilesPerMinute: 5 } })
+  const url = await tileUrl(app)
+  const statuses = []
+  for (let tile = 0; tile < 6; tile++) statuses.push((await app.inject({ url, headers: host })).statusCode)
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+  expect((await app.inject({ url: '/', headers: host })).statusCode).toBe(200)
+})
+
+test('a configuration without tiles has no map', async () => {
+  const app = await gatewayWith(withoutMap)
+  expect((await app.inject({ url: '/', headers: host })).body).not.toContain('"map":')
+  expect((await app.inject({ url: '/_tiles/00000000/8/131/84', headers: host })).statusCode).toBe(404)
 })

@@ -38,6 +38,7 @@ test('GW-22: the default limits are the documented ones', () => {
     signInsPerMinute: 10,
     codesPerMinute: 60,
     reportsPerMinute: 20,
+    tilesPerMinute: 1200,
   })
   const environment = readEnvironment({ BACKEND_URL: 'http://127.0.0.1:1' })
   expect([environment.RATE_LIMIT, environment.RATE_LIMIT_SIGN_IN]).toEqual([600, 10])

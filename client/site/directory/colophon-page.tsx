@@ -16,14 +16,13 @@ export const page: Page = {
 /** What a site is made of beside packages: their licenses ask for a name and a link. */
 const works = [
   { key: 'places', name: 'GeoNames', href: 'https://www.geonames.org', license: 'CC BY 4.0' },
-  { key: 'maps', name: 'OpenStreetMap', href: 'https://www.openstreetmap.org/copyright', license: 'ODbL 1.0' },
   { key: 'font', name: 'Inter', href: 'https://rsms.me/inter', license: 'SIL OFL 1.1' },
   { key: 'icons', name: 'Lucide', href: 'https://lucide.dev/license', license: 'ISC' },
 ] as const
 
 export function ColophonPage() {
   const { t } = useTranslation('directory')
-  const { buildId, center, tenantName } = useBoot()
+  const { buildId, center, tenantName, map } = useBoot()
   return (
     <Section space="sm">
       <PageHead title={t('colophon.title')} description={t('colophon.intro')} canonical={pathTo('colophon')} />
@@ -49,6 +48,14 @@ export function ColophonPage() {
                     ({license})
                   </li>
                 ))}
+                {map ? (
+                  <li>
+                    {t('colophon.maps')}:{' '}
+                    <TextLink href={map.attributionUrl} rel="noopener">
+                      {map.attribution}
+                    </TextLink>
+                  </li>
+                ) : null}
               </ul>
             </Prose>
           </Stack>

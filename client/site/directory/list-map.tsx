@@ -2,10 +2,9 @@ import mapIcon from 'virtual:icons/map'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
-import { ConsentedMap } from '#client/shell/consent/consented-map.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Stack } from '#client/ui/layout.tsx'
-import { mapOpener } from '#client/ui/lazy-map.tsx'
+import { LazyMap, mapOpener } from '#client/ui/lazy-map.tsx'
 import type { MapPlace } from '#client/ui/map-props.ts'
 import { Text } from '#client/ui/text.tsx'
 
@@ -18,7 +17,7 @@ type Props = {
   onOpen: (href: string) => void
 }
 
-/** Places on a map, behind a button: no request goes to a tile server before the user asks for the map. */
+/** Places on a map, behind a button. */
 export function ListMap({ label, places, note, onOpen }: Props) {
   const { t } = useTranslation('directory')
   const { map: tiles } = useBoot()
@@ -39,7 +38,7 @@ export function ListMap({ label, places, note, onOpen }: Props) {
       </div>
       {shown ? (
         <>
-          <ConsentedMap
+          <LazyMap
             label={label}
             tiles={tiles}
             places={places}

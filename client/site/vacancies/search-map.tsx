@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useBoot } from '#client/api/boot.tsx'
-import { ConsentedMap } from '#client/shell/consent/consented-map.tsx'
 import { Stack, Sticky } from '#client/ui/layout.tsx'
+import { LazyMap } from '#client/ui/lazy-map.tsx'
 import { Text } from '#client/ui/text.tsx'
 import type { ListedVacancy } from '#shared/resources/vacancy-search.ts'
 import { placeOf } from './map-places.ts'
@@ -20,7 +20,7 @@ export function SearchMap({ vacancies, activeId, onActive }: Props) {
   return (
     <Sticky>
       <Stack gap="2">
-        <ConsentedMap
+        <LazyMap
           height="beside"
           label={t('search.mapLabel')}
           tiles={tiles}

@@ -2,11 +2,10 @@ import mapIcon from 'virtual:icons/map'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
-import { ConsentedMap } from '#client/shell/consent/consented-map.tsx'
 import { useSession } from '#client/shell/session/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Stack } from '#client/ui/layout.tsx'
-import { mapOpener } from '#client/ui/lazy-map.tsx'
+import { LazyMap, mapOpener } from '#client/ui/lazy-map.tsx'
 import type { MapPlace } from '#client/ui/map-props.ts'
 import { Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
@@ -15,7 +14,7 @@ import type { Vacancy } from '#shared/resources/vacancy.ts'
 /** Radius in meters: near enough to judge the travel distance, too far to identify an address. */
 const about = 400
 
-/** The approximate location, behind a button: no request goes to a tile server before the user asks for the map. */
+/** The approximate location, behind a button. */
 export function VacancyMap({ vacancy }: { vacancy: Vacancy }) {
   const { t } = useTranslation('site')
   const { map: tiles } = useBoot()
@@ -39,7 +38,7 @@ export function VacancyMap({ vacancy }: { vacancy: Vacancy }) {
       </div>
       {shown ? (
         <>
-          <ConsentedMap
+          <LazyMap
             label={t('vacancy.mapLabel')}
             tiles={tiles}
             places={places}

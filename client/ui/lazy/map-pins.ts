@@ -1,10 +1,8 @@
 /** The pins of a map: places that would overlap share one with their number, and each that has room shows a name. */
 import { DomEvent, divIcon, type LayerGroup, type Map as LeafletMap, latLngBounds, type Marker, marker } from 'leaflet'
 import Supercluster from 'supercluster'
+import { maxTileZoom } from '#shared/map-tiles.ts'
 import { type MapPlace, mapClasses } from '../map-props.ts'
-
-/** The zoom levels of the tiles end here. */
-export const lastZoom = 19
 
 /** Pixels. */
 const pinSize = 28
@@ -24,7 +22,7 @@ type Options = {
 
 /** Draws the pins for the current zoom level, and again after each zoom until `stop`. `pins` has the pin of each place. */
 export function drawPins({ map, layer, places, clusterLabel, onOpen, onActive }: Options) {
-  const clusters = new Supercluster<Properties>({ radius: clusterRadius, extent: 256, maxZoom: lastZoom })
+  const clusters = new Supercluster<Properties>({ radius: clusterRadius, extent: 256, maxZoom: maxTileZoom })
   clusters.load(
     places.map((place) => ({
       type: 'Feature',
@@ -52,7 +50,7 @@ export function drawPins({ map, layer, places, clusterLabel, onOpen, onActive }:
       const names = together.map(({ name }) => name).join(', ')
       const pin = addPin([latitude, longitude], clusterLabel(together.length, names), together)
       // Zooming in does not part places at one address: they are listed instead.
-      if (clusters.getClusterExpansionZoom(properties.cluster_id) > lastZoom) {
+      if (clusters.getClusterExpansionZoom(properties.cluster_id) > maxTileZoom) {
         pin.bindPopup(popupOf(together, onOpen), { minWidth: 200, maxHeight: 240 })
       } else zoomOnPress(pin, together)
     }
@@ -81,7 +79,7 @@ export function drawPins({ map, layer, places, clusterLabel, onOpen, onActive }:
     const zoom = () =>
       map.fitBounds(latLngBounds(together.map(({ latitude, longitude }) => [latitude, longitude])), {
         padding: [40, 40],
-        maxZoom: lastZoom,
+        maxZoom: maxTileZoom,
       })
     pin.on('click', zoom)
     const element = pin.getElement()

@@ -14,8 +14,9 @@ import {
 } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import { useEffect, useRef } from 'react'
+import { maxTileZoom } from '#shared/map-tiles.ts'
 import { type LazyMapProps, type MapPlace, type MapTiles, mapClasses } from '../map-props.ts'
-import { drawPins, lastZoom } from './map-pins.ts'
+import { drawPins } from './map-pins.ts'
 
 const closestZoom = 15
 
@@ -43,7 +44,7 @@ export function LoadedMap(props: LazyMapProps) {
     })
     control.zoom({ zoomInTitle: zoomInLabel, zoomOutTitle: zoomOutLabel }).addTo(leaflet)
     control.attribution({ prefix: false }).addTo(leaflet)
-    tileLayer(tiles.url, { attribution: attributionOf(tiles), maxZoom: lastZoom }).addTo(leaflet)
+    tileLayer(tiles.url, { attribution: attributionOf(tiles), maxZoom: maxTileZoom }).addTo(leaflet)
     shown.current = { map: leaflet, markers: layerGroup().addTo(leaflet) }
     return () => {
       shown.current = null

@@ -1,3 +1,4 @@
+import { tilesPrefix } from '#shared/map-tiles.ts'
 import type { Page } from './test.ts'
 
 const pixel = Buffer.from(
@@ -8,7 +9,7 @@ const pixel = Buffer.from(
 /** Responds to a map's tile requests with one gray pixel; records the requested URLs in the list. */
 export async function fakeTiles(page: Page): Promise<string[]> {
   const requestedUrls: string[] = []
-  await page.route('https://tile.openstreetmap.org/**', async (route) => {
+  await page.route(`**${tilesPrefix}**`, async (route) => {
     requestedUrls.push(route.request().url())
     await route.fulfill({ contentType: 'image/png', body: pixel })
   })

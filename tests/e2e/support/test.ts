@@ -2,6 +2,7 @@
 import { request as httpRequest } from 'node:http'
 import { type Browser, test as base, expect, type Page } from 'playwright/test'
 import { fastestPerson } from '#shared/resources/spam-guard.ts'
+import { measuringHost } from './measured-site.ts'
 
 export type { Locator, Page } from 'playwright/test'
 export { expect }
@@ -98,7 +99,8 @@ export const test = base.extend<Options & { consoleErrors: string[] }>({
       if (!expectedErrors.some((pattern) => pattern.test(text))) consoleErrors.push(text)
     }
     page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') keep(message.text())
+      const isMeasuring = message.location().url.includes(measuringHost)
+      if ((message.type() === 'error' || message.type() === 'warning') && !isMeasuring) keep(message.text())
     })
     page.on('pageerror', (error) => keep(error.message))
     // What a page reports is an error, and so is a value of the backend that is not what its shape says (client/api/wrong-values.ts).

@@ -217,22 +217,21 @@ export const bannerRecipe = defineRecipe({
   defaultVariants: { tone: 'info' },
 })
 
-/** A card over the bottom of the page: showing or hiding it does not shift the layout. */
+/** A bar over the bottom of the page: showing or hiding it does not shift the layout. */
 export const dockRecipe = defineRecipe({
   className: 'dock',
   base: {
     position: 'fixed',
-    insetInline: { base: '2', md: '6' },
-    bottom: { base: '2', md: '6' },
+    insetInline: '0',
+    bottom: '0',
     zIndex: 'banner',
-    maxW: 'text',
     // At the highest zoom a part of the page stays visible.
     maxH: '60dvh',
     overflowY: 'auto',
-    p: { base: '5', md: '6' },
-    pb: 'calc({spacing.5} + env(safe-area-inset-bottom))',
-    borderRadius: 'l3',
-    borderWidth: '1px',
+    px: { base: '4', md: '6' },
+    pt: '3',
+    pb: 'calc({spacing.3} + env(safe-area-inset-bottom))',
+    borderTopWidth: '1px',
     bg: 'bg.panel',
     color: 'fg',
     shadow: 'float',

@@ -3,13 +3,14 @@
  * imported, from `client/`. `tests/e2e/lost-files.spec.ts` takes each of them away.
  */
 import type { Locator, Page } from 'playwright'
+import type { measuredSite } from '../measured-site.ts'
 import { expect } from '../test.ts'
 
 export type Press = (page: Page) => Promise<unknown>
 
 export type Visit = {
   user: 'nobody' | 'vrijwilliger' | 'organisatie' | 'centrum'
-  tenant?: 'demo' | 'meedoen' | 'public'
+  tenant?: 'demo' | 'meedoen' | 'public' | typeof measuredSite
   /** A function is called on the page before, when the user is signed in; it may write what the page needs. */
   path: string | ((page: Page) => Promise<string>)
   width?: number

@@ -3,6 +3,7 @@
  * All others are loaded by the same code, whose rules `tests/unit/client/lazy-part.test.tsx` has.
  */
 import { fakeTiles } from '../map-tiles.ts'
+import { measuredSite } from '../measured-site.ts'
 import { choose, choosePhoto, firstOf, inTurn, ofRow, one, press, publishedVacancy, use, type Visit } from './visit.ts'
 
 const ofVisitors: Visit[] = [
@@ -13,14 +14,19 @@ const ofVisitors: Visit[] = [
       // Rendered by the server, and hydrated at once or when the page is used.
       'shell/layouts/visitor-tools.tsx': use,
       'shell/layouts/page-footer.tsx': use,
-      'shell/consent/use-consent.ts': press('Cookie-instellingen'),
     },
+  },
+  {
+    user: 'nobody',
+    tenant: measuredSite,
+    path: '/',
+    files: { 'shell/consent/use-consent.ts': press('Cookie-instellingen') },
   },
   { user: 'nobody', path: '/vacancies/search', width: 390, files: { 'ui/lazy/drawer.tsx': press(/^Filters/) } },
   {
     user: 'nobody',
     path: '/vacancies/search',
-    files: { 'ui/lazy/map.tsx': inTurn(fakeTiles, press('Toon kaart'), press('Toon de kaart nu')) },
+    files: { 'ui/lazy/map.tsx': inTurn(fakeTiles, press('Toon kaart')) },
   },
   {
     user: 'nobody',
