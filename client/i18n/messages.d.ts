@@ -5136,6 +5136,7 @@ export type Messages = {
       chooseLogin: string
       chooseSignup: string
       chooseBack: string
+      restoredTitle: string
       restored: string
       sentTitle: string
       sentText: '{{organization}}'

@@ -121,7 +121,13 @@ test(`on ${tenant} a visitor with an account signs in while replying without los
   await page.getByRole('region', { name: 'Reageer' }).getByRole('link', { name: 'Inloggen' }).click()
   await expect(page.getByText('Je bericht is bewaard. Log in om het te versturen.')).toBeVisible()
   await fillSignIn(page, `vrijwilliger@${tenant}.example`)
+  const reply = page.getByRole('region', { name: 'Reageer' })
+  await expect(reply).toBeFocused()
+  await expect(reply).toBeInViewport()
+  await expect(page.getByText('Verstuur je reactie').first()).toBeVisible()
   await expect(page.getByLabel('Jouw bericht')).toHaveValue(motivation)
+  await page.getByRole('button', { name: 'Verstuur je reactie' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Je reactie is verstuurd' })).toBeFocused()
 })
 
 test('a reply without a motivation shows what is missing and links to the field', async ({ page }) => {

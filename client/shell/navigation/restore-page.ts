@@ -2,6 +2,7 @@
 import type { HistoryLocation } from './browser-history.ts'
 import { enterPage, prefersReducedMotion } from './page-transition.ts'
 import { observeLinks } from './prefetch-links.ts'
+import { startReadingAt } from './start-reading.ts'
 
 /** Pixels that are scrolled smoothly, as the specification asks: this takes no longer than the fade. */
 const smoothStretch = 120
@@ -19,14 +20,12 @@ function scrollThere(anchor: HTMLElement | null, top: number): void {
   window.scrollTo({ top: target, behavior: 'smooth' })
 }
 
-/** Scrolls to the anchor, else to `scroll`, else to the top, and focuses the heading. */
+/** Scrolls to the anchor, else to `scroll`, else to the top, and focuses the anchor, else the heading. */
 export function restorePage(hash: HistoryLocation['hash'], scroll: number | null): void {
   enterPage()
-  scrollThere(hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1))), scroll ?? 0)
+  const anchor = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)))
+  scrollThere(anchor, scroll ?? 0)
   observeLinks()
-  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
-  if (heading) {
-    heading.tabIndex = -1
-    heading.focus({ preventScroll: true })
-  }
+  const start = anchor ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
+  if (start) startReadingAt(start)
 }

@@ -1,6 +1,6 @@
 'use no memo'
 
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { createApplication, useOwnApplications, useReplyDraft } from '#client/api/applications.ts'
@@ -10,6 +10,7 @@ import { TextareaField } from '#client/forms/fields/textarea-field.tsx'
 import { Form } from '#client/forms/form.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
+import { startReadingAt } from '#client/shell/navigation/start-reading.ts'
 import { withReturn } from '#client/shell/navigation/with-return.ts'
 import { useSession } from '#client/shell/session/session.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -104,7 +105,11 @@ function WriteApplication({ vacancy, signedIn, kept, onStage }: WriteApplication
       submitLabel={signedIn ? t('reply.submit') : t('reply.submitSignedOut')}
       problemMessage={({ error }) => (error.hasCode('already_applied') ? t('reply.already') : null)}
     >
-      {signedIn && isRestored ? <Alert status="success">{t('reply.restored')}</Alert> : null}
+      {signedIn && isRestored ? (
+        <Alert status="success" title={t('reply.restoredTitle')}>
+          {t('reply.restored')}
+        </Alert>
+      ) : null}
       <TextareaField
         control={form.control}
         name="motivation"
@@ -136,11 +141,12 @@ function ChooseAccount({ vacancyId, onBack }: { vacancyId: string; onBack: () =>
       <Alert status="success" title={t('reply.chooseTitle')}>
         {t('reply.chooseText')}
       </Alert>
-      <Button as={Link} to={withReturn(pathTo('login'), back)} onClick={handOver} fullWidth>
-        {t('reply.chooseLogin')}
-      </Button>
-      <Button as={Link} to={withReturn(pathTo('signup'), back)} onClick={handOver} variant="outline" fullWidth>
+      {/* Most who reply are new here. */}
+      <Button as={Link} to={withReturn(pathTo('signup'), back)} onClick={handOver} fullWidth>
         {t('reply.chooseSignup')}
+      </Button>
+      <Button as={Link} to={withReturn(pathTo('login'), back)} onClick={handOver} variant="outline" fullWidth>
+        {t('reply.chooseLogin')}
       </Button>
       <Button variant="ghost" onClick={onBack} fullWidth>
         {t('reply.chooseBack')}
@@ -151,8 +157,12 @@ function ChooseAccount({ vacancyId, onBack }: { vacancyId: string; onBack: () =>
 
 function ApplicationSent({ vacancy }: { vacancy: Vacancy }) {
   const { t } = useTranslation('site')
+  const thanks = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (thanks.current) startReadingAt(thanks.current)
+  }, [])
   return (
-    <Stack gap="4" role="status">
+    <Stack gap="4" role="status" ref={thanks}>
       <Alert status="success" title={t('reply.sentTitle')}>
         {t('reply.sentText', { organization: vacancy.organization?.name ?? '' })}
       </Alert>

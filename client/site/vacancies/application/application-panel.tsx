@@ -1,9 +1,10 @@
 'use no memo'
 
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { useHydrated } from '#client/runtime/use-hydrated.ts'
+import { startReadingAt } from '#client/shell/navigation/start-reading.ts'
 import { Card, CardBody } from '#client/ui/card.tsx'
 import { Stack } from '#client/ui/layout.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
@@ -20,6 +21,11 @@ export function ApplicationPanel({ vacancy }: { vacancy: Vacancy }) {
   const hydrated = useHydrated()
   const place = useRef<HTMLDivElement>(null)
   const isNear = useNear(place)
+  // Back from a mail or from signing in: the browser has scrolled here, and reading goes on here.
+  useEffect(() => {
+    const panel = window.location.hash === '#reply' ? document.getElementById('reply') : null
+    if (panel) startReadingAt(panel)
+  }, [])
   const skeleton = (
     <Stack gap="4" aria-hidden>
       <Skeleton shape="block" />
