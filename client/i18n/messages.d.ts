@@ -729,6 +729,63 @@ export type Messages = {
       noticeTextEn: string
       noticeUntil: string
     }
+    values: {
+      new: string
+      in_contact: string
+      meeting: string
+      trial: string
+      placed: string
+      ended: string
+      declined: string
+      withdrawn: string
+      expired: string
+      waitlisted: string
+      offered: string
+      draft: string
+      pending: string
+      published: string
+      paused: string
+      rejected: string
+      filled: string
+      archived: string
+      approved: string
+      denied: string
+      active: string
+      invited: string
+      inactive: string
+      cancelled: string
+      full: string
+      finished: string
+      registered: string
+      submitted: string
+      moderation: string
+      open: string
+      matched: string
+      done: string
+      available: string
+      scheduled: string
+      none: string
+      requested: string
+      received: string
+      organization: string
+      volunteer: string
+      center: string
+      nobody: string
+      super_admin: string
+      admin: string
+      member: string
+      not_matched: string
+      yes: string
+      no: string
+      nl: string
+      en: string
+      activity: string
+      workshop: string
+      once: string
+      recurring: string
+      flexible: string
+      online: string
+    }
     title: string
     description: string
     history: string
@@ -839,7 +896,8 @@ export type Messages = {
       successTextNoAddress: string
       successNotReceived: string
       resend: string
-      resendWait: '{{seconds}}'
+      resendWait_one: '{{count}}'
+      resendWait_other: '{{count}}'
       draftSaved: string
     }
     confirm: {
@@ -2495,7 +2553,7 @@ export type Messages = {
     steps: {
       one: {
         title: string
-        text: string
+        text: '{{center}}'
       }
       two: {
         title: string
@@ -2568,9 +2626,9 @@ export type Messages = {
         consent: string
       }
       askTitle: string
-      askIntro: string
+      askIntro: '{{center}}'
       offerTitle: string
-      offerIntro: string
+      offerIntro: '{{center}}'
       respondTitle: string
       requestClosed: string
       needs: string
@@ -2597,8 +2655,8 @@ export type Messages = {
       email: string
       phone: string
       account: '{{email}} {{name}}'
-      consentAsk: string
-      consentOffer: string
+      consentAsk: '{{center}}'
+      consentOffer: '{{center}}'
       consentHelp: string
       loginText: string
       login: string
@@ -5120,6 +5178,7 @@ export type Messages = {
     applications: {
       columnVolunteer: string
       columnEmail: string
+      columnPhone: string
       columnVacancy: string
       columnOrganization: string
       columnStatus: string
@@ -5459,11 +5518,13 @@ export type Messages = {
       title: string
       intro: string
     }
-    shortHours: '{{hours}}'
+    shortHours_one: '{{hours}}'
+    shortHours_other: '{{hours}}'
     hours_one: '{{count}}'
     hours_other: '{{count}}'
     hoursAndMinutes: '{{hours}} {{minutes}}'
-    minutes: '{{minutes}}'
+    minutes_one: '{{count}}'
+    minutes_other: '{{count}}'
     join: {
       title: string
       intro: string
@@ -5914,8 +5975,10 @@ export type Messages = {
     look: string
     plan: string
     planNone: string
-    moved: '{{count}} {{kind}}'
-    stays: '{{count}}'
+    moved_one: '{{count}} {{kind}}'
+    moved_other: '{{count}} {{kind}}'
+    stays_one: '{{count}}'
+    stays_other: '{{count}}'
     archived: '{{name}}'
     merge: string
     asked: string
