@@ -254,7 +254,7 @@ export const en: ErrorTexts<ReaderErrorKey> = {
   'validation.invalid': 'Check this',
 
   // The token backend, with the texts of devise_token_auth where it has them
-  'auth.bad_credentials': 'Your email address or password is not right. Please try again.',
+  'auth.bad_credentials': 'Invalid login credentials. Please try again.',
   'auth.unconfirmed': 'Your email address has not been confirmed yet. Follow the link in the email that we sent you.',
   'auth.inactive': 'This account is not active. Please contact your volunteer centre.',
   'auth.guardian_pending': 'Your parent or guardian has not given consent yet. Ask them; after that you can sign in.',

@@ -259,7 +259,7 @@ export const nl: ErrorTexts<ReaderErrorKey> = {
   'validation.invalid': 'Kijk dit na',
 
   // The token backend, with the texts of devise_token_auth where it has them
-  'auth.bad_credentials': 'Je e-mailadres of wachtwoord klopt niet. Probeer het opnieuw.',
+  'auth.bad_credentials': 'Ongeldige combinatie van e-mailadres en wachtwoord. Probeer het opnieuw.',
   'auth.unconfirmed': 'Je e-mailadres is nog niet bevestigd. Klik op de link in de mail die we je stuurden.',
   'auth.inactive': 'Dit account is niet actief. Neem contact op met je vrijwilligerspunt.',
   'auth.guardian_pending':

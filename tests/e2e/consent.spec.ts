@@ -17,7 +17,7 @@ test('the consent banner stays until a choice is saved; the choice is stored for
   await expect(banner(page)).toBeVisible()
   await expect(banner(page).getByLabel('Noodzakelijk (altijd aan)')).toBeDisabled()
   await banner(page).getByLabel('Statistiek').check()
-  await banner(page).getByRole('button', { name: 'Mijn keuze bewaren' }).click()
+  await banner(page).getByRole('button', { name: 'Bewaar mijn keuze' }).click()
   await expect(banner(page)).toBeHidden()
   const cookie = await choice(page)
   expect(cookie?.value).toEqual({ functional: true, analytical: true, thirdParty: false })
@@ -30,11 +30,11 @@ test('the consent banner stays until a choice is saved; the choice is stored for
 
 test('accepting all allows all cookies, rejecting all only the necessary ones', async ({ page }) => {
   await page.goto(at('roermond'))
-  await banner(page).getByRole('button', { name: 'Alles toestaan' }).click()
+  await banner(page).getByRole('button', { name: 'Sta alles toe' }).click()
   expect((await choice(page))?.value).toEqual({ functional: true, analytical: true, thirdParty: true })
   await page.getByRole('button', { name: 'Cookie-instellingen' }).click()
   await expect(page.getByRole('heading', { name: 'Mogen we cookies gebruiken?' })).toBeFocused()
-  await banner(page).getByRole('button', { name: 'Alles weigeren' }).click()
+  await banner(page).getByRole('button', { name: 'Weiger alles' }).click()
   await expect(page.getByRole('button', { name: 'Cookie-instellingen' })).toBeFocused()
   expect((await choice(page))?.value).toEqual({ functional: true, analytical: false, thirdParty: false })
 })
@@ -63,7 +63,7 @@ test('on a phone the banner is first in the tab order, covers nothing that has t
     const { y = 0, height = 0 } = (await focus.boundingBox()) ?? {}
     expect(y + height, await focus.textContent().then(String)).toBeLessThanOrEqual(top)
   }
-  await banner(page).getByRole('button', { name: 'Alles weigeren' }).press('Enter')
+  await banner(page).getByRole('button', { name: 'Weiger alles' }).press('Enter')
   await expect(banner(page)).toBeHidden()
   await expect(page.getByRole('contentinfo').getByRole('link').last()).toBeFocused()
   await expect(page.locator('body')).toHaveCSS('padding-bottom', '0px')

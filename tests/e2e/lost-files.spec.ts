@@ -118,7 +118,7 @@ test.describe('a visitor who has not chosen about cookies', () => {
     await expect(retry(page)).toBeVisible()
     await expectReadable(page)
     await goOn(page, file, bringBack)
-    const refuse = page.getByRole('button', { name: 'Alles weigeren' }).first()
+    const refuse = page.getByRole('button', { name: 'Weiger alles' }).first()
     await refuse.click()
     await expect(refuse).toHaveCount(0)
   })

@@ -8,7 +8,7 @@ test('a confirmation by a link of the backend’s own mail leads to sign-in', as
   await expect(page.getByRole('heading', { level: 1, name: 'Je account is klaar' })).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'Je kunt nu inloggen.' })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('main').getByRole('link', { name: 'Inloggen' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible()
 })
 

@@ -87,7 +87,7 @@ test('the printed page has the text and the URL, without form, buttons and menu'
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText(/^Reageren kan op http/)).toBeVisible()
-  for (const hidden of ['Deel', 'Print', 'Meld deze vacature', 'Verder']) {
+  for (const hidden of ['Deel', 'Print', 'Meld deze vacature', 'Ga verder']) {
     await expect(page.getByRole('button', { name: hidden })).toBeHidden()
   }
   await expect(page.getByRole('heading', { name: 'Vacatures die hierop lijken' })).toBeHidden()
