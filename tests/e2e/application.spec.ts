@@ -49,7 +49,7 @@ test(`on ${tenant} a visitor replies, signs up, confirms on another device, and 
   await expect(center.getByText(motivation)).toBeVisible()
   const inContact = async () => {
     await center.getByRole('button', { name: 'Ga in gesprek' }).click()
-    await center.getByRole('button', { name: 'Ga in gesprek' }).click()
+    await center.getByRole('dialog').getByRole('button', { name: 'Ga in gesprek' }).click()
     await expect(center.getByText('De status is nu “In gesprek”')).toBeVisible()
   }
   await inContact()

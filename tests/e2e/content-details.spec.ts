@@ -16,7 +16,7 @@ const addBlock = async (page: Page, kind: string) => {
   await expect(blocks).toHaveCount(before + 1)
 }
 const textBox = (page: Page) => page.getByRole('textbox', { name: 'Tekst', exact: true })
-const saved = (page: Page) => page.getByText(/^Opgeslagen om \d\d:\d\d$/)
+const saved = (page: Page) => page.getByText(/^Bewaard om \d\d:\d\d uur$/)
 
 async function begin(page: Page, title: string): Promise<void> {
   await signIn(page, 'demo', 'centrum@demo.example')

@@ -16,7 +16,7 @@ const addBlock = async (page: Page, kind: string) => {
   // The button moves down with it: what is pressed next waits for that, as a person does.
   await expect(blocks).toHaveCount(before + 1)
 }
-const saved = (page: Page) => page.getByText(/^Opgeslagen om \d\d:\d\d$/)
+const saved = (page: Page) => page.getByText(/^Bewaard om \d\d:\d\d uur$/)
 
 async function begin(page: Page, tenant: string, title: string): Promise<void> {
   await signIn(page, tenant, `centrum@${tenant}.example`)

@@ -26,11 +26,11 @@ test('staff find a text, change it with its preview, and the next mail has it', 
   await expect(body).toBeFocused()
   await page.keyboard.type(`!\n\n${words} staat klaar.`)
   await expect(body).toHaveValue(`Dag {{voornaam}}!\n\n${words} staat klaar.`)
-  const mail = page.frameLocator('iframe[title="De mail zoals de ontvanger hem ziet"]')
+  const mail = page.frameLocator('iframe[title="De mail zoals de ontvanger die ziet"]')
   await expect(mail.getByRole('paragraph').filter({ hasText: `${words} staat klaar.` })).toBeVisible()
   await expect(mail.getByRole('paragraph').filter({ hasText: 'Dag Noor!' })).toBeVisible()
   await page.getByRole('button', { name: 'Zonder opmaak' }).click()
-  await expect(page.getByText('Nieuw wachtwoord kiezen:')).toBeVisible()
+  await expect(page.getByText('Kies een nieuw wachtwoord:')).toBeVisible()
 
   await page.getByRole('button', { name: 'Stuur jezelf een testmail' }).click()
   await expect(page.getByText('De testmail is onderweg naar centrum@public.example')).toBeVisible()

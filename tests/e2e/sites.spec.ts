@@ -74,7 +74,7 @@ test('a navigation within the site changes page, title and focus without a page 
   await page.evaluate(() => Object.assign(window, { stayed: true }))
   await page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link', { name: 'Vrijwilligerswerk' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Zoek vrijwilligerswerk' })).toBeFocused()
-  await expect(page).toHaveTitle('Vrijwilligerswerk zoeken | Vrijwilligerspunt Demo')
+  await expect(page).toHaveTitle('Zoek vrijwilligerswerk | Vrijwilligerspunt Demo')
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: 'Wat wil jij doen?' })).toBeVisible()
   expect(await page.evaluate(() => 'stayed' in window)).toBe(true)

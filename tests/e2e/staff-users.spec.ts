@@ -22,7 +22,7 @@ test(`on ${tenant} staff import a user from a file, record the VOG and a role, a
   const line = page.getByRole('row').filter({ hasText: email })
   await expect(line).toContainText('Nieuw', { timeout: 30_000 })
   await expect(page.getByRole('row').filter({ hasText: 'geen-adres' })).toContainText(
-    'E-mailadres “geen-adres”: dit klopt niet.',
+    'E-mailadres “geen-adres”: kijk dit na.',
   )
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Voer 1 regel uit' }).click()

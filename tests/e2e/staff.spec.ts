@@ -11,7 +11,7 @@ test(`on ${tenant} the organization’s admin sees its applications, and moves o
   expect(organizations.size).toBeGreaterThan(0)
   await rows.nth(1).getByRole('link').click()
   await page.getByRole('button', { name: 'Ga in gesprek' }).click()
-  await page.getByRole('button', { name: 'Ga in gesprek' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Ga in gesprek' }).click()
   await expect(page.getByText('van “Nieuw” naar “In gesprek”')).toBeVisible()
   await expect(page.getByRole('main').getByText('In gesprek', { exact: true }).first()).toBeVisible()
 })
@@ -34,7 +34,7 @@ test('declining an application requires a reason, waits for a quarter of an hour
   const name = (await page.getByRole('heading', { level: 1 }).textContent())?.replace('Reactie van ', '') ?? ''
   await page.goto(at('roermond', `/applications?status=declined&q=${encodeURIComponent(name)}`))
   const row = page.getByRole('table').getByRole('row').filter({ has: sentAt })
-  await row.getByRole('button', { name: `Ongedaan maken: afwijzing van ${name}` }).click()
+  await row.getByRole('button', { name: `Maak ongedaan: afwijzing van ${name}` }).click()
   await expect(page.getByText('Ongedaan gemaakt. Er gaat geen mail.')).toBeVisible()
   await expect(row).toHaveCount(0)
 })

@@ -17,7 +17,7 @@ test('a confirmation that the backend refuses offers another mail, and says that
 }) => {
   await page.goto(at('demo', '/confirm?account_confirmation_success=false'))
   await expect(page.getByRole('heading', { level: 1, name: 'Deze link werkt niet meer' })).toBeVisible()
-  await expect(page.getByRole('alert')).toContainText('Heb je hem al gebruikt')
+  await expect(page.getByRole('alert')).toContainText('Heb je die al gebruikt')
   await expect(page.getByRole('button', { name: 'Stuur een nieuwe link' })).toBeVisible()
   await expectAccessible(page)
 })
