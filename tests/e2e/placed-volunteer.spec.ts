@@ -71,7 +71,7 @@ test(`on ${tenant} an organization writes a vacancy, the center publishes it, an
   await expect(full).toContainText('Er is niemand meer in gesprek.')
   await expectAccessible(organization, { what: 'the question after the last place' })
   await full.getByRole('button', { name: 'Sluit de vacature' }).click()
-  await expect(organization.getByText(`‘${title}’ is gesloten`)).toBeVisible()
+  await expect(organization.getByText(`“${title}” is gesloten`)).toBeVisible()
   await expect(boardColumn(organization, 'Geplaatst').getByText(/^Thea/)).toBeVisible()
 
   await volunteer.reload()
