@@ -1103,6 +1103,7 @@ export type Messages = {
       title: string
       intro: string
       emptyTitle: string
+      emptyAction: string
       emptyText: string
     }
     overview: {
@@ -4964,6 +4965,7 @@ export type Messages = {
       themeCount_other: '{{count}}'
       newestTitle: string
       newestAll: '{{total}}'
+      newestEmptyAction: string
       newestEmpty: string
       agendaTitle: string
       agendaAll: string

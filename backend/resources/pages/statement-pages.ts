@@ -171,7 +171,7 @@ export function statementPages({ placesToComplete = false } = {}): PageFixture[]
         ...complete('en', 'whether and when an agency has examined the site, with a link to its report'),
         paragraphs(
           'What can still be better',
-          'The map is hard to use with a screen reader. All that is on the map is therefore in the list beside it too. We cannot always check files that organizations place themselves.',
+          'The map is hard to use with a screen reader. Everything on the map is therefore also in the list beside it. We cannot always check files that organisations add themselves.',
         ),
         ...complete('en', 'what in your own texts, videos and documents is not accessible yet, and when it will be'),
         paragraphs(
