@@ -35,6 +35,7 @@ const wizards = [
         helpSteps(t as never, {
           control: null as never,
           values: signedIn ? {} : { reach },
+          center: 'Demo',
           flow,
           account: signedIn ? account : null,
         }),
