@@ -56,8 +56,8 @@ export const formatTime = (locale: Locale, value: string): string =>
     ? dateText(locale, { ...clockOptions, timeZone: 'UTC' }, new Date(`2000-01-01T${value}Z`))
     : dateText(locale, clockOptions, new Date(value))
 
-/** What Dutch writes after a time of the clock. */
-const hourWords: Record<Locale, string> = { nl: ' uur', en: '' }
+/** What Dutch writes after a time of the clock, on the same line. */
+const hourWords: Record<Locale, string> = { nl: '\u00a0uur', en: '' }
 
 /** `09:00–17:30 uur` */
 export const formatTimes = (locale: Locale, from: string, to: string): string =>
