@@ -1,12 +1,19 @@
 /**
  * `npm run i18n:check`: says what is wrong with the client's messages and the texts of mails: missing, unused, with other variables
- * or wrong plural forms in a language, or with a declaration that is out of date. `--types` (`npm run i18n:types`) writes that.
+ * or wrong plural forms in a language, or with a declaration that is out of date, and words that no text has (forbidden-words.ts). `--types` (`npm run i18n:types`) writes that.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
-import { mailTextsFolder, messagesFolder, readCatalog, sourceLanguage } from './i18n/catalog.ts'
+import { en } from '../backend/errors/texts-en.ts'
+import { nl } from '../backend/errors/texts-nl.ts'
+import { type MessageTree, mailTextsFolder, messagesFolder, readCatalog, sourceLanguage } from './i18n/catalog.ts'
 import { declarationFile, declarationOf } from './i18n/declaration.ts'
+import { forbiddenIn } from './i18n/forbidden-words.ts'
 import { problemsOf, unusedMessages } from './i18n/problems.ts'
 import { addUsedKeys, UsedKeys } from './i18n/used-keys.ts'
+
+/** Errors with values are functions; their source has the words. */
+const errorTexts = (texts: object): MessageTree =>
+  Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, String(text)]))
 
 const catalog = readCatalog(messagesFolder)
 const source = catalog[sourceLanguage] ?? {}
@@ -17,9 +24,12 @@ else {
   const used = new UsedKeys()
   for (const file of globSync(['client/**/*.{ts,tsx}', 'shared/list-columns/*.ts']))
     if (!file.endsWith('.d.ts')) addUsedKeys(file, readFileSync(file, 'utf8'), used)
+  const mails = readCatalog(mailTextsFolder)
+  const errors = { nl: { errors: errorTexts(nl) }, en: { errors: errorTexts(en) } }
   const problems = [
     ...problemsOf(catalog),
-    ...problemsOf(readCatalog(mailTextsFolder)),
+    ...problemsOf(mails),
+    ...[catalog, mails, errors].flatMap(forbiddenIn),
     ...unusedMessages(source, used),
   ]
   if (readFileSync(declarationFile, 'utf8') !== declaration)

@@ -3,11 +3,15 @@ import type { Locale } from '#shared/site.ts'
 
 const tags: Record<Locale, string> = { nl: 'nl-NL', en: 'en-GB' }
 
-/** `dinsdag 24 maart 2026 om 10:00`, in the Netherlands. */
-export const longTime = (instant: Date, locale: Locale): string =>
-  new Intl.DateTimeFormat(tags[locale], { timeZone, dateStyle: 'full', timeStyle: 'short' }).format(instant)
+/** What Dutch writes after a time of the clock. */
+const hourWords: Record<Locale, string> = { nl: ' uur', en: '' }
 
-/** `dinsdag 24 maart 2026 van 10:00 tot 12:00`, in the Netherlands; with both days when it ends on another. */
+/** `dinsdag 24 maart 2026 om 10:00 uur`, in the Netherlands. */
+export const longTime = (instant: Date, locale: Locale): string =>
+  new Intl.DateTimeFormat(tags[locale], { timeZone, dateStyle: 'full', timeStyle: 'short' }).format(instant) +
+  hourWords[locale]
+
+/** `dinsdag 24 maart 2026 van 10:00 tot 12:00 uur`, in the Netherlands; with both days when it ends on another. */
 export function longPeriod(start: Date, end: Date, locale: Locale): string {
   const format = (options: Intl.DateTimeFormatOptions, instant: Date) =>
     new Intl.DateTimeFormat(tags[locale], { timeZone, ...options }).format(instant)
@@ -15,5 +19,5 @@ export function longPeriod(start: Date, end: Date, locale: Locale): string {
   const time = (instant: Date) => format({ timeStyle: 'short' }, instant)
   const [from, to] = locale === 'nl' ? ['van', 'tot'] : ['from', 'to']
   if (day(start) !== day(end)) return `${longTime(start, locale)} ${to} ${longTime(end, locale)}`
-  return `${day(start)} ${from} ${time(start)} ${to} ${time(end)}`
+  return `${day(start)} ${from} ${time(start)} ${to} ${time(end)}${hourWords[locale]}`
 }

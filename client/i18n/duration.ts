@@ -5,10 +5,15 @@ import type { Locale } from '#shared/site.ts'
 export function durationText(t: TFunction<'stages'>, total: number): string {
   const hours = Math.floor(total / 60)
   const minutes = total % 60
-  if (hours === 0 && minutes > 0) return t('minutes', { minutes })
-  return minutes === 0 ? t('hours', { count: hours }) : t('hoursAndMinutes', { hours, minutes })
+  const minutesText = t('minutes', { count: minutes })
+  if (hours === 0 && minutes > 0) return minutesText
+  const hoursText = t('hours', { count: hours })
+  return minutes === 0 ? hoursText : t('hoursAndMinutes', { hours: hoursText, minutes: minutesText })
 }
 
 /** Minutes as hours with a decimal comma: `2,5 uur`. For tables, where space is short. */
 export const shortDuration = (t: TFunction<'stages'>, locale: Locale, minutes: number): string =>
-  t('shortHours', { hours: new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(minutes / 60) })
+  t('shortHours', {
+    count: minutes / 60,
+    hours: new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(minutes / 60),
+  })

@@ -56,17 +56,20 @@ export const formatTime = (locale: Locale, value: string): string =>
     ? dateText(locale, { ...clockOptions, timeZone: 'UTC' }, new Date(`2000-01-01T${value}Z`))
     : dateText(locale, clockOptions, new Date(value))
 
-/** `09:00–17:30` */
+/** What Dutch writes after a time of the clock, on the same line. */
+const hourWords: Record<Locale, string> = { nl: '\u00a0uur', en: '' }
+
+/** `09:00–17:30 uur` */
 export const formatTimes = (locale: Locale, from: string, to: string): string =>
-  `${formatTime(locale, from)}–${formatTime(locale, to)}`
+  `${formatTime(locale, from)}–${formatTime(locale, to)}${hourWords[locale]}`
 
 /** `€ 9,50` */
 export const formatPrice = (locale: Locale, euros: number): string =>
   new Intl.NumberFormat(tags[locale], { style: 'currency', currency: 'EUR' }).format(euros)
 
-/** `29 maart 2026 om 14:05`, in the time zone of the Netherlands. */
+/** `29 maart 2026 om 14:05 uur`, in the time zone of the Netherlands. */
 export function formatDateTime(locale: Locale, value: string): string {
-  return dateText(locale, { dateStyle: 'long', timeStyle: 'short' }, new Date(value))
+  return dateText(locale, { dateStyle: 'long', timeStyle: 'short' }, new Date(value)) + hourWords[locale]
 }
 
 /** `12 kB`, `1,4 MB`. */

@@ -746,6 +746,63 @@ export type Messages = {
       noticeTextEn: string
       noticeUntil: string
     }
+    values: {
+      new: string
+      in_contact: string
+      meeting: string
+      trial: string
+      placed: string
+      ended: string
+      declined: string
+      withdrawn: string
+      expired: string
+      waitlisted: string
+      offered: string
+      draft: string
+      pending: string
+      published: string
+      paused: string
+      rejected: string
+      filled: string
+      archived: string
+      approved: string
+      denied: string
+      active: string
+      invited: string
+      inactive: string
+      cancelled: string
+      full: string
+      finished: string
+      registered: string
+      submitted: string
+      moderation: string
+      open: string
+      matched: string
+      done: string
+      available: string
+      scheduled: string
+      none: string
+      requested: string
+      received: string
+      organization: string
+      volunteer: string
+      center: string
+      nobody: string
+      super_admin: string
+      admin: string
+      member: string
+      not_matched: string
+      yes: string
+      no: string
+      nl: string
+      en: string
+      activity: string
+      workshop: string
+      once: string
+      recurring: string
+      flexible: string
+      online: string
+    }
     title: string
     description: string
     history: string
@@ -856,7 +913,8 @@ export type Messages = {
       successTextNoAddress: string
       successNotReceived: string
       resend: string
-      resendWait: '{{seconds}}'
+      resendWait_one: '{{count}}'
+      resendWait_other: '{{count}}'
       draftSaved: string
     }
     confirm: {
@@ -1062,6 +1120,7 @@ export type Messages = {
       title: string
       intro: string
       emptyTitle: string
+      emptyAction: string
       emptyText: string
     }
     overview: {
@@ -2539,7 +2598,7 @@ export type Messages = {
     steps: {
       one: {
         title: string
-        text: string
+        text: '{{center}}'
       }
       two: {
         title: string
@@ -2612,9 +2671,9 @@ export type Messages = {
         consent: string
       }
       askTitle: string
-      askIntro: string
+      askIntro: '{{center}}'
       offerTitle: string
-      offerIntro: string
+      offerIntro: '{{center}}'
       respondTitle: string
       requestClosed: string
       needs: string
@@ -2641,8 +2700,8 @@ export type Messages = {
       email: string
       phone: string
       account: '{{email}} {{name}}'
-      consentAsk: string
-      consentOffer: string
+      consentAsk: '{{center}}'
+      consentOffer: '{{center}}'
       consentHelp: string
       loginText: string
       login: string
@@ -4953,6 +5012,7 @@ export type Messages = {
       themeCount_other: '{{count}}'
       newestTitle: string
       newestAll: '{{total}}'
+      newestEmptyAction: string
       newestEmpty: string
       agendaTitle: string
       agendaAll: string
@@ -5136,13 +5196,13 @@ export type Messages = {
       chooseLogin: string
       chooseSignup: string
       chooseBack: string
-      restoredTitle: string
       restored: string
       sentTitle: string
       sentText: '{{organization}}'
       sentAction: string
       already: string
       alreadyAction: string
+      restoredTitle: string
     }
   }
   staff: {
@@ -5168,6 +5228,7 @@ export type Messages = {
     applications: {
       columnVolunteer: string
       columnEmail: string
+      columnPhone: string
       columnVacancy: string
       columnOrganization: string
       columnStatus: string
@@ -5507,11 +5568,13 @@ export type Messages = {
       title: string
       intro: string
     }
-    shortHours: '{{hours}}'
+    shortHours_one: '{{hours}}'
+    shortHours_other: '{{hours}}'
     hours_one: '{{count}}'
     hours_other: '{{count}}'
     hoursAndMinutes: '{{hours}} {{minutes}}'
-    minutes: '{{minutes}}'
+    minutes_one: '{{count}}'
+    minutes_other: '{{count}}'
     join: {
       title: string
       intro: string
@@ -5962,8 +6025,10 @@ export type Messages = {
     look: string
     plan: string
     planNone: string
-    moved: '{{count}} {{kind}}'
-    stays: '{{count}}'
+    moved_one: '{{count}} {{kind}}'
+    moved_other: '{{count}} {{kind}}'
+    stays_one: '{{count}}'
+    stays_other: '{{count}}'
     archived: '{{name}}'
     merge: string
     asked: string

@@ -8,6 +8,7 @@ export const applicationColumns = (t: ListText) =>
   exportedColumns(t, 'applications', {
     volunteer: volunteerOf,
     email: ({ user }) => user?.email,
+    phone: ({ user }) => user?.phone,
     vacancy: ({ vacancy }) => vacancy?.title,
     organization: ({ vacancy }) => vacancy?.organization?.name,
     status: ({ status }) => t(`status.${status}`),

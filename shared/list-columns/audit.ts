@@ -10,8 +10,11 @@ export function eventActor(t: ListText, { actorName, impersonatorName }: AuditEv
   return impersonatorName ? t('as', { impersonator: impersonatorName, actor }) : actor
 }
 
-/** Names of attributes for readers; one without a name here keeps its own. */
-export type FieldNames = Readonly<Record<string, string>>
+/** Words for readers of attributes, and of their values that are one of a few; one without a word here keeps its own. */
+export type AuditWords = { fields: Readonly<Record<string, string>>; values: Readonly<Record<string, string>> }
+
+/** Attributes with one of a few values. */
+const chosen = ['status', 'vogStatus', 'waitingOn', 'role', 'answer', 'kind', 'locale']
 
 const longest = 120
 
@@ -27,29 +30,31 @@ function textOf(t: ListText, locale: Locale, value: unknown): string | null {
   return plain.length > longest ? `${plain.slice(0, longest)}…` : plain
 }
 
-/** One sentence for each change: `Titel: oud → nieuw`. */
-export function eventChanges(t: ListText, fields: FieldNames, locale: Locale, { changes }: AuditEvent): string[] {
+/** One sentence for each change: `Status: kennismaking → geplaatst`. */
+export function eventChanges(t: ListText, words: AuditWords, locale: Locale, { changes }: AuditEvent): string[] {
   // The number of another record says nothing to a reader.
   const shown = Object.entries(changes).filter(([name]) => !/Id$/.test(name))
   return shown.map(([name, value]) => {
-    const field = fields[name] ?? name
+    const field = words.fields[name] ?? name
+    const read = (one: unknown) =>
+      (chosen.includes(name) ? words.values[String(one)] : undefined) ?? textOf(t, locale, one)
     const [from, to] = Array.isArray(value) && value.length === 2 ? value : [undefined, undefined]
     if (from !== undefined) {
-      const [old, current] = [textOf(t, locale, from), textOf(t, locale, to)]
+      const [old, current] = [read(from), read(to)]
       return old === null || current === null
         ? t('otherwise', { field })
         : t('changed', { field, from: old, to: current })
     }
-    const text = textOf(t, locale, value)
+    const text = read(value)
     return text === null ? t('otherwise', { field }) : t('set', { field, value: text })
   })
 }
 
-export const auditColumns = (t: ListText, fields: FieldNames, locale: Locale) =>
+export const auditColumns = (t: ListText, words: AuditWords, locale: Locale) =>
   exportedColumns(t, null, {
     when: ({ createdAt }: AuditEvent) => createdAt,
     who: (event) => eventActor(t, event),
     action: ({ action }) => t(`actions.${action}`),
     record: ({ targetName, targetType }) => targetName ?? t(`types.${targetType}`),
-    changes: (event) => eventChanges(t, fields, locale, event).join('; '),
+    changes: (event) => eventChanges(t, words, locale, event).join('; '),
   })

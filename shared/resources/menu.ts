@@ -89,21 +89,21 @@ const column = (id: string, label: string, labelEn: string, children: MenuItem[]
 export const defaultMenus: Record<MenuLocation, MenuItem[]> = {
   header: [
     link('h1', 'vacancySearch', 'Vrijwilligerswerk', 'Volunteer work'),
-    link('h2', 'calendar', 'Agenda', 'Calendar'),
+    link('h2', 'calendar', 'Activiteiten', 'Activities'),
     link('h3', 'socialMap', 'Sociale kaart', 'Local support guide'),
     link('h4', 'oneOnOneHelp', 'Een-op-eenhulp', 'One-on-one help'),
     link('h5', 'news', 'Nieuws', 'News'),
   ],
   footer: [
     column('f1', 'Voor vrijwilligers', 'For volunteers', [
-      link('f11', 'vacancySearch', 'Vacatures zoeken', 'Find vacancies'),
+      link('f11', 'vacancySearch', 'Zoek vacatures', 'Find vacancies'),
       link('f12', 'socialMap', 'Sociale kaart', 'Local support guide'),
       link('f13', 'calendar', 'Activiteitenkalender', 'Activity calendar'),
       page('f14', 'veelgestelde-vragen', 'Veelgestelde vragen', 'Frequently asked questions'),
     ]),
     column('f2', 'Voor organisaties', 'For organisations', [
-      link('f21', 'organizationSignup', 'Organisatie aanmelden', 'Sign up an organisation'),
-      link('f22', 'login', 'Inloggen', 'Sign in'),
+      link('f21', 'organizationSignup', 'Meld je organisatie aan', 'Sign up your organisation'),
+      link('f22', 'login', 'Log in', 'Sign in'),
     ]),
     column('f3', 'Over deze site', 'About this site', [
       page('f31', 'over-ons', 'Over ons', 'About us'),

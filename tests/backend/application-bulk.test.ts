@@ -30,7 +30,7 @@ it('declines each with the reason, mails each volunteer, and returns an error fo
   const response = await update(admin, [open.id, closed.id, other.id], { action: 'decline', reason })
   expect(results(response)).toEqual([
     { id: String(open.id), ok: true, errors: [] },
-    { id: String(closed.id), ok: false, errors: ['Deze stap kan niet op de huidige volgen.'] },
+    { id: String(closed.id), ok: false, errors: ['Dit kan nu niet. Laad de pagina opnieuw.'] },
     { id: String(other.id), ok: true, errors: [] },
   ])
   expect((await shown(open.id)).data.attributes).toMatchObject({ status: 'declined', decline_reason: reason })

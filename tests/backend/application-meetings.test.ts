@@ -69,7 +69,7 @@ describe('offering times', () => {
     expect(token).toHaveLength(32)
     const [mail] = await mailsOf('meeting.offered', volunteer.headers.uid)
     expect(mail?.text).toContain(
-      '• dinsdag 27 maart 2035 van 15:00 tot 16:00\n• woensdag 28 maart 2035 van 10:30 tot 11:00',
+      '• dinsdag 27 maart 2035 van 15:00 tot 16:00 uur\n• woensdag 28 maart 2035 van 10:30 tot 11:00 uur',
     )
     expect(mail?.text).toContain('Stationsstraat 14, Apeldoorn')
     expect(mail?.text).toContain('Vraag naar Marloes.')
@@ -290,7 +290,7 @@ describe('a choice that waits', () => {
     }
     expect(counts).toEqual([0, 0, 1, 1, 1, 1, 2, 2, 2])
     const [mail] = await mailsOf('application.choice_reminder', volunteer.headers.uid)
-    expect(mail?.text).toContain('• dinsdag 27 maart 2035 van 15:00 tot 16:00')
+    expect(mail?.text).toContain('• dinsdag 27 maart 2035 van 15:00 tot 16:00 uur')
     expect(mail?.link).toMatch(new RegExp(`/applications/${id}$`))
   })
 

@@ -57,7 +57,7 @@ describe('the contact form', () => {
       recipient: 'info@demo.example',
       subject: expect.stringMatching(/ stuurt een bericht: Vraag over de VOG \(VP-2026-000001\)$/),
     })
-    expect(toCenter?.text).toContain('Antwoorden kan op sanne@mail.example.\nBellen kan op 055 123 45 67.')
+    expect(toCenter?.text).toContain('Antwoord naar sanne@mail.example.\nBel 055 123 45 67.')
     expect(toSender).toMatchObject({ template: 'contact.confirmed', recipient: sampleLogins('demo').volunteer })
     expect(toSender?.text).toContain('VP-2026-000001')
     expect(toSender?.html).toContain('Moet ik zelf een VOG aanvragen?')

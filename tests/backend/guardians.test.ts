@@ -130,7 +130,7 @@ describe('the guardian’s link', () => {
     backend.clock.advance(14 * day + 1000)
     const late = await decide(true, token, '1', 'en')
     expect([late.statusCode, late.json().errors[0].code]).toEqual([410, 'guardian.expired'])
-    expect(late.json().errors[0].detail).toBe('This link has expired. Ask your child to have the mail sent again.')
+    expect(late.json().errors[0].detail).toBe('This link has expired. Ask your child to have the email sent again.')
   })
 
   it('is deleted with the account after a month without a decision', async () => {

@@ -142,7 +142,7 @@ describe('a request without an account', () => {
     const nobody = await post(helpRequestsPath, ask)
     expect(nobody.json().errors[0].source.pointer).toBe('/data/attributes/name')
     const unreachable = await post(helpRequestsPath, { ...ask, name: 'Jan' }, '6', { 'accept-language': 'en' })
-    expect(unreachable.json().errors[0].detail).toBe('Fill in an e-mail address or a phone number')
+    expect(unreachable.json().errors[0].detail).toBe('Fill in an email address or a phone number')
   })
 
   it('is not stored without consent', async () => {

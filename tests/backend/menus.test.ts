@@ -75,7 +75,7 @@ describe('a menu', () => {
     const first = (await people.center.call('GET', menuPath('header'))).json().data.attributes
     expect(first).toMatchObject({ is_default: true, lock_version: 0 })
     const before = await labelsAt('2')
-    expect(await labelsAt('1')).toEqual(['Vrijwilligerswerk', 'Agenda', 'Sociale kaart', 'Nieuws'])
+    expect(await labelsAt('1')).toEqual(['Vrijwilligerswerk', 'Activiteiten', 'Sociale kaart', 'Nieuws'])
     const stored = await save(people.center, [about, item('Bel ons', { kind: 'url', url: 'tel:+31261234567' })])
     expect(stored.statusCode, stored.body).toBe(200)
     expect(await shownAt('1')).toEqual([
@@ -98,7 +98,7 @@ describe('a menu', () => {
       is_default: true,
       lock_version: 3,
     })
-    expect(await labelsAt('1')).toEqual(['Vrijwilligerswerk', 'Agenda', 'Sociale kaart', 'Nieuws'])
+    expect(await labelsAt('1')).toEqual(['Vrijwilligerswerk', 'Activiteiten', 'Sociale kaart', 'Nieuws'])
   })
 
   it('takes no address that runs something, no unknown page of the product, and no text without end', async () => {

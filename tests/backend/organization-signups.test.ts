@@ -214,7 +214,7 @@ describe('a duplicate organization', () => {
     const asked = await send({}, { 'accept-language': 'en' })
     expect(asked.json().errors[0]).toMatchObject({
       code: 'organization.similar',
-      detail: 'We already know an organisation with almost the same name.',
+      detail: 'We already know an organisation with almost the same name. Is it a different one? Tick that.',
       source: { pointer: '/data/attributes/name' },
     })
     expect((await send({ not_duplicate: true })).statusCode).toBe(201)

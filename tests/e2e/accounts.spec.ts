@@ -15,7 +15,7 @@ async function signInWith(page: Page, tenant: string, email: string, secret: str
   await page.goto(at(tenant, '/auth/login-1'))
   await page.getByLabel('E-mailadres').fill(email)
   await page.getByLabel('Wachtwoord', { exact: true }).fill(secret)
-  await page.getByRole('main').getByRole('button', { name: 'Inloggen' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
 }
 
 const tenant = 'meedoen'
@@ -24,7 +24,9 @@ test(`on ${tenant} an unconfirmed account requests its mail again; the link work
   const email = uniqueAddress(`ahmed-${tenant}`)
   await signUp(page, tenant, email)
   await signInWith(page, tenant, email, password)
-  await expect(page.getByText('Je e-mailadres is nog niet bevestigd.')).toBeVisible()
+  await expect(
+    page.getByText('Je e-mailadres is nog niet bevestigd. Klik op de link in onze mail, of laat die opnieuw sturen.'),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Stuur de bevestigingsmail opnieuw' }).click()
   await expect(page.getByText('Als dit adres bij ons bekend is, krijg je zo een nieuwe mail.')).toBeVisible()
 
@@ -62,7 +64,7 @@ test(`on ${tenant} a mailed link sets a new password, and works only once`, asyn
   await page.getByLabel('Nieuw wachtwoord').fill('een heel ander geheim')
   await page.getByLabel('Herhaal het wachtwoord').fill('een heel ander geheimpje')
   await page.getByRole('button', { name: 'Bewaar het wachtwoord' }).click()
-  await expect(page.getByText('De twee wachtwoorden zijn niet gelijk').first()).toBeVisible()
+  await expect(page.getByText('De twee wachtwoorden zijn niet gelijk. Vul ze opnieuw in').first()).toBeVisible()
   await page.getByLabel('Herhaal het wachtwoord').fill('een heel ander geheim')
   await page.getByRole('button', { name: 'Bewaar het wachtwoord' }).click()
   await page.waitForURL(/\/dashboard$/)
@@ -71,7 +73,9 @@ test(`on ${tenant} a mailed link sets a new password, and works only once`, asyn
   await page.goto(link)
   await expect(page.getByRole('heading', { level: 1, name: 'Deze link werkt niet meer' })).toBeVisible()
   await signInWith(page, tenant, email, password)
-  await expect(page.getByText('Je e-mailadres of wachtwoord klopt niet.')).toBeVisible()
+  await expect(
+    page.getByText('Je e-mailadres of wachtwoord klopt niet. Kijk ze na, of kies een nieuw wachtwoord.'),
+  ).toBeVisible()
   await signInWith(page, tenant, email, 'een heel ander geheim')
   await page.waitForURL(/\/dashboard$/)
 })

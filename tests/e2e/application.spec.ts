@@ -39,7 +39,7 @@ test(`on ${tenant} a visitor replies, signs up, confirms on another device, and 
   await expectAccessible(page)
   page = await confirmAndSend(browser, email, at(tenant), motivation)
 
-  await page.getByRole('link', { name: 'Naar mijn reacties' }).click()
+  await page.getByRole('link', { name: 'Ga naar mijn reacties' }).click()
   await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
   await expect(page.getByText('Verstuurd', { exact: true })).toBeVisible()
 
@@ -48,13 +48,13 @@ test(`on ${tenant} a visitor replies, signs up, confirms on another device, and 
   await center.getByRole('link', { name: `Truus ${lastName}` }).click()
   await expect(center.getByText(motivation)).toBeVisible()
   const inContact = async () => {
-    await center.getByRole('button', { name: 'In gesprek' }).click()
     await center.getByRole('button', { name: 'Ga in gesprek' }).click()
+    await center.getByRole('dialog').getByRole('button', { name: 'Ga in gesprek' }).click()
     await expect(center.getByText('De status is nu “In gesprek”')).toBeVisible()
   }
   await inContact()
   // Before anything that takes its time: the message with the button goes after a while.
-  await center.getByRole('button', { name: 'Ongedaan maken' }).click()
+  await center.getByRole('button', { name: 'Maak ongedaan' }).click()
   await expect(center.getByText('van “In gesprek” naar “Nieuw”')).toBeVisible()
   await inContact()
   await expectAccessible(center)
@@ -69,13 +69,13 @@ test(`on ${tenant} a visitor replies, signs up, confirms on another device, and 
   const column = (name: string) => boardColumn(center, name)
   const move = (from: string, step: string) => moveOnBoard(center, from, step)
   await expectAccessible(center, { what: 'the board' })
-  await move('In gesprek', 'Kennismaking plannen')
-  const dialog = center.getByRole('dialog', { name: 'Kennismaking plannen' })
+  await move('In gesprek', 'Plan een kennismaking')
+  const dialog = center.getByRole('dialog', { name: 'Plan een kennismaking' })
   await expect(dialog).toBeVisible()
   await center.keyboard.press('Escape')
   await expect(center.getByRole('status').filter({ hasText: 'blijft in “In gesprek”' })).toBeAttached()
   await expect(column('In gesprek').getByRole('link', { name: /^Truus/ })).toBeFocused()
-  await move('In gesprek', 'Kennismaking plannen')
+  await move('In gesprek', 'Plan een kennismaking')
   const offer = async (title: string, day: string) => {
     const form = center.getByRole('dialog', { name: title })
     await form.getByLabel('Dag', { exact: true }).fill(day)
@@ -84,7 +84,7 @@ test(`on ${tenant} a visitor replies, signs up, confirms on another device, and 
     await form.getByRole('button', { name: 'Stuur de tijden' }).click()
     await expect(form).toBeHidden()
   }
-  await offer('Kennismaking plannen', '20-12-2030')
+  await offer('Plan een kennismaking', '20-12-2030')
   await expect(column('Kennismaking').getByRole('link', { name: /^Truus/ })).toBeFocused()
 
   // Other times are mailed at once, the first ones after the time to undo the step.
@@ -103,12 +103,12 @@ test(`on ${tenant} a visitor replies, signs up, confirms on another device, and 
   await visitor.context().close()
 
   await center.goto(at(tenant, `/applications?q=${lastName}&view=board`))
-  await move('Kennismaking', 'Plaatsen')
+  await move('Kennismaking', 'Plaats')
   await expect(column('Geplaatst').getByRole('link', { name: /^Truus/ })).toBeFocused()
   await center.context().close()
 
   await page.getByRole('button', { name: `Account van Truus ${lastName}` }).click()
-  await page.getByRole('menuitem', { name: 'Uitloggen' }).click()
+  await page.getByRole('menuitem', { name: 'Log uit' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Je bent uitgelogd' })).toBeVisible()
   await page.goto(at(tenant, '/profile-replies'))
   await expect(page).toHaveURL(/\/auth\/login-1/)
@@ -117,8 +117,8 @@ test(`on ${tenant} a visitor replies, signs up, confirms on another device, and 
 test(`on ${tenant} a visitor with an account signs in while replying without losing the text`, async ({ page }) => {
   await openVacancy(page, tenant, vacancyWithoutReply[tenant])
   await writeReply(page, motivation)
-  await page.getByRole('button', { name: 'Verder' }).click()
-  await page.getByRole('region', { name: 'Reageer' }).getByRole('link', { name: 'Inloggen' }).click()
+  await page.getByRole('button', { name: 'Ga verder' }).click()
+  await page.getByRole('region', { name: 'Reageer' }).getByRole('link', { name: 'Log in' }).click()
   await expect(page.getByText('Je bericht is bewaard. Log in om het te versturen.')).toBeVisible()
   await fillSignIn(page, `vrijwilliger@${tenant}.example`)
   const reply = page.getByRole('region', { name: 'Reageer' })
@@ -132,6 +132,6 @@ test(`on ${tenant} a visitor with an account signs in while replying without los
 
 test('a reply without a motivation shows what is missing and links to the field', async ({ page }) => {
   await openVacancy(page, 'demo', 0)
-  await page.getByRole('button', { name: 'Verder' }).click()
+  await page.getByRole('button', { name: 'Ga verder' }).click()
   await expect(page.getByRole('link', { name: 'Schrijf je bericht' })).toBeVisible()
 })

@@ -37,9 +37,9 @@ test('the whole row opens the application, which knows its place in the list and
   const place = page.getByRole('navigation', { name: 'Plaats in de lijst' })
   await expect(place).toHaveText(/2 van \d+/)
   const first = page.url()
-  await place.getByRole('link', { name: 'Volgende aanvraag' }).click()
+  await place.getByRole('link', { name: 'Volgende reactie' }).click()
   await expect(place).toHaveText(/3 van \d+/)
-  await place.getByRole('link', { name: 'Vorige aanvraag' }).click()
+  await place.getByRole('link', { name: 'Vorige reactie' }).click()
   await expect(page).toHaveURL(first)
   await expectAccessible(page, { what: 'an application with its neighbors' })
 })
@@ -48,8 +48,8 @@ test('an application is given to a colleague, and is theirs in the list', async 
   await signIn(page, 'demo', 'centrum@demo.example', '/applications?sort=created_at')
   await rows(page).first().getByRole('link').first().click()
   await page.getByLabel('Behandelaar').selectOption({ label: 'Marloes Bakker' })
-  await expect(page.getByText('Marloes Bakker behandelt deze aanvraag')).toBeVisible()
-  const title = (await page.getByRole('heading', { level: 1 }).textContent())?.replace('Aanvraag van ', '') ?? ''
+  await expect(page.getByText('Marloes Bakker behandelt deze reactie')).toBeVisible()
+  const title = (await page.getByRole('heading', { level: 1 }).textContent())?.replace('Reactie van ', '') ?? ''
   await page.goto(at('demo', '/applications?assignee=mine'))
   await expect(table(page)).toContainText(title)
 })
@@ -57,7 +57,7 @@ test('an application is given to a colleague, and is theirs in the list', async 
 test('the columns of the board fit a laptop and scroll by themselves', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await signIn(page, 'roermond', 'centrum@roermond.example', '/applications?view=board')
-  const board = page.getByRole('region', { name: 'Bord met aanvragen' })
+  const board = page.getByRole('region', { name: 'Bord met reacties' })
   await expect(board.getByRole('listitem').nth(5)).toBeVisible()
   expect(await board.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
   const list = board.getByRole('region', { name: 'Nieuw' }).getByRole('list')

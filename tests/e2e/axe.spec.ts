@@ -6,7 +6,7 @@ test('axe finds no violation on a reply form that shows what is missing', async 
   await page.goto(at('demo', '/vacancies/search'))
   await page.getByRole('article').first().getByRole('link').first().click()
   await expect(page.getByLabel('Jouw bericht')).toBeVisible()
-  await page.getByRole('button', { name: 'Verder' }).click()
+  await page.getByRole('button', { name: 'Ga verder' }).click()
   await expect(page.getByRole('link', { name: 'Schrijf je bericht' })).toBeVisible()
   await expectAccessible(page)
 })

@@ -59,7 +59,7 @@ test(`on ${tenant} a visitor switches between month, week and list, filters, and
   await links.first().click()
   await expect(panel(page, 'Taalcafé')).toContainText('Oefen Nederlands in een ontspannen sfeer')
   await expect(panel(page, 'Taalcafé').getByRole('heading', { name: 'Taalcafé' })).toBeFocused()
-  await panel(page, 'Taalcafé').getByRole('button', { name: 'Sluiten' }).click()
+  await panel(page, 'Taalcafé').getByRole('button', { name: 'Sluit' }).click()
   await expect(panel(page, 'Taalcafé')).toHaveCount(0)
   await page.goBack()
   await expect(panel(page, 'Taalcafé')).toBeVisible()
@@ -68,18 +68,18 @@ test(`on ${tenant} a visitor switches between month, week and list, filters, and
 test(`on ${tenant} a visitor signs in to register, gets a mail, and cancels the registration`, async ({ page }) => {
   const [id] = await openDates(tenant, 'Koffieochtend in het restaurant')
   await page.goto(at(tenant, `/activiteitenkalender?activity=${id}`))
-  await page.getByRole('link', { name: 'Inloggen om je aan te melden' }).click()
+  await page.getByRole('link', { name: 'Log in om je aan te melden' }).click()
   const email = `vrijwilliger@${tenant}.example`
   await fillSignIn(page, email)
   const box = panel(page, 'Koffieochtend in het restaurant')
-  await box.getByRole('button', { name: 'Aanmelden' }).click()
+  await box.getByRole('button', { name: 'Meld je aan' }).click()
   await expect(box.getByText('Je bent aangemeld')).toBeVisible()
   expect(await linkInMail(email, '/activiteitenkalender')).toBe(at(tenant, `/activiteitenkalender?activity=${id}`))
   await page.goto(at(tenant, '/dashboard'))
   await page.getByRole('link', { name: 'Koffieochtend in het restaurant' }).first().click()
   await box.getByRole('button', { name: 'Meld je af' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Meld je af' }).click()
-  await expect(box.getByRole('button', { name: 'Aanmelden' })).toBeVisible()
+  await expect(box.getByRole('button', { name: 'Meld je aan' })).toBeVisible()
 })
 
 test(`on ${tenant} the calendar can be downloaded as a file`, async () => {
@@ -156,11 +156,11 @@ test('a volunteer registers for a workshop and cancels; the list shows trainer, 
   const card = page.getByRole('article').filter({ hasText: 'Penningmeester worden' })
   await expect(card).toContainText('Bert Willems')
   await expect(card).toContainText('12,50')
-  await card.getByRole('button', { name: 'Aanmelden' }).click()
+  await card.getByRole('button', { name: 'Meld je aan' }).click()
   await expect(card.getByText('Je bent aangemeld')).toBeVisible()
   await card.getByRole('button', { name: 'Meld je af' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Meld je af' }).click()
-  await expect(card.getByRole('button', { name: 'Aanmelden' })).toBeVisible()
+  await expect(card.getByRole('button', { name: 'Meld je aan' })).toBeVisible()
 })
 
 test('staff copy an activity, publish it, see its participants, send them a message and cancel it', async ({
@@ -206,10 +206,10 @@ test('staff copy an activity, publish it, see its participants, send them a mess
   await page.getByRole('dialog').getByLabel('Bericht').fill('We beginnen om elf uur.')
   await page.getByRole('dialog').getByRole('button', { name: 'Verstuur' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await more(copy, 'Annuleer')
+  await more(copy, 'Zeg af')
   await page.getByRole('dialog').getByLabel('Reden').fill('De zaal is niet beschikbaar.')
-  await page.getByRole('button', { name: 'Annuleer de activiteit' }).click()
-  await expect(copy).toContainText('Geannuleerd')
+  await page.getByRole('button', { name: 'Zeg de activiteit af' }).click()
+  await expect(copy).toContainText('Afgezegd')
 })
 
 test(`on ${tenant} an organization creates a monthly activity, a visitor finds it, and one date is cancelled`, async ({
@@ -241,7 +241,7 @@ test(`on ${tenant} an organization creates a monthly activity, a visitor finds i
   await page.locator('summary', { hasText: 'Meer over deze activiteit' }).click()
   await page.getByLabel('Aantal plaatsen').fill('12')
   await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
-  await page.getByRole('link', { name: 'De eindtijd ligt voor de begintijd' }).click()
+  await page.getByRole('link', { name: 'De eindtijd ligt voor de begintijd. Kies een latere eindtijd' }).click()
   await page.getByLabel('Tot', { exact: true }).fill('20:00')
   await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
 
@@ -250,10 +250,10 @@ test(`on ${tenant} an organization creates a monthly activity, a visitor finds i
   await expect(row).toContainText('0 van 12')
   await expect(row).toContainText('Elke maand op de tweede donderdag')
   await row.getByRole('button', { name: /^Meer bij/ }).click()
-  await page.getByRole('menuitem', { name: 'Annuleer één datum' }).click()
-  await page.getByRole('button', { name: /^Annuleer deze datum: 11 februari 2027/ }).click()
+  await page.getByRole('menuitem', { name: 'Zeg één datum af' }).click()
+  await page.getByRole('button', { name: /^Zeg deze datum af: 11 februari 2027/ }).click()
   await page.getByLabel('Reden').fill('De keuken wordt verbouwd.')
-  await page.getByRole('button', { name: 'Annuleer deze datum' }).click()
+  await page.getByRole('button', { name: 'Zeg deze datum af' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
   const visitor = await secondVisitor(browser)
@@ -280,7 +280,7 @@ test('a tenant without activities has no calendar', async () => {
 
 test('the home page shows the next activities', async ({ page }) => {
   await page.goto(at('public', '/'))
-  await page.getByRole('link', { name: 'Bekijk de hele kalender' }).click()
+  await page.getByRole('link', { name: 'Bekijk alle activiteiten' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Activiteitenkalender' })).toBeVisible()
 })
 
@@ -296,7 +296,7 @@ test('axe finds no violation on the workshops and the activity list of staff', a
   for (const path of ['/workshops', '/activiteitenkalender/overzicht']) {
     await page.goto(at('demo', path))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByRole('button', { name: /Aanmelden|Deelnemers/ }).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: /Meld je aan|Deelnemers/ }).first()).toBeVisible()
     await expectAccessible(page)
   }
 })

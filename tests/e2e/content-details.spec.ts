@@ -16,7 +16,7 @@ const addBlock = async (page: Page, kind: string) => {
   await expect(blocks).toHaveCount(before + 1)
 }
 const textBox = (page: Page) => page.getByRole('textbox', { name: 'Tekst', exact: true })
-const saved = (page: Page) => page.getByText(/^Opgeslagen om \d\d:\d\d$/)
+const saved = (page: Page) => page.getByText(/^Bewaard om \d\d:\d\d uur$/)
 
 async function begin(page: Page, title: string): Promise<void> {
   await signIn(page, 'demo', 'centrum@demo.example')
@@ -33,7 +33,7 @@ test('a link is made by keyboard, to another site and to a page, changed and rem
   await textBox(page).press('ControlOrMeta+a')
   const tool = page.getByRole('button', { name: 'Link', exact: true })
   await tool.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Link toevoegen' })
+  const dialog = page.getByRole('dialog', { name: 'Voeg een link toe' })
   await dialog.getByRole('radio', { name: 'Een ander adres' }).check()
   await dialog.getByRole('textbox', { name: 'Adres' }).fill('javascript:alert(1)')
   await dialog.getByRole('button', { name: 'Gebruik deze link' }).click()
@@ -47,7 +47,7 @@ test('a link is made by keyboard, to another site and to a page, changed and rem
   await expect(link).toHaveAttribute('href', 'https://www.gemeente.example/feest')
 
   await tool.press('Enter')
-  const change = page.getByRole('dialog', { name: 'Link wijzigen' })
+  const change = page.getByRole('dialog', { name: 'Wijzig de link' })
   await expect(change.getByRole('textbox', { name: 'Adres' })).toHaveValue('https://www.gemeente.example/feest')
   await change.getByRole('radio', { name: 'Een pagina van deze site' }).check()
   await change.getByLabel('Pagina', { exact: true }).selectOption({ index: 1 })
@@ -81,7 +81,7 @@ test('a publication is planned for a day to come, and the plan is withdrawn', as
   // The plan is of the text as it is, stored or not.
   await textBox(page).fill('Dit staat er volgende week.')
   await page.getByRole('button', { name: 'Plan', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Publicatie plannen' })
+  const dialog = page.getByRole('dialog', { name: 'Plan de publicatie' })
   await dialog.getByRole('button', { name: /^Plan/ }).click()
   await expect(dialog.getByText('Kies een dag').first()).toBeVisible()
   await expectAccessible(page, { what: 'the dialog of a plan' })

@@ -141,7 +141,7 @@ test('what was written before signing out in another window is there after signi
   const other = await page.context().newPage()
   await other.goto(at(tenant, '/dashboard'))
   await other.getByRole('button', { name: /^Account van/ }).click()
-  await other.getByRole('menuitem', { name: 'Uitloggen' }).click()
+  await other.getByRole('menuitem', { name: 'Log uit' }).click()
   await expect(page).toHaveURL(/login|uitloggen|logout/)
   await other.close()
   await signIn(page, tenant, editor, path)

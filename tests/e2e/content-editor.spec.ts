@@ -16,7 +16,7 @@ const addBlock = async (page: Page, kind: string) => {
   // The button moves down with it: what is pressed next waits for that, as a person does.
   await expect(blocks).toHaveCount(before + 1)
 }
-const saved = (page: Page) => page.getByText(/^Opgeslagen om \d\d:\d\d$/)
+const saved = (page: Page) => page.getByText(/^Bewaard om \d\d:\d\d uur$/)
 
 async function begin(page: Page, tenant: string, title: string): Promise<void> {
   await signIn(page, tenant, `centrum@${tenant}.example`)
@@ -42,7 +42,7 @@ test(`a page of ${tenant} is written with an image, previewed, published, linked
   await page.getByRole('textbox', { name: 'Tekst', exact: true }).fill('In mei vieren we feest in het park.')
   await addBlock(page, 'Afbeelding')
   // A new picture is chosen at once, or later.
-  await page.getByRole('dialog').getByRole('button', { name: 'Annuleren' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Terug' }).click()
   await page.getByRole('button', { name: 'Publiceer', exact: true }).click()
   await expect(page.getByRole('link', { name: 'Kies de afbeelding van blok 2' })).toBeVisible()
 
@@ -75,7 +75,7 @@ test(`a page of ${tenant} is written with an image, previewed, published, linked
   await expect(frame.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(frame.getByRole('img', { name: `Slingers in het park bij ${title}` })).toBeVisible()
   await expect(page.getByText('Geen problemen gevonden met koppen, links en afbeeldingen.')).toBeVisible()
-  await page.getByRole('link', { name: 'Schrijven', exact: true }).click()
+  await page.getByRole('link', { name: 'Schrijf', exact: true }).click()
 
   await page.getByRole('button', { name: 'Publiceer', exact: true }).click()
   await expect(page.getByText('De tekst staat op de site')).toBeVisible()
@@ -158,7 +158,7 @@ test('blocks are moved with the keyboard and a removed one comes back', async ({
   await page.getByRole('button', { name: 'Meer voor Blok 1: Vacatures' }).click()
   await page.getByRole('menuitem', { name: 'Verwijder' }).click()
   await expect(page.getByRole('heading', { name: 'Blok 1: Citaat' })).toBeVisible()
-  await page.getByRole('button', { name: 'Ongedaan maken' }).click()
+  await page.getByRole('button', { name: 'Maak ongedaan' }).click()
   await expect(page.getByRole('heading', { name: 'Blok 1: Vacatures' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Blok 2: Citaat' })).toBeVisible()
 })

@@ -58,7 +58,7 @@ test(`on ${tenant} a volunteer writes about a reply, the organization reads and 
   await expectAccessible(volunteer, { what: 'report' })
   await dialog.getByRole('button', { name: 'Verstuur melding' }).click()
   await expect(dialog.getByRole('status')).toContainText('Je melding is verstuurd')
-  await dialog.getByRole('button', { name: 'Sluiten' }).click()
+  await dialog.getByRole('button', { name: 'Sluit' }).click()
 
   await volunteer.getByRole('button', { name: 'Acties' }).click()
   await volunteer.getByRole('menuitem', { name: 'Blokkeer' }).click()

@@ -28,7 +28,7 @@ test(`on ${tenant} a visitor's report reaches the center, which resolves it and 
   await expect(card.getByText('De melder wil geen antwoord.')).toBeVisible()
   await card.getByRole('button', { name: 'Markeer als afgehandeld' }).click()
   await expect(card).toHaveCount(0)
-  await reports.getByRole('button', { name: 'Toon afgehandelde' }).click()
+  await reports.getByRole('button', { name: 'Toon afgehandelde meldingen' }).click()
   await card.getByRole('button', { name: 'Zet weer open' }).click()
   await expect(card).toHaveCount(0)
   await reports.getByRole('button', { name: 'Toon open meldingen' }).click()

@@ -56,12 +56,12 @@ test.describe('requests that fail on purpose', () => {
   test('the dollar-api page shows an error with the response’s field errors', async ({ page }) => {
     await open(page, 'dollar-api')
     const outcome = page.getByRole('region', { name: 'Uitkomst' })
-    await page.getByRole('button', { name: 'Lees het centrum' }).click()
+    await page.getByRole('button', { name: 'Lees het vrijwilligerspunt' }).click()
     await expect(outcome).toContainText('"resolved"')
     await page.getByRole('button', { name: 'Verstuur een ongeldig bericht' }).click()
     await expect(outcome).toContainText('"status": 422')
     await expect(outcome).toContainText('"field": "email"')
-    await page.getByRole('button', { name: 'Verkeerd centrum' }).click()
+    await page.getByRole('button', { name: 'Verkeerd vrijwilligerspunt' }).click()
     await expect(outcome).toContainText('"wrongCenter": "wrong center:')
   })
 
@@ -134,7 +134,7 @@ test('the user and user-store pages show who is signed in, and what the browser 
 test('the toaster page shows every option of a toast', async ({ page }) => {
   await open(page, 'toaster')
   await page.getByRole('button', { name: 'Met een knop' }).click()
-  await page.getByRole('button', { name: 'Ongedaan maken' }).click()
+  await page.getByRole('button', { name: 'Maak ongedaan' }).click()
   await expect(page.getByText('Ongedaan gemaakt: 1')).toBeVisible()
 })
 

@@ -71,7 +71,7 @@ test.describe(`the directory of ${tenant}`, () => {
 
   test('lists news by category, shows an article, and has a feed', async ({ page }) => {
     await page.goto(at(tenant))
-    await page.getByRole('link', { name: 'Al het nieuws' }).click()
+    await page.getByRole('link', { name: 'Lees al het nieuws' }).click()
     await page.getByRole('link', { name: /^Tips/ }).click()
     await expect(page).toHaveURL(/category=tips/)
     await page.getByRole('link', { name: 'Vijf tips voor een goede start als vrijwilliger' }).click()

@@ -138,7 +138,7 @@ test.describe('signing out', () => {
   test('erases the copies of this window, and leaving the page does not write them again', async ({ page }) => {
     const questions = await typeUnsaved(page)
     await page.getByRole('button', { name: /^Account van/ }).click()
-    await page.getByRole('menuitem', { name: 'Uitloggen' }).click()
+    await page.getByRole('menuitem', { name: 'Log uit' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Je bent uitgelogd' })).toBeVisible()
     expect(await copies(page)).toEqual([])
     expect(await kept(page)).not.toContain(typed)
@@ -152,7 +152,7 @@ test.describe('signing out', () => {
     const other = await page.context().newPage()
     await other.goto(at(quietTenant, '/dashboard'))
     await other.getByRole('button', { name: /^Account van/ }).click()
-    await other.getByRole('menuitem', { name: 'Uitloggen' }).click()
+    await other.getByRole('menuitem', { name: 'Log uit' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible()
     await other.close()
     expect(await copies(page)).toEqual([])

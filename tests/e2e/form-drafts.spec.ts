@@ -83,7 +83,7 @@ async function endElsewhere(page: Page, tenant: Tenant): Promise<void> {
   const other = await page.context().newPage()
   await other.goto(at(tenant, '/dashboard'))
   await other.getByRole('button', { name: /^Account van/ }).click()
-  await other.getByRole('menuitem', { name: 'Uitloggen' }).click()
+  await other.getByRole('menuitem', { name: 'Log uit' }).click()
   await expect(page).toHaveURL(/login|uitloggen|logout/)
   await other.close()
 }

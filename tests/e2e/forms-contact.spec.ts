@@ -39,7 +39,7 @@ test.describe(`the contact form of ${tenant}`, () => {
     await expect(page).toHaveURL(/contactformulier$/)
 
     await away.click()
-    await question.getByRole('button', { name: 'Verlaat' }).click()
+    await question.getByRole('button', { name: 'Verlaat de pagina' }).click()
     await expect(page).toHaveURL(/sociale-kaart$/)
   })
 })
@@ -81,7 +81,9 @@ test.describe('a message that cannot be sent', () => {
     await expect.poll(() => page.evaluate(() => performance.now()), { timeout: 10_000 }).toBeGreaterThan(4000)
     await page.route('**/api/v1/contact_messages', (route) => route.abort())
     await page.getByRole('button', { name: 'Verstuur bericht' }).click()
-    await expect(page.getByText('Er is geen verbinding. Wat je hebt ingevuld, staat er nog.')).toBeVisible()
+    await expect(
+      page.getByText('Er is geen verbinding. Wat je hebt ingevuld, staat er nog. Probeer het zo nog eens.'),
+    ).toBeVisible()
     await expect(page.getByLabel('Je bericht')).toHaveValue('Komt dit bericht nog aan?')
     await page.unroute('**/api/v1/contact_messages')
     await page.getByRole('button', { name: 'Verstuur bericht' }).click()

@@ -143,7 +143,7 @@ test.describe('a rejected file', () => {
       mimeType: 'application/pdf',
       buffer: Buffer.alloc(11 * 1024 * 1024),
     })
-    await expect(page.getByText('Dit bestand is te groot. Hoogstens 10 MB mag.')).toBeVisible()
+    await expect(page.getByText('Dit bestand is te groot. Kies er een van hoogstens 10 MB.')).toBeVisible()
   })
 })
 

@@ -16,7 +16,7 @@ async function signInAs(page: Page, email: string): Promise<void> {
 }
 
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Ingelogd als iemand anders' })
-const wayBack = (page: Page) => banner(page).getByRole('button', { name: 'Terug naar je eigen account' })
+const wayBack = (page: Page) => banner(page).getByRole('button', { name: 'Ga terug naar je eigen account' })
 
 for (const width of [1280, 390]) {
   test(`at ${width} px every page names the account that an admin is signed in as, and leads back`, async ({

@@ -7,7 +7,7 @@ const tenant = 'oldebroek'
 test('a link of the footer that leads nowhere is flagged after it is saved', async ({ page }) => {
   await signIn(page, tenant, `centrum@${tenant}.example`, '/settings/footer')
   await page.getByRole('button', { name: 'Voeg een link toe' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Link toevoegen' })
+  const dialog = page.getByRole('dialog', { name: 'Voeg een link toe' })
   await dialog.getByLabel('Tekst', { exact: true }).fill('Onze oude site')
   await dialog.getByLabel('Een andere site, e-mail of telefoon').check()
   await dialog.getByLabel('Adres', { exact: true }).fill('https://bestaat-niet.invalid/oud')

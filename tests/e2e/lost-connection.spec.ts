@@ -37,7 +37,7 @@ const cases: Case[] = [
     name: 'the account menu',
     ...contact,
     press: press(/^Account van/),
-    result: (page) => page.getByRole('menuitem', { name: 'Uitloggen' }),
+    result: (page) => page.getByRole('menuitem', { name: 'Log uit' }),
   },
   {
     name: 'the commands',

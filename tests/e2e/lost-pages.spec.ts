@@ -131,7 +131,7 @@ test.describe('a form', () => {
   const subject = (page: Page) => page.getByLabel('Onderwerp')
   const follow = async (page: Page) => {
     await page.getByRole('banner').getByRole('link', { name: 'Nieuws' }).first().click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Verlaat' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Verlaat de pagina' }).click()
   }
 
   test('has its text again after a link led to a page whose file a newer build no longer has', async ({ page }) => {

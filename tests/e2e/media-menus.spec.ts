@@ -45,7 +45,7 @@ test('a picture is added, described and used, and then cannot be deleted', async
   await page.getByRole('button', { name: `Beschrijf ${name}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Afbeelding' })
   await dialog.getByRole('button', { name: 'Bewaar' }).click()
-  await expect(dialog.getByText('Beschrijf wat er te zien is, of kies ‘Versiering’').first()).toBeVisible()
+  await expect(dialog.getByText('Beschrijf wat er te zien is, of kies “Versiering”').first()).toBeVisible()
   const alt = uniqueName('Vrijwilligers in de buurttuin')
   await dialog.getByLabel('Beschrijving (Nederlands)').fill(name)
   await dialog.getByRole('button', { name: 'Bewaar' }).click()
@@ -55,7 +55,7 @@ test('a picture is added, described and used, and then cannot be deleted', async
   await expect(page.getByText('De gegevens zijn bewaard')).toBeVisible()
   await expect(dialog.getByText('Nergens. Je kunt het verwijderen.')).toBeVisible()
   await expectAccessible(page, { what: 'a medium' })
-  await dialog.getByRole('button', { name: 'Sluiten' }).click()
+  await dialog.getByRole('button', { name: 'Sluit' }).click()
 
   // A news item that shows it, as its editor stores it.
   const src = await page.getByRole('button', { name: alt }).locator('img').getAttribute('src')

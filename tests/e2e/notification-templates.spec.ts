@@ -26,11 +26,11 @@ test('staff find a text, change it with its preview, and the next mail has it', 
   await expect(body).toBeFocused()
   await page.keyboard.type(`!\n\n${words} staat klaar.`)
   await expect(body).toHaveValue(`Dag {{voornaam}}!\n\n${words} staat klaar.`)
-  const mail = page.frameLocator('iframe[title="De mail zoals de ontvanger hem ziet"]')
+  const mail = page.frameLocator('iframe[title="De mail zoals de ontvanger die ziet"]')
   await expect(mail.getByRole('paragraph').filter({ hasText: `${words} staat klaar.` })).toBeVisible()
   await expect(mail.getByRole('paragraph').filter({ hasText: 'Dag Noor!' })).toBeVisible()
   await page.getByRole('button', { name: 'Zonder opmaak' }).click()
-  await expect(page.getByText('Nieuw wachtwoord kiezen:')).toBeVisible()
+  await expect(page.getByText('Kies een nieuw wachtwoord:')).toBeVisible()
 
   await page.getByRole('button', { name: 'Stuur jezelf een testmail' }).click()
   await expect(page.getByText('De testmail is onderweg naar centrum@public.example')).toBeVisible()
@@ -74,7 +74,7 @@ test('a text with an unknown field is refused with the nearest one, and nothing 
   await expectAccessible(page)
   // The other language is a look away, and leaving the page asks first.
   await page.getByRole('link', { name: 'Engels' }).click()
-  await expect(subject).toHaveValue('{{vrijwilliger}} replies to “{{vacature}}”')
+  await expect(subject).toHaveValue('{{vrijwilliger}} applies for “{{vacature}}”')
   await page.getByRole('link', { name: 'Nederlands' }).click()
   await expect(subject).toHaveValue('Nieuw: {{vrijwiliger}}')
   await page.getByRole('navigation', { name: 'Jouw pagina’s' }).getByRole('link', { name: 'Analyse' }).click()
@@ -85,7 +85,7 @@ test('a text with an unknown field is refused with the nearest one, and nothing 
 test('a text whose default has changed since shows all three versions', async ({ page }) => {
   await signIn(page, 'demo', 'centrum@demo.example', `${list}?state=attention`)
   await page.getByRole('link', { name: 'Iemand die is ingelogd meldt een organisatie aan' }).click()
-  await expect(page.getByText('De standaardtekst is veranderd sinds jullie hem aanpasten')).toBeVisible()
+  await expect(page.getByText('De standaardtekst is veranderd sinds jullie die aanpasten')).toBeVisible()
   await page.getByText('Alle drie de teksten naast elkaar').click()
   for (const name of ['Jullie tekst', 'Standaard van toen', 'Standaard van nu']) {
     await expect(page.getByRole('heading', { name })).toBeVisible()

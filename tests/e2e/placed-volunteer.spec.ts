@@ -60,18 +60,18 @@ test(`on ${tenant} an organization writes a vacancy, the center publishes it, an
   // The organization has its mail, and takes the reply over the board; it has no last name to search for yet.
   await expectMail(`organisatie@${tenant}.example`, 'Thea')
   await organization.goto(at(tenant, `/applications?q=${encodeURIComponent(title)}&view=board`))
-  await moveOnBoard(organization, 'Nieuw', 'In gesprek')
+  await moveOnBoard(organization, 'Nieuw', 'Ga in gesprek')
   await expect(boardColumn(organization, 'In gesprek').getByRole('link', { name: /^Thea/ })).toBeFocused()
   await volunteer.goto(at(tenant, '/profile-replies'))
   await expect(volunteer.getByRole('heading', { level: 2, name: title })).toBeVisible()
   await expect(volunteer.getByText('In gesprek', { exact: true })).toBeVisible()
-  await moveOnBoard(organization, 'In gesprek', 'Plaatsen')
+  await moveOnBoard(organization, 'In gesprek', 'Plaats')
   // Its only place is taken: whether that closes the vacancy is asked.
   const full = organization.getByRole('dialog', { name: 'De enige plek is bezet. Sluiten of openhouden?' })
   await expect(full).toContainText('Er is niemand meer in gesprek.')
   await expectAccessible(organization, { what: 'the question after the last place' })
   await full.getByRole('button', { name: 'Sluit de vacature' }).click()
-  await expect(organization.getByText(`‘${title}’ is gesloten`)).toBeVisible()
+  await expect(organization.getByText(`“${title}” is gesloten`)).toBeVisible()
   await expect(boardColumn(organization, 'Geplaatst').getByText(/^Thea/)).toBeVisible()
 
   await volunteer.reload()

@@ -20,7 +20,7 @@ test('a menu that is pressed twice opens once, and stays open', async ({ page })
   await button.click()
   await button.click()
   release()
-  await expect(page.getByRole('menuitem', { name: 'Uitloggen' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Log uit' })).toBeVisible()
   await expect(button).toHaveAttribute('aria-expanded', 'true')
 })
 

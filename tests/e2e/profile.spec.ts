@@ -93,7 +93,7 @@ for (const tenant of ['demo', 'public'] as const) {
       tenant === 'public' ? shared : page.getByRole('radio', { name: /Zichtbaar bij dit vrijwilligerspunt/ })
     await chosen.check()
     await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
-    await expect(page.getByText('Bewaard wie je profiel ziet')).toBeVisible()
+    await expect(page.getByText('Je keuze is bewaard')).toBeVisible()
     const copies = page.getByRole('group', { name: 'Een kopie van mijn reactie' }).getByRole('switch')
     await copies.uncheck()
     if (isFirst) await expectAccessible(page)
@@ -149,12 +149,12 @@ test('an address changes once the new one confirms, the old one can cancel, and 
   const ask = async (email: string, secret: string) => {
     await page.getByLabel('Nieuw e-mailadres').fill(email)
     await page.getByLabel('Je wachtwoord', { exact: true }).fill(secret)
-    await page.getByRole('button', { name: 'Vraag wijziging aan' }).click()
+    await page.getByRole('button', { name: 'Vraag de wijziging aan' }).click()
   }
   await page.goto(at('demo', '/profile-edit/email'))
   await expectAccessible(page)
   await ask(other, 'niet mijn wachtwoord')
-  await expect(page.getByText('Het wachtwoord klopt niet').first()).toBeVisible()
+  await expect(page.getByText('Het wachtwoord klopt niet. Vul het opnieuw in').first()).toBeVisible()
   await ask(other, password)
   await expect(page.getByText(`We wachten op bevestiging van ${other}`)).toBeVisible()
 

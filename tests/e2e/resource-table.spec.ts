@@ -73,7 +73,7 @@ test('the command palette finds actions, records and pages by keyboard, and shor
   await expect(page).toHaveURL(/\/vacancies$/)
   await expect(list).toBeHidden()
   await field.fill('gebruiker toe')
-  await expect(option('Gebruiker toevoegen')).toHaveAttribute('data-highlighted')
+  await expect(option('Voeg een gebruiker toe')).toHaveAttribute('data-highlighted')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/users\/add$/)
 })
@@ -136,9 +136,9 @@ test('the export contains every page of the filtered list or all that are select
   await expect(dialog.getByRole('button', { name: 'Maak het bestand' })).toBeVisible()
   await expectAccessible(page, { what: 'the export' })
   const csv = await save()
-  expect(csv.name).toBe('applications.csv')
+  expect(csv.name).toMatch(/^aanvragen-\d{4}-\d\d-\d\d\.csv$/)
   const text = csv.content.toString()
-  expect(text.startsWith('\uFEFFVrijwilliger;E-mailadres;Vacature;')).toBe(true)
+  expect(text.startsWith('\uFEFFVrijwilliger;E-mailadres;Telefoon;Vacature;')).toBe(true)
   expect(text.match(/\r\n/g)?.length).toBeGreaterThanOrEqual(total + 1)
 
   // All that match are selected, not the page alone.
@@ -150,7 +150,7 @@ test('the export contains every page of the filtered list or all that are select
   await expect(dialog.getByRole('radio', { name: /^De selectie/ })).toBeChecked()
   await dialog.getByRole('radio', { name: 'Excel (.xlsx)' }).check()
   const workbook = await save()
-  expect(workbook.name).toBe('applications.xlsx')
+  expect(workbook.name).toMatch(/^aanvragen-\d{4}-\d\d-\d\d\.xlsx$/)
   // A zip, as every workbook is.
   expect(workbook.content.subarray(0, 2).toString()).toBe('PK')
 
@@ -175,7 +175,7 @@ test(`on ${tenant} bulk actions send a message and decline, with a result for ea
   await message.getByRole('button', { name: 'Verstuur' }).click()
   const result = page.getByRole('dialog', { name: 'Resultaat' })
   await expect(result.getByRole('status')).toHaveText('2 gelukt')
-  await result.getByRole('button', { name: 'Sluiten' }).last().click()
+  await result.getByRole('button', { name: 'Sluit' }).last().click()
   await expect(bar).toBeHidden()
   await boxes.nth(0).check()
   await boxes.nth(1).check()

@@ -106,7 +106,7 @@ test.describe('without a connection', () => {
 test('an empty list explains how to save a vacancy, in English too', async ({ page }) => {
   await signIn(page, 'public', 'organisatie@public.example', '/en/profile-replies?tab=saved')
   await expect(page.getByText('You have not saved any vacancies yet')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Search volunteer work' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Find volunteer work' })).toBeVisible()
   await expectAccessible(page)
 })
 

@@ -69,8 +69,8 @@ test('a logo and an icon are cropped by keyboard, padded, published and seen by 
   await expect(tabs).toHaveCount(2)
   expect(await sizeOf(tabs.first())).toEqual([512, 512])
   // Cropped once more, from the same file.
-  await icon.getByRole('button', { name: 'Bijsnijden' }).click()
-  await second.getByRole('button', { name: 'Annuleren' }).click()
+  await icon.getByRole('button', { name: 'Snijd bij' }).click()
+  await second.getByRole('button', { name: 'Terug' }).click()
   await expect(second).toBeHidden()
   await expectAccessible(page, { what: 'logo and icon' })
 

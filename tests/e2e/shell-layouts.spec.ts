@@ -79,19 +79,19 @@ test.describe('the layouts behind the sign-in', () => {
     const beside = await box(page, sidebar)
     expect([beside.x, beside.y, beside.height]).toEqual([0, 0, 720])
     await expect(page.getByRole('contentinfo')).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Menu inklappen' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Klap het menu in' })).toHaveCount(0)
 
     // collapse: the same, and it folds.
     await page.goto(at('demo', '/applications'))
-    await page.getByRole('button', { name: 'Menu inklappen' }).click()
+    await page.getByRole('button', { name: 'Klap het menu in' }).click()
     await expect.poll(async () => (await box(page, sidebar)).width).toBeLessThan(beside.width / 2)
     // Folded, the entries keep their names; and it stays so.
     await page.reload()
-    await expect(page.getByRole('button', { name: 'Menu uitklappen' })).toHaveAttribute('aria-expanded', 'false')
+    await expect(page.getByRole('button', { name: 'Klap het menu uit' })).toHaveAttribute('aria-expanded', 'false')
     await expect(
       page.getByRole('navigation', { name: menuName }).getByRole('link', { name: 'Aanvragen', exact: true }),
     ).toBeVisible()
-    await page.getByRole('button', { name: 'Menu uitklappen' }).click()
+    await page.getByRole('button', { name: 'Klap het menu uit' }).click()
     await expect.poll(async () => (await box(page, sidebar)).width).toBe(beside.width)
 
     // topnav: the nine entries of the specification as tabs, and a footer.
@@ -147,7 +147,7 @@ test.describe('the layouts behind the sign-in', () => {
   test('open the theme switcher with Customize, and store its choices on the device', async ({ page }) => {
     await signIn(page, 'demo', 'vrijwilliger@demo.example')
     await page.getByRole('button', { name: 'Aanpassen' }).click()
-    const panel = page.getByRole('dialog', { name: 'Weergave aanpassen' })
+    const panel = page.getByRole('dialog', { name: 'Pas de weergave aan' })
     await panel.getByRole('button', { name: 'Donker' }).click()
     await panel.getByRole('button', { name: 'Meer contrast' }).click()
     await panel.getByRole('button', { name: 'Groter' }).click()
@@ -175,7 +175,7 @@ test.describe('on a phone', () => {
     for (const label of ['Notificaties', 'Mijn reacties', 'Mijn profiel', 'Support']) {
       await expect(menu.getByRole('link', { name: label })).toBeVisible()
     }
-    for (const label of ['Wat is er gebeurd', 'Donker', 'English', 'Uitloggen']) {
+    for (const label of ['Wat is er gebeurd', 'Donker', 'English', 'Log uit']) {
       await expect(menu.getByRole('button', { name: label })).toBeVisible()
     }
     await expectAccessible(page)

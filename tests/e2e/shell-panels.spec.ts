@@ -36,7 +36,7 @@ test('the language panel opens from the right, 24rem wide in 300 ms, and closes 
   await expect(panel).toBeHidden()
   await expect(opener).toBeFocused()
   await opener.click()
-  await panel.getByRole('button', { name: 'Sluiten' }).click()
+  await panel.getByRole('button', { name: 'Sluit' }).click()
   await expect(panel).toBeHidden()
 })
 
@@ -74,7 +74,7 @@ test('the activity panel lists recent activity with links', async ({ page }) => 
   await expect(activity(page)).toBeHidden()
 })
 
-test('the badge counts unread notifications; opening one marks it read, and "Alles gelezen" marks the rest read', async ({
+test('the badge counts unread notifications; opening one marks it read, and "Zet alles op gelezen" marks the rest read', async ({
   page,
 }) => {
   await signIn(page, 'demo', 'organisatie@demo.example')
@@ -91,7 +91,7 @@ test('the badge counts unread notifications; opening one marks it read, and "All
   await expect(page.getByRole('button', { name: left })).toBeVisible()
   await page.goto(at('demo', '/notificaties'))
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
-  const readAll = page.getByRole('main').getByRole('button', { name: 'Alles gelezen' })
+  const readAll = page.getByRole('main').getByRole('button', { name: 'Zet alles op gelezen' })
   if (before > 1) {
     await readAll.click()
     await expect(page.getByText('Alles staat op gelezen')).toBeVisible()

@@ -8,7 +8,7 @@ const selectedOrganization = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'selected-organization')?.value
 const signOut = async (page: Page) => {
   await page.getByRole('button', { name: /^Account van/ }).click()
-  await page.getByRole('menuitem', { name: 'Uitloggen' }).click()
+  await page.getByRole('menuitem', { name: 'Log uit' }).click()
 }
 
 test('signing out clears the cookies at once and the stored user 500 ms later', async ({ page }) => {
@@ -34,7 +34,7 @@ test('signing out clears the cookies at once and the stored user 500 ms later', 
   expect((await ended).ok()).toBe(true)
   expect(await cookieNames(page)).not.toContain('access-token')
   await expect(page).toHaveURL(/\/uitloggen$/)
-  await expect(page.getByRole('link', { name: 'Inloggen' }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible()
   const [signedOut, cleared] = await page.evaluate(() =>
     ['signed-out-at', 'cleared-at'].map((what) => Number(sessionStorage.getItem(what))),
   )
@@ -49,7 +49,7 @@ test('a link on another site does not sign out: the page asks for confirmation',
   await page.evaluate((target) => location.assign(target), at('demo', '/uitloggen'))
   await expect(page.getByRole('heading', { name: 'Wil je uitloggen?' })).toBeVisible()
   expect(await cookieNames(page)).toContain('access-token')
-  await page.getByRole('main').getByRole('button', { name: 'Uitloggen' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Log uit' }).click()
   await expect(page.getByRole('heading', { name: 'Je bent uitgelogd' })).toBeVisible()
   expect(await cookieNames(page)).not.toContain('access-token')
 })
@@ -65,7 +65,7 @@ test('signing out reaches the other tabs: a private page shows the sign-in, a pu
   await expect(site.getByRole('button', { name: /^Account van/ })).toBeVisible()
   await signOut(page)
   await expect(account).toHaveURL(/\/auth\/login-1\?return=%2Fprofile-replies$/)
-  await expect(site.getByRole('banner').getByRole('link', { name: 'Inloggen' })).toBeVisible()
+  await expect(site.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
   await expect(site).toHaveURL(/\/nieuws$/)
 })
 

@@ -31,7 +31,7 @@ async function tryToSignIn(page: Page, tenant: string, email: string): Promise<v
   await page.goto(at(tenant, '/auth/login-1'))
   await page.getByLabel('E-mailadres').fill(email)
   await page.getByLabel('Wachtwoord', { exact: true }).fill(password)
-  await page.getByRole('main').getByRole('button', { name: 'Inloggen' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
 }
 
 async function fillOrganization(page: Page, name: string, kvkNumber: string): Promise<void> {
@@ -74,7 +74,11 @@ test(`on ${tenant} a minor gets an account once a guardian consents`, async ({ p
   await page.goto(await linkInMail(email, '/confirm'))
   await expect(heading(page, 'Je e-mailadres is bevestigd')).toBeVisible()
   await tryToSignIn(page, tenant, email)
-  await expect(page.getByText('Je ouder of verzorger heeft nog geen toestemming gegeven.')).toBeVisible()
+  await expect(
+    page.getByText(
+      'Je ouder of verzorger heeft nog geen toestemming gegeven. Vraag erom, of laat de mail opnieuw sturen.',
+    ),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Stuur de mail aan je ouder of verzorger opnieuw' }).click()
 
   const context = await browser.newContext()
@@ -122,7 +126,7 @@ test(`on ${tenant} an organization signs up in steps that survive a reload, and 
   await waitForSpamGuard(page)
   await page.getByRole('button', { name: 'Meld de organisatie aan' }).click()
 
-  await expect(heading(page, 'Aanmelding ontvangen')).toBeVisible()
+  await expect(heading(page, 'We hebben je aanmelding ontvangen')).toBeVisible()
   await expect(page.getByText('binnen drie werkdagen')).toBeVisible()
   await expect(page.getByText('Opnieuw sturen kan over').last()).toBeVisible()
   await expectAccessible(page, { what: 'what happens next' })
@@ -161,7 +165,7 @@ test(`on ${tenant} an organization that exists already is shown an alert on the 
     }
     await page.getByRole('button', { name: 'Meld de organisatie aan' }).click()
     if (title === null) {
-      await expect(heading(page, 'Aanmelding ontvangen')).toBeVisible()
+      await expect(heading(page, 'We hebben je aanmelding ontvangen')).toBeVisible()
       await page.goto(at(tenant, '/organizations/signup'))
     } else {
       await expect(page.getByText(title)).toBeVisible()
@@ -171,7 +175,7 @@ test(`on ${tenant} an organization that exists already is shown an alert on the 
   await page.getByLabel('Dit is een andere organisatie').check()
   for (let step = 0; step < 3; step++) await page.getByRole('button', { name: 'Volgende' }).click()
   await page.getByRole('button', { name: 'Meld de organisatie aan' }).click()
-  await expect(heading(page, 'Aanmelding ontvangen')).toBeVisible()
+  await expect(heading(page, 'We hebben je aanmelding ontvangen')).toBeVisible()
 })
 
 test('declining consent as a guardian deletes the account', async ({ page }) => {
@@ -202,7 +206,7 @@ test('a signed-in user signs up an organization without the contact step', async
   await agree(page)
   await waitForSpamGuard(page)
   await page.getByRole('button', { name: 'Meld de organisatie aan' }).click()
-  await expect(heading(page, 'Aanmelding ontvangen')).toBeVisible()
+  await expect(heading(page, 'We hebben je aanmelding ontvangen')).toBeVisible()
   await expect(page.getByText('Bevestig de aanmelding')).toBeHidden()
   await page.goto(at('roermond', '/dashboard'))
   const state = page.getByText(`Je aanmelding van ${name} is binnen`)

@@ -38,7 +38,7 @@ for (const tenant of fiveTenants) {
       await page.goto(at(tenant, '/nieuws'))
       await page.getByRole('banner').getByRole('link', { name: 'Vrijwilligerswerk', exact: true }).click()
       await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vrijwilligerswerk zoeken')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zoek vrijwilligerswerk')
       await page.getByRole('article').first().getByRole('link').first().click()
       await expect(page.getByRole('heading', { name: 'Wat ga je doen?' })).toBeVisible()
       await context.close()
@@ -73,8 +73,8 @@ test('a navigation within the site changes page, title and focus without a page 
   await page.goto(at('demo'))
   await page.evaluate(() => Object.assign(window, { stayed: true }))
   await page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link', { name: 'Vrijwilligerswerk' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Vrijwilligerswerk zoeken' })).toBeFocused()
-  await expect(page).toHaveTitle('Vrijwilligerswerk zoeken | Vrijwilligerspunt Demo')
+  await expect(page.getByRole('heading', { level: 1, name: 'Zoek vrijwilligerswerk' })).toBeFocused()
+  await expect(page).toHaveTitle('Zoek vrijwilligerswerk | Vrijwilligerspunt Demo')
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: 'Wat wil jij doen?' })).toBeVisible()
   expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
@@ -83,11 +83,11 @@ test('a navigation within the site changes page, title and focus without a page 
 test('a tenant with languages on has English, by prefix and by choice', async ({ page }) => {
   expect((await get('demo', '/en')).status).toBe(404)
   await page.goto(at('public', '/en/vacancies/search'))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search volunteer work')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find volunteer work')
   await page.goto(at('public', '/vacancies/search'))
   await page.getByRole('button', { name: /^Taal: Nederlands/ }).click()
   await page.getByRole('dialog', { name: 'Taal' }).getByRole('button', { name: 'English' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search volunteer work')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find volunteer work')
 })
 
 const uploadedLogo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><rect width="40" height="20" rx="4" fill="#7a1f5c"/></svg>`

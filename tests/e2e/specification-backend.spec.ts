@@ -27,7 +27,7 @@ async function signIn(page: Page, email: string, secret = password, path = '/aut
   await page.goto(at(path))
   await page.getByLabel('E-mailadres').fill(email)
   await page.getByLabel('Wachtwoord', { exact: true }).fill(secret)
-  await page.getByRole('main').getByRole('button', { name: 'Inloggen' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
 }
 
 async function openAs(page: Page, email: string, path: string): Promise<void> {
@@ -114,7 +114,9 @@ for (const isStock of [false, true]) {
       for (const path of ['/nieuws', '/vacancies/search', '/content', '/conversations']) {
         const response = await page.goto(at(path))
         expect(response?.status(), path).toBe(404)
-        await expect(page.getByText('Dit onderdeel staat op deze site niet aan.')).toBeVisible()
+        await expect(
+          page.getByText('Dit onderdeel staat op deze site niet aan. Kies een ander onderdeel in het menu.'),
+        ).toBeVisible()
       }
     })
 
@@ -172,7 +174,7 @@ for (const isStock of [false, true]) {
       await expect.poll(() => backend.mails.some(({ to }) => to === 'vera@demo.example')).toBe(true)
       await page.goto(at('/users'))
       await page.getByRole('link', { name: 'Vera Vos' }).click()
-      await page.getByRole('link', { name: 'Rol toevoegen' }).click()
+      await page.getByRole('link', { name: 'Voeg een rol toe' }).click()
       await page.getByRole('combobox', { name: 'Organisatie' }).fill('Buurthuis')
       await page.getByRole('option', { name: 'Buurthuis De Linde' }).click()
       await page.getByRole('button', { name: 'Geef deze rol' }).click()
@@ -184,8 +186,8 @@ for (const isStock of [false, true]) {
       await page.getByLabel('Achternaam').fill('Wolf')
       await page.getByRole('main').getByRole('button', { name: 'Bewaar' }).click()
       await expect(heading(page, 'Vera Wolf')).toBeVisible()
-      await page.getByRole('button', { name: 'Verwijder account' }).click()
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Verwijder account' }).click()
+      await page.getByRole('button', { name: 'Verwijder je account' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Verwijder je account' }).click()
       await expect(page.getByText('Het account van Vera Wolf is verwijderd')).toBeVisible()
       await page.goto(at('/users'))
       await expect(page.getByRole('link', { name: 'Noor Jansen' })).toBeVisible()
@@ -225,7 +227,7 @@ for (const isStock of [false, true]) {
       await dialog.getByRole('textbox').fill('Hulp bij het profiel')
       await dialog.getByRole('button', { name: /^Log in als/ }).click()
       await expect(heading(page, 'Hallo Noor')).toBeVisible()
-      await page.getByRole('button', { name: 'Terug naar je eigen account' }).click()
+      await page.getByRole('button', { name: 'Ga terug naar je eigen account' }).click()
       await expect(heading(page, 'Hallo Bea')).toBeVisible()
       await page.goto(at('/users/3'))
       await expect(heading(page, 'Noor Jansen')).toBeVisible()

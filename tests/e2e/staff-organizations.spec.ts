@@ -116,7 +116,7 @@ test.describe('a move', () => {
     await expectAccessible(page)
     await page.getByLabel(`Typ de naam over: ${name}`).fill('Iets anders')
     await page.getByRole('button', { name: 'Verplaats naar Vrijwilligerscentrale Roermond' }).click()
-    await expect(page.getByText('Dit is niet de naam van de organisatie').first()).toBeVisible()
+    await expect(page.getByText('Dit is niet de naam van de organisatie. Typ de naam over').first()).toBeVisible()
     await page.getByLabel(`Typ de naam over: ${name}`).fill(name)
     await page.getByRole('button', { name: 'Verplaats naar Vrijwilligerscentrale Roermond' }).click()
     await expect(page.getByText(`${name} staat nu op de site van Vrijwilligerscentrale Roermond`)).toBeVisible()

@@ -22,13 +22,13 @@ test(`on ${tenant} staff import a user from a file, record the VOG and a role, a
   const line = page.getByRole('row').filter({ hasText: email })
   await expect(line).toContainText('Nieuw', { timeout: 30_000 })
   await expect(page.getByRole('row').filter({ hasText: 'geen-adres' })).toContainText(
-    'E-mailadres “geen-adres”: dit klopt niet.',
+    'E-mailadres “geen-adres”: kijk dit na.',
   )
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Voer 1 regel uit' }).click()
   await expect(line).toContainText('Gelukt', { timeout: 30_000 })
 
-  await page.getByRole('link', { name: 'Naar de gebruikers' }).click()
+  await page.getByRole('link', { name: 'Ga naar de gebruikers' }).click()
   await page.getByRole('searchbox', { name: 'Zoek op naam of e-mail' }).fill(email)
   await page.keyboard.press('Enter')
   const row = page.getByRole('row').filter({ hasText: email })
@@ -41,7 +41,7 @@ test(`on ${tenant} staff import a user from a file, record the VOG and a role, a
   await expect(page.getByText('De VOG van Ilse Import is bewaard')).toBeVisible()
   await expectAccessible(page)
 
-  await page.getByRole('link', { name: 'Rol toevoegen' }).click()
+  await page.getByRole('link', { name: 'Voeg een rol toe' }).click()
   const organization = page.getByRole('combobox', { name: 'Organisatie' })
   // Typed before its code has come, the text is searched with the next letter.
   await expect(async () => {
@@ -55,7 +55,7 @@ test(`on ${tenant} staff import a user from a file, record the VOG and a role, a
   await expect(page.getByRole('button', { name: /^Haal weg: Lid van/ })).toBeVisible()
 
   await page.getByRole('button', { name: 'Archiveer' }).click()
-  await page.getByRole('button', { name: 'Ongedaan maken' }).click()
+  await page.getByRole('button', { name: 'Maak ongedaan' }).click()
   await expect(page.getByText('Ilse Import is terug uit het archief')).toBeVisible()
   await page.getByRole('button', { name: 'Archiveer' }).click()
   await expect(page.getByRole('button', { name: 'Haal uit het archief' })).toBeVisible()

@@ -8,7 +8,7 @@ test('a confirmation by a link of the backend’s own mail leads to sign-in', as
   await expect(page.getByRole('heading', { level: 1, name: 'Je account is klaar' })).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'Je kunt nu inloggen.' })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('main').getByRole('link', { name: 'Inloggen' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible()
 })
 
@@ -17,7 +17,7 @@ test('a confirmation that the backend refuses offers another mail, and says that
 }) => {
   await page.goto(at('demo', '/confirm?account_confirmation_success=false'))
   await expect(page.getByRole('heading', { level: 1, name: 'Deze link werkt niet meer' })).toBeVisible()
-  await expect(page.getByRole('alert')).toContainText('Heb je hem al gebruikt')
+  await expect(page.getByRole('alert')).toContainText('Heb je die al gebruikt')
   await expect(page.getByRole('button', { name: 'Stuur een nieuwe link' })).toBeVisible()
   await expectAccessible(page)
 })

@@ -82,8 +82,8 @@ test('the printed page has the text and the URL, without form, buttons and menu'
   await openFirst(page, 'demo')
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByText(/^Reageren kan op http/)).toBeVisible()
-  for (const hidden of ['Deel', 'Print', 'Meld deze vacature', 'Verder']) {
+  await expect(page.getByText(/^Reageer op http/)).toBeVisible()
+  for (const hidden of ['Deel', 'Print', 'Meld deze vacature', 'Ga verder']) {
     await expect(page.getByRole('button', { name: hidden })).toBeHidden()
   }
   await expect(page.getByRole('heading', { name: 'Vacatures die hierop lijken' })).toBeHidden()

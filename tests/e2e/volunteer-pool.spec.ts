@@ -26,7 +26,7 @@ test(`on ${tenant} an organization invites a volunteer from the pool, who replie
   await page.goto(at(tenant, '/profile-edit/settings'))
   await page.getByLabel('Zichtbaar bij dit vrijwilligerspunt').check()
   await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
-  await expect(page.getByText('Bewaard wie je profiel ziet')).toBeVisible()
+  await expect(page.getByText('Je keuze is bewaard')).toBeVisible()
 
   const organization = await secondVisitor(browser)
   await signIn(organization, tenant, `organisatie@${tenant}.example`, '/vrijwilligerspool')

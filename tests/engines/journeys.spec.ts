@@ -42,8 +42,8 @@ test('a volunteer signs in', async ({ visitor, tenant }) => {
 test('a volunteer signs out', async ({ visitor, tenant }) => {
   await visitor.signIn(volunteer(tenant))
   await visitor.press(button(/^Account van /))
-  await visitor.press({ role: 'menuitem', name: 'Uitloggen' })
-  await visitor.sees(link('Inloggen'))
+  await visitor.press({ role: 'menuitem', name: 'Log uit' })
+  await visitor.sees(link('Log in'))
   await visitor.open('/dashboard')
   await visitor.isAt(/\/auth\/login-1/)
 })
@@ -70,7 +70,7 @@ test('a visitor leafs through the calendar and opens an activity', async ({ visi
   await visitor.press(link('Lijst'))
   await visitor.press({ role: 'link', within: { role: 'article' } })
   await visitor.sees({ role: 'heading', within: dialog })
-  await visitor.press({ ...button('Sluiten'), within: dialog })
+  await visitor.press({ ...button('Sluit'), within: dialog })
   await visitor.seesNo(dialog)
 })
 
@@ -78,9 +78,9 @@ test('staff take an application to another step on the board, and back', async (
   await visitor.signIn(staff(tenant), '/applications?view=board')
   const card = (column: string) => ({ role: 'listitem', within: { role: 'region', name: column } })
   await visitor.press({ ...button(/^Verplaats naar/), within: card('Nieuw') })
-  await visitor.press({ role: 'menuitem', name: 'In gesprek' })
-  await visitor.press(button('Ongedaan maken'))
-  await visitor.seesNo(button('Ongedaan maken'))
+  await visitor.press({ role: 'menuitem', name: 'Ga in gesprek' })
+  await visitor.press(button('Maak ongedaan'))
+  await visitor.seesNo(button('Maak ongedaan'))
 })
 
 test('staff write a text and publish it', async ({ visitor, tenant }) => {

@@ -32,7 +32,7 @@ async function signIn(page: Page): Promise<void> {
 
 /** Takes the next step with the application that is shown, and waits until it is taken. */
 async function answer(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'In gesprek', exact: true }).click()
+  await page.getByRole('button', { name: 'Ga in gesprek', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Ga in gesprek' }).click()
   await page.getByText('De status is nu').waitFor()
 }
@@ -49,7 +49,7 @@ try {
     const before = await presses(page)
     const { pathname } = new URL(page.url())
     if (done === 0) await page.locator('tbody tr a').first().click()
-    else await page.getByRole('link', { name: 'Volgende aanvraag' }).click()
+    else await page.getByRole('link', { name: 'Volgende reactie' }).click()
     await page.waitForURL((url) => url.pathname !== pathname)
     await answer(page)
     counts.push((await presses(page)) - before)

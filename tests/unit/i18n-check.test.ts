@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { skills } from '#shared/resources/taxonomies.ts'
 import { type MessageTree, mailTextsFolder, messagesFolder, readCatalog } from '../../scripts/i18n/catalog.ts'
 import { declarationFile, declarationOf } from '../../scripts/i18n/declaration.ts'
+import { forbiddenIn } from '../../scripts/i18n/forbidden-words.ts'
 import { problemsOf, unusedMessages } from '../../scripts/i18n/problems.ts'
 import { addUsedKeys, UsedKeys } from '../../scripts/i18n/used-keys.ts'
 
@@ -51,6 +52,28 @@ describe('messages of two languages', () => {
       'nl/staff: b is empty',
       'nl/staff: c is not a text',
     ])
+  })
+})
+
+describe('words that no text has', () => {
+  it('are named with what to write', () => {
+    const texts = {
+      nl: { staff: { a: 'Annuleer de activiteit', b: 'Bewaar' } },
+      en: { staff: { a: 'Your center', b: 'Save' } },
+    }
+    expect(forbiddenIn(texts)).toEqual([
+      'nl/staff: a has “Annuleer”: afzeggen; a dialog closes with “Terug”',
+      'en/staff: a has “center”: British: organisation, centre, colour, email',
+    ])
+  })
+
+  it('are allowed where the name of a menu or another program has them, and as a variable', () => {
+    const texts = { nl: { imports: { fileHelp: 'Kies “Opslaan als”' }, staff: { a: 'Opslaan als', b: '{{thema}}' } } }
+    expect(forbiddenIn(texts)).toEqual(['nl/staff: a has “Opslaan”: bewaren'])
+  })
+
+  it('are in no message and no mail', () => {
+    expect([messagesFolder, mailTextsFolder].flatMap((folder) => forbiddenIn(readCatalog(folder)))).toEqual([])
   })
 })
 

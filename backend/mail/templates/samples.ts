@@ -49,7 +49,7 @@ const samples: Record<string, Sample> = {
   lijst: { nl: 'vacatures', en: 'vacancies' },
   medewerker: same('Marieke van Dalen'),
   meer_vacatures: { nl: 'Nog 3 vacatures', en: '3 more vacancies' },
-  moment: { nl: 'donderdag 12 maart 2026 van 17:30 tot 20:00', en: 'Thursday 12 March 2026 from 17:30 to 20:00' },
+  moment: { nl: 'donderdag 12 maart 2026 van 17:30 tot 20:00 uur', en: 'Thursday 12 March 2026 from 17:30 to 20:00' },
   motivatie: {
     nl: 'Ik heb op dinsdag tijd en wandel graag.',
     en: 'I have time on Tuesdays and like walking.',
@@ -68,7 +68,7 @@ const samples: Record<string, Sample> = {
     },
   },
   oude_site: same('Vrijwilligerspunt Demo'),
-  oude_tijd: { nl: 'dinsdag 10 maart 2026 om 10:00', en: 'Tuesday 10 March 2026 at 10:00' },
+  oude_tijd: { nl: 'dinsdag 10 maart 2026 om 10:00 uur', en: 'Tuesday 10 March 2026 at 10:00' },
   overgenomen: { nl: '2 reacties', en: '2 replies' },
   plaats: { nl: 'Buurthuis De Schakel, Apeldoorn', en: 'Community centre De Schakel, Apeldoorn' },
   postcodegebied: same('7311'),
@@ -81,12 +81,12 @@ const samples: Record<string, Sample> = {
   sluitweken: same('12'),
   telefoon: same('055 123 45 67'),
   tijden: {
-    nl: '• dinsdag 10 maart 2026 om 10:00\n• woensdag 11 maart 2026 om 14:30',
+    nl: '• dinsdag 10 maart 2026 om 10:00 uur\n• woensdag 11 maart 2026 om 14:30 uur',
     en: '• Tuesday 10 March 2026 at 10:00\n• Wednesday 11 March 2026 at 14:30',
   },
   toelichting: { nl: 'We hebben al iemand gevonden.', en: 'We have found somebody already.', long: longMessage },
   uiterste_datum: { nl: '30 april 2026', en: '30 April 2026' },
-  uiterste_tijd: { nl: 'woensdag 11 maart 2026 om 12:00', en: 'Wednesday 11 March 2026 at 12:00' },
+  uiterste_tijd: { nl: 'woensdag 11 maart 2026 om 12:00 uur', en: 'Wednesday 11 March 2026 at 12:00' },
   uitleg: {
     nl: 'De lijst is te lang voor één bestand. Kies eerst filters.',
     en: 'The list is too long for one file. Choose filters first.',

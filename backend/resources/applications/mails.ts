@@ -116,7 +116,12 @@ export async function mailStatus(
     to: volunteer.email,
     locale: volunteer.locale,
     variables: { ...volunteer, status, reason },
-    link: await siteLink(context, volunteer.centerId, pathTo('profileApplications')),
+    // Who is declined goes on to other work; the reply itself is under "Mijn reacties".
+    link: await siteLink(
+      context,
+      volunteer.centerId,
+      pathTo(status === 'declined' ? 'vacancySearch' : 'profileApplications'),
+    ),
     hold: { cause, delayMs },
   })
 }

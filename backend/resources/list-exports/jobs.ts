@@ -12,9 +12,9 @@ import type { SignedInContext } from '#backend/http/request-context.ts'
 import type { JobContext } from '#backend/jobs/job.ts'
 import { listDocument } from '#backend/json-api/documents.ts'
 import { anyOf } from '#backend/json-api/rows.ts'
-import { listNames } from '#backend/mail/list-names.ts'
 import { flattenDocument } from '#shared/json-api/flatten.ts'
 import type { Document } from '#shared/json-api/types.ts'
+import { exportFileName } from '#shared/list-columns/list-names.ts'
 import { type ExportFailure, listExportHours } from '#shared/resources/list-export.ts'
 import { exportLimit } from '#shared/resources/list-export-values.ts'
 import { deleteFiles, storeExportFile } from '../files/mutations.ts'
@@ -89,7 +89,7 @@ async function makeFile({ row, user, context }: Work): Promise<void> {
   try {
     const records = await addRows(context, row, file, (record) => columns.map(({ csv }) => csv(record)))
     const content = await file.finish()
-    const name = `${listNames[row.locale][row.list].replaceAll(' ', '-')}-${context.today}.${row.format}`
+    const name = exportFileName(row.locale, row.list, context.today, row.format)
     const { contentType } = file
     const stored = await bringContent(context, content, contentType)
     await inTransaction(context, async (tx) => {

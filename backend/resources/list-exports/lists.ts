@@ -100,7 +100,7 @@ export const exportSources: Record<ExportedList, ExportSource> = {
   audit_events: source('audit_events', {
     read: async (context) => ({ resource: auditEventResource, scope: auditScope(context) }),
     list: auditEvents,
-    columns: (t, _, locale) => Object.values(auditColumns(t, columnTexts[locale].audit_events.fields, locale)),
+    columns: (t, _, locale) => Object.values(auditColumns(t, columnTexts[locale].audit_events, locale)),
   }),
   pupils: source('pupils', {
     read: async (context) => ({ resource: pupilResource, scope: visiblePupils(context) }),

@@ -1,7 +1,7 @@
 import type { UserRow } from '#backend/auth/actors.ts'
 import type { Context } from '#backend/http/context.ts'
-import { listNames } from '#backend/mail/list-names.ts'
 import { queueMail } from '#backend/mail/outbox.ts'
+import { listNames } from '#shared/list-columns/list-names.ts'
 import { exportsPagePath, listExportHours } from '#shared/resources/list-export.ts'
 import { notify } from '../notifications/mutations.ts'
 import type { ListExportRow } from './queries.ts'

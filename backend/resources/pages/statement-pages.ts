@@ -23,13 +23,17 @@ export function statementPages({ placesToComplete = false } = {}): PageFixture[]
         bullets(
           'Dit bewaren we',
           'je naam, e-mailadres en de vier cijfers van je postcode, zodat we passende vacatures kunnen tonen',
-          'je telefoonnummer, als je dat zelf invult',
+          'je telefoonnummer, geboortejaar en foto, als je die zelf invult',
           'je reacties op vacatures en de stand daarvan',
+          'je berichten in gesprekken op deze site',
+          'je hulpvraag, of dat je iemand wilt helpen; vier weken na het sluiten wissen we die',
           'of en wanneer een VOG is afgegeven, niet het document zelf en nooit een burgerservicenummer',
         ),
         paragraphs(
           'Wie ziet mijn gegevens?',
-          'De organisatie waarop je reageert ziet je naam, je contactgegevens en wat je schreef. Medewerkers van het vrijwilligerspunt kunnen meekijken om je te helpen.',
+          'De organisatie waarop je reageert, ziet eerst alleen je voornaam en wat je schreef. Je achternaam en contactgegevens ziet de organisatie pas als jullie in gesprek zijn.',
+          'Jij kiest of organisaties je profiel zien. Je geboortejaar zien ze daar niet.',
+          'Medewerkers van {center} kunnen meekijken om je te helpen. Een bericht uit een gesprek lezen ze alleen als iemand het meldt.',
         ),
         ...complete(
           'nl',
@@ -37,7 +41,7 @@ export function statementPages({ placesToComplete = false } = {}): PageFixture[]
         ),
         paragraphs(
           'Hoe lang bewaren we ze?',
-          'Zolang je een account hebt. Verwijder je het, dan maken we je gegevens onherkenbaar; alleen de aantallen blijven over voor onze jaarcijfers.',
+          'Zolang je een account hebt. Verwijder je het, dan heb je 14 dagen om je te bedenken. Daarna wissen we je gegevens; alleen de aantallen blijven over voor onze jaarcijfers.',
         ),
         ...complete('nl', 'hoe lang jullie bewaren wat buiten deze site staat, zoals mail en papieren formulieren'),
         paragraphs(
@@ -59,7 +63,7 @@ export function statementPages({ placesToComplete = false } = {}): PageFixture[]
       slug: 'privacy',
       locale: 'en',
       title: 'Privacy statement',
-      excerpt: 'Which data we keep, why, and what you have to say about it.',
+      excerpt: 'Which data we keep, why, and what you can decide about it.',
       blocks: [
         paragraphs(
           null,
@@ -68,27 +72,31 @@ export function statementPages({ placesToComplete = false } = {}): PageFixture[]
         ...complete('en', 'the address and Chamber of Commerce number of {center}, and who sees to privacy there'),
         bullets(
           'What we keep',
-          'your name, e-mail address and the four digits of your postal code, so that we can show suitable vacancies',
-          'your phone number, if you fill it in',
-          'your replies to vacancies and how they stand',
+          'your name, email address and the four digits of your postal code, so that we can show suitable vacancies',
+          'your phone number, year of birth and photo, if you fill them in',
+          'your applications for vacancies and how they are going',
+          'your messages in conversations on this site',
+          'your request for help, or your offer to help someone; we erase it four weeks after it is closed',
           'whether and when a VOG was issued, not the document itself and never a citizen service number',
         ),
         paragraphs(
           'Who sees my data?',
-          'The organization to which you reply sees your name, your contact details and what you wrote. Staff of the volunteer centre can look along to help you.',
+          'The organisation you apply to sees only your first name and what you wrote at first. It sees your last name and contact details once you are in touch.',
+          'You choose whether organisations see your profile. They do not see your year of birth there.',
+          'Staff of {center} can look at your details to help you. They only read a message from a conversation if someone reports it.',
         ),
         ...complete(
           'en',
           'the companies that you share data with, such as those of the site and of mail, and what was agreed with them',
         ),
         paragraphs(
-          'How long do we keep them?',
-          'As long as you have an account. When you delete it we make your data unrecognisable; only the numbers remain, for our yearly figures.',
+          'How long do we keep it?',
+          'As long as you have an account. If you delete it, you have 14 days to change your mind. After that we erase your data; only numbers remain, for our annual figures.',
         ),
         ...complete('en', 'how long you keep what is outside this site, such as mail and paper forms'),
         paragraphs(
           'Are you under 16?',
-          'Then we ask a parent or guardian for consent before your account works. They can take it back later.',
+          'Then we ask a parent or guardian for consent before your account works. They can withdraw it later.',
         ),
         paragraphs(
           'Cookies',
@@ -163,7 +171,7 @@ export function statementPages({ placesToComplete = false } = {}): PageFixture[]
         ...complete('en', 'whether and when an agency has examined the site, with a link to its report'),
         paragraphs(
           'What can still be better',
-          'The map is hard to use with a screen reader. All that is on the map is therefore in the list beside it too. We cannot always check files that organizations place themselves.',
+          'The map is hard to use with a screen reader. Everything on the map is therefore also in the list beside it. We cannot always check files that organisations add themselves.',
         ),
         ...complete('en', 'what in your own texts, videos and documents is not accessible yet, and when it will be'),
         paragraphs(

@@ -17,7 +17,7 @@ import { savedTab, savedTabPath, savedVacancyListPath } from '#shared/resources/
 
 export const page: Page = {
   component: ProfileApplicationsPage,
-  title: { nl: 'Mijn reacties', en: 'My replies' },
+  title: { nl: 'Mijn reacties', en: 'My applications' },
   initialData: (_, search) => [{ path: pathOfTab[tabOf(search)] }],
 }
 

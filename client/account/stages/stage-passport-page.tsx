@@ -14,7 +14,7 @@ import { ProgressCard } from './progress-card.tsx'
 
 export const page: Page = {
   component: StagePassportPage,
-  title: { nl: 'Stagepaspoort', en: 'Stage passport' },
+  title: { nl: 'Stagepaspoort', en: 'Placement passport' },
   initialData: () => [{ path: ownPupilPath }, { path: ownHoursPath }],
 }
 

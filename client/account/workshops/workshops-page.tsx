@@ -5,6 +5,7 @@ import { StateBadge } from '#client/records/activities/state-badge.tsx'
 import { useContentLanguage } from '#client/shell/content-language.ts'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
+import { Link } from '#client/shell/navigation/site-link.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card, CardBody, CardTitle } from '#client/ui/card.tsx'
@@ -52,6 +53,11 @@ export function WorkshopsPage() {
               media={<Illustration name="state-empty" />}
               title={t('workshops.emptyTitle')}
               description={t('workshops.emptyText')}
+              action={
+                <Button as={Link} variant="outline" to={pathTo('calendar')}>
+                  {t('workshops.emptyAction')}
+                </Button>
+              }
             />
           ) : null}
           <Grid columns="two">

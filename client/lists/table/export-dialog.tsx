@@ -1,13 +1,16 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#client/api/api-error.ts'
+import { useBoot } from '#client/api/boot.tsx'
 import { logExport, requestExport } from '#client/api/list-exports.ts'
 import { Button } from '#client/ui/button.tsx'
 import { RadioGroup } from '#client/ui/choice.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
 import { Stack } from '#client/ui/layout.tsx'
 import { LazyDialog } from '#client/ui/lazy-dialog.tsx'
+import { dutchDay } from '#shared/dutch-days.ts'
 import type { Shape } from '#shared/json-api/shape.ts'
+import { exportFileName } from '#shared/list-columns/list-names.ts'
 import { browserExportLimit, type ExportFormat, type ExportScope } from '#shared/resources/list-export.ts'
 import { type ExportedList, exportFormats } from '#shared/resources/list-export-values.ts'
 import { fetchAllRows, TooManyRows } from './all-rows.ts'
@@ -42,6 +45,7 @@ export function ExportDialog<Row extends { id: string }>({
 }: Props<Row>) {
   const { t } = useTranslation('tables')
   const { t: tc } = useTranslation('common')
+  const { locale } = useBoot()
   const [scope, setScope] = useState<ExportScope>(selectedRows.length > 0 ? 'selected' : 'filtered')
   const [format, setFormat] = useState<ExportFormat>('csv')
   const [error, setError] = useState<string | null>(null)
@@ -74,7 +78,8 @@ export function ExportDialog<Row extends { id: string }>({
       const rows = await smallList()
       if (rows) {
         await logExport({ list, format, records: rows.length, search: scope === 'filtered' ? search : '' })
-        if (await saveRows(list, format, columns, rows)) onClose()
+        const file = exportFileName(locale, list, dutchDay(new Date()), format)
+        if (await saveRows(file, format, columns, rows)) onClose()
       } else {
         await requestExport({ list, format, scope, search, ...(selected ? { selected } : {}) })
         setIsMaking(true)

@@ -5,7 +5,7 @@ import type { TableColumn } from './table-column.ts'
 
 /** Saves rows as a file; the workbook's code is loaded when the first is made. False when it could not be. */
 export async function saveRows<Row>(
-  name: string,
+  file: string,
   format: ExportFormat,
   columns: readonly TableColumn<Row>[],
   rows: readonly Row[],
@@ -13,7 +13,6 @@ export async function saveRows<Row>(
   const exported = columns.filter(({ csv }) => csv)
   const headers = exported.map(({ header }) => header)
   const values = rows.map((row) => exported.map(({ csv }) => csv?.(row)))
-  const file = `${name}.${format}`
   if (format === 'csv') saveFile(file, new Blob([csvText([headers, ...values])], csvType))
   else {
     const code = await loadForPress(() => import('#shared/list-columns/workbook.ts'))

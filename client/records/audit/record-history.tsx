@@ -10,7 +10,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Timeline, TimelineItem } from '#client/ui/facts.tsx'
 import { Stack } from '#client/ui/layout.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
-import { eventActor, eventChanges, type FieldNames } from '#shared/list-columns/audit.ts'
+import { type AuditWords, eventActor, eventChanges } from '#shared/list-columns/audit.ts'
 import type { AuditedType } from '#shared/resources/audit-event.ts'
 
 const few = 5
@@ -26,7 +26,10 @@ export function RecordHistory(props: Props) {
 function History({ type, id }: Props) {
   const { t } = useTranslation('audit')
   const { locale } = useBoot()
-  const fields: FieldNames = t('fields', { returnObjects: true })
+  const words: AuditWords = {
+    fields: t('fields', { returnObjects: true }),
+    values: t('values', { returnObjects: true }),
+  }
   const [size, setSize] = useState(few)
   const { data: events, meta } = useRecordEvents(type, id, size)
   if (!events) return null
@@ -44,7 +47,7 @@ function History({ type, id }: Props) {
             title={`${t(`actions.${event.action}`)} · ${eventActor(listText(t), event)}`}
             time={<time dateTime={event.createdAt}>{formatDateTime(locale, event.createdAt)}</time>}
           >
-            {eventChanges(listText(t), fields, locale, event).map((change) => (
+            {eventChanges(listText(t), words, locale, event).map((change) => (
               <Text key={change} size="sm">
                 {change}
               </Text>

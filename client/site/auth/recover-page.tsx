@@ -14,7 +14,7 @@ import { TitledCard } from '../titled-card.tsx'
 
 export const page: Page = {
   component: RecoverPage,
-  title: { nl: 'Wachtwoord vergeten', en: 'Forgot your password' },
+  title: { nl: 'Wachtwoord vergeten', en: 'Forgotten your password' },
 }
 
 const loadSchema = once(() => import('./auth-schemas.ts').then(({ addressAlone }) => addressAlone))

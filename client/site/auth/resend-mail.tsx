@@ -48,14 +48,14 @@ export function ResendMail({ address, wait = cooldownSeconds }: { address: strin
       <Button
         variant="outline"
         loading={outcome === 'busy'}
-        disabledReason={seconds > 0 ? t('signup.resendWait', { seconds }) : undefined}
+        disabledReason={seconds > 0 ? t('signup.resendWait', { count: seconds }) : undefined}
         onClick={send}
       >
         {t('signup.resend')}
       </Button>
       {seconds > 0 ? (
         <Text size="sm" tone="muted">
-          {t('signup.resendWait', { seconds })}
+          {t('signup.resendWait', { count: seconds })}
         </Text>
       ) : null}
     </Stack>

@@ -29,7 +29,7 @@ import { ReportButton } from './report-button.tsx'
 
 export const page: Page = {
   component: SocialMapEntryPage,
-  title: { nl: 'Sociale kaart', en: 'Social map' },
+  title: { nl: 'Sociale kaart', en: 'Local support guide' },
   initialData: ({ id = '' }) => [{ path: organizationPath(id), required: true }],
 }
 

@@ -22,7 +22,7 @@ import { SocialMapFilters } from './social-map-filters.tsx'
 
 export const page: Page = {
   component: SocialMapPage,
-  title: { nl: 'Sociale kaart', en: 'Social map' },
+  title: { nl: 'Sociale kaart', en: 'Local support guide' },
   description: {
     nl: 'Hier vind je een overzicht van alle organisaties.',
     en: 'Here you find an overview of all organisations.',

@@ -84,7 +84,7 @@ export function HelpForm({ draft, flow, submitLabel, returnTo, send }: Props) {
       )}
       <Wizard
         schema={helpSchema(flow, account !== null)}
-        steps={(control, values) => helpSteps(t, { control, values, flow, account })}
+        steps={(control, values) => helpSteps(t, { control, values, flow, account, center: center?.siteName ?? '' })}
         draft={draft}
         submitLabel={submitLabel}
         onSubmit={async (values, key) => {

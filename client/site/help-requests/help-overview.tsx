@@ -64,7 +64,7 @@ export function HelpOverview({ search }: { search: HelpSearch }) {
           ) : null}
         </Inline>
       </Hero>
-      <How />
+      <How center={center} />
       <Section tone="subtle">
         <Container>
           <HelpList search={search} />
@@ -84,7 +84,7 @@ export function HelpOverview({ search }: { search: HelpSearch }) {
   )
 }
 
-function How() {
+function How({ center }: { center: string }) {
   const { t } = useTranslation('help-requests')
   return (
     <Section>
@@ -98,7 +98,7 @@ function How() {
                 <Heading as="h3" size="lg">
                   {index + 1}. {t(`steps.${id}.title`)}
                 </Heading>
-                <Text>{t(`steps.${id}.text`)}</Text>
+                <Text>{t(`steps.${id}.text`, { center })}</Text>
               </Stack>
             ))}
           </Grid>

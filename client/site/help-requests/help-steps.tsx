@@ -51,9 +51,19 @@ export function helpAttributes(values: Partial<z.output<HelpFields>>): Record<st
   return { ...attributes, phone: attributes.phone ?? other ?? null }
 }
 
-type Props = { control: WizardControl<HelpFields>; values: Values; flow: HelpFlow; account: Account | null }
+type Props = {
+  control: WizardControl<HelpFields>
+  values: Values
+  flow: HelpFlow
+  account: Account | null
+  /** The name of the site. */
+  center: string
+}
 
-export function helpSteps(t: TFunction<'help-requests'>, { control, values, flow, account }: Props): WizardStep[] {
+export function helpSteps(
+  t: TFunction<'help-requests'>,
+  { control, values, flow, account, center }: Props,
+): WizardStep[] {
   const categories = helpCategories.map((value) => ({ value, label: t(`category.${value}`) }))
   const need = (
     <>
@@ -172,7 +182,7 @@ export function helpSteps(t: TFunction<'help-requests'>, { control, values, flow
       <CheckboxField
         control={control}
         name="consent"
-        label={t(flow === 'ask' ? 'form.consentAsk' : 'form.consentOffer')}
+        label={t(flow === 'ask' ? 'form.consentAsk' : 'form.consentOffer', { center })}
         missing={t('form.missing.consent')}
         help={t('form.consentHelp')}
       />

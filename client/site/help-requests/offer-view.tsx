@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useBoot } from '#client/api/boot.tsx'
 import { sendHelpResponse, useHelpRequest } from '#client/api/help-requests.ts'
 import { areaOf, helpPath } from '#client/records/help-requests/help-paths.ts'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
@@ -12,6 +13,7 @@ import { HelpForm, HelpLayout } from './help-form.tsx'
 /** "Ik wil helpen": in general, or with one request. */
 export function OfferView({ requestId }: { requestId: string | null }) {
   const { t } = useTranslation('help-requests')
+  const { center } = useBoot()
   const { signedIn, user } = useSession()
   const { data: request, error, reload } = useHelpRequest(requestId)
   const isClosed = error?.status === 404
@@ -19,7 +21,10 @@ export function OfferView({ requestId }: { requestId: string | null }) {
   if ((signedIn && !user) || (requestId !== null && !request && !error)) return <PageSkeleton />
   if (error && !isClosed) return <LoadError error={error} onRetry={() => void reload()} />
   return (
-    <HelpLayout title={t(openRequestId ? 'form.respondTitle' : 'form.offerTitle')} intro={t('form.offerIntro')}>
+    <HelpLayout
+      title={t(openRequestId ? 'form.respondTitle' : 'form.offerTitle')}
+      intro={t('form.offerIntro', { center: center?.siteName ?? '' })}
+    >
       {isClosed ? <Alert status="info">{t('form.requestClosed')}</Alert> : null}
       {request && openRequestId ? <RequestFacts request={request} /> : null}
       <HelpForm

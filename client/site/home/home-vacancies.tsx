@@ -42,7 +42,15 @@ export function HomeVacancies() {
             />
           ) : null}
           {vacancies?.length === 0 ? (
-            <EmptyState media={<Illustration name="state-empty" />} title={t('home.newestEmpty')} />
+            <EmptyState
+              media={<Illustration name="state-empty" />}
+              title={t('home.newestEmpty')}
+              action={
+                <TextLink as={Link} to={pathTo('contact')}>
+                  {t('home.newestEmptyAction')}
+                </TextLink>
+              }
+            />
           ) : null}
           {error && !vacancies ? <LoadError error={error} onRetry={() => void reload()} /> : null}
         </Stack>

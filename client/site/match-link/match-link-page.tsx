@@ -17,7 +17,7 @@ import { MatchAnswerForm } from './match-answer-form.tsx'
 
 export const page: Page = {
   component: MatchLinkPage,
-  title: { nl: 'Is het iets geworden?', en: 'What became of it?' },
+  title: { nl: 'Is het iets geworden?', en: 'Did it work out?' },
   initialData: ({ token }) => (token ? [{ path: matchLinkPath(token) }] : []),
 }
 

@@ -16,7 +16,7 @@ import { TitledCard } from '../titled-card.tsx'
 
 export const page: Page = {
   component: MeetingLinkPage,
-  title: { nl: 'Kennismaking', en: 'Meeting' },
+  title: { nl: 'Kennismaking', en: 'First meeting' },
   initialData: ({ token }) => (token ? [{ path: meetingLinkPath(token) }] : []),
 }
 

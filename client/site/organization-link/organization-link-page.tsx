@@ -15,7 +15,7 @@ const CompletionForm = lazyPart(async () => (await import('./completion-form.tsx
 
 export const page: Page = {
   component: OrganizationLinkPage,
-  title: { nl: 'Gegevens van je organisatie', en: 'Information of your organisation' },
+  title: { nl: 'Gegevens van je organisatie', en: 'Details of your organisation' },
   initialData: ({ token }) => (token ? [{ path: organizationLinkPath(token) }] : []),
 }
 

@@ -13,7 +13,7 @@ import { readReceipt } from './receipt.ts'
 
 export const page: Page = {
   component: OrganizationSignupSuccessPage,
-  title: { nl: 'Aanmelding ontvangen', en: 'Sign-up received' },
+  title: { nl: 'Aanmelding ontvangen', en: 'We have received your sign-up' },
 }
 
 /** Says what happens next, and when. */

@@ -19,7 +19,7 @@ const ConsentForm = lazyPart(async () => (await import('./consent-form.tsx')).Co
 
 export const page: Page = {
   component: StageConsentPage,
-  title: { nl: 'Toestemming voor een stage', en: 'Consent to a placement' },
+  title: { nl: 'Toestemming voor een stage', en: 'Consent for a placement' },
   initialData: ({ token }) => (token ? [{ path: stageConsentPath(token) }] : []),
 }
 

@@ -20,7 +20,7 @@ import { TitledCard } from '../titled-card.tsx'
 
 export const page: Page = {
   component: UnsubscribePage,
-  title: { nl: 'Afmelden voor mail', en: 'Unsubscribe from emails' },
+  title: { nl: 'Meld je af voor mail', en: 'Unsubscribe from emails' },
   initialData: ({ token }) => (token ? [{ path: unsubscriptionPath(token) }] : []),
 }
 

@@ -11,7 +11,7 @@ import { StaleSection } from './stale-section.tsx'
 
 export const page: Page = {
   component: UpkeepPage,
-  title: { nl: 'Analyse: onderhoud', en: 'Analytics: upkeep' },
+  title: { nl: 'Analyse: onderhoud', en: 'Analytics: maintenance' },
   initialData: (_, search) => {
     const period = shownPeriod(search)
     return [{ path: staleRecordsPath }, { path: searchFiguresPath(period) }, { path: mailFiguresPath(period) }]

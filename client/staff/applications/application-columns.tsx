@@ -44,6 +44,11 @@ export function useApplicationColumns(onChanged: () => void): TableColumn<Applic
       hidden: true,
     },
     {
+      ...exported.phone,
+      cell: ({ user }) => user?.phone,
+      hidden: true,
+    },
+    {
       ...exported.vacancy,
       cell: ({ vacancy }) => vacancy?.title,
     },

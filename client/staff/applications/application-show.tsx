@@ -39,7 +39,7 @@ import { TakenOverNotice } from './taken-over-notice.tsx'
 
 export const page: Page = {
   component: ApplicationShowPage,
-  title: { nl: 'Aanvraag', en: 'Application' },
+  title: { nl: 'Reactie', en: 'Application' },
   initialData: ({ id = '' }) => [{ path: applicationPath(id), required: true }],
 }
 

@@ -11,7 +11,7 @@ import { usePageList } from '#client/lists/use-page-list.ts'
 import { Container, Section, Stack } from '#client/ui/layout.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { Text } from '#client/ui/text.tsx'
-import { auditColumns, eventActor, eventChanges, type FieldNames } from '#shared/list-columns/audit.ts'
+import { type AuditWords, auditColumns, eventActor, eventChanges } from '#shared/list-columns/audit.ts'
 import { type AuditEvent, auditEvents } from '#shared/resources/audit-event.ts'
 
 export const page: Page = {
@@ -54,8 +54,11 @@ export function AuditListPage() {
 function useAuditColumns(): TableColumn<AuditEvent>[] {
   const { t } = useTranslation('audit')
   const { locale } = useBoot()
-  const fields: FieldNames = t('fields', { returnObjects: true })
-  const exported = auditColumns(listText(t), fields, locale)
+  const words: AuditWords = {
+    fields: t('fields', { returnObjects: true }),
+    values: t('values', { returnObjects: true }),
+  }
+  const exported = auditColumns(listText(t), words, locale)
   return [
     {
       ...exported.when,
@@ -80,7 +83,7 @@ function useAuditColumns(): TableColumn<AuditEvent>[] {
       ...exported.changes,
       cell: (event) => (
         <Stack gap="0">
-          {eventChanges(listText(t), fields, locale, event).map((change) => (
+          {eventChanges(listText(t), words, locale, event).map((change) => (
             <Text key={change} as="span" size="sm">
               {change}
             </Text>

@@ -6,7 +6,7 @@ import { SettingsLayout } from './settings-layout.tsx'
 
 export const page: Page = {
   component: ContactSettingsPage,
-  title: { nl: 'Contactpersoon', en: 'Contact person' },
+  title: { nl: 'Contactpersoon', en: 'Contact' },
   initialData: () => [{ path: currentCenterPath }],
 }
 

@@ -14,8 +14,8 @@ export async function writeReply(page: Page, motivation: string): Promise<void> 
 
 /** Goes on from a written reply to a new account, which waits for its mail to be opened. */
 export async function signUpToReply(page: Page, person: { firstName: string; lastName: string; email: string }) {
-  await page.getByRole('button', { name: 'Verder' }).click()
-  await page.getByRole('link', { name: 'Account maken' }).click()
+  await page.getByRole('button', { name: 'Ga verder' }).click()
+  await page.getByRole('link', { name: 'Maak een account' }).click()
   await submitSignup(page, person)
   await expect(page.getByText(person.email)).toBeVisible()
   await expect(page.getByText('Je reactie wacht op je.')).toBeVisible()
@@ -27,7 +27,7 @@ export async function confirmAndSend(browser: Browser, email: string, site: stri
   expect(link.startsWith(`${site}confirm`)).toBe(true)
   const page = await secondVisitor(browser)
   await page.goto(link)
-  await page.getByRole('link', { name: 'Verder met je reactie' }).click()
+  await page.getByRole('link', { name: 'Ga verder met je reactie' }).click()
   await expect(page.getByLabel('Jouw bericht')).toHaveValue(motivation)
   await page.getByRole('button', { name: 'Verstuur je reactie' }).click()
   await expect(page.getByText('Je reactie is verstuurd')).toBeVisible()

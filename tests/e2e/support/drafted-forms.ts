@@ -117,7 +117,7 @@ export const walks: Record<string, Walk> = {
         organization_new: { path: '/organizations/add', field: firstField },
         meeting: {
           path: `/applications/${application?.id}`,
-          open: press('Kennismaking plannen'),
+          open: press('Plan een kennismaking'),
           field: (one) => dialog(one).getByLabel('Waar'),
           isOfAKind: 'of a form in a dialog',
         },

@@ -33,11 +33,12 @@ export const typeInto = (field: Locator): Promise<void> =>
   }).toPass()
 
 export const frame = (page: Page): Locator => page.locator('header').first()
-export const notice = (page: Page): Locator => page.getByRole('alert').filter({ hasText: 'Dat is niet gelukt' })
+export const notice = (page: Page): Locator =>
+  page.getByRole('alert').filter({ hasText: 'Dat is niet gelukt. Probeer het nog eens' })
 /** The notice of a part, or the page of the specification when the page itself is lost. */
 export const failure = (page: Page): Locator =>
   notice(page).or(page.getByRole('main').filter({ hasText: 'Oeps, er ging iets mis!' }))
-export const retry = (page: Page): Locator => failure(page).getByRole('button', { name: 'Opnieuw proberen' }).first()
+export const retry = (page: Page): Locator => failure(page).getByRole('button', { name: 'Probeer opnieuw' }).first()
 
 /** The page is there, with its frame and a heading. A dialog hides both from readers, not from view. */
 export async function expectReadable(page: Page): Promise<void> {

@@ -81,7 +81,7 @@ export const refusedWalks: Record<string, RefusedWalk> = {
         'a new organization': { path: '/organizations/add' },
         'a meeting': {
           path: `/applications/${applied}`,
-          open: press('Kennismaking plannen'),
+          open: press('Plan een kennismaking'),
           field: 'Waar',
           attribute: 'place',
           isDialog: true,
@@ -92,7 +92,7 @@ export const refusedWalks: Record<string, RefusedWalk> = {
           open: press('Vraag meer informatie'),
           isDialog: true,
         },
-        'why a vacancy is rejected': { path: '/vacancies?status=pending', open: fromMenu('Keur af'), isDialog: true },
+        'why a vacancy is rejected': { path: '/vacancies?status=pending', open: fromMenu('Wijs af'), isDialog: true },
         'until when a vacancy is extended': {
           path: '/vacancies?status=published',
           open: fromMenu('Verleng'),

@@ -176,5 +176,5 @@ export async function signIn(page: Page, tenant: string, email: string, path = '
 export async function fillSignIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('E-mailadres').fill(email)
   await page.getByLabel('Wachtwoord', { exact: true }).fill(password)
-  await page.getByRole('main').getByRole('button', { name: 'Inloggen' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
 }

@@ -41,7 +41,7 @@ export class Visitor {
     await this.fill({ role: 'textbox', name: 'E-mailadres' }, email)
     await this.#engine.run(inPage.focusPassword, 'Wachtwoord')
     await this.#engine.type(password)
-    await this.press({ role: 'button', name: 'Inloggen', within: { role: 'main' } })
+    await this.press({ role: 'button', name: 'Log in', within: { role: 'main' } })
     // Settled: code that is still on its way when the next page is opened would be an error.
     await this.sees({ role: 'heading', name: /^Hallo / })
     if (path !== '/dashboard') await this.open(path)

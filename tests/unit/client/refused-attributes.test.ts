@@ -8,7 +8,7 @@ const unknown = (...names: string[]) =>
   new ApiError(422, {
     errors: names.map((name) => ({
       code: 'validation.unknown',
-      detail: 'Dit veld bestaat niet',
+      detail: 'Dit veld bestaat niet. Laad de pagina opnieuw',
       source: { pointer: `/data/attributes/${name}` },
     })),
   })

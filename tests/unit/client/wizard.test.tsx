@@ -35,6 +35,7 @@ const wizards = [
         helpSteps(t as never, {
           control: null as never,
           values: signedIn ? {} : { reach },
+          center: 'Demo',
           flow,
           account: signedIn ? account : null,
         }),
@@ -92,7 +93,15 @@ describe('one-on-one help', () => {
   it('requires of a visitor a name, and the address or number by which they want to be reached', () => {
     const schema = helpSchema('ask', false)
     const requiredBy = (reach: string) =>
-      fieldsOf(helpSteps(t as never, { control: null as never, values: { reach }, flow: 'ask', account: null }))
+      fieldsOf(
+        helpSteps(t as never, {
+          control: null as never,
+          values: { reach },
+          flow: 'ask',
+          account: null,
+          center: 'Demo',
+        }),
+      )
         .filter(({ name, step }) => step === 'contact' && !schemaRules(schema, name)?.optional)
         .map(({ name }) => name)
     expect(requiredBy('email')).toEqual(['name', 'reach', 'email', 'consent'])

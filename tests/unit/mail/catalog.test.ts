@@ -4,7 +4,7 @@ import { compose, writeMail, writeSiteText } from '#backend/mail/composed-mail.t
 import { composeMail } from '#backend/mail/mails/all-mails.ts'
 import { usedTexts } from '#backend/mail/template-texts.ts'
 import { defaultTexts, occasionOf, templateNames, variablesOf } from '#backend/mail/templates/catalog.ts'
-import { problemsOf } from '#backend/mail/templates/problems.ts'
+import { nearestName, problemsOf } from '#backend/mail/templates/problems.ts'
 import { sampleLists, sampleValues } from '#backend/mail/templates/samples.ts'
 import { shippedKeys } from '#backend/mail/templates/shipped-texts.ts'
 import { partLengths, scenarioNames, type TemplatePart } from '#shared/resources/notification-template-values.ts'
@@ -87,6 +87,18 @@ describe('the shipped texts', () => {
 
 describe('a text of the center', () => {
   const texts = { ...defaultTexts('application.received', 'nl'), subject: '{{vrijwiliger}} reageert' }
+
+  it('finds the nearest name by its letters', () => {
+    const known = ['achternaam', 'voornaam', 'vacature']
+    const unknown = ['voornaamm', '{{ Voornaam }}', 'vornaam', 'vacatrue', 'achternam']
+    expect(unknown.map((name) => nearestName(name, known))).toEqual([
+      'voornaam',
+      'voornaam',
+      'voornaam',
+      'vacature',
+      'achternaam',
+    ])
+  })
 
   it('names an unknown variable with the nearest known one, and one that is missing', () => {
     expect(

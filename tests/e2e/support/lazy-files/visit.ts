@@ -88,5 +88,5 @@ export const use: Press = (page) =>
   expect(async () => {
     await page.mouse.move(200, 300)
     await page.mouse.move(210, 310)
-    await expect(page.getByRole('button', { name: 'Opnieuw proberen' }).first()).toBeVisible({ timeout: 1000 })
+    await expect(page.getByRole('button', { name: 'Probeer opnieuw' }).first()).toBeVisible({ timeout: 1000 })
   }).toPass()

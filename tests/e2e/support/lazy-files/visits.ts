@@ -47,7 +47,7 @@ const ofVisitors: Visit[] = [
         await page.route('**/auth/sign_in', (route) => route.fulfill({ json: { data: {} } }))
         await page.getByLabel('E-mailadres').fill('half@getypt.example')
         await page.getByLabel('Wachtwoord', { exact: true }).fill('geheim-woord')
-        await page.getByRole('main').getByRole('button', { name: 'Inloggen' }).click()
+        await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
       },
     },
   },
@@ -113,7 +113,7 @@ const ofStaff: Visit[] = [
     user: 'centrum',
     path: firstOf(one('applications?filter[status_eq]=new'), (id) => `/applications/${id}`),
     // A part within a dialog.
-    files: { 'ui/lazy/date-grid.tsx': inTurn(press('Kennismaking plannen'), press(/^Open de kalender/)) },
+    files: { 'ui/lazy/date-grid.tsx': inTurn(press('Plan een kennismaking'), press(/^Open de kalender/)) },
   },
 ]
 

@@ -1,7 +1,8 @@
+import type { ExportFormat } from '#shared/resources/list-export.ts'
 import type { ExportedList } from '#shared/resources/list-export-values.ts'
 import type { Locale } from '#shared/site.ts'
 
-/** What a list is called in mails, notifications and names of files. */
+/** What an exported list is called in mails, notifications and names of files. */
 export const listNames: Record<Locale, Record<ExportedList, string>> = {
   nl: {
     vacancies: 'vacatures',
@@ -12,12 +13,12 @@ export const listNames: Record<Locale, Record<ExportedList, string>> = {
     audit_events: 'logboek',
     pupils: 'leerlingen',
     hour_entries: 'uren',
-    content_items: 'paginas-en-nieuws',
+    content_items: 'pagina’s en nieuws',
   },
   en: {
     vacancies: 'vacancies',
     applications: 'applications',
-    organizations: 'organizations',
+    organizations: 'organisations',
     users: 'users',
     activities: 'activities',
     audit_events: 'audit log',
@@ -25,4 +26,10 @@ export const listNames: Record<Locale, Record<ExportedList, string>> = {
     hour_entries: 'hours',
     content_items: 'pages and news',
   },
+}
+
+/** `aanvragen-2026-11-24.csv` */
+export function exportFileName(locale: Locale, list: ExportedList, day: string, format: ExportFormat): string {
+  const name = listNames[locale][list].replaceAll('’', '').replaceAll(' ', '-')
+  return `${name}-${day}.${format}`
 }

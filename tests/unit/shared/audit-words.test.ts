@@ -1,0 +1,42 @@
+/** The history of a record and the names of files, in the words of their reader. */
+import { describe, expect, it } from 'vitest'
+import { eventChanges } from '#shared/list-columns/audit.ts'
+import { listText } from '#shared/list-columns/column.ts'
+import { exportFileName } from '#shared/list-columns/list-names.ts'
+import en from '#shared/messages/en/audit.json' with { type: 'json' }
+import nl from '#shared/messages/nl/audit.json' with { type: 'json' }
+import { registrationStatuses } from '#shared/resources/activity-values.ts'
+import { applicationStatuses, waitingOnValues } from '#shared/resources/application-values.ts'
+import { organizationStatuses } from '#shared/resources/organization-values.ts'
+import { userStatuses } from '#shared/resources/user-values.ts'
+import { vacancyStatuses } from '#shared/resources/vacancy-values.ts'
+
+const changesOf = (changes: object) => eventChanges(listText(nl), nl, 'nl', { changes } as never)
+
+describe('the changes of an event', () => {
+  it('say a status and who has to act in Dutch, and leave a text as it was written', () => {
+    expect(
+      changesOf({ status: ['meeting', 'placed'], waitingOn: ['organization', 'nobody'], title: ['meeting', 'Tuin'] }),
+    ).toEqual(['Status: kennismaking → geplaatst', 'Wacht op: de organisatie → niemand', 'Titel: meeting → Tuin'])
+  })
+
+  it('have a word for every status, in both languages', () => {
+    const statuses = [
+      ...applicationStatuses,
+      ...waitingOnValues,
+      ...organizationStatuses,
+      ...userStatuses,
+      ...vacancyStatuses,
+      ...registrationStatuses,
+    ]
+    for (const { values } of [nl, en]) expect(statuses.filter((status) => !(status in values))).toEqual([])
+  })
+})
+
+describe('the name of an exported file', () => {
+  it('is in the language of the reader, with the day', () => {
+    expect(exportFileName('nl', 'applications', '2026-11-24', 'csv')).toBe('aanvragen-2026-11-24.csv')
+    expect(exportFileName('nl', 'content_items', '2026-11-24', 'xlsx')).toBe('paginas-en-nieuws-2026-11-24.xlsx')
+    expect(exportFileName('en', 'audit_events', '2026-11-24', 'csv')).toBe('audit-log-2026-11-24.csv')
+  })
+})
