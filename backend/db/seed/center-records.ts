@@ -2,14 +2,17 @@
 import type { Db } from '../driver.ts'
 import { seedActivities } from './activities.ts'
 import { seedAnalytics } from './analytics.ts'
+import { seedNotes } from './application-notes.ts'
 import { seedApplications } from './applications.ts'
+import { seedAuditLog } from './audit-log.ts'
+import { seedContent } from './content.ts'
 import { seedConversations } from './conversations.ts'
 import { seedHistory } from './history.ts'
 import { seedSavedVacancies } from './saved-vacancies.ts'
 import type { CenterSeed } from './seeded-center.ts'
 import { seedStages } from './stages.ts'
 import { seedTemplates } from './templates.ts'
-import { seedUsers } from './users.ts'
+import { centerStaffOf, seedUsers } from './users.ts'
 import { seedVacancies } from './vacancies.ts'
 import { seedVolunteerProfiles } from './volunteer-profiles.ts'
 
@@ -24,5 +27,8 @@ export async function seedCenterRecords(db: Db, seed: CenterSeed): Promise<void>
   await seedActivities(db, seed, people)
   await seedSavedVacancies(db, seed, vacancies, people)
   await seedVolunteerProfiles(db, seed, people)
-  await seedTemplates(db, seed)
+  await seedTemplates(db, seed, people)
+  await seedContent(db, seed.center, centerStaffOf(seed, people), seed.now)
+  await seedNotes(db, seed, people)
+  await seedAuditLog(db, seed, vacancies, people)
 }

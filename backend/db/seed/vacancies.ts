@@ -1,3 +1,5 @@
+import { dutchDate } from '#backend/http/context.ts'
+import { addDays, mondayOf, weekdayOf } from '#shared/dutch-days.ts'
 import type { VacancyStatus } from '#shared/resources/vacancy.ts'
 import { tenantFlags } from '#shared/site.ts'
 import { insertForIds } from '../batches.ts'
@@ -5,22 +7,19 @@ import type { Db } from '../driver.ts'
 import { addresses } from '../schema/geography.ts'
 import { vacancies } from '../schema/vacancies.ts'
 import { slugOf } from '../slug.ts'
+import { believable, believableSteps } from './believable-times.ts'
 import { daysBefore, randomAddress, type SeededOrganization } from './centers.ts'
-import { type NewVacancy, vacancyRow } from './factories.ts'
-import {
-  contactRoles,
-  firstNames,
-  lastNames,
-  offerTexts,
-  rejectionReason,
-  requirementTexts,
-} from './fixtures/people.ts'
+import { type NewAddress, type NewVacancy, vacancyRow } from './factories.ts'
+import type { OrganizationKind } from './fixtures/organizations.ts'
+import { offerTexts, rejectionReason, requirementTexts } from './fixtures/people.ts'
 import { careVacancies } from './fixtures/vacancies-care.ts'
 import { cityVacancies } from './fixtures/vacancies-city.ts'
 import { communityVacancies } from './fixtures/vacancies-community.ts'
 import { learningVacancies } from './fixtures/vacancies-learning.ts'
 import { outdoorVacancies } from './fixtures/vacancies-outdoors.ts'
 import type { VacancyFixture } from './fixtures/vacancy-fixture.ts'
+import type { StaffMember } from './organization-staff.ts'
+import { fullName } from './people.ts'
 import type { CenterSeed } from './seeded-center.ts'
 
 export type SeededVacancy = {
@@ -28,6 +27,8 @@ export type SeededVacancy = {
   organizationId: number
   status: VacancyStatus
   createdAt: Date
+  publishedAt: Date | null
+  contact: string
   questions: string[]
 }
 
@@ -76,6 +77,8 @@ export async function seedVacancies(db: Db, seed: CenterSeed): Promise<SeededVac
         organizationId: row.organizationId,
         status: row.status,
         createdAt: row.createdAt,
+        publishedAt: row.publishedAt ?? null,
+        contact: row.contactPerson?.name ?? '',
         questions: row.questions.map((question) => question.id),
       })
     }
@@ -125,19 +128,47 @@ const organizationFor = ({ organizations }: CenterSeed, { by }: VacancyFixture):
   return found
 }
 
+/** Work that is done at people's homes or outside, so not always where the organization is. */
+const outdoors: VacancyFixture['categories'] = ['maatje', 'vervoer', 'boodschappen']
+const goesOut = ({ by, categories, title }: VacancyFixture): boolean =>
+  title.includes('{place}') ||
+  by === 'nature' ||
+  (by !== 'hospice' && categories.some((category) => outdoors.includes(category)))
+
+/** At the organization's own place, or for one in three that go out elsewhere in the region. */
+function addressOf(
+  { center, random }: CenterSeed,
+  { address }: SeededOrganization,
+  draft: VacancyFixture,
+  createdAt: Date,
+): NewAddress {
+  const own = { ...address, createdAt, updatedAt: createdAt }
+  if (random.chance(0.66)) return own
+  const elsewhere = randomAddress(center, random, createdAt)
+  return goesOut(draft) ? elsewhere : own
+}
+
+/** On a Saturday for work at the weekend, else on a weekday; in its own month where it has one. */
+function datesOf({ dayparts, month, days = 1 }: VacancyFixture, drawn: string) {
+  const inMonth = month ? `${Number(drawn.slice(0, 4)) + (Number(drawn.slice(5, 7)) >= month ? 1 : 0)}` : ''
+  const wanted = month
+    ? `${inMonth}-${String(month).padStart(2, '0')}-${drawn.slice(8).replace(/^(29|3.)$/, '12')}`
+    : drawn
+  const isWeekend = dayparts.includes('weekend') && days === 1
+  const startsOn = addDays(mondayOf(wanted), isWeekend ? 5 : days > 1 ? 4 : Math.min(4, weekdayOf(wanted) - 1))
+  const first = startsOn < drawn ? addDays(startsOn, 7) : startsOn
+  return { startsOn: first, endsOn: addDays(first, days - 1) }
+}
+
 /** `withPlace`: a fixture that was used before gets the place in its title. */
 function draftVacancy(seed: CenterSeed, draft: VacancyFixture, status: VacancyStatus, withPlace: boolean) {
   const { center, random, now } = seed
   const organization = organizationFor(seed, draft)
   const age = status === 'draft' || status === 'pending' ? random.between(0, 12) : random.between(1, 150)
-  const createdAt = new Date(daysBefore(now, age).getTime() - random.between(0, 23) * 3600 * 1000)
+  const salt = random.between(0, 23) + age * 31 + organization.id * 7
+  const createdAt = believable(daysBefore(now, age), salt, 'work', now)
   const online = draft.kind === 'online'
-  // Two of three are at the organization's place, the others elsewhere in the region.
-  const address = online
-    ? null
-    : random.chance(0.66)
-      ? { ...organization.address, createdAt, updatedAt: createdAt }
-      : randomAddress(center, random, createdAt)
+  const address = online ? null : addressOf(seed, organization, draft, createdAt)
   const place = address?.city ?? center.town
   const fill = (text: string) => text.replaceAll('{place}', place)
   const title = fill(
@@ -145,8 +176,9 @@ function draftVacancy(seed: CenterSeed, draft: VacancyFixture, status: VacancySt
       ? `${draft.title} in {place}`
       : draft.title,
   )
-  const contact = { firstName: random.pick(firstNames), lastName: random.pick(lastNames) }
-  const starts = draft.kind === 'once' ? daysBefore(now, -random.between(10, 80)) : null
+  const contact = random.pick(organization.staff.slice(0, 2))
+  random.skip(1)
+  const dates = draft.kind === 'once' ? datesOf(draft, dutchDate(daysBefore(now, -random.between(10, 80)))) : null
   const row: NewVacancy = vacancyRow({
     centerId: center.id,
     organizationId: organization.id,
@@ -160,9 +192,9 @@ function draftVacancy(seed: CenterSeed, draft: VacancyFixture, status: VacancySt
     frequency: draft.kind === 'recurring' ? (draft.frequency ?? 'weekly') : null,
     dayparts: [...draft.dayparts],
     hoursPerWeek: draft.hours,
-    startsOn: starts ? isoDate(starts) : null,
-    endsOn: starts ? isoDate(starts) : null,
-    expiresOn: expiryOf(status, starts, seed),
+    startsOn: dates?.startsOn ?? null,
+    endsOn: dates?.endsOn ?? null,
+    expiresOn: expiryOf(status, dates?.startsOn ?? null, seed),
     positions: random.pick([1, 1, 2, 2, 3, 4, 6]),
     themes: [...draft.themes],
     categories: [...draft.categories],
@@ -177,17 +209,9 @@ function draftVacancy(seed: CenterSeed, draft: VacancyFixture, status: VacancySt
     views: everSeen.includes(status) ? random.between(3, 420) : 0,
     status,
     rejectionReason: status === 'rejected' ? rejectionReason : null,
-    publishedAt: everSeen.includes(status) ? new Date(createdAt.getTime() + random.between(1, 20) * 3600 * 1000) : null,
+    publishedAt: everSeen.includes(status) ? publishedAfter(createdAt, random.between(1, 20), now) : null,
     shared: tenantFlags(center.tenant, center.appContext).centerSharingEnabled && random.chance(0.4),
-    contactPerson: {
-      name: `${contact.firstName} ${contact.lastName}`,
-      role: random.pick(contactRoles),
-      phone:
-        organization.fixture.kind === 'center'
-          ? center.contact.phone
-          : `06 2${random.between(100, 999)} ${random.between(1000, 9999)}`,
-      email: `${slugOf(contact.firstName)}@${slugOf(organization.name)}.example`,
-    },
+    contactPerson: contactOf(contact, random, organization.fixture.kind),
     latitude: address?.latitude ?? null,
     longitude: address?.longitude ?? null,
     searchExtra: `${organization.name} ${place}`,
@@ -196,10 +220,35 @@ function draftVacancy(seed: CenterSeed, draft: VacancyFixture, status: VacancySt
   return { row, address }
 }
 
+function contactOf(
+  member: StaffMember,
+  random: CenterSeed['random'],
+  kind: OrganizationKind,
+): NewVacancy['contactPerson'] {
+  // What was drawn before the organizations had staff of their own.
+  random.skip(kind === 'center' ? 1 : 3)
+  const { role, phone, email } = member
+  return { name: fullName(member), role, phone, email }
+}
+
+/** The center looks at it a few hours to some days later. */
+function publishedAfter(createdAt: Date, hours: number, now: Date): Date {
+  const at = new Date(createdAt.getTime() + hours * 4 * 3600 * 1000)
+  const [, published = createdAt] = believableSteps(
+    [
+      { at: createdAt, rhythm: 'work' },
+      { at, rhythm: 'work' },
+    ],
+    hours + createdAt.getUTCDate(),
+    now,
+  )
+  return published > createdAt ? published : new Date((createdAt.getTime() + now.getTime()) / 2)
+}
+
 const isoDate = (time: Date): string => time.toISOString().slice(0, 10)
 
-function expiryOf(status: VacancyStatus, starts: Date | null, { random, now }: CenterSeed): string | null {
+function expiryOf(status: VacancyStatus, startsOn: string | null, { random, now }: CenterSeed): string | null {
   if (status === 'expired') return isoDate(daysBefore(now, random.between(1, 40)))
-  if (starts) return isoDate(starts)
+  if (startsOn) return startsOn
   return random.chance(0.7) ? isoDate(daysBefore(now, -random.between(8, 180))) : null
 }
