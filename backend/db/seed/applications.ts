@@ -10,7 +10,7 @@ import { applicationEvents, applicationReads, applications } from '../schema/app
 import { dataReleases } from '../schema/invitations.ts'
 import { believableSteps } from './believable-times.ts'
 import { applicationRow, type NewApplication, releaseRows } from './factories.ts'
-import { answers, declineReasons, motivations } from './fixtures/people.ts'
+import { answers, declineReasonOf, motivationOf, motivations } from './fixtures/people.ts'
 import { seedMatchChecks } from './match-checks.ts'
 import type { CenterSeed } from './seeded-center.ts'
 import type { SeededPeople, SeededPerson } from './users.ts'
@@ -38,8 +38,15 @@ const order: ApplicationStatus[] = ['new', 'in_contact', ...applicationStatuses,
 
 const open = ['published', 'paused', 'filled', 'expired']
 const hour = 3600 * 1000
-/** How long ago the oldest application was made. */
-const longest = 120 * 24 * hour
+/** How long ago the oldest application with an open status was made; one that is settled may be older. */
+const openDays: Partial<Record<ApplicationStatus, number>> = {
+  new: 26,
+  in_contact: 40,
+  meeting: 50,
+  trial: 75,
+  waitlisted: 50,
+  offered: 50,
+}
 
 type Draft = {
   row: NewApplication
@@ -132,7 +139,7 @@ function draftApplication(
   { vacancy, person, colleagues, status }: Parties,
 ): Draft {
   const path = paths[status]
-  const since = Math.max(now.getTime() - longest, vacancy.createdAt.getTime())
+  const since = Math.max(now.getTime() - (openDays[status] ?? 120) * 24 * hour, vacancy.createdAt.getTime())
   const span = now.getTime() - since
   const part = random.next()
   // Placed soon and long ago, so that the question after three months has been asked.
@@ -141,11 +148,15 @@ function draftApplication(
     since + Math.floor(span * part * (isLong ? 0.05 : path.length > 1 || status === 'expired' ? 0.5 : 0.95)),
   )
   const left = isLong ? 14 * 24 * hour : now.getTime() - drawnAt.getTime()
+  const salt = person.id * 31 + vacancy.id
   const drawn = path.map((step, index) => ({
-    at: new Date(drawnAt.getTime() + Math.floor((left * (index + 1)) / (path.length + 1.5))),
+    // Soon, unless there is no time for it.
+    at: new Date(
+      drawnAt.getTime() +
+        Math.floor(Math.min((left * (index + 1)) / (path.length + 1.5), daysUntil(step, index, salt) * 24 * hour)),
+    ),
     rhythm: step === 'withdrawn' ? ('home' as const) : ('work' as const),
   }))
-  const salt = person.id * 31 + vacancy.id
   const [createdAt = drawnAt, ...moments] = believableSteps(
     [{ at: drawnAt, rhythm: 'home' }, ...drawn],
     salt,
@@ -165,10 +176,10 @@ function draftApplication(
     userId: person.id,
     vacancyId: vacancy.id,
     organizationId: vacancy.organizationId,
-    motivation: random.pick(motivations),
+    motivation: motivationOf(person.looks, random.between(0, motivations.length - 1)),
     answers: Object.fromEntries(vacancy.questions.map((question) => [question, random.pick(answers)])),
     status,
-    declineReason: status === 'declined' ? random.pick(declineReasons) : null,
+    declineReason: status === 'declined' ? declineReasonOf(vacancy, random.between(0, 2)) : null,
     meetingAt: status === 'meeting' ? meetingAfter(now, salt) : null,
     firstResponseAt: firstResponse?.at ?? null,
     matchOutcome: status === 'ended' ? 'matched' : null,
@@ -177,6 +188,12 @@ function draftApplication(
     lockVersion: steps.length,
   })
   return { row, person, steps }
+}
+
+/** An answer within a week, a step in each of the next two; what ends by itself takes longer. */
+function daysUntil(step: ApplicationStatus, index: number, salt: number): number {
+  if (step === 'expired') return 45
+  return (step === 'ended' ? 60 : 1) + (salt % 5) + index * (6 + (salt % 6))
 }
 
 /** On a weekday within two weeks, at a time at which people meet. */

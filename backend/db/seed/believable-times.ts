@@ -7,7 +7,7 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /** Staff work on weekdays, volunteers also write in the evening and at the weekend. */
-export type Rhythm = 'work' | 'home'
+type Rhythm = 'work' | 'home'
 
 const hours: Record<Rhythm, { from: number; length: number }> = {
   work: { from: 8.6 * hour, length: 8.4 * hour },

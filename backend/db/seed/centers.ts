@@ -130,6 +130,18 @@ function profileOf(center: CenterFixture, photoUrl: string) {
   }
 }
 
+/** A sentence that organizations of the same kind elsewhere do not have. */
+function ownWords({ id }: CenterFixture, { address, index }: { address: NewAddress; index: number }): string {
+  const number = index * 7 + id * 13
+  const sentences = [
+    `Je vindt ons in ${address.city}, aan de ${address.street}.`,
+    `We zijn in ${1947 + ((number * 11) % 72)} begonnen, met een handvol mensen uit ${address.city}.`,
+    `Er werken hier ${14 + ((number * 5) % 83)} vrijwilligers; de jongste is ${15 + (number % 5)}, de oudste ${78 + (number % 13)}.`,
+    `Kom gerust eens binnenlopen in ${address.city}: de koffie staat klaar.`,
+  ]
+  return sentences[number % sentences.length] ?? ''
+}
+
 /** Where the center's own office is. */
 function ownAddress({ contact: { street, postalCode } }: CenterFixture): Partial<NewAddress> {
   const [, name = street, houseNumber = null] = /^(.*) (\d+)$/.exec(street) ?? []
@@ -191,11 +203,11 @@ async function seedOrganizations(
   await insertAll(
     db,
     organizationProfiles,
-    drafts.map(({ fixture, createdAt }, index) =>
+    drafts.map(({ fixture, createdAt, address }, index) =>
       profileRow({
         organizationId: ids[index] ?? 0,
         mission: fixture.mission,
-        description: fill(fixture.description),
+        description: `${fill(fixture.description)} ${ownWords(center, { address, index })}`,
         themes: fixture.themes,
         targetGroups: fixture.targetGroups,
         services: organizationFacts[fixture.kind]?.services ?? [],

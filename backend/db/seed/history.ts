@@ -10,7 +10,7 @@ import { vacancies } from '../schema/vacancies.ts'
 import { believable, believableSteps } from './believable-times.ts'
 import { randomAddress } from './centers.ts'
 import { applicationRow, vacancyRow } from './factories.ts'
-import { declineReasons, motivations } from './fixtures/people.ts'
+import { declineReasonOf, motivationOf } from './fixtures/people.ts'
 import { randomFrom } from './random.ts'
 import type { CenterSeed } from './seeded-center.ts'
 import type { SeededPeople } from './users.ts'
@@ -122,8 +122,8 @@ export async function seedHistory(db: Db, seed: CenterSeed, { volunteers, staff 
     const status = steps.at(-1)?.status ?? 'new'
     return applicationRow({
       ...{ centerId: center.id, organizationId: organization.id, vacancyId: vacancyIds[index] ?? 0 },
-      ...{ userId: person?.id ?? 0, motivation: motivations[number % motivations.length] ?? '', status, createdAt },
-      declineReason: status === 'declined' ? (declineReasons[number % declineReasons.length] ?? null) : null,
+      ...{ userId: person?.id ?? 0, motivation: person ? motivationOf(person.looks, number) : '', status, createdAt },
+      declineReason: status === 'declined' ? declineReasonOf({ needsLicence: false }, number) : null,
       firstResponseAt: status === 'withdrawn' ? null : (steps[0]?.at ?? null),
       matchOutcome: status === 'ended' ? 'matched' : null,
       updatedAt: steps.at(-1)?.at ?? createdAt,

@@ -14,7 +14,7 @@ const associations: OrganizationKind[] = ['foodbank', 'scouting', 'repair', 'spo
 
 /** The numbers of the volunteers are below these (people.ts). */
 const firstNumber = 70
-export const staffSize = 3
+const staffSize = 3
 
 const contactOf = ({ contact: { name, looks } }: CenterFixture): Person => {
   const [firstName = '', ...rest] = name.split(' ')

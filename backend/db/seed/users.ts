@@ -102,10 +102,19 @@ export async function seedUsers(db: Db, seed: CenterSeed): Promise<SeededPeople>
       hire(organization, 'member')
     }
   }
+  const names = new Set(looks.map(fullName))
+  let number = 0
+  /** The next who has no namesake here, as long as there are such names. */
+  const newcomer = (): Person => {
+    let person = personOf(center.id, number++)
+    for (let left = 5; names.has(fullName(person)) && left > 0; left--) person = personOf(center.id, number++)
+    names.add(fullName(person))
+    return person
+  }
   const total = Math.max(rows.length + 20, Math.round(center.counts.users * scale))
   for (let index = 0; rows.length < total; index++) {
     random.skip(2)
-    add(personOf(center.id, index), { status: statuses[index % statuses.length] ?? 'active' })
+    add(newcomer(), { status: statuses[index % statuses.length] ?? 'active' })
   }
   // The colleagues at the center have numbers of their own: the records after them stay the same.
   random = randomFrom(center.id * 3571)

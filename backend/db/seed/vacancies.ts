@@ -29,6 +29,7 @@ export type SeededVacancy = {
   createdAt: Date
   publishedAt: Date | null
   contact: string
+  needsLicence: boolean
   questions: string[]
 }
 
@@ -38,6 +39,25 @@ const fixture: VacancyFixture[] = (() => {
   const longest = Math.max(...decks.map((deck) => deck.length))
   return Array.from({ length: longest }, (_, index) => decks.flatMap((deck) => deck[index] ?? [])).flat()
 })()
+
+/** The centers that share out what the one with the long list has, in turn. */
+const sharing = [2, 4, 5, 6, 7]
+
+/**
+ * What a center has vacancies for. The first center has all of the fixtures, the one with a long list also those of a city;
+ * the others leave out one in three, and have some of a city that no other of them has.
+ */
+function deckOf({ id }: CenterSeed['center']): readonly VacancyFixture[] {
+  const turn = sharing.indexOf(id)
+  if (turn < 0) return fixture
+  const own = cityVacancies.filter((_, index) => index % sharing.length === turn)
+  const common = fixture.filter((_, index) => index % 3 !== turn % 3)
+  // In turn, so that what is its own is not all at the end.
+  return common.flatMap((draft, index) => {
+    const next = own[Math.floor(index / 2)]
+    return index % 2 === 0 && next ? [next, draft] : [draft]
+  })
+}
 
 /** Of every 72, 46 are published and some have each other status. */
 const others: VacancyStatus[] = [
@@ -60,15 +80,16 @@ const everSeen: VacancyStatus[] = ['published', 'paused', 'filled', 'expired', '
 
 export async function seedVacancies(db: Db, seed: CenterSeed): Promise<SeededVacancy[]> {
   const total = Math.round(seed.center.counts.vacancies * seed.scale)
+  const deck = deckOf(seed.center)
   const seeded: SeededVacancy[] = []
   // In batches, to bound the memory for a hundred thousand vacancies.
   const portion = 2_000
   for (let start = 0; start < total; start += portion) {
     const drafts = Array.from({ length: Math.min(portion, total - start) }, (_, offset) => {
       const index = start + offset
-      const draft = fixture[index % fixture.length]
+      const draft = deck[index % deck.length]
       if (!draft) throw new Error(`No fixture for vacancy ${index}`)
-      return draftVacancy(seed, draft, statusAt(index, seed.random), index >= fixture.length)
+      return draftVacancy(seed, draft, statusAt(index, seed.random), index >= deck.length)
     })
     const ids = await insertDrafts(db, drafts)
     for (const [index, { row }] of drafts.entries()) {
@@ -79,6 +100,7 @@ export async function seedVacancies(db: Db, seed: CenterSeed): Promise<SeededVac
         createdAt: row.createdAt,
         publishedAt: row.publishedAt ?? null,
         contact: row.contactPerson?.name ?? '',
+        needsLicence: row.skills.includes('rijbewijs'),
         questions: row.questions.map((question) => question.id),
       })
     }
@@ -150,14 +172,18 @@ function addressOf(
 
 /** On a Saturday for work at the weekend, else on a weekday; in its own month where it has one. */
 function datesOf({ dayparts, month, days = 1 }: VacancyFixture, drawn: string) {
-  const inMonth = month ? `${Number(drawn.slice(0, 4)) + (Number(drawn.slice(5, 7)) >= month ? 1 : 0)}` : ''
-  const wanted = month
-    ? `${inMonth}-${String(month).padStart(2, '0')}-${drawn.slice(8).replace(/^(29|3.)$/, '12')}`
-    : drawn
-  const isWeekend = dayparts.includes('weekend') && days === 1
-  const startsOn = addDays(mondayOf(wanted), isWeekend ? 5 : days > 1 ? 4 : Math.min(4, weekdayOf(wanted) - 1))
-  const first = startsOn < drawn ? addDays(startsOn, 7) : startsOn
-  return { startsOn: first, endsOn: addDays(first, days - 1) }
+  const day = month ? nextIn(month, drawn) : drawn
+  const weekday = days > 1 ? 4 : dayparts.includes('weekend') ? 5 : Math.min(4, weekdayOf(day) - 1)
+  const wanted = addDays(mondayOf(day), weekday)
+  const startsOn = wanted < drawn ? addDays(wanted, 7) : wanted
+  return { startsOn, endsOn: addDays(startsOn, days - 1) }
+}
+
+/** The tenth of the month, of this year or the next. */
+function nextIn(month: number, drawn: string): string {
+  const day = `-${String(month).padStart(2, '0')}-10`
+  const year = Number(drawn.slice(0, 4))
+  return `${year}${day}` > drawn ? `${year}${day}` : `${year + 1}${day}`
 }
 
 /** `withPlace`: a fixture that was used before gets the place in its title. */
