@@ -15,7 +15,7 @@ const volunteer = (tenant: string) => `vrijwilliger@${tenant}.example`
 const vacancies: Record<string, { words: string; title: string }> = {
   demo: { words: 'reparateur', title: 'Reparateur elektrische apparaten' },
   public: {
-    words: 'lezen en schrijven',
+    words: 'docent',
     title: 'Docent lezen en schrijven voor volwassenen die het op school niet geleerd hebben',
   },
 }
