@@ -5,7 +5,6 @@ import { faceSvg } from '#shared/illustrations/face.ts'
 import { type Db, rowsOf } from '../driver.ts'
 import { type FilePurpose, storedFiles } from '../schema/forms.ts'
 import { organizationProfiles } from '../schema/organizations.ts'
-import type { SeededOrganization } from './centers.ts'
 import type { CenterFixture } from './fixtures/centers.ts'
 import type { Person } from './people.ts'
 
@@ -57,7 +56,7 @@ export const storeFaces = (
 export async function seedLogos(
   db: Db,
   center: CenterFixture,
-  organizations: readonly SeededOrganization[],
+  organizations: readonly { id: number; fixture: { kind: string } }[],
   at: Date,
 ): Promise<void> {
   const others = organizations.filter(({ fixture }) => fixture.kind !== 'center')
