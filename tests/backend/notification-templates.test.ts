@@ -1,5 +1,5 @@
 /** Texts of mails and notifications that a center changes: who may, what is refused, and what is sent (domain.md DOM-37). */
-import { eq } from 'drizzle-orm'
+import { and, eq, gte } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { notificationTemplates } from '#backend/db/schema/notifications.ts'
 import { auditEvents } from '#backend/db/schema/operations.ts'
@@ -15,7 +15,15 @@ import {
   templateTestPath,
 } from '#shared/resources/notification-template.ts'
 import type { TemplateTexts } from '#shared/resources/notification-template-values.ts'
-import { actAs, buildBackend, type SignedIn, siteHeaders, type TestBackend, visit } from '../support/build-backend.ts'
+import {
+  actAs,
+  buildBackend,
+  type SignedIn,
+  siteHeaders,
+  type TestBackend,
+  testNow,
+  visit,
+} from '../support/build-backend.ts'
 import { personas } from '../support/personas.ts'
 
 let backend: TestBackend
@@ -179,7 +187,7 @@ describe('a text of the center', () => {
     const events = await backend.db
       .select()
       .from(auditEvents)
-      .where(eq(auditEvents.targetType, 'notification_templates'))
+      .where(and(eq(auditEvents.targetType, 'notification_templates'), gte(auditEvents.createdAt, testNow)))
     expect(events.map(({ action }) => action)).toEqual(['template.changed', 'template.changed', 'template.reset'])
   })
 

@@ -7,7 +7,7 @@ import { uniqueAddress, uniqueName } from './support/unique.ts'
 const motivation = 'Ik heb op dinsdag tijd en wandel graag. Vroeger was ik wijkverpleegkundige.'
 
 /** Vacancies of the sample data that the sample volunteer has not replied to. */
-const vacancyWithoutReply = { demo: 'Reparateur elektrische apparaten', public: 'Leiding bij de welpen' }
+const vacancyWithoutReply = { demo: 'Reparateur elektrische apparaten', public: 'Docent lezen en schrijven' }
 
 /** Opens a vacancy without questions of its own, by its position in the list or by its title, and returns its title. */
 async function openVacancy(page: Page, tenant: string, which: number | string): Promise<string> {

@@ -84,7 +84,7 @@ test('in Arnhem staff approve a request without an account and match it with a v
   await expect(helper.getByText('We hebben het ontvangen')).toBeVisible()
 
   await staff.reload()
-  await staff.getByRole('button', { name: 'Koppel Sanne de Vries' }).first().click()
+  await staff.getByRole('button', { name: 'Koppel Tamara Jonkers' }).first().click()
   await staff.getByRole('alertdialog').getByRole('button', { name: 'Koppel en verstuur' }).click()
   await expect(staff.getByRole('heading', { name: 'Gekoppeld met' })).toBeVisible()
   // One mail each for confirmation, publication and match.

@@ -14,7 +14,10 @@ const volunteer = (tenant: string) => `vrijwilliger@${tenant}.example`
 /** A vacancy of the sample data that the sample volunteer has not replied to. */
 const vacancies: Record<string, { words: string; title: string }> = {
   demo: { words: 'reparateur', title: 'Reparateur elektrische apparaten' },
-  public: { words: 'welpen', title: 'Leiding bij de welpen' },
+  public: {
+    words: 'docent',
+    title: 'Docent lezen en schrijven voor volwassenen die het op school niet geleerd hebben',
+  },
 }
 
 test('a volunteer searches and replies to a vacancy', async ({ visitor, tenant }) => {

@@ -1,4 +1,5 @@
 import { firstNameOf } from '#backend/mail/first-name.ts'
+import { addDays, dutchDay, dutchInstant, mondayOf, weekdayOf } from '#shared/dutch-days.ts'
 import type { ApplicationStatus } from '#shared/resources/application.ts'
 import { applicationStatuses } from '#shared/resources/application-values.ts'
 import { partsByStatus } from '#shared/resources/invitation.ts'
@@ -7,8 +8,9 @@ import { insertAll, insertForIds } from '../batches.ts'
 import type { Db } from '../driver.ts'
 import { applicationEvents, applicationReads, applications } from '../schema/applications.ts'
 import { dataReleases } from '../schema/invitations.ts'
+import { believableSteps } from './believable-times.ts'
 import { applicationRow, type NewApplication, releaseRows } from './factories.ts'
-import { answers, declineReasons, motivations } from './fixtures/people.ts'
+import { answers, declineReasonOf, motivationOf, motivations } from './fixtures/people.ts'
 import { seedMatchChecks } from './match-checks.ts'
 import type { CenterSeed } from './seeded-center.ts'
 import type { SeededPeople, SeededPerson } from './users.ts'
@@ -21,7 +23,7 @@ const paths: Record<ApplicationStatus, ApplicationStatus[]> = {
   meeting: ['in_contact', 'meeting'],
   trial: ['in_contact', 'meeting', 'trial'],
   placed: ['in_contact', 'meeting', 'placed'],
-  ended: ['in_contact', 'placed', 'ended'],
+  ended: ['in_contact', 'meeting', 'placed', 'ended'],
   declined: ['in_contact', 'declined'],
   withdrawn: ['withdrawn'],
   expired: ['expired'],
@@ -36,14 +38,21 @@ const order: ApplicationStatus[] = ['new', 'in_contact', ...applicationStatuses,
 
 const open = ['published', 'paused', 'filled', 'expired']
 const hour = 3600 * 1000
-/** How long ago the oldest application was made. */
-const longest = 120 * 24 * hour
+/** How long ago the oldest application with an open status was made; one that is settled may be older. */
+const openDays: Partial<Record<ApplicationStatus, number>> = {
+  new: 26,
+  in_contact: 40,
+  meeting: 50,
+  trial: 75,
+  waitlisted: 50,
+  offered: 50,
+}
 
 type Draft = {
   row: NewApplication
   person: SeededPerson
-  answeredBy: SeededPerson
-  steps: { status: ApplicationStatus; at: Date }[]
+  /** Who of the organization did each step. */
+  steps: { status: ApplicationStatus; at: Date; by: SeededPerson }[]
 }
 
 export async function seedApplications(
@@ -61,11 +70,11 @@ export async function seedApplications(
     const vacancy = candidates[(attempt * 7) % candidates.length]
     // The first applications are of the sample volunteer.
     const person = attempt < 6 ? people.volunteers[0] : random.pick(people.volunteers)
-    const answeredBy = vacancy && people.staff.get(vacancy.organizationId)
-    if (!vacancy || !person || !answeredBy || taken.has(`${person.id}:${vacancy.id}`)) continue
+    const colleagues = vacancy && people.colleagues.get(vacancy.organizationId)
+    if (!vacancy || !person || !colleagues || taken.has(`${person.id}:${vacancy.id}`)) continue
     taken.add(`${person.id}:${vacancy.id}`)
     const status = order[drafts.length % order.length] ?? 'new'
-    drafts.push(draftApplication(seed, { vacancy, person, answeredBy, status }))
+    drafts.push(draftApplication(seed, { vacancy, person, colleagues, status }))
   }
   if (scale > 1) drafts.push(...busyDrafts(seed, { candidates, people, taken, drafts }))
   const ids = await insertForIds(
@@ -106,38 +115,60 @@ type Seeded = { candidates: SeededVacancy[]; people: SeededPeople; taken: Set<st
 /** More applications to the organization of the sample login, until it has `busyDesk`. */
 function busyDrafts(seed: CenterSeed, { candidates, people, taken, drafts }: Seeded): Draft[] {
   const busy = seed.organizations.find(({ fixture }) => fixture.status === 'approved' && fixture.kind === 'care')
-  const answeredBy = busy && people.staff.get(busy.id)
-  if (!seed.center.isDefault || !answeredBy) return []
+  const colleagues = busy && people.colleagues.get(busy.id)
+  if (!seed.center.isDefault || !colleagues) return []
   const missing = busyDesk - drafts.filter(({ row }) => row.organizationId === busy.id).length
   return candidates
     .filter(({ organizationId }) => organizationId === busy.id)
     .flatMap((vacancy) => people.volunteers.map((person) => ({ vacancy, person })))
     .filter(({ vacancy, person }) => !taken.has(`${person.id}:${vacancy.id}`))
     .slice(0, Math.max(0, missing))
-    .map((pair, index) => draftApplication(seed, { ...pair, answeredBy, status: order[index % order.length] ?? 'new' }))
+    .map((pair, index) => draftApplication(seed, { ...pair, colleagues, status: order[index % order.length] ?? 'new' }))
 }
 
 /** Whoever answered has opened it. */
-const readsOf = ({ row, answeredBy, steps }: Draft, applicationId: number) =>
-  steps.length > 0 ? [{ applicationId, userId: answeredBy.id, readAt: steps[0]?.at ?? row.createdAt }] : []
+const readsOf = ({ person, steps }: Draft, applicationId: number) => {
+  const read = new Map(steps.filter(({ by }) => by !== person).map(({ by, at }) => [by.id, at]))
+  return [...read].map(([userId, readAt]) => ({ applicationId, userId, readAt }))
+}
 
-type Parties = { vacancy: SeededVacancy; person: SeededPerson; answeredBy: SeededPerson; status: ApplicationStatus }
+type Parties = { vacancy: SeededVacancy; person: SeededPerson; colleagues: SeededPerson[]; status: ApplicationStatus }
 
 function draftApplication(
   { center, random, now }: CenterSeed,
-  { vacancy, person, answeredBy, status }: Parties,
+  { vacancy, person, colleagues, status }: Parties,
 ): Draft {
   const path = paths[status]
-  const since = Math.max(now.getTime() - longest, vacancy.createdAt.getTime())
+  const since = Math.max(now.getTime() - (openDays[status] ?? 120) * 24 * hour, vacancy.createdAt.getTime())
   const span = now.getTime() - since
   const part = random.next()
   // Placed soon and long ago, so that the question after three months has been asked.
   const isLong = status === 'placed' && part < 0.6 && span > 105 * 24 * hour
-  const createdAt = new Date(since + Math.floor(span * part * (isLong ? 0.05 : path.length > 1 ? 0.5 : 0.95)))
-  const left = isLong ? 14 * 24 * hour : now.getTime() - createdAt.getTime()
+  const drawnAt = new Date(
+    since + Math.floor(span * part * (isLong ? 0.05 : path.length > 1 || status === 'expired' ? 0.5 : 0.95)),
+  )
+  const left = isLong ? 14 * 24 * hour : now.getTime() - drawnAt.getTime()
+  const salt = person.id * 31 + vacancy.id
+  const drawn = path.map((step, index) => ({
+    // Soon, unless there is no time for it.
+    at: new Date(
+      drawnAt.getTime() +
+        Math.floor(Math.min((left * (index + 1)) / (path.length + 1.5), daysUntil(step, index, salt) * 24 * hour)),
+    ),
+    rhythm: step === 'withdrawn' ? ('home' as const) : ('work' as const),
+  }))
+  const [createdAt = drawnAt, ...moments] = believableSteps(
+    [{ at: drawnAt, rhythm: 'home' }, ...drawn],
+    salt,
+    now,
+    vacancy.createdAt,
+  )
+  // Mostly one of them answers, and one in three times a colleague.
+  const colleague = (step: number) => colleagues[(salt + step) % 3 === 0 ? 1 % colleagues.length : 0] ?? person
   const steps = path.map((step, index) => ({
     status: step,
-    at: new Date(createdAt.getTime() + Math.floor((left * (index + 1)) / (path.length + 1.5))),
+    at: moments[index] ?? now,
+    by: notByOrganization.includes(step) ? person : colleague(index),
   }))
   const firstResponse = steps.find((step) => !notByOrganization.includes(step.status))
   const row = applicationRow({
@@ -145,18 +176,33 @@ function draftApplication(
     userId: person.id,
     vacancyId: vacancy.id,
     organizationId: vacancy.organizationId,
-    motivation: random.pick(motivations),
+    motivation: motivationOf(person.looks, random.between(0, motivations.length - 1)),
     answers: Object.fromEntries(vacancy.questions.map((question) => [question, random.pick(answers)])),
     status,
-    declineReason: status === 'declined' ? random.pick(declineReasons) : null,
-    meetingAt: status === 'meeting' ? new Date(now.getTime() + 5 * 24 * hour) : null,
+    declineReason: status === 'declined' ? declineReasonOf(vacancy, random.between(0, 2)) : null,
+    meetingAt: status === 'meeting' ? meetingAfter(now, salt) : null,
     firstResponseAt: firstResponse?.at ?? null,
     matchOutcome: status === 'ended' ? 'matched' : null,
     createdAt,
     updatedAt: steps.at(-1)?.at ?? createdAt,
     lockVersion: steps.length,
   })
-  return { row, person, answeredBy, steps }
+  return { row, person, steps }
+}
+
+/** An answer within a week, a step in each of the next two; what ends by itself takes longer. */
+function daysUntil(step: ApplicationStatus, index: number, salt: number): number {
+  if (step === 'expired') return 45
+  return (step === 'ended' ? 60 : 1) + (salt % 5) + index * (6 + (salt % 6))
+}
+
+/** On a weekday within two weeks, at a time at which people meet. */
+function meetingAfter(now: Date, salt: number): Date {
+  const wanted = addDays(dutchDay(now), 2 + (salt % 9))
+  const weekday = Math.min(4, weekdayOf(wanted) - 1)
+  const day = addDays(mondayOf(wanted), weekday)
+  const time = ['09:30', '10:00', '11:15', '13:30', '14:00', '15:30', '19:00'][salt % 7]
+  return dutchInstant(day > dutchDay(now) ? day : addDays(day, 7), time)
 }
 
 /** Each part when the first step released it. */
@@ -168,7 +214,7 @@ function releasesOf({ row, steps }: Draft, id: number) {
   })
 }
 
-function eventsOf({ row, person, answeredBy, steps }: Draft, applicationId: number) {
+function eventsOf({ row, person, steps }: Draft, applicationId: number) {
   const created = {
     applicationId,
     kind: 'created' as const,
@@ -179,16 +225,15 @@ function eventsOf({ row, person, answeredBy, steps }: Draft, applicationId: numb
     actorName: firstNameOf(person.name),
     createdAt: row.createdAt,
   }
-  const changes = steps.map(({ status, at }, index) => {
-    const actor = status === 'withdrawn' ? person : answeredBy
+  const changes = steps.map(({ status, at, by }, index) => {
     return {
       applicationId,
       kind: 'status_changed' as const,
       fromStatus: steps[index - 1]?.status ?? ('new' as ApplicationStatus),
       toStatus: status,
       reason: status === 'declined' ? (row.declineReason ?? null) : null,
-      actorId: status === 'expired' ? null : actor.id,
-      actorName: status === 'expired' ? 'Systeem' : actor === person ? firstNameOf(person.name) : actor.name,
+      actorId: status === 'expired' ? null : by.id,
+      actorName: status === 'expired' ? 'Systeem' : by === person ? firstNameOf(person.name) : by.name,
       createdAt: at,
     }
   })

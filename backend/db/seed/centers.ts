@@ -1,6 +1,7 @@
 /** A center with its profile and organizations. */
 
 import { dutchDate } from '#backend/http/context.ts'
+import { siteImageUrl } from '#shared/resources/volunteer-center.ts'
 import { insertAll, insertForIds } from '../batches.ts'
 import type { Db } from '../driver.ts'
 import { pc4Rows } from '../reference/pc4-areas.ts'
@@ -8,24 +9,40 @@ import { centerProfiles, volunteerCenters } from '../schema/centers.ts'
 import { addresses } from '../schema/geography.ts'
 import { organizationProfiles, organizations } from '../schema/organizations.ts'
 import { slugOf } from '../slug.ts'
+import { believable } from './believable-times.ts'
 import { type NewAddress, organizationRow, profileRow } from './factories.ts'
 import { type CenterFixture, centerFixtures } from './fixtures/centers.ts'
 import { organizationFacts } from './fixtures/organization-services.ts'
 import { type OrganizationFixture, organizationFixtures } from './fixtures/organizations.ts'
-import { streets } from './fixtures/people.ts'
+import { streets } from './fixtures/streets.ts'
+import { type StaffMember, staffOf } from './organization-staff.ts'
+import { seedLogos, storeFaces } from './pictures.ts'
 import type { Random } from './random.ts'
 
-export type SeededOrganization = { id: number; name: string; fixture: OrganizationFixture; address: NewAddress }
+export type SeededOrganization = {
+  id: number
+  name: string
+  fixture: OrganizationFixture
+  address: NewAddress
+  createdAt: Date
+  staff: StaffMember[]
+}
 
 const day = 24 * 3600 * 1000
 export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * day)
 
 const postalLetters = 'ABCDEFGHJKLMNPRTVWXZ'
 
-/** A plausible address in one of the center's places, near the middle of the postal code area. */
-export function randomAddress(center: CenterFixture, random: Random, createdAt: Date): NewAddress & { city: string } {
+/** A plausible address in one of the center's places, or in the largest, near the middle of the postal code area. */
+export function randomAddress(
+  center: CenterFixture,
+  random: Random,
+  createdAt: Date,
+  where: 'anywhere' | 'town' = 'anywhere',
+): NewAddress & { city: string } {
   const [largest, ...others] = center.places
-  const area = others.length === 0 || random.chance(0.5) ? largest : random.pick(others)
+  const drawn = others.length === 0 || random.chance(0.5) ? largest : random.pick(others)
+  const area = where === 'town' ? center.places.find(({ place }) => place === center.town) : drawn
   const pc4 = random.pick(area?.pc4 ?? [])
   const row = pc4Rows.find(([code, place]) => code === pc4 && place === area?.place)
   if (!row) throw new Error(`No coordinates for ${pc4} ${area?.place}`)
@@ -34,7 +51,7 @@ export function randomAddress(center: CenterFixture, random: Random, createdAt: 
   const scatter = () => (random.next() - 0.5) * 0.012
   return {
     centerId: center.id,
-    street: random.pick(streets),
+    street: random.pick(streets[center.id] ?? []),
     houseNumber: String(random.between(1, 180)),
     postalCode: `${pc4} ${letter()}${letter()}`,
     city: place,
@@ -58,7 +75,11 @@ export async function seedCenter(
   await db
     .insert(volunteerCenters)
     .values({ id, tenant, appContext, slug, name, region, province, isDefault, latitude, longitude, ...stamps })
-  await db.insert(centerProfiles).values({ ...profileOf(center), ...stamps })
+  const [face] = await storeFaces(db, center, [{ looks: center.contact.looks, number: 0 }], {
+    purpose: 'site',
+    at: createdAt,
+  })
+  await db.insert(centerProfiles).values({ ...profileOf(center, siteImageUrl(face ?? 0)), ...stamps })
   const placeholders: Record<string, string> = {
     center: name,
     town: center.town,
@@ -67,12 +88,14 @@ export async function seedCenter(
     phone: center.contact.phone,
   }
   const fill = (text: string) => text.replace(/\{(\w+)\}/g, (whole, name: string) => placeholders[name] ?? whole)
-  return seedOrganizations(db, center, random, now, fill)
+  const organizations = await seedOrganizations(db, center, random, now, fill)
+  await seedLogos(db, center, organizations, createdAt)
+  return organizations
 }
 
 export const emailOf = (center: CenterFixture): string => `info@${center.slug}.example`
 
-function profileOf(center: CenterFixture) {
+function profileOf(center: CenterFixture, photoUrl: string) {
   const { id, name, slug, colors, contact } = center
   return {
     centerId: id,
@@ -83,6 +106,7 @@ function profileOf(center: CenterFixture) {
     websiteLogoUrl: `/branding/${slug}/logo.svg`,
     contactPerson: {
       name: contact.name,
+      photoUrl,
       email: emailOf(center),
       phone: contact.phone,
       hours: contact.hours,
@@ -106,6 +130,27 @@ function profileOf(center: CenterFixture) {
   }
 }
 
+/** A sentence that organizations of the same kind elsewhere do not have. */
+function ownWords({ id }: CenterFixture, { address, index }: { address: NewAddress; index: number }): string {
+  const number = index * 7 + id * 13
+  const sentences = [
+    `Je vindt ons in ${address.city}, aan de ${address.street}.`,
+    `We zijn in ${1947 + ((number * 11) % 72)} begonnen, met een handvol mensen uit ${address.city}.`,
+    `Er werken hier ${14 + ((number * 5) % 83)} vrijwilligers; de jongste is ${15 + (number % 5)}, de oudste ${78 + (number % 13)}.`,
+    `Kom gerust eens binnenlopen in ${address.city}: de koffie staat klaar.`,
+  ]
+  return sentences[number % sentences.length] ?? ''
+}
+
+/** Where the center's own office is. */
+function ownAddress({ contact: { street, postalCode } }: CenterFixture): Partial<NewAddress> {
+  const [, name = street, houseNumber = null] = /^(.*) (\d+)$/.exec(street) ?? []
+  const row = pc4Rows.find(([code]) => code === postalCode.slice(0, 4))
+  if (!row) throw new Error(`No coordinates for ${postalCode}`)
+  const [, city, municipality, latitude, longitude] = row
+  return { street: name, houseNumber, postalCode, city, municipality, latitude, longitude }
+}
+
 async function seedOrganizations(
   db: Db,
   center: CenterFixture,
@@ -114,13 +159,19 @@ async function seedOrganizations(
   fill: (text: string) => string,
 ): Promise<SeededOrganization[]> {
   const order = centerFixtures.indexOf(center)
-  const drafts = organizationFixtures.map((fixture) => {
-    const createdAt = daysBefore(now, fixture.status === 'pending' ? random.between(1, 20) : random.between(120, 880))
+  const drafts = organizationFixtures.map((fixture, index) => {
+    const age = fixture.status === 'pending' ? random.between(1, 20) : random.between(120, 880)
+    const createdAt = believable(daysBefore(now, age), index + center.id * 41, 'work', now)
+    const written = fixture.names[order] ?? fixture.names[0] ?? fixture.kind
+    const name = fill(written)
+    // Whose name has the town in it is there.
+    const address = randomAddress(center, random, createdAt, written.includes('{town}') ? 'town' : 'anywhere')
     return {
       fixture,
       createdAt,
-      name: fill(fixture.names[order] ?? fixture.names[0] ?? fixture.kind),
-      address: randomAddress(center, random, createdAt),
+      name,
+      address: fixture.kind === 'center' ? { ...address, ...ownAddress(center) } : address,
+      staff: fixture.status === 'approved' ? staffOf(center, { kind: fixture.kind, name, index }) : [],
     }
   })
   const addressIds = await insertForIds(
@@ -152,11 +203,11 @@ async function seedOrganizations(
   await insertAll(
     db,
     organizationProfiles,
-    drafts.map(({ fixture, createdAt }, index) =>
+    drafts.map(({ fixture, createdAt, address }, index) =>
       profileRow({
         organizationId: ids[index] ?? 0,
         mission: fixture.mission,
-        description: fill(fixture.description),
+        description: `${fill(fixture.description)} ${ownWords(center, { address, index })}`,
         themes: fixture.themes,
         targetGroups: fixture.targetGroups,
         services: organizationFacts[fixture.kind]?.services ?? [],
@@ -172,5 +223,5 @@ async function seedOrganizations(
       }),
     ),
   )
-  return drafts.map(({ fixture, name, address }, index) => ({ id: ids[index] ?? 0, name, fixture, address }))
+  return drafts.map((draft, index) => ({ ...draft, id: ids[index] ?? 0 }))
 }

@@ -1,10 +1,11 @@
 /** Conversations about applications. Uses no random numbers of the seed. */
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { insertAll, insertForIds } from '../batches.ts'
 import type { Db } from '../driver.ts'
 import { applications } from '../schema/applications.ts'
 import { conversationParticipants, conversationReaders, conversations, messages } from '../schema/conversations.ts'
 import { vacancies } from '../schema/vacancies.ts'
+import { believableSteps } from './believable-times.ts'
 import { dialogues, type Turn } from './fixtures/dialogues.ts'
 import type { CenterSeed } from './seeded-center.ts'
 import type { SeededPeople } from './users.ts'
@@ -51,9 +52,7 @@ export async function seedConversations(db: Db, { center, now }: CenterSeed, peo
       }
     }),
   )
-  for (const [index, draft] of drafts.entries()) {
-    await seedMessages(db, draft, conversationIds[index] ?? 0, people, index)
-  }
+  await seedMessages(db, drafts, conversationIds, people)
 }
 
 /** The turns of a dialogue, the last of them a few hours to three weeks ago. */
@@ -62,57 +61,77 @@ function turnsOf({ createdAt }: Draft['row'], title: string, index: number, now:
   const length = dialogue.reduce((sum, { hours }) => sum + hours, 0) * hour
   const end = Math.max(createdAt.getTime() + length, now.getTime() - (3 + ((index * 29) % 500)) * hour)
   let time = Math.min(end, now.getTime() - hour) - length
-  return dialogue.map((turn) => {
-    time += turn.hours * hour
-    return { ...turn, body: turn.body.replace('{vacancy}', title), at: new Date(time) }
+  const drawn = dialogue.map(({ hours, by }) => {
+    time += hours * hour
+    return { at: new Date(time), rhythm: by === 'volunteer' ? ('home' as const) : ('work' as const) }
   })
+  const moments = believableSteps(drawn, index * 59 + 7, now, createdAt)
+  return dialogue.map((turn, step) => ({
+    ...turn,
+    body: turn.body.replace('{vacancy}', title),
+    at: moments[step] ?? now,
+  }))
 }
 
-async function seedMessages(
-  db: Db,
-  { row, turns }: Draft,
-  conversationId: number,
-  people: SeededPeople,
-  index: number,
-) {
-  const volunteer = people.volunteers.find(({ id }) => id === row.userId)
-  const staff = people.staff.get(row.organizationId)
-  const last = turns.at(-1)
-  if (!staff || !last) return
-  const waiting = (side: Turn['by']) => (last.by === side ? null : (lastRun(turns)[0]?.at ?? null))
-  const [personId, organizationId] = await insertForIds(db, conversationParticipants, [
-    { conversationId, userId: row.userId, waitingSince: waiting('volunteer') },
-    { conversationId, organizationId: row.organizationId, waitingSince: waiting('organization') },
-  ])
+const sides = ['volunteer', 'organization'] as const
+
+/** The participants, messages and marks of all conversations: a statement for each kind. */
+async function seedMessages(db: Db, drafts: readonly Draft[], ids: readonly number[], people: SeededPeople) {
+  const names = new Map(people.volunteers.map(({ id, name }) => [id, name]))
+  const started = drafts.flatMap((draft, index) => {
+    const colleagues = people.colleagues.get(draft.row.organizationId) ?? []
+    // Every third conversation is a colleague's.
+    const staff = colleagues[index % 3 === 2 ? 1 % colleagues.length : 0]
+    return staff && draft.turns.length > 0 ? [{ ...draft, conversationId: ids[index] ?? 0, staff, index }] : []
+  })
+  const participantIds = await insertForIds(
+    db,
+    conversationParticipants,
+    started.flatMap(({ row, turns, conversationId }) => {
+      const waiting = (side: Turn['by']) => (turns.at(-1)?.by === side ? null : (lastRun(turns)[0]?.at ?? null))
+      return [
+        { conversationId, userId: row.userId, waitingSince: waiting('volunteer') },
+        { conversationId, organizationId: row.organizationId, waitingSince: waiting('organization') },
+      ]
+    }),
+  )
   const messageIds = await insertForIds(
     db,
     messages,
-    turns.map(({ by, body, at }) => ({
-      conversationId,
-      participantId: by === 'volunteer' ? (personId ?? null) : (organizationId ?? null),
-      authorId: by === 'volunteer' ? row.userId : staff.id,
-      authorName: by === 'volunteer' ? (volunteer?.name ?? '') : staff.name,
-      body,
-      createdAt: at,
-    })),
+    started.flatMap(({ row, turns, conversationId, staff }, position) =>
+      turns.map(({ by, body, at }) => ({
+        conversationId,
+        participantId: participantIds[position * 2 + sides.indexOf(by)] ?? null,
+        authorId: by === 'volunteer' ? row.userId : staff.id,
+        authorName: by === 'volunteer' ? (names.get(row.userId) ?? '') : staff.name,
+        body,
+        createdAt: at,
+      })),
+    ),
   )
-  // Every second last message is still unread.
-  const lastRead = (side: Turn['by']) => {
-    const isRead = last.by === side || index % 2 === 0
-    return (isRead ? messageIds.at(-1) : messageIds.at(-1 - lastRun(turns).length)) ?? 0
-  }
-  const readers = [
-    { id: personId ?? 0, userId: row.userId, lastReadId: lastRead('volunteer') },
-    { id: organizationId ?? 0, userId: staff.id, lastReadId: lastRead('organization') },
-  ]
-  for (const { id, lastReadId } of readers) {
-    await db.update(conversationParticipants).set({ lastReadId }).where(eq(conversationParticipants.id, id))
-  }
+  let before = 0
+  const readers = started.flatMap(({ row, turns, conversationId, staff, index }, position) => {
+    const own = messageIds.slice(before, before + turns.length)
+    before += turns.length
+    return sides.map((side, number) => {
+      // Every second last message is still unread.
+      const isRead = turns.at(-1)?.by === side || index % 2 === 0
+      const lastReadId = (isRead ? own.at(-1) : own.at(-1 - lastRun(turns).length)) ?? 0
+      const userId = side === 'volunteer' ? row.userId : staff.id
+      const participantId = participantIds[position * 2 + number] ?? 0
+      return { participantId, conversationId, userId, lastReadId, lastReadAt: turns.at(-1)?.at ?? row.createdAt }
+    })
+  })
   await insertAll(
     db,
     conversationReaders,
-    readers.map(({ userId, lastReadId }) => ({ conversationId, userId, lastReadId, lastReadAt: last.at })),
+    readers.map(({ participantId: _, ...reader }) => reader),
   )
+  const marks = JSON.stringify(readers.map(({ participantId, lastReadId }) => ({ id: participantId, at: lastReadId })))
+  await db.execute(sql`
+    update ${conversationParticipants} set last_read_id = mark.at
+    from jsonb_to_recordset(${marks}::jsonb) as mark(id bigint, at bigint)
+    where ${conversationParticipants.id} = mark.id`)
 }
 
 /** The last messages of one side in a row. */

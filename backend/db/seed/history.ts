@@ -7,9 +7,10 @@ import type { Db } from '../driver.ts'
 import { applicationEvents, applications, matchChecks } from '../schema/applications.ts'
 import { addresses } from '../schema/geography.ts'
 import { vacancies } from '../schema/vacancies.ts'
+import { believable, believableSteps } from './believable-times.ts'
 import { randomAddress } from './centers.ts'
 import { applicationRow, vacancyRow } from './factories.ts'
-import { declineReasons, motivations } from './fixtures/people.ts'
+import { declineReasonOf, motivationOf } from './fixtures/people.ts'
 import { randomFrom } from './random.ts'
 import type { CenterSeed } from './seeded-center.ts'
 import type { SeededPeople } from './users.ts'
@@ -58,13 +59,13 @@ const past: { title: string; summary: string; themes: Theme[]; month: number }[]
 
 /** What became of the replies to one vacancy, in turn. */
 const outcomes: ApplicationStatus[][] = [
-  ['in_contact', 'placed', 'ended'],
-  ['in_contact', 'placed', 'ended'],
+  ['in_contact', 'meeting', 'placed', 'ended'],
+  ['in_contact', 'meeting', 'placed', 'ended'],
   ['in_contact', 'declined'],
-  ['in_contact', 'placed', 'ended'],
+  ['in_contact', 'meeting', 'placed', 'ended'],
   ['withdrawn'],
-  ['in_contact', 'placed', 'ended'],
-  ['in_contact', 'placed', 'ended'],
+  ['in_contact', 'meeting', 'placed', 'ended'],
+  ['in_contact', 'meeting', 'placed', 'ended'],
   ['in_contact', 'declined'],
 ]
 const repliesOf = (index: number): number => 6 + ((index * 5) % 4)
@@ -80,7 +81,12 @@ export async function seedHistory(db: Db, seed: CenterSeed, { volunteers, staff 
   const openings = past.map((vacancy, index) => ({
     ...vacancy,
     organization: hosts[(index * 3) % hosts.length] as (typeof hosts)[number],
-    from: new Date(Date.UTC(now.getUTCFullYear() - 1, vacancy.month, 6 + index, 9)),
+    from: believable(
+      new Date(Date.UTC(now.getUTCFullYear() - 1, vacancy.month, 6 + index, 9)),
+      center.id * 61 + index,
+      'work',
+      now,
+    ),
   }))
   const addressIds = await insertForIds(
     db,
@@ -100,11 +106,15 @@ export async function seedHistory(db: Db, seed: CenterSeed, { volunteers, staff 
   )
   const replies = openings.flatMap(({ organization, from }, index) =>
     Array.from({ length: repliesOf(index) }, (_, number) => {
-      const createdAt = new Date(from.getTime() + (number * 3 + 1) * day)
-      const steps = (outcomes[number % outcomes.length] ?? []).map((status, step) => ({
-        status,
-        at: new Date(createdAt.getTime() + (2 + (number % 5) + step * 12) * day),
+      const salt = center.id * 1009 + index * 101 + number
+      const written = new Date(from.getTime() + (number * 3 + 1) * day)
+      const path = outcomes[number % outcomes.length] ?? []
+      const drawn = path.map((status, step) => ({
+        at: new Date(written.getTime() + (2 + (number % 5) + step * 9) * day),
+        rhythm: status === 'withdrawn' ? ('home' as const) : ('work' as const),
       }))
+      const [createdAt = written, ...moments] = believableSteps([{ at: written, rhythm: 'home' }, ...drawn], salt, now)
+      const steps = path.map((status, step) => ({ status, at: moments[step] ?? written }))
       return { organization, index, number, createdAt, steps, person: others[(index * 7 + number) % others.length] }
     }),
   )
@@ -112,8 +122,8 @@ export async function seedHistory(db: Db, seed: CenterSeed, { volunteers, staff 
     const status = steps.at(-1)?.status ?? 'new'
     return applicationRow({
       ...{ centerId: center.id, organizationId: organization.id, vacancyId: vacancyIds[index] ?? 0 },
-      ...{ userId: person?.id ?? 0, motivation: motivations[number % motivations.length] ?? '', status, createdAt },
-      declineReason: status === 'declined' ? (declineReasons[number % declineReasons.length] ?? null) : null,
+      ...{ userId: person?.id ?? 0, motivation: person ? motivationOf(person.looks, number) : '', status, createdAt },
+      declineReason: status === 'declined' ? declineReasonOf({ needsLicence: false }, number) : null,
       firstResponseAt: status === 'withdrawn' ? null : (steps[0]?.at ?? null),
       matchOutcome: status === 'ended' ? 'matched' : null,
       updatedAt: steps.at(-1)?.at ?? createdAt,

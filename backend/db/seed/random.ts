@@ -8,6 +8,8 @@ export type Random = {
   /** A random sample of the list, in its order. */
   some<T>(list: readonly T[], count: number): T[]
   chance(probability: number): boolean
+  /** Leaves out numbers, so that the records after them stay the same. */
+  skip(count: number): void
 }
 
 /** mulberry32 (public domain, T. Ettinger), good enough for sample data. */
@@ -34,6 +36,9 @@ export function randomFrom(seed: number): Random {
       return list.filter((_, index) => !left.has(index))
     },
     chance: (probability) => next() < probability,
+    skip: (count) => {
+      for (let left = count; left > 0; left--) next()
+    },
   }
   return random
 }

@@ -9,7 +9,6 @@ import { storeReferenceData } from '../reference/reference-data.ts'
 import { volunteerCenters } from '../schema/centers.ts'
 import { seedCenterRecords } from './center-records.ts'
 import { seedCenter } from './centers.ts'
-import { seedContent } from './content.ts'
 import { centerFixtures } from './fixtures/centers.ts'
 import { seedForms } from './forms.ts'
 import { seedHelp } from './help-requests.ts'
@@ -38,7 +37,6 @@ export async function seedDatabase(db: Db, options: SeedOptions): Promise<boolea
     for (const center of centerFixtures) {
       const random = randomFrom(center.id * 7919)
       const organizations = await seedCenter(tx, center, random, now)
-      await seedContent(tx, center, now)
       await seedPartners(tx, center, now)
       await seedForms(tx, center, now)
       await seedHelp(tx, center, now)

@@ -1,14 +1,14 @@
 /** Texts of mails that a center changed: one as it is, and one from a default that has changed since. */
 
-import { eq } from 'drizzle-orm'
 import { defaultTexts, type TemplateName } from '#backend/mail/templates/catalog.ts'
 import type { TemplateTexts } from '#shared/resources/notification-template-values.ts'
 import type { Db } from '../driver.ts'
 import { notificationTemplates, notificationTemplateVersions } from '../schema/notifications.ts'
-import { users } from '../schema/users.ts'
+import { believable } from './believable-times.ts'
 import { daysBefore } from './centers.ts'
 import type { CenterFixture } from './fixtures/centers.ts'
 import type { CenterSeed } from './seeded-center.ts'
+import { centerStaffOf, type SeededPeople } from './users.ts'
 
 type Changed = {
   name: TemplateName
@@ -40,20 +40,13 @@ const changed = (center: CenterFixture): Changed[] => [
   },
 ]
 
-/** Who saved them: the center's admin. */
-async function staffOf(db: Db, { slug }: CenterFixture): Promise<number | null> {
-  const [admin] = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(users.email, `centrum@${slug}.example`))
-  return admin?.id ?? null
-}
-
-export async function seedTemplates(db: Db, { center, now }: CenterSeed): Promise<void> {
-  const staff = await staffOf(db, center)
-  for (const { name, days, texts, base } of changed(center)) {
+export async function seedTemplates(db: Db, seed: CenterSeed, people: SeededPeople): Promise<void> {
+  const { center, now } = seed
+  const colleagues = centerStaffOf(seed, people)
+  for (const [index, { name, days, texts, base }] of changed(center).entries()) {
+    const staff = colleagues[index % colleagues.length]?.id ?? null
     const shipped = defaultTexts(name, 'nl')
-    const at = daysBefore(now, days)
+    const at = believable(daysBefore(now, days), center.id * 71 + index, 'work', now)
     const own = { nl: { ...shipped, ...texts } }
     const bases = { nl: { ...shipped, ...base } }
     const [row] = await db

@@ -1,3 +1,5 @@
+import { dutchDate } from '#backend/http/context.ts'
+import { addDays, mondayOf, weekdayOf } from '#shared/dutch-days.ts'
 import type { VacancyStatus } from '#shared/resources/vacancy.ts'
 import { tenantFlags } from '#shared/site.ts'
 import { insertForIds } from '../batches.ts'
@@ -5,22 +7,19 @@ import type { Db } from '../driver.ts'
 import { addresses } from '../schema/geography.ts'
 import { vacancies } from '../schema/vacancies.ts'
 import { slugOf } from '../slug.ts'
+import { believable, believableSteps } from './believable-times.ts'
 import { daysBefore, randomAddress, type SeededOrganization } from './centers.ts'
-import { type NewVacancy, vacancyRow } from './factories.ts'
-import {
-  contactRoles,
-  firstNames,
-  lastNames,
-  offerTexts,
-  rejectionReason,
-  requirementTexts,
-} from './fixtures/people.ts'
+import { type NewAddress, type NewVacancy, vacancyRow } from './factories.ts'
+import type { OrganizationKind } from './fixtures/organizations.ts'
+import { offerTexts, rejectionReason, requirementTexts } from './fixtures/people.ts'
 import { careVacancies } from './fixtures/vacancies-care.ts'
 import { cityVacancies } from './fixtures/vacancies-city.ts'
 import { communityVacancies } from './fixtures/vacancies-community.ts'
 import { learningVacancies } from './fixtures/vacancies-learning.ts'
 import { outdoorVacancies } from './fixtures/vacancies-outdoors.ts'
 import type { VacancyFixture } from './fixtures/vacancy-fixture.ts'
+import type { StaffMember } from './organization-staff.ts'
+import { fullName } from './people.ts'
 import type { CenterSeed } from './seeded-center.ts'
 
 export type SeededVacancy = {
@@ -28,6 +27,9 @@ export type SeededVacancy = {
   organizationId: number
   status: VacancyStatus
   createdAt: Date
+  publishedAt: Date | null
+  contact: string
+  needsLicence: boolean
   questions: string[]
 }
 
@@ -37,6 +39,25 @@ const fixture: VacancyFixture[] = (() => {
   const longest = Math.max(...decks.map((deck) => deck.length))
   return Array.from({ length: longest }, (_, index) => decks.flatMap((deck) => deck[index] ?? [])).flat()
 })()
+
+/** The centers that share out what the one with the long list has, in turn. */
+const sharing = [2, 4, 5, 6, 7]
+
+/**
+ * What a center has vacancies for. The first center has all of the fixtures, the one with a long list also those of a city;
+ * the others leave out one in three, and have some of a city that no other of them has.
+ */
+function deckOf({ id }: CenterSeed['center']): readonly VacancyFixture[] {
+  const turn = sharing.indexOf(id)
+  if (turn < 0) return fixture
+  const own = cityVacancies.filter((_, index) => index % sharing.length === turn)
+  const common = fixture.filter((_, index) => index % 3 !== turn % 3)
+  // In turn, so that what is its own is not all at the end.
+  return common.flatMap((draft, index) => {
+    const next = own[Math.floor(index / 2)]
+    return index % 2 === 0 && next ? [next, draft] : [draft]
+  })
+}
 
 /** Of every 72, 46 are published and some have each other status. */
 const others: VacancyStatus[] = [
@@ -59,15 +80,16 @@ const everSeen: VacancyStatus[] = ['published', 'paused', 'filled', 'expired', '
 
 export async function seedVacancies(db: Db, seed: CenterSeed): Promise<SeededVacancy[]> {
   const total = Math.round(seed.center.counts.vacancies * seed.scale)
+  const deck = deckOf(seed.center)
   const seeded: SeededVacancy[] = []
   // In batches, to bound the memory for a hundred thousand vacancies.
   const portion = 2_000
   for (let start = 0; start < total; start += portion) {
     const drafts = Array.from({ length: Math.min(portion, total - start) }, (_, offset) => {
       const index = start + offset
-      const draft = fixture[index % fixture.length]
+      const draft = deck[index % deck.length]
       if (!draft) throw new Error(`No fixture for vacancy ${index}`)
-      return draftVacancy(seed, draft, statusAt(index, seed.random), index >= fixture.length)
+      return draftVacancy(seed, draft, statusAt(index, seed.random), index >= deck.length)
     })
     const ids = await insertDrafts(db, drafts)
     for (const [index, { row }] of drafts.entries()) {
@@ -76,6 +98,9 @@ export async function seedVacancies(db: Db, seed: CenterSeed): Promise<SeededVac
         organizationId: row.organizationId,
         status: row.status,
         createdAt: row.createdAt,
+        publishedAt: row.publishedAt ?? null,
+        contact: row.contactPerson?.name ?? '',
+        needsLicence: row.skills.includes('rijbewijs'),
         questions: row.questions.map((question) => question.id),
       })
     }
@@ -125,19 +150,51 @@ const organizationFor = ({ organizations }: CenterSeed, { by }: VacancyFixture):
   return found
 }
 
+/** Work that is done at people's homes or outside, so not always where the organization is. */
+const outdoors: VacancyFixture['categories'] = ['maatje', 'vervoer', 'boodschappen']
+const goesOut = ({ by, categories, title }: VacancyFixture): boolean =>
+  title.includes('{place}') ||
+  by === 'nature' ||
+  (by !== 'hospice' && categories.some((category) => outdoors.includes(category)))
+
+/** At the organization's own place, or for one in three that go out elsewhere in the region. */
+function addressOf(
+  { center, random }: CenterSeed,
+  { address }: SeededOrganization,
+  draft: VacancyFixture,
+  createdAt: Date,
+): NewAddress {
+  const own = { ...address, createdAt, updatedAt: createdAt }
+  if (random.chance(0.66)) return own
+  const elsewhere = randomAddress(center, random, createdAt)
+  return goesOut(draft) ? elsewhere : own
+}
+
+/** On a Saturday for work at the weekend, else on a weekday; in its own month where it has one. */
+function datesOf({ dayparts, month, days = 1 }: VacancyFixture, drawn: string) {
+  const day = month ? nextIn(month, drawn) : drawn
+  const weekday = days > 1 ? 4 : dayparts.includes('weekend') ? 5 : Math.min(4, weekdayOf(day) - 1)
+  const wanted = addDays(mondayOf(day), weekday)
+  const startsOn = wanted < drawn ? addDays(wanted, 7) : wanted
+  return { startsOn, endsOn: addDays(startsOn, days - 1) }
+}
+
+/** The tenth of the month, of this year or the next. */
+function nextIn(month: number, drawn: string): string {
+  const day = `-${String(month).padStart(2, '0')}-10`
+  const year = Number(drawn.slice(0, 4))
+  return `${year}${day}` > drawn ? `${year}${day}` : `${year + 1}${day}`
+}
+
 /** `withPlace`: a fixture that was used before gets the place in its title. */
 function draftVacancy(seed: CenterSeed, draft: VacancyFixture, status: VacancyStatus, withPlace: boolean) {
   const { center, random, now } = seed
   const organization = organizationFor(seed, draft)
   const age = status === 'draft' || status === 'pending' ? random.between(0, 12) : random.between(1, 150)
-  const createdAt = new Date(daysBefore(now, age).getTime() - random.between(0, 23) * 3600 * 1000)
+  const salt = random.between(0, 23) + age * 31 + organization.id * 7
+  const createdAt = believable(daysBefore(now, age), salt, 'work', now)
   const online = draft.kind === 'online'
-  // Two of three are at the organization's place, the others elsewhere in the region.
-  const address = online
-    ? null
-    : random.chance(0.66)
-      ? { ...organization.address, createdAt, updatedAt: createdAt }
-      : randomAddress(center, random, createdAt)
+  const address = online ? null : addressOf(seed, organization, draft, createdAt)
   const place = address?.city ?? center.town
   const fill = (text: string) => text.replaceAll('{place}', place)
   const title = fill(
@@ -145,8 +202,9 @@ function draftVacancy(seed: CenterSeed, draft: VacancyFixture, status: VacancySt
       ? `${draft.title} in {place}`
       : draft.title,
   )
-  const contact = { firstName: random.pick(firstNames), lastName: random.pick(lastNames) }
-  const starts = draft.kind === 'once' ? daysBefore(now, -random.between(10, 80)) : null
+  const contact = random.pick(organization.staff.slice(0, 2))
+  random.skip(1)
+  const dates = draft.kind === 'once' ? datesOf(draft, dutchDate(daysBefore(now, -random.between(10, 80)))) : null
   const row: NewVacancy = vacancyRow({
     centerId: center.id,
     organizationId: organization.id,
@@ -160,9 +218,9 @@ function draftVacancy(seed: CenterSeed, draft: VacancyFixture, status: VacancySt
     frequency: draft.kind === 'recurring' ? (draft.frequency ?? 'weekly') : null,
     dayparts: [...draft.dayparts],
     hoursPerWeek: draft.hours,
-    startsOn: starts ? isoDate(starts) : null,
-    endsOn: starts ? isoDate(starts) : null,
-    expiresOn: expiryOf(status, starts, seed),
+    startsOn: dates?.startsOn ?? null,
+    endsOn: dates?.endsOn ?? null,
+    expiresOn: expiryOf(status, dates?.startsOn ?? null, seed),
     positions: random.pick([1, 1, 2, 2, 3, 4, 6]),
     themes: [...draft.themes],
     categories: [...draft.categories],
@@ -177,17 +235,9 @@ function draftVacancy(seed: CenterSeed, draft: VacancyFixture, status: VacancySt
     views: everSeen.includes(status) ? random.between(3, 420) : 0,
     status,
     rejectionReason: status === 'rejected' ? rejectionReason : null,
-    publishedAt: everSeen.includes(status) ? new Date(createdAt.getTime() + random.between(1, 20) * 3600 * 1000) : null,
+    publishedAt: everSeen.includes(status) ? publishedAfter(createdAt, random.between(1, 20), now) : null,
     shared: tenantFlags(center.tenant, center.appContext).centerSharingEnabled && random.chance(0.4),
-    contactPerson: {
-      name: `${contact.firstName} ${contact.lastName}`,
-      role: random.pick(contactRoles),
-      phone:
-        organization.fixture.kind === 'center'
-          ? center.contact.phone
-          : `06 2${random.between(100, 999)} ${random.between(1000, 9999)}`,
-      email: `${slugOf(contact.firstName)}@${slugOf(organization.name)}.example`,
-    },
+    contactPerson: contactOf(contact, random, organization.fixture.kind),
     latitude: address?.latitude ?? null,
     longitude: address?.longitude ?? null,
     searchExtra: `${organization.name} ${place}`,
@@ -196,10 +246,35 @@ function draftVacancy(seed: CenterSeed, draft: VacancyFixture, status: VacancySt
   return { row, address }
 }
 
+function contactOf(
+  member: StaffMember,
+  random: CenterSeed['random'],
+  kind: OrganizationKind,
+): NewVacancy['contactPerson'] {
+  // What was drawn before the organizations had staff of their own.
+  random.skip(kind === 'center' ? 1 : 3)
+  const { role, phone, email } = member
+  return { name: fullName(member), role, phone, email }
+}
+
+/** The center looks at it a few hours to some days later. */
+function publishedAfter(createdAt: Date, hours: number, now: Date): Date {
+  const at = new Date(createdAt.getTime() + hours * 4 * 3600 * 1000)
+  const [, published = createdAt] = believableSteps(
+    [
+      { at: createdAt, rhythm: 'work' },
+      { at, rhythm: 'work' },
+    ],
+    hours + createdAt.getUTCDate(),
+    now,
+  )
+  return published > createdAt ? published : new Date((createdAt.getTime() + now.getTime()) / 2)
+}
+
 const isoDate = (time: Date): string => time.toISOString().slice(0, 10)
 
-function expiryOf(status: VacancyStatus, starts: Date | null, { random, now }: CenterSeed): string | null {
+function expiryOf(status: VacancyStatus, startsOn: string | null, { random, now }: CenterSeed): string | null {
   if (status === 'expired') return isoDate(daysBefore(now, random.between(1, 40)))
-  if (starts) return isoDate(starts)
+  if (startsOn) return startsOn
   return random.chance(0.7) ? isoDate(daysBefore(now, -random.between(8, 180))) : null
 }
