@@ -120,7 +120,7 @@ test('the campaign page finds the center of a postal code', async ({ page }) => 
   await page.keyboard.press('Escape')
   await page.getByLabel('Jouw postcode').fill('6511')
   await page.getByRole('button', { name: 'Vind mijn gemeente' }).click()
-  await page.getByRole('link', { name: 'Naar Vrijwilligerswerk Nijmegen' }).click()
+  await page.getByRole('link', { name: 'Ga naar Vrijwilligerswerk Nijmegen' }).click()
   await expect(page).toHaveURL(/^http:\/\/nijmegen\.localhost:\d+\/$/)
 })
 

@@ -99,7 +99,7 @@ export const refusedWalks: Record<string, RefusedWalk> = {
           isDialog: true,
           mended: '13-12-2030',
         },
-        'a reason to decline': { path: `/applications/${applied}`, open: press(/^Afwijzen/), isDialog: true },
+        'a reason to decline': { path: `/applications/${applied}`, open: press(/^Wijs af/), isDialog: true },
         'a note': { path: `/applications/${applied}`, field: /notitie/i, attribute: 'body' },
       }
     },
