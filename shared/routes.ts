@@ -258,6 +258,10 @@ export const routes = {
     permission: 'template.manage',
   }),
 
+  mailings: staff('/mailings', { capability: 'mailings', permission: 'mailing.manage' }),
+  mailing: staff('/mailings/:id', { capability: 'mailings', permission: 'mailing.manage' }),
+  mailingEdit: staff('/mailings/:id/edit', { capability: 'mailings', permission: 'mailing.manage' }),
+
   organizations: staff('/organizations', { permission: 'organization.edit' }),
   organization: site('/organizations/:id'),
   organizationEdit: staff('/organizations/:id/edit', {
