@@ -26,7 +26,7 @@ export const staffMailings = defineList<Mailing>()({
   search: {
     q: text,
     state: oneOf(mailingStates),
-    sort: sortedBy('created_at', 'sent_at'),
+    sort: sortedBy('-created_at', 'sent_at'),
     page,
   },
   filter: ({ q, state }) => ({ q, state_eq: state }),

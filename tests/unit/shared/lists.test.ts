@@ -9,6 +9,7 @@ import { calendar } from '#shared/resources/calendar.ts'
 import { staffContent } from '#shared/resources/content-item.ts'
 import { openHelpRequests } from '#shared/resources/help-request.ts'
 import { inboxList } from '#shared/resources/inbox.ts'
+import { staffMailings } from '#shared/resources/mailing.ts'
 import { mediaLibrary } from '#shared/resources/media-library.ts'
 import { newsList } from '#shared/resources/news-item.ts'
 import { socialMap } from '#shared/resources/social-map.ts'
@@ -35,6 +36,7 @@ const lists = {
   staffContent,
   auditEvents,
   mediaItems: mediaLibrary,
+  staffMailings,
   volunteerPool,
   hourEntries: staffHours,
   pupils: staffPupils,
