@@ -275,6 +275,20 @@ export const capabilities = {
   },
   notificationPreferences: { calls: ['GET PATCH notification_preferences'] },
   digests: { calls: ['GET PATCH digest_subscription', 'POST digest_subscription/preview'] },
+  mailingSubscription: { calls: ['GET PATCH mailing_subscription'] },
+  mailings: {
+    calls: [
+      'GET POST mailings',
+      'GET PATCH DELETE mailings/{id}',
+      'GET mailings/{id}/audience',
+      'GET mailings/{id}/recipients',
+      'POST mailings/preview',
+      'POST mailings/test',
+      'POST mailings/{id}/copy',
+      'PUT mailings/{id}/send',
+      'PUT mailings/{id}/stop',
+    ],
+  },
   unsubscriptions: { calls: ['GET PUT unsubscriptions/{token}'] },
 
   // One-on-one help and volunteers

@@ -52,6 +52,8 @@ export const permissions = {
   'user.impersonate': row('all', 'center', 'none', 'none', 'none', 'none'),
   'content.manage': row('all', 'center', 'none', 'none', 'none', 'none'),
   'template.manage': row('all', 'center', 'none', 'none', 'none', 'none'),
+  // Mail to many people at once, of those who want it.
+  'mailing.manage': row('all', 'center', 'none', 'none', 'none', 'none'),
   'settings.manage': row('all', 'center', 'none', 'none', 'none', 'none'),
   // Whoever handles an organization's applications writes for it; a center's admins for the center's own organization.
   'conversation.own': row('own', 'organization', 'organization', 'organization', 'own', 'none'),

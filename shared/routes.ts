@@ -259,6 +259,9 @@ export const routes = {
   }),
 
   failedMails: staff('/mails/failed', { capability: 'failedMails', permission: 'settings.manage' }),
+  mailings: staff('/mailings', { capability: 'mailings', permission: 'mailing.manage' }),
+  mailing: staff('/mailings/:id', { capability: 'mailings', permission: 'mailing.manage' }),
+  mailingEdit: staff('/mailings/:id/edit', { capability: 'mailings', permission: 'mailing.manage' }),
 
   organizations: staff('/organizations', { permission: 'organization.edit' }),
   organization: site('/organizations/:id'),

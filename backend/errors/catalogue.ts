@@ -140,6 +140,9 @@ export const readerErrors = {
   'data_export.daily': tooMany,
   'list_export.at_once': tooMany,
   'form_draft.limit': rule,
+  'mailing.not_draft': conflict,
+  'mailing.too_many': rule,
+  'mailing.nobody': rule,
   'digest.no_postal_code': { ...field, code: 'validation.postal_code' },
   'saved_vacancy.limit': rule,
   'search_synonym.limit': rule,
@@ -348,6 +351,7 @@ export type ErrorParams = {
   'saved_view.limit': { limit: number }
   'list_export.at_once': { limit: number }
   'form_draft.limit': { limit: number }
+  'mailing.too_many': { limit: number }
   'quick_reply.limit': { limit: number }
   'text.unknown_variable': { name: string; nearest: string }
   'text.missing_variable': { name: string }

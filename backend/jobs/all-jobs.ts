@@ -28,6 +28,7 @@ import { planLinesOfImport, runPlan } from '#backend/resources/imports/jobs.ts'
 import { expireInvitations } from '#backend/resources/invitations/jobs.ts'
 import { checkDueLinks, checkLinksOf } from '#backend/resources/link-checks/jobs.ts'
 import { deleteOldListExports, writeListExport } from '#backend/resources/list-exports/jobs.ts'
+import { sendMailing } from '#backend/resources/mailings/jobs.ts'
 import { askAboutMatches } from '#backend/resources/match-checks/jobs.ts'
 import { askForVerification } from '#backend/resources/organizations/jobs.ts'
 import { remindInvited } from '#backend/resources/users/jobs.ts'
@@ -91,6 +92,8 @@ export const allJobs = {
   // For retries, mails that waited, and those of a process that died: others are sent after the request that queued them.
   'invitations.remind': { cron: hourly, run: (context) => remindInvited(context) },
   'mails.send': { cron: everyMinute, pollSeconds: 15, run: async ({ mail }) => mail?.flush() },
+  // Somebody watches it; the backend at which *send* was pressed looks at once.
+  'mailings.send': { pollSeconds: 15, run: (context, data: { mailingId: number }) => sendMailing(context, data) },
   'match_checks.ask': { cron: hourly, run: (context) => askAboutMatches(context) },
   'notifications.cleanup': retention(nightly, notifications),
   'organizations.verification': { cron: '12 9 * * 1-5', run: (context) => askForVerification(context) },

@@ -34,6 +34,8 @@ import { importRoutes } from './imports/routes.ts'
 import { invitationRoutes } from './invitations/routes.ts'
 import { linkCheckRoutes } from './link-checks/routes.ts'
 import { listExportRoutes } from './list-exports/routes.ts'
+import { mailingRoutes } from './mailings/routes.ts'
+import { mailingSubscriptionRoutes } from './mailings/subscription-routes.ts'
 import { matchCheckRoutes } from './match-checks/routes.ts'
 import { mediaItemRoutes } from './media-items/routes.ts'
 import { menuRoutes } from './menus/routes.ts'
@@ -110,6 +112,8 @@ export async function apiRoutes(api: FastifyInstance, services: Services): Promi
   await dataExportRoutes(api, services)
   await digestRoutes(api)
   await unsubscriptionRoutes(api)
+  await mailingSubscriptionRoutes(api)
+  await mailingRoutes(api, services)
   await savedVacancyRoutes(api)
   await stageRoutes(api)
   await savedViewRoutes(api)

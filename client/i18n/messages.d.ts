@@ -519,6 +519,7 @@ export type Messages = {
       notification_templates: string
       audit_events: string
       home_pages: string
+      mailings: string
     }
     actions: {
       vacancy: {
@@ -669,6 +670,13 @@ export type Messages = {
       }
       home_page: {
         changed: string
+      }
+      mailing: {
+        created: string
+        changed: string
+        deleted: string
+        sent: string
+        stopped: string
       }
     }
     fields: {
@@ -1352,6 +1360,7 @@ export type Messages = {
       myActivities: string
       stages: string
       volunteerPool: string
+      mailings: string
       organizations: string
       users: string
       applications: string
@@ -1552,6 +1561,9 @@ export type Messages = {
     }
     toast: {
       dismiss: string
+    }
+    mailing: {
+      startFailed: string
     }
   }
   content: {
@@ -2189,6 +2201,15 @@ export type Messages = {
     searchFrequency: '{{name}}'
     searchSaved: '{{name}}'
     searchFailed: string
+    mailing: {
+      title: '{{center}}'
+      label: '{{center}}'
+      help: string
+      since: '{{date}}'
+      on: string
+      off: string
+      failed: string
+    }
     unsubscribe: {
       title: string
       intro: '{{email}}'
@@ -2197,6 +2218,7 @@ export type Messages = {
       stopLabel: '{{name}}'
       digest: string
       search: '{{name}}'
+      mailings: string
       stopped: '{{name}}'
       doneTitle: string
       doneText: string
@@ -3027,6 +3049,133 @@ export type Messages = {
     contact: string
     unknownTitle: string
     unknownText: string
+  }
+  mailings: {
+    noSubject: string
+    deletedPerson: string
+    failed: string
+    language: {
+      nl: string
+      en: string
+    }
+    state: {
+      draft: string
+      sending: string
+      sent: string
+      stopped: string
+    }
+    recipient: {
+      planned: string
+      queued: string
+      sent: string
+      failed: string
+      skipped: string
+    }
+    reason: {
+      elsewhere: string
+      inactive: string
+      unconfirmed: string
+      duplicate: string
+      no_consent: string
+      bounced: string
+      frequent: string
+      withdrawn: string
+      stopped: string
+    }
+    list: {
+      title: string
+      intro: string
+      choose: string
+      search: string
+      columnSubject: string
+      columnState: string
+      columnSent: string
+      columnWho: string
+      columnCounts: string
+      columnCreated: string
+      counts: '{{all}} {{sent}}'
+      allStates: string
+      emptyTitle: string
+      emptyText: string
+      emptyFilteredTitle: string
+      emptyFilteredText: string
+      clear: string
+    }
+    edit: {
+      title: string
+      intro: string
+      language: string
+      englishHelp: string
+      subject: string
+      subjectMissing: string
+      body: string
+      bodyHelp: '{{variables}}'
+      bodyMissing: string
+      save: string
+      saved: string
+      delete: string
+      deleteTitle: string
+      deleteText: string
+      deleted: string
+    }
+    preview: {
+      title: string
+      view: string
+      views: {
+        mail: string
+        text: string
+      }
+      problem: string
+      subject: string
+      frame: string
+      empty: string
+      test: string
+      testSent: '{{email}}'
+      testFailed: string
+    }
+    audience: {
+      title: string
+      selected_one: string
+      selected_other: '{{count}}'
+      ofFilters: {
+        users: string
+        volunteer_cards: string
+      }
+      recipients_one: string
+      recipients_other: '{{count}}'
+      inLanguage: '{{count}} {{language}}'
+      skipped_one: string
+      skipped_other: '{{count}}'
+      nobody: string
+    }
+    send: {
+      button: string
+      title_one: string
+      title_other: '{{count}}'
+      text: string
+      confirm_one: string
+      confirm_other: '{{count}}'
+      refused: string
+    }
+    show: {
+      sentBy: '{{date}} {{name}}'
+      notSent: string
+      stop: string
+      stopTitle: string
+      stopText: string
+      stopped: string
+      copy: string
+      text: string
+      english: '{{subject}}'
+      progressTitle: string
+      progress: '{{all}} {{done}}'
+    }
+    log: {
+      title: string
+      result: string
+      all: string
+      empty: string
+    }
   }
   matches: {
     title: string
@@ -4141,6 +4290,8 @@ export type Messages = {
       all: '{{count}}'
       none: string
     }
+    write_one: string
+    write_other: '{{count}}'
   }
   profile: {
     themes: {
@@ -6170,6 +6321,7 @@ export type Messages = {
       emptyFilteredTitle: string
       emptyFilteredText: string
       clear: string
+      write: string
     }
     invitation: {
       until: '{{date}}'

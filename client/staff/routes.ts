@@ -8,6 +8,7 @@ import graduationCapIcon from 'virtual:icons/graduation-cap'
 import handHeartIcon from 'virtual:icons/hand-heart'
 import historyIcon from 'virtual:icons/history'
 import mailIcon from 'virtual:icons/mail'
+import sendIcon from 'virtual:icons/send'
 import settingsIcon from 'virtual:icons/settings'
 import usersIcon from 'virtual:icons/users'
 import type { AreaPages } from '#client/shell/pages/page.ts'
@@ -68,6 +69,13 @@ export const staffPages: AreaPages<'staff'> = {
     messages: ['pool', 'matching', 'forms'],
     navigation: { staff: { label: 'volunteerPool', group: 'people', order: 23, icon: handHeartIcon } },
   },
+  mailings: {
+    load: () => import('./mailings/mailing-list.tsx'),
+    messages: ['mailings', 'tables'],
+    navigation: { staff: { label: 'mailings', group: 'people', order: 24, icon: sendIcon } },
+  },
+  mailing: { load: () => import('./mailings/mailing-show.tsx'), messages: ['mailings'] },
+  mailingEdit: { load: () => import('./mailings/mailing-edit.tsx'), messages: ['mailings', 'forms'] },
   templates: {
     load: () => import('./templates/template-list.tsx'),
     messages: ['templates', 'tables'],

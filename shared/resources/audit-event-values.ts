@@ -22,6 +22,7 @@ export const auditedTypes = [
   'menus',
   'home_pages',
   'notification_templates',
+  'mailings',
   'audit_events',
 ] as const
 
@@ -127,6 +128,11 @@ export const auditActions = [
   'home_page.changed',
   'template.changed',
   'template.reset',
+  'mailing.created',
+  'mailing.changed',
+  'mailing.deleted',
+  'mailing.sent',
+  'mailing.stopped',
   'list.exported',
   'list.imported',
 ] as const

@@ -33,11 +33,12 @@ export const digestPreviewSchema = z.object({
 export type DigestPreview = z.infer<typeof digestPreviewSchema>
 
 const subscription = z.object({
-  /** `digest`, or `search-12`. */
+  /** `digest`, `search-12`, or `mailings`. */
   key: z.string(),
   /** Of a saved search. */
   name: z.nullable(z.string()),
-  frequency: z.enum(digestFrequencies),
+  /** Null for mailings, which come when the staff write one. */
+  frequency: z.nullable(z.enum(digestFrequencies)),
 })
 export const unsubscriptionSchema = z.object({ email: z.string(), subscriptions: z.array(subscription) })
 export type Unsubscription = z.infer<typeof unsubscriptionSchema>

@@ -35,6 +35,7 @@ export const draftedForms = {
   menu: 'content.manage',
   menu_item: 'content.manage',
   notification_template: 'template.manage',
+  mailing: 'mailing.manage',
   settings_texts: 'settings.manage',
   settings_contact: 'settings.manage',
   settings_design: 'settings.manage',

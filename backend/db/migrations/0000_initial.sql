@@ -1909,3 +1909,56 @@ CREATE TRIGGER stored_files_deleted AFTER DELETE ON stored_files FOR EACH ROW WH
 --> statement-breakpoint
 CREATE TRIGGER stored_files_emptied AFTER UPDATE OF object_key ON stored_files FOR EACH ROW
 WHEN (OLD.object_key LIKE 'pieces:%' AND NEW.object_key IS DISTINCT FROM OLD.object_key) EXECUTE FUNCTION delete_file_pieces();
+--> statement-breakpoint
+CREATE TABLE "mailing_recipients" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"mailing_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"state" text NOT NULL,
+	"reason" text,
+	"handled_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "mailing_subscriptions" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"user_id" bigint NOT NULL,
+	"center_id" bigint NOT NULL,
+	"subscribed" boolean NOT NULL,
+	"consented_at" timestamp (3) with time zone,
+	"consent_source" text,
+	"withdrawn_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "mailings" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"center_id" bigint NOT NULL,
+	"author_id" bigint,
+	"state" text DEFAULT 'draft' NOT NULL,
+	"segment" jsonb NOT NULL,
+	"texts" jsonb NOT NULL,
+	"site_url" text NOT NULL,
+	"sender_id" bigint,
+	"sent_at" timestamp (3) with time zone,
+	"ended_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	"lock_version" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "mailing_recipients" ADD CONSTRAINT "mailing_recipients_mailing_id_mailings_id_fk" FOREIGN KEY ("mailing_id") REFERENCES "public"."mailings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mailing_recipients" ADD CONSTRAINT "mailing_recipients_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mailing_subscriptions" ADD CONSTRAINT "mailing_subscriptions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mailings" ADD CONSTRAINT "mailings_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mailings" ADD CONSTRAINT "mailings_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mailings" ADD CONSTRAINT "mailings_sender_id_users_id_fk" FOREIGN KEY ("sender_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "mailing_recipients_once" ON "mailing_recipients" USING btree ("mailing_id","user_id");--> statement-breakpoint
+CREATE INDEX "mailing_recipients_planned" ON "mailing_recipients" USING btree ("mailing_id") WHERE "mailing_recipients"."state" = 'planned';--> statement-breakpoint
+CREATE INDEX "mailing_recipients_user" ON "mailing_recipients" USING btree ("user_id","handled_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "mailing_subscriptions_user" ON "mailing_subscriptions" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "mailing_subscriptions_center" ON "mailing_subscriptions" USING btree ("center_id","subscribed");--> statement-breakpoint
+CREATE INDEX "mailings_center" ON "mailings" USING btree ("center_id","created_at");--> statement-breakpoint
+CREATE INDEX "mail_outbox_cause" ON "mail_outbox" USING btree ("cause") WHERE "mail_outbox"."cause" is not null;--> statement-breakpoint
+CREATE INDEX "mail_outbox_failed" ON "mail_outbox" USING btree ("recipient") WHERE "mail_outbox"."status" = 'failed';

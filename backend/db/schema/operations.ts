@@ -34,7 +34,12 @@ export const mailOutbox = pgTable(
     createdAt: timestamptz().notNull(),
     sentAt: timestamptz(),
   },
-  (table) => [index('mail_outbox_due').on(table.status, table.nextAttemptAt)],
+  (table) => [
+    index('mail_outbox_due').on(table.status, table.nextAttemptAt),
+    index('mail_outbox_cause').on(table.cause).where(sql`${table.cause} is not null`),
+    // Whether the last mail to somebody came back.
+    index('mail_outbox_failed').on(table.recipient).where(sql`${table.status} = 'failed'`),
+  ],
 )
 personal(mailOutbox, {
   purpose: 'Mails that wait, and what was sent when',

@@ -19,7 +19,7 @@ export const accountLinks = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /**
      * `email`: confirm a changed address, `email_cancel`: cancel that. `password`: choose a first or new password. `organization`: an existing account
-     * signed up an organization. `unsubscribe`: end periodic mails. `keep`: undo the deletion of the
+     * signed up an organization. `unsubscribe`: end periodic mails, `unsubscribe_mailings`: the center's mailings. `keep`: undo the deletion of the
      * account. `join`: somebody with an account joins the organization that invites.
      */
     purpose: text()
@@ -31,6 +31,7 @@ export const accountLinks = pgTable(
         | 'guardian'
         | 'organization'
         | 'unsubscribe'
+        | 'unsubscribe_mailings'
         | 'keep'
         | 'join'
       >()

@@ -12,6 +12,7 @@ import { seedCenter } from './centers.ts'
 import { centerFixtures } from './fixtures/centers.ts'
 import { seedForms } from './forms.ts'
 import { seedHelp } from './help-requests.ts'
+import { seedMailings } from './mailings.ts'
 import { seedNotifications } from './notifications.ts'
 import { seedChangelog, seedPartners } from './partners-and-changelog.ts'
 import { randomFrom } from './random.ts'
@@ -48,6 +49,7 @@ export async function seedDatabase(db: Db, options: SeedOptions): Promise<boolea
       await seedManyVacancies(tx, { ...seed, random: randomFrom(seed.center.id * 104_729) })
     }
     await seedNotifications(tx, now)
+    await seedMailings(tx, now)
     await tx.execute(
       sql`select setval(pg_get_serial_sequence('volunteer_centers', 'id'), (select max(id) from volunteer_centers))`,
     )

@@ -5,6 +5,8 @@ import type { MailList } from '../mail-text.ts'
 import type { Composers } from './composers.ts'
 
 export type DigestMailVariables = {
+  /** What the staff wrote to many people, with its variables filled in. */
+  mailing: { subject: string; body: string }
   /** New vacancies by the reader's own settings (a list without a title) and by saved searches. */
   digest: { firstName: string; lists: MailList[]; vacancies: number }
 }
@@ -19,6 +21,7 @@ const moreVacancies: Record<Locale, (count: number) => string> = {
 }
 
 export const digestMails: Composers<DigestMailVariables> = {
+  mailing: ({ subject: onderwerp, body: bericht }) => compose('mailing', { onderwerp, bericht }),
   digest: ({ firstName: voornaam, lists, vacancies }, locale) => {
     if (vacancies === 0) return compose('digest.empty', { voornaam })
     return compose(

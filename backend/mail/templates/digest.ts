@@ -6,6 +6,10 @@ export const digestTemplates = {
     fields: { nieuwe_vacatures: 'always', voornaam: 'always' },
     partFields: { otherListTitle: ['zoekopdracht'], more: ['meer_vacatures'] },
   },
+  mailing: {
+    to: 'everybody',
+    fields: { onderwerp: 'always', bericht: 'required' },
+  },
   'digest.empty': {
     to: 'volunteer',
     fields: { voornaam: 'always' },

@@ -42,6 +42,8 @@ const sections: Record<string, Record<Locale, string>> = {
   saved_vacancies: { nl: 'Bewaarde vacatures', en: 'Saved vacancies' },
   form_drafts: { nl: 'Formulieren die je nog niet bewaarde', en: 'Forms that you have not saved yet' },
   list_exports: { nl: 'Exports van lijsten', en: 'Exports of lists' },
+  mailing_subscriptions: { nl: 'Nieuws per mail', en: 'News by email' },
+  mailing_recipients: { nl: 'Mailings die je kreeg', en: 'Mailings that you got' },
   quick_replies: { nl: 'Snelle antwoorden', en: 'Quick answers' },
   saved_views: { nl: 'Bewaarde weergaven', en: 'Saved views' },
   saved_searches: { nl: 'Bewaarde zoekopdrachten', en: 'Saved searches' },

@@ -7,6 +7,7 @@ import { type Context, inTransaction } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { updateRecord } from '#backend/json-api/updates.ts'
 import type { DigestInput, Unsubscription } from '#shared/resources/digest-schema.ts'
+import { isSubscribed, setSubscribed } from '../mailings/subscriptions.ts'
 import { mailedSearches, subscriptionOf, userOf } from './queries.ts'
 
 /** Stores what the reader wants. One who begins, or begins again, gets what is new from then on. */
@@ -45,30 +46,41 @@ export function saveSubscription(context: SignedInContext, input: DigestInput, v
   })
 }
 
+const mailingsKey = 'mailings'
 const searchKey = (id: number): string => `search-${id}`
 
+/** `isOfMailing`: the link came with a mailing of the center, not with a periodic mail. */
+type Subscriptions = Unsubscription & { userId: number; isOfMailing: boolean }
+
 /** What the mail with this link can be unsubscribed from. Throws 404 for an unknown link, and for one of another center. */
-export async function unsubscription(context: Context, token: string): Promise<Unsubscription & { userId: number }> {
-  const link = await findLink(context, ['unsubscribe'], token)
+export async function unsubscription(context: Context, token: string): Promise<Subscriptions> {
+  const link = await findLink(context, ['unsubscribe', 'unsubscribe_mailings'], token)
   if (!link || link.expired || link.user.centerId !== context.center.id) throw notFound()
   const userId = link.user.id
   const digest = await subscriptionOf(context, userId)
   const searches = await mailedSearches(context, userId)
+  const isOfMailing = link.purpose === 'unsubscribe_mailings'
+  const mailing = (await isSubscribed(context, userId)) ? [{ key: mailingsKey, name: null, frequency: null }] : []
   return {
     userId,
+    isOfMailing,
     email: redacted(link.user.email),
     subscriptions: [
+      ...(isOfMailing ? mailing : []),
       ...(digest && digest.frequency !== 'never' ? [{ key: 'digest', name: null, frequency: digest.frequency }] : []),
       ...searches.map(({ id, name, frequency }) => ({ key: searchKey(id), name, frequency })),
+      ...(isOfMailing ? [] : mailing),
     ],
   }
 }
 
-/** Ends the mails with these keys, without keys all of them. Doing it twice changes nothing. */
+/** Ends the mails with these keys; without keys those of the link's own kind: mailings, or all periodic mails. Doing it twice changes nothing. */
 export function unsubscribe(context: Context, token: string, keys?: readonly string[]): Promise<void> {
   return inTransaction(context, async (tx) => {
-    const { userId, subscriptions } = await unsubscription(tx, token)
-    const ended = subscriptions.filter(({ key }) => keys?.includes(key) ?? true).map(({ key }) => key)
+    const { userId, isOfMailing, subscriptions } = await unsubscription(tx, token)
+    const isEnded = (key: string) => keys?.includes(key) ?? (key === mailingsKey) === isOfMailing
+    const ended = subscriptions.map(({ key }) => key).filter(isEnded)
+    if (ended.includes(mailingsKey)) await setSubscribed(tx, userId, false, 'profile')
     const never = { frequency: 'never', updatedAt: tx.now } as const
     if (ended.includes('digest')) {
       await tx.db

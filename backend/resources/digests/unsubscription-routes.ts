@@ -11,7 +11,7 @@ const type = 'unsubscriptions'
 
 export async function unsubscriptionRoutes(app: FastifyInstance): Promise<void> {
   const document = async (context: Context, token: string) => {
-    const { userId, ...attributes } = await unsubscription(context, token)
+    const { userId, isOfMailing: _, ...attributes } = await unsubscription(context, token)
     return builtDocument(context, unsubscriptionSchema, { type, id: String(userId), attributes })
   }
 

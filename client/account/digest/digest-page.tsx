@@ -11,15 +11,17 @@ import type { Page } from '#client/shell/pages/page.ts'
 import { Card, CardBody } from '#client/ui/card.tsx'
 import { Fact, FactList } from '#client/ui/facts.tsx'
 import { type DigestSubscription, digestPath } from '#shared/resources/digest.ts'
+import { mailingSubscriptionPath } from '#shared/resources/mailing.ts'
 import { savedSearchesPath } from '#shared/resources/saved-search.ts'
 import { ProfileLayout } from '../profile/profile-layout.tsx'
 import { DigestForm } from './digest-form.tsx'
+import { MailingChoice } from './mailing-choice.tsx'
 import { SearchFrequencies } from './search-frequencies.tsx'
 
 export const page: Page = {
   component: DigestPage,
   title: { nl: 'Mail met nieuwe vacatures', en: 'New vacancies by email' },
-  initialData: () => [{ path: digestPath }, { path: savedSearchesPath }],
+  initialData: () => [{ path: digestPath }, { path: savedSearchesPath }, { path: mailingSubscriptionPath }],
 }
 
 /** How often the user gets new vacancies by mail, of which themes and how far away; and which saved searches join in. */
@@ -39,6 +41,9 @@ export function DigestPage() {
               <DigestForm key={digest.lockVersion} digest={digest} onSaved={() => void reload()} />
             </CardBody>
           </Card>
+          <Only has="mailingSubscription">
+            <MailingChoice />
+          </Only>
           <Only has="savedSearches">
             <SearchFrequencies onChanged={() => void reload()} />
           </Only>

@@ -66,13 +66,19 @@ function Subscriptions({ token, unsubscription: { subscriptions }, onStopped }: 
   const { t } = useTranslation('digest')
   const [stopped, setStopped] = useState<string | null>(null)
   const [failed, setFailed] = useState(false)
-  const nameOf = ({ name }: Subscription) =>
-    name === null ? t('unsubscribe.digest') : t('unsubscribe.search', { name })
+  const nameOf = ({ key, name }: Subscription) => {
+    if (key === 'mailings') return t('unsubscribe.mailings')
+    return name === null ? t('unsubscribe.digest') : t('unsubscribe.search', { name })
+  }
   const stop = async (subscription?: Subscription) => {
     setFailed(false)
     setStopped(null)
     try {
-      await unsubscribe(token, subscription && [subscription.key])
+      // Named one by one: without names a link ends its own kind of mail alone.
+      await unsubscribe(
+        token,
+        (subscription ? [subscription] : subscriptions).map(({ key }) => key),
+      )
       await onStopped()
       if (subscription) setStopped(nameOf(subscription))
     } catch {

@@ -1,10 +1,12 @@
 import 'virtual:platform-styles-staff.css'
+import mailIcon from 'virtual:icons/mail'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useVolunteerCards } from '#client/api/volunteer-pool.ts'
 import { ListPagination } from '#client/lists/list-pagination.tsx'
 import { ListResults } from '#client/lists/list-results.tsx'
 import { useListSearch } from '#client/lists/use-list-search.ts'
+import { useWriteMailing } from '#client/records/mailings/use-write-mailing.ts'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
@@ -16,7 +18,7 @@ import { Container, Grid, Section, Stack } from '#client/ui/layout.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { Text } from '#client/ui/text.tsx'
-import { type VolunteerCard, volunteerPool } from '#shared/resources/volunteer-card.ts'
+import { type PoolSearch, type VolunteerCard, volunteerPool } from '#shared/resources/volunteer-card.ts'
 import { PoolFilters } from './pool-filters.tsx'
 import { PoolCard } from './volunteer-card.tsx'
 
@@ -29,6 +31,10 @@ export const page: Page = {
   title: { nl: 'Vrijwilligerspool', en: 'Volunteer pool' },
 }
 
+/** The filters as the list's URL has them. */
+const searchOf = (search: PoolSearch): string =>
+  new URL(volunteerPool.href({ ...search, page: undefined }), 'https://site').search.slice(1)
+
 /** Volunteers without identity, by what they offer or by what a vacancy asks; each can be invited for a vacancy. */
 export function PoolPage() {
   const { t } = useTranslation('pool')
@@ -36,12 +42,29 @@ export function PoolPage() {
   const state = useVolunteerCards(search)
   const [chosen, setChosen] = useState<VolunteerCard | null>(null)
   const { pagination, invitationsLeft, isNearestOnly } = state.meta
+  const { mayWrite, isStarting, write } = useWriteMailing()
   const isFiltered = volunteerPool.href(search) !== volunteerPool.href({})
   return (
     <Section space="sm">
       <Container width="wide">
         <Stack gap="5">
-          <PageHeader title={t('title')} count={pagination?.records} description={t('intro')} />
+          <PageHeader
+            title={t('title')}
+            count={pagination?.records}
+            description={t('intro')}
+            actions={
+              mayWrite && pagination && pagination.records > 0 ? (
+                <Button
+                  variant="outline"
+                  startIcon={mailIcon}
+                  loading={isStarting}
+                  onClick={() => void write({ list: 'volunteer_cards', search: searchOf(search) })}
+                >
+                  {t('write', { count: pagination.records })}
+                </Button>
+              ) : undefined
+            }
+          />
           <PoolFilters search={search} />
           {search.vacancy && invitationsLeft !== undefined ? (
             <Text tone="muted">{t('left', { count: invitationsLeft })}</Text>

@@ -1,13 +1,16 @@
 import type { Page } from '#client/shell/pages/page.ts'
 import { userShape } from '#shared/resources/shapes/user.ts'
 import 'virtual:platform-styles-staff.css'
+import mailIcon from 'virtual:icons/mail'
 import plusIcon from 'virtual:icons/plus'
 import { useTranslation } from 'react-i18next'
 import { useStaffUsers } from '#client/api/users.ts'
+import type { BulkAction } from '#client/lists/table/bulk-actions.tsx'
 import { ResourceTable } from '#client/lists/table/resource-table.tsx'
 import { useListSearch } from '#client/lists/use-list-search.ts'
 import { OrganizationFilter } from '#client/records/filters/organization-filter.tsx'
 import { useOrganizationItems } from '#client/records/filters/use-organization-items.ts'
+import { useWriteMailing } from '#client/records/mailings/use-write-mailing.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Checkbox } from '#client/ui/choice.tsx'
@@ -15,7 +18,7 @@ import { Container, Section, Stack } from '#client/ui/layout.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { dutchDay } from '#shared/dutch-days.ts'
 import { pathTo } from '#shared/paths.ts'
-import { staffUsers } from '#shared/resources/staff-users.ts'
+import { type StaffUser, staffUsers } from '#shared/resources/staff-users.ts'
 import { fullName } from '#shared/resources/user.ts'
 import { useUserSteps } from './use-user-steps.tsx'
 import { useUserColumns } from './user-columns.tsx'
@@ -44,6 +47,22 @@ export function UserListPage() {
   const { chosen: organizationName } = useOrganizationItems(null, search.organization)
   const { run, dialog } = useUserSteps(() => void list.reload())
   const columns = useUserColumns((user) => <UserRowActions user={user} onStep={(step) => run(step, user)} />)
+  const { mayWrite, write } = useWriteMailing()
+  const bulkActions: BulkAction<StaffUser>[] = mayWrite
+    ? [
+        {
+          id: 'write',
+          label: t('list.write'),
+          icon: mailIcon,
+          onSelect: (rows) =>
+            void write({
+              list: 'users',
+              search: new URL(staffUsers.href(search), 'https://site').search.slice(1),
+              selected: rows.map(({ id }) => id),
+            }),
+        },
+      ]
+    : []
   return (
     <Section space="sm">
       <Container width="wide">
@@ -104,6 +123,7 @@ export function UserListPage() {
               },
             }}
             moreFilters={['organization', 'idle']}
+            bulkActions={bulkActions}
             empty={{
               title: t('list.emptyTitle'),
               text: t('list.emptyText'),

@@ -133,6 +133,7 @@ export const walks: Record<string, Walk> = {
       'menu_item',
       'home_page',
       'notification_template',
+      'mailing',
       'settings_texts',
       'settings_contact',
       'settings_design',
@@ -145,6 +146,7 @@ export const walks: Record<string, Walk> = {
       await page.goto(at('public', '/content/file-upload'))
       await addPicture(page)
       const { id } = await write(page, 'POST', '/api/v1/content_items', 'content_items', attributes)
+      const mailing = await write(page, 'POST', '/api/v1/mailings', 'mailings', { list: 'users', search: '' })
       const linkText = (one: Page) => dialog(one).getByLabel('Tekst', { exact: true })
       return {
         content: {
@@ -174,6 +176,7 @@ export const walks: Record<string, Walk> = {
           path: '/notification_templates/application.received/edit',
           field: (one) => one.getByLabel('Onderwerp', { exact: true }).filter({ visible: true }),
         },
+        mailing: { path: `/mailings/${mailing.id}/edit`, field: (one) => one.getByLabel('Onderwerp', { exact: true }) },
         home_page: { path: '/content/home', field: firstField },
         settings_texts: { path: '/settings', field: firstField },
         settings_contact: { path: '/settings/contact-person', field: firstField },

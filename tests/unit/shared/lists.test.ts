@@ -10,6 +10,7 @@ import { staffContent } from '#shared/resources/content-item.ts'
 import { failedMails } from '#shared/resources/failed-mail.ts'
 import { openHelpRequests } from '#shared/resources/help-request.ts'
 import { inboxList } from '#shared/resources/inbox.ts'
+import { staffMailings } from '#shared/resources/mailing.ts'
 import { mediaLibrary } from '#shared/resources/media-library.ts'
 import { newsList } from '#shared/resources/news-item.ts'
 import { socialMap } from '#shared/resources/social-map.ts'
@@ -37,6 +38,7 @@ const lists = {
   auditEvents,
   failedMails,
   mediaItems: mediaLibrary,
+  staffMailings,
   volunteerPool,
   hourEntries: staffHours,
   pupils: staffPupils,

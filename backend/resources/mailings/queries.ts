@@ -1,0 +1,85 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { mailingRecipients, mailings } from '#backend/db/schema/mailings.ts'
+import { mailOutbox } from '#backend/db/schema/operations.ts'
+import { users } from '#backend/db/schema/users.ts'
+import { notFound } from '#backend/errors/api-error.ts'
+import type { Context } from '#backend/http/context.ts'
+import { recordId } from '#backend/json-api/documents.ts'
+import { enumField, type Resource, unfilterable } from '#backend/json-api/resource.ts'
+import { attributesOf } from '#backend/json-api/table-attributes.ts'
+import { mailingRecipientSchema, mailingSchema } from '#shared/resources/mailing-schema.ts'
+import { mailingLists, recipientStates } from '#shared/resources/mailing-values.ts'
+
+export type MailingRow = typeof mailings.$inferSelect
+
+/** The center's own. */
+export const listScope = ({ center }: Pick<Context, 'center'>): SQL => eq(mailings.centerId, center.id)
+
+const nameOf = (column: SQL): SQL =>
+  sql`(select trim(u.first_name || ' ' || u.last_name) from users u where u.id = ${column})`
+
+/** What became of a recipient: the outbox knows whether a queued mail was sent. */
+const stateOf = sql`case when ${mailingRecipients.state} <> 'queued' then ${mailingRecipients.state}
+  else coalesce((select case o.status when 'pending' then 'queued' else o.status end from ${mailOutbox} o
+    where o.cause = 'mailing_recipients/' || ${mailingRecipients.id} limit 1), 'sent') end`
+
+const counts = sql`(select json_build_object(${sql.join(
+  recipientStates.map(
+    (state) => sql`${sql.raw(`'${state}'`)}, count(*) filter (where found.state = ${sql.raw(`'${state}'`)})`,
+  ),
+  sql`, `,
+)}) from (select ${stateOf} as state from ${mailingRecipients} where ${mailingRecipients.mailingId} = ${mailings.id}) found)`
+
+const textIn = (language: 'nl' | 'en') => sql`${mailings.texts} -> ${sql.raw(`'${language}'`)}`
+
+export const mailingResource: Resource = {
+  type: 'mailings',
+  table: mailings,
+  id: mailings.id,
+  defaultSort: '-created_at',
+  schema: mailingSchema,
+  attributes: attributesOf(mailings, mailingSchema, {
+    overrides: {
+      list: enumField(sql`${mailings.segment} ->> 'list'`, mailingLists),
+      search: unfilterable(sql`${mailings.segment} ->> 'search'`),
+      selectedCount: unfilterable(sql`case when jsonb_typeof(${mailings.segment} -> 'selected') = 'array'
+        then jsonb_array_length(${mailings.segment} -> 'selected') end`),
+      nl: unfilterable(textIn('nl')),
+      en: unfilterable(textIn('en')),
+      authorName: unfilterable(nameOf(sql`${mailings.authorId}`)),
+      senderName: unfilterable(nameOf(sql`${mailings.senderId}`)),
+      counts: unfilterable(counts),
+    },
+  }),
+  filters: {
+    q: (value) => sql`position(lower(${value}) in lower(${mailings.texts} -> 'nl' ->> 'subject')) > 0`,
+  },
+}
+
+/** Throws 404 for one that does not exist, and for one of another center. */
+export async function mailingById(context: Context, id: string): Promise<MailingRow> {
+  const [row] = await context.db
+    .select()
+    .from(mailings)
+    .where(and(eq(mailings.id, recordId(id)), listScope(context)))
+  if (!row) throw notFound()
+  return row
+}
+
+export const recipientResource: Resource = {
+  type: 'mailing_recipients',
+  table: mailingRecipients,
+  belongsTo: { table: users, on: eq(users.id, mailingRecipients.userId) },
+  id: mailingRecipients.id,
+  defaultSort: '-handled_at',
+  schema: mailingRecipientSchema,
+  attributes: attributesOf(mailingRecipients, mailingRecipientSchema, {
+    overrides: {
+      name: unfilterable(sql`trim(${users.firstName} || ' ' || ${users.lastName})`),
+      userId: unfilterable(sql`case when ${users.anonymizedAt} is null then ${users.id}::text end`),
+      state: enumField(stateOf, recipientStates),
+    },
+  }),
+}
+
+export const recipientsOf = ({ id }: MailingRow): SQL => eq(mailingRecipients.mailingId, id)

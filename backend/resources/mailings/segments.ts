@@ -1,0 +1,118 @@
+/** Whom a mailing goes to, and why others get none. */
+import { and, inArray, type SQL, sql } from 'drizzle-orm'
+import { rowsOf } from '#backend/db/driver.ts'
+import { volunteerProfiles } from '#backend/db/schema/volunteers.ts'
+import { apiError } from '#backend/errors/api-error.ts'
+import type { Context } from '#backend/http/context.ts'
+import { listDocument } from '#backend/json-api/documents.ts'
+import type { Resource } from '#backend/json-api/resource.ts'
+import { mailingLimit, mailingsPerWeek } from '#shared/resources/mailing.ts'
+import type { MailingList, MailingSegment, SkipReason } from '#shared/resources/mailing-values.ts'
+import { staffUsers } from '#shared/resources/staff-users.ts'
+import { volunteerPool } from '#shared/resources/volunteer-card.ts'
+import type { Locale } from '#shared/site.ts'
+import { userResource, visibleUsers } from '../users/queries.ts'
+import { volunteerCardResource } from '../volunteer-cards/queries.ts'
+import { visibleCards } from '../volunteer-cards/visibility.ts'
+
+const pageSize = 100
+const weekMs = 7 * 24 * 3600 * 1000
+
+type Source = {
+  resource: Resource
+  scope: (context: Context) => SQL | undefined
+  /** The request of the list's own page. */
+  pathOf: (search: URLSearchParams, page: number) => string
+  /** Users of these rows, in their order. */
+  usersOf: (context: Context, ids: readonly number[]) => Promise<number[]>
+}
+
+const sources: Record<MailingList, Source> = {
+  users: {
+    resource: userResource,
+    scope: visibleUsers,
+    pathOf: (search, page) => staffUsers.apiPath({ ...staffUsers.parse(search), page }, pageSize),
+    usersOf: async (_context, ids) => [...ids],
+  },
+  volunteer_cards: {
+    resource: volunteerCardResource,
+    scope: visibleCards,
+    pathOf: (search, page) => volunteerPool.apiPath({ ...volunteerPool.parse(search), page }, pageSize),
+    usersOf: async ({ db }, ids) => {
+      const rows = await db
+        .select({ id: volunteerProfiles.id, userId: volunteerProfiles.userId })
+        .from(volunteerProfiles)
+        .where(inArray(volunteerProfiles.id, [0, ...ids]))
+      const byId = new Map(rows.map(({ id, userId }) => [id, userId]))
+      return ids.flatMap((id) => byId.get(id) ?? [])
+    },
+  },
+}
+
+/** Users of the rows that the segment finds now, as the actor may read them. Throws 422 for too many. */
+export async function chosenUsers(context: Context, { list, search, selected }: MailingSegment): Promise<number[]> {
+  const { resource, scope, pathOf, usersOf } = sources[list]
+  // What was selected is looked up by its ids: the filters may have changed since.
+  const params = new URLSearchParams(selected ? '' : search)
+  const chosen = selected ? and(scope(context), inArray(resource.id, [0, ...selected])) : scope(context)
+  const ids = new Set<number>()
+  for (let page = 1, last = 1; page <= last; page++) {
+    const { searchParams } = new URL(pathOf(params, page), context.siteUrl)
+    for (const name of [...searchParams.keys()]) {
+      if (name === 'facets' || name === 'include' || name.startsWith('fields[')) searchParams.delete(name)
+    }
+    const { data, meta } = await listDocument(resource, context, Object.fromEntries(searchParams), chosen)
+    const { records = 0, last: lastPage = 1 } = (meta?.pagination ?? {}) as { records?: number; last?: number }
+    if (records > mailingLimit) throw apiError('mailing.too_many', { limit: mailingLimit })
+    last = lastPage
+    for (const { id } of data) ids.add(Number(id))
+  }
+  return usersOf(context, [...ids])
+}
+
+export type Candidate = {
+  userId: number
+  email: string
+  firstName: string
+  locale: Locale
+  /** Why they get none; null who gets it. */
+  reason: SkipReason | null
+}
+
+type Found = Omit<Candidate, 'userId'> & { userId: number | string }
+
+/** The users with whether they may get a mailing of this center now; `mailingId` is left out of what they had this week. */
+export async function candidatesOf(
+  { db, center, now }: Pick<Context, 'db' | 'center' | 'now'>,
+  userIds: readonly number[],
+  mailingId: number,
+): Promise<Candidate[]> {
+  if (userIds.length === 0) return []
+  const weekAgo = new Date(now.getTime() - weekMs).toISOString()
+  const rows = await rowsOf<Found>(
+    db,
+    sql`select u.id as "userId", u.email, u.first_name as "firstName", u.locale, case
+      when u.center_id <> ${center.id} then 'elsewhere'
+      when u.status <> 'active' or u.deletion_due_at is not null or u.anonymized_at is not null then 'inactive'
+      when u.confirmed_at is null then 'unconfirmed'
+      when not coalesce(s.subscribed, false) then 'no_consent'
+      when exists (select 1 from mail_outbox o where o.recipient = u.email and o.status = 'failed' and o.center_id = u.center_id
+        and not exists (select 1 from mail_outbox later where later.recipient = o.recipient and later.center_id = o.center_id
+          and later.status = 'sent' and later.id > o.id)) then 'bounced'
+      when (select count(*) from mailing_recipients r where r.user_id = u.id and r.state = 'queued' and r.mailing_id <> ${mailingId}
+        and r.handled_at > ${weekAgo}::timestamptz) >= ${mailingsPerWeek} then 'frequent'
+      end as reason
+      from users u left join mailing_subscriptions s on s.user_id = u.id
+      where u.id = any(${`{${userIds.join(',')}}`}::bigint[])`,
+  )
+  const byId = new Map(rows.map((row) => [Number(row.userId), row]))
+  const addresses = new Set<string>()
+  return [...new Set(userIds)].flatMap((userId) => {
+    const row = byId.get(userId)
+    if (!row) return []
+    const address = row.email.toLowerCase()
+    const isDuplicate = row.reason === null && addresses.has(address)
+    if (row.reason === null) addresses.add(address)
+    return [{ ...row, userId, reason: isDuplicate ? ('duplicate' as const) : row.reason }]
+  })
+}

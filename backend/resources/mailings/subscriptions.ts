@@ -1,0 +1,96 @@
+/** Who wants the mailings of the center. Nobody gets one without having said so. */
+import { and, eq, sql } from 'drizzle-orm'
+import { mailingRecipients, mailingSubscriptions } from '#backend/db/schema/mailings.ts'
+import { mailOutbox } from '#backend/db/schema/operations.ts'
+import { type Context, inTransaction } from '#backend/http/context.ts'
+import type { SignedInContext } from '#backend/http/request-context.ts'
+import { updateRecord } from '#backend/json-api/updates.ts'
+import { cancelMails } from '#backend/mail/outbox.ts'
+import type { MailingSubscription } from '#shared/resources/mailing-schema.ts'
+import type { ConsentSource } from '#shared/resources/mailing-values.ts'
+
+type Row = typeof mailingSubscriptions.$inferSelect
+
+/** The outbox names by it which recipient a mail is for. */
+export const causeOf = (recipientId: number): string => `mailing_recipients/${recipientId}`
+
+async function storedSubscription({ db }: Pick<Context, 'db'>, userId: number): Promise<Row | undefined> {
+  const [row] = await db.select().from(mailingSubscriptions).where(eq(mailingSubscriptions.userId, userId))
+  return row
+}
+
+export const isSubscribed = async (context: Pick<Context, 'db'>, userId: number): Promise<boolean> =>
+  (await storedSubscription(context, userId))?.subscribed ?? false
+
+export async function ownMailingSubscription(context: SignedInContext): Promise<Omit<MailingSubscription, 'id'>> {
+  const row = await storedSubscription(context, context.actor.id)
+  return {
+    subscribed: row?.subscribed ?? false,
+    consentedAt: row?.consentedAt?.toISOString() ?? null,
+    consentSource: row?.consentSource ?? null,
+    lockVersion: row?.lockVersion ?? 0,
+  }
+}
+
+/** Throws 409 for a stale version. */
+export const saveSubscribed = (context: SignedInContext, subscribed: boolean, version?: number): Promise<void> =>
+  inTransaction(context, (tx) => setSubscribed(tx, tx.actor.id, subscribed, 'profile', version))
+
+/** Stores a yes with its time, or a no, which also takes back mails that wait. Saying the same twice changes nothing. */
+export async function setSubscribed(
+  tx: Context,
+  userId: number,
+  subscribed: boolean,
+  source: ConsentSource,
+  version?: number,
+): Promise<void> {
+  const { db, center, now } = tx
+  const row = await storedSubscription(tx, userId)
+  const said = subscribed
+    ? { subscribed, consentedAt: now, consentSource: source, withdrawnAt: null }
+    : { subscribed, withdrawnAt: now }
+  if (row) {
+    const changes = row.subscribed === subscribed ? {} : said
+    await updateRecord(tx, mailingSubscriptions, row.id, changes, version)
+  } else {
+    await db
+      .insert(mailingSubscriptions)
+      .values({ ...said, userId, centerId: center.id, createdAt: now, updatedAt: now, lockVersion: 1 })
+      .onConflictDoUpdate({ target: mailingSubscriptions.userId, set: { ...said, updatedAt: now } })
+  }
+  if (!subscribed) await takeBackMails(tx, userId)
+}
+
+/** Mailings to this user that nobody has begun to send. */
+async function takeBackMails(tx: Context, userId: number): Promise<void> {
+  const waiting = await tx.db
+    .select({ id: mailingRecipients.id })
+    .from(mailingRecipients)
+    .innerJoin(mailOutbox, sql`${mailOutbox.cause} = 'mailing_recipients/' || ${mailingRecipients.id}`)
+    .where(and(eq(mailingRecipients.userId, userId), eq(mailOutbox.status, 'pending'), eq(mailOutbox.attempts, 0)))
+  await cancelMails(
+    tx,
+    waiting.map(({ id }) => causeOf(id)),
+  )
+  await skipUnsent(
+    tx,
+    waiting.map(({ id }) => id),
+    'withdrawn',
+  )
+}
+
+/** Marks queued recipients whose mail is no longer in the outbox. */
+export async function skipUnsent(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  ids: readonly number[],
+  reason: 'withdrawn' | 'stopped',
+): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .update(mailingRecipients)
+    .set({ state: 'skipped', reason, handledAt: now })
+    .where(
+      sql`${mailingRecipients.id} = any(${`{${ids.join(',')}}`}::bigint[])
+        and not exists (select 1 from ${mailOutbox} where ${mailOutbox.cause} = 'mailing_recipients/' || ${mailingRecipients.id})`,
+    )
+}

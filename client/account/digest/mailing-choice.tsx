@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useBoot } from '#client/api/boot.tsx'
+import { saveMailingSubscription, useMailingSubscription } from '#client/api/mailings.ts'
+import { formatDateTime } from '#client/i18n/format.ts'
+import { LoadError } from '#client/shell/errors/load-error.tsx'
+import { Card, CardBody } from '#client/ui/card.tsx'
+import { Switch } from '#client/ui/choice.tsx'
+import { Stack } from '#client/ui/layout.tsx'
+import { showToast } from '#client/ui/lazy-toaster.tsx'
+import { Skeleton } from '#client/ui/spinner.tsx'
+import { Heading, Text } from '#client/ui/text.tsx'
+
+/** Whether the center may mail its news; saved at once. Off until somebody switches it on. */
+export function MailingChoice() {
+  const { t } = useTranslation('digest')
+  const { locale, center, tenantName } = useBoot()
+  const name = center?.siteName ?? tenantName
+  const { data, error, reload } = useMailingSubscription()
+  const [isBusy, setIsBusy] = useState(false)
+  const choose = async (subscribed: boolean) => {
+    setIsBusy(true)
+    try {
+      await saveMailingSubscription(subscribed, data?.lockVersion ?? 0)
+      showToast({ title: t(subscribed ? 'mailing.on' : 'mailing.off'), tone: 'success' })
+    } catch {
+      showToast({ title: t('mailing.failed'), tone: 'error' })
+    } finally {
+      await reload()
+      setIsBusy(false)
+    }
+  }
+  return (
+    <Card as="section" size="lg" aria-labelledby="mailing">
+      <CardBody>
+        <Stack gap="4">
+          <Heading as="h2" size="xl" id="mailing">
+            {t('mailing.title', { center: name })}
+          </Heading>
+          {error && !data ? <LoadError error={error} onRetry={() => void reload()} /> : null}
+          {!data && !error ? <Skeleton shape="text" /> : null}
+          {data ? (
+            <>
+              <Switch
+                label={t('mailing.label', { center: name })}
+                description={t('mailing.help')}
+                checked={data.subscribed}
+                disabled={isBusy}
+                onChange={({ currentTarget }) => void choose(currentTarget.checked)}
+              />
+              {data.subscribed && data.consentedAt ? (
+                <Text tone="muted">{t('mailing.since', { date: formatDateTime(locale, data.consentedAt) })}</Text>
+              ) : null}
+            </>
+          ) : null}
+        </Stack>
+      </CardBody>
+    </Card>
+  )
+}

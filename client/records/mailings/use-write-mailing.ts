@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { createMailing } from '#client/api/mailings.ts'
+import { useHas } from '#client/api/site-parts.tsx'
+import { useSession } from '#client/shell/session/session.ts'
+import { showToast } from '#client/ui/lazy-toaster.tsx'
+import { pathTo } from '#shared/paths.ts'
+import { scopeOf } from '#shared/permissions.ts'
+import type { MailingCreate } from '#shared/resources/mailing-schema.ts'
+
+/** Starts a mailing to rows of a list and opens it; `mayWrite` says whether the reader may and the backend can. */
+export function useWriteMailing() {
+  const { t } = useTranslation('common')
+  const { user } = useSession()
+  const has = useHas()
+  const navigate = useNavigate()
+  const [isStarting, setIsStarting] = useState(false)
+  const scope = scopeOf(user?.roles ?? null, 'mailing.manage')
+  const write = async (segment: MailingCreate) => {
+    setIsStarting(true)
+    try {
+      const { id } = await createMailing(segment)
+      await navigate(pathTo('mailingEdit', { id }))
+    } catch {
+      showToast({ title: t('mailing.startFailed'), tone: 'error' })
+    } finally {
+      setIsStarting(false)
+    }
+  }
+  return { mayWrite: has('mailings') && (scope === 'all' || scope === 'center'), isStarting, write }
+}

@@ -1,0 +1,71 @@
+import 'virtual:platform-styles-staff.css'
+import { useTranslation } from 'react-i18next'
+import { Navigate, useNavigate, useParams } from 'react-router'
+import { deleteMailing, useMailing } from '#client/api/mailings.ts'
+import { ConfirmButton } from '#client/shell/confirm-button.tsx'
+import { LoadError } from '#client/shell/errors/load-error.tsx'
+import { PageHead } from '#client/shell/head/page-head.tsx'
+import { Breadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
+import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
+import type { Page } from '#client/shell/pages/page.ts'
+import { Container, Section, Stack } from '#client/ui/layout.tsx'
+import { showToast } from '#client/ui/lazy-toaster.tsx'
+import { PageHeader } from '#client/ui/staff-layout.tsx'
+import { pathTo } from '#shared/paths.ts'
+import { type Mailing, mailingAudiencePath, mailingPath } from '#shared/resources/mailing.ts'
+import { MailingForm } from './mailing-form.tsx'
+
+export const page: Page = {
+  component: MailingEditPage,
+  title: { nl: 'Mailing schrijven', en: 'Write a mailing' },
+  initialData: ({ id = '' }) => [{ path: mailingPath(id) }, { path: mailingAudiencePath(id) }],
+}
+
+/** A draft: whom it goes to, its text in each language, and what a reader will see of it. */
+export function MailingEditPage() {
+  const { id = '' } = useParams()
+  const { data, error, reload } = useMailing(id)
+  if (!data) return error ? <LoadError error={error} onRetry={() => void reload()} /> : <PageSkeleton />
+  if (data.state !== 'draft') return <Navigate to={pathTo('mailing', { id })} replace />
+  return <Draft key={id} mailing={data} onStored={reload} />
+}
+
+function Draft({ mailing, onStored }: { mailing: Mailing; onStored: () => Promise<unknown> }) {
+  const { t } = useTranslation('mailings')
+  const navigate = useNavigate()
+  const { id } = mailing
+  const remove = async (close: () => void) => {
+    try {
+      await deleteMailing(id)
+      close()
+      await navigate(pathTo('mailings'))
+      showToast({ title: t('edit.deleted'), tone: 'success' })
+    } catch {
+      showToast({ title: t('failed'), tone: 'error' })
+    }
+  }
+  return (
+    <Section space="sm">
+      <PageHead title={t('edit.title')} noIndex />
+      <Container width="wide">
+        <Stack gap="6">
+          <PageHeader
+            breadcrumb={<Breadcrumbs list={t('list.title')} to={pathTo('mailings')} here={t('edit.title')} />}
+            title={t('edit.title')}
+            description={t('edit.intro')}
+            actions={
+              <ConfirmButton
+                variant="ghost"
+                label={t('edit.delete')}
+                title={t('edit.deleteTitle')}
+                description={t('edit.deleteText')}
+                onConfirm={(close) => void remove(close)}
+              />
+            }
+          />
+          <MailingForm mailing={mailing} onStored={onStored} />
+        </Stack>
+      </Container>
+    </Section>
+  )
+}

@@ -1,0 +1,123 @@
+import { mailingShape } from '#shared/resources/shapes/mailing.ts'
+import 'virtual:platform-styles-forms.css'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { useBoot } from '#client/api/boot.tsx'
+import { saveMailing } from '#client/api/mailings.ts'
+import { readNewest } from '#client/api/use-document.ts'
+import { TextField } from '#client/forms/fields/text-field.tsx'
+import { TextareaField } from '#client/forms/fields/textarea-field.tsx'
+import { Form } from '#client/forms/form.tsx'
+import { useVersionedForm } from '#client/forms/versions/use-versioned-form.ts'
+import { Chip } from '#client/ui/badge.tsx'
+import { Grid, Inline, Stack, Sticky } from '#client/ui/layout.tsx'
+import { showToast } from '#client/ui/lazy-toaster.tsx'
+import { Text } from '#client/ui/text.tsx'
+import { multiLine, singleLine } from '#shared/resources/fields.ts'
+import { type Mailing, mailingPath } from '#shared/resources/mailing.ts'
+import { mailingVariables } from '#shared/resources/mailing-values.ts'
+import type { Locale } from '#shared/site.ts'
+import { MailingAudience } from './mailing-audience.tsx'
+import { MailingPreview } from './mailing-preview.tsx'
+
+const subject = z.string().check(z.maxLength(150), singleLine)
+const body = z.string().check(z.maxLength(5000), multiLine)
+const texts = z.object({ nlSubject: subject, nlBody: body, enSubject: subject, enBody: body })
+type Texts = z.infer<typeof texts>
+
+const versionOf = ({ nl, en, lockVersion }: Mailing) => ({
+  lockVersion,
+  values: { nlSubject: nl.subject, nlBody: nl.body, enSubject: en?.subject ?? '', enBody: en?.body ?? '' },
+})
+
+/** Without an English text everybody gets the Dutch one. */
+const inputOf = ({ nlSubject, nlBody, enSubject, enBody }: Texts) => ({
+  nl: { subject: nlSubject, body: nlBody },
+  en: enSubject.trim() === '' && enBody.trim() === '' ? null : { subject: enSubject, body: enBody },
+})
+
+type Props = { mailing: Mailing; onStored: () => Promise<unknown> }
+
+/** The text in each language of the site, beside what a reader will see of it. */
+export function MailingForm({ mailing, onStored }: Props) {
+  const { t } = useTranslation('mailings')
+  const { locales } = useBoot()
+  const { id } = mailing
+  const [language, setLanguage] = useState<Locale>('nl')
+  const form = useVersionedForm<Texts, Texts>({
+    draft: { name: 'mailing', recordId: id },
+    schema: texts,
+    fieldNames: {
+      'nl.subject': 'nlSubject',
+      'nl.body': 'nlBody',
+      'en.subject': 'enSubject',
+      'en.body': 'enBody',
+    },
+    version: versionOf(mailing),
+    loadNewest: async () => versionOf(await readNewest(mailingShape, mailingPath(id))),
+    onSubmit: async (values, key, lockVersion) => {
+      const stored = await saveMailing(id, { ...inputOf(values), lockVersion }, key)
+      await onStored()
+      showToast({ title: t('edit.saved'), tone: 'success' })
+      return stored.lockVersion
+    },
+  })
+  const { control, methods } = form
+  const written = useWatch({ control }) as Texts
+  /** Stores what was typed; returns its version. Throws what the server refuses. */
+  const store = async () => {
+    const values = methods.getValues()
+    form.markSent(values)
+    const stored = await saveMailing(id, { ...inputOf(values), lockVersion: form.lockVersion() }, crypto.randomUUID())
+    form.markStored(stored.lockVersion, values)
+    return stored.lockVersion
+  }
+  return (
+    <Grid columns="two" gap="8" align="start">
+      <Stack gap="6">
+        <MailingAudience mailing={mailing} store={store} />
+        {locales.length > 1 ? (
+          <Stack gap="2">
+            <Inline role="group" aria-label={t('edit.language')} gap="2">
+              {locales.map((one) => (
+                <Chip key={one} pressed={one === language} onClick={() => setLanguage(one)}>
+                  {t(`language.${one}`)}
+                </Chip>
+              ))}
+            </Inline>
+            {language === 'en' ? <Text tone="muted">{t('edit.englishHelp')}</Text> : null}
+          </Stack>
+        ) : null}
+        <Form form={form} submitLabel={t('edit.save')}>
+          <TextField
+            key={`${language}-subject`}
+            control={control}
+            name={`${language}Subject`}
+            label={t('edit.subject')}
+            missing={t('edit.subjectMissing')}
+            maxLength={150}
+            autoComplete="off"
+          />
+          <TextareaField
+            key={`${language}-body`}
+            control={control}
+            name={`${language}Body`}
+            label={t('edit.body')}
+            help={t('edit.bodyHelp', { variables: mailingVariables.map((name) => `{{${name}}}`).join(', ') })}
+            missing={t('edit.bodyMissing')}
+            rows={14}
+          />
+        </Form>
+      </Stack>
+      <Sticky>
+        <MailingPreview
+          language={language}
+          subject={written[`${language}Subject`] ?? ''}
+          body={written[`${language}Body`] ?? ''}
+        />
+      </Sticky>
+    </Grid>
+  )
+}

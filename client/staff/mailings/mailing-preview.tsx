@@ -1,0 +1,122 @@
+import { useEffect, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '#client/api/api-error.ts'
+import { previewMailing, testMailing } from '#client/api/mailings.ts'
+import { lazyPart } from '#client/runtime/lazy-part.tsx'
+import { useSession } from '#client/shell/session/session.ts'
+import { Chip } from '#client/ui/badge.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Alert } from '#client/ui/feedback.tsx'
+import { Inline, Stack } from '#client/ui/layout.tsx'
+import { showToast } from '#client/ui/lazy-toaster.tsx'
+import { MarkedText } from '#client/ui/marked-text.tsx'
+import { Skeleton } from '#client/ui/spinner.tsx'
+import { Heading, Text } from '#client/ui/text.tsx'
+import type { MailingPreview as Preview } from '#shared/resources/mailing.ts'
+import type { Locale } from '#shared/site.ts'
+
+const MailIframe = lazyPart(async () => (await import('#client/ui/mail-iframe.tsx')).MailIframe)
+
+/** Milliseconds without a key press until the preview is written again. */
+const pause = 400
+const views = ['mail', 'text'] as const
+
+type Props = { language: Locale; subject: string; body: string }
+
+/** The mail of the text as it is now, by the code that sends it; and a test of it to oneself. */
+export function MailingPreview(trial: Props) {
+  const { t } = useTranslation('mailings')
+  const { user } = useSession()
+  const id = useId()
+  const [view, setView] = useState<(typeof views)[number]>('mail')
+  const [sending, setSending] = useState(false)
+  const isWritten = trial.subject.trim() !== '' && trial.body.trim() !== ''
+  const { preview, problems } = usePreview(isWritten ? trial : null)
+  const sendTest = async () => {
+    setSending(true)
+    try {
+      await testMailing(trial)
+      showToast({ title: t('preview.testSent', { email: user?.email ?? '' }), tone: 'success' })
+    } catch (error) {
+      const description = error instanceof ApiError ? error.errors[0]?.message : undefined
+      showToast({ title: t('preview.testFailed'), description, tone: 'error' })
+    } finally {
+      setSending(false)
+    }
+  }
+  return (
+    <Stack as="section" gap="4" aria-labelledby={id}>
+      <Heading as="h2" size="lg" id={id}>
+        {t('preview.title')}
+      </Heading>
+      {isWritten ? (
+        <>
+          <Inline role="group" aria-label={t('preview.view')} gap="2">
+            {views.map((one) => (
+              <Chip key={one} pressed={one === view} onClick={() => setView(one)}>
+                {t(`preview.views.${one}`)}
+              </Chip>
+            ))}
+          </Inline>
+          {problems.length > 0 ? (
+            <Alert status="warning" title={t('preview.problem')}>
+              {problems.join(' ')}
+            </Alert>
+          ) : null}
+          <Shown view={view} preview={preview} />
+          <Inline>
+            <Button variant="outline" loading={sending} onClick={() => void sendTest()}>
+              {t('preview.test')}
+            </Button>
+          </Inline>
+        </>
+      ) : (
+        <Text tone="muted">{t('preview.empty')}</Text>
+      )}
+    </Stack>
+  )
+}
+
+function Shown({ view, preview }: { view: (typeof views)[number]; preview: Preview | null }) {
+  const { t } = useTranslation('mailings')
+  if (!preview) return <Skeleton shape="block" />
+  return (
+    <Stack gap="2">
+      <Text>
+        <strong>{t('preview.subject')}</strong> {preview.subject}
+      </Text>
+      {view === 'mail' ? (
+        <MailIframe html={preview.html} label={t('preview.frame')} fallback={<Skeleton shape="block" />} />
+      ) : (
+        <MarkedText>{preview.text}</MarkedText>
+      )}
+    </Stack>
+  )
+}
+
+/** The preview of what was typed, and what keeps it from being written; the last one stays meanwhile. */
+function usePreview(trial: Props | null) {
+  const [preview, setPreview] = useState<Preview | null>(null)
+  const [problems, setProblems] = useState<string[]>([])
+  const body = trial && JSON.stringify(trial)
+  useEffect(() => {
+    if (body === null) return
+    const controller = new AbortController()
+    const timer = setTimeout(() => {
+      previewMailing(JSON.parse(body) as Props, controller.signal)
+        .then((next) => {
+          setPreview(next)
+          setProblems([])
+        })
+        .catch((error: unknown) => {
+          if (controller.signal.aborted) return
+          setProblems(error instanceof ApiError ? [...new Set(error.errors.map(({ message }) => message))] : [])
+        })
+    }, pause)
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [body])
+  return { preview, problems }
+}

@@ -1,0 +1,133 @@
+import 'virtual:platform-styles-staff.css'
+import copyIcon from 'virtual:icons/copy'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useParams } from 'react-router'
+import { useBoot } from '#client/api/boot.tsx'
+import { copyMailing, stopMailing, useMailing } from '#client/api/mailings.ts'
+import { formatDateTime } from '#client/i18n/format.ts'
+import { ConfirmButton } from '#client/shell/confirm-button.tsx'
+import { LoadError } from '#client/shell/errors/load-error.tsx'
+import { PageHead } from '#client/shell/head/page-head.tsx'
+import { Breadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
+import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
+import type { Page } from '#client/shell/pages/page.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Disclosure } from '#client/ui/disclosure.tsx'
+import { Container, Section, Stack } from '#client/ui/layout.tsx'
+import { showToast } from '#client/ui/lazy-toaster.tsx'
+import { MarkedText } from '#client/ui/marked-text.tsx'
+import { PageHeader } from '#client/ui/staff-layout.tsx'
+import { Text } from '#client/ui/text.tsx'
+import { pathTo } from '#shared/paths.ts'
+import { type Mailing, mailingPath, recipientsPath } from '#shared/resources/mailing.ts'
+import { MailingProgress } from './mailing-progress.tsx'
+import { MailingRecipients } from './mailing-recipients.tsx'
+
+export const page: Page = {
+  component: MailingPage,
+  title: { nl: 'Mailing', en: 'Mailing' },
+  initialData: ({ id = '' }) => [{ path: mailingPath(id) }, { path: recipientsPath(id, {}) }],
+}
+
+/** One mailing that was sent: how far it is, and who got it. */
+export function MailingPage() {
+  const { id = '' } = useParams()
+  const { data, error, reload } = useMailing(id)
+  if (!data) return error ? <LoadError error={error} onRetry={() => void reload()} /> : <PageSkeleton />
+  return <LoadedMailing mailing={data} onChanged={() => void reload()} />
+}
+
+function LoadedMailing({ mailing, onChanged }: { mailing: Mailing; onChanged: () => void }) {
+  const { t } = useTranslation('mailings')
+  const { locale } = useBoot()
+  const { id, nl, en, state, sentAt, senderName } = mailing
+  const title = nl.subject || t('noSubject')
+  const description = sentAt
+    ? t('show.sentBy', { date: formatDateTime(locale, sentAt), name: senderName ?? t('deletedPerson') })
+    : t('show.notSent')
+  return (
+    <Section space="sm">
+      <PageHead title={title} noIndex />
+      <Container width="wide">
+        <Stack gap="6">
+          <PageHeader
+            breadcrumb={<Breadcrumbs list={t('list.title')} to={pathTo('mailings')} here={title} />}
+            title={title}
+            description={description}
+            actions={
+              <>
+                {state === 'sending' ? <StopButton id={id} onStopped={onChanged} /> : null}
+                <CopyButton id={id} />
+              </>
+            }
+          />
+          <MailingProgress mailing={mailing} />
+          <MailingRecipients mailing={mailing} />
+          <Disclosure summary={t('show.text')}>
+            <Stack gap="4">
+              <MarkedText>{nl.body}</MarkedText>
+              {en ? (
+                <>
+                  <Text weight="semibold">{t('show.english', { subject: en.subject })}</Text>
+                  <MarkedText>{en.body}</MarkedText>
+                </>
+              ) : null}
+            </Stack>
+          </Disclosure>
+        </Stack>
+      </Container>
+    </Section>
+  )
+}
+
+function StopButton({ id, onStopped }: { id: string; onStopped: () => void }) {
+  const { t } = useTranslation('mailings')
+  const [isBusy, setIsBusy] = useState(false)
+  const stop = async (close: () => void) => {
+    setIsBusy(true)
+    try {
+      await stopMailing(id)
+      close()
+      showToast({ title: t('show.stopped'), tone: 'success' })
+      onStopped()
+    } catch {
+      showToast({ title: t('failed'), tone: 'error' })
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <ConfirmButton
+      variant="danger"
+      label={t('show.stop')}
+      title={t('show.stopTitle')}
+      description={t('show.stopText')}
+      busy={isBusy}
+      onConfirm={(close) => void stop(close)}
+    />
+  )
+}
+
+/** Starts a draft with the text and the people of this one. */
+function CopyButton({ id }: { id: string }) {
+  const { t } = useTranslation('mailings')
+  const navigate = useNavigate()
+  const [isBusy, setIsBusy] = useState(false)
+  const copy = async () => {
+    setIsBusy(true)
+    try {
+      const draft = await copyMailing(id)
+      await navigate(pathTo('mailingEdit', { id: draft.id }))
+    } catch {
+      showToast({ title: t('failed'), tone: 'error' })
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <Button variant="outline" startIcon={copyIcon} loading={isBusy} onClick={() => void copy()}>
+      {t('show.copy')}
+    </Button>
+  )
+}
