@@ -3053,6 +3053,7 @@ export type Messages = {
       confirm_one: string
       confirm_other: '{{count}}'
       refused: string
+      incomplete: string
     }
     show: {
       sentBy: '{{date}} {{name}}'
