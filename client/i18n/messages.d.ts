@@ -3156,6 +3156,7 @@ export type Messages = {
       confirm_one: string
       confirm_other: '{{count}}'
       refused: string
+      incomplete: string
     }
     show: {
       sentBy: '{{date}} {{name}}'

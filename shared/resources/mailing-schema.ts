@@ -2,8 +2,14 @@
 import * as z from 'zod/mini'
 import { locales } from '#shared/site.ts'
 import { lockVersion, multiLine, requiredLine, requiredText, singleLine, timestamp } from './fields.ts'
-import { mailingLimit } from './mailing.ts'
-import { consentSources, mailingLists, mailingStates, recipientStates, skipReasons } from './mailing-values.ts'
+import {
+  consentSources,
+  mailingLimit,
+  mailingLists,
+  mailingStates,
+  recipientStates,
+  skipReasons,
+} from './mailing-values.ts'
 
 const list = z.enum(mailingLists)
 const counts = z.object({
@@ -13,7 +19,6 @@ const counts = z.object({
   failed: z.int(),
   skipped: z.int(),
 })
-export type MailingCounts = z.infer<typeof counts>
 
 /** As it is stored: a draft may be empty. */
 const storedText = z.object({ subject: z.string(), body: z.string() })

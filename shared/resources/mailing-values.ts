@@ -42,3 +42,6 @@ export type MailingTexts = Partial<Record<Locale, MailingText>>
 
 /** Variables of subject and text; `centrum` is one of every mail. */
 export const mailingVariables = ['voornaam', 'centrum'] as const
+
+/** Rows that one mailing may go to. */
+export const mailingLimit = 20_000

@@ -16,9 +16,6 @@ export const mailingSubscriptionPath = '/api/v1/mailing_subscription'
 /** Mails that anybody gets of a center's mailings in seven days. */
 export const mailingsPerWeek = 2
 
-/** Rows that one mailing may go to. */
-export const mailingLimit = 20_000
-
 /** The mailings of a center, the newest first. */
 export const staffMailings = defineList<Mailing>()({
   type: 'mailings',

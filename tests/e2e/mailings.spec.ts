@@ -14,7 +14,7 @@ test('staff write to who wants it, follow it to the log, and one click ends it',
   const reader = await secondVisitor(browser)
   await openNewAccount(reader, 'public', email)
   await reader.goto(at('public', '/profile-edit/periodieke-mail'))
-  const choice = reader.getByRole('switch', { name: /per mail$/ })
+  const choice = reader.getByRole('switch', { name: /^Nieuws van .* per mail/ })
   await expect(choice).not.toBeChecked()
   await choice.click()
   await expect(reader.getByText('Je zei ja op')).toBeVisible()

@@ -7,7 +7,7 @@ const wantsNews = sql`u.status = 'active' and u.confirmed_at is not null and u.a
   and (u.id % 3 = 0 or u.email like 'vrijwilliger@%') and not exists (select 1 from roles r where r.user_id = u.id)`
 
 const sent = {
-  subject: 'Nieuws van {{centrum}}: help mee op de markt',
+  subject: 'Help je mee op de markt?',
   body: 'Hoi {{voornaam}},\n\nOp zaterdag staan we weer op de markt, met koffie en een kraam vol vacatures. We zoeken nog vier mensen die een uurtje willen helpen.\n\nKom je ook? Antwoord op deze mail, dan vertellen we je meer.',
 }
 const draft = {

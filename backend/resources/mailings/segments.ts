@@ -6,8 +6,13 @@ import { apiError } from '#backend/errors/api-error.ts'
 import type { Context } from '#backend/http/context.ts'
 import { listDocument } from '#backend/json-api/documents.ts'
 import type { Resource } from '#backend/json-api/resource.ts'
-import { mailingLimit, mailingsPerWeek } from '#shared/resources/mailing.ts'
-import type { MailingList, MailingSegment, SkipReason } from '#shared/resources/mailing-values.ts'
+import { mailingsPerWeek } from '#shared/resources/mailing.ts'
+import {
+  type MailingList,
+  type MailingSegment,
+  mailingLimit,
+  type SkipReason,
+} from '#shared/resources/mailing-values.ts'
 import { staffUsers } from '#shared/resources/staff-users.ts'
 import { volunteerPool } from '#shared/resources/volunteer-card.ts'
 import type { Locale } from '#shared/site.ts'

@@ -18,8 +18,8 @@ import type { MailingAudience as Audience, Mailing } from '#shared/resources/mai
 
 type Props = {
   mailing: Mailing
-  /** Stores what was typed and returns its version. */
-  store: () => Promise<number>
+  /** Stores what was typed and returns its version; null while it is incomplete. */
+  store: () => Promise<number | null>
 }
 
 /** Who gets it and who does not and why, counted by the server; and the button that sends. */
@@ -77,7 +77,7 @@ function Figures({ audience: { recipients, skipped, languages } }: { audience: A
   )
 }
 
-type SendProps = { id: string; audience: Audience; store: () => Promise<number>; onRefused: () => void }
+type SendProps = { id: string; audience: Audience; store: () => Promise<number | null>; onRefused: () => void }
 
 function SendButton({ id, audience: { recipients }, store, onRefused }: SendProps) {
   const { t } = useTranslation('mailings')
@@ -91,7 +91,12 @@ function SendButton({ id, audience: { recipients }, store, onRefused }: SendProp
     setIsBusy(true)
     setProblems([])
     try {
-      await sendMailing(id, await store())
+      const version = await store()
+      if (version === null) {
+        setProblems([t('send.incomplete')])
+        return
+      }
+      await sendMailing(id, version)
       close()
       await navigate(pathTo('mailing', { id }))
     } catch (error) {

@@ -15,16 +15,17 @@ import { Chip } from '#client/ui/badge.tsx'
 import { Grid, Inline, Stack, Sticky } from '#client/ui/layout.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { Text } from '#client/ui/text.tsx'
-import { multiLine, singleLine } from '#shared/resources/fields.ts'
+import { multiLine, requiredLine, requiredText, singleLine } from '#shared/resources/fields.ts'
 import { type Mailing, mailingPath } from '#shared/resources/mailing.ts'
 import { mailingVariables } from '#shared/resources/mailing-values.ts'
 import type { Locale } from '#shared/site.ts'
 import { MailingAudience } from './mailing-audience.tsx'
 import { MailingPreview } from './mailing-preview.tsx'
 
+// Without a Dutch text there is no mailing; the English one may be left out.
 const subject = z.string().check(z.maxLength(150), singleLine)
 const body = z.string().check(z.maxLength(5000), multiLine)
-const texts = z.object({ nlSubject: subject, nlBody: body, enSubject: subject, enBody: body })
+const texts = z.object({ nlSubject: requiredLine(150), nlBody: requiredText(5000), enSubject: subject, enBody: body })
 type Texts = z.infer<typeof texts>
 
 const versionOf = ({ nl, en, lockVersion }: Mailing) => ({
@@ -66,8 +67,9 @@ export function MailingForm({ mailing, onStored }: Props) {
   })
   const { control, methods } = form
   const written = useWatch({ control }) as Texts
-  /** Stores what was typed; returns its version. Throws what the server refuses. */
+  /** Stores what was typed; returns its version, or null while it is incomplete. Throws what the server refuses. */
   const store = async () => {
+    if (!(await methods.trigger())) return null
     const values = methods.getValues()
     form.markSent(values)
     const stored = await saveMailing(id, { ...inputOf(values), lockVersion: form.lockVersion() }, crypto.randomUUID())
