@@ -1,7 +1,7 @@
 /** Mailings: who may write them, who gets them, once, and how they are stopped and ended by one click. */
 import { and, eq, inArray } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { mailingRecipients, mailings } from '#backend/db/schema/mailings.ts'
+import { mailingRecipients, mailingSubscriptions, mailings } from '#backend/db/schema/mailings.ts'
 import { auditEvents, mailOutbox } from '#backend/db/schema/operations.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { insertOrganization } from '#backend/db/seed/factories.ts'
@@ -60,6 +60,19 @@ async function draft(people: readonly Person[] = readers): Promise<string> {
 }
 
 describe('the choice to get mailings', () => {
+  it('is for the center that asked: an account that moves to another says yes to nothing there', async () => {
+    const [me] = readers as [Person]
+    await want(me)
+    await backend.db.update(mailingSubscriptions).set({ centerId: 2 }).where(eq(mailingSubscriptions.userId, me.userId))
+    const read = async () => (await me.call('GET', mailingSubscriptionPath)).json().data.attributes
+    expect(await read()).toMatchObject({ subscribed: false })
+    const refused = await send(await draft([me]))
+    expect(refused.json().errors[0].code).toBe('mailing.nobody')
+    await want(me)
+    expect(await read()).toMatchObject({ subscribed: true })
+    expect((await send(await draft([me]))).statusCode).toBeLessThan(300)
+  })
+
   it('is for signed-in users, and no until somebody says yes; the time of it is kept', async () => {
     expect((await visit(backend.app, mailingSubscriptionPath)).statusCode).toBe(401)
     const [me] = readers as [Person]

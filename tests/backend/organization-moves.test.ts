@@ -205,6 +205,9 @@ describe('PUT organizations/{id}/move', () => {
       ...[
         'contact_messages',
         'search_synonyms',
+        'mailings',
+        // A yes to the mailings of the old center is none to those of the new one.
+        'mailing_subscriptions',
         'help_requests',
         'help_responses',
         'imports',

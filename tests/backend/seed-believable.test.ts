@@ -1,5 +1,5 @@
 /** What makes the sample records believable: facts, times and people of one record agree, and no two towns are the same. */
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pc4Rows } from '#backend/db/reference/pc4-areas.ts'
 import { applicationEvents, applicationNotes, applications } from '#backend/db/schema/applications.ts'
@@ -171,7 +171,7 @@ describe('the texts of the site', () => {
 
   it('have several authors, who work at the center, and a version for each publication', async () => {
     const rows = await backend.db.select().from(contentItems)
-    const versions = await backend.db.select().from(contentVersions)
+    const versions = await backend.db.select().from(contentVersions).orderBy(asc(contentVersions.id))
     const staff = await backend.db.select().from(users)
     for (const { id } of centerFixtures) {
       const own = rows.filter(({ centerId }) => centerId === id)

@@ -8,7 +8,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { asc, ne, sql } from 'drizzle-orm'
+import { asc, gte, ne, or, sql } from 'drizzle-orm'
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify'
 import { type Backend, buildBackend as build } from '#backend/app.ts'
 import { queueRequestedMails } from '#backend/auth/account-mail-requests.ts'
@@ -44,7 +44,7 @@ export type TestBackend = {
   url: string
   db: Db
   clock: TestClock
-  /** Mails that wait to be sent or were sent, oldest first. */
+  /** Mails that the test caused, oldest first; those of the samples failed before it began. */
   outbox(): Promise<OutboxEntry[]>
   /** Runs one job at the time of the clock; the queue itself does not work in tests. */
   run<Name extends keyof typeof allJobs>(job: Name, data?: DataOf<(typeof allJobs)[Name]>): Promise<void>
@@ -100,7 +100,11 @@ export async function buildBackend({ listen, empty, test, ...options }: TestBack
     clock,
     outbox: async () => {
       await queueRequestedMails(backend.services)
-      return database.db.select().from(mailOutbox).where(ne(mailOutbox.status, 'failed')).orderBy(asc(mailOutbox.id))
+      return database.db
+        .select()
+        .from(mailOutbox)
+        .where(or(ne(mailOutbox.status, 'failed'), gte(mailOutbox.createdAt, testNow)))
+        .orderBy(asc(mailOutbox.id))
     },
     run: async (name, data) => {
       const job = allJobs[name] as Job<unknown>

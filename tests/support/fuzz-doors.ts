@@ -80,6 +80,11 @@ export const closedDoors: readonly string[] = [
   'PUT /api/v1/organizations/:id/members/:userId',
   'PUT /api/v1/invitations/:id/view',
   'PUT /api/v1/invitations/:id/decline',
+  'PUT /api/v1/content_items/:id/restore',
+  // Another user's note.
+  'PATCH /api/v1/application_notes/:id',
+  // Without a body: the search for attributes has sent it already.
+  'PUT /api/v1/failed_mails/:id/retry',
   // The questions of its form, which have a test of their own.
   'POST /api/v1/forms/:token/submissions',
 ]
@@ -101,6 +106,7 @@ const examples: Record<string, Attributes> = {
     notice: { text: 'Gesloten op Goede Vrijdag', text_en: null, until: '2099-04-02' },
     lock_version: 0,
   },
+  'POST /api/v1/mailings': { list: 'users', search: '' },
   'PATCH /api/v1/content_items/:id': { editing_session: 'sessie-12345678' },
   'POST /api/v1/content_items': { kind: 'page', locale: 'nl', title: 'Over ons' },
   'POST /api/v1/list_exports': { list: 'vacancies', format: 'csv', scope: 'all', search: '' },

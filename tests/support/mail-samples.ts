@@ -249,7 +249,7 @@ export const mailSamples: { [Key in MailKind]: MailVariables[Key][] } = {
     { firstName, lists: [list('Tuin', 1)], vacancies: 1 },
     { firstName, lists: [], vacancies: 0 },
   ],
-  mailing: [{ subject: 'Nieuws van oktober', body: 'Hoi Noor,\n\nKom je ook naar de markt?' }],
+  mailing: [{ subject: 'Nieuws van oktober', body: 'Hoi Noor,\n\nKom je ook naar de markt op het plein?' }],
   'correction.received': [
     { organization, message: 'Het telefoonnummer klopt niet.', email },
     { organization, message: 'Het telefoonnummer klopt niet.', email: null },

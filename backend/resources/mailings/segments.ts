@@ -107,7 +107,7 @@ export async function candidatesOf(
       when (select count(*) from mailing_recipients r where r.user_id = u.id and r.state = 'queued' and r.mailing_id <> ${mailingId}
         and r.handled_at > ${weekAgo}::timestamptz) >= ${mailingsPerWeek} then 'frequent'
       end as reason
-      from users u left join mailing_subscriptions s on s.user_id = u.id
+      from users u left join mailing_subscriptions s on s.user_id = u.id and s.center_id = ${center.id}
       where u.id = any(${`{${userIds.join(',')}}`}::bigint[])`,
   )
   const byId = new Map(rows.map((row) => [Number(row.userId), row]))

@@ -19,13 +19,17 @@ async function storedSubscription({ db }: Pick<Context, 'db'>, userId: number): 
   return row
 }
 
-export const isSubscribed = async (context: Pick<Context, 'db'>, userId: number): Promise<boolean> =>
-  (await storedSubscription(context, userId))?.subscribed ?? false
+/** A yes to another center, where the account was before, is none to this one. */
+const saysYes = (row: Row | undefined, center: Context['center']): boolean =>
+  row?.subscribed === true && row.centerId === center.id
+
+export const isSubscribed = async (context: Pick<Context, 'db' | 'center'>, userId: number): Promise<boolean> =>
+  saysYes(await storedSubscription(context, userId), context.center)
 
 export async function ownMailingSubscription(context: SignedInContext): Promise<Omit<MailingSubscription, 'id'>> {
   const row = await storedSubscription(context, context.actor.id)
   return {
-    subscribed: row?.subscribed ?? false,
+    subscribed: saysYes(row, context.center),
     consentedAt: row?.consentedAt?.toISOString() ?? null,
     consentSource: row?.consentSource ?? null,
     lockVersion: row?.lockVersion ?? 0,
@@ -50,7 +54,8 @@ export async function setSubscribed(
     ? { subscribed, consentedAt: now, consentSource: source, withdrawnAt: null }
     : { subscribed, withdrawnAt: now }
   if (row) {
-    const changes = row.subscribed === subscribed ? {} : said
+    const isSaid = saysYes(row, center) === subscribed
+    const changes = isSaid ? {} : { ...said, centerId: center.id }
     await updateRecord(tx, mailingSubscriptions, row.id, changes, version)
   } else {
     await db

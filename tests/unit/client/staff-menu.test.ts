@@ -21,7 +21,7 @@ describe('the menu of signed-in pages', () => {
     expect(groupsOf(all).map(({ name, items }) => [name, ...idsOf(items)])).toEqual([
       ['start', 'dashboard'],
       ['work', 'applications', 'vacancies', 'conversations', 'calendarOverview', 'stages'],
-      ['people', 'organizations', 'users', 'volunteerPool'],
+      ['people', 'organizations', 'users', 'volunteerPool', 'mailings'],
       ['site', 'content', 'vacancySearch'],
       ['manage', 'analytics', 'templates', 'settings', 'auditLog'],
       ['end', 'profile'],
