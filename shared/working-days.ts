@@ -27,8 +27,9 @@ function isHoliday(date: string): boolean {
 
 export const isWorkingDay = (date: string): boolean => weekdayOf(date) <= 5 && !isHoliday(date)
 
-/** The day that is so many working days after a date: 3 after Friday is Wednesday. */
+/** The day that is so many working days after a date: 3 after Friday is Wednesday. Empty for no date. */
 export function addWorkingDays(date: string, days: number): string {
+  if (addDays(date, 1) === '') return ''
   let day = date
   for (let left = days; left > 0; ) {
     day = addDays(day, 1)

@@ -17,10 +17,13 @@ export type OrganizationSignupReceipt = { id: string; name: string; email: strin
 /** Working days within which the center answers a sign-up; the texts of mails and pages say the same. */
 export const signupAnswerDays = 3
 
-/** The day in the Netherlands by which the answer is promised. `createdAt`: an instant. */
+/** The day in the Netherlands by which the answer is promised. `createdAt`: an instant; empty for none. */
 export const signupAnswerDay = (createdAt: string): string => addWorkingDays(dutchDay(createdAt), signupAnswerDays)
 
-export const isSignupOverdue = (createdAt: string, today: string): boolean => signupAnswerDay(createdAt) < today
+export const isSignupOverdue = (createdAt: string, today: string): boolean => {
+  const day = signupAnswerDay(createdAt)
+  return day !== '' && day < today
+}
 
 /** The last day of which a sign-up is overdue today. */
 export function signupsOverdueUntil(today: string): string {

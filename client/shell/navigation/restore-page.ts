@@ -2,7 +2,6 @@
 import type { HistoryLocation } from './browser-history.ts'
 import { enterPage, prefersReducedMotion } from './page-transition.ts'
 import { observeLinks } from './prefetch-links.ts'
-import { startReadingAt } from './start-reading.ts'
 
 /** Pixels that are scrolled smoothly, as the specification asks: this takes no longer than the fade. */
 const smoothStretch = 120
@@ -18,6 +17,16 @@ function scrollThere(anchor: HTMLElement | null, top: number): void {
   const way = Math.max(-smoothStretch, Math.min(smoothStretch, from - target))
   window.scrollTo({ top: target + way, behavior: 'instant' })
   window.scrollTo({ top: target, behavior: 'smooth' })
+}
+
+/**
+ * Reading goes on at this element, with the keyboard and in a screen reader. It takes the focus once: a part of the page that
+ * kept taking it would have it after a press beside its controls, or when one of them disappears.
+ */
+export function startReadingAt(element: HTMLElement): void {
+  element.tabIndex = -1
+  element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true })
+  element.focus({ preventScroll: true })
 }
 
 /** Scrolls to the anchor, else to `scroll`, else to the top, and focuses the anchor, else the heading. */

@@ -110,7 +110,9 @@ function QueueList({ queue, current }: { queue: readonly StaffOrganization[]; cu
 function AnswerDay({ createdAt }: { createdAt: string }) {
   const { t } = useTranslation('organizations')
   const { locale } = useBoot()
-  const day = formatShortDate(locale, signupAnswerDay(createdAt))
+  const promised = signupAnswerDay(createdAt)
+  if (promised === '') return null
+  const day = formatShortDate(locale, promised)
   return isSignupOverdue(createdAt, dutchDay(new Date())) ? (
     <Text size="sm" weight="semibold">
       {t('queue.overdue', { day })}

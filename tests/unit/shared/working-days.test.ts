@@ -21,6 +21,11 @@ describe('working days', () => {
     expect(isWorkingDay(date)).toBe(false)
   })
 
+  it('has no day for no date', () => {
+    expect(addWorkingDays('', 3)).toBe('')
+    expect(isSignupOverdue('', '2026-12-01')).toBe(false)
+  })
+
   it('counts Good Friday and Liberation Day, on which most people work', () => {
     expect(isWorkingDay('2026-04-03')).toBe(true)
     expect(isWorkingDay('2026-05-05')).toBe(true)
