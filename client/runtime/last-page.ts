@@ -2,7 +2,7 @@
 import type { BootBlock } from '#shared/site.ts'
 
 const texts = {
-  nl: ['Oeps, er ging iets mis!', 'Misschien is de verbinding even weg.', 'Opnieuw proberen'],
+  nl: ['Oeps, er ging iets mis!', 'Misschien is de verbinding even weg.', 'Probeer opnieuw'],
   en: ['Oops, something went wrong!', 'Perhaps the connection was lost for a moment.', 'Try again'],
 }
 

@@ -1,7 +1,10 @@
 /** What the tabs of an organization edit: services, hours, contact persons, policies, logo and members. */
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { storedFiles } from '#backend/db/schema/forms.ts'
 import { auditEvents } from '#backend/db/schema/operations.ts'
+import { vacancies } from '#backend/db/schema/vacancies.ts'
+import { vacancyListings } from '#backend/db/schema/vacancy-listings.ts'
 import { insertOrganization, insertUser } from '#backend/db/seed/factories.ts'
 import type { Document, Resource } from '#shared/json-api/types.ts'
 import { buildBackend, type SignedIn, type TestBackend, visit } from '../support/build-backend.ts'
@@ -140,6 +143,23 @@ describe('the logo', () => {
     expect((await visit(backend.app, String(second), '2')).statusCode).toBe(404)
     expect(profileOf(await people.admin.call('DELETE', `${path()}/logo`))?.logo).toBeNull()
     expect((await visit(backend.app, String(second))).statusCode).toBe(404)
+  })
+
+  it('is shown by the siblings that show its shared vacancies, and by no other center', async () => {
+    const [shared] = await backend.db
+      .select({ id: vacancyListings.organizationId, centerId: vacancyListings.centerId })
+      .from(vacancyListings)
+      .innerJoin(storedFiles, eq(storedFiles.logoOfId, vacancyListings.organizationId))
+      .where(and(eq(vacancyListings.shared, true), inArray(vacancyListings.centerId, [6, 7])))
+    const logo = `/api/v1/organizations/${shared?.id}/logo`
+    const statusAt = async (center: string) => (await visit(backend.app, logo, center)).statusCode
+    expect(await Promise.all(['6', '7', '1', '2'].map(statusAt))).toEqual([200, 200, 404, 404])
+    await backend.db
+      .update(vacancies)
+      .set({ shared: false })
+      .where(eq(vacancies.organizationId, shared?.id ?? 0))
+    const sibling = shared?.centerId === 6 ? '7' : '6'
+    expect(await statusAt(sibling)).toBe(404)
   })
 
   it('is changed by who may edit the organization alone', async () => {

@@ -22,7 +22,7 @@ test.describe(`the directory of ${tenant}`, () => {
   test('filters by the kind of service, which every service shows', async ({ page }) => {
     await page.goto(at(tenant, '/sociale-kaart'))
     await page
-      .locator('summary', { hasText: /^Nog \d+ tonen$/ })
+      .locator('summary', { hasText: /^Toon nog \d+$/ })
       .first()
       .click()
     await page.getByRole('checkbox', { name: /^Cursus en les/ }).check()

@@ -26,6 +26,7 @@ const inSidebar = [
   ['Organisaties', '/organizations'],
   ['Gebruikers', '/users'],
   ['Vrijwilligerspool', '/vrijwilligerspool'],
+  ['Mailings', '/mailings'],
   ['Content', '/content'],
   ['Vacaturebank', '/vacancies/search'],
   ['Analyse', '/analytics'],

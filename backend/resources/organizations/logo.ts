@@ -1,7 +1,8 @@
 /** The logo of an organization: an uploaded image that everybody may read. */
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { storedFiles } from '#backend/db/schema/forms.ts'
 import { organizationProfiles } from '#backend/db/schema/organizations.ts'
+import { vacancyListings } from '#backend/db/schema/vacancy-listings.ts'
 import { notFound } from '#backend/errors/api-error.ts'
 import { audit } from '#backend/http/audit.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
@@ -41,12 +42,21 @@ export function setLogo(context: SignedInContext, organizationId: number, logo: 
   })
 }
 
+/** Of this center's organizations, and of those of its siblings that share a vacancy: it is shown with the vacancy. */
+function shownLogos({ center, sharingCenterIds }: Context): SQL | undefined {
+  const here = eq(storedFiles.centerId, center.id)
+  if (sharingCenterIds.length === 0) return here
+  const isShared = sql`exists (select from ${vacancyListings} where ${vacancyListings.organizationId} = ${storedFiles.logoOfId}
+    and ${vacancyListings.shared})`
+  return or(here, and(inArray(storedFiles.centerId, [...sharingCenterIds]), isShared))
+}
+
 /** Throws 404 for an organization without an uploaded logo. `id` is that of a request. */
-export async function logoOf({ db, center }: Context, id: string): Promise<FileRow> {
-  const [file] = await db
+export async function logoOf(context: Context, id: string): Promise<FileRow> {
+  const [file] = await context.db
     .select(fileColumns)
     .from(storedFiles)
-    .where(and(eq(storedFiles.logoOfId, recordId(id)), eq(storedFiles.centerId, center.id)))
+    .where(and(eq(storedFiles.logoOfId, recordId(id)), shownLogos(context)))
   if (!file) throw notFound()
   return file
 }

@@ -18,7 +18,7 @@ import { TitledCard } from '../titled-card.tsx'
 
 export const page: Page = {
   component: ResetPage,
-  title: { nl: 'Nieuw wachtwoord', en: 'New password' },
+  title: { nl: 'Kies een wachtwoord', en: 'Choose a password' },
 }
 
 const loadSchema = once(() => import('./auth-schemas.ts').then(({ newPassword }) => newPassword))

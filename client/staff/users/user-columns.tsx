@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { formatShortDate } from '#client/i18n/format.ts'
@@ -29,17 +29,14 @@ export function useUserColumns(actions: (user: StaffUser) => ReactNode): TableCo
     },
     {
       ...exported.email,
-      // Where there is too little room the address breaks before its domain.
-      cell: ({ email }) => {
-        const at = email.indexOf('@')
-        return (
-          <>
-            {email.slice(0, at)}
+      // Where there is too little room the address breaks before its domain, and after a dot.
+      cell: ({ email }) =>
+        [...email.matchAll(/@?[^.@]+\.?|[.@]/g)].map((part) => (
+          <Fragment key={part.index}>
+            {part[0]}
             <wbr />
-            {email.slice(at)}
-          </>
-        )
-      },
+          </Fragment>
+        )),
       sortKey: 'email',
     },
     {

@@ -65,7 +65,9 @@ export const foundation = mergeConfigs(
       // Long Dutch compounds are hyphenated rather than overflow on a phone.
       'h1, h2, h3, h4, p, li, dd': { hyphens: 'auto', hyphenateLimitChars: '10 4 4' },
       // A pasted address of three hundred letters breaks anywhere; in a table it would narrow the other columns to letters.
-      'main :is(h1, h2, h3, h4, p, dd, li, figcaption, blockquote, time, label, a)': { overflowWrap: 'anywhere' },
+      'main :is(h1, h2, h3, h4, p, dd, li, figcaption, blockquote, time, label, a, .card__header)': {
+        overflowWrap: 'anywhere',
+      },
       'main :is(td, th) :is(p, a, li, time, label), main .button': { overflowWrap: 'break-word' },
       'h1, h2, h3': { textWrap: 'balance' },
       '*::placeholder': { color: 'fg.muted', opacity: '1' },
