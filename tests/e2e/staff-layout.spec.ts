@@ -80,7 +80,7 @@ test.describe('on a desktop', () => {
     await signUpOrganization('oldebroek', name, uniqueAddress('wandelkring-menu'), uniqueKvk('770002'))
     await signIn(page, 'oldebroek', 'centrum@oldebroek.example')
     const html = await page.evaluate(async () => (await fetch('/settings')).text())
-    expect(html).toMatch(/title="\d+ aanvra[^"]* langer dan een week op antwoord"/)
+    expect(html).toMatch(/title="\d+ reactie[^"]* langer dan een week op antwoord"/)
     const applications = menu(page).getByRole('link', { name: /langer dan een week/ })
     const organizations = menu(page).getByRole('link', { name: /goedkeuring/ })
     const countOf = async (link: Locator) => Number.parseInt((await link.getAttribute('title')) ?? '', 10)

@@ -44,7 +44,7 @@ test(`on ${tenant} an organization signs up, completes its sign-up, is approved 
   await center.close()
 
   await page.goto(await linkInMail(email, '/auth/password/edit'))
-  await page.getByLabel('Nieuw wachtwoord').fill(password)
+  await page.getByLabel('Je wachtwoord').fill(password)
   await page.getByLabel('Herhaal het wachtwoord').fill(password)
   await page.getByRole('button', { name: 'Bewaar het wachtwoord' }).click()
   await page.waitForURL(/\/dashboard$/)

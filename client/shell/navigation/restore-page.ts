@@ -19,16 +19,6 @@ function scrollThere(anchor: HTMLElement | null, top: number): void {
   window.scrollTo({ top: target, behavior: 'smooth' })
 }
 
-/**
- * Reading goes on at this element, with the keyboard and in a screen reader. It takes the focus once: a part of the page that
- * kept taking it would have it after a press beside its controls, or when one of them disappears.
- */
-export function startReadingAt(element: HTMLElement): void {
-  element.tabIndex = -1
-  element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true })
-  element.focus({ preventScroll: true })
-}
-
 /** Scrolls to the anchor, else to `scroll`, else to the top, and focuses the anchor, else the heading. */
 export function restorePage(hash: HistoryLocation['hash'], scroll: number | null): void {
   enterPage()
@@ -36,5 +26,8 @@ export function restorePage(hash: HistoryLocation['hash'], scroll: number | null
   scrollThere(anchor, scroll ?? 0)
   observeLinks()
   const start = anchor ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
-  if (start) startReadingAt(start)
+  if (start) {
+    start.tabIndex = -1
+    start.focus({ preventScroll: true })
+  }
 }

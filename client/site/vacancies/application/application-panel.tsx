@@ -4,13 +4,13 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { useHydrated } from '#client/runtime/use-hydrated.ts'
-import { startReadingAt } from '#client/shell/navigation/restore-page.ts'
 import { Card, CardBody } from '#client/ui/card.tsx'
 import { Stack } from '#client/ui/layout.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { useNear } from '#client/ui/use-near.ts'
 import type { Vacancy } from '#shared/resources/vacancy.ts'
+import { startReadingAt } from './start-reading.ts'
 
 // 34 kB with its libraries, which a reader does not need; on a phone the form is screens below.
 const ApplicationForm = lazyPart(async () => (await import('./application-form.tsx')).ApplicationForm)

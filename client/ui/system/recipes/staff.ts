@@ -208,7 +208,7 @@ export const sideNavRecipe = defineSlotRecipe({
       gap: '3',
       minH: '11',
       // Denser where a mouse points.
-      '@media (min-width: 64rem) and (pointer: fine)': { minH: '2.125rem', textStyle: 'sm' },
+      '@media (min-width: 64rem) and (pointer: fine)': { minH: '2.0625rem', textStyle: 'sm' },
       px: '3',
       borderRadius: 'l2',
       color: 'fg',
