@@ -81,6 +81,7 @@ export const closedDoors: readonly string[] = [
   'PUT /api/v1/invitations/:id/view',
   'PUT /api/v1/invitations/:id/decline',
   'PUT /api/v1/content_items/:id/restore',
+  'PUT /api/v1/mailings/:id/send',
   // Another user's note.
   'PATCH /api/v1/application_notes/:id',
   // Without a body: the search for attributes has sent it already.
