@@ -1,6 +1,8 @@
 /** The mailings of each center: one that was sent and a draft, and who wants them. */
 import { sql } from 'drizzle-orm'
 import type { Db } from '../driver.ts'
+import { believable } from './believable-times.ts'
+import { daysBefore } from './centers.ts'
 
 /** Every third volunteer of a center wants its news, and whoever signs in with the sample login of volunteers. */
 const wantsNews = sql`u.status = 'active' and u.confirmed_at is not null and u.account_id is null
@@ -16,7 +18,7 @@ const draft = {
 }
 
 export async function seedMailings(db: Db, now: Date): Promise<void> {
-  const at = (days: number) => sql`${new Date(now.getTime() - days * 24 * 3600 * 1000).toISOString()}::timestamptz`
+  const at = (days: number) => sql`${believable(daysBefore(now, days), days, 'work', now).toISOString()}::timestamptz`
   await db.execute(sql`
     insert into mailing_subscriptions (user_id, center_id, subscribed, consented_at, consent_source, created_at, updated_at, lock_version)
     select u.id, u.center_id, true, greatest(u.created_at, ${at(200)}), 'profile', ${at(200)}, ${at(200)}, 1

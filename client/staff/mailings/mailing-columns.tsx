@@ -39,7 +39,7 @@ export function useMailingColumns(): TableColumn<Mailing>[] {
     {
       id: 'counts',
       header: t('list.columnCounts'),
-      csv: ({ counts }) => counts.sent,
+      csv: ({ state, counts }) => (state === 'draft' ? null : counts.sent),
       cell: ({ state, counts }) =>
         state === 'draft'
           ? '–'

@@ -25,7 +25,16 @@ export const page: Page = {
 export function MailingEditPage() {
   const { id = '' } = useParams()
   const { data, error, reload } = useMailing(id)
-  if (!data) return error ? <LoadError error={error} onRetry={() => void reload()} /> : <PageSkeleton />
+  if (!data && error) {
+    return (
+      <Section space="sm">
+        <Container>
+          <LoadError error={error} onRetry={() => void reload()} />
+        </Container>
+      </Section>
+    )
+  }
+  if (!data) return <PageSkeleton />
   if (data.state !== 'draft') return <Navigate to={pathTo('mailing', { id })} replace />
   return <Draft key={id} mailing={data} onStored={reload} />
 }

@@ -34,7 +34,16 @@ export const page: Page = {
 export function MailingPage() {
   const { id = '' } = useParams()
   const { data, error, reload } = useMailing(id)
-  if (!data) return error ? <LoadError error={error} onRetry={() => void reload()} /> : <PageSkeleton />
+  if (!data && error) {
+    return (
+      <Section space="sm">
+        <Container>
+          <LoadError error={error} onRetry={() => void reload()} />
+        </Container>
+      </Section>
+    )
+  }
+  if (!data) return <PageSkeleton />
   return <LoadedMailing mailing={data} onChanged={() => void reload()} />
 }
 
