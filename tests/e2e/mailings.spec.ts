@@ -24,7 +24,7 @@ test('staff write to who wants it, follow it to the log, and one click ends it',
   await page.getByRole('checkbox', { name: /^Selecteer (?!alles)/ }).check()
   await page.getByRole('button', { name: 'Schrijf', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Mailing schrijven' })).toBeVisible()
-  await expect(page.getByText('1 persoon krijgt hem', { exact: true })).toBeVisible()
+  await expect(page.getByText('1 persoon krijgt de mailing', { exact: true })).toBeVisible()
 
   await page.getByLabel('Onderwerp', { exact: true }).fill(`${subject} voor {{voornaamm}}`)
   await page.getByLabel('Tekst', { exact: true }).fill('Hoi {{voornaam}},\n\nKom je ook naar de markt?')
@@ -47,7 +47,7 @@ test('staff write to who wants it, follow it to the log, and one click ends it',
   await expect(page.getByRole('heading', { level: 1, name: subject })).toBeVisible()
   // By itself: the page is not loaded again.
   await expect(page.getByText('1 van 1 mails verwerkt')).toBeVisible({ timeout: 60_000 })
-  const log = page.getByRole('list', { name: 'Wie kreeg hem?' }).getByRole('listitem')
+  const log = page.getByRole('list', { name: 'Wie kreeg de mailing?' }).getByRole('listitem')
   await expect(log.filter({ hasText: 'Noor Visser' })).toContainText('Verstuurd')
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 844 })
