@@ -146,7 +146,7 @@ export const foreignKey = (source: PgColumn | SQL): Field =>
   field(source, 'id', ['eq', 'not_eq', 'in', 'null'], { sortable: false }).field
 /** Neither filterable nor sortable: long texts and opaque structures. */
 export const unfilterable = (source: PgColumn | SQL): Attribute => ({ select: source })
-/** Depends on the reader or the search. */
 /** ISO text of a computed time, which the driver does not convert as it does a column. */
 export const isoTime = (time: SQL): SQL => sql`to_char((${time}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+/** Depends on the reader or the search. */
 export const computed = (select: (queryContext: QueryContext) => SQL | null): Attribute => ({ select })

@@ -1,28 +1,23 @@
 /** Writes to mailings; each exported function is one transaction. */
-import { and, count, eq, gt, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { mailingRecipients, mailings } from '#backend/db/schema/mailings.ts'
-import { mailOutbox } from '#backend/db/schema/operations.ts'
 import { apiError } from '#backend/errors/api-error.ts'
 import { audit, changesBetween } from '#backend/http/audit.ts'
 import { inTransaction } from '#backend/http/context.ts'
-import { lockFor } from '#backend/http/limit-locks.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { updateRecord } from '#backend/json-api/updates.ts'
-import { cancelMails, renderMail } from '#backend/mail/outbox.ts'
+import { renderMail } from '#backend/mail/outbox.ts'
+import { queueTestMail } from '#backend/mail/test-mails.ts'
 import type { MailingCreate, MailingTrial, MailingUpdate } from '#shared/resources/mailing-schema.ts'
 import type { MailingTexts } from '#shared/resources/mailing-values.ts'
 import type { Services } from '../services.ts'
 import { centerNameOf, mailingMail, requireSendable, requireUsable } from './mails.ts'
 import type { MailingRow } from './queries.ts'
 import { type Candidate, candidatesOf, chosenUsers } from './segments.ts'
-import { causeOf, skipUnsent } from './subscriptions.ts'
+import { cancelUnsent } from './subscriptions.ts'
 
 type Jobs = Services['jobs']
 
-/** Test mails that somebody can send themselves. */
-const testsPerHour = 30
-/** Name of test mails in the outbox. */
-const testedTemplate = 'mailing.test'
 /** Rows of one insert. */
 const rowsPerInsert = 500
 
@@ -136,7 +131,7 @@ async function insertRecipients(
   }
 }
 
-/** Ends one that is being sent: nobody else gets it, and mails that wait are taken back. Any other stays as it is. */
+/** Ends one that is being sent: nobody else gets it, and mails that wait are cancelled. Any other stays as it is. */
 export const stopMailing = (context: SignedInContext, { id }: MailingRow): Promise<void> =>
   inTransaction(context, async (tx) => {
     const { db, now } = tx
@@ -147,14 +142,7 @@ export const stopMailing = (context: SignedInContext, { id }: MailingRow): Promi
       .update(mailingRecipients)
       .set({ state: 'skipped', reason: 'stopped', handledAt: now })
       .where(and(ofMailing, eq(mailingRecipients.state, 'planned')))
-    const waiting = await db
-      .select({ id: mailingRecipients.id })
-      .from(mailingRecipients)
-      .innerJoin(mailOutbox, sql`${mailOutbox.cause} = 'mailing_recipients/' || ${mailingRecipients.id}`)
-      .where(and(ofMailing, eq(mailOutbox.status, 'pending'), eq(mailOutbox.attempts, 0)))
-    const ids = waiting.map((recipient) => recipient.id)
-    await cancelMails(tx, ids.map(causeOf))
-    await skipUnsent(tx, ids, 'stopped')
+    await cancelUnsent(tx, ofMailing, 'stopped')
     await updateRecord(tx, mailings, id, { state: 'stopped', endedAt: now })
     await log(tx, 'mailing.stopped', id, { subject: [null, row.texts.nl?.subject] })
   })
@@ -171,27 +159,6 @@ export async function renderTrial(context: SignedInContext, { language, subject,
 
 /** Mails an unsaved text to the actor alone. Throws 429 after many. */
 export const sendTest = (context: SignedInContext, trial: MailingTrial): Promise<void> =>
-  inTransaction(context, async (tx) => {
-    const { db, center, actor, now, siteUrl } = tx
-    await lockFor(tx, `test mails of user ${actor.id}`)
-    const [sent] = await db
-      .select({ mails: count() })
-      .from(mailOutbox)
-      .where(
-        and(
-          eq(mailOutbox.template, testedTemplate),
-          eq(mailOutbox.recipient, actor.email),
-          gt(mailOutbox.createdAt, new Date(now.getTime() - 3600_000)),
-        ),
-      )
-    if ((sent?.mails ?? 0) >= testsPerHour) throw apiError('user.too_many_mails')
-    await db.insert(mailOutbox).values({
-      ...(await renderTrial(tx, trial)),
-      centerId: center.id,
-      template: testedTemplate,
-      recipient: actor.email,
-      link: `${siteUrl}/`,
-      createdAt: now,
-      nextAttemptAt: now,
-    })
-  })
+  inTransaction(context, (tx) =>
+    queueTestMail(tx, 'mailing.test', async () => ({ ...(await renderTrial(tx, trial)), link: `${tx.siteUrl}/` })),
+  )

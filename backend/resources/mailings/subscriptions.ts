@@ -1,5 +1,5 @@
 /** Who wants the mailings of the center. Nobody gets one without having said so. */
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm'
 import { mailingRecipients, mailingSubscriptions } from '#backend/db/schema/mailings.ts'
 import { mailOutbox } from '#backend/db/schema/operations.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
@@ -40,7 +40,7 @@ export async function ownMailingSubscription(context: SignedInContext): Promise<
 export const saveSubscribed = (context: SignedInContext, subscribed: boolean, version?: number): Promise<void> =>
   inTransaction(context, (tx) => setSubscribed(tx, tx.actor.id, subscribed, 'profile', version))
 
-/** Stores a yes with its time, or a no, which also takes back mails that wait. Saying the same twice changes nothing. */
+/** Stores a yes with its time, or a no, which also cancels mails that wait. Saying the same twice changes nothing. */
 export async function setSubscribed(
   tx: Context,
   userId: number,
@@ -63,39 +63,23 @@ export async function setSubscribed(
       .values({ ...said, userId, centerId: center.id, createdAt: now, updatedAt: now, lockVersion: 1 })
       .onConflictDoUpdate({ target: mailingSubscriptions.userId, set: { ...said, updatedAt: now } })
   }
-  if (!subscribed) await takeBackMails(tx, userId)
+  if (!subscribed) await cancelUnsent(tx, eq(mailingRecipients.userId, userId), 'withdrawn')
 }
 
-/** Mailings to this user that nobody has begun to send. */
-async function takeBackMails(tx: Context, userId: number): Promise<void> {
-  const waiting = await tx.db
+/** Cancels the mails of these recipients that nobody has begun to send; what was sent meanwhile stays sent. */
+export async function cancelUnsent(tx: Context, recipients: SQL, reason: 'withdrawn' | 'stopped'): Promise<void> {
+  const { db, now } = tx
+  const ofRecipient = sql`${mailOutbox.cause} = 'mailing_recipients/' || ${mailingRecipients.id}`
+  const waiting = await db
     .select({ id: mailingRecipients.id })
     .from(mailingRecipients)
-    .innerJoin(mailOutbox, sql`${mailOutbox.cause} = 'mailing_recipients/' || ${mailingRecipients.id}`)
-    .where(and(eq(mailingRecipients.userId, userId), eq(mailOutbox.status, 'pending'), eq(mailOutbox.attempts, 0)))
-  await cancelMails(
-    tx,
-    waiting.map(({ id }) => causeOf(id)),
-  )
-  await skipUnsent(
-    tx,
-    waiting.map(({ id }) => id),
-    'withdrawn',
-  )
-}
-
-/** Marks queued recipients whose mail is no longer in the outbox. */
-export async function skipUnsent(
-  { db, now }: Pick<Context, 'db' | 'now'>,
-  ids: readonly number[],
-  reason: 'withdrawn' | 'stopped',
-): Promise<void> {
+    .innerJoin(mailOutbox, ofRecipient)
+    .where(and(recipients, eq(mailOutbox.status, 'pending'), eq(mailOutbox.attempts, 0)))
+  const ids = waiting.map(({ id }) => id)
   if (ids.length === 0) return
+  await cancelMails(tx, ids.map(causeOf))
   await db
     .update(mailingRecipients)
     .set({ state: 'skipped', reason, handledAt: now })
-    .where(
-      sql`${mailingRecipients.id} = any(${`{${ids.join(',')}}`}::bigint[])
-        and not exists (select 1 from ${mailOutbox} where ${mailOutbox.cause} = 'mailing_recipients/' || ${mailingRecipients.id})`,
-    )
+    .where(and(inArray(mailingRecipients.id, ids), notExists(db.select().from(mailOutbox).where(ofRecipient))))
 }

@@ -1,7 +1,5 @@
 /** Writes to notification templates; each exported function is one transaction. */
-import { and, count, eq, gt } from 'drizzle-orm'
 import { notificationTemplates, notificationTemplateVersions } from '#backend/db/schema/notifications.ts'
-import { mailOutbox } from '#backend/db/schema/operations.ts'
 import { apiError } from '#backend/errors/api-error.ts'
 import { audit, changesBetween } from '#backend/http/audit.ts'
 import { inTransaction } from '#backend/http/context.ts'
@@ -10,6 +8,7 @@ import type { SignedInContext } from '#backend/http/request-context.ts'
 import { updateRecord } from '#backend/json-api/updates.ts'
 import { defaultTexts, type TemplateName } from '#backend/mail/templates/catalog.ts'
 import { problemsOf } from '#backend/mail/templates/problems.ts'
+import { queueTestMail } from '#backend/mail/test-mails.ts'
 import type {
   NotificationTemplateTrial,
   NotificationTemplateUpdate,
@@ -19,9 +18,6 @@ import { type Locale, locales } from '#shared/site.ts'
 import { storedTemplate } from './queries.ts'
 import { renderTrial, testedTemplate } from './trials.ts'
 import { requireUsable } from './usable.ts'
-
-/** Test mails that somebody can send themselves. */
-const testsPerHour = 30
 
 /** The parts that the shipped text has. */
 const partsOf = (name: TemplateName, locale: Locale, texts: TemplateTexts): TemplateTexts => {
@@ -118,28 +114,9 @@ export const sendTest = (
   name: TemplateName,
   trial: NotificationTemplateTrial,
 ): Promise<void> =>
-  inTransaction(context, async (tx) => {
-    const { db, center, actor, now } = tx
-    await lockFor(tx, `test mails of user ${actor.id}`)
-    const [sent] = await db
-      .select({ mails: count() })
-      .from(mailOutbox)
-      .where(
-        and(
-          eq(mailOutbox.template, testedTemplate),
-          eq(mailOutbox.recipient, actor.email),
-          gt(mailOutbox.createdAt, new Date(now.getTime() - 3600_000)),
-        ),
-      )
-    if ((sent?.mails ?? 0) >= testsPerHour) throw apiError('user.too_many_mails')
-    const { html, text, subject, senderName, replyTo, link } = await renderTrial(tx, name, trial, actor.email)
-    await db.insert(mailOutbox).values({
-      ...{ html, text, subject, senderName, replyTo, link },
-      centerId: center.id,
-      template: testedTemplate,
-      templateVersion: `${name}@unsaved`,
-      recipient: actor.email,
-      createdAt: now,
-      nextAttemptAt: now,
-    })
-  })
+  inTransaction(context, (tx) =>
+    queueTestMail(tx, testedTemplate, async () => {
+      const { html, text, subject, senderName, replyTo, link } = await renderTrial(tx, name, trial, tx.actor.email)
+      return { html, text, subject, senderName, replyTo, link, templateVersion: `${name}@unsaved` }
+    }),
+  )
