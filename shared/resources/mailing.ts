@@ -1,3 +1,4 @@
+import { apiPath } from '#shared/json-api/query.ts'
 import { defineList } from '#shared/lists/define-list.ts'
 import { oneOf, page, sortedBy, text } from '#shared/lists/search-kinds.ts'
 import type { Mailing } from './mailing-schema.ts'
@@ -32,11 +33,11 @@ export const staffMailings = defineList<Mailing>()({
 })
 
 /** Path of one page of who got a mailing. */
-export const recipientsPath = (id: string, search: { state?: string | undefined; page?: number | undefined }) => {
-  const query = new URLSearchParams()
-  const state = recipientStates.find((name) => name === search.state)
-  if (state) query.set('filter[state_eq]', state)
-  query.set('page[number]', String(search.page ?? 1))
-  query.set('page[size]', '25')
-  return `${mailingPath(id)}/recipients?${query}`
-}
+export const recipientsPath = (
+  id: string,
+  { state, page }: { state?: string | undefined; page?: number | undefined },
+) =>
+  apiPath(`${mailingPath(id)}/recipients`, {
+    filter: { state_eq: recipientStates.find((name) => name === state) },
+    page: { number: page, size: 25 },
+  })

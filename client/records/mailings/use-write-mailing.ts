@@ -6,17 +6,15 @@ import { useHas } from '#client/api/site-parts.tsx'
 import { useSession } from '#client/shell/session/session.ts'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { pathTo } from '#shared/paths.ts'
-import { scopeOf } from '#shared/permissions.ts'
 import type { MailingCreate } from '#shared/resources/mailing-schema.ts'
 
 /** Starts a mailing to rows of a list and opens it; `mayWrite` says whether the reader may and the backend can. */
 export function useWriteMailing() {
   const { t } = useTranslation('common')
-  const { user } = useSession()
+  const { may } = useSession()
   const has = useHas()
   const navigate = useNavigate()
   const [isStarting, setIsStarting] = useState(false)
-  const scope = scopeOf(user?.roles ?? null, 'mailing.manage')
   const write = async (segment: MailingCreate) => {
     setIsStarting(true)
     try {
@@ -28,5 +26,5 @@ export function useWriteMailing() {
       setIsStarting(false)
     }
   }
-  return { mayWrite: has('mailings') && (scope === 'all' || scope === 'center'), isStarting, write }
+  return { mayWrite: has('mailings') && may('mailing.manage'), isStarting, write }
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Navigate, useNavigate, useParams } from 'react-router'
 import { deleteMailing, useMailing } from '#client/api/mailings.ts'
 import { ConfirmButton } from '#client/shell/confirm-button.tsx'
-import { LoadError } from '#client/shell/errors/load-error.tsx'
+import { LazyErrorPage } from '#client/shell/errors/lazy-error-page.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { Breadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
@@ -18,22 +18,14 @@ import { MailingForm } from './mailing-form.tsx'
 export const page: Page = {
   component: MailingEditPage,
   title: { nl: 'Mailing schrijven', en: 'Write a mailing' },
-  initialData: ({ id = '' }) => [{ path: mailingPath(id) }, { path: mailingAudiencePath(id) }],
+  initialData: ({ id = '' }) => [{ path: mailingPath(id), required: true }, { path: mailingAudiencePath(id) }],
 }
 
 /** A draft: whom it goes to, its text in each language, and what a reader will see of it. */
 export function MailingEditPage() {
   const { id = '' } = useParams()
   const { data, error, reload } = useMailing(id)
-  if (!data && error) {
-    return (
-      <Section space="sm">
-        <Container>
-          <LoadError error={error} onRetry={() => void reload()} />
-        </Container>
-      </Section>
-    )
-  }
+  if (error && !data) return <LazyErrorPage status={error.status || 503} errorText={error.message} />
   if (!data) return <PageSkeleton />
   if (data.state !== 'draft') return <Navigate to={pathTo('mailing', { id })} replace />
   return <Draft key={id} mailing={data} onStored={reload} />

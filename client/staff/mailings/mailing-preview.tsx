@@ -1,7 +1,8 @@
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#client/api/api-error.ts'
 import { previewMailing, testMailing } from '#client/api/mailings.ts'
+import { useMailPreview } from '#client/records/mail-preview/use-mail-preview.ts'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { useSession } from '#client/shell/session/session.ts'
 import { Chip } from '#client/ui/badge.tsx'
@@ -17,8 +18,6 @@ import type { Locale } from '#shared/site.ts'
 
 const MailIframe = lazyPart(async () => (await import('#client/ui/mail-iframe.tsx')).MailIframe)
 
-/** Milliseconds without a key press until the preview is written again. */
-const pause = 400
 const views = ['mail', 'text'] as const
 
 type Props = { language: Locale; subject: string; body: string }
@@ -31,7 +30,7 @@ export function MailingPreview(trial: Props) {
   const [view, setView] = useState<(typeof views)[number]>('mail')
   const [sending, setSending] = useState(false)
   const isWritten = trial.subject.trim() !== '' && trial.body.trim() !== ''
-  const { preview, problems } = usePreview(isWritten ? trial : null)
+  const { preview, problems } = useMailPreview(isWritten ? trial : null, previewMailing)
   const sendTest = async () => {
     setSending(true)
     try {
@@ -92,31 +91,4 @@ function Shown({ view, preview }: { view: (typeof views)[number]; preview: Previ
       )}
     </Stack>
   )
-}
-
-/** The preview of what was typed, and what keeps it from being written; the last one stays meanwhile. */
-function usePreview(trial: Props | null) {
-  const [preview, setPreview] = useState<Preview | null>(null)
-  const [problems, setProblems] = useState<string[]>([])
-  const body = trial && JSON.stringify(trial)
-  useEffect(() => {
-    if (body === null) return
-    const controller = new AbortController()
-    const timer = setTimeout(() => {
-      previewMailing(JSON.parse(body) as Props, controller.signal)
-        .then((next) => {
-          setPreview(next)
-          setProblems([])
-        })
-        .catch((error: unknown) => {
-          if (controller.signal.aborted) return
-          setProblems(error instanceof ApiError ? [...new Set(error.errors.map(({ message }) => message))] : [])
-        })
-    }, pause)
-    return () => {
-      clearTimeout(timer)
-      controller.abort()
-    }
-  }, [body])
-  return { preview, problems }
 }

@@ -7,7 +7,7 @@ import { useBoot } from '#client/api/boot.tsx'
 import { copyMailing, stopMailing, useMailing } from '#client/api/mailings.ts'
 import { formatDateTime } from '#client/i18n/format.ts'
 import { ConfirmButton } from '#client/shell/confirm-button.tsx'
-import { LoadError } from '#client/shell/errors/load-error.tsx'
+import { LazyErrorPage } from '#client/shell/errors/lazy-error-page.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { Breadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
@@ -27,22 +27,14 @@ import { MailingRecipients } from './mailing-recipients.tsx'
 export const page: Page = {
   component: MailingPage,
   title: { nl: 'Mailing', en: 'Mailing' },
-  initialData: ({ id = '' }) => [{ path: mailingPath(id) }, { path: recipientsPath(id, {}) }],
+  initialData: ({ id = '' }) => [{ path: mailingPath(id), required: true }, { path: recipientsPath(id, {}) }],
 }
 
 /** One mailing that was sent: how far it is, and who got it. */
 export function MailingPage() {
   const { id = '' } = useParams()
   const { data, error, reload } = useMailing(id)
-  if (!data && error) {
-    return (
-      <Section space="sm">
-        <Container>
-          <LoadError error={error} onRetry={() => void reload()} />
-        </Container>
-      </Section>
-    )
-  }
+  if (error && !data) return <LazyErrorPage status={error.status || 503} errorText={error.message} />
   if (!data) return <PageSkeleton />
   return <LoadedMailing mailing={data} onChanged={() => void reload()} />
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { useBoot } from '#client/api/boot.tsx'
 import { useNotificationTemplate } from '#client/api/notification-templates.ts'
-import { LoadError } from '#client/shell/errors/load-error.tsx'
+import { LazyErrorPage } from '#client/shell/errors/lazy-error-page.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { Breadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
@@ -24,14 +24,15 @@ import { TemplateForm } from './template-form.tsx'
 export const page: Page = {
   component: TemplateEditPage,
   title: { nl: 'Bewerk sjabloon', en: 'Edit template' },
-  initialData: (params) => [{ path: notificationTemplatePath(params.id ?? '') }],
+  initialData: (params) => [{ path: notificationTemplatePath(params.id ?? ''), required: true }],
 }
 
 /** One mail or notification: its text in each language. */
 export function TemplateEditPage() {
   const { id = '' } = useParams()
   const { data, error, reload } = useNotificationTemplate(id)
-  if (!data) return error ? <LoadError error={error} onRetry={() => void reload()} /> : <PageSkeleton />
+  if (error && !data) return <LazyErrorPage status={error.status || 503} errorText={error.message} />
+  if (!data) return <PageSkeleton />
   return <LoadedTemplate key={id} template={data} onStored={reload} />
 }
 

@@ -1,7 +1,8 @@
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#client/api/api-error.ts'
-import { previewTemplate, sendTemplateTest, type TemplateTrial } from '#client/api/notification-templates.ts'
+import { previewTemplate, sendTemplateTest } from '#client/api/notification-templates.ts'
+import { useMailPreview } from '#client/records/mail-preview/use-mail-preview.ts'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { useSession } from '#client/shell/session/session.ts'
 import { Chip } from '#client/ui/badge.tsx'
@@ -22,9 +23,6 @@ import type { Locale } from '#shared/site.ts'
 
 const MailIframe = lazyPart(async () => (await import('#client/ui/mail-iframe.tsx')).MailIframe)
 
-/** Milliseconds without a key press until the preview is written again. */
-const pause = 400
-
 type View = 'mail' | 'text' | 'site'
 type Props = { template: NotificationTemplate; language: Locale; texts: TemplateTexts }
 
@@ -42,7 +40,10 @@ export function TemplatePreview({ template, language, texts }: Props) {
   const samples = template.scenarios.find(({ name }) => name === scenario)?.[language] ?? []
   const [typed, setTyped] = useState<Record<string, string>>({})
   const values = samples.map(({ name, value }) => ({ name, value: typed[name] ?? value }))
-  const { preview, problems } = usePreview(template.id, { language, texts, values })
+  const { preview, problems } = useMailPreview(
+    { name: template.id, language, texts, values },
+    ({ name, ...trial }, signal) => previewTemplate(name, trial, signal),
+  )
   const [sending, setSending] = useState(false)
   const sendTest = async () => {
     setSending(true)
@@ -149,30 +150,4 @@ function Shown({ view, preview }: { view: View; preview: Preview | null }) {
     )
   }
   return <MarkedText>{view === 'text' ? preview.text : preview.site}</MarkedText>
-}
-
-/** The preview of what was typed, and what keeps it from being written; the last one stays meanwhile. */
-function usePreview(name: string, trial: TemplateTrial) {
-  const [preview, setPreview] = useState<Preview | null>(null)
-  const [problems, setProblems] = useState<string[]>([])
-  const body = JSON.stringify(trial)
-  useEffect(() => {
-    const controller = new AbortController()
-    const timer = setTimeout(() => {
-      previewTemplate(name, JSON.parse(body) as TemplateTrial, controller.signal)
-        .then((next) => {
-          setPreview(next)
-          setProblems([])
-        })
-        .catch((error: unknown) => {
-          if (controller.signal.aborted) return
-          setProblems(error instanceof ApiError ? [...new Set(error.errors.map(({ message }) => message))] : [])
-        })
-    }, pause)
-    return () => {
-      clearTimeout(timer)
-      controller.abort()
-    }
-  }, [name, body])
-  return { preview, problems }
 }
