@@ -8,6 +8,9 @@ import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { pathTo } from '#shared/paths.ts'
 import type { MailingCreate } from '#shared/resources/mailing-schema.ts'
 
+/** Rows of a list: the selected ones, or all that the filters in the list's URL find. */
+type Rows = Omit<MailingCreate, 'search'> & { href: string }
+
 /** Starts a mailing to rows of a list and opens it; `mayWrite` says whether the reader may and the backend can. */
 export function useWriteMailing() {
   const { t } = useTranslation('common')
@@ -15,10 +18,10 @@ export function useWriteMailing() {
   const has = useHas()
   const navigate = useNavigate()
   const [isStarting, setIsStarting] = useState(false)
-  const write = async (segment: MailingCreate) => {
+  const write = async ({ href, ...rows }: Rows) => {
     setIsStarting(true)
     try {
-      const { id } = await createMailing(segment)
+      const { id } = await createMailing({ ...rows, search: href.split('?')[1] ?? '' })
       await navigate(pathTo('mailingEdit', { id }))
     } catch {
       showToast({ title: t('mailing.startFailed'), tone: 'error' })

@@ -9,11 +9,11 @@ import { HelpForm, HelpLayout } from './help-form.tsx'
 /** "Ik zoek hulp". */
 export function AskView() {
   const { t } = useTranslation('help-requests')
-  const { center } = useBoot()
+  const { center, tenantName } = useBoot()
   const { signedIn, user } = useSession()
   if (signedIn && !user) return <PageSkeleton />
   return (
-    <HelpLayout title={t('form.askTitle')} intro={t('form.askIntro', { center: center?.siteName ?? '' })}>
+    <HelpLayout title={t('form.askTitle')} intro={t('form.askIntro', { center: center?.siteName ?? tenantName })}>
       <HelpForm
         draft={{ name: 'help_ask' }}
         flow="ask"

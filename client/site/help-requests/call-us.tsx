@@ -12,7 +12,7 @@ import { Heading, Text } from '#client/ui/text.tsx'
 /** The alternative to the forms: help by phone. */
 export function CallUs() {
   const { t } = useTranslation('help-requests')
-  const { center: bootCenter } = useBoot()
+  const { center: bootCenter, tenantName } = useBoot()
   const contact = useCenterContact()
   const inWords = useCenterText()
   if (!contact?.phone) return null
@@ -24,7 +24,7 @@ export function CallUs() {
           <Heading as="h2" size="lg" id="help-call">
             {t('phoneTitle')}
           </Heading>
-          <Text>{t('phoneText', { center: bootCenter?.siteName ?? '' })}</Text>
+          <Text>{t('phoneText', { center: bootCenter?.siteName ?? tenantName })}</Text>
           <Inline wrap={false}>
             <Icon icon={phoneIcon} />
             <TextLink href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`}>

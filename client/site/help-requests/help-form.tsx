@@ -68,7 +68,7 @@ export function HelpForm({ draft, flow, submitLabel, returnTo, send }: Props) {
   const { t } = useTranslation('help-requests')
   const account = useAccount()
   const [sent, setSent] = useState<Sent | null>(null)
-  const { center } = useBoot()
+  const { center, tenantName } = useBoot()
   const handOver = () =>
     handOverCopy({ form: draft.name, recordId: draft.recordId ?? null, centerId: center?.id ?? null, area: 'tab' })
   if (sent) return <WhatNext sent={sent} />
@@ -84,7 +84,9 @@ export function HelpForm({ draft, flow, submitLabel, returnTo, send }: Props) {
       )}
       <Wizard
         schema={helpSchema(flow, account !== null)}
-        steps={(control, values) => helpSteps(t, { control, values, flow, account, center: center?.siteName ?? '' })}
+        steps={(control, values) =>
+          helpSteps(t, { control, values, flow, account, center: center?.siteName ?? tenantName })
+        }
         draft={draft}
         submitLabel={submitLabel}
         onSubmit={async (values, key) => {

@@ -30,9 +30,9 @@ const tips = ['meet', 'money', 'agree', 'stop'] as const
 
 export function HelpOverview({ search }: { search: HelpSearch }) {
   const { t } = useTranslation('help-requests')
-  const { center: bootCenter } = useBoot()
+  const { center: bootCenter, tenantName } = useBoot()
   const { may, signedIn } = useSession()
-  const center = bootCenter?.siteName ?? ''
+  const center = bootCenter?.siteName ?? tenantName
   return (
     <>
       <PageHead title={t('title')} canonical={pathTo('oneOnOneHelp')} />

@@ -13,7 +13,7 @@ import { HelpForm, HelpLayout } from './help-form.tsx'
 /** "Ik wil helpen": in general, or with one request. */
 export function OfferView({ requestId }: { requestId: string | null }) {
   const { t } = useTranslation('help-requests')
-  const { center } = useBoot()
+  const { center, tenantName } = useBoot()
   const { signedIn, user } = useSession()
   const { data: request, error, reload } = useHelpRequest(requestId)
   const isClosed = error?.status === 404
@@ -23,7 +23,7 @@ export function OfferView({ requestId }: { requestId: string | null }) {
   return (
     <HelpLayout
       title={t(openRequestId ? 'form.respondTitle' : 'form.offerTitle')}
-      intro={t('form.offerIntro', { center: center?.siteName ?? '' })}
+      intro={t('form.offerIntro', { center: center?.siteName ?? tenantName })}
     >
       {isClosed ? <Alert status="info">{t('form.requestClosed')}</Alert> : null}
       {request && openRequestId ? <RequestFacts request={request} /> : null}

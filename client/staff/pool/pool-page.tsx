@@ -18,7 +18,7 @@ import { Container, Grid, Section, Stack } from '#client/ui/layout.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { Text } from '#client/ui/text.tsx'
-import { type PoolSearch, type VolunteerCard, volunteerPool } from '#shared/resources/volunteer-card.ts'
+import { type VolunteerCard, volunteerPool } from '#shared/resources/volunteer-card.ts'
 import { PoolFilters } from './pool-filters.tsx'
 import { PoolCard } from './volunteer-card.tsx'
 
@@ -30,10 +30,6 @@ export const page: Page = {
   component: PoolPage,
   title: { nl: 'Vrijwilligerspool', en: 'Volunteer pool' },
 }
-
-/** The filters as the list's URL has them. */
-const searchOf = (search: PoolSearch): string =>
-  new URL(volunteerPool.href({ ...search, page: undefined }), 'https://site').search.slice(1)
 
 /** Volunteers without identity, by what they offer or by what a vacancy asks; each can be invited for a vacancy. */
 export function PoolPage() {
@@ -58,7 +54,9 @@ export function PoolPage() {
                   variant="outline"
                   startIcon={mailIcon}
                   loading={isStarting}
-                  onClick={() => void write({ list: 'volunteer_cards', search: searchOf(search) })}
+                  onClick={() =>
+                    void write({ list: 'volunteer_cards', href: volunteerPool.href({ ...search, page: undefined }) })
+                  }
                 >
                   {t('write', { count: pagination.records })}
                 </Button>

@@ -57,7 +57,7 @@ export function UserListPage() {
           onSelect: (rows) =>
             void write({
               list: 'users',
-              search: new URL(staffUsers.href(search), 'https://site').search.slice(1),
+              href: staffUsers.href(search),
               selected: rows.map(({ id }) => id),
             }),
         },
