@@ -30,6 +30,10 @@ export function formatShortDate(locale: Locale, value: string): string {
   return dateText(locale, { day: 'numeric', month: 'short', year: 'numeric' }, new Date(value))
 }
 
+/** `1 dec`, of a calendar date. */
+export const formatDayAndMonth = (locale: Locale, date: string): string =>
+  dateText(locale, { day: 'numeric', month: 'short' }, day(date))
+
 const day = (value: string) => new Date(`${value}T12:00:00Z`)
 
 /** `maart 2026`, of a month `2026-03`. */

@@ -1012,6 +1012,7 @@ export type Messages = {
       list: string
     }
     previousMonth: string
+    presentMonth: string
     nextMonth: string
     previousWeek: string
     nextWeek: string

@@ -22,6 +22,9 @@ const formFlag: typeof flag = {
   read: (params, name) => (['true', 'on'].includes(params.get(name) ?? '') ? true : undefined),
 }
 
+/** Of the calendar as it opens: this week and those after it, so that what is over takes no room. */
+const comingWeeks = '5'
+
 /** The dates of activities, as visitors see them. Without a day or month the backend takes the present ones and returns which. */
 export const calendar = defineList<ActivityOccurrence>()({
   type: 'activity_occurrences',
@@ -29,7 +32,7 @@ export const calendar = defineList<ActivityOccurrence>()({
   search: {
     /** The month without it. */
     view: oneOf(calendarViews),
-    /** Of the month view, `2026-03`; else the present one. */
+    /** Of the month view, `2026-03`; else the coming weeks. */
     month: existing(isMonth),
     /** A day of the week view, or the first day of the list; else today. */
     date: existing(isDay),
@@ -51,7 +54,7 @@ export const calendar = defineList<ActivityOccurrence>()({
   filter: (search) => {
     const { view = 'month' } = search
     return {
-      ...(view === 'month' ? { month: search.month ?? 'current' } : {}),
+      ...(view === 'month' ? (search.month ? { month: search.month } : { weeks: comingWeeks }) : {}),
       ...(view === 'week' ? { week: search.date ?? 'current' } : {}),
       ...(view === 'list' ? { from: search.date ?? 'today' } : {}),
       kind_eq: 'activity',

@@ -72,13 +72,21 @@ describe('seeded activities', () => {
 
 describe('calendar of a center', () => {
   it('lists a month with its whole weeks, and returns the period in meta', async () => {
-    const month = await list(calendar.apiPath({}))
+    const month = await list(calendar.apiPath({ month: '2026-03' }))
     expect(month.meta?.period).toEqual({ from: '2026-02-23', to: '2026-04-05', month: '2026-03', today: '2026-03-10' })
     expect(month.data.length).toBeGreaterThan(40)
     const week = await list(calendar.apiPath({ view: 'week', date: '2026-03-26' }))
     expect(week.meta?.period).toEqual({ from: '2026-03-23', to: '2026-03-29', today: '2026-03-10' })
     const days = week.data.map(({ attributes }) => String(attributes?.starts_at).slice(0, 10))
     expect(days.every((day) => day >= '2026-03-22' && day <= '2026-03-29')).toBe(true)
+  })
+
+  it('opens with this week and the four after it, without the weeks that are over', async () => {
+    const coming = await list(calendar.apiPath({}))
+    expect(coming.meta?.period).toEqual({ from: '2026-03-09', to: '2026-04-12', today: '2026-03-10' })
+    const ends = coming.data.map(({ attributes }) => String(attributes?.ends_at).slice(0, 10))
+    expect(ends.length).toBeGreaterThan(40)
+    expect(ends.every((day) => day >= '2026-03-08')).toBe(true)
   })
 
   it('keeps the hour of a weekly activity when summer time begins', async () => {
@@ -181,7 +189,7 @@ describe('filters of the calendar', () => {
     expect(distances).toEqual([...distances].sort((a, b) => a - b))
   })
 
-  it.each(['month]=2026-13', 'week]=gisteren', 'from]=2026-02-30', 'free]=misschien', 'zomaar]=1'])(
+  it.each(['month]=2026-13', 'week]=gisteren', 'weeks]=0', 'weeks]=9', 'from]=2026-02-30', 'free]=misschien', 'zomaar]=1'])(
     'refuse filter[%s by its name',
     async (filter) => {
       const response = await visit(backend.app, `/api/v1/activity_occurrences?filter[${filter}`)

@@ -1,7 +1,7 @@
 /**
  * Filters of occurrences by days in the Netherlands: `filter[month]=2026-03` (the whole weeks that show it),
- * `filter[week]=2026-03-10` (its Monday to Sunday), `filter[from]` and `filter[to]` (both included). `current` and `today`
- * are resolved here, so that a cached page needs no clock; `meta.period` has the days that were taken.
+ * `filter[week]=2026-03-10` (its Monday to Sunday), `filter[weeks]=5` (this week and the four after it), `filter[from]` and
+ * `filter[to]` (both included). `current` and `today` are resolved here, so that a cached page needs no clock; `meta.period` has the days that were taken.
  */
 
 import { type SQL, sql } from 'drizzle-orm'
@@ -40,6 +40,17 @@ const week: SpecialFilter = (value, query, parameter) => {
   return between(from, to)
 }
 
+const maxWeeks = 8
+
+const weeks: SpecialFilter = (value, query, parameter) => {
+  const count = Number(value)
+  if (!/^\d$/.test(value) || count < 1 || count > maxWeeks) throw invalidValue(parameter, value)
+  const from = mondayOf(query.context.today)
+  const to = addDays(from, count * 7 - 1)
+  addPeriod(query, { from, to })
+  return between(from, to)
+}
+
 const from: SpecialFilter = (value, query, parameter) => {
   const day = value === 'today' ? query.context.today : value
   if (!isCalendarDate(day)) throw invalidValue(parameter, value)
@@ -55,4 +66,4 @@ const to: SpecialFilter = (value, query, parameter) => {
   return beginsBy(value)
 }
 
-export const periodFilters: Record<string, SpecialFilter> = { month, week, from, to }
+export const periodFilters: Record<string, SpecialFilter> = { month, week, weeks, from, to }

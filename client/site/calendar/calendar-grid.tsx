@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
-import { formatDay, formatTime, formatWeekday } from '#client/i18n/format.ts'
+import { formatDay, formatDayAndMonth, formatTime, formatWeekday } from '#client/i18n/format.ts'
 import { useContentLanguage } from '#client/shell/content-language.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { CalendarDay, CalendarEvent, CalendarMore, CalendarNumber, CalendarTable } from '#client/ui/calendar.tsx'
@@ -71,7 +71,7 @@ export function CalendarGrid({ label, period, occurrences, search }: Props) {
     const all = groups.get(day) ?? []
     const shown = isWeek || all.length <= maxLines ? all : all.slice(0, maxLines - 1)
     return (
-      <CalendarDay key={day} outside={period.month !== undefined && !day.startsWith(period.month)}>
+      <CalendarDay key={day} outside={period.month ? !day.startsWith(period.month) : day < period.today}>
         <CalendarNumber
           as={Link}
           to={calendar.href({
@@ -87,7 +87,7 @@ export function CalendarGrid({ label, period, occurrences, search }: Props) {
           aria-label={t('dayLabel', { count: all.length, day: formatDay(locale, day) })}
           aria-current={day === period.today ? 'date' : undefined}
         >
-          {Number(day.slice(8))}
+          {day === days[0] || day.endsWith('-01') ? formatDayAndMonth(locale, day) : Number(day.slice(8))}
           {all.length > 0 ? (
             <Show on="phone" as="span">
               {'•'.repeat(Math.min(3, all.length))}

@@ -62,8 +62,9 @@ export function CalendarPage() {
       {search.month ? <input type="hidden" name="month" value={search.month} /> : null}
     </SearchForm>
   )
-  // The list of the current month starts today; earlier days are over.
-  const listFrom = period && (view === 'list' || period.month !== period.today.slice(0, 7) ? period.from : period.today)
+  // Of the coming weeks the list starts today; the days of this week before it are over.
+  const isComing = view === 'month' && !search.month
+  const listFrom = period && (isComing ? period.today : period.from)
 
   // An open panel is what this page is about, and takes the focus.
   useEffect(() => {

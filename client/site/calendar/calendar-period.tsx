@@ -65,6 +65,14 @@ export function listedDays(occurrences: readonly ActivityOccurrence[], from: str
   return { from: first, to: days.at(-1) ?? first }
 }
 
+/** The periods before and after this one. Before the coming weeks is the present month, with what is over. */
+function neighborsOf(view: CalendarView, { month, from, today }: CalendarPeriod) {
+  if (view !== 'month') return [{ date: addDays(from, -7) }, { date: addDays(from, 7) }] as const
+  if (month) return [{ month: addMonths(month, -1) }, { month: addMonths(month, 1) }] as const
+  const present = today.slice(0, 7)
+  return [{ month: present }, { month: addMonths(present, 1) }] as const
+}
+
 /** The period that is shown, with links to the previous and the next one. */
 export function CalendarPeriodBar({ search, period, count, listed }: PeriodBarProps) {
   const { t } = useTranslation('calendar')
@@ -74,10 +82,9 @@ export function CalendarPeriodBar({ search, period, count, listed }: PeriodBarPr
   const textOf = usePeriodText()
   const periodText = textOf(period)
   const listText = listed ? textOf({ ...period, month: undefined, ...listed }) : periodText
-  const [previous, next] = month
-    ? [{ month: addMonths(month, -1) }, { month: addMonths(month, 1) }]
-    : [{ date: addDays(from, -7) }, { date: addDays(from, 7) }]
-  const isNow = month ? month === today.slice(0, 7) : to ? from <= today && today <= to : from === today
+  const [previous, next] = neighborsOf(view, period)
+  // The coming weeks, or those of a month: there "Vandaag" leads to the coming weeks.
+  const isNow = month === undefined && (to ? from <= today && today <= to : from === today)
   return (
     <Inline justify="between">
       <Stack gap="1">
@@ -112,7 +119,7 @@ export function CalendarPeriodBar({ search, period, count, listed }: PeriodBarPr
               as={Link}
               to={calendar.href({ ...unchanged, ...previous })}
               icon={chevronLeftIcon}
-              label={t(view === 'month' ? 'previousMonth' : 'previousWeek')}
+              label={t(view !== 'month' ? 'previousWeek' : month ? 'previousMonth' : 'presentMonth')}
               variant="outline"
             />
             <IconButton

@@ -21,6 +21,7 @@ export const calendarRecipe = defineSlotRecipe({
       flexWrap: 'wrap',
       minW: { base: 'full', md: '9' },
       minH: { base: '13', md: '9' },
+      px: { md: '2' },
       borderRadius: 'full',
       color: 'inherit',
       fontWeight: 'medium',
