@@ -189,16 +189,21 @@ describe('filters of the calendar', () => {
     expect(distances).toEqual([...distances].sort((a, b) => a - b))
   })
 
-  it.each(['month]=2026-13', 'week]=gisteren', 'weeks]=0', 'weeks]=9', 'from]=2026-02-30', 'free]=misschien', 'zomaar]=1'])(
-    'refuse filter[%s by its name',
-    async (filter) => {
-      const response = await visit(backend.app, `/api/v1/activity_occurrences?filter[${filter}`)
-      expect([response.statusCode, response.json().errors[0].source.parameter]).toEqual([
-        400,
-        `filter[${filter.split('=')[0]}`,
-      ])
-    },
-  )
+  it.each([
+    'month]=2026-13',
+    'week]=gisteren',
+    'weeks]=0',
+    'weeks]=9',
+    'from]=2026-02-30',
+    'free]=misschien',
+    'zomaar]=1',
+  ])('refuse filter[%s by its name', async (filter) => {
+    const response = await visit(backend.app, `/api/v1/activity_occurrences?filter[${filter}`)
+    expect([response.statusCode, response.json().errors[0].source.parameter]).toEqual([
+      400,
+      `filter[${filter.split('=')[0]}`,
+    ])
+  })
 })
 
 describe('workshops', () => {
