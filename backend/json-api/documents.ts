@@ -41,7 +41,8 @@ async function readList(
   query: ResourceQuery,
   scope: SQL | undefined,
 ): Promise<Document<Node[]>> {
-  const queryContext: QueryContext = { context, meta: {} }
+  const isRanked = query.sorts.length === 1 && query.sorts[0]?.name === 'relevance' && query.sorts[0].descending
+  const queryContext: QueryContext = { context, isRanked, meta: {} }
   const conditions = query.fieldFilters.map(conditionOf)
   const flatScope = scope && flatten(scope)
   const named: NamedCondition[] = []
@@ -99,8 +100,7 @@ async function pageOf(
     const rows = await read(and(where, nearer))
     if (rows.length === size) return rows
   }
-  const isRanked = query.sorts.length === 1 && query.sorts[0]?.name === 'relevance' && query.sorts[0].descending
-  if (isRanked && queryContext.bestMatches && isMany) {
+  if (queryContext.isRanked && queryContext.bestMatches && isMany) {
     return rowsWith(await bestFirst(resource, queryContext, where, queryContext.bestMatches, query.page))
   }
   return read(where)

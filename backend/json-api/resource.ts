@@ -13,6 +13,8 @@ export type Row = Record<string, unknown> & { id: number }
 /** State of one list or show request; named filters set parts of it. */
 export type QueryContext = {
   context: Context
+  /** The list is sorted by relevance alone: a search may then find what is near to its words. */
+  isRanked?: boolean
   /** Kilometres from the searched place. */
   distance?: SQL
   /** Condition for a smaller circle with the same center; `share` of its area, at most 1. */

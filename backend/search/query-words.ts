@@ -3,25 +3,33 @@
 import type { Db } from '#backend/db/driver.ts'
 import type { Context } from '#backend/http/context.ts'
 import { fold } from '#shared/fold.ts'
+import { hasMeaning } from './meanings.ts'
 import { rememberForQuery } from './query-memory.ts'
 import { correctionsOf, factsOf, type Split, synonymsOf, type WordFacts } from './vocabulary.ts'
 
 /** For one word of the query: parts of a to_tsquery text, of which any may match. */
 export type Tiers = {
   typed: string
+  /** Its index among the words of the query. */
+  place: number
+  /** Whether a text of this database has it, or a form of it. */
+  isKnown: boolean
   /** Longer words that begin with it match as well. */
   beginning: boolean
   /** The word, its inflections, its compounds, its parts, and the compound that it forms with its neighbor. */
   words: string[]
   synonyms: string[]
   spellings: string[]
+  /** For a word that is in no text: the one that is spelled most like it. */
+  corrected?: string | undefined
 }
 
 const maxWords = 12
 /** Words of one synonym, at most. */
 const longestPhrase = 3
 
-const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
+/** The words of a folded text. */
+export const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** Say nothing about what somebody looks for, beside other words: "vrijwilligerswerk met dieren". */
 const emptyWords = new Set(
@@ -80,14 +88,17 @@ async function tiersOf(db: Db, centerId: number, text: string): Promise<Tiers[]>
     if (isEmpty(index)) continue
     const together = [...(joined[index - 1] ?? []), ...(joined[index] ?? [])]
     const meanings = synonyms[index] ?? []
-    const isMisspelled = !isKnown(own) && together.length === 0 && meanings.length === 0
+    const isMisspelled =
+      !isKnown(own) && together.length === 0 && meanings.length === 0 && !(await hasMeaning(db, own.stem))
     tiers.push({
       typed: word,
+      place: index,
+      isKnown: isKnown(own) || together.length > 0,
       // The last word may be unfinished.
       beginning: word.length >= (isLast ? 2 : 4),
       words: [...formsOf(word, own), ...together],
       synonyms: meanings,
-      spellings: isMisspelled ? await spellingsOf(db, centerId, word) : [],
+      ...(isMisspelled ? await spellingsOf(db, centerId, word) : { spellings: [] }),
     })
   }
   return tiers
@@ -119,12 +130,10 @@ async function synonymsByWord(db: Db, centerId: number, words: readonly string[]
 }
 
 /** The words that a misspelled one may mean, with their own forms and synonyms. */
-async function spellingsOf(db: Db, centerId: number, word: string): Promise<string[]> {
+async function spellingsOf(db: Db, centerId: number, word: string): Promise<Pick<Tiers, 'spellings' | 'corrected'>> {
   const corrections = await correctionsOf(db, word)
   const facts = await factsOf(db, corrections)
   const meanings = await Promise.all(corrections.map((correction) => synonymsByWord(db, centerId, [correction])))
-  return [
-    ...corrections.flatMap((correction, index) => formsOf(correction, facts[index] ?? noFacts)),
-    ...meanings.flat(2),
-  ]
+  const forms = corrections.flatMap((correction, index) => formsOf(correction, facts[index] ?? noFacts))
+  return { spellings: [...forms, ...meanings.flat(2)], corrected: corrections[0] }
 }

@@ -30,6 +30,7 @@ export function useVacancySearch(search: VacancySearch, size?: number) {
     facets: (state.meta.facets ?? {}) as Facets,
     near: state.meta.near as NearPlace | undefined,
     count: state.meta.pagination?.records,
+    corrected: (state.meta.search as { corrected?: string } | undefined)?.corrected,
   }
 }
 

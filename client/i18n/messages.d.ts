@@ -5241,6 +5241,10 @@ export type Messages = {
       countNear: '{{km}} {{place}}'
       unknownPlace: '{{example}} {{place}}'
       emptyTitle: string
+      didYouMean: string
+      looseTitle: string
+      onlyLooseTitle: string
+      looseText: string
       emptyText: string
       emptyWiden: '{{km}}'
       emptyDrop: '{{label}}'

@@ -78,8 +78,8 @@ export type Vacancy = z.infer<typeof vacancySchema> & {
   id: string
   organization?: Organization
   address?: Address | null
-  /** `origin` is there when a sibling center shares it here. */
-  meta?: { origin?: { volunteerCenterId: string; name: string } }
+  /** `origin` is there when a sibling center shares it here; `loose` when a search found it by what its words mean. */
+  meta?: { origin?: { volunteerCenterId: string; name: string }; loose?: true }
 }
 
 const input = z.extend(

@@ -31,6 +31,7 @@ import { redactContactPerson } from '../contact-person.ts'
 import { organizationResource } from '../organizations/queries.ts'
 import { readListings } from './listing-counts.ts'
 import { can, managedOrganizations } from './policy.ts'
+import { meetsTarget } from './search-meaning.ts'
 import { similarTo } from './similar.ts'
 
 export type VacancyRow = typeof vacancies.$inferSelect
@@ -66,7 +67,7 @@ export const vacancyResource: Resource = {
     address: toOne(() => addressResource, vacancies.addressId),
   },
   filters: {
-    q: textFilter(vacancies.search, { titles: true, among: { id: vacancies.id, where: searched } }),
+    q: textFilter(vacancies.search, { titles: true, among: { id: vacancies.id, where: searched, meets: meetsTarget } }),
     near: nearFilter(coordinates),
     within: withinFilter(coordinates),
     similar_to: similarTo,

@@ -9,14 +9,12 @@ export function setPending(is: boolean): void {
   for (const read of readers) read()
 }
 
-const subscribe = (read: () => void) => {
+export const isPending = (): boolean => pending
+
+/** Calls `read` whenever it changes. Returns the function that stops it. */
+export const subscribePending = (read: () => void) => {
   readers.add(read)
   return () => readers.delete(read)
 }
 
-export const usePending = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => pending,
-    () => false,
-  )
+export const usePending = (): boolean => useSyncExternalStore(subscribePending, isPending, () => false)

@@ -3,6 +3,7 @@
  * itself still lacks comes first.
  */
 import { hydration } from '#client/runtime/hydration.tsx'
+import { isPending, subscribePending } from './pending.ts'
 import type { PagePreparer } from './prepare-page.ts'
 
 type Prefetch = PagePreparer['prefetch']
@@ -10,6 +11,8 @@ type Prefetch = PagePreparer['prefetch']
 /** requirements.md REQ-9: starts after 1 s, at most 5 in parallel, and not on a slow connection. */
 const startDelayMs = 1000
 const maxParallel = 5
+/** What is prefetched waits for a page that is being opened, and this long after it: both need the processor and the connection. */
+const pauseMs = 300
 
 type Connection = { effectiveType?: string; saveData?: boolean }
 
@@ -37,7 +40,7 @@ export function prefetchLinks(prefetch: Prefetch): void {
   let running = 0
 
   const next = () => {
-    const href = running < maxParallel ? queue.shift() : undefined
+    const href = running < maxParallel && !isPending() ? queue.shift() : undefined
     if (href === undefined) return
     running++
     void prefetch(href, 'code').finally(() => {
@@ -46,6 +49,10 @@ export function prefetchLinks(prefetch: Prefetch): void {
     })
     next()
   }
+
+  subscribePending(() => {
+    if (!isPending()) setTimeout(next, pauseMs)
+  })
 
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {

@@ -4,7 +4,7 @@
  * React Router with a navigator of its own: a page is shown when its code, messages and initial data are loaded. So a page
  * never opens with a spinner, an unsaved form can block a navigation, and the last click wins.
  */
-import { createContext, type ReactNode, startTransition, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { createPath, type NavigationType, type Navigator, parsePath, Router } from 'react-router'
 import { mayLeave } from '#client/forms/leave-blockers.ts'
 import type { BootBlock } from '#shared/site.ts'
@@ -67,14 +67,11 @@ export function BrowserSiteRouter({ basename, outcome, prepare, children }: Prop
 
   const navigator = useMemo(() => {
     const commit = (location: HistoryLocation, action: NavigationType, result: Outcome) => {
-      const samePage = location.pathname === shownRef.current.location.pathname
       shownRef.current = { location, action, outcome: result }
       shownIndex.current = currentIndex()
       setPending(false)
-      const show = () => setShown(shownRef.current)
-      // A filter's checkbox must change at once; another page may be rendered as a transition.
-      if (samePage) show()
-      else startTransition(show)
+      // Not as a transition: React would pause every 5 ms, for a page that has faded out (docs/performance.md, From click to content).
+      setShown(shownRef.current)
     }
 
     const openLocation = async (location: HistoryLocation, action: 'PUSH' | 'REPLACE' | 'POP') => {

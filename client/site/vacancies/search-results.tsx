@@ -1,8 +1,12 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { NearPlace, useVacancySearch } from '#client/api/vacancies.ts'
 import { ListPagination } from '#client/lists/list-pagination.tsx'
 import { ListResults } from '#client/lists/list-results.tsx'
-import { Grid } from '#client/ui/layout.tsx'
+import { Link } from '#client/shell/navigation/site-link.tsx'
+import { Grid, Stack } from '#client/ui/layout.tsx'
+import { TextLink } from '#client/ui/link.tsx'
+import { Heading, Text } from '#client/ui/text.tsx'
 import { type ListedVacancy, type VacancySearch, vacancySearch } from '#shared/resources/vacancy-search.ts'
 import { EmptySearch } from './empty-search.tsx'
 import { hasPlace } from './map-places.ts'
@@ -19,10 +23,13 @@ type Props = Pick<State, 'error' | 'reload'> & {
   near: NearPlace | undefined
   pagination: State['meta']['pagination']
   mapShown: boolean
+  /** The search text as it was probably meant. */
+  corrected: string | undefined
 }
 
 /** What a search found, and the links to its other pages. */
-export function SearchResults({ search, vacancies, near, pagination, error, reload, mapShown }: Props) {
+export function SearchResults({ search, vacancies, near, pagination, error, reload, mapShown, corrected }: Props) {
+  const { t } = useTranslation('site')
   return (
     <>
       <ListResults
@@ -31,7 +38,19 @@ export function SearchResults({ search, vacancies, near, pagination, error, relo
         skeleton={<VacancyListSkeleton />}
         empty={<EmptySearch search={search} near={near} />}
       >
-        {(found) => <Found vacancies={found} mapShown={mapShown && found.some(hasPlace)} />}
+        {(found) => (
+          <>
+            {corrected ? (
+              <Text tone="muted">
+                {t('search.didYouMean')}{' '}
+                <TextLink as={Link} to={vacancySearch.href({ ...search, q: corrected, page: undefined })}>
+                  {corrected}
+                </TextLink>
+              </Text>
+            ) : null}
+            <Found vacancies={found} mapShown={mapShown && found.some(hasPlace)} />
+          </>
+        )}
       </ListResults>
       <ListPagination pagination={pagination} pathOf={(page) => vacancySearch.href({ ...search, page })} />
     </>
@@ -40,15 +59,33 @@ export function SearchResults({ search, vacancies, near, pagination, error, relo
 
 /** The cards, with their map beside them when it is open. */
 function Found({ vacancies, mapShown }: { vacancies: ListedVacancy[]; mapShown: boolean }) {
+  const { t } = useTranslation('site')
   const [activeId, setActiveId] = useState<string | null>(null)
-  const cards = (
+  const close = vacancies.filter(({ meta }) => !meta?.loose)
+  const loose = vacancies.filter(({ meta }) => meta?.loose)
+  const cardsOf = (shown: ListedVacancy[]) => (
     <VacancyCards
       columns="cards"
       align={mapShown ? 'start' : undefined}
-      vacancies={vacancies}
+      vacancies={shown}
       card={({ id }) => (mapShown ? { active: id === activeId, onActive: setActiveId } : {})}
     />
   )
+  const cards =
+    loose.length === 0 ? (
+      cardsOf(close)
+    ) : (
+      <Stack gap="6">
+        {close.length > 0 ? cardsOf(close) : null}
+        <Stack gap="2">
+          <Heading as="h3" size="xl">
+            {t(close.length > 0 ? 'search.looseTitle' : 'search.onlyLooseTitle')}
+          </Heading>
+          <Text tone="muted">{t('search.looseText')}</Text>
+        </Stack>
+        {cardsOf(loose)}
+      </Stack>
+    )
   if (!mapShown) return cards
   return (
     <Grid columns="listAndMap">

@@ -139,6 +139,7 @@ export function VacancySearchPage() {
               error={results.error}
               reload={results.reload}
               mapShown={mapShown}
+              corrected={results.corrected}
             />
           </FilteredList>
         </Stack>

@@ -1,0 +1,168 @@
+/** What the words of a query mean, beside the words that a text may have for them (`db/reference/everyday-words.ts`). */
+import { type SQL, sql } from 'drizzle-orm'
+import { type Db, rowsOf, textArray } from '#backend/db/driver.ts'
+import { everydayWords, type MeaningTarget } from '#backend/db/reference/everyday-words.ts'
+import { editDistance, tolerated } from './edit-distance.ts'
+
+/** Words of the query side by side, that together mean `targets`; none when the lexicon does not have them. */
+export type Unit = { first: number; last: number; targets: readonly MeaningTarget[]; corrected?: string }
+
+/** Words of one entry, at most. */
+const longestPhrase = 4
+/** A shorter part of a compound is in too many words: "kat" in "katoen". */
+const shortestPart = 4
+
+type Lexicon = { byKey: Map<string, readonly MeaningTarget[]>; words: string[] }
+const lexicons = new WeakMap<Db, Promise<Lexicon>>()
+
+/** The entries by the stems of their terms, which the database computes. */
+function lexiconOf(db: Db): Promise<Lexicon> {
+  const cached = lexicons.get(db) ?? readLexicon(db)
+  lexicons.set(db, cached)
+  cached.catch(() => lexicons.delete(db))
+  return cached
+}
+
+async function readLexicon(db: Db): Promise<Lexicon> {
+  const entries = everydayWords.flatMap(({ terms, targets }) => terms.map((term) => ({ term, targets })))
+  const keys = await keysOf(
+    db,
+    entries.map(({ term }) => term),
+  )
+  const byKey = new Map<string, readonly MeaningTarget[]>()
+  for (const [index, { targets }] of entries.entries()) {
+    const key = keys[index] ?? ''
+    byKey.set(key, [...(byKey.get(key) ?? []), ...targets])
+  }
+  return { byKey, words: entries.map(({ term }) => term).filter((term) => !term.includes(' ')) }
+}
+
+/** Whether a word is an everyday word, by its stem. */
+export const hasMeaning = async (db: Db, stem: string): Promise<boolean> => (await lexiconOf(db)).byKey.has(stem)
+
+async function keysOf(db: Db, terms: readonly string[]): Promise<string[]> {
+  const rows = await rowsOf<{ key: string | null }>(
+    db,
+    sql`select search_key(term) as key from unnest(${textArray(terms)}) with ordinality as asked (term, place) order by place`,
+  )
+  return rows.map(({ key }) => key ?? '')
+}
+
+/** Terms of the synonyms, also the center's own, by the key of a phrase. */
+async function synonymKeys(db: Db, centerId: number, keys: readonly string[]): Promise<Map<string, string[]>> {
+  const rows = await rowsOf<{ key: string; keys: string[] }>(
+    db,
+    sql`select key, array(select distinct other from search_synonyms, unnest(keys) other
+        where keys @> array[key] and (center_id is null or center_id = ${centerId}) and other <> key) as keys
+      from unnest(${textArray(keys)}) key`,
+  )
+  return new Map(rows.map(({ key, keys: others }) => [key, others]))
+}
+
+/**
+ * The units of a query, the longest phrases first. `known` says which words are in a text of this database: the others may be
+ * misspelled.
+ */
+export async function unitsOf(
+  db: Db,
+  centerId: number,
+  words: readonly string[],
+  known: (index: number) => boolean,
+): Promise<Unit[]> {
+  const lexicon = await lexiconOf(db)
+  const phrases = words.flatMap((_, first) =>
+    Array.from({ length: Math.min(longestPhrase, words.length - first) }, (_, more) => first + more).flatMap((last) => {
+      const parts = words.slice(first, last + 1)
+      // "computer hulp", and "voet bal" as one word.
+      return last === first
+        ? [{ first, last, text: parts.join(' ') }]
+        : [parts.join(' '), parts.join('')].map((text) => ({ first, last, text }))
+    }),
+  )
+  const keys = await keysOf(
+    db,
+    phrases.map(({ text }) => text),
+  )
+  const taken = new Set<number>()
+  const units: Unit[] = []
+  const take = (first: number, last: number, found: Omit<Unit, 'first' | 'last'>) => {
+    for (let place = first; place <= last; place++) taken.add(place)
+    units.push({ first, last, ...found })
+  }
+  const isFree = (first: number, last: number) => {
+    for (let place = first; place <= last; place++) if (taken.has(place)) return false
+    return true
+  }
+  const byLength = phrases
+    .map((phrase, index) => ({ ...phrase, key: keys[index] ?? '' }))
+    .sort((a, b) => b.last - b.first - (a.last - a.first))
+  for (const { first, last, key } of byLength) {
+    const targets = lexicon.byKey.get(key)
+    if (targets && isFree(first, last)) take(first, last, { targets })
+  }
+  const left = byLength.filter(({ first, last }) => isFree(first, last))
+  const synonyms = await synonymKeys(
+    db,
+    centerId,
+    left.map(({ key }) => key),
+  )
+  for (const { first, last, key } of left) {
+    const targets = (synonyms.get(key) ?? []).flatMap((other) => lexicon.byKey.get(other) ?? [])
+    if (targets.length > 0 && isFree(first, last)) take(first, last, { targets })
+  }
+  for (const [place, word] of words.entries()) {
+    if (taken.has(place)) continue
+    const found = compoundOf(lexicon, word) ?? (known(place) ? null : correctionOf(lexicon, word))
+    take(place, place, found ?? { targets: [] })
+  }
+  return units.sort((a, b) => a.first - b.first)
+}
+
+/** Of the longest entry that the word begins or ends with. */
+function compoundOf({ byKey, words }: Lexicon, word: string): Omit<Unit, 'first' | 'last'> | null {
+  const [longest] = words
+    .filter((part) => part.length >= shortestPart && word.length > part.length + 2)
+    .filter((part) => word.startsWith(part) || word.endsWith(part))
+    .sort((a, b) => b.length - a.length)
+  const targets = longest && byKey.get(longest)
+  return targets ? { targets } : null
+}
+
+/** Of the entry that is spelled most like the word. */
+function correctionOf({ byKey, words }: Lexicon, word: string): Omit<Unit, 'first' | 'last'> | null {
+  const max = tolerated(word.length)
+  const near = words
+    .filter((entry) => Math.abs(entry.length - word.length) <= max)
+    .map((entry) => ({ entry, distance: editDistance(word, entry) }))
+    .filter(({ distance }) => distance <= max)
+    .sort((a, b) => a.distance - b.distance)
+  const [best] = near
+  const targets = best && byKey.get(best.entry)
+  return targets ? { targets, corrected: best.entry } : null
+}
+
+/** Whether a record has a target, as a boolean expression. */
+export type MeetsTarget = (target: MeaningTarget) => SQL
+
+/** How well a record fits the meaning, from 0 to 1: the part of the weights that it has. Null without a meaning. */
+export function meaningScore({ targets }: Unit, meets: MeetsTarget): SQL | null {
+  const unique = new Map<string, MeaningTarget>()
+  for (const target of targets) {
+    const name = `${target.kind}:${target.value}`
+    const before = unique.get(name)
+    if (!before || before.weight < target.weight) unique.set(name, target)
+  }
+  const list = [...unique.values()]
+  if (list.length === 0) return null
+  // A record that has the two heaviest fits as well as it can be asked to.
+  const best = list
+    .map(({ weight }) => weight)
+    .sort((a, b) => b - a)
+    .slice(0, 2)
+    .reduce((sum, weight) => sum + weight, 0)
+  const sum = sql.join(
+    list.map((target) => sql`${target.weight}::float * (${meets(target)})::int`),
+    sql` + `,
+  )
+  return sql`least(1, (${sum}) / ${best}::float)`
+}

@@ -1,0 +1,131 @@
+/**
+ * The matches of a search that has few, ranked by words and meaning. One with fewer than a page also finds records that have a
+ * part of its words, or fit what they mean (docs/decisions/0048-search-by-meaning.md).
+ */
+import { and, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { getTableName } from 'drizzle-orm/table'
+import { rowsOf } from '#backend/db/driver.ts'
+import type { Context } from '#backend/http/context.ts'
+import type { QueryContext } from '#backend/json-api/resource.ts'
+import { fold } from '#shared/fold.ts'
+import { type MeetsTarget, meaningScore, type Unit, unitsOf } from './meanings.ts'
+import { rememberForQuery } from './query-memory.ts'
+import { type Tiers, wordsOf } from './query-words.ts'
+import { allOf, anyFormOf, formsOf, readOnce, type TierQueries } from './tier-queries.ts'
+
+/** The records that a reader can find, and how the search reads them. */
+export type Among = {
+  id: PgColumn
+  where: (context: Context) => SQL | undefined
+  /** Whether a record has what the words of a query mean. */
+  meets: MeetsTarget
+}
+
+type Search = Among & {
+  source: PgColumn | SQL
+  tiers: TierQueries
+  every: SQL
+  matches: SQL
+  /** Ids of the records that have all words, in some form. */
+  strict: readonly number[]
+}
+
+type Ranked = {
+  /** The best first. A loose one is near to what the query means. */
+  rows: { id: number; score: number; isLoose: boolean }[]
+  /** The query with the words that it probably means. */
+  corrected?: string
+}
+
+/** A search with fewer matches also finds what is near to it, up to so many. */
+const enough = 12
+/** Of the records that are compared with the meaning of a query: the newest. */
+const maxCompared = 2_000
+/** From 0 to 1: how much of a query a record must fit to be near to it. */
+const leastFit = 0.05
+/**
+ * What scores less is shown as near to the query, apart from what it asks for. Where nothing has its words, what fits its meaning
+ * is what it asks for.
+ */
+const looseBelow = { withWords: 0.95, byMeaning: 0.6 }
+
+/** How well a record fits a word: in title, summary or labels, or only further on; itself, or a synonym or another spelling. */
+const textFit = { titled: 1, titledByMeaning: 0.6, mentioned: 0.35, mentionedByMeaning: 0.2 }
+const meaningFit = 0.85
+
+/** A visitor's matches are remembered, as long as the counts of the search. */
+export function rankedMatches(value: string, { context }: QueryContext, search: Search): Promise<Ranked> {
+  const read = () => rank(value, context, search)
+  return context.actor ? read() : rememberForQuery(context, `ranked ${getTableName(search.id.table)} ${value}`, read)
+}
+
+async function rank(value: string, context: Context, search: Search): Promise<Ranked> {
+  const { id, where, source, tiers, every, matches, strict } = search
+  const words = wordsOf(fold(value)).slice(0, 12)
+  const asked = new Map(tiers.words.map((word) => [word.place, word]))
+  const isKnown = (place: number) => asked.get(place)?.isKnown ?? true
+  const units = asked.size === 0 ? [] : await unitsOf(context.db, context.center.id, words, isKnown)
+  const fits = fitOf(units, asked, search.meets)
+  const isWidened = strict.length < enough && fits !== null
+  const { exact, near } = tiers
+  const score = sql`${fits ?? sql`0`} + 0.5 * (titled @@ ${readOnce(exact)})::int + 0.3 * (titled @@ ${readOnce(near)})::int
+    + 0.05 * strict::int + 0.1 * ts_rank_cd(words, ${readOnce(every)}, 32)`
+  const rows = await rowsOf<{ id: number; score: number; strict: boolean }>(
+    context.db,
+    sql`select id, round((${score})::numeric, 4)::float as score, strict from (
+        select ${id.table}.*, ${source} as words, ts_filter(${source}, '{a,b}') as titled, (${matches}) as strict
+        from ${id.table} where ${isWidened ? where(context) : and(where(context), matches)}
+        order by ${id} desc limit ${isWidened ? maxCompared : null} offset 0) ${sql.identifier(getTableName(id.table))}
+      where strict or ${isWidened ? sql`${fits} >= ${leastFit}` : sql`false`}
+      order by 2 desc, 1 desc limit ${isWidened ? enough : null}`,
+  )
+  const hasWords = Number(rows[0]?.score) >= looseBelow.withWords
+  const limit = hasWords ? looseBelow.withWords : looseBelow.byMeaning
+  const corrected = correctionOf(words, units, asked)
+  return {
+    rows: rows.map((row) => ({
+      id: Number(row.id),
+      score: Number(row.score),
+      isLoose: isWidened && Number(row.score) < limit,
+    })),
+    ...(corrected && { corrected }),
+  }
+}
+
+/** How well a record fits the query, from 0 to 1: of each unit by its text or its meaning. Null for words that say nothing. */
+function fitOf(units: readonly Unit[], asked: ReadonlyMap<number, Tiers>, meets: MeetsTarget): SQL | null {
+  const parts = units.flatMap((unit) => {
+    const own = [...asked.values()].filter(({ place }) => place >= unit.first && place <= unit.last)
+    const meaning = meaningScore(unit, meets)
+    // An unknown word that means nothing here is left out.
+    if (!meaning && !own.some((word) => word.isKnown || word.spellings.length > 0)) return []
+    const weight = Math.max(1, own.length)
+    const typed = readOnce(allOf(own.map(formsOf)))
+    const meant = readOnce(allOf(own.map(anyFormOf)))
+    const byText =
+      own.length === 0
+        ? sql`0`
+        : sql`case when titled @@ ${typed} then ${textFit.titled}::float when titled @@ ${meant} then ${textFit.titledByMeaning}::float
+            when words @@ ${typed} then ${textFit.mentioned}::float when words @@ ${meant} then ${textFit.mentionedByMeaning}::float else 0 end`
+    return [{ weight, fit: sql`${weight}::float * greatest(${byText}, ${meaningFit}::float * ${meaning ?? sql`0`})` }]
+  })
+  if (parts.length === 0) return null
+  const whole = parts.reduce((sum, { weight }) => sum + weight, 0)
+  return sql`((${sql.join(
+    parts.map(({ fit }) => fit),
+    sql` + `,
+  )}) / ${whole}::float)`
+}
+
+/** The query as it was probably meant, when a word of it is none. */
+function correctionOf(words: readonly string[], units: readonly Unit[], asked: ReadonlyMap<number, Tiers>) {
+  const corrected = words.map(
+    (word, place) =>
+      asked.get(place)?.corrected ??
+      units.find((unit) => unit.first === place && unit.last === place)?.corrected ??
+      word,
+  )
+  const text = corrected.join(' ')
+  return text === words.join(' ') ? undefined : text
+}

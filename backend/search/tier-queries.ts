@@ -1,0 +1,56 @@
+/** A search's words as text queries of PostgreSQL: as typed, by stem and compound, by synonym, and by the nearest spelling. */
+import { type SQL, sql } from 'drizzle-orm'
+import type { QueryContext } from '#backend/json-api/resource.ts'
+import { fold } from '#shared/fold.ts'
+import { readQuery, type Tiers } from './query-words.ts'
+
+/** A query in the syntax of to_tsquery. Its words have letters and digits alone, so that none of them is an operator. */
+const stemmed = (query: string): SQL => sql`to_tsquery('dutch', ${query})`
+const asWritten = (word: string): SQL => sql`to_tsquery('search_plain', ${word})`
+// Without stop words, because "de" may begin "dementie"; in titles, summaries and labels, because any long text has some.
+const beginningWith = (word: string): SQL => sql`to_tsquery('simple', ${`${word}:*AB`})`
+/** A query that is read when the statement runs: the planner, which estimates from it, needs it in conditions alone. */
+export const readOnce = (query: SQL): SQL => sql`(select ${query})`
+export const allOf = (parts: readonly SQL[]): SQL => sql`(${sql.join([...parts], sql` && `)})`
+
+/** Each tier finds all that the one before finds, and more; the last finds every match. */
+export type TierQueries = { exact: SQL; near: SQL; synonym: SQL | null; spelling: SQL | null; words: readonly Tiers[] }
+
+/** Null for a text without words. */
+export async function tiersOf(text: string, { context }: QueryContext): Promise<TierQueries | null> {
+  const folded = fold(text).slice(0, 200)
+  // With operators, the other tiers would contradict the query.
+  if (/"|(^|\s)-|\bor\b/.test(folded)) {
+    const whole = sql`websearch_to_tsquery('dutch', ${folded})`
+    return { exact: whole, near: whole, synonym: null, spelling: null, words: [] }
+  }
+  const words = await readQuery(context, folded)
+  if (words.length === 0) return null
+  const near = formsOf
+  const wider = (tier: 'synonyms' | 'spellings') => {
+    if (words.every((word) => word[tier].length === 0)) return null
+    const upTo = (word: Tiers) => (tier === 'synonyms' ? word.synonyms : [...word.synonyms, ...word.spellings])
+    return allOf(
+      words.map((word) =>
+        upTo(word).length === 0 ? near(word) : sql`(${near(word)} || ${stemmed(upTo(word).join(' | '))})`,
+      ),
+    )
+  }
+  return {
+    exact: allOf(words.map(({ typed }) => asWritten(typed))),
+    near: allOf(words.map(near)),
+    synonym: wider('synonyms'),
+    spelling: wider('spellings'),
+    words,
+  }
+}
+
+/** A word with its inflections, compounds and parts. */
+export const formsOf = ({ typed, beginning, words }: Tiers): SQL =>
+  sql`(${stemmed(words.join(' | '))} || ${beginning ? beginningWith(typed) : asWritten(typed)})`
+
+/** With its synonyms and spellings too. */
+export function anyFormOf(word: Tiers): SQL {
+  const more = [...word.synonyms, ...word.spellings]
+  return more.length === 0 ? formsOf(word) : sql`(${formsOf(word)} || ${stemmed(more.join(' | '))})`
+}
