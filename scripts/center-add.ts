@@ -4,6 +4,7 @@
  * can be asked. A second time changes nothing but to send an open invitation again. Reads CONFIG_DIR, DATABASE_URL and DATA_DIR like
  * gateway and backend; the embedded database is free only while the backend is stopped.
  */
+import '#shared/node-check.js'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { openDatabase } from '#backend/db/driver.ts'
