@@ -1,17 +1,11 @@
 /** Which hosts may get a certificate: a TLS proxy asks before it requests one (Caddy's `on_demand_tls`). */
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { CompiledConfig } from '../config/compile.ts'
-import { parseHostName } from '../http/host-name.ts'
-import { siteOfRule } from '../site/resolve.ts'
+import type { FastifyInstance } from 'fastify'
 
 /** 200 for a host that a rule of domains.yaml names; 404 for any other, the default's among them, since anybody may point a name here. */
-export const knownHost =
-  (config: { current: () => CompiledConfig }) =>
-  async ({ query }: FastifyRequest, reply: FastifyReply) => {
+export function knownHost(ops: FastifyInstance, isNamedHost: (host: string) => boolean): void {
+  ops.get('/known-host', async ({ query }, reply) => {
     const { domain } = query as { domain?: string | string[] }
-    const name = typeof domain === 'string' ? parseHostName(domain) : null
-    const site = name === null ? null : siteOfRule(name, config.current())
-    return site
-      ? { host: name, tenant: site.tenant.key, center: site.center?.slug }
-      : reply.code(404).send({ host: name, status: 'unknown' })
-  }
+    const isKnown = typeof domain === 'string' && isNamedHost(domain)
+    return reply.code(isKnown ? 200 : 404).send({ status: isKnown ? 'known' : 'unknown' })
+  })
+}

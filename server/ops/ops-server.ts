@@ -41,7 +41,7 @@ export const ops = fp(
       return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'waiting', backend: reachable })
     })
 
-    server.get('/known-host', knownHost(app.config))
+    knownHost(server, app.isNamedHost)
 
     server.addHook('onListen', async () => metrics.startProcessMetrics())
     server.get('/metrics', async (_request, reply) => {
@@ -51,5 +51,5 @@ export const ops = fp(
     app.decorate('ops', server)
     app.addHook('onClose', () => server.close())
   },
-  { name: 'ops', dependencies: ['assets', 'branding', 'closing', 'config', 'metrics', 'page-source', 'upstream'] },
+  { name: 'ops', dependencies: ['assets', 'branding', 'closing', 'metrics', 'page-source', 'site', 'upstream'] },
 )

@@ -7,16 +7,14 @@ import { configFolder, domainsYaml } from '../support/config-folder.ts'
 
 const asked = (host: string) => `/known-host?domain=${encodeURIComponent(host)}`
 
-test.each([
-  ['demo.example', { tenant: 'demo', center: 'demo' }],
-  ['WWW.Demo.Example.', { tenant: 'demo', center: 'demo' }],
-  ['partner.example', { tenant: 'demo', center: 'demo' }],
-  ['oldebroek.x.nl', { tenant: 'oldebroek' }],
-])('a host that a rule names is known: %s', async (host, site) => {
-  const { app } = await buildGateway({ configDirectory: await configFolder() })
-  const response = await app.ops.inject(asked(host))
-  expect([response.statusCode, response.json()]).toEqual([200, expect.objectContaining(site)])
-})
+test.each(['demo.example', 'WWW.Demo.Example.', 'partner.example', 'oldebroek.x.nl'])(
+  'a host that a rule names is known: %s',
+  async (host) => {
+    const { app } = await buildGateway({ configDirectory: await configFolder() })
+    const response = await app.ops.inject(asked(host))
+    expect([response.statusCode, response.json()]).toEqual([200, { status: 'known' }])
+  },
+)
 
 test.each([
   ['of a stranger, although it gets the default tenant', asked('stranger.example')],
@@ -30,7 +28,7 @@ test.each([
 ])('a host %s is unknown', async (_what, url) => {
   const { app } = await buildGateway({ configDirectory: await configFolder() })
   const response = await app.ops.inject(url)
-  expect([response.statusCode, response.json()]).toMatchObject([404, { status: 'unknown' }])
+  expect([response.statusCode, response.json()]).toEqual([404, { status: 'unknown' }])
 })
 
 test('a host is known as soon as the configuration names it, and visitors cannot ask', async () => {
