@@ -1,7 +1,7 @@
 # syntax=docker/dockerfile:1
-# One image, two programs: the gateway by default, the reference backend with `node backend/main.ts`.
+# One image, two programs: the gateway by default, the reference backend with `node backend/start.js`.
 
-FROM node:26-slim AS build
+FROM node:26.10.0-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 # The image brings Node itself: the npm package `node` and its install script are not needed here.
@@ -10,14 +10,15 @@ COPY tsconfig.json vite.config.ts ./
 COPY shared shared
 COPY client client
 COPY server server
+COPY scripts scripts
 RUN npm run build
 
-FROM node:26-slim AS dependencies
+FROM node:26.10.0-slim AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --ignore-scripts
 
-FROM node:26-slim
+FROM node:26.10.0-slim
 # An allocator that gives freed memory back (docs/decisions/0032-memory.md).
 RUN apt-get update && apt-get install --yes --no-install-recommends libjemalloc2 && rm -rf /var/lib/apt/lists/*
 WORKDIR /app

@@ -1,4 +1,5 @@
 /** Starts the reference backend from the environment and stops it cleanly. */
+import '#shared/node-check.js'
 import { buildBackend } from './app.ts'
 import { serializeError } from './errors/error-serializer.ts'
 import { readEnvironment } from './options.ts'

@@ -47,6 +47,7 @@ export async function tokenScope(auth: FastifyInstance, options: ScopeOptions): 
   const { services } = auth
   const createContext = contextsOf(auth, options)
   auth.addHook('preHandler', async (request) => {
+    await services.centers.lookFor(request)
     request.context = createContext(request, null)
   })
   auth.addHook('onSend', (request, reply) => services.sessionService.finish(request, reply))
@@ -59,11 +60,12 @@ export async function tokenScope(auth: FastifyInstance, options: ScopeOptions): 
  */
 export async function apiScope(api: FastifyInstance, options: ScopeOptions): Promise<void> {
   const { services, events } = api
-  const { sessionService } = services
+  const { centers, sessionService } = services
   const createContext = contextsOf(api, options)
   await api.register(jsonApi)
   api.addHook('preHandler', async (request, reply) => {
     reply.type(jsonApiType)
+    await centers.lookFor(request)
     await authenticate(sessionService, createContext)(request, reply)
     admit(contextOf(request), request.routeOptions.config.operation, reply)
   })

@@ -1,9 +1,11 @@
 /**
  * `npm run center:add -- <center>`: adds a center of the configuration (`config/centres/<center>.yaml`) to the database, with
  * the organization of its staff, and invites its first admin. Asks what no flag says, or names the missing flags where nobody
- * can be asked. A second time changes nothing but to send an open invitation again. Reads CONFIG_DIR, DATABASE_URL and DATA_DIR like
- * gateway and backend; the embedded database is free only while the backend is stopped.
+ * can be asked; `--host` names another of its hosts for the links of its first mails. A second time changes nothing but to send an
+ * open invitation again. Reads CONFIG_DIR, DATABASE_URL and DATA_DIR like gateway and backend; the embedded database is free only
+ * while the backend is stopped.
  */
+import '#shared/node-check.js'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { openDatabase } from '#backend/db/driver.ts'
@@ -32,13 +34,14 @@ const questions: Record<keyof NewCenter, { flag: string; question: string }> = {
 }
 const keys = Object.keys(questions) as (keyof NewCenter)[]
 
-const usage = `npm run center:add -- <center> ${keys.map((key) => `--${questions[key].flag} …`).join(' ')}`
+const usage = `npm run center:add -- <center> ${keys.map((key) => `--${questions[key].flag} …`).join(' ')} [--host …]`
 
 class Unusable extends Error {
   override name = 'Unusable'
 }
 
-async function configuredCenter(slug: string | undefined): Promise<ConfiguredCenter> {
+/** `host`: where its first mails lead to, in the place of its canonical domain. */
+async function configuredCenter(slug: string | undefined, host: string | undefined): Promise<ConfiguredCenter> {
   const folder = process.env.CONFIG_DIR || 'config'
   const config = await loadConfig(folder, { localPort: null })
   const center = config.centers.find((one) => one.slug === slug)
@@ -50,7 +53,11 @@ async function configuredCenter(slug: string | undefined): Promise<ConfiguredCen
   }
   const sites = [...config.sites.values(), ...config.wildcardSites.values()]
   const own = sites.filter((one) => one.center?.slug === slug && one.tenant.key === center.tenant)
-  const site = own.find((one) => one.publicHost === center.canonicalDomain) ?? own[0]
+  const hosts = [...new Set(own.map((one) => one.publicHost))]
+  if (host !== undefined && !hosts.includes(host)) {
+    throw new Unusable(`--host: '${host}' does not lead to '${slug}'. Its hosts: ${hosts.join(', ')}`)
+  }
+  const site = own.find((one) => one.publicHost === (host ?? center.canonicalDomain)) ?? own[0]
   if (!site) throw new Unusable(`No host leads to '${slug}': add it to ${folder}/domains.yaml (npm run config:check)`)
   return {
     ...{ slug: center.slug, tenant: center.tenant, name: center.name },
@@ -97,7 +104,8 @@ async function answers(flags: Record<string, unknown>): Promise<NewCenter> {
 }
 
 function flagsOf(args: string[]) {
-  const options = Object.fromEntries(keys.map((key) => [questions[key].flag, { type: 'string' as const }]))
+  const flags = [...keys.map((key) => questions[key].flag), 'host']
+  const options = Object.fromEntries(flags.map((flag) => [flag, { type: 'string' as const }]))
   try {
     return parseArgs({ args, options, allowPositionals: true })
   } catch (error) {
@@ -107,7 +115,7 @@ function flagsOf(args: string[]) {
 
 try {
   const { positionals, values } = flagsOf(process.argv.slice(2))
-  const configured = await configuredCenter(positionals[0])
+  const configured = await configuredCenter(positionals[0], values.host as string | undefined)
   const { options } = readEnvironment(process.env)
   const given = await answers(values)
   const database = await openDatabase({

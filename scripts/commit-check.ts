@@ -2,6 +2,7 @@
  * `npm run commit:check -- FILE` refuses the message of a commit whose subject is not as CONTRIBUTING.md says; without a file it reads the
  * message of the last commit. As a hook: `git config core.hooksPath .githooks`.
  */
+import '#shared/node-check.js'
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { commitFaults } from './commit-faults.ts'

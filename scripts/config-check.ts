@@ -3,6 +3,7 @@
  * center each host belongs to. Without a folder it is the one that the gateway would read (CONFIG_DIR). `--schemas`
  * writes the JSON Schemas that editors read from the schemas in the code.
  */
+import '#shared/node-check.js'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'

@@ -2,6 +2,7 @@
  * `npm run env:example`: writes `.env.example`, and the tables of docs/operations.md, from the schemas of both programs.
  * `--check` only compares them.
  */
+import '#shared/node-check.js'
 import { readFileSync, writeFileSync } from 'node:fs'
 import type * as z from 'zod'
 import { backendSettings } from '#backend/options.ts'

@@ -3,6 +3,7 @@
  * It can be interrupted and started again, and the backends keep running. Reads DATABASE_URL and DATA_DIR like the backend; the
  * embedded database is free only while the backend is stopped.
  */
+import '#shared/node-check.js'
 import { openDatabase } from '#backend/db/driver.ts'
 import { type Moved, moveFiles } from '#backend/files/move-files.ts'
 import { s3FileStore } from '#backend/files/s3-file-store.ts'

@@ -3,6 +3,7 @@
  * (download.geonames.org/export/zip/NL.zip, CC BY 4.0), or a CSV with columns for code, place, municipality, latitude and longitude.
  * Reads DATABASE_URL and DATA_DIR like the backend; the embedded database is free only while the backend is stopped.
  */
+import '#shared/node-check.js'
 import { readFile } from 'node:fs/promises'
 import { openDatabase } from '#backend/db/driver.ts'
 import { readAreas, replaceAreas, UnusableFile } from '#backend/geo/import-areas.ts'

@@ -2,6 +2,7 @@
  * `npm run i18n:check`: says what is wrong with the client's messages and the texts of mails: missing, unused, with other variables
  * or wrong plural forms in a language, or with a declaration that is out of date, and words that no text has (forbidden-words.ts). `--types` (`npm run i18n:types`) writes that.
  */
+import '#shared/node-check.js'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { en } from '../backend/errors/texts-en.ts'
 import { nl } from '../backend/errors/texts-nl.ts'

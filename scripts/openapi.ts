@@ -1,4 +1,5 @@
 /** `npm run openapi [-- file]`: writes the OpenAPI document of the reference backend, by default to `dist/openapi.json`. */
+import '#shared/node-check.js'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { openApiDocument } from '#backend/openapi/document.ts'

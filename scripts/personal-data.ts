@@ -1,4 +1,5 @@
 /** `npm run personal-data`: writes the register of docs/personal-data.md from what the tables declare. `--check` only compares. */
+import '#shared/node-check.js'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { registerOfProcessing } from '#backend/personal-data/register.ts'
 

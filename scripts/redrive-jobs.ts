@@ -2,6 +2,7 @@
  * `npm run jobs:redrive`: lists the jobs that failed at every attempt; with names of jobs or ids of that list it sends them back to
  * their queues. Reads DATABASE_URL and DATA_DIR like the backend; the embedded database is free only while the backend is stopped.
  */
+import '#shared/node-check.js'
 import pino from 'pino'
 import { openDatabase } from '#backend/db/driver.ts'
 import { allJobs } from '#backend/jobs/all-jobs.ts'

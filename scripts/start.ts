@@ -1,19 +1,24 @@
 /**
- * `npm start` and `npm run dev`: the reference backend (unless BACKEND_URL names another) and the gateway, each in a
- * process of its own, ended together. Prints the addresses of the sites and who can sign in.
+ * `npm start` and `npm run dev`: the reference backend (unless BACKEND_URL names another) and the gateway, each in a process of its
+ * own, ended together. With `--build` it builds first, when the sources changed. Prints the addresses of the sites and who can sign in.
  */
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { existsSync } from 'node:fs'
-import { connect } from 'node:net'
+import '#shared/node-check.js'
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
-import { tenants } from '#shared/site.ts'
+import { databaseDirectory } from '#backend/options.ts'
+import { build, obstacleOf } from './build/run.ts'
+import { stateOfBuild } from './build/stamp.ts'
 import { gatewayProgram, memoryEnvironment } from './gateway-start.ts'
+import { announce, warnOfDeadBackend } from './start/announcement.ts'
+import { accepts, untilAccepting } from './start/ports.ts'
+import { ending, endWithSignals, run } from './start/programs.ts'
 
+const root = join(import.meta.dirname, '..')
 const development = process.argv.includes('--dev')
 const port = Number(process.env.PORT ?? 3000)
 const backendPort = Number(process.env.BACKEND_PORT ?? 3001)
+const dataFolder = process.env.DATA_DIR ?? './data'
+const ownBackend = process.env.BACKEND_URL === undefined
 const env = {
   ...memoryEnvironment,
   ...process.env,
@@ -24,105 +29,75 @@ const env = {
   // Beside the build, which empties its own folders alone.
   PREVIOUS_BUILDS_DIR: process.env.PREVIOUS_BUILDS_DIR ?? join(process.env.CLIENT_DIR ?? 'dist', 'previous-builds'),
   // Compiled code and stripped types of the last start: a third less work until the first response.
-  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(import.meta.dirname, '../node_modules/.cache/node'),
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules/.cache/node'),
   ...(development ? { DEV: '1' } : {}),
 }
-
+const watch = development ? ['--watch', '--watch-preserve-output'] : []
 /** From one file of the build, except in development. */
 const gateway = development ? ['server/main.ts'] : gatewayProgram
 
-const children: ChildProcess[] = []
-let ending = false
-
-function run(name: string, program: readonly string[]): ChildProcess {
-  const watch = development ? ['--watch', '--watch-preserve-output'] : []
-  const child = spawn(process.execPath, [...watch, ...program], { env, stdio: 'inherit' })
-  children.push(child)
-  child.once('exit', (code, signal) => {
-    if (!ending) console.error(`${name} ended (${signal ?? code}); the rest is stopped.`)
-    void end(code ?? 1)
-  })
-  return child
+/** What is wrong goes to the terminal as a sentence that says what to do. */
+function refuse(sentence: string): never {
+  console.error(sentence)
+  process.exit(1)
 }
 
-/** Ends every child and waits for them, then exits with `code`. */
-async function end(code: number): Promise<void> {
-  if (ending) return
-  ending = true
-  const running = children.filter((child) => child.exitCode === null && child.signalCode === null)
-  // SIGTERM would let the gateway drain first.
-  for (const child of running) child.kill('SIGINT')
-  await Promise.all(running.map((child) => once(child, 'exit')))
-  process.exit(code)
-}
-
-function accepts(at: number, host = '127.0.0.1'): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(at, host)
-    socket.once('connect', () => {
-      socket.destroy()
-      resolve(true)
-    })
-    socket.once('error', () => resolve(false))
-  })
-}
-
-async function untilAccepting(at: number): Promise<void> {
-  while (!ending && !(await accepts(at))) await delay(100)
-}
-
-function announce(): void {
-  const line = '─'.repeat(64)
-  console.log(`\n${line}\n  The platform runs. Open one of the tenants:\n`)
-  for (const tenant of tenants) console.log(`    http://${tenant}.localhost:${port}`)
-  if (process.env.BACKEND_URL === undefined) {
-    console.log('\n  Sign in (password welkom-demo-1) with, for every tenant:\n')
-    for (const who of ['vrijwilliger', 'organisatie', 'centrum']) console.log(`    ${who}@<tenant>.example`)
-    console.log('    super@platform.example')
-    console.log(`\n  The API of the backend, to read and search: http://localhost:${backendPort}/docs`)
-    console.log(`\n  Mails are written to ${process.env.DATA_DIR ?? 'data'}/outbox and their links to this log.`)
+function checkPorts(): void {
+  for (const [key, value] of Object.entries({ PORT: port, BACKEND_PORT: backendPort })) {
+    if (Number.isInteger(value) && value > 0 && value < 65_536) continue
+    refuse(`${key} must be a port, not '${process.env[key]}'.`)
   }
-  console.log(`${line}\n`)
 }
 
-/** With a backend of its own choice, the newcomer learns at once when that cannot be reached. */
-async function warnOfDeadBackend(): Promise<void> {
-  const { BACKEND_URL } = process.env
-  if (BACKEND_URL === undefined) return
-  const { hostname, port: given, protocol } = new URL(BACKEND_URL)
-  if (await accepts(Number(given) || (protocol === 'https:' ? 443 : 80), hostname)) return
-  console.error(
-    `The backend at ${BACKEND_URL} (BACKEND_URL) cannot be reached: pages will show no data until it can.\n`,
+/** In a folder that is read-only the embedded database and the outbox need another place. */
+function checkDataFolder(): void {
+  try {
+    mkdirSync(dataFolder, { recursive: true })
+    accessSync(dataFolder, constants.W_OK)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    refuse(`Nothing can be written to ${dataFolder} (${code}). Set DATA_DIR to a folder that this user may write to.`)
+  }
+}
+
+async function buildWhenDue(): Promise<void> {
+  const state = stateOfBuild(root)
+  if (state === 'current') return console.log('Nothing changed since the last build.')
+  const obstacle = obstacleOf(root)
+  if (obstacle) refuse(obstacle)
+  console.log(`${state === 'missing' ? 'The first build' : 'Something changed: a build'}, which takes about a minute:`)
+  if (await build(root, ending)) return
+  // Ended by a signal: `end` exits.
+  if (!ending.aborted) process.exit(1)
+  await new Promise(() => {})
+}
+
+async function startBackend(): Promise<void> {
+  if (await accepts(backendPort)) refuse(`Port ${backendPort} is in use. Set BACKEND_PORT to another one.`)
+  const isEmpty = !process.env.DATABASE_URL && !existsSync(databaseDirectory(dataFolder))
+  console.log(
+    isEmpty
+      ? 'Starting the backend, which fills its new database with sample records: half a minute …'
+      : 'Starting the backend …',
   )
+  run('The backend', [...watch, 'backend/main.ts'], env)
+  const seconds = await untilAccepting(backendPort)
+  if (!ending.aborted) console.log(`The backend is ready after ${seconds} s.`)
 }
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(0))
-
-for (const [key, value] of Object.entries({ PORT: port, BACKEND_PORT: backendPort })) {
-  if (Number.isInteger(value) && value > 0 && value < 65_536) continue
-  console.error(`${key} must be a port, not '${process.env[key]}'.`)
-  process.exit(1)
+endWithSignals()
+checkPorts()
+if (ownBackend) checkDataFolder()
+if (await accepts(port)) refuse(`Port ${port} is in use. Set PORT to another one.`)
+if (process.argv.includes('--build')) await buildWhenDue()
+else if (!existsSync(gateway.at(-1) ?? '')) refuse('There is no build. Run `npm start`, or `npm run build` before.')
+if (ownBackend) await startBackend()
+if (!ending.aborted) {
+  console.log('Starting the gateway …')
+  run('The gateway', [...watch, ...gateway], env)
+  await untilAccepting(port)
 }
-
-if (!existsSync(gateway.at(-1) ?? '')) {
-  console.error('There is no build. Run `npm start`, or `npm run build` before.')
-  process.exit(1)
-}
-if (await accepts(port)) {
-  console.error(`Port ${port} is in use. Set PORT to another one.`)
-  process.exit(1)
-}
-if (process.env.BACKEND_URL === undefined) {
-  if (await accepts(backendPort)) {
-    console.error(`Port ${backendPort} is in use. Set BACKEND_PORT to another one.`)
-    process.exit(1)
-  }
-  run('The backend', ['backend/main.ts'])
-  await untilAccepting(backendPort)
-}
-run('The gateway', gateway)
-await untilAccepting(port)
-if (!ending) {
-  announce()
+if (!ending.aborted) {
+  announce(port, backendPort)
   await warnOfDeadBackend()
 }

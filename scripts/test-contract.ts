@@ -1,4 +1,5 @@
 /** `npm run test:contract -- <url>`: holds any backend against the contract; ends with status 1 when a check fails. */
+import '#shared/node-check.js'
 import { type ContractOptions, readOptions, usage } from '#tests/contract/contract-options.ts'
 import { runContract } from '#tests/contract/contract-suite.ts'
 

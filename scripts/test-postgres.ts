@@ -3,6 +3,7 @@
  * folder and removed afterwards. Needs `initdb` and `postgres` (Debian: `apt-get install postgresql`), in the path or where
  * Debian puts them; `PG_BIN` names another folder. Fails with a message when they are missing.
  */
+import '#shared/node-check.js'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { startPostgres } from '#tests/support/postgres-server.ts'

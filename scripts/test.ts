@@ -1,4 +1,5 @@
 /** `npm test`: everything, with the browser got if it is missing. Ends with a line `N passed, N failed`. */
+import '#shared/node-check.js'
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

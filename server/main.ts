@@ -1,4 +1,5 @@
 /** Starts the gateway: reads the environment, listens, closes gracefully. Everything else is in app.ts. */
+import '#shared/node-check.js'
 import { readFile } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { buildGateway } from './app.ts'

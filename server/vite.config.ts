@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
 
@@ -15,6 +16,15 @@ const inAscii: Plugin = {
   },
 }
 
+/** The file that is started: an older Node says which one is needed, and never reads the gateway, which it could not link. */
+const nodeCheckFirst: Plugin = {
+  name: 'platform-node-check-first',
+  generateBundle() {
+    const check = readFileSync(at('../shared/node-check.js'), 'utf8')
+    this.emitFile({ type: 'asset', fileName: 'main.js', source: `${check}\nawait import('./gateway.js')\n` })
+  },
+}
+
 /**
  * `vite build --config server/vite.config.ts`: the gateway and its libraries as one file, which production starts. Node would
  * read, strip and link nine hundred files instead (docs/decisions/0030-gateway-in-one-file.md).
@@ -22,7 +32,7 @@ const inAscii: Plugin = {
 export default defineConfig({
   root: at('..'),
   publicDir: false,
-  plugins: [inAscii],
+  plugins: [inAscii, nodeCheckFirst],
   build: {
     ssr: at('main.ts'),
     outDir: at('../dist/server'),
@@ -33,7 +43,7 @@ export default defineConfig({
     rolldownOptions: {
       // Native, optional, and for development.
       external: ['@resvg/resvg-js', 'ioredis', 'vite'],
-      output: { entryFileNames: 'main.js', codeSplitting: false },
+      output: { entryFileNames: 'gateway.js', codeSplitting: false },
     },
   },
   // @fastify/reply-from brings a second copy, with which nothing is sent (docs/decisions/0045-plugins-of-the-gateway.md).

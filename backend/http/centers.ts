@@ -10,11 +10,12 @@ import type { Center } from './context.ts'
 /** Milliseconds between two looks for a center that is unknown here. */
 const lookAgainMs = 2000
 
-/** All centers, cached in memory: they are few. One that `npm run center:add` added is found soon after its first request. */
+/** All centers, cached in memory: they are few. One that `npm run center:add` added is found by its first request. */
 export class CenterRegistry {
   #byId = new Map<number, Center>()
   #db: Db
   #lookedAt = Number.NEGATIVE_INFINITY
+  #look: Promise<void> = Promise.resolve()
 
   constructor(db: Db) {
     this.#db = db
@@ -37,33 +38,32 @@ export class CenterRegistry {
     this.#byId = new Map(rows.map((row) => [row.id, row]))
   }
 
-  /** `Volunteer-Center-Id`, else the default center of `X-Tenant`; throws 400 when neither names one. */
-  of(request: FastifyRequest): Center {
-    const id = one(request.headers['volunteer-center-id'])
-    if (id !== undefined && id !== '') {
-      const center = /^\d{1,15}$/.test(id) ? this.#byId.get(Number(id)) : undefined
-      if (!center) {
-        this.#lookAgain()
-        throw apiError('center.unknown_id', { id })
-      }
-      return center
+  /** Before `of`: looks in the database for a center that is unknown here, because it may have been added since. */
+  async lookFor(request: FastifyRequest): Promise<void> {
+    if (this.#find(request)) return
+    const now = performance.now()
+    if (now - this.#lookedAt >= lookAgainMs) {
+      this.#lookedAt = now
+      // Without the database the request is refused, and the next one looks again.
+      this.#look = this.reload().catch(() => undefined)
     }
-    const tenant = one(request.headers['x-tenant'])
-    const centers = [...this.#byId.values()].filter((center) => center.tenant === tenant)
-    const center = centers.find((candidate) => candidate.isDefault) ?? centers[0]
-    if (!center) {
-      this.#lookAgain()
-      throw apiError('center.unknown_tenant')
-    }
-    return center
+    await this.#look
   }
 
-  #lookAgain(): void {
-    const now = performance.now()
-    if (now - this.#lookedAt < lookAgainMs) return
-    this.#lookedAt = now
-    // Without the database the next request looks again.
-    this.reload().catch(() => undefined)
+  /** `Volunteer-Center-Id`, else the default center of `X-Tenant`; throws 400 when neither names one. */
+  of(request: FastifyRequest): Center {
+    const center = this.#find(request)
+    if (center) return center
+    const id = one(request.headers['volunteer-center-id'])
+    throw id ? apiError('center.unknown_id', { id }) : apiError('center.unknown_tenant')
+  }
+
+  #find(request: FastifyRequest): Center | undefined {
+    const id = one(request.headers['volunteer-center-id'])
+    if (id) return /^\d{1,15}$/.test(id) ? this.#byId.get(Number(id)) : undefined
+    const tenant = one(request.headers['x-tenant'])
+    const centers = [...this.#byId.values()].filter((center) => center.tenant === tenant)
+    return centers.find((candidate) => candidate.isDefault) ?? centers[0]
   }
 
   all(): Center[] {

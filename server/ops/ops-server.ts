@@ -2,6 +2,7 @@
 import helmet from '@fastify/helmet'
 import Fastify from 'fastify'
 import fp from 'fastify-plugin'
+import { knownHost } from './known-host.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -40,6 +41,8 @@ export const ops = fp(
       return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'waiting', backend: reachable })
     })
 
+    knownHost(server, app.isNamedHost)
+
     server.addHook('onListen', async () => metrics.startProcessMetrics())
     server.get('/metrics', async (_request, reply) => {
       const { registry } = metrics
@@ -48,5 +51,5 @@ export const ops = fp(
     app.decorate('ops', server)
     app.addHook('onClose', () => server.close())
   },
-  { name: 'ops', dependencies: ['assets', 'branding', 'closing', 'metrics', 'page-source', 'upstream'] },
+  { name: 'ops', dependencies: ['assets', 'branding', 'closing', 'metrics', 'page-source', 'site', 'upstream'] },
 )

@@ -7,14 +7,17 @@ import type { Site } from '../config/site.ts'
  * `host` is normalised (see `parseHostName`). Null when no rule and no default knows it.
  */
 export function resolveSite(host: string, config: CompiledConfig): Site | null {
+  return siteOfRule(host, config) ?? config.defaultSite
+}
+
+/** Without the default: the site that a rule of domains.yaml names for this host. */
+export function siteOfRule(host: string, config: CompiledConfig): Site | null {
   const exact = config.sites.get(host)
   if (exact) return exact
   const firstDot = host.indexOf('.')
-  if (firstDot > 0) {
-    const byWildcard = config.wildcardSites.get(host.slice(0, firstDot))
-    if (byWildcard && endsInWildcard(host, firstDot, config.wildcards)) return byWildcard
-  }
-  return config.defaultSite
+  if (firstDot <= 0) return null
+  const byWildcard = config.wildcardSites.get(host.slice(0, firstDot))
+  return byWildcard && endsInWildcard(host, firstDot, config.wildcards) ? byWildcard : null
 }
 
 function endsInWildcard(host: string, firstDot: number, wildcards: ReadonlySet<string>): boolean {

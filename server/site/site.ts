@@ -4,10 +4,14 @@ import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Site } from '../config/site.ts'
 import { GatewayError } from '../http/errors.ts'
-import { NamedHosts } from '../http/host-name.ts'
-import { resolveSite } from './resolve.ts'
+import { NamedHosts, parseHostName } from '../http/host-name.ts'
+import { resolveSite, siteOfRule } from './resolve.ts'
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether a rule of domains.yaml names the host; the default site does not count. */
+    isNamedHost: (host: string) => boolean
+  }
   interface FastifyRequest {
     /** Set before any handler runs. */
     site: Site
@@ -24,6 +28,10 @@ const maxHeaderLines = 100
 export const site = fp(
   async (app) => {
     const hosts = new NamedHosts()
+    app.decorate('isNamedHost', (host) => {
+      const name = parseHostName(host)
+      return name !== null && siteOfRule(name, app.config.current()) !== null
+    })
     app.decorateRequest('site')
     app.decorateRequest('visitedHost', '')
     app.decorateRequest('isHttps', false)

@@ -4,7 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import type { FastifyRequest } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { buildBackend as build } from '#backend/app.ts'
 import { taxonomyTerms, volunteerCenters } from '#backend/db/schema/centers.ts'
 import { contentItems } from '#backend/db/schema/content.ts'
@@ -12,6 +13,7 @@ import { pc4Areas, places } from '#backend/db/schema/geography.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { insertUser } from '#backend/db/seed/factories.ts'
+import { CenterRegistry } from '#backend/http/centers.ts'
 import { readEnvironment } from '#backend/options.ts'
 import { toComplete } from '#backend/resources/pages/places-to-complete.ts'
 import {
@@ -130,6 +132,26 @@ describe('adding a center', () => {
       primary_color: '#7c2d12',
       contact_person: { city: 'Zutphen' },
     })
+  })
+
+  it('is known to a running backend with its first request, which may be the click on the invitation', async () => {
+    const registry = new CenterRegistry(backend.db)
+    await registry.reload()
+    const { add, headers, id } = centerOf(85)
+    const request = { headers } as unknown as FastifyRequest
+    await add()
+    await registry.lookFor(request)
+    expect(registry.of(request).id).toBe(id)
+  })
+
+  it('looks for a center that nobody knows once in two seconds, however many ask', async () => {
+    const reload = vi.spyOn(CenterRegistry.prototype, 'reload')
+    onTestFinished(() => reload.mockRestore())
+    const registry = new CenterRegistry(backend.db)
+    const request = { headers: { 'volunteer-center-id': '999' } } as unknown as FastifyRequest
+    await Promise.all(Array.from({ length: 5 }, () => registry.lookFor(request)))
+    expect(reload).toHaveBeenCalledTimes(1)
+    expect(() => registry.of(request)).toThrow()
   })
 
   it('publishes the pages that its footer links in both languages, with marks for its staff', async () => {

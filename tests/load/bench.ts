@@ -5,6 +5,7 @@
  * `ROUNDS` (3), `SECONDS` (2, per measurement), `ONLY=<text>` for the cases with it in their name (`cold start` is one),
  * `PROFILE=<folder>`.
  */
+import '#shared/node-check.js'
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'

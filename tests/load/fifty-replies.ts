@@ -3,6 +3,7 @@
  * presses of each: the next one, the step, its confirmation. Ends with 1 when one takes more than three. Needs a running site with
  * sample records: `SEED_SCALE=3 RATE_LIMIT=0 npm start`. `SITE_URL` and `REPLIES` may be set.
  */
+import '#shared/node-check.js'
 import { chromium, type Page } from 'playwright'
 import { chromiumFlags, ensureChromium } from '#tests/support/chromium.ts'
 

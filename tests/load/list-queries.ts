@@ -4,6 +4,7 @@
  * same requests. Medians of CPU time in milliseconds: read the ratios. `ROUNDS` (60); `ONLY` measures the lists whose name
  * contains it.
  */
+import '#shared/node-check.js'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { calendar } from '#shared/resources/calendar.ts'

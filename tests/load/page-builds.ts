@@ -2,6 +2,7 @@
  * `node tests/load/page-builds.ts OTHER_CHECKOUT`: how fast the public pages open with this checkout's build and with another's
  * (both built), measured in turns in one run, in the slow browser of `npm run bench:pages`. Read the ratios. `ROUNDS` (5).
  */
+import '#shared/node-check.js'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'

@@ -4,6 +4,7 @@
  * Absolute figures depend on the machine: read the ratios. `ROUNDS` (5) and `SITE` (demo) may be set; `FONTS=other` measures on a
  * machine without Arial.
  */
+import '#shared/node-check.js'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'

@@ -7,6 +7,7 @@
  * The full disk is a tmpfs, which root alone may mount. `--older=FOLDER` names another checkout with its build and node_modules:
  * then every part is replaced by this one's under load, and back (`--only=versions`); `--newer=FOLDER` takes yet another for that.
  */
+import '#shared/node-check.js'
 import { cpus } from 'node:os'
 import { mountSmallDisk } from '#tests/support/small-disk.ts'
 import { measureBackup, measureCopy } from './scale/backup.ts'

@@ -3,6 +3,7 @@
  * of many visitors, files. Prints its memory at the end of each minute, and the most that was seen after one of those. Memory that
  * grows from the tenth minute to the last is a leak. Ends by itself.
  */
+import '#shared/node-check.js'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

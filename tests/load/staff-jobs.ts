@@ -5,6 +5,7 @@
  * beside it, the time elapsed, and how much of it went by until each of those was answered: a user and a vacancy, in turn.
  * `SIZE` (1) multiplies the records, `ROWS` (10,000) is how many are worked on, `ONLY` measures what has it in its name.
  */
+import '#shared/node-check.js'
 import { setTimeout as pause } from 'node:timers/promises'
 import { and, asc, eq } from 'drizzle-orm'
 import { organizations } from '#backend/db/schema/organizations.ts'

@@ -4,6 +4,7 @@
  * in milliseconds, with counts that nobody has asked for before, and again; with that of a PostgreSQL on this machine (Linux). `SIZE` (1) multiplies the records, `ROUNDS` (7), `ONLY` measures the lists whose name contains it.
  */
 
+import '#shared/node-check.js'
 import { boardColumnPath, boardColumns, boardCountsPath } from '#shared/resources/application-board.ts'
 import { auditEvents } from '#shared/resources/audit-event.ts'
 import { staffActivities } from '#shared/resources/staff-activities.ts'

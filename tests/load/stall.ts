@@ -3,6 +3,7 @@
  * somebody of another center reads and signs in all the time. Prints the worst of each kind: how long its sender waited, and how long the
  * others did. Ends with status 1 above the limits below. `ONLY` sends the kinds with it in their name.
  */
+import '#shared/node-check.js'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'

@@ -6,6 +6,7 @@
  * time that this process had a processor instead of the time that passed: what the embedded database takes on a machine
  * that others use too.
  */
+import '#shared/node-check.js'
 import { type VacancySearch, vacancySearch } from '#shared/resources/vacancy-search.ts'
 import { buildBackend, type TestBackend, visit } from '#tests/support/build-backend.ts'
 import { fillVacancies } from './many-vacancies.ts'

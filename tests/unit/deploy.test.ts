@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { parse } from 'yaml'
 import { backendSettings, readEnvironment as readBackend } from '#backend/options.ts'
@@ -18,7 +18,8 @@ type Service = {
   profiles: string[]
   environment?: Record<string, string>
   secrets?: string[]
-  healthcheck?: { test: string[] }
+  healthcheck?: { test: string[]; start_period?: string }
+  env_file?: string
   stop_grace_period?: string
   logging?: object
   cap_drop?: string[]
@@ -42,7 +43,7 @@ describe('the images of others', () => {
   const pulled = services.flatMap(([, { image }]) => image ?? [])
 
   it.each([...new Set([...built, ...pulled])])('are pulled by a version: %s', (image) => {
-    expect(image).toMatch(/:v?\d[\w.-]*$/)
+    expect(image).toMatch(/:v?\d+\.\d+(?:\.\d+)?(?:-\w+)?$/)
   })
 })
 
@@ -51,6 +52,14 @@ describe('Dockerfile', () => {
   const filling = [...dockerfile.matchAll(/^RUN (.*node .*--input-type=module .+)$/gm)].map(
     ([, command = '']) => command,
   )
+
+  it('has the Node of the packages', () => {
+    const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+      packages: Record<string, { version: string }>
+    }
+    const images = new Set(dockerfile.match(/^FROM (node:\S+)/gm))
+    expect(images).toEqual(new Set([`FROM node:${packages['node_modules/node']?.version}-slim`]))
+  })
 
   it('fills the cache of compiled code as the user that runs the programs', () => {
     expect(filling).toHaveLength(2)
@@ -113,6 +122,28 @@ describe('docker-compose.yml', () => {
     }
   })
 
+  it('gives our programs five minutes to start: a large database is migrated first', () => {
+    for (const [name, { build, healthcheck }] of services)
+      if (build) expect(healthcheck?.start_period, name).toBe('300s')
+  })
+
+  it('has no secret with a default, and none in the image', () => {
+    const values = services.flatMap(([, { environment = {} }]) => Object.entries(environment))
+    const secrets = values.filter(([key]) => /SECRET|PASSWORD|_KEY$/.test(key) && key !== 'ROOT_ACCESS_KEY_ID')
+    for (const [key, value] of secrets) expect(value, key).toMatch(/^\/run\/secrets\//)
+    const ignored = readFileSync('.dockerignore', 'utf8').split('\n')
+    expect(ignored).toEqual(expect.arrayContaining(['.env', '.env.*', 'deploy/secrets', 'node_modules', '.git']))
+    expect(dockerfile).not.toMatch(/^COPY (?:--\S+ )?\. /m)
+  })
+
+  it('starts no part without the files of its secrets', () => {
+    const made = readFileSync('deploy/secrets/make.sh', 'utf8')
+    const named = [...Object.values(compose.secrets).map(({ file }) => file), compose.services.storage?.env_file ?? '']
+    for (const file of named) expect(made, file).toContain(`| make ${basename(file)} `)
+    expect(made).toContain('umask 077')
+    expect(named).toHaveLength(5)
+  })
+
   it('stops our programs later than they end by themselves', () => {
     const { DRAIN_SECONDS, GRACE_SECONDS } = readEnvironment({})
     for (const [name, { build, stop_grace_period: stop = '' }] of services) {
@@ -152,7 +183,7 @@ describe('docker-compose.yml', () => {
       Object.fromEntries(
         Object.entries(compose.services[name]?.environment ?? {}).map(([key, value]) => [
           key,
-          value.replace('/run/secrets', folder),
+          value.replace('/run/secrets', folder).replace(/\$\{\w+:-([^}]*)\}/, '$1'),
         ]),
       )
     const gateway = readEnvironment(settingsOf('gateways'))

@@ -1,0 +1,125 @@
+/** The files of an installation without containers (docs/install.md) agree with each other and with the programs. */
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { backendSettings, readEnvironment as readBackend } from '#backend/options.ts'
+import { gatewaySettings, readEnvironment } from '#server/config/environment.ts'
+import { gatewayProgram, memoryWith } from '../../scripts/gateway-start.ts'
+
+const read = (file: string) => readFileSync(file, 'utf8')
+const chapter = read('docs/install.md')
+const blocks = [...chapter.matchAll(/```sh[^\n]*\n([\s\S]*?)```/g)].map(([, block = '']) => block)
+
+/** A unit's values by key; instance 1. */
+function unitOf(name: string) {
+  const lines = read(`deploy/systemd/${name}@.service`).replaceAll('%i', '1').split('\n')
+  const pairs = lines
+    .filter((line) => /^\w+=/.test(line))
+    .map((line) => line.split(/=(.*)/s).slice(0, 2) as [string, string])
+  const of = (key: string) => pairs.filter(([name]) => name === key).map(([, value]) => value)
+  const environment = Object.fromEntries(
+    of('Environment').flatMap((line) => line.split(' ').map((pair) => pair.split(/=(.*)/s).slice(0, 2))),
+  ) as Record<string, string>
+  return { of, environment }
+}
+
+const gateway = unitOf('platform-gateway')
+const backend = unitOf('platform-backend')
+const known = new Set([...Object.keys(gatewaySettings), ...Object.keys(backendSettings), 'NODE_COMPILE_CACHE'])
+
+/** The lines that the chapter writes into a file of /etc/platform. */
+function written(file: string): Record<string, string> {
+  const [, lines = ''] = new RegExp(`cat > /etc/platform/${file} <<END\\n([\\s\\S]*?)END`).exec(chapter) ?? []
+  return Object.fromEntries(
+    lines
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => line.replaceAll("'", '').split(/=(.*)/s).slice(0, 2)),
+  ) as Record<string, string>
+}
+
+describe('the units of systemd', () => {
+  it('start the programs as `npm start` and the image do, by the Node of the packages', () => {
+    const node = '/opt/platform/current/node_modules/node/bin/node'
+    expect(gateway.of('ExecStart')).toEqual([[node, ...gatewayProgram].join(' ')])
+    expect(backend.of('ExecStart')).toEqual([`${node} backend/start.js`])
+    for (const { environment } of [gateway, backend]) expect(environment).toMatchObject(memoryWith(true))
+  })
+
+  it('name only settings that exist', () => {
+    const named = [gateway.environment, backend.environment, written('gateway.env'), written('backend.env')]
+    const memory = Object.keys(memoryWith(true))
+    const unknown = named.flatMap((one) => Object.keys(one)).filter((key) => !known.has(key) && !memory.includes(key))
+    expect(unknown).toEqual([])
+  })
+
+  it('with the settings of the chapter, start in production as a pair', () => {
+    const key = Buffer.alloc(32, 7).toString('base64')
+    const ofGateway = readEnvironment({ ...gateway.environment, ...written('gateway.env'), REDIS_ENCRYPTION_KEY: key })
+    const mail = { SMTP_URL: 'smtp://x', MAIL_FROM: 'a@b.example' }
+    const { options, host, port } = readBackend({ ...backend.environment, ...written('backend.env'), ...mail })
+    expect(options).toMatchObject({ production: true, seed: false })
+    expect(ofGateway).toMatchObject({
+      NODE_ENV: 'production',
+      PORT: 3001,
+      OPS_PORT: 3901,
+      BACKEND_URL: `http://${host}:${port}`,
+    })
+  })
+
+  it('stop later than the programs end by themselves', () => {
+    const { DRAIN_SECONDS, GRACE_SECONDS } = readEnvironment({})
+    for (const { of } of [gateway, backend]) {
+      expect(Number(of('TimeoutStopSec')[0])).toBeGreaterThan(DRAIN_SECONDS + GRACE_SECONDS)
+      expect(of('User')).toEqual(['platform'])
+      expect(of('NoNewPrivileges')).toEqual(['true'])
+    }
+  })
+})
+
+describe('what is in front of them and beside them', () => {
+  const portsOf = (file: string) => new Set(read(file).match(/127\.0\.0\.1:\d{4}/g))
+
+  it('asks the ports of both pairs', () => {
+    const gateways = ['127.0.0.1:3001', '127.0.0.1:3002']
+    const ops = ['127.0.0.1:3901', '127.0.0.1:3902']
+    expect(portsOf('deploy/nginx.conf')).toEqual(new Set(gateways))
+    expect(portsOf('deploy/Caddyfile.machine')).toEqual(new Set(['127.0.0.1:3900', ...ops, ...gateways]))
+    expect(portsOf('deploy/prometheus.yml')).toEqual(new Set([...ops, '127.0.0.1:4001', '127.0.0.1:4002']))
+  })
+
+  it('scrapes the jobs that the alerts name', () => {
+    const { scrape_configs: jobs } = parse(read('deploy/prometheus.yml')) as { scrape_configs: { job_name: string }[] }
+    const named = new Set([...read('deploy/alerts.yml').matchAll(/job="(\w+)"/g)].map(([, job]) => job))
+    expect(new Set(jobs.map(({ job_name: job }) => job))).toEqual(named)
+  })
+
+  it('tells the gateway what the visitor sees, and nothing that the visitor says', () => {
+    const nginx = read('deploy/nginx.conf')
+    for (const header of ['X-Forwarded-Host $http_host', 'X-Forwarded-Proto https', 'X-Forwarded-For $remote_addr']) {
+      expect(nginx).toContain(`proxy_set_header ${header};`)
+    }
+    for (const file of ['deploy/Caddyfile', 'deploy/Caddyfile.machine']) {
+      expect(read(file)).toMatch(/on_demand_tls \{\s+ask http:\/\/[\w.]+:3900\/known-host\s+\}/)
+    }
+  })
+})
+
+describe('docs/install.md', () => {
+  it('uses files that exist', () => {
+    const files = new Set(blocks.join('\n').match(/\b(?:deploy|config|scripts)\/[\w./*@-]+/g))
+    expect(files.size).toBeGreaterThan(8)
+    for (const file of files) expect(globSync(file.replace('config/…', 'config')), file).not.toEqual([])
+  })
+
+  it('has a check after each step, and no step that is a guess', () => {
+    const [machine = ''] = chapter.split('## With compose')
+    const steps = machine.split(/^### \d+\. /m).slice(1, 10)
+    expect(steps).toHaveLength(9)
+    for (const step of steps) expect(step).toMatch(/^Check: /m)
+  })
+
+  it('gets the Node that the programs need', () => {
+    expect(chapter).toContain(`setup_${read('.nvmrc').trim()}.x`)
+  })
+})
