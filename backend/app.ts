@@ -23,6 +23,7 @@ import { mail } from './mail/plugin.ts'
 import type { MailSender } from './mail/sender.ts'
 import { collectRoutes } from './openapi/collect-routes.ts'
 import { docs } from './openapi/docs.ts'
+import { health } from './ops/health.ts'
 import { metricsEndpoint } from './ops/metrics.ts'
 import { type BackendOptions, databaseDirectory, defaultOptions } from './options.ts'
 import { type Services, services } from './resources/services.ts'
@@ -84,7 +85,8 @@ async function createApp(database: Database, options: BackendOptions): Promise<F
   await app.register(files, { address: options.files })
   await app.register(mail, { db, options })
   await app.register(jobs, { database, options })
-  await app.register(metricsEndpoint, { db })
+  await app.register(health, { database, options })
+  await app.register(metricsEndpoint, { db, stopwatch: options.stopwatch })
   await app.register(events, { database })
   await app.register(services, { db, options })
 

@@ -30,12 +30,8 @@ const attempts = {
   deadLetter: deadLetters,
 }
 
-export type JobFigures = {
-  /** Runs in this process since its start. */
-  runs: { job: string; result: 'done' | 'failed'; count: number }[]
-  /** Jobs of all backends by state, `dead` after the last attempt. */
-  jobs: { job: string; state: 'waiting' | 'retry' | 'active' | 'dead'; count: number }[]
-}
+export type JobRuns = { job: string; result: 'done' | 'failed'; count: number }
+export type JobFigure = { job: string; state: 'waiting' | 'retry' | 'active' | 'dead'; count: number }
 
 /** A job that failed at its last attempt. */
 export type DeadJob = { id: string; job: string; failedAt: Date; error: string }
@@ -48,7 +44,7 @@ export class JobQueue<Table extends JobTable> {
   readonly #afterRun: () => void
   readonly #boss: PgBoss
   readonly #workers = new Map<string, string>()
-  readonly #runs = new Map<string, { job: string; result: 'done' | 'failed'; count: number }>()
+  readonly #runs = new Map<string, JobRuns>()
   readonly #works: boolean
 
   /** `works`: whether it runs jobs too, and starts those of the schedule; else it only takes them in. */
@@ -84,7 +80,9 @@ export class JobQueue<Table extends JobTable> {
       registerInstance: false,
     })
     this.#boss.on('error', (error) => log.error({ err: error, code: 'jobs.queue' }, 'the job queue failed'))
-    this.#boss.on('warning', ({ message }) => log.warn({ warning: message }, 'the job queue warns'))
+    this.#boss.on('warning', ({ message }) =>
+      log.warn({ warning: message, code: 'jobs.warning' }, 'the job queue warns'),
+    )
   }
 
   /** Creates what the queue needs in the database, and begins to work. */
@@ -132,14 +130,30 @@ export class JobQueue<Table extends JobTable> {
     if (worker) this.#boss.notifyWorker(worker)
   }
 
-  async figures(): Promise<JobFigures> {
+  /** Runs in this process since its start. */
+  runs(): JobRuns[] {
+    return [...this.#runs.values()]
+  }
+
+  /** Jobs of all backends by state, `dead` after the last attempt. */
+  async figures(): Promise<JobFigure[]> {
     const { rows } = await this.#database.execute(
       `select coalesce(source_name, name) as job, case when name = $1 then 'dead' when state = 'created' then 'waiting' else state::text end as state,
          count(*)::int as count
        from ${schema}.job where state in ('created', 'retry', 'active') and name not like '\\_\\_pgboss%' group by 1, 2 order by 1, 2`,
       [deadLetters],
     )
-    return { runs: [...this.#runs.values()], jobs: rows as JobFigures['jobs'] }
+    return rows as JobFigure[]
+  }
+
+  /** Seconds for which the oldest job that is due has waited for a backend; 0 when none waits. */
+  async lateness(): Promise<number> {
+    const { rows } = await this.#database.execute(
+      `select coalesce(extract(epoch from now() - min(start_after)), 0)::float8 as seconds
+       from ${schema}.job where state in ('created', 'retry') and start_after < now() and name <> $1 and name not like '\\_\\_pgboss%'`,
+      [deadLetters],
+    )
+    return Number(rows[0]?.seconds ?? 0)
   }
 
   /** The dead letters, oldest first. */
