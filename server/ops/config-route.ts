@@ -1,0 +1,7 @@
+/** `GET /config` on the ops port: the configuration that runs, for `npm run config:check -- --running=URL`. It has no secrets. */
+import type { FastifyInstance } from 'fastify'
+import type { LiveConfig } from '../config/live-config.ts'
+
+export function serveRunningConfig(server: FastifyInstance, config: LiveConfig): void {
+  server.get('/config', async () => ({ ...config.status(), settings: config.settings() }))
+}
