@@ -14,6 +14,7 @@ import { centers } from './http/centers-plugin.ts'
 import { errorResponses } from './http/error-responses.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { requestLog } from './http/logging.ts'
+import { requestOrigin } from './http/request-origin.ts'
 import { jobs } from './jobs/plugin.ts'
 import { CountCache } from './json-api/count-cache.ts'
 import { mediaType } from './json-api/links.ts'
@@ -80,6 +81,7 @@ async function createApp(database: Database, options: BackendOptions): Promise<F
   await app.register(errorResponses)
   await app.register(mediaType)
   await app.register(requestLog)
+  await app.register(requestOrigin)
 
   await app.register(centers, { db })
   await app.register(files, { address: options.files })

@@ -4,9 +4,10 @@
  */
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import { fromDrizzle, PgBoss, type Queue } from 'pg-boss'
+import { fromDrizzle, type JobWithMetadata, PgBoss, type Queue } from 'pg-boss'
 import type { Database, Db } from '#backend/db/driver.ts'
 import { serializeError } from '#backend/errors/error-serializer.ts'
+import { currentOrigin, workFor } from '#backend/http/request-origin.ts'
 import type { DataOf, JobContext, JobTable } from './job.ts'
 
 const schema = 'jobs'
@@ -96,7 +97,7 @@ export class JobQueue<Table extends JobTable> {
         name,
         { pollingIntervalSeconds: pollSeconds, includeMetadata: true },
         async ([job]) => {
-          if (job) await this.#run(name, job.data, job.retryCount + 1)
+          if (job) await this.#run(name, job)
         },
       )
       this.#workers.set(name, worker)
@@ -118,10 +119,15 @@ export class JobQueue<Table extends JobTable> {
     data: DataOf<Table[Name]>,
     key: string,
   ): Promise<void> {
-    await this.#boss.send(name, data as object | null, {
-      db: fromDrizzle(db as Parameters<typeof fromDrizzle>[0], sql),
-      singletonKey: key,
-    })
+    const requestId = currentOrigin()
+    await this.#boss.send(
+      name,
+      requestId === null ? (data as object | null) : { ...(data as object | null), requestId },
+      {
+        db: fromDrizzle(db as Parameters<typeof fromDrizzle>[0], sql),
+        singletonKey: key,
+      },
+    )
   }
 
   /** Looks for waiting jobs of this name at once, after the transaction that sent one. */
@@ -176,15 +182,19 @@ export class JobQueue<Table extends JobTable> {
     return this.#boss.redrive(deadLetters, 'job' in which ? { sourceName: which.job } : { ids: which.ids })
   }
 
-  async #run(name: string, data: unknown, attempt: number): Promise<void> {
+  async #run(name: string, { id, data, retryCount }: JobWithMetadata<unknown>): Promise<void> {
+    const { requestId, ...own } = (data ?? {}) as { requestId?: string }
+    const work = async () => this.#table[name]?.run(this.#contextOf(), Object.keys(own).length > 0 ? own : null)
     try {
-      await this.#table[name]?.run(this.#contextOf(), data)
+      await workFor(requestId ?? id, work)
       this.#count(name, 'done')
       this.#afterRun()
     } catch (error) {
       this.#count(name, 'failed')
+      const attempt = retryCount + 1
       const isLast = attempt > attempts.retryLimit
-      this.#log.error({ job: name, attempt, isLast, code: 'jobs.failed', err: error }, 'a job failed')
+      const fields = { job: name, jobId: id, reqId: requestId, attempt, isLast }
+      this.#log.error({ ...fields, code: 'jobs.failed', err: error }, 'a job failed')
       // The queue stores it: without the message, which may quote what somebody wrote.
       const { type, code, stack } = serializeError(error)
       throw Object.assign(new Error(code ?? type), { stack })

@@ -31,6 +31,7 @@ const messageOf = (mail: OutboxMail, from: string) => ({
   headers: {
     'Auto-Submitted': 'auto-generated',
     'X-Auto-Response-Suppress': 'All',
+    ...(mail.requestId ? { 'X-Request-Id': mail.requestId } : {}),
     // One click in the mail program ends these mails (RFC 8058).
     ...(mail.unsubscribeUrl
       ? { 'List-Unsubscribe': `<${mail.unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
@@ -176,9 +177,9 @@ export class MailSender {
       const status = mail.attempts >= maxAttempts || isPermanent ? 'failed' : 'pending'
       const nextAttemptAt = new Date(this.#now().getTime() + backoff(mail.attempts - 1))
       await this.#db.update(mailOutbox).set({ status, lastError, nextAttemptAt }).where(eq(mailOutbox.id, mail.id))
-      const { id, template, attempts } = mail
+      const { id, template, attempts, requestId: reqId } = mail
       const server = { host: this.#place, ...smtp }
-      this.#log.warn({ code, server, mail: id, template, attempts, status }, 'mail not delivered')
+      this.#log.warn({ code, server, reqId, mail: id, template, attempts, status }, 'mail not delivered')
     }
   }
 }

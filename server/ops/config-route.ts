@@ -1,7 +1,6 @@
 /** `GET /config` on the ops port: the configuration that runs, for `npm run config:check -- --running=URL`. It has no secrets. */
 import type { FastifyInstance } from 'fastify'
-import type { LiveConfig } from '../config/live-config.ts'
 
-export function serveRunningConfig(server: FastifyInstance, config: LiveConfig): void {
+export function serveRunningConfig(server: FastifyInstance, { config }: FastifyInstance): void {
   server.get('/config', async () => ({ ...config.status(), settings: config.settings() }))
 }

@@ -16,7 +16,7 @@ declare module 'fastify' {
 
 export const ops = fp(
   async (app) => {
-    const { config, currentBuild, metrics, pages } = app
+    const { currentBuild, metrics, pages } = app
     const readiness = gatewayReadiness(app)
     let isLoaded = false
     app.decorate('loadRest', async () => {
@@ -36,7 +36,7 @@ export const ops = fp(
       return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'waiting', parts })
     })
 
-    serveRunningConfig(server, config)
+    serveRunningConfig(server, app)
     server.addHook('onListen', async () => metrics.startProcessMetrics())
     server.get('/metrics', async (_request, reply) => {
       const { registry } = metrics
