@@ -5,6 +5,7 @@ import { readS3Address } from '#backend/files/s3-file-store.ts'
 import { buildBackend, siteHeaders, type TestBackend } from '../support/build-backend.ts'
 import { startPostgres } from '../support/postgres-server.ts'
 import { postgresFolder } from '../support/programs.ts'
+import { startS3 } from '../support/s3-server.ts'
 import { type SmtpMood, startSmtpDouble } from '../support/smtp-double.ts'
 
 const read = async ({ app }: TestBackend) => {
@@ -50,6 +51,13 @@ describe('the readiness of a backend', () => {
     expect(smtp.messages).toEqual([])
     const { body: metrics } = await backend.app.inject('/metrics')
     expect(figureOf(metrics, 'backend_part_up{part="mail"}')).toBe(reason === '' ? '1' : '0')
+  })
+
+  it('says that the storage of files is there', async (test) => {
+    const s3 = await startS3()
+    const files = readS3Address(s3.url)
+    const backend = await buildBackend({ test, ...(files ? { files } : {}) })
+    expect((await read(backend)).body.parts.files).toEqual({ state: 'up' })
   })
 
   it('stays ready without the storage of files, and names the reason without its key', async (test) => {
