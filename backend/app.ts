@@ -14,6 +14,7 @@ import { centers } from './http/centers-plugin.ts'
 import { errorResponses } from './http/error-responses.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { requestLog } from './http/logging.ts'
+import { requestOrigin } from './http/request-origin.ts'
 import { jobs } from './jobs/plugin.ts'
 import { CountCache } from './json-api/count-cache.ts'
 import { mediaType } from './json-api/links.ts'
@@ -23,6 +24,7 @@ import { mail } from './mail/plugin.ts'
 import type { MailSender } from './mail/sender.ts'
 import { collectRoutes } from './openapi/collect-routes.ts'
 import { docs } from './openapi/docs.ts'
+import { health } from './ops/health.ts'
 import { metricsEndpoint } from './ops/metrics.ts'
 import { type BackendOptions, databaseDirectory, defaultOptions } from './options.ts'
 import { type Services, services } from './resources/services.ts'
@@ -79,12 +81,14 @@ async function createApp(database: Database, options: BackendOptions): Promise<F
   await app.register(errorResponses)
   await app.register(mediaType)
   await app.register(requestLog)
+  await app.register(requestOrigin)
 
   await app.register(centers, { db })
   await app.register(files, { address: options.files })
   await app.register(mail, { db, options })
   await app.register(jobs, { database, options })
-  await app.register(metricsEndpoint, { db })
+  await app.register(health, { database, options })
+  await app.register(metricsEndpoint, { db, stopwatch: options.stopwatch })
   await app.register(events, { database })
   await app.register(services, { db, options })
 

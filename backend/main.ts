@@ -1,11 +1,14 @@
 /** Starts the reference backend from the environment and stops it cleanly. */
 import '#shared/node-check.js'
 import { buildBackend } from './app.ts'
+import { databaseFaultOf, databasePlace } from './errors/database-fault.ts'
 import { serializeError } from './errors/error-serializer.ts'
 import { readEnvironment } from './options.ts'
 
+let databaseUrl: string | undefined
 try {
   const { options, host, port } = readEnvironment(process.env)
+  databaseUrl = options.databaseUrl
   const backend = await buildBackend(options)
   await backend.app.listen({ host, port })
 
@@ -20,6 +23,14 @@ try {
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
 } catch (error) {
+  const fault = databaseFaultOf(error)
+  if (fault) {
+    const place = databasePlace(databaseUrl)
+    console.error(
+      `The database (${place}) cannot be used: ${fault.sentence} (${fault.code} ${fault.state}, docs/errors.md)`,
+    )
+    process.exit(1)
+  }
   // The message of a failed query has its parameters.
   const isOfQuery = error instanceof Error && error.cause instanceof Error
   console.error(isOfQuery ? JSON.stringify(serializeError(error)) : error instanceof Error ? error.message : error)

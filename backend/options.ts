@@ -8,7 +8,10 @@ import { type LinkChecker, linkChecker } from './resources/link-checks/check-lin
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
 
 const fields = z.object({
-  NODE_ENV: z.string().default('development').describe('production refuses the published sample logins'),
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'])
+    .default('development')
+    .describe('production is strict: PostgreSQL, a mail server, and no published sample logins'),
   BACKEND_HOST: z.string().default('127.0.0.1').describe('address that the backend listens on'),
   BACKEND_PORT: z.coerce.number().int().min(0).max(65535).default(3001).describe('port that the backend listens on'),
   DATA_DIR: z.string().default('./data').describe('embedded database and, without SMTP_URL, the outbox'),
@@ -16,7 +19,10 @@ const fields = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')
     .optional()
-    .describe('PostgreSQL instead of the embedded database'),
+    .describe('PostgreSQL instead of the embedded database; required in production'),
+  ALLOW_EMBEDDED_DATABASE: flag
+    .default(false)
+    .describe('allows production without DATABASE_URL: one process, and a backup only while it is stopped'),
   SEED: flag.optional().describe('fills an empty database with sample records. Default: not in production'),
   SEED_SCALE: z.coerce
     .number()
@@ -36,6 +42,9 @@ const fields = z.object({
     .describe(
       'smtp://user:password@host:587 (STARTTLS when the server offers it) or smtps://…:465 (TLS at once), with characters such as @ in a password percent-encoded; without it mails are .eml files in DATA_DIR/outbox, and the log names them',
     ),
+  ALLOW_MAIL_OUTBOX: flag
+    .default(false)
+    .describe('allows production without SMTP_URL: nobody gets a mail, and nobody can choose a password'),
   MAIL_FROM: z
     .string()
     .default('noreply@vrijwilligersplatform.example')
@@ -81,13 +90,27 @@ const fields = z.object({
     .describe('JSON lines on standard output'),
 })
 
-const environment = fields.superRefine((values, context) => {
-  if (values.NODE_ENV !== 'production') return
-  if (values.SEED && values.SEED_PASSWORD === undefined) {
-    const message = 'is required in production with SEED=true: the sample logins would have the published password'
-    context.addIssue({ code: 'custom', path: ['SEED_PASSWORD'], message })
-  }
-})
+/** `serve`: the backend itself; `command`: a program of an operator, which sends no mail. */
+export type Purpose = 'serve' | 'command'
+
+const environmentFor = (purpose: Purpose) =>
+  fields.superRefine((values, context) => {
+    if (values.NODE_ENV !== 'production') return
+    const require = (key: keyof typeof values, allowed: keyof typeof values, what: string) => {
+      if (values[key] !== undefined || values[allowed]) return
+      context.addIssue({
+        code: 'custom',
+        path: [key],
+        message: `is required in production: ${what}, or say ${allowed}=true`,
+      })
+    }
+    require('DATABASE_URL', 'ALLOW_EMBEDDED_DATABASE', 'postgres://user:password@host:5432/database')
+    if (purpose === 'serve') require('SMTP_URL', 'ALLOW_MAIL_OUTBOX', 'smtp://user:password@host:587')
+    if (values.SEED && values.SEED_PASSWORD === undefined) {
+      const message = 'is required in production with SEED=true: the sample logins would have the published password'
+      context.addIssue({ code: 'custom', path: ['SEED_PASSWORD'], message })
+    }
+  })
 
 /** Name, default and description, for `.env.example` and docs/operations.md. */
 export const backendSettings = fields.shape
@@ -157,11 +180,14 @@ export class BadEnvironment extends Error {
 }
 
 /** Throws `BadEnvironment` with every invalid key. */
-export function readEnvironment(env: NodeJS.ProcessEnv): { options: BackendOptions; host: string; port: number } {
+export function readEnvironment(
+  env: NodeJS.ProcessEnv,
+  purpose: Purpose = 'serve',
+): { options: BackendOptions; host: string; port: number } {
   // An empty value counts as absent.
   const all = withSecretFiles(env, Object.keys(fields.shape))
   const present = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''))
-  const result = environment.safeParse(present)
+  const result = environmentFor(purpose).safeParse(present)
   if (!result.success) {
     const errors = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
     throw new BadEnvironment(`The environment is not usable:\n  ${errors.join('\n  ')}`)

@@ -116,7 +116,7 @@ function flagsOf(args: string[]) {
 try {
   const { positionals, values } = flagsOf(process.argv.slice(2))
   const configured = await configuredCenter(positionals[0], values.host as string | undefined)
-  const { options } = readEnvironment(process.env)
+  const { options } = readEnvironment(process.env, 'command')
   const given = await answers(values)
   const database = await openDatabase({
     databaseUrl: options.databaseUrl,

@@ -1,19 +1,40 @@
 /**
- * `npm run config:check [folder]`: says everything that is wrong with the configuration, or prints which tenant and
- * center each host belongs to. Without a folder it is the one that the gateway would read (CONFIG_DIR). `--schemas`
- * writes the JSON Schemas that editors read from the schemas in the code.
+ * `npm run config:check -- [folder] [--site=HOST] [--backend=URL] [--running=URL]`: says everything that is wrong with the
+ * configuration, or prints which tenant and center each host belongs to. Without a folder it is the one that the gateway would read
+ * (CONFIG_DIR), by the rules of NODE_ENV. `--site` shows what visitors of a host would get, `--backend` whether the backend has the
+ * centers, `--running` how the files differ from what the gateway with that ops address runs. `--schemas` writes the JSON Schemas that
+ * editors read from the schemas in the code.
  */
 import '#shared/node-check.js'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import * as z from 'zod'
-import { type CompiledConfig, loadConfig } from '#server/config/compile.ts'
+import { type CompiledConfig, type LoadedConfig, readConfig } from '#server/config/compile.ts'
 import { ConfigError } from '#server/config/errors.ts'
 import { backendFile, centerFile, domainsFile, siteFile, tenantFile } from '#server/config/schema.ts'
+import { differences } from '#server/config/settings.ts'
 import type { Site } from '#server/config/site.ts'
+import { centersAtBackend } from './config/backend-centers.ts'
+import { folderFaults } from './config/folder-faults.ts'
+import { siteReport } from './config/site-report.ts'
 
-const named = process.argv.slice(2).find((argument) => !argument.startsWith('--'))
-const folder = named ?? (process.env.CONFIG_DIR || 'config')
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    site: { type: 'string' },
+    backend: { type: 'string' },
+    running: { type: 'string' },
+    schemas: { type: 'boolean' },
+  },
+})
+const folder = positionals[0] ?? (process.env.CONFIG_DIR || 'config')
+const { NODE_ENV, ALLOW_SAMPLE_CENTERS } = process.env
+const rules = {
+  localPort: null,
+  production: NODE_ENV === 'production',
+  allowSamples: ALLOW_SAMPLE_CENTERS === 'true' || ALLOW_SAMPLE_CENTERS === '1',
+}
 
 const row = (name: string, site: Site) => [
   name,
@@ -56,10 +77,58 @@ async function writeSchemas(): Promise<void> {
   }
 }
 
+function report(faults: readonly string[]): void {
+  for (const fault of faults) console.error(`  ${fault}`)
+  if (faults.length > 0) process.exitCode = 1
+}
+
+/** What the gateway runs, and whether it has taken the files. */
+const runningSchema = z.object({
+  refused: z.object({ since: z.string(), errors: z.array(z.string()) }).nullable(),
+  settings: z.record(z.string(), z.string()),
+})
+
+async function compareWithRunning({ settings }: LoadedConfig, url: string): Promise<void> {
+  const response = await fetch(new URL('/config', url), { signal: AbortSignal.timeout(5000) })
+  if (!response.ok)
+    throw new Error(`${url}/config answers ${response.status}: is it the ops address of a gateway (OPS_PORT)?`)
+  const running = runningSchema.parse(await response.json())
+  if (running.refused) {
+    console.log(`The gateway refuses its files since ${running.refused.since}:`)
+    report(running.refused.errors)
+  }
+  const changed = differences(running.settings, settings)
+  console.log(
+    changed.length === 0 ? 'These files are what the gateway runs.' : 'These files differ from what the gateway runs:',
+  )
+  for (const line of changed) console.log(`  ${line}`)
+}
+
+async function compareWithBackend({ config }: LoadedConfig, url: string): Promise<void> {
+  const looks = await centersAtBackend(config, url)
+  const faults = looks.flatMap(({ fault }) => fault ?? [])
+  if (faults.length === 0) console.log(`The backend has all ${looks.length} centres.`)
+  report(faults)
+}
+
+function showSite({ config }: LoadedConfig, host: string): void {
+  const shown = siteReport(host, config)
+  if (shown !== null) console.log(shown)
+  else report([`${host} has no site: it gets 421. Add it to domains.yaml`])
+}
+
 try {
-  if (process.argv.includes('--schemas')) await writeSchemas()
-  console.log(table(await loadConfig(folder, { localPort: null })))
+  if (values.schemas) await writeSchemas()
+  const loaded = await readConfig(folder, rules)
+  if (values.site === undefined) console.log(table(loaded.config))
+  else showSite(loaded, values.site)
+  report(await folderFaults(folder, loaded.config))
+  if (values.backend !== undefined) await compareWithBackend(loaded, values.backend)
+  if (values.running !== undefined) await compareWithRunning(loaded, values.running)
 } catch (error) {
-  console.error(error instanceof ConfigError ? error.message : error)
+  if (error instanceof ConfigError) {
+    console.error(error.message)
+    report(await folderFaults(folder, null))
+  } else console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
 }

@@ -18,7 +18,7 @@ function refuse(message: string): never {
 
 if (to !== 's3' && to !== 'database') refuse('Say where to: npm run files:move -- s3, or -- database')
 try {
-  const { options } = readEnvironment(process.env)
+  const { options } = readEnvironment(process.env, 'command')
   if (!options.files) refuse('FILES_URL is not set: it names the storage, in both directions')
   const database = await openDatabase({
     databaseUrl: options.databaseUrl,

@@ -16,7 +16,7 @@ try {
     throw new UnusableFile(error.message)
   })
   const areas = readAreas(text)
-  const { options } = readEnvironment(process.env)
+  const { options } = readEnvironment(process.env, 'command')
   const database = await openDatabase({
     databaseUrl: options.databaseUrl,
     directory: options.dataDir && databaseDirectory(options.dataDir),

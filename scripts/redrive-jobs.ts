@@ -9,7 +9,7 @@ import { allJobs } from '#backend/jobs/all-jobs.ts'
 import { JobQueue } from '#backend/jobs/queue.ts'
 import { databaseDirectory, readEnvironment } from '#backend/options.ts'
 
-const { options } = readEnvironment(process.env)
+const { options } = readEnvironment(process.env, 'command')
 const database = await openDatabase({
   databaseUrl: options.databaseUrl,
   directory: options.dataDir && databaseDirectory(options.dataDir),

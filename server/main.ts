@@ -12,6 +12,8 @@ try {
   const environment = readEnvironment(process.env)
   const app = await buildGateway({
     configDirectory: environment.CONFIG_DIR,
+    ...(environment.STATE_DIR ? { stateDirectory: environment.STATE_DIR } : {}),
+    allowSamples: environment.ALLOW_SAMPLE_CENTERS,
     clientDirectory: environment.CLIENT_DIR,
     ...(environment.PREVIOUS_BUILDS_DIR ? { previousBuildsDirectory: environment.PREVIOUS_BUILDS_DIR } : {}),
     backendUrl: environment.BACKEND_URL,
@@ -44,7 +46,7 @@ try {
   // Ctrl-C: nobody's traffic has to be moved elsewhere first.
   process.on('SIGINT', () => close('SIGINT', 0))
   process.on('uncaughtException', (error) => {
-    app.log.fatal({ err: error }, 'Uncaught exception')
+    app.log.fatal({ err: error, code: 'uncaught' }, 'Uncaught exception')
     close('uncaughtException', 1)
   })
 

@@ -8,6 +8,7 @@ import { accountMailRequests } from '#backend/db/schema/signups.ts'
 import { users } from '#backend/db/schema/users.ts'
 import type { CenterRegistry } from '#backend/http/centers.ts'
 import { type Context, contextOfJob } from '#backend/http/context.ts'
+import { currentOrigin, workFor } from '#backend/http/request-origin.ts'
 import { deleteDrafts, storeDraft } from '#backend/resources/reply-drafts/mutations.ts'
 import { dropLinks, hasReachedMailLimit } from './account-links.ts'
 import type { UserRow } from './actors.ts'
@@ -30,7 +31,7 @@ export async function requestAccountMail(
   const { center, locale, siteUrl, now } = context
   await context.db
     .insert(accountMailRequests)
-    .values({ ...request, centerId: center.id, locale, siteUrl, createdAt: now })
+    .values({ ...request, requestId: currentOrigin(), centerId: center.id, locale, siteUrl, createdAt: now })
 }
 
 /** Queues the mails of all stored requests; each is deleted in the transaction that queues its mail. */
@@ -51,7 +52,8 @@ export async function queueRequestedMails(services: {
       // Another process was first.
       if (!taken || !center) return
       const { locale, siteUrl } = request
-      await queueMailOf(contextOfJob({ db: tx, now, center, locale, siteUrl }), request)
+      const work = () => queueMailOf(contextOfJob({ db: tx, now, center, locale, siteUrl }), request)
+      await (request.requestId ? workFor(request.requestId, work) : work())
     })
   }
 }

@@ -13,6 +13,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
+import { fromDatabase } from '#backend/errors/database-fault.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { listenToPostgres } from './postgres-listener.ts'
 import { PreparedPGlite } from './prepared-pglite.ts'
@@ -31,6 +32,8 @@ export type Database = {
   execute: Execute
   /** Hears what transactions notify, by channel, once they are committed. Returns the function that stops it. */
   listen(channels: Record<string, (payload: string) => void>): Promise<() => Promise<void>>
+  /** Whether it answers: on a connection of its own, since the others may be busy. Throws why not. */
+  ping(): Promise<void>
   /** Lists that are read at the same time: one where there is one connection, so that other requests go between its queries. */
   listSlots: number
   /** Waits for running queries, then releases the directory or the pool. */
@@ -59,8 +62,21 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   return options.databaseUrl ? openPostgres(options.databaseUrl) : openPglite(options)
 }
 
+type OnConnect = (error: Error | null, client: pg.Client) => void
+
+/** A connection of the pool, whose errors are known as those of the database. */
+class Connection extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config)
+    const connect = super.connect.bind(this) as (callback: OnConnect) => void
+    this.connect = ((callback: OnConnect) =>
+      connect((error, client) => callback(fromDatabase(error), client))) as typeof this.connect
+  }
+}
+
 async function openPostgres(connectionString: string): Promise<Database> {
   const pool = new pg.Pool({
+    Client: Connection,
     connectionString,
     max: 10,
     connectionTimeoutMillis: 5_000,
@@ -79,9 +95,18 @@ async function openPostgres(connectionString: string): Promise<Database> {
     // Released as an error, so that the connection without a time limit is closed.
     await client.query('select pg_advisory_unlock(726301)').finally(() => client.release(true))
   }
+  const probes = new pg.Pool({
+    Client: Connection,
+    connectionString,
+    max: 1,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 5_000,
+  })
+  surviveLostConnections(probes)
   const execute: Execute = async (text, values) => {
     // Several statements have a result each.
-    const results: pg.QueryResult[] = [await pool.query(text, values && [...values])].flat()
+    const answer = await pool.query(text, values && [...values]).catch((error) => Promise.reject(fromDatabase(error)))
+    const results: pg.QueryResult[] = [answer].flat()
     return { rows: results.flatMap(({ rows }) => rows) }
   }
   return {
@@ -89,8 +114,11 @@ async function openPostgres(connectionString: string): Promise<Database> {
     engine: 'postgres',
     execute,
     listen: (channels) => listenToPostgres(connectionString, channels),
+    ping: async () => void (await probes.query('select 1')),
     listSlots: 5,
-    close: () => pool.end(),
+    close: async () => {
+      await Promise.all([pool.end(), probes.end()])
+    },
   }
 }
 
@@ -143,6 +171,7 @@ async function openPglite({ directory, archive }: DatabaseOptions): Promise<Data
           for (const stop of stops) await stop()
         }
       },
+      ping: async () => void (await execute('select 1')),
       listSlots: 1,
       close: async () => {
         await client.close()

@@ -70,7 +70,9 @@ export class EventHub {
     this.#isClosed = true
     if (this.#timer) clearInterval(this.#timer)
     for (const entry of this.#entries) this.#end(entry)
-    await this.#unlisten?.().catch((error: unknown) => this.#log.warn({ err: error }, 'the events were not left'))
+    await this.#unlisten?.().catch((error: unknown) =>
+      this.#log.warn({ err: error, code: 'events.closing' }, 'the events were not left'),
+    )
   }
 
   #dispatch({ conversation, users }: BrowserEvent): void {

@@ -14,6 +14,8 @@ export type FileStore = {
   get(stored: StoredContent): Promise<Uint8Array>
   /** Removes objects that no row names any more. */
   remove(objectKeys: readonly string[]): Promise<void>
+  /** Whether the storage can be reached and lists what it has; throws its code. */
+  check(): Promise<void>
   /** All objects, some at a time; none where rows have the content. */
   objects(): AsyncIterable<{ objectKey: string; storedAt: Date }[]>
 }
@@ -28,5 +30,6 @@ export const databaseFileStore: FileStore = {
     return content
   },
   remove: async () => undefined,
+  check: async () => undefined,
   objects: async function* () {},
 }

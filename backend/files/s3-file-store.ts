@@ -76,6 +76,10 @@ export function s3FileStore(address: S3Address, report: (error: unknown) => void
       reach(async () => {
         for (const objectKey of objectKeys) await send(`/${objectKey}`, { method: 'DELETE' }, [200, 204, 404])
       }),
+    check: async () => {
+      const query = new URLSearchParams({ 'list-type': '2', 'max-keys': '1', prefix })
+      await send(`?${query}`, { method: 'GET' }, [200])
+    },
     objects: async function* () {
       let token: string | null = null
       do {

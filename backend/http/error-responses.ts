@@ -4,7 +4,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { ApiError, apiError, localizeErrors } from '#backend/errors/api-error.ts'
 import type { ErrorKey } from '#backend/errors/catalogue.ts'
-import { isDatabaseAway } from '#backend/errors/database-away.ts'
+import { databaseFaultOf, isDatabaseAway } from '#backend/errors/database-fault.ts'
 import { jsonApiType } from '#shared/json-api/types.ts'
 import { signedInCaching } from './caching.ts'
 import { localeOf } from './request-context.ts'
@@ -15,28 +15,22 @@ const fastifyErrors: Record<number, ErrorKey> = {
   415: 'request.media_type',
 }
 
-/** PostgreSQL's code for a statement that took too long. */
-const queryCanceled = '57014'
-
-/** SQLSTATE of a failed query; drizzle wraps the driver's error. */
-function sqlStateOf(error: unknown): string | undefined {
-  const { cause } = error as { cause?: { code?: unknown } }
-  return typeof cause?.code === 'string' ? cause.code : undefined
-}
-
 /** Maps Fastify's own errors (body too large, malformed JSON …) to the catalogue; anything unexpected becomes a plain 500. */
 function apiErrorOf(error: unknown): ApiError {
   if (error instanceof ApiError) return error
-  if (sqlStateOf(error) === queryCanceled || isDatabaseAway(error))
-    return apiError('unavailable', { headers: { 'retry-after': '5' } })
+  if (isDatabaseAway(error)) return apiError('unavailable', { headers: { 'retry-after': '5' } })
   const { statusCode = 500, code = '' } = error as Partial<FastifyError>
   const key = code.startsWith('FST_') ? fastifyErrors[statusCode] : undefined
   return apiError((key ?? 'internal') as 'internal')
 }
 
+/** What failed: the database, what an error of the catalogue names (`unavailable`, `file.storage`), or our own code. */
+const logCodeOf = (thrown: unknown): string =>
+  databaseFaultOf(thrown)?.code ?? (thrown instanceof ApiError ? thrown.entries[0]?.key : undefined) ?? 'request.failed'
+
 function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply) {
   const error = apiErrorOf(thrown)
-  if (error.status >= 500) request.log.error({ err: thrown }, 'request failed')
+  if (error.status >= 500) request.log.error({ err: thrown, code: logCodeOf(thrown) }, 'request failed')
   reply.removeHeader('cache-control')
   return reply
     .code(error.status)

@@ -1,15 +1,21 @@
 /** The bare HTTP server of the backend: its log, its limits, and the decorators of its requests. */
 import Fastify, { type FastifyInstance } from 'fastify'
+import { databaseLogFields, databasePlace } from '#backend/errors/database-fault.ts'
 import { serializeError } from '#backend/errors/error-serializer.ts'
 import type { BackendOptions } from '#backend/options.ts'
 import { readTraceParent } from '#shared/trace-context.ts'
 
-export function createHttpServer({ logLevel, logStream }: BackendOptions): FastifyInstance {
+export function createHttpServer({ logLevel, logStream, databaseUrl }: BackendOptions): FastifyInstance {
+  const host = databasePlace(databaseUrl)
   const app = Fastify({
     logger: {
       level: logLevel,
       name: 'backend',
       base: {},
+      // Whatever failed because of the database says so, in the line of what failed.
+      formatters: {
+        log: (fields) => ('err' in fields ? { ...databaseLogFields(fields.err, host), ...fields } : fields),
+      },
       serializers: { err: (error: unknown) => serializeError(error) },
       ...(logStream ? { stream: logStream } : {}),
     },
@@ -28,6 +34,5 @@ export function createHttpServer({ logLevel, logStream }: BackendOptions): Fasti
   app.decorateRequest('running', null)
   app.decorateRequest('idempotency', null)
   app.decorateRequest('uploadDigest', null)
-  app.get('/healthz', async () => ({ status: 'ok' }))
   return app
 }

@@ -4,9 +4,10 @@
  */
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import { fromDrizzle, PgBoss, type Queue } from 'pg-boss'
+import { fromDrizzle, type JobWithMetadata, PgBoss, type Queue } from 'pg-boss'
 import type { Database, Db } from '#backend/db/driver.ts'
 import { serializeError } from '#backend/errors/error-serializer.ts'
+import { currentOrigin, workFor } from '#backend/http/request-origin.ts'
 import type { DataOf, JobContext, JobTable } from './job.ts'
 
 const schema = 'jobs'
@@ -30,12 +31,8 @@ const attempts = {
   deadLetter: deadLetters,
 }
 
-export type JobFigures = {
-  /** Runs in this process since its start. */
-  runs: { job: string; result: 'done' | 'failed'; count: number }[]
-  /** Jobs of all backends by state, `dead` after the last attempt. */
-  jobs: { job: string; state: 'waiting' | 'retry' | 'active' | 'dead'; count: number }[]
-}
+export type JobRuns = { job: string; result: 'done' | 'failed'; count: number }
+export type JobFigure = { job: string; state: 'waiting' | 'retry' | 'active' | 'dead'; count: number }
 
 /** A job that failed at its last attempt. */
 export type DeadJob = { id: string; job: string; failedAt: Date; error: string }
@@ -48,7 +45,7 @@ export class JobQueue<Table extends JobTable> {
   readonly #afterRun: () => void
   readonly #boss: PgBoss
   readonly #workers = new Map<string, string>()
-  readonly #runs = new Map<string, { job: string; result: 'done' | 'failed'; count: number }>()
+  readonly #runs = new Map<string, JobRuns>()
   readonly #works: boolean
 
   /** `works`: whether it runs jobs too, and starts those of the schedule; else it only takes them in. */
@@ -84,7 +81,9 @@ export class JobQueue<Table extends JobTable> {
       registerInstance: false,
     })
     this.#boss.on('error', (error) => log.error({ err: error, code: 'jobs.queue' }, 'the job queue failed'))
-    this.#boss.on('warning', ({ message }) => log.warn({ warning: message }, 'the job queue warns'))
+    this.#boss.on('warning', ({ message }) =>
+      log.warn({ warning: message, code: 'jobs.warning' }, 'the job queue warns'),
+    )
   }
 
   /** Creates what the queue needs in the database, and begins to work. */
@@ -98,7 +97,7 @@ export class JobQueue<Table extends JobTable> {
         name,
         { pollingIntervalSeconds: pollSeconds, includeMetadata: true },
         async ([job]) => {
-          if (job) await this.#run(name, job.data, job.retryCount + 1)
+          if (job) await this.#run(name, job)
         },
       )
       this.#workers.set(name, worker)
@@ -120,10 +119,15 @@ export class JobQueue<Table extends JobTable> {
     data: DataOf<Table[Name]>,
     key: string,
   ): Promise<void> {
-    await this.#boss.send(name, data as object | null, {
-      db: fromDrizzle(db as Parameters<typeof fromDrizzle>[0], sql),
-      singletonKey: key,
-    })
+    const requestId = currentOrigin()
+    await this.#boss.send(
+      name,
+      requestId === null ? (data as object | null) : { ...(data as object | null), requestId },
+      {
+        db: fromDrizzle(db as Parameters<typeof fromDrizzle>[0], sql),
+        singletonKey: key,
+      },
+    )
   }
 
   /** Looks for waiting jobs of this name at once, after the transaction that sent one. */
@@ -132,14 +136,30 @@ export class JobQueue<Table extends JobTable> {
     if (worker) this.#boss.notifyWorker(worker)
   }
 
-  async figures(): Promise<JobFigures> {
+  /** Runs in this process since its start. */
+  runs(): JobRuns[] {
+    return [...this.#runs.values()]
+  }
+
+  /** Jobs of all backends by state, `dead` after the last attempt. */
+  async figures(): Promise<JobFigure[]> {
     const { rows } = await this.#database.execute(
       `select coalesce(source_name, name) as job, case when name = $1 then 'dead' when state = 'created' then 'waiting' else state::text end as state,
          count(*)::int as count
        from ${schema}.job where state in ('created', 'retry', 'active') and name not like '\\_\\_pgboss%' group by 1, 2 order by 1, 2`,
       [deadLetters],
     )
-    return { runs: [...this.#runs.values()], jobs: rows as JobFigures['jobs'] }
+    return rows as JobFigure[]
+  }
+
+  /** Seconds for which the oldest job that is due has waited for a backend; 0 when none waits. */
+  async lateness(): Promise<number> {
+    const { rows } = await this.#database.execute(
+      `select coalesce(extract(epoch from now() - min(start_after)), 0)::float8 as seconds
+       from ${schema}.job where state in ('created', 'retry') and start_after < now() and name <> $1 and name not like '\\_\\_pgboss%'`,
+      [deadLetters],
+    )
+    return Number(rows[0]?.seconds ?? 0)
   }
 
   /** The dead letters, oldest first. */
@@ -162,15 +182,19 @@ export class JobQueue<Table extends JobTable> {
     return this.#boss.redrive(deadLetters, 'job' in which ? { sourceName: which.job } : { ids: which.ids })
   }
 
-  async #run(name: string, data: unknown, attempt: number): Promise<void> {
+  async #run(name: string, { id, data, retryCount }: JobWithMetadata<unknown>): Promise<void> {
+    const { requestId, ...own } = (data ?? {}) as { requestId?: string }
+    const work = async () => this.#table[name]?.run(this.#contextOf(), Object.keys(own).length > 0 ? own : null)
     try {
-      await this.#table[name]?.run(this.#contextOf(), data)
+      await workFor(requestId ?? id, work)
       this.#count(name, 'done')
       this.#afterRun()
     } catch (error) {
       this.#count(name, 'failed')
+      const attempt = retryCount + 1
       const isLast = attempt > attempts.retryLimit
-      this.#log.error({ job: name, attempt, isLast, code: 'jobs.failed', err: error }, 'a job failed')
+      const fields = { job: name, jobId: id, reqId: requestId, attempt, isLast }
+      this.#log.error({ ...fields, code: 'jobs.failed', err: error }, 'a job failed')
       // The queue stores it: without the message, which may quote what somebody wrote.
       const { type, code, stack } = serializeError(error)
       throw Object.assign(new Error(code ?? type), { stack })

@@ -3,6 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { centerProfiles } from '#backend/db/schema/centers.ts'
 import { mailOutbox } from '#backend/db/schema/operations.ts'
 import type { Context } from '#backend/http/context.ts'
+import { currentOrigin } from '#backend/http/request-origin.ts'
 import type { TemplateTexts } from '#shared/resources/notification-template-values.ts'
 import type { Locale } from '#shared/site.ts'
 import { type ComposedMail, writeMail } from './composed-mail.ts'
@@ -91,6 +92,7 @@ export async function queueMail<Kind extends MailKind>(context: Context, mail: M
     unsubscribeUrl: mail.unsubscribeUrl ?? null,
     calendar: mail.calendar ?? null,
     cause: mail.hold?.cause ?? null,
+    requestId: currentOrigin(),
     createdAt: now,
     nextAttemptAt: new Date(now.getTime() + (mail.hold?.delayMs ?? 0)),
   })

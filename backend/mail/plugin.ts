@@ -4,6 +4,7 @@ import { queueRequestedMails } from '#backend/auth/account-mail-requests.ts'
 import type { Db } from '#backend/db/driver.ts'
 import { type BackendOptions, outboxDirectory } from '#backend/options.ts'
 import { deliverBySmtp, deliverToFiles, MailSender } from './sender.ts'
+import { smtpPlace } from './smtp-check.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -21,7 +22,8 @@ export const mail = fp<{ db: Db; options: BackendOptions }>(
         ? deliverToFiles(outboxDirectory(dataDir), mailFrom, app.log, production)
         : null
     const prepare = () => queueRequestedMails({ db, options, centers: app.centers })
-    const sender = deliver && new MailSender({ db, now, deliver, prepare, log: app.log })
+    const place = smtpUrl ? smtpPlace(smtpUrl) : 'outbox'
+    const sender = deliver && new MailSender({ db, now, deliver, prepare, place, log: app.log })
     app.decorate('mail', sender)
     if (!sender) return
     // Mails that a request queued are sent after its response, when its transaction is committed.

@@ -9,6 +9,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { createTransport } from 'nodemailer'
 import type { Db } from '#backend/db/driver.ts'
 import { mailOutbox } from '#backend/db/schema/operations.ts'
+import { mailFaultOf } from './mail-fault.ts'
 
 export type OutboxMail = typeof mailOutbox.$inferSelect
 
@@ -20,12 +21,6 @@ export const maxAttempts = 8
 const backoff = (attempts: number): number => 60_000 * 2 ** Math.min(attempts, 7)
 const batch = 10
 
-/** A permanent error of the mail server, for which a retry is useless. */
-function isRefusedAddress(error: unknown): boolean {
-  const { code, responseCode } = error as { code?: string; responseCode?: number }
-  return code === 'EENVELOPE' && (responseCode ?? 0) >= 500
-}
-
 const messageOf = (mail: OutboxMail, from: string) => ({
   // The same at every attempt, so that the mail server can detect a duplicate after a crash.
   messageId: `<mail-${mail.id}-${mail.createdAt.getTime()}@${from.split('@')[1] ?? 'localhost'}>`,
@@ -36,6 +31,7 @@ const messageOf = (mail: OutboxMail, from: string) => ({
   headers: {
     'Auto-Submitted': 'auto-generated',
     'X-Auto-Response-Suppress': 'All',
+    ...(mail.requestId ? { 'X-Request-Id': mail.requestId } : {}),
     // One click in the mail program ends these mails (RFC 8058).
     ...(mail.unsubscribeUrl
       ? { 'List-Unsubscribe': `<${mail.unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
@@ -93,6 +89,7 @@ export class MailSender {
   #now: () => Date
   #deliver: Deliver
   #prepare: () => Promise<void>
+  #place: string
   #log: FastifyBaseLogger
   #running: Promise<void> = Promise.resolve()
   /** The run that begins after the one in progress. */
@@ -104,12 +101,15 @@ export class MailSender {
     now: () => Date
     deliver: Deliver
     prepare?: () => Promise<void>
+    /** Where mails go, for the log: host of the mail server. */
+    place?: string
     log: FastifyBaseLogger
   }) {
     this.#db = parts.db
     this.#now = parts.now
     this.#deliver = parts.deliver
     this.#prepare = parts.prepare ?? (async () => {})
+    this.#place = parts.place ?? 'outbox'
     this.#log = parts.log
   }
 
@@ -126,7 +126,7 @@ export class MailSender {
 
   /** Sends soon what a request or a job has just queued; the job `mails.send` sends what fails here. */
   wake(): void {
-    this.flush().catch((error) => this.#log.error({ err: error }, 'the outbox could not be read'))
+    this.flush().catch((error) => this.#log.error({ err: error, code: 'mail.outbox' }, 'the outbox could not be read'))
   }
 
   /** Waits for the run in progress. */
@@ -173,10 +173,13 @@ export class MailSender {
       await this.#db.update(mailOutbox).set(sent).where(eq(mailOutbox.id, mail.id))
     } catch (error) {
       const lastError = error instanceof Error ? error.message.slice(0, 500) : 'unknown'
-      const status = mail.attempts >= maxAttempts || isRefusedAddress(error) ? 'failed' : 'pending'
+      const { code, smtp, isPermanent } = mailFaultOf(error)
+      const status = mail.attempts >= maxAttempts || isPermanent ? 'failed' : 'pending'
       const nextAttemptAt = new Date(this.#now().getTime() + backoff(mail.attempts - 1))
       await this.#db.update(mailOutbox).set({ status, lastError, nextAttemptAt }).where(eq(mailOutbox.id, mail.id))
-      this.#log.warn({ mail: mail.id, template: mail.template, attempts: mail.attempts, status }, 'mail not delivered')
+      const { id, template, attempts, requestId: reqId } = mail
+      const server = { host: this.#place, ...smtp }
+      this.#log.warn({ code, server, reqId, mail: id, template, attempts, status }, 'mail not delivered')
     }
   }
 }

@@ -1,15 +1,19 @@
 /** `/metrics` in Prometheus' format, for operators: the backend listens on a private address, so it needs no account. */
+import { setTimeout as delay } from 'node:timers/promises'
 import { count, inArray } from 'drizzle-orm'
 import fp from 'fastify-plugin'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Db } from '#backend/db/driver.ts'
 import { mailOutbox } from '#backend/db/schema/operations.ts'
 
+/** Milliseconds: a scrape has ten seconds, and must not fail with the database. */
+const figuresTimeoutMs = 2000
+
 /** Seconds. */
 const durations = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-export const metricsEndpoint = fp<{ db: Db }>(
-  async (app, { db }) => {
+export const metricsEndpoint = fp<{ db: Db; stopwatch: () => number }>(
+  async (app, { db, stopwatch }) => {
     const registry = new Registry()
     const registers = [registry]
     let measuresProcess = false
@@ -44,25 +48,60 @@ export const metricsEndpoint = fp<{ db: Db }>(
       labelNames: ['status'],
       registers,
     })
+    const age = new Gauge({
+      name: 'backend_figures_age_seconds',
+      help: 'Age of backend_jobs and backend_mails: they keep their last values while the database is away',
+      registers,
+    })
+    const parts = new Gauge({
+      name: 'backend_part_up',
+      help: 'Whether a part that the backend depends on works: as /readyz says, without those that are off',
+      labelNames: ['part'],
+      registers,
+    })
+
+    let readAt = stopwatch()
+    let reading: Promise<void> | null = null
+    const readFigures = async () => {
+      const [figures, unsent] = await Promise.all([app.jobs.figures(), unsentMails(db)])
+      queued.reset()
+      for (const { job, state, count } of figures) queued.set({ job, state }, count)
+      for (const status of ['pending', 'failed'] as const) mails.set({ status }, unsent.get(status) ?? 0)
+      readAt = stopwatch()
+    }
+    const readFiguresInTime = async () => {
+      reading ??= readFigures()
+        .catch((error: unknown) => app.log.warn({ err: error, code: 'metrics.figures' }, 'the figures were not read'))
+        .finally(() => {
+          reading = null
+        })
+      await Promise.race([reading, delay(figuresTimeoutMs, undefined, { ref: false })])
+      age.set(Math.max(0, stopwatch() - readAt) / 1000)
+    }
+    const readParts = async () => {
+      parts.reset()
+      for (const [part, { state }] of Object.entries((await app.readiness()).parts)) {
+        if (state !== 'off') parts.set({ part }, Number(state === 'up'))
+      }
+    }
 
     app.get('/metrics', async (_request, reply) => {
       // They watch the process from the first look on.
       if (!measuresProcess) collectDefaultMetrics({ register: registry })
       measuresProcess = true
-      const figures = await app.jobs.figures()
-      for (const { job, result, count } of figures.runs) runs.set({ job, result }, count)
-      queued.reset()
-      for (const { job, state, count } of figures.jobs) queued.set({ job, state }, count)
-      mails.set({ status: 'pending' }, 0)
-      mails.set({ status: 'failed' }, 0)
-      const unsent = await db
-        .select({ status: mailOutbox.status, records: count() })
-        .from(mailOutbox)
-        .where(inArray(mailOutbox.status, ['pending', 'failed']))
-        .groupBy(mailOutbox.status)
-      for (const { status, records } of unsent) mails.set({ status }, records)
+      for (const { job, result, count } of app.jobs.runs()) runs.set({ job, result }, count)
+      await Promise.all([readFiguresInTime(), readParts()])
       return reply.type(registry.contentType).send(await registry.metrics())
     })
   },
-  { name: 'metrics', dependencies: ['jobs'] },
+  { name: 'metrics', dependencies: ['health', 'jobs'] },
 )
+
+async function unsentMails(db: Db): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ status: mailOutbox.status, records: count() })
+    .from(mailOutbox)
+    .where(inArray(mailOutbox.status, ['pending', 'failed']))
+    .groupBy(mailOutbox.status)
+  return new Map(rows.map(({ status, records }) => [status, records]))
+}

@@ -63,7 +63,7 @@ export const icons = fp<IconOptions>(
         const set = response.ok ? ((await response.json()) as IconSet) : null
         return set?.prefix === prefix && typeof set.icons === 'object' ? pick(set, names) : null
       } catch (error) {
-        app.log.warn({ err: error, prefix }, 'The icon service did not respond')
+        app.log.warn({ err: error, code: 'icons.fetch', prefix }, 'The icon service did not respond')
         return null
       }
     }

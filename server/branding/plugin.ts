@@ -39,7 +39,10 @@ export const branding = fp(
       try {
         return document && brandingOf(center, document, report)
       } catch (error) {
-        log.warn({ err: error, center: center.slug }, 'The branding of a center could not be read')
+        log.warn(
+          { err: error, code: 'branding.read', center: center.slug },
+          'The branding of a center could not be read',
+        )
         return null
       }
     }
@@ -50,7 +53,10 @@ export const branding = fp(
       const headers = { ...siteHeaders({ site, requestId: id, address: ip, trace }), ...sharedHeaders(locale) }
       const fetch = () =>
         upstream.call({ path: currentCenterPath, headers, timeoutMs }).catch((error: unknown) => {
-          log.warn({ err: error, center: center.slug }, 'The branding of a center could not be read')
+          log.warn(
+            { err: error, code: 'branding.read', center: center.slug },
+            'The branding of a center could not be read',
+          )
           return null
         })
       const response = await publicReads.read(request, locale, currentCenterPath, fetch, {

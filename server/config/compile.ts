@@ -3,8 +3,18 @@ import { createHash } from 'node:crypto'
 import { type AppFeatures, type BootBlock, type Locale, tenantFlags } from '#shared/site.ts'
 import { absentParts } from './absent-parts.ts'
 import { ConfigError, type ConfigFileError } from './errors.ts'
-import { type ConfigFiles, type PartialConfigFiles, readConfigFiles } from './read.ts'
+import {
+  type ConfigFiles,
+  type ConfigPlace,
+  type ConfigTexts,
+  inFolder,
+  inTexts,
+  type PartialConfigFiles,
+  readConfigFiles,
+} from './read.ts'
+import { checkSamples } from './samples.ts'
 import type { SiteFile } from './schema.ts'
+import { settingsOf } from './settings.ts'
 import type { CenterConfig, Site, TenantConfig } from './site.ts'
 
 export type CompiledConfig = {
@@ -29,20 +39,41 @@ export type CompiledConfig = {
 /** `source` is the provider's URL, and `key` names it in the URLs of browsers. */
 export type CompiledMap = { key: string; source: string; attribution: string; attributionUrl: string }
 
+export type LoadedConfig = {
+  config: CompiledConfig
+  /** The files as they were read. */
+  texts: ConfigTexts
+  /** Every setting by its file and key: `centres/demo.yaml branding.primaryColor`. */
+  settings: Readonly<Record<string, string>>
+}
+
 export type CompileOptions = {
   /** Port in the links of development hosts (`*.localhost`), which have no front proxy; null leaves it out. */
   localPort: number | null
-  /** Turns developer pages off unless the configuration enables them. */
+  /** Turns developer pages off unless the configuration enables them, and refuses samples unless `allowSamples`. */
   production?: boolean
+  allowSamples?: boolean
 }
 
 /** Reads, checks and compiles the folder. Throws `ConfigError` with every error of every file. */
-export async function loadConfig(directory: string, options: CompileOptions): Promise<CompiledConfig> {
-  const { files, errors } = await readConfigFiles(directory)
-  const crossErrors = checkAcross(files)
-  if (errors.length + crossErrors.length > 0) throw new ConfigError([...errors, ...crossErrors])
+export const loadConfig = async (directory: string, options: CompileOptions): Promise<CompiledConfig> =>
+  (await readConfig(directory, options)).config
+
+/** With its files, and every setting by name. */
+export const readConfig = (directory: string, options: CompileOptions): Promise<LoadedConfig> =>
+  compileFrom(inFolder(directory), options)
+
+/** The same from files that were kept. */
+export const readKeptTexts = (texts: ConfigTexts, options: CompileOptions): Promise<LoadedConfig> =>
+  compileFrom(inTexts(texts), options)
+
+async function compileFrom(place: ConfigPlace, options: CompileOptions): Promise<LoadedConfig> {
+  const { files, errors, texts } = await readConfigFiles(place)
+  errors.push(...checkAcross(files))
+  if (options.production && !options.allowSamples) errors.push(...checkSamples(files))
+  if (errors.length > 0) throw new ConfigError(errors)
   // Without errors every file is complete.
-  return compileConfig(files as ConfigFiles, options)
+  return { config: compileConfig(files as ConfigFiles, options), texts, settings: settingsOf(files) }
 }
 
 const isLocal = (host: string) => host === 'localhost' || host.endsWith('.localhost') || host === '127.0.0.1'

@@ -36,7 +36,7 @@ const environmentFields = z.object({
   NODE_ENV: z
     .enum(['production', 'development', 'test'])
     .default('development')
-    .describe('production is strict: https to the backend, secure cookies, no DEV'),
+    .describe('production is strict: https to the backend, secure cookies, no sample centers, no DEV'),
   HOST: z.string().default('127.0.0.1').describe('address that the gateway listens on'),
   PORT: port.default(3000).describe('port that the gateway listens on'),
   PUBLIC_PORT: port
@@ -55,6 +55,15 @@ const environmentFields = z.object({
     .default([])
     .describe('addresses and CIDR blocks whose X-Forwarded-Host, -Proto and -For count'),
   CONFIG_DIR: z.string().default('config').describe('folder of the configuration'),
+  STATE_DIR: z
+    .string()
+    .optional()
+    .describe(
+      'folder in which the gateway keeps the last valid configuration: a restart with broken files starts on that one, and says so; without it a restart is refused',
+    ),
+  ALLOW_SAMPLE_CENTERS: flag
+    .default(false)
+    .describe('serves in production what says sample: true in CONFIG_DIR: a demonstration'),
   CLIENT_DIR: z.string().default('dist').describe("folder of the client's build"),
   PREVIOUS_BUILDS_DIR: z
     .string()

@@ -44,12 +44,37 @@ export type PartialConfigFiles = Files<
   Partial<CenterFile>
 >
 
+/** The files of a configuration, by their path below its folder. */
+export type ConfigTexts = Readonly<Record<string, string>>
+
+/** Where the files are: in a folder, or in memory. */
+export type ConfigPlace = {
+  read: (file: string) => Promise<string | null>
+  /** Names in a folder; none when it is missing. */
+  list: (folder: string) => Promise<string[]>
+}
+
+export const inFolder = (directory: string): ConfigPlace => ({
+  read: (file) => readFile(join(directory, file), 'utf8').catch(() => null),
+  list: (folder) => readdir(join(directory, folder)).catch(() => []),
+})
+
+export const inTexts = (texts: ConfigTexts): ConfigPlace => ({
+  read: async (file) => texts[file] ?? null,
+  list: async (folder) =>
+    Object.keys(texts)
+      .filter((file) => file.startsWith(`${folder}/`))
+      .map((file) => file.slice(folder.length + 1)),
+})
+
 export async function readConfigFiles(
-  directory: string,
-): Promise<{ files: PartialConfigFiles; errors: ConfigFileError[] }> {
+  place: ConfigPlace,
+): Promise<{ files: PartialConfigFiles; errors: ConfigFileError[]; texts: ConfigTexts }> {
   const errors: ConfigFileError[] = []
+  const texts: Record<string, string> = {}
   const read = async <T>(file: string, schema: FileSchema<T>): Promise<ConfigSource<Partial<T>> | null> => {
-    const text = await readFile(join(directory, file), 'utf8').catch(() => null)
+    const text = await place.read(file)
+    if (text !== null) texts[file] = text
     if (text === null) {
       if (file === 'backend.yaml') return null
       errors.push({ file, line: 1, key: '', message: 'the file is missing' })
@@ -58,9 +83,7 @@ export async function readConfigFiles(
     return parseConfig(file, text, schema, errors)
   }
   const readFolder = async <T>(folder: string, schema: FileSchema<T>) => {
-    const names = (await readdir(join(directory, folder)).catch(() => []))
-      .filter((name) => name.endsWith('.yaml'))
-      .sort()
+    const names = (await place.list(folder)).filter((name) => name.endsWith('.yaml')).sort()
     const sources = await Promise.all(names.map((name) => read(`${folder}/${name}`, schema)))
     const found = new Map<string, ConfigSource<Partial<T>>>()
     const broken = new Set<string>()
@@ -86,7 +109,8 @@ export async function readConfigFiles(
     }
   }
   const broken = { tenants: tenantFiles.broken, centers: centerFiles.broken }
-  return { files: { backend, site, domains, tenants: tenantFiles.found, centers: centerFiles.found, broken }, errors }
+  const files = { backend, site, domains, tenants: tenantFiles.found, centers: centerFiles.found, broken }
+  return { files, errors, texts }
 }
 
 /** zod reports an invalid map key as "invalid key" and nests the reason one level deeper. */

@@ -108,7 +108,11 @@ export const domainsFile = z.strictObject({
   partnerSites: z.array(domain).default([]),
 })
 
+/** Brought along to look at: refused in production. */
+const sample = z.boolean().optional()
+
 export const tenantFile = z.strictObject({
+  sample,
   name: z.string().trim().min(1).max(80),
   appContext: z.enum(appContexts),
   defaultCentre: slug.optional(),
@@ -118,6 +122,7 @@ export const tenantFile = z.strictObject({
 })
 
 export const centerFile = z.strictObject({
+  sample,
   id: z.string().regex(/^[A-Za-z0-9-]{1,64}$/, 'must be the id of the centre in the backend'),
   tenant,
   name: z.string().trim().min(1).max(120),

@@ -51,7 +51,7 @@ export function sendError(
   const { status, title } = gatewayErrors[code]
   request.server.metrics.refused(code)
   if (status >= 500 && !isAboutRequest.has(code)) request.log.error({ err: error, code }, 'Request failed')
-  else request.log.info({ code }, 'Request refused')
+  else if (code !== 'too_many_requests') request.log.info({ code }, 'Request refused')
   // What else a refused client sent is not trusted, and an unread body would be read as its next request (RFC 9112, 9.6).
   if (isRefusal.has(code) || (hasBody(request) && !request.raw.complete)) reply.header('connection', 'close')
   if (error instanceof GatewayError && error.retryAfter !== null) reply.header('retry-after', String(error.retryAfter))

@@ -2,7 +2,9 @@
 import helmet from '@fastify/helmet'
 import Fastify from 'fastify'
 import fp from 'fastify-plugin'
+import { serveRunningConfig } from './config-route.ts'
 import { knownHost } from './known-host.ts'
+import { gatewayReadiness } from './readiness.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -13,11 +15,10 @@ declare module 'fastify' {
   }
 }
 
-const probeTimeoutMs = 2000
-
 export const ops = fp(
   async (app) => {
-    const { branding, currentBuild, metrics, pages, upstream } = app
+    const { currentBuild, metrics, pages } = app
+    const readiness = gatewayReadiness(app)
     let isLoaded = false
     app.decorate('loadRest', async () => {
       await pages.load()
@@ -32,17 +33,13 @@ export const ops = fp(
     server.get('/readyz', async (_request, reply) => {
       if (app.isClosing()) return reply.code(503).send({ status: 'closing' })
       if (!isLoaded) return reply.code(503).send({ status: 'starting' })
-      // Any response shows that the backend is reachable; its status depends on the site.
-      const reachable = await upstream
-        .call({ path: '/healthz', headers: {}, timeoutMs: probeTimeoutMs })
-        .then(() => true)
-        .catch(() => false)
-      const ready = reachable || branding.isKnown()
-      return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'waiting', backend: reachable })
+      const { isReady, parts } = await readiness()
+      return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'waiting', parts })
     })
 
     knownHost(server, app.isNamedHost)
 
+    serveRunningConfig(server, app)
     server.addHook('onListen', async () => metrics.startProcessMetrics())
     server.get('/metrics', async (_request, reply) => {
       const { registry } = metrics
@@ -51,5 +48,18 @@ export const ops = fp(
     app.decorate('ops', server)
     app.addHook('onClose', () => server.close())
   },
-  { name: 'ops', dependencies: ['assets', 'branding', 'closing', 'metrics', 'page-source', 'site', 'upstream'] },
+  {
+    name: 'ops',
+    dependencies: [
+      'assets',
+      'branding',
+      'closing',
+      'config',
+      'metrics',
+      'page-source',
+      'shared-state',
+      'site',
+      'upstream',
+    ],
+  },
 )

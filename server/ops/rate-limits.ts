@@ -9,7 +9,15 @@ import { targetOf } from '../http/path.ts'
 import type { SharedState } from '../shared-state/redis.ts'
 import { type Network, networkOf } from './client-network.ts'
 import { type Count, RateLimitCounters } from './rate-limit-counters.ts'
+import { RefusalLog } from './refusal-log.ts'
 import { SharedRateLimitCounters } from './shared-rate-limit-counters.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Refused by a rate limit: lines of the log count such requests together. */
+    isOverLimit: boolean
+  }
+}
 
 export type RateLimits = {
   /** Requests a minute and address; 0 counts nothing. */
@@ -75,11 +83,27 @@ type Limit = (network: Network) => void | Promise<void>
 export const rateLimits = fp<RateLimitOptions>(
   async (app, options) => {
     const limit = rateLimiter({ ...defaultRateLimits, ...options.rateLimits }, app.sharedState?.state ?? null)
+    const refusals = new RefusalLog(app.log)
+    app.decorateRequest('isOverLimit', false)
+    const refuse = (request: FastifyRequest, error: unknown) => {
+      request.isOverLimit = true
+      refusals.count(request.ip)
+      return error as Error
+    }
     app.addHook('onRequest', (request, _reply, done) => {
-      const counted = limit(request)
-      if (counted) counted.then(() => done(), done)
-      else done()
+      try {
+        const counted = limit(request)
+        if (counted)
+          counted.then(
+            () => done(),
+            (error) => done(refuse(request, error)),
+          )
+        else done()
+      } catch (error) {
+        throw refuse(request, error)
+      }
     })
+    app.addHook('onClose', async () => refusals.close())
   },
   { name: 'rate-limits', dependencies: ['shared-state'] },
 )

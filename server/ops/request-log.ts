@@ -16,6 +16,7 @@ export const requestLog = fp(
       const { tenant, center } = siteLogFields(request)
       const name = names.nameOf(request, status, route)
       app.metrics.response({ route: name, tenant: tenant ?? 'none', status }, elapsedTime / 1000)
+      if (request.isOverLimit) return done()
       const path = loggablePath(targetOf(request).path)
       const ms = Math.round(elapsedTime * 10) / 10
       log.info({ tenant, center, method, route, status, path, ms }, 'request')

@@ -169,7 +169,10 @@ async function read(
     })
   } catch (error) {
     if (disconnectSignal(reply).aborted) return null
-    request.log.warn({ err: error, path: loggablePath(path) }, 'Initial data of a page could not be fetched')
+    request.log.warn(
+      { err: error, code: 'page.data', path: loggablePath(path) },
+      'Initial data of a page could not be fetched',
+    )
     return { status: error instanceof GatewayError ? error.statusCode : 502, headers: {}, body: '' }
   }
 }

@@ -163,7 +163,7 @@ export class PageWriter {
     try {
       return await this.#pages.render({ url, boot })
     } catch (error) {
-      log.error({ err: error }, 'A page could not be rendered on the server')
+      log.error({ err: error, code: 'page.render' }, 'A page could not be rendered on the server')
       return null
     }
   }

@@ -114,7 +114,7 @@ async function describePage(
   try {
     return await pages.describePage(match, dataQuery(request))
   } catch (error) {
-    request.log.error({ err: error }, 'A page could not be described')
+    request.log.error({ err: error, code: 'page.describe' }, 'A page could not be described')
     return null
   }
 }
@@ -171,7 +171,7 @@ export async function sendPage(
     writer.sent(key, written)
     return reply
   } catch (error) {
-    request.log.error({ err: error }, 'A page could not be written')
+    request.log.error({ err: error, code: 'page.write' }, 'A page could not be written')
     return sendErrorPage(reply)
   }
 }

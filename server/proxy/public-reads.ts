@@ -211,7 +211,9 @@ export class PublicReads {
     this.#upstream
       .call({ path, headers, timeoutMs: refreshTimeoutMs })
       .then((response) => this.#store(site, key, response, moment, lasting))
-      .catch((error: unknown) => log.warn({ err: error }, 'A public read could not be refreshed'))
+      .catch((error: unknown) =>
+        log.warn({ err: error, code: 'reads.refresh' }, 'A public read could not be refreshed'),
+      )
       .finally(done)
   }
 }

@@ -48,11 +48,14 @@ export const site = fp(
       request.isHttps = trusted && lastOf(raw.headers['x-forwarded-proto']) === 'https'
       const found = resolveSite(name, app.config.current())
       if (!found) {
-        request.log.error({ host: name }, '[useTenant] No tenant found')
+        request.log.error({ code: 'no_tenant', host: name }, '[useTenant] No tenant found')
         throw new GatewayError('no_tenant')
       }
       if (!found.center) {
-        request.log.error({ host: name, tenant: found.tenant.key }, 'No center is configured for this host')
+        request.log.error(
+          { code: 'no_center', host: name, tenant: found.tenant.key },
+          'No center is configured for this host',
+        )
       }
       request.site = found
     }

@@ -11,6 +11,8 @@ export const failedMailSchema = z.object({
   refused: z.boolean(),
   /** What the mail server said. */
   error: z.string(),
+  /** Of the request that caused it: the reference that its page showed. Null for a mail of a job of an older release. */
+  requestId: z.nullable(z.string()),
   createdAt: timestamp,
 })
 export type FailedMail = z.infer<typeof failedMailSchema> & { id: string }

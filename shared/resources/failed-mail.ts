@@ -9,7 +9,7 @@ export const failedMails = defineList<FailedMail>()({
   type: 'failed_mails',
   route: 'failedMails',
   search: {
-    /** Part of the address or the subject. */
+    /** Part of the address or the subject, or a whole reference. */
     q: text,
     page,
   },

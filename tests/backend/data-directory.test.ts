@@ -95,9 +95,27 @@ describe('the environment', () => {
       port: 3001,
       options: { seed: true, production: false },
     })
-    expect(readEnvironment({ NODE_ENV: 'production' }).options.seed).toBe(false)
-    const seeded = { NODE_ENV: 'production', SEED: 'true', SEED_PASSWORD: 'een-eigen-wachtwoord' }
+    const needed = { DATABASE_URL: 'postgres://user@db/platform', SMTP_URL: 'smtp://mail' }
+    expect(readEnvironment({ NODE_ENV: 'production', ...needed }).options.seed).toBe(false)
+    const seeded = { NODE_ENV: 'production', ...needed, SEED: 'true', SEED_PASSWORD: 'een-eigen-wachtwoord' }
     expect(readEnvironment(seeded).options.seed).toBe(true)
+  })
+
+  it('is refused in production without database and mail server, each allowed by a variable that says so', () => {
+    const production = (env: NodeJS.ProcessEnv) => () => readEnvironment({ NODE_ENV: 'production', ...env })
+    expect(production({})).toThrow(
+      /DATABASE_URL: is required.*postgres:.*ALLOW_EMBEDDED_DATABASE=true\n.*SMTP_URL: is required.*ALLOW_MAIL_OUTBOX=true/,
+    )
+    expect(production({ DATABASE_URL: 'postgres://db/x' })).toThrow(/^[^D]*\n {2}SMTP_URL: [^\n]*$/)
+    const allowed = { ALLOW_EMBEDDED_DATABASE: 'true', ALLOW_MAIL_OUTBOX: 'true' }
+    expect(production(allowed)().options).toMatchObject({ production: true, seed: false })
+    expect(production({ ALLOW_EMBEDDED_DATABASE: 'false', ALLOW_MAIL_OUTBOX: 'true' })).toThrow(/DATABASE_URL/)
+    expect(() => readEnvironment({ NODE_ENV: 'prod' })).toThrow(/NODE_ENV/)
+  })
+
+  it('of a command needs no mail server', () => {
+    const env = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/x' }
+    expect(readEnvironment(env, 'command').options.databaseUrl).toBe('postgres://db/x')
   })
 
   it('is rejected with every invalid key named', () => {

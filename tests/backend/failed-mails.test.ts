@@ -58,6 +58,7 @@ describe('the list of mails that could not be delivered', () => {
       subject: 'Nieuwe reactie',
       refused: true,
       error: '550 5.1.1 unknown',
+      request_id: null,
       created_at: backend.clock.now().toISOString(),
     })
   })
@@ -86,6 +87,9 @@ describe('the list of mails that could not be delivered', () => {
     expect(await found('account')).toHaveLength(1)
     expect(await found('weg.example')).toHaveLength(2)
     expect(await found('niets')).toEqual([])
+    await insertMail({ requestId: 'request-1' })
+    expect(await found('request-1')).toHaveLength(1)
+    expect(await found('request')).toEqual([])
   })
 
   it('returns 401 to a visitor, and 403 to an organization and a volunteer', async () => {

@@ -136,9 +136,8 @@ describe('a job', () => {
     queue.wake('tests.counted')
     await expect.poll(() => states(database, deadLetters), { timeout: 30_000 }).toHaveLength(1)
     expect(lines().some(({ isLast }) => isLast === true)).toBe(true)
-    const { jobs, runs } = await queue.figures()
-    expect(jobs).toContainEqual({ job: 'tests.counted', state: 'dead', count: 1 })
-    expect(runs).toEqual([{ job: 'tests.counted', result: 'failed', count: 1 }])
+    expect(await queue.figures()).toContainEqual({ job: 'tests.counted', state: 'dead', count: 1 })
+    expect(queue.runs()).toEqual([{ job: 'tests.counted', result: 'failed', count: 1 }])
   })
 
   it('that is a dead letter is listed, and runs again once an operator sends it back by its name or id', async () => {

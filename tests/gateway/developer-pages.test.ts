@@ -19,7 +19,7 @@ describe('the developer pages', () => {
   })
 
   test('do not exist in production, neither as page nor as payload', async () => {
-    const { app } = await buildGateway({ production: true })
+    const { app } = await buildGateway({ production: true, allowSamples: true })
     for (const { path } of paths) {
       for (const one of [headers, { host: 'demo.localhost' }]) {
         expect([path, (await app.inject({ method: 'GET', url: path, headers: one })).statusCode]).toEqual([path, 404])

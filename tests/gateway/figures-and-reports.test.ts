@@ -57,6 +57,25 @@ describe('GW-23: /metrics', () => {
   })
 })
 
+describe('GW-25: requests over a rate limit', () => {
+  test('is one line of the log for many refusals', async () => {
+    const { logger, entries } = recordedLog()
+    const { app } = await buildGateway({ logger, rateLimits: { perMinute: 3 } })
+    const visits = Array.from({ length: 40 }, () =>
+      app.inject({ method: 'GET', url: '/robots.txt', headers: { host }, remoteAddress: '198.51.100.23' }),
+    )
+    const statuses = (await Promise.all(visits)).map(({ statusCode }) => statusCode)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(37)
+    await app.close()
+    expect(entries().filter(({ msg }) => msg === 'request')).toHaveLength(3)
+    const refused = entries().filter(({ code }) => code === 'too_many_requests')
+    expect(refused.reduce((sum, { refused: count }) => sum + Number(count), 0)).toBe(37)
+    expect(refused.length).toBeLessThan(4)
+    expect(refused[0]).toMatchObject({ level: 40, network: '198.51.100.0/24' })
+    expect(JSON.stringify(entries())).not.toContain('198.51.100.23')
+  })
+})
+
 describe('GW-25: an error report of a browser', () => {
   const report = {
     path: '/vacancies/9?email=anna@example.nl',

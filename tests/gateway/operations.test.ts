@@ -133,7 +133,10 @@ describe('health (GW-23)', () => {
     expect((await app.ops.inject('/readyz')).json()).toEqual({ status: 'starting' })
     expect((await app.ops.inject('/readyz')).statusCode).toBe(503)
     await app.loadRest()
-    expect((await app.ops.inject('/readyz')).json()).toEqual({ status: 'ready', backend: true })
+    expect((await app.ops.inject('/readyz')).json()).toMatchObject({
+      status: 'ready',
+      parts: { backend: { state: 'up' } },
+    })
     await upstream.close()
     expect((await app.ops.inject('/readyz')).statusCode).toBe(503)
     for (const url of ['/healthz', '/readyz', '/metrics']) {

@@ -11,6 +11,7 @@ import { createMetrics } from '#server/ops/metrics.ts'
 import { gatewayProgram, memoryWith } from '../../scripts/gateway-start.ts'
 import { buildBackend } from '../support/build-backend.ts'
 import { buildGateway } from '../support/build-gateway.ts'
+import { programPath } from '../support/programs.ts'
 
 type Service = {
   image?: string
@@ -27,6 +28,8 @@ type Service = {
   deploy?: { replicas?: number; resources?: { limits?: { cpus?: string; memory?: string } } }
   depends_on?: Record<string, { condition: string }>
 }
+
+const promtool = programPath('promtool')
 
 const compose = parse(readFileSync('docker-compose.yml', 'utf8'), { merge: true }) as {
   services: Record<string, Service>
@@ -243,6 +246,28 @@ describe('alert rules and dashboard', () => {
     const missing = asked.filter((name) => !known.has(name) && !known.has(name.replace(/_(?:bucket|count|sum)$/, '')))
     expect(asked.length).toBeGreaterThan(20)
     expect(missing).toEqual([])
+  })
+
+  it.skipIf(!promtool)(
+    'are valid, and fire and keep quiet as deploy/alerts.test.yml says (needs promtool: apt-get install prometheus)',
+    () => {
+      const run = (...args: string[]) => spawnSync(promtool ?? '', args, { encoding: 'utf8' })
+      const checked = run('check', 'rules', 'deploy/alerts.yml')
+      expect([checked.status, checked.stderr]).toEqual([0, ''])
+      const tested = run('test', 'rules', 'deploy/alerts.test.yml')
+      expect(tested.status, tested.stdout + tested.stderr).toBe(0)
+    },
+  )
+
+  it('have a test of each alert that lets it fire, and one that keeps it quiet', () => {
+    const { tests } = parse(readFileSync('deploy/alerts.test.yml', 'utf8')) as {
+      tests: { alert_rule_test: { alertname: string; exp_alerts: object[] }[] }[]
+    }
+    const all = tests.flatMap(({ alert_rule_test: cases }) => cases)
+    const named = (isFiring: boolean) =>
+      new Set(all.flatMap((one) => (one.exp_alerts.length > 0 === isFiring ? one.alertname : [])))
+    const names = new Set(rules.map(({ alert }) => alert))
+    expect([names.difference(named(true)), names.difference(named(false))]).toEqual([new Set(), new Set()])
   })
 
   it('say how urgent each alert is and what it means', () => {

@@ -922,6 +922,7 @@ CREATE TABLE "mail_outbox" (
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"next_attempt_at" timestamp (3) with time zone NOT NULL,
 	"last_error" text,
+	"request_id" text,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"sent_at" timestamp (3) with time zone
 );
@@ -1020,6 +1021,7 @@ CREATE TABLE "account_mail_requests" (
 	"locale" text NOT NULL,
 	"site_url" text NOT NULL,
 	"reply" jsonb,
+	"request_id" text,
 	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint

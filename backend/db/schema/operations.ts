@@ -31,6 +31,8 @@ export const mailOutbox = pgTable(
     attempts: integer().notNull().default(0),
     nextAttemptAt: timestamptz().notNull(),
     lastError: text(),
+    /** Of the request or the job that caused it, as the log has it. */
+    requestId: text(),
     createdAt: timestamptz().notNull(),
     sentAt: timestamptz(),
   },

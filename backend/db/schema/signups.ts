@@ -137,6 +137,8 @@ export const accountMailRequests = pgTable('account_mail_requests', {
   siteUrl: text().notNull(),
   /** Of a sign-up: the reply that was written before it. */
   reply: jsonb().$type<WaitingReply>(),
+  /** As the log has it. */
+  requestId: text(),
   createdAt: timestamptz().notNull(),
 })
 personal(accountMailRequests, {

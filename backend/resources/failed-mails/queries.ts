@@ -30,7 +30,7 @@ export const failedMailResource: Resource = {
     q: (value) => {
       const contains = (column: typeof mailOutbox.recipient | typeof mailOutbox.subject) =>
         sql`search_fold(${column}) like ${containing(value)}`
-      return or(contains(mailOutbox.recipient), contains(mailOutbox.subject)) ?? null
+      return or(contains(mailOutbox.recipient), contains(mailOutbox.subject), eq(mailOutbox.requestId, value)) ?? null
     },
   },
 }

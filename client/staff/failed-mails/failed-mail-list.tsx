@@ -11,6 +11,7 @@ import type { Page } from '#client/shell/pages/page.ts'
 import { Container, Section, Stack } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
+import { Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { type FailedMail, failedMails } from '#shared/resources/failed-mail.ts'
 import { failedMailShape } from '#shared/resources/shapes/staff.ts'
@@ -55,6 +56,7 @@ export function FailedMailListPage() {
 
 function useColumns(onChanged: () => void): TableColumn<FailedMail>[] {
   const { t } = useTranslation('failed-mails')
+  const { t: tc } = useTranslation('common')
   const { locale } = useBoot()
   const cause = ({ refused }: FailedMail) => t(refused ? 'cause.refused' : 'cause.unreachable')
   return [
@@ -89,7 +91,16 @@ function useColumns(onChanged: () => void): TableColumn<FailedMail>[] {
       header: t('column.error'),
       csv: ({ error }) => error,
       alwaysShown: true,
-      cell: ({ error }) => error,
+      cell: ({ error, requestId }) => (
+        <>
+          {error}
+          {requestId ? (
+            <Text size="sm" tone="muted">
+              {tc('error.reference', { id: requestId })}
+            </Text>
+          ) : null}
+        </>
+      ),
     },
     {
       id: 'created',
