@@ -57,7 +57,7 @@ async function writeSchemas(): Promise<void> {
 
 try {
   if (process.argv.includes('--schemas')) await writeSchemas()
-  console.log(table(await loadConfig(folder, { localPort: null })))
+  console.log(table(await loadConfig(folder, { localPort: null, now: new Date() })))
 } catch (error) {
   console.error(error instanceof ConfigError ? error.message : error)
   process.exitCode = 1

@@ -4,6 +4,7 @@ import { type AssetOptions, assets } from './assets/asset-routes.ts'
 import { brandingFiles } from './assets/branding-files.ts'
 import { type IconOptions, icons } from './assets/icons.ts'
 import { siteFiles } from './assets/site-files.ts'
+import { wellKnown } from './assets/well-known.ts'
 import { branding } from './branding/plugin.ts'
 import { type ConfigOptions, config } from './config/live-config.ts'
 import { cookies } from './http/cookies.ts'
@@ -77,6 +78,7 @@ export async function buildGateway(options: GatewayOptions): Promise<Gateway> {
   await app.register(assets, options)
   await app.register(brandingFiles, options)
   await app.register(siteFiles, options)
+  await app.register(wellKnown)
   await app.register(imageDrawer)
   await app.register(shareImages)
   await app.register(appManifest, options)

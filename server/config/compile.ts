@@ -5,6 +5,7 @@ import { absentParts } from './absent-parts.ts'
 import { ConfigError, type ConfigFileError } from './errors.ts'
 import { type ConfigFiles, type PartialConfigFiles, readConfigFiles } from './read.ts'
 import type { SiteFile } from './schema.ts'
+import { expiredTexts, type SecurityTxt } from './security-txt.ts'
 import type { CenterConfig, Site, TenantConfig } from './site.ts'
 
 export type CompiledConfig = {
@@ -34,16 +35,24 @@ export type CompileOptions = {
   localPort: number | null
   /** Turns developer pages off unless the configuration enables them. */
   production?: boolean
+  /** Refuses what has expired by then (`npm run config:check`); a gateway, which must start, does not. */
+  now?: Date
 }
 
 /** Reads, checks and compiles the folder. Throws `ConfigError` with every error of every file. */
 export async function loadConfig(directory: string, options: CompileOptions): Promise<CompiledConfig> {
   const { files, errors } = await readConfigFiles(directory)
-  const crossErrors = checkAcross(files)
+  const crossErrors = [...checkAcross(files), ...(options.now ? expiredTexts(textSources(files), options.now) : [])]
   if (errors.length + crossErrors.length > 0) throw new ConfigError([...errors, ...crossErrors])
   // Without errors every file is complete.
   return compileConfig(files as ConfigFiles, options)
 }
+
+const textSources = ({ site, tenants, centers }: PartialConfigFiles) => [
+  ...(site ? [site] : []),
+  ...tenants.values(),
+  ...centers.values(),
+]
 
 const isLocal = (host: string) => host === 'localhost' || host.endsWith('.localhost') || host === '127.0.0.1'
 
@@ -230,8 +239,16 @@ export function compileConfig(files: ConfigFiles, options: CompileOptions): Comp
       origin: `${isLocal(publicHost.replace(/:\d+$/, '')) ? 'http' : 'https'}://${publicHost}`,
       partnerSite,
       developerPages: settings.developerPages ?? !options.production,
+      securityTxt: securityTxtOf(tenantKey, center),
       rootRedirect: center?.rootRedirect ?? tenant.rootRedirect ?? settings.rootRedirect ?? null,
     })
+  }
+
+  const securityTxtOf = (tenantKey: string, center: CenterConfig | null): SecurityTxt | null => {
+    const tenant = files.tenants.get(tenantKey)?.value
+    const own = center ? files.centers.get(center.slug)?.value.securityTxt : undefined
+    const text = own ?? tenant?.securityTxt ?? settings.securityTxt
+    return text ? { ...text, languages: text.languages ?? [...(tenant?.locales ?? [])] } : null
   }
 
   const sites = new Map<string, Site>()
