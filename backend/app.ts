@@ -23,6 +23,7 @@ import { mail } from './mail/plugin.ts'
 import type { MailSender } from './mail/sender.ts'
 import { collectRoutes } from './openapi/collect-routes.ts'
 import { docs } from './openapi/docs.ts'
+import { documentRoute } from './openapi/document-route.ts'
 import { metricsEndpoint } from './ops/metrics.ts'
 import { type BackendOptions, databaseDirectory, defaultOptions } from './options.ts'
 import { type Services, services } from './resources/services.ts'
@@ -89,7 +90,8 @@ async function createApp(database: Database, options: BackendOptions): Promise<F
   await app.register(services, { db, options })
 
   if (options.checkResponses) await app.register(operationChecks)
-  if (!options.production) await app.register(docs, { routes: collectRoutes(app) })
+  documentRoute(app, collectRoutes(app))
+  if (!options.production) await app.register(docs)
   const counts = new CountCache(options.countCacheMs, { clock: options.stopwatch })
   const shared = { lists: new ListQueue(database.listSlots), counts }
   await app.register(tokenScope, { prefix: prefixes.tokens, ...shared })

@@ -1,7 +1,6 @@
 /** What `/.well-known/security.txt` says (RFC 9116): for all sites, or for those of a tenant or a center. */
 import * as z from 'zod'
 import type { ConfigFileError } from './errors.ts'
-import type { Locate } from './read.ts'
 
 const contact = z
   .string()
@@ -42,7 +41,11 @@ export const isExpired = ({ expires }: SecurityTxt, now: Date): boolean => now.g
 
 const endOf = (expires: string): Date => new Date(`${expires}T23:59:59Z`)
 
-type Source = { file: string; value: { securityTxt?: SecurityTxt | undefined }; locate: Locate }
+type Source = {
+  file: string
+  value: { securityTxt?: SecurityTxt | undefined }
+  locate: (path: readonly string[]) => number
+}
 
 /** An error for each file whose text has expired. */
 export function expiredTexts(sources: Iterable<Source>, now: Date): ConfigFileError[] {
