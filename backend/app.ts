@@ -3,6 +3,7 @@
  * the headers of its caller, so it listens on loopback, for the gateway alone. Each part is a plugin and names those that it needs.
  */
 import type { FastifyInstance } from 'fastify'
+import { type ErrorIntake, openErrorIntake } from '#shared/error-intake.ts'
 import { type Database, openDatabase } from './db/driver.ts'
 import { storeReferenceData } from './db/reference/reference-data.ts'
 import { refuseSampleLogins } from './db/seed/sample-logins.ts'
@@ -72,10 +73,16 @@ async function fillDatabase({ db }: Database, options: BackendOptions): Promise<
   if (options.production) await refuseSampleLogins(db)
 }
 
+function openIntake({ sentryDsn, production }: BackendOptions): ErrorIntake | undefined {
+  if (sentryDsn === undefined) return undefined
+  // Once: without it every error is in the log all the same.
+  return openErrorIntake(sentryDsn, production ? 'production' : 'development', (error) => console.error(String(error)))
+}
+
 /** The parts in the order in which a request meets them. */
 async function createApp(database: Database, options: BackendOptions): Promise<FastifyInstance> {
   const { db } = database
-  const app = createHttpServer(options)
+  const app = createHttpServer(options, openIntake(options))
   await app.register(bodies)
   await app.register(errorResponses)
   await app.register(mediaType)

@@ -16,7 +16,7 @@ import { securityHeaders } from './http/security-headers.ts'
 import { appManifest } from './images/app-manifest.ts'
 import { imageDrawer } from './images/image-drawer.ts'
 import { shareImages } from './images/share-routes.ts'
-import { clientErrors } from './ops/client-errors.ts'
+import { type ClientErrorOptions, clientErrors } from './ops/client-errors.ts'
 import { closing } from './ops/closing.ts'
 import { metrics } from './ops/metrics.ts'
 import { ops } from './ops/ops-server.ts'
@@ -43,7 +43,8 @@ export type GatewayOptions = HttpServerOptions &
   PageSourceOptions &
   AssetOptions &
   Pick<IconOptions, 'iconService'> &
-  TileOptions
+  TileOptions &
+  ClientErrorOptions
 
 export type Gateway = FastifyInstance
 
@@ -86,7 +87,7 @@ export async function buildGateway(options: GatewayOptions): Promise<Gateway> {
   await app.register(tiles, options)
 
   // Pages of this host: error reports from browsers, and the backend
-  await app.register(clientErrors)
+  await app.register(clientErrors, options)
   await app.register(backendScope)
 
   // Mail programs: the token in the path decides

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
+import { sourceMaps } from '../shared/source-maps-plugin.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -22,7 +23,7 @@ const inAscii: Plugin = {
 export default defineConfig({
   root: at('..'),
   publicDir: false,
-  plugins: [inAscii],
+  plugins: [inAscii, sourceMaps('server')],
   build: {
     ssr: at('main.ts'),
     outDir: at('../dist/server'),
@@ -32,7 +33,7 @@ export default defineConfig({
     minify: false,
     rolldownOptions: {
       // Native, optional, and for development.
-      external: ['@resvg/resvg-js', 'ioredis', 'vite'],
+      external: ['@opentelemetry/sdk-node', '@resvg/resvg-js', '@sentry/node', 'ioredis', 'vite'],
       output: { entryFileNames: 'main.js', codeSplitting: false },
     },
   },

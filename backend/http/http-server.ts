@@ -1,10 +1,15 @@
 /** The bare HTTP server of the backend: its log, its limits, and the decorators of its requests. */
 import Fastify, { type FastifyInstance } from 'fastify'
+import { ApiError } from '#backend/errors/api-error.ts'
+import { isDatabaseAway } from '#backend/errors/database-away.ts'
 import { serializeError } from '#backend/errors/error-serializer.ts'
 import type { BackendOptions } from '#backend/options.ts'
+import type { ErrorIntake } from '#shared/error-intake.ts'
+import { errorHooks } from '#shared/logged-errors.ts'
+import { release } from '#shared/release.ts'
 import { readTraceParent } from '#shared/trace-context.ts'
 
-export function createHttpServer({ logLevel, logStream }: BackendOptions): FastifyInstance {
+export function createHttpServer({ logLevel, logStream }: BackendOptions, intake?: ErrorIntake): FastifyInstance {
   const app = Fastify({
     logger: {
       level: logLevel,
@@ -12,6 +17,7 @@ export function createHttpServer({ logLevel, logStream }: BackendOptions): Fasti
       base: {},
       serializers: { err: (error: unknown) => serializeError(error) },
       ...(logStream ? { stream: logStream } : {}),
+      ...(intake ? { hooks: reportingHooks(intake) } : {}),
     },
     logController: new Fastify.LogController({ disableRequestLogging: true }),
     bodyLimit: 1024 * 1024,
@@ -24,6 +30,7 @@ export function createHttpServer({ logLevel, logStream }: BackendOptions): Fasti
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
   })
+  if (intake) app.addHook('onClose', () => intake.close())
   app.decorateRequest('context', null)
   app.decorateRequest('running', null)
   app.decorateRequest('idempotency', null)
@@ -31,3 +38,12 @@ export function createHttpServer({ logLevel, logStream }: BackendOptions): Fasti
   app.get('/healthz', async () => ({ status: 'ok' }))
   return app
 }
+
+/** Of the catalogue only errors of the code; a database that is away is one alert, not an error for each request. */
+const reportingHooks = (intake: ErrorIntake) =>
+  errorHooks({
+    intake,
+    program: 'backend',
+    release: () => release.version,
+    isExpected: (error) => isDatabaseAway(error) || (error instanceof ApiError && error.status !== 500),
+  })
