@@ -26,6 +26,7 @@ import { collectRoutes } from './openapi/collect-routes.ts'
 import { docs } from './openapi/docs.ts'
 import { documentRoute } from './openapi/document-route.ts'
 import { metricsEndpoint } from './ops/metrics.ts'
+import { tracing } from './ops/tracing.ts'
 import { type BackendOptions, databaseDirectory, defaultOptions } from './options.ts'
 import { type Services, services } from './resources/services.ts'
 import { apiScope, prefixes, tokenScope } from './routes.ts'
@@ -87,6 +88,7 @@ async function createApp(database: Database, options: BackendOptions): Promise<F
   await app.register(errorResponses)
   await app.register(mediaType)
   await app.register(requestLog)
+  await app.register(tracing)
 
   await app.register(centers, { db })
   await app.register(files, { address: options.files })

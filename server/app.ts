@@ -18,10 +18,12 @@ import { imageDrawer } from './images/image-drawer.ts'
 import { shareImages } from './images/share-routes.ts'
 import { type ClientErrorOptions, clientErrors } from './ops/client-errors.ts'
 import { closing } from './ops/closing.ts'
+import { developerReports } from './ops/developer-reports.ts'
 import { metrics } from './ops/metrics.ts'
 import { ops } from './ops/ops-server.ts'
 import { type RateLimitOptions, rateLimits } from './ops/rate-limits.ts'
 import { requestLog } from './ops/request-log.ts'
+import { tracing } from './ops/tracing.ts'
 import { type PageSourceOptions, pageSource } from './page/built-pages.ts'
 import { pages } from './page/page-routes.ts'
 import { backendScope } from './proxy/backend-scope.ts'
@@ -63,6 +65,7 @@ export async function buildGateway(options: GatewayOptions): Promise<Gateway> {
   // Every response
   await app.register(errorResponses)
   await app.register(requestLog)
+  await app.register(tracing)
   await app.register(closing)
   await app.register(securityHeaders)
   await app.register(cookies)
@@ -88,6 +91,7 @@ export async function buildGateway(options: GatewayOptions): Promise<Gateway> {
 
   // Pages of this host: error reports from browsers, and the backend
   await app.register(clientErrors, options)
+  await app.register(developerReports, options)
   await app.register(backendScope)
 
   // Mail programs: the token in the path decides

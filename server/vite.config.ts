@@ -33,7 +33,7 @@ export default defineConfig({
     minify: false,
     rolldownOptions: {
       // Native, optional, and for development.
-      external: ['@opentelemetry/sdk-node', '@resvg/resvg-js', '@sentry/node', 'ioredis', 'vite'],
+      external: ['@opentelemetry/api', '@opentelemetry/sdk-node', '@resvg/resvg-js', '@sentry/node', 'ioredis', 'vite'],
       output: { entryFileNames: 'main.js', codeSplitting: false },
     },
   },

@@ -163,3 +163,28 @@ describe('an error of the backend', () => {
     expect(await intake.events(1)).toHaveLength(1)
   })
 })
+
+describe('the error that the developer page makes', () => {
+  it('arrives, and the page hears that errors are sent and traces are not', async () => {
+    const { intake, app, headers } = await gatewayWithIntake()
+    const reporting = await app.inject({ url: '/_developer/reporting', headers })
+    expect([reporting.json(), reporting.headers['cache-control']]).toEqual([
+      { errors: true, traces: false },
+      'no-store',
+    ])
+    const { 'content-type': _type, ...without } = headers
+    const failed = await app.inject({ method: 'POST', url: '/_developer/error', headers: without })
+    expect(failed.statusCode).toBe(500)
+    const [event] = await intake.events(1)
+    expect(event?.exception.values[0]?.value).toBe('On purpose, from the developer page')
+  })
+
+  it.each([
+    ['a visitor', false, { host: 'demo.localhost', 'x-csrf': '1' }, 404],
+    ['production', true, { host: 'demo.localhost', 'x-csrf': '1', cookie: sessionCookie() }, 404],
+    ['another site', false, { host: 'demo.localhost', 'sec-fetch-site': 'cross-site', cookie: sessionCookie() }, 403],
+  ])('is refused to %s', async (_who, production, headers, status) => {
+    const { app } = await buildGateway({ production })
+    expect((await app.inject({ method: 'POST', url: '/_developer/error', headers })).statusCode).toBe(status)
+  })
+})
