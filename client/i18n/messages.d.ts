@@ -2392,10 +2392,12 @@ export type Messages = {
       intro: string
       works: string
       places: string
+      words: string
       maps: string
       font: string
       icons: string
       software: string
+      platform: string
       softwareIntro: string
       licenses: string
     }
