@@ -13,6 +13,7 @@ import { pageStyles } from './client/build/page-styles-plugin.ts'
 import { shapes } from './client/build/shapes-plugin.ts'
 import { staticStyles } from './client/ui/build/static-styles-plugin.ts'
 import { licensesFile } from './shared/licenses.ts'
+import { sourceMaps } from './shared/source-maps-plugin.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -67,6 +68,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     pageChunks(),
     pageStyles(),
     earlierChunks(),
+    sourceMaps(isSsrBuild ? 'render' : 'client'),
   ],
   publicDir: false,
   // As names of their own the texts of a file would be 7 to 30 % larger.
@@ -79,7 +81,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'es2022',
     manifest: !isSsrBuild,
     license: isSsrBuild ? false : { fileName: licensesFile },
-    sourcemap: false,
     assetsInlineLimit: 0,
     // axe alone is larger than the default; only the preview of content loads it. tests/e2e/first-load.spec.ts holds the pages.
     chunkSizeWarningLimit: 700,

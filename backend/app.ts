@@ -3,6 +3,7 @@
  * the headers of its caller, so it listens on loopback, for the gateway alone. Each part is a plugin and names those that it needs.
  */
 import type { FastifyInstance } from 'fastify'
+import { type ErrorIntake, openErrorIntake } from '#shared/error-intake.ts'
 import { type Database, openDatabase } from './db/driver.ts'
 import { storeReferenceData } from './db/reference/reference-data.ts'
 import { refuseSampleLogins } from './db/seed/sample-logins.ts'
@@ -24,8 +25,10 @@ import { mail } from './mail/plugin.ts'
 import type { MailSender } from './mail/sender.ts'
 import { collectRoutes } from './openapi/collect-routes.ts'
 import { docs } from './openapi/docs.ts'
+import { documentRoute } from './openapi/document-route.ts'
 import { health } from './ops/health.ts'
 import { metricsEndpoint } from './ops/metrics.ts'
+import { tracing } from './ops/tracing.ts'
 import { type BackendOptions, databaseDirectory, defaultOptions } from './options.ts'
 import { type Services, services } from './resources/services.ts'
 import { apiScope, prefixes, tokenScope } from './routes.ts'
@@ -73,15 +76,22 @@ async function fillDatabase({ db }: Database, options: BackendOptions): Promise<
   if (options.production) await refuseSampleLogins(db)
 }
 
+function openIntake({ sentryDsn, production }: BackendOptions): ErrorIntake | undefined {
+  if (sentryDsn === undefined) return undefined
+  // Once: without it every error is in the log all the same.
+  return openErrorIntake(sentryDsn, production ? 'production' : 'development', (error) => console.error(String(error)))
+}
+
 /** The parts in the order in which a request meets them. */
 async function createApp(database: Database, options: BackendOptions): Promise<FastifyInstance> {
   const { db } = database
-  const app = createHttpServer(options)
+  const app = createHttpServer(options, openIntake(options))
   await app.register(bodies)
   await app.register(errorResponses)
   await app.register(mediaType)
   await app.register(requestLog)
   await app.register(requestOrigin)
+  await app.register(tracing)
 
   await app.register(centers, { db })
   await app.register(files, { address: options.files })
@@ -93,7 +103,8 @@ async function createApp(database: Database, options: BackendOptions): Promise<F
   await app.register(services, { db, options })
 
   if (options.checkResponses) await app.register(operationChecks)
-  if (!options.production) await app.register(docs, { routes: collectRoutes(app) })
+  documentRoute(app, collectRoutes(app))
+  if (!options.production) await app.register(docs)
   const counts = new CountCache(options.countCacheMs, { clock: options.stopwatch })
   const shared = { lists: new ListQueue(database.listSlots), counts }
   await app.register(tokenScope, { prefix: prefixes.tokens, ...shared })

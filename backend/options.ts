@@ -1,6 +1,7 @@
 /** The backend's settings, parsed and validated from the environment at startup. */
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
+import { dsn } from '#shared/dsn.ts'
 import { withSecretFiles } from '#shared/secret-files.ts'
 import { readS3Address, type S3Address } from './files/s3-file-store.ts'
 import { type LinkChecker, linkChecker } from './resources/link-checks/check-link.ts'
@@ -83,6 +84,9 @@ const fields = z.object({
     .describe(
       's3://key:secret@host[:port]/bucket[/prefix]?region=…: files go to S3-compatible storage; without it into the database',
     ),
+  SENTRY_DSN: dsn
+    .optional()
+    .describe('address of a Sentry-compatible intake, which then gets the errors of this program'),
   REQUIRE_RESET_TOKEN: flag.default(false).describe('the second variant of the reset link (sessions.md SES-9)'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
@@ -140,6 +144,8 @@ export type BackendOptions = {
   /** Storage of files; without it they are in the database. */
   files?: S3Address
   requireResetToken: boolean
+  /** Intake of errors. */
+  sentryDsn?: string
   /** Wrong passwords in a row before an account is locked for `lockMinutes`. */
   maxAttempts: number
   lockMinutes: number
@@ -216,6 +222,7 @@ export function readEnvironment(
       ...(values.INBOUND_MAIL_SECRET ? { inboundMailSecret: values.INBOUND_MAIL_SECRET } : {}),
       ...(values.CLAMD_SOCKET ? { clamdSocket: values.CLAMD_SOCKET } : {}),
       ...(files ? { files } : {}),
+      ...(values.SENTRY_DSN ? { sentryDsn: values.SENTRY_DSN } : {}),
       ...(values.IMAP_URL ? { imapUrl: values.IMAP_URL } : {}),
     },
   }

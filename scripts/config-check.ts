@@ -34,6 +34,7 @@ const rules = {
   localPort: null,
   production: NODE_ENV === 'production',
   allowSamples: ALLOW_SAMPLE_CENTERS === 'true' || ALLOW_SAMPLE_CENTERS === '1',
+  now: new Date(),
 }
 
 const row = (name: string, site: Site) => [

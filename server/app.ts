@@ -4,6 +4,7 @@ import { type AssetOptions, assets } from './assets/asset-routes.ts'
 import { brandingFiles } from './assets/branding-files.ts'
 import { type IconOptions, icons } from './assets/icons.ts'
 import { siteFiles } from './assets/site-files.ts'
+import { wellKnown } from './assets/well-known.ts'
 import { branding } from './branding/plugin.ts'
 import { type ConfigOptions, config } from './config/live-config.ts'
 import { cookies } from './http/cookies.ts'
@@ -15,12 +16,14 @@ import { securityHeaders } from './http/security-headers.ts'
 import { appManifest } from './images/app-manifest.ts'
 import { imageDrawer } from './images/image-drawer.ts'
 import { shareImages } from './images/share-routes.ts'
-import { clientErrors } from './ops/client-errors.ts'
+import { type ClientErrorOptions, clientErrors } from './ops/client-errors.ts'
 import { closing } from './ops/closing.ts'
+import { developerReports } from './ops/developer-reports.ts'
 import { metrics } from './ops/metrics.ts'
 import { ops } from './ops/ops-server.ts'
 import { type RateLimitOptions, rateLimits } from './ops/rate-limits.ts'
 import { requestLog } from './ops/request-log.ts'
+import { tracing } from './ops/tracing.ts'
 import { type PageSourceOptions, pageSource } from './page/built-pages.ts'
 import { pages } from './page/page-routes.ts'
 import { backendScope } from './proxy/backend-scope.ts'
@@ -42,7 +45,8 @@ export type GatewayOptions = HttpServerOptions &
   PageSourceOptions &
   AssetOptions &
   Pick<IconOptions, 'iconService'> &
-  TileOptions
+  TileOptions &
+  ClientErrorOptions
 
 export type Gateway = FastifyInstance
 
@@ -61,6 +65,7 @@ export async function buildGateway(options: GatewayOptions): Promise<Gateway> {
   // Every response
   await app.register(errorResponses)
   await app.register(requestLog)
+  await app.register(tracing)
   await app.register(closing)
   await app.register(securityHeaders)
   await app.register(cookies)
@@ -77,6 +82,7 @@ export async function buildGateway(options: GatewayOptions): Promise<Gateway> {
   await app.register(assets, options)
   await app.register(brandingFiles, options)
   await app.register(siteFiles, options)
+  await app.register(wellKnown)
   await app.register(imageDrawer)
   await app.register(shareImages)
   await app.register(appManifest, options)
@@ -84,7 +90,8 @@ export async function buildGateway(options: GatewayOptions): Promise<Gateway> {
   await app.register(tiles, options)
 
   // Pages of this host: error reports from browsers, and the backend
-  await app.register(clientErrors)
+  await app.register(clientErrors, options)
+  await app.register(developerReports, options)
   await app.register(backendScope)
 
   // Mail programs: the token in the path decides

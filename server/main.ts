@@ -4,12 +4,17 @@ import { readFile } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { buildGateway } from './app.ts'
 import { type Environment, readEnvironment } from './config/environment.ts'
-import { createLogger } from './ops/logger.ts'
+import { createReportingLog } from './ops/error-reports.ts'
 import { rateLimitsOf } from './ops/rate-limits.ts'
 import { readKey } from './shared-state/encryption.ts'
 
 try {
   const environment = readEnvironment(process.env)
+  const { logger, errorIntake, setRelease } = createReportingLog({
+    level: environment.LOG_LEVEL,
+    dsn: environment.SENTRY_DSN,
+    environment: environment.NODE_ENV,
+  })
   const app = await buildGateway({
     configDirectory: environment.CONFIG_DIR,
     ...(environment.STATE_DIR ? { stateDirectory: environment.STATE_DIR } : {}),
@@ -27,8 +32,10 @@ try {
     rateLimits: rateLimitsOf(environment.RATE_LIMIT, environment.RATE_LIMIT_SIGN_IN),
     ...sharedStateOf(environment),
     iconService: environment.ICON_SERVICE_URL === 'off' ? null : environment.ICON_SERVICE_URL,
-    logger: createLogger(environment.LOG_LEVEL),
+    logger,
+    errorIntake,
   })
+  setRelease(app.pages.buildId)
 
   let closing = false
   const close = async (reason: string, code: number, drainSeconds = 0) => {

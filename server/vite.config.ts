@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
+import { sourceMaps } from '../shared/source-maps-plugin.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -32,7 +33,7 @@ const nodeCheckFirst: Plugin = {
 export default defineConfig({
   root: at('..'),
   publicDir: false,
-  plugins: [inAscii, nodeCheckFirst],
+  plugins: [inAscii, nodeCheckFirst, sourceMaps('server')],
   build: {
     ssr: at('main.ts'),
     outDir: at('../dist/server'),
@@ -42,7 +43,7 @@ export default defineConfig({
     minify: false,
     rolldownOptions: {
       // Native, optional, and for development.
-      external: ['@resvg/resvg-js', 'ioredis', 'vite'],
+      external: ['@opentelemetry/api', '@opentelemetry/sdk-node', '@resvg/resvg-js', '@sentry/node', 'ioredis', 'vite'],
       output: { entryFileNames: 'gateway.js', codeSplitting: false },
     },
   },

@@ -55,6 +55,7 @@ export const otherCalls = [
   'GET /api/v1/forms',
   'GET /api/v1/form_submissions',
   'POST /api/v1/form_tokens',
+  'GET /api/v1/openapi.json',
   'GET /api/v1/test_answers/{status}',
   'POST /api/v1/inbound_mails',
 ] as const satisfies readonly Call[]

@@ -33,8 +33,13 @@ export function readS3Address(text: string): S3Address | null {
   }
 }
 
+export type S3FileStore = FileStore & {
+  /** Puts an object of a backup back under its own key. */
+  restore(objectKey: string, content: Uint8Array): Promise<void>
+}
+
 /** `report` gets every failure of the storage; what the client sees is 503. */
-export function s3FileStore(address: S3Address, report: (error: unknown) => void): FileStore {
+export function s3FileStore(address: S3Address, report: (error: unknown) => void): S3FileStore {
   const { endpoint, prefix, region, accessKeyId, secretAccessKey } = address
   // It repeats what the storage refused for the moment, or did not answer.
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 })
@@ -54,15 +59,19 @@ export function s3FileStore(address: S3Address, report: (error: unknown) => void
       throw apiError('file.storage', { headers: { 'retry-after': '60' } })
     }
   }
+  const putAt = async (objectKey: string, content: Uint8Array, contentType: string): Promise<void> => {
+    const body = new Blob([new Uint8Array(content)])
+    await send(`/${objectKey}`, { method: 'PUT', body, headers: { 'content-type': contentType } }, [200])
+  }
   return {
     name: 's3',
     put: (content, contentType) =>
       reach(async () => {
         const objectKey = `${prefix}${randomUUID()}`
-        const body = new Blob([new Uint8Array(content)])
-        await send(`/${objectKey}`, { method: 'PUT', body, headers: { 'content-type': contentType } }, [200])
+        await putAt(objectKey, content, contentType)
         return { content: null, objectKey }
       }),
+    restore: (objectKey, content) => reach(() => putAt(objectKey, content, 'application/octet-stream')),
     get: async (stored) => {
       const { objectKey } = stored
       // From before the storage was configured.

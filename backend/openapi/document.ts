@@ -6,7 +6,9 @@ import { isOpenAccess, isPolicy } from '#backend/http/authorization.ts'
 import { bodiesOf, type Operation } from '#backend/json-api/operation.ts'
 import { prefixes } from '#backend/routes.ts'
 import { jsonApiType } from '#shared/json-api/types.ts'
+import { pathTo } from '#shared/paths.ts'
 import { permissions, type RoleName, roleNames, type Scope } from '#shared/permissions.ts'
+import { release } from '#shared/release.ts'
 import type { RegisteredRoute } from './collect-routes.ts'
 import { exampleOf } from './examples.ts'
 import { parametersOf, sharedParameters } from './parameters.ts'
@@ -27,7 +29,13 @@ export type OperationObject = {
 
 export type OpenApiDocument = {
   openapi: '3.1.0'
-  info: { title: string; version: string; description: string }
+  info: {
+    title: string
+    version: string
+    description: string
+    contact: { name: string; url: string }
+    license: { name: string; identifier: string }
+  }
   servers: { url: string }[]
   tags: { name: string }[]
   paths: Record<string, Record<string, OperationObject>>
@@ -55,13 +63,17 @@ export function openApiDocument(routes: readonly RegisteredRoute[]): OpenApiDocu
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: item }
     for (const tag of item.tags) tags.add(tag)
   }
+  records.addExamples()
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Volunteer-work platform: backend',
-      version: '1',
+      title: 'Volunteer-work platform',
+      version: release.version,
       description:
-        'What the gateway and the pages expect of a backend. Bodies are JSON:API 1.1 with names in snake_case; the token endpoints are those of devise_token_auth.',
+        'What the gateway and the pages expect of a backend. Bodies are JSON:API 1.1 with names in snake_case; the token endpoints are those of devise_token_auth. Scripts of other sites may read whatever is `public` in Cache-Control, without credentials.',
+      // The site that the document is read from; its footer says how to reach the center.
+      contact: { name: 'The volunteer center of this site', url: pathTo('home') },
+      license: { name: 'European Union Public Licence 1.2', identifier: release.license },
     },
     servers: [{ url: '/' }],
     tags: [...tags].sort().map((name) => ({ name })),

@@ -1,4 +1,4 @@
-/** Example values of a JSON Schema, for the request bodies of the OpenAPI document; a test validates each by its zod schema. */
+/** Example values of a JSON Schema, for the bodies and records of the OpenAPI document; a test validates each by its schema. */
 import type { JsonSchema } from './wire-schema.ts'
 
 /** By the name of an attribute on the wire, where its type does not say enough. */

@@ -2,6 +2,7 @@
 import { type BuiltRecord, type Described, isResource } from '#backend/json-api/operation.ts'
 import type { Relationship, Resource } from '#backend/json-api/resource.ts'
 import { toSnake } from '#shared/json-api/case.ts'
+import { exampleOf } from './examples.ts'
 import { type JsonSchema, wireSchema } from './wire-schema.ts'
 
 export const refTo = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
@@ -37,6 +38,14 @@ export class RecordSchemas {
     }
     for (const one of described) if (isResource(one)) follow(one, maxSteps)
     return [...found].map((resource) => this.refTo(resource))
+  }
+
+  /** Once all schemas are known: records refer to others. */
+  addExamples(): void {
+    for (const name of this.#names.values()) {
+      const schema = this.schemas[name] ?? {}
+      this.schemas[name] = { ...schema, examples: [exampleOf(schema, this.schemas)] }
+    }
   }
 
   #freeName(described: Described): string {

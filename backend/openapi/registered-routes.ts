@@ -4,10 +4,12 @@ import { EventHub } from '#backend/events/event-hub.ts'
 import type { Services } from '#backend/resources/services.ts'
 import { prefixes, registerApiRoutes, registerTokenRoutes } from '#backend/routes.ts'
 import { collectRoutes, type RegisteredRoute } from './collect-routes.ts'
+import { documentRoute } from './document-route.ts'
 
 export async function registeredRoutes(): Promise<RegisteredRoute[]> {
   const app = Fastify()
   const routes = collectRoutes(app)
+  documentRoute(app, routes)
   // Routes use their services when they handle a request, and here none comes.
   const options = { production: false, replyDomain: 'example.org', inboundMailSecret: 'none' }
   const services = { options } as unknown as Services

@@ -1,6 +1,6 @@
 /**
  * The matches of a search that has few, ranked by words and meaning. One with fewer than a page also finds records that have a
- * part of its words, or fit what they mean (docs/decisions/0048-search-by-meaning.md).
+ * part of its words, or fit what they mean (docs/decisions/0049-search-by-meaning.md).
  */
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'

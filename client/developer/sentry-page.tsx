@@ -7,6 +7,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Inline } from '#client/ui/layout.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { Demo, DemoPage } from './demo-page.tsx'
+import { ServerErrors } from './server-errors.tsx'
 import { useRecordedRequests } from './use-recorded-requests.ts'
 
 export const page: Page = {
@@ -47,6 +48,7 @@ export function SentryPage() {
           {t('sentry.render')}
         </Button>
       </Inline>
+      <ServerErrors />
       <Demo title={t('sentry.reports')}>
         <div role="status">
           {reports.length === 0 ? <Text tone="muted">{t('sentry.none')}</Text> : null}

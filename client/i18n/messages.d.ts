@@ -2073,6 +2073,15 @@ export type Messages = {
       reports: string
       none: string
       accepted: '{{milliseconds}} {{number}} {{status}}'
+      servers: string
+      reporting: '{{errors}} {{traces}}'
+      on: string
+      off: string
+      gateway: string
+      backend: string
+      gatewayName: string
+      backendName: string
+      failed: '{{id}} {{name}} {{status}} {{trace}}'
     }
     serverError: {
       title: string
@@ -2383,10 +2392,12 @@ export type Messages = {
       intro: string
       works: string
       places: string
+      words: string
       maps: string
       font: string
       icons: string
       software: string
+      platform: string
       softwareIntro: string
       licenses: string
     }

@@ -14,6 +14,7 @@ import {
 } from './read.ts'
 import { checkSamples } from './samples.ts'
 import type { SiteFile } from './schema.ts'
+import { expiredTexts, type SecurityTxt } from './security-txt.ts'
 import { settingsOf } from './settings.ts'
 import type { CenterConfig, Site, TenantConfig } from './site.ts'
 
@@ -53,6 +54,8 @@ export type CompileOptions = {
   /** Turns developer pages off unless the configuration enables them, and refuses samples unless `allowSamples`. */
   production?: boolean
   allowSamples?: boolean
+  /** Refuses what has expired by then (`npm run config:check`); a gateway, which must start, does not. */
+  now?: Date
 }
 
 /** Reads, checks and compiles the folder. Throws `ConfigError` with every error of every file. */
@@ -71,10 +74,17 @@ async function compileFrom(place: ConfigPlace, options: CompileOptions): Promise
   const { files, errors, texts } = await readConfigFiles(place)
   errors.push(...checkAcross(files))
   if (options.production && !options.allowSamples) errors.push(...checkSamples(files))
+  if (options.now) errors.push(...expiredTexts(textSources(files), options.now))
   if (errors.length > 0) throw new ConfigError(errors)
   // Without errors every file is complete.
   return { config: compileConfig(files as ConfigFiles, options), texts, settings: settingsOf(files) }
 }
+
+const textSources = ({ site, tenants, centers }: PartialConfigFiles) => [
+  ...(site ? [site] : []),
+  ...tenants.values(),
+  ...centers.values(),
+]
 
 const isLocal = (host: string) => host === 'localhost' || host.endsWith('.localhost') || host === '127.0.0.1'
 
@@ -261,8 +271,16 @@ export function compileConfig(files: ConfigFiles, options: CompileOptions): Comp
       origin: `${isLocal(publicHost.replace(/:\d+$/, '')) ? 'http' : 'https'}://${publicHost}`,
       partnerSite,
       developerPages: settings.developerPages ?? !options.production,
+      securityTxt: securityTxtOf(tenantKey, center),
       rootRedirect: center?.rootRedirect ?? tenant.rootRedirect ?? settings.rootRedirect ?? null,
     })
+  }
+
+  const securityTxtOf = (tenantKey: string, center: CenterConfig | null): SecurityTxt | null => {
+    const tenant = files.tenants.get(tenantKey)?.value
+    const own = center ? files.centers.get(center.slug)?.value.securityTxt : undefined
+    const text = own ?? tenant?.securityTxt ?? settings.securityTxt
+    return text ? { ...text, languages: text.languages ?? [...(tenant?.locales ?? [])] } : null
   }
 
   const sites = new Map<string, Site>()

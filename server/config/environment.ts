@@ -1,6 +1,7 @@
 /** Every setting that the process takes from its environment. Secrets and addresses are here, never in `config/`. */
 import { isIP } from 'node:net'
 import * as z from 'zod'
+import { dsn } from '#shared/dsn.ts'
 import { withSecretFiles } from '#shared/secret-files.ts'
 import { defaultRateLimits } from '../ops/rate-limits.ts'
 import { readKey } from '../shared-state/encryption.ts'
@@ -76,6 +77,9 @@ const environmentFields = z.object({
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
     .describe('JSON lines on standard output'),
+  SENTRY_DSN: dsn
+    .optional()
+    .describe('address of a Sentry-compatible intake, which then gets errors of browsers and of this program'),
   OPS_PORT: port.default(0).describe('port of health, readiness and metrics; 0: not served. Never public'),
   OPS_HOST: z.string().default('127.0.0.1').describe('address of OPS_PORT'),
   RATE_LIMIT: z.coerce

@@ -4,6 +4,7 @@ import { type Capability, capabilityNames } from '#shared/capabilities.ts'
 import { contrastRatio, normalizeHex } from '#shared/color.ts'
 import { appContexts, locales } from '#shared/site.ts'
 import { parseHostName } from '../http/host-name.ts'
+import { securityTxt } from './security-txt.ts'
 
 export const isSlug = (name: string) => slug.safeParse(name).success
 
@@ -81,6 +82,8 @@ export const siteFile = z.strictObject({
   rootRedirect: rootRedirect.optional(),
   /** Whether `/test/…` exists. Left out: yes in development, no in production. */
   developerPages: z.boolean().optional(),
+  /** Of every site whose tenant and center have none of their own; without any there is no security.txt. */
+  securityTxt: securityTxt.optional(),
   /** Where the gateway fetches map tiles; without it the site has no maps. */
   map: z
     .strictObject({
@@ -119,6 +122,7 @@ export const tenantFile = z.strictObject({
   locales: z.array(z.enum(locales)).min(1),
   features: features.partial().default({}),
   rootRedirect: rootRedirect.optional(),
+  securityTxt: securityTxt.optional(),
 })
 
 export const centerFile = z.strictObject({
@@ -132,6 +136,7 @@ export const centerFile = z.strictObject({
     .regex(/^(G|GT|AW|UA)-[A-Z0-9-]+$/, 'must be an analytics id, e.g. G-1234ABCD')
     .optional(),
   rootRedirect: rootRedirect.optional(),
+  securityTxt: securityTxt.optional(),
   branding: z
     .strictObject({
       primaryColor: color,

@@ -1,4 +1,5 @@
 import type { AbsentParts, AppContext, AppFeatures, Locale, TenantFlags } from '#shared/site.ts'
+import type { SecurityTxt } from './security-txt.ts'
 
 export type TenantConfig = {
   /** Name of its file in config/tenants/. */
@@ -45,4 +46,6 @@ export type Site = {
   /** Whether `/test/…` exists. */
   developerPages: boolean
   rootRedirect: string | null
+  /** null: the site has no security.txt. */
+  securityTxt: SecurityTxt | null
 }

@@ -1,7 +1,9 @@
 /** Error reports from browsers, written to the log: same-origin, rate-limited, small, and without personal data. */
 import fp from 'fastify-plugin'
 import * as z from 'zod'
-import { maskSecrets } from '#shared/secret-paths.ts'
+import type { ErrorIntake } from '#shared/error-intake.ts'
+import { messageAboutCode, redact } from '#shared/redact.ts'
+import { matchRoute, splitLocale } from '#shared/route-match.ts'
 import { isFromThisHost } from '../http/csrf.ts'
 import { GatewayError } from '../http/errors.ts'
 import { loggablePath } from '../http/loggable-path.ts'
@@ -21,8 +23,14 @@ const reportSchema = z.strictObject({
   stack: z.string().optional(),
 })
 
-export const clientErrors = fp(
-  async (app) => {
+export type ClientErrorOptions = {
+  /** Gets them too, without what the log has beyond code. */
+  errorIntake?: ErrorIntake | undefined
+}
+
+export const clientErrors = fp<ClientErrorOptions>(
+  async (app, { errorIntake }) => {
+    if (errorIntake) app.addHook('onClose', () => errorIntake.close())
     app.post('/_client-errors', { bodyLimit: maxBodyBytes }, async (request, reply) => {
       if (!isFromThisHost(request.headers, request.visitedHost)) throw new GatewayError('cross_site')
       const report = reportSchema.safeParse(request.body)
@@ -39,21 +47,32 @@ export const clientErrors = fp(
         },
         'A browser reported an error',
       )
+      errorIntake?.report({
+        program: 'browser',
+        release: build,
+        ...typeAndMessage(kind, message),
+        stack: stack?.replace(message, '') ?? '',
+        tags: {
+          ...siteLogFields(request),
+          kind,
+          route: matchRoute(splitLocale(path).pathname)?.route.path,
+          request_id: request.id,
+          trace_id: request.trace.traceId,
+        },
+      })
       return reply.code(204).header('cache-control', 'no-store').send()
     })
   },
   { name: 'client-errors', dependencies: ['site'] },
 )
 
-/** Removes e-mail addresses, queries, tokens, long numbers and control characters, and truncates to `length`. */
-export function redact(text: string, length: number): string {
-  return (
-    maskSecrets(text.slice(0, length))
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are removed here
-      .replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g, ' ')
-      .replace(/[^\s@"'<>()]{1,64}@[^\s@"'<>()]{1,255}/g, '[address]')
-      .replace(/[?#][^\s"'<>):]*/g, '')
-      .replace(/[A-Za-z0-9_-]{24,}/g, '[token]')
-      .replace(/\+?\d[\d -]{7,}\d/g, '[number]')
-  )
+/** Sentences of our own: of a violated policy, and of a value that is not what its shape says. */
+const ownSentences = [/^[a-z-]+ refused \S+$/, /^\/api\/v\d+\/[\w/:.-]+: '[\w.]+' is no [\w -]+$/]
+
+/** Any other text may quote what somebody wrote, and stays in the log. */
+function typeAndMessage(kind: string, text: string): { type: string; message: string | null } {
+  const [, type, message = ''] = /^(\w{1,60}): ([\s\S]*)$/.exec(text) ?? []
+  if (type !== undefined) return { type, message: messageAboutCode(type, message) }
+  const isOwn = ownSentences.some((sentence) => sentence.test(text))
+  return { type: kind === 'csp' ? 'CspViolation' : 'Report', message: isOwn ? redact(text, maxLength.message) : null }
 }

@@ -5,9 +5,10 @@ import { GatewayError } from '../http/errors.ts'
 export type LogLevel = LoggerOptions['level']
 
 /** JSON lines. Errors of the gateway's own catalogue are expected, so they are logged without a stack. */
-export function createLogger(level: LogLevel, destination?: DestinationStream): Logger {
+export function createLogger(level: LogLevel, destination?: DestinationStream, hooks?: LoggerOptions['hooks']): Logger {
   const options: LoggerOptions = {
     level: level ?? 'info',
+    ...(hooks ? { hooks } : {}),
     serializers: {
       err: (error: unknown) => (error instanceof GatewayError ? brief(error) : pino.stdSerializers.err(error as Error)),
     },

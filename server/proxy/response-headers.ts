@@ -50,6 +50,8 @@ export function filterResponseHeaders(
   const cacheControl = typeof headers['cache-control'] === 'string' ? headers['cache-control'] : ''
   const isPublic = !signedIn && /(^|[\s,])public([\s,]|$)/i.test(cacheControl)
   result['cache-control'] = isPublic ? cacheControl : 'no-store'
+  // The same for everybody: scripts of other sites may read it too, and browsers send no cookie along.
+  if (isPublic) result['access-control-allow-origin'] = '*'
   if (isPublic && typeof headers.age === 'string') result.age = headers.age
   result.vary = varyOf(vary)
   return result

@@ -1,6 +1,8 @@
 /** The OpenAPI document says what the backend does: it is computed from what the routes declare. */
 import { readFileSync } from 'node:fs'
 import { Validator } from '@seriousme/openapi-schema-validator'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
@@ -39,7 +41,7 @@ function bodyOf(route: RegisteredRoute) {
 
 describe('the OpenAPI document', () => {
   it('has the operations of the running backend and no others', async () => {
-    const { statusCode, body } = await backend.app.inject('/docs/openapi.json')
+    const { statusCode, body } = await backend.app.inject('/api/v1/openapi.json')
     expect(statusCode).toBe(200)
     const served = JSON.parse(body) as OpenApiDocument
     const operations = ({ paths }: OpenApiDocument) =>
@@ -84,6 +86,21 @@ describe('the OpenAPI document', () => {
       const [schema] = route.operation ? bodiesOf(route.operation) : []
       const result = schema?.safeParse(camelKeys(bodyOf(route).attributes))
       return result?.success ? [] : [`${nameOf(route)}: ${JSON.stringify(result?.error.issues)}`]
+    })
+    expect(refused).toEqual([])
+  })
+
+  it('has an example of every record, which its schema accepts', () => {
+    const ajv = new Ajv2020({ strict: false, allErrors: true })
+    addFormats.default(ajv)
+    ajv.addSchema({ $id: 'document', components: document.components }, 'document')
+    const examples = Object.entries(document.components.schemas ?? {}).flatMap(([name, schema]) =>
+      Array.isArray(schema.examples) ? [[name, schema.examples[0]] as const] : [],
+    )
+    expect(examples.length).toBeGreaterThan(120)
+    const refused = examples.flatMap(([name, one]) => {
+      const validate = ajv.getSchema(`document#/components/schemas/${name}`)
+      return validate?.(one) ? [] : [`${name}: ${ajv.errorsText(validate?.errors)}`]
     })
     expect(refused).toEqual([])
   })
@@ -150,7 +167,7 @@ describe('/docs', () => {
     expect(statusCode).toBe(200)
     expect(headers['content-security-policy']).toContain("default-src 'none'")
     expect(headers['content-security-policy']).toContain("connect-src 'self'")
-    expect(body).toContain('"url": "/docs/openapi.json"')
+    expect(body).toContain('"url": "/api/v1/openapi.json"')
     expect(body).not.toMatch(/https?:\/\//)
   })
 
@@ -161,11 +178,14 @@ describe('/docs', () => {
     expect(body).toContain('createApiReference')
   })
 
-  it('is not there in production', async () => {
+  it('is not there in production, where the document is', async () => {
     const production = await build({ production: true, seed: false, runJobs: false, logLevel: 'silent' })
     try {
-      for (const path of ['/docs', '/docs/', '/docs/openapi.json', '/docs/js/scalar.js'])
+      for (const path of ['/docs', '/docs/', '/docs/js/scalar.js'])
         expect((await production.app.inject(path)).statusCode).toBe(404)
+      const { statusCode, headers, body } = await production.app.inject('/api/v1/openapi.json')
+      expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=3600'])
+      expect(JSON.parse(body).info).toMatchObject({ contact: { url: '/' }, license: { identifier: 'EUPL-1.2' } })
     } finally {
       await production.close()
     }

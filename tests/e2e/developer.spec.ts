@@ -106,6 +106,16 @@ test.describe('errors that are thrown on purpose', () => {
     }
     await expect(page.getByRole('heading', { name: 'Oeps, er ging iets mis!' })).toBeVisible()
   })
+
+  test('the sentry page makes errors in gateway and backend, with the ids to look them up by', async ({ page }) => {
+    await open(page, 'sentry')
+    await expect(page.getByText('De gateway stuurt fouten naar een verzamelpunt: uit.')).toBeVisible()
+    for (const name of ['gateway', 'backend']) {
+      await page.getByRole('button', { name: `Maak een fout in de ${name}` }).click()
+      const line = page.getByText(new RegExp(`^${name}: status 500, kenmerk [0-9a-f-]{36}, spoor [0-9a-f]{32}$`, 'i'))
+      await expect(line).toBeVisible()
+    }
+  })
 })
 
 test('the auth page shows the session, and no script can read a token', async ({ page }) => {

@@ -153,6 +153,8 @@ test('the footer leads to the colophon, which names whose work is used and gives
   await page.getByRole('contentinfo').getByRole('link', { name: 'Colofon' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Colofon' })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'GeoNames' })).toHaveText(/CC BY 4\.0/)
+  await expect(page.getByRole('listitem').filter({ hasText: 'FrequencyWords' })).toHaveText(/CC BY-SA 4\.0/)
+  await expect(page.getByRole('link', { name: 'EUPL 1.2' })).toBeVisible()
   const href = await page.getByRole('link', { name: /Licenties van alle pakketten/ }).getAttribute('href')
   const [type, text] = await page.evaluate(async (path) => {
     const response = await fetch(path)

@@ -170,6 +170,24 @@ describe('the response that a browser gets (GW-17)', () => {
     expect(headers['strict-transport-security']).toMatch(/^max-age=63072000/)
   })
 
+  test('may be read by scripts of other sites when it is public, and never by those of a signed-in visitor', async () => {
+    const { app, upstream } = await buildGateway()
+    const allowed = async (caching: string, cookie?: string) => {
+      upstream.on('/api/v1/vacancies', { headers: { 'cache-control': caching } })
+      const headers = { host, origin: 'https://gemeente.example', ...(cookie && { cookie }) }
+      const response = await app.inject({
+        method: 'GET',
+        url: `/api/v1/vacancies?${upstream.requests.length}`,
+        headers,
+      })
+      expect(response.headers).not.toHaveProperty('access-control-allow-credentials')
+      return response.headers['access-control-allow-origin']
+    }
+    expect(await allowed('public, max-age=60')).toBe('*')
+    expect(await allowed('private')).toBeUndefined()
+    expect(await allowed('public, max-age=60', sessionCookie())).toBeUndefined()
+  })
+
   test('says whether a write was answered before, by the name that the reference backend gives it', async () => {
     const { app, upstream } = await buildGateway()
     const sent: Record<string, string> = {}

@@ -30,7 +30,7 @@ function targetOf(from: string, specifier: string): string | null {
 }
 
 const allowed: Record<(typeof rooms)[number], string[]> = {
-  shared: ['shared'],
+  shared: ['shared', 'package.json'],
   server: ['server', 'shared'],
   backend: ['backend', 'shared'],
   client: ['client', 'shared'],

@@ -5,20 +5,13 @@ import type { Page } from '#client/shell/pages/page.ts'
 import { Container, Section, Stack } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { Heading, Prose, Text } from '#client/ui/text.tsx'
-import { licensesPath } from '#shared/licenses.ts'
+import { licensesPath, platformLicense, works } from '#shared/licenses.ts'
 import { pathTo } from '#shared/paths.ts'
 
 export const page: Page = {
   component: ColophonPage,
   title: { nl: 'Colofon', en: 'Colophon' },
 }
-
-/** What a site is made of beside packages: their licenses ask for a name and a link. */
-const works = [
-  { key: 'places', name: 'GeoNames', href: 'https://www.geonames.org', license: 'CC BY 4.0' },
-  { key: 'font', name: 'Inter', href: 'https://rsms.me/inter', license: 'SIL OFL 1.1' },
-  { key: 'icons', name: 'Lucide', href: 'https://lucide.dev/license', license: 'ISC' },
-] as const
 
 export function ColophonPage() {
   const { t } = useTranslation('directory')
@@ -39,13 +32,17 @@ export function ColophonPage() {
             </Heading>
             <Prose>
               <ul>
-                {works.map(({ key, name, href, license }) => (
+                {works.map(({ key, name, href, license, licenseHref }) => (
                   <li key={key}>
                     {t(`colophon.${key}`)}:{' '}
                     <TextLink href={href} rel="noopener">
                       {name}
                     </TextLink>{' '}
-                    ({license})
+                    (
+                    <TextLink href={licenseHref} rel="noopener license">
+                      {license}
+                    </TextLink>
+                    )
                   </li>
                 ))}
                 {map ? (
@@ -63,6 +60,12 @@ export function ColophonPage() {
             <Heading as="h2" size="lg">
               {t('colophon.software')}
             </Heading>
+            <Text measure>
+              {t('colophon.platform')}{' '}
+              <TextLink href={platformLicense.href} rel="noopener license">
+                {platformLicense.name}
+              </TextLink>
+            </Text>
             <Text measure>{t('colophon.softwareIntro')}</Text>
             <Text>
               <TextLink href={`${licensesPath}?${buildId}`}>{t('colophon.licenses')}</TextLink>

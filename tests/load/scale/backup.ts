@@ -1,12 +1,11 @@
 /** Backup and restore of PostgreSQL, and of the embedded database, as operators do it, and whether what comes back is the same. */
-import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { openDatabase, rowsOf } from '#backend/db/driver.ts'
 import { seedDatabase } from '#backend/db/seed/seed.ts'
-import { postgresFolder } from '#tests/support/programs.ts'
+import { dumpPostgres, restorePostgres } from '../../../scripts/backup/postgres.ts'
 import { fillVacancies } from '../many-vacancies.ts'
 import { fillFirstCenter, rowsIn } from './database.ts'
 import type { Installation } from './parts.ts'
@@ -28,17 +27,16 @@ export async function measureBackup({ postgres }: Installation, vacancies: numbe
   const file = join(folder, 'platform.dump')
   const restored = new URL(postgres.url)
   restored.pathname = '/restored'
-  const run = (program: string, ...args: string[]): number => {
+  const secondsOf = async (work: () => Promise<unknown>): Promise<number> => {
     const startedAt = performance.now()
-    const { status, stderr } = spawnSync(join(postgresFolder() ?? '', program), args, { encoding: 'utf8' })
-    if (status !== 0) throw new Error(`${program}: ${stderr}`)
+    await work()
     return (performance.now() - startedAt) / 1000
   }
   try {
     const before = await sumsOf((statement) => rowsIn(postgres.url, statement))
-    const backup = run('pg_dump', '--format=custom', `--file=${file}`, postgres.url)
+    const backup = await secondsOf(() => dumpPostgres(postgres.url, file))
     await rowsIn(postgres.url, 'create database restored template template0')
-    const restore = run('pg_restore', '--exit-on-error', '--no-owner', '--jobs=2', `--dbname=${restored.href}`, file)
+    const restore = await secondsOf(() => restorePostgres(restored.href, file))
     const after = await sumsOf((statement) => rowsIn(restored.href, statement))
     const [size] = await rowsIn<{ mb: number }>(
       postgres.url,

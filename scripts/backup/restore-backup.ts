@@ -1,0 +1,132 @@
+/** Restores a backup, and tries whether it could be restored. Both verify it first and compare the rows afterwards. */
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { knownMigrations } from '#backend/db/driver.ts'
+import { refuseOther, restoreConfiguration } from './configuration.ts'
+import { type Installation, parts } from './create-backup.ts'
+import { emptyEmbedded, restoreEmbedded } from './embedded.ts'
+import { decryptSettings, environmentFile } from './keys.ts'
+import { BackupRefused, type DatabaseFacts, type Manifest, verifiedManifest } from './manifest.ts'
+import { restoreObjects } from './objects.ts'
+import { createDatabase, emptyPostgres, postgresRows, restorePostgres } from './postgres.ts'
+
+export type RestoreOptions = Installation & {
+  /** Of one backup. */
+  backup: string
+  /** Loses what the target has. */
+  replace: boolean
+  /** Leaves the database alone: it was restored in its container. */
+  withoutDatabase?: boolean
+  passphrase: string | null
+  /** File for the settings, with their secrets as they were; null leaves them. */
+  settingsFile: string | null
+  now: Date
+}
+
+export type Restored = { manifest: Manifest; rows: number; objects: number; settings: number }
+
+export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
+  const { backup, files, configuration, replace, now, withoutDatabase = false, databaseUrl, directory } = options
+  const manifest = await verifiedManifest(backup)
+  refuseUnknown(manifest.database, databaseUrl ? 'postgres' : 'pglite')
+  // All that may be refused is, before anything is written.
+  const settings = await readSettings(options)
+  const folder = join(backup, parts.configuration)
+  await refuseOther(folder, configuration, replace)
+  let rows = 0
+  if (!withoutDatabase) {
+    if (databaseUrl) await emptyPostgres(databaseUrl, replace)
+    else if (directory) emptyEmbedded(directory, replace, now)
+    rows = sumOf(await restoreDatabase(backup, manifest.database, { databaseUrl, directory }))
+  }
+  const objects = await restoreObjects(join(backup, parts.objects), files)
+  await restoreConfiguration(folder, configuration, now)
+  if (settings && options.settingsFile) {
+    await writeFile(options.settingsFile, environmentFile(settings), { mode: 0o600, flag: 'wx' })
+  }
+  return { manifest, rows, objects, settings: Object.keys(settings ?? {}).length }
+}
+
+/** Restores the database where nobody uses it, compares its rows, and removes it. */
+export async function tryBackup(
+  backup: string,
+  { databaseUrl, passphrase }: { databaseUrl?: string | undefined; passphrase: string | null },
+): Promise<{ manifest: Manifest; rows: number; settings: number | null }> {
+  const manifest = await verifiedManifest(backup)
+  refuseUnknown(manifest.database, manifest.database.engine)
+  const settings = await readSettings({ backup, passphrase, settingsFile: null })
+  const rows = async () => {
+    if (manifest.database.engine === 'pglite') return restoreDatabase(backup, manifest.database, {})
+    if (!databaseUrl)
+      throw new BackupRefused('The backup is one of PostgreSQL: set DATABASE_URL to a server to try it on')
+    const scratch = await createDatabase(databaseUrl, `platform_try_${randomUUID().replaceAll('-', '')}`)
+    try {
+      return await restoreDatabase(backup, manifest.database, { databaseUrl: scratch.url })
+    } finally {
+      await scratch.drop()
+    }
+  }
+  return { manifest, rows: sumOf(await rows()), settings: settings && Object.keys(settings).length }
+}
+
+type Target = { databaseUrl?: string | undefined; directory?: string | undefined }
+
+/** Returns the rows of each table. Throws when they are not those of the manifest. */
+async function restoreDatabase(
+  backup: string,
+  { engine, rows: expected }: DatabaseFacts,
+  { databaseUrl, directory }: Target,
+): Promise<Record<string, number>> {
+  const file = join(backup, parts.database[engine])
+  if (engine === 'postgres' && databaseUrl) await restorePostgres(databaseUrl, file)
+  const rows =
+    engine === 'postgres' && databaseUrl
+      ? await postgresRows(databaseUrl)
+      : ((await restoreEmbedded(file, directory)).rows ?? {})
+  const names = new Set([...Object.keys(rows), ...Object.keys(expected ?? {})])
+  const different = [...names].filter((name) => expected && rows[name] !== expected[name])
+  if (different.length > 0) {
+    const lines = different.map(
+      (name) => `  ${name}: ${rows[name] ?? 'missing'}, in the backup ${expected?.[name] ?? 'none'}`,
+    )
+    throw new BackupRefused(`The restored database is not the one of the backup:\n${lines.join('\n')}`)
+  }
+  return rows
+}
+
+/** Refuses what this release could not open. */
+function refuseUnknown({ engine, migrations }: DatabaseFacts, target: DatabaseFacts['engine']): void {
+  if (engine !== target) {
+    const names = { postgres: 'PostgreSQL (DATABASE_URL)', pglite: 'the embedded database (DATA_DIR)' }
+    throw new BackupRefused(`The backup is one of ${names[engine]}, the target is ${names[target]}`)
+  }
+  const known = new Set(knownMigrations())
+  if (migrations.some((hash) => !known.has(hash))) {
+    throw new BackupRefused(
+      'The backup is of another release, whose database this one does not know: restore it with that release (manifest.json names it), then upgrade (docs/upgrade.md)',
+    )
+  }
+}
+
+async function readSettings({
+  backup,
+  passphrase,
+  settingsFile,
+}: Pick<RestoreOptions, 'backup' | 'passphrase' | 'settingsFile'>) {
+  const file = join(backup, parts.settings)
+  if (settingsFile !== null && existsSync(settingsFile)) throw new BackupRefused(`${settingsFile} exists already`)
+  if (!existsSync(file)) {
+    if (settingsFile !== null) throw new BackupRefused('The backup has no settings: it was made without a passphrase')
+    return null
+  }
+  if (passphrase === null) {
+    if (settingsFile !== null)
+      throw new BackupRefused('Set BACKUP_PASSPHRASE or BACKUP_PASSPHRASE_FILE to read the settings')
+    return null
+  }
+  return decryptSettings(await readFile(file, 'utf8'), passphrase)
+}
+
+const sumOf = (rows: Record<string, number>): number => Object.values(rows).reduce((sum, count) => sum + count, 0)

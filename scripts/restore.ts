@@ -1,0 +1,52 @@
+/**
+ * `npm run restore -- BACKUP [--replace] [--settings-to FILE] [--without-database]`: verifies a backup, then restores database, files of users
+ * and configuration to where the settings of backend and gateway say. It refuses a target that is in use or has something else,
+ * and a backup of a release whose database this one does not know. `--settings-to` writes the settings as they were (BACKUP_PASSPHRASE).
+ * `--try` restores the database where nobody uses it, compares its rows and removes it; BACKUP may then be the folder of all backups.
+ */
+import { parseArgs } from 'node:util'
+import { backupsIn } from './backup/create-backup.ts'
+import { installationOf, passphraseIn, runCommand } from './backup/environment.ts'
+import { BackupRefused } from './backup/manifest.ts'
+import { restoreBackup, tryBackup } from './backup/restore-backup.ts'
+
+const usage = 'npm run restore -- BACKUP [--replace] [--settings-to FILE] [--without-database] [--try]'
+
+await runCommand(usage, async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      replace: { type: 'boolean', default: false },
+      'settings-to': { type: 'string' },
+      'without-database': { type: 'boolean', default: false },
+      try: { type: 'boolean', default: false },
+    },
+  })
+  const [named] = positionals
+  if (!named) throw new BackupRefused(`Name a backup:\n${usage}`)
+  const installation = installationOf(process.env)
+  const passphrase = passphraseIn(process.env)
+  if (values.try) {
+    const backup = (await backupsIn(named)).at(-1) ?? named
+    const { manifest, rows, settings } = await tryBackup(backup, { ...installation, passphrase })
+    const compared =
+      manifest.database.rows === null ? 'could not be compared: the dump came from elsewhere' : 'the same'
+    const opened = settings === null ? 'were not opened' : `${settings}, opened`
+    console.log(`${backup} (${manifest.createdAt}) can be restored. ${rows} rows, ${compared}. Settings: ${opened}.`)
+    return
+  }
+  const restored = await restoreBackup({
+    ...installation,
+    backup: named,
+    replace: values.replace,
+    withoutDatabase: values['without-database'],
+    passphrase,
+    settingsFile: values['settings-to'] ?? null,
+    now: new Date(),
+  })
+  const database = values['without-database'] ? 'no database' : `${restored.rows} rows`
+  const { release, createdAt } = restored.manifest
+  console.log(
+    `Restored the backup of ${createdAt} (release ${release}): ${database}, ${restored.objects} files of users, the configuration, ${values['settings-to'] ? restored.settings : 'no'} settings.`,
+  )
+})

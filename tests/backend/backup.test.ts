@@ -1,0 +1,289 @@
+/** `npm run backup` and `npm run restore`: on the embedded database, and on PostgreSQL with TEST_DATABASE_URL. */
+import { spawnSync } from 'node:child_process'
+import {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { openDatabase, rowsOf } from '#backend/db/driver.ts'
+import { readS3Address, type S3Address, s3FileStore } from '#backend/files/s3-file-store.ts'
+import { backupsIn, createBackup, removeOlder } from '../../scripts/backup/create-backup.ts'
+import { decryptSettings, encryptSettings } from '../../scripts/backup/keys.ts'
+import { restoreBackup, tryBackup } from '../../scripts/backup/restore-backup.ts'
+import { buildBackend, sampleLogins, signIn, testNow } from '../support/build-backend.ts'
+import { emptyDatabase } from '../support/postgres-databases.ts'
+import { startS3 } from '../support/s3-server.ts'
+
+const server = process.env.TEST_DATABASE_URL
+const passphrase = 'een lange zin om te bewaren'
+const settings = { SMTP_URL: "smtp://user:geheim'woord@mail.example", PORT: '3000' }
+const root = mkdtempSync(join(tmpdir(), 'backup-tests-'))
+const configuration = join(root, 'config')
+const folderFor = (name: string) => mkdtempSync(join(root, `${name}-`))
+
+/** Where a restored installation is: of its own for each test. */
+async function emptyTarget() {
+  const target = folderFor('target')
+  const database = server ? await emptyDatabase(server) : null
+  onTestFinished(async () => database?.drop())
+  return {
+    databaseUrl: database?.url,
+    directory: join(target, 'data', 'db'),
+    configuration: join(target, 'config'),
+    settingsFile: join(target, 'settings.env'),
+  }
+}
+
+let source: { databaseUrl: string | undefined; directory: string; dataDir: string; drop: () => Promise<void> }
+let backup: string
+beforeAll(async () => {
+  mkdirSync(join(configuration, 'branding'), { recursive: true })
+  writeFileSync(join(configuration, 'site.yaml'), 'a: 1\n')
+  writeFileSync(join(configuration, 'branding', 'logo.svg'), '<svg/>')
+  const dataDir = folderFor('source')
+  const database = server ? await emptyDatabase(server) : null
+  source = { databaseUrl: database?.url, directory: join(dataDir, 'db'), dataDir, drop: async () => database?.drop() }
+  const backend = await buildBackend(database ? { databaseUrl: database.url } : { dataDir })
+  await backend.close()
+  backup = await newBackup()
+}, 120_000)
+afterAll(async () => {
+  await source?.drop()
+  rmSync(root, { recursive: true, force: true })
+})
+
+async function newBackup(more: { files?: S3Address; folder?: string; now?: Date } = {}): Promise<string> {
+  const folder = more.folder ?? folderFor('backups')
+  const made = await createBackup({ ...source, configuration, folder, settings, passphrase, now: testNow, ...more })
+  return made.folder
+}
+
+/** A copy that a test may damage. */
+function damaged(damage: (folder: string) => void): string {
+  const folder = folderFor('damaged')
+  spawnSync('cp', ['-r', `${backup}/.`, folder])
+  damage(folder)
+  return folder
+}
+
+const restore = async (from: string, more: Partial<Parameters<typeof restoreBackup>[0]> = {}) => {
+  const target = await emptyTarget()
+  const options = { ...target, backup: from, replace: false, passphrase, now: testNow, ...more }
+  return { target: options, restored: await restoreBackup(options) }
+}
+
+describe('a restored backup', () => {
+  it('has every row, the configuration and the settings, and the backend works on it', async () => {
+    const { target, restored } = await restore(backup)
+    expect(restored.rows).toBeGreaterThan(3000)
+    expect(readFileSync(join(target.configuration, 'branding', 'logo.svg'), 'utf8')).toBe('<svg/>')
+    expect(readFileSync(target.settingsFile ?? '', 'utf8')).toBe(
+      "SMTP_URL='smtp://user:geheim'\\''woord@mail.example'\nPORT='3000'\n",
+    )
+    expect(statSync(target.settingsFile ?? '').mode & 0o777).toBe(0o600)
+    const backend = await buildBackend({
+      ...(target.databaseUrl ? { databaseUrl: target.databaseUrl } : { dataDir: join(target.directory ?? '', '..') }),
+      test: { onTestFinished },
+    })
+    const staff = await signIn(backend.app, sampleLogins('demo').center)
+    expect((await staff.call('GET', '/api/v1/users')).statusCode).toBe(200)
+    const written = await staff.call('POST', '/api/v1/quick_replies', {
+      data: { type: 'quick_replies', attributes: { title: 'Na het herstel', body: 'Dank je wel', shared: false } },
+    })
+    expect(written.statusCode).toBe(201)
+  }, 60_000)
+
+  it('has the files of users under the keys that the rows name', async () => {
+    const [from, to] = [await startS3(), await startS3()].map(({ url }) => readS3Address(url) as S3Address)
+    const store = s3FileStore(from as S3Address, () => undefined)
+    const { objectKey } = await store.put(Buffer.from('tuin'), 'image/png')
+    const made = await newBackup({ files: from as S3Address })
+    await expect(restore(made), 'without a storage to put them').rejects.toThrow(/set FILES_URL/)
+    const { restored } = await restore(made, { files: to as S3Address })
+    expect(restored.objects).toBe(1)
+    const other = s3FileStore(to as S3Address, () => undefined)
+    expect(Buffer.from(await other.get({ content: null, objectKey })).toString()).toBe('tuin')
+  }, 60_000)
+
+  it('replaces what is there only when that is said', async () => {
+    const { target } = await restore(backup)
+    const again = { ...target, settingsFile: null }
+    await expect(restoreBackup(again)).rejects.toThrow(/already has/)
+    writeFileSync(join(target.configuration, 'site.yaml'), 'a: 2\n')
+    await expect(restoreBackup({ ...again, withoutDatabase: true })).rejects.toThrow(
+      /another configuration \(site.yaml\)/,
+    )
+    expect((await restoreBackup({ ...again, replace: true })).rows).toBeGreaterThan(3000)
+    expect(readFileSync(join(target.configuration, 'site.yaml'), 'utf8')).toBe('a: 1\n')
+    const aside = readdirSync(join(target.configuration, '..')).find((name) => name.startsWith('config.before-'))
+    expect(readFileSync(join(target.configuration, '..', aside ?? '', 'site.yaml'), 'utf8')).toBe('a: 2\n')
+  }, 60_000)
+})
+
+describe('a backup that cannot be restored', () => {
+  const manifestOf = (folder: string) => JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))
+  const change = (folder: string, edit: (manifest: ReturnType<typeof manifestOf>) => void) => {
+    const manifest = manifestOf(folder)
+    edit(manifest)
+    writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest))
+  }
+
+  it.each<[string, (folder: string) => void, RegExp]>([
+    [
+      'with a changed file',
+      (folder) => appendFileSync(join(folder, 'config/site.yaml'), 'b: 1\n'),
+      /site\.yaml is not what/,
+    ],
+    ['with a missing file', (folder) => rmSync(join(folder, 'config/site.yaml')), /site\.yaml is missing/],
+    ['with a file more', (folder) => writeFileSync(join(folder, 'config/evil.yaml'), ''), /evil\.yaml is not part/],
+    ['without a manifest', (folder) => rmSync(join(folder, 'manifest.json')), /no complete backup/],
+    [
+      'of another format',
+      (folder) => change(folder, (manifest) => (manifest.formatVersion = 2)),
+      /no manifest of format 1/,
+    ],
+    [
+      'of another release',
+      (folder) => change(folder, ({ database }) => database.migrations.push('ff')),
+      /another release/,
+    ],
+    [
+      'of another engine',
+      (folder) => change(folder, ({ database }) => (database.engine = server ? 'pglite' : 'postgres')),
+      /the target is/,
+    ],
+  ])('%s is refused before anything is written', async (_what, damage, message) => {
+    const target = await emptyTarget()
+    const options = { ...target, backup: damaged(damage), replace: false, passphrase, now: testNow }
+    await expect(restoreBackup(options)).rejects.toThrow(message)
+    expect(readdirSync(join(target.configuration, '..'))).toEqual([])
+  })
+
+  it('is found when the rows are others than the manifest says', async () => {
+    const folder = damaged((one) => change(one, ({ database }) => (database.rows['public.users'] += 1)))
+    await expect(tryBackup(folder, { databaseUrl: server, passphrase })).rejects.toThrow(
+      /public\.users: \d+, in the backup/,
+    )
+  })
+
+  it('keeps its settings from another passphrase, and from a changed file', async () => {
+    await expect(restore(backup, { passphrase: 'een andere lange zin' })).rejects.toThrow(/passphrase does not open/)
+    await expect(restore(backup, { passphrase: null })).rejects.toThrow(/BACKUP_PASSPHRASE/)
+    const text = encryptSettings(settings, passphrase)
+    expect(decryptSettings(text, passphrase)).toEqual(settings)
+    const { data, ...rest } = JSON.parse(text)
+    const bytes = Buffer.from(data, 'base64')
+    bytes[0] = (bytes[0] ?? 0) ^ 1
+    expect(() => decryptSettings(JSON.stringify({ ...rest, data: bytes.toString('base64') }), passphrase)).toThrow(
+      /does not open/,
+    )
+    const whole = readdirSync(backup, { recursive: true, encoding: 'utf8' }).map((name) => join(backup, name))
+    const plain = whole.filter((file) => statSync(file).isFile() && readFileSync(file).includes('geheim'))
+    expect(plain).toEqual([])
+  })
+})
+
+describe('trying a backup', () => {
+  it('compares its rows and leaves nothing behind', async () => {
+    const databases = async () => {
+      if (!server) return 0
+      const client = new pg.Client({ connectionString: server })
+      await client.connect()
+      const { rowCount } = await client.query("select 1 from pg_database where datname like 'platform_try_%'")
+      await client.end()
+      return rowCount
+    }
+    const tried = await tryBackup(backup, { databaseUrl: server, passphrase })
+    expect(tried.rows).toBeGreaterThan(3000)
+    expect(tried.settings).toBe(2)
+    expect(await databases()).toBe(0)
+  })
+})
+
+describe('several backups', () => {
+  it('are kept by number, oldest first to go, and nothing else is removed', async () => {
+    const folder = folderFor('several')
+    writeFileSync(join(folder, 'notes.txt'), 'x')
+    const made: string[] = []
+    for (const day of [1, 2, 3]) made.push(await newBackup({ folder, now: new Date(Date.UTC(2026, 2, day)) }))
+    expect(await backupsIn(folder)).toEqual(made)
+    expect(await removeOlder(folder, 2)).toEqual(made.slice(0, 1))
+    expect(readdirSync(folder).sort()).toEqual([
+      'notes.txt',
+      ...made.slice(1).map((one) => one.slice(folder.length + 1)),
+    ])
+  }, 60_000)
+})
+
+describe('the commands', () => {
+  const run = (script: string, args: string[], env: Record<string, string> = {}) => {
+    const database = source.databaseUrl ? { DATABASE_URL: source.databaseUrl } : { DATA_DIR: source.dataDir }
+    const own = { PATH: process.env.PATH ?? '', CONFIG_DIR: configuration, ...database, ...env }
+    const { status, stdout, stderr } = spawnSync(process.execPath, [`scripts/${script}.ts`, ...args], {
+      env: own,
+      encoding: 'utf8',
+    })
+    return { status, stdout, stderr }
+  }
+
+  it('write a backup and try it, with the settings of the environment', () => {
+    const to = folderFor('command')
+    const env = { BACKUP_PASSPHRASE: passphrase }
+    const made = run('backup', ['--to', to, '--keep', '2'], env)
+    expect([made.status, made.stderr]).toEqual([0, ''])
+    expect(made.stdout).toMatch(
+      /platform-\d{8}T\d{6}Z: \d+ rows, 0 files of users, configuration, 2 settings \(encrypted\)/,
+    )
+    const tried = run('restore', [to, '--try'], env)
+    expect([tried.status, tried.stderr]).toEqual([0, ''])
+    expect(tried.stdout).toMatch(/can be restored\. \d+ rows, the same\. Settings: 2, opened\./)
+  }, 60_000)
+
+  it.each([
+    ['backup', [], /Say where to/],
+    ['backup', ['--to', '/tmp/none'], /Set BACKUP_PASSPHRASE/],
+    ['backup', ['--to', '/tmp/none', '--keep', '0', '--without-settings'], /--keep is/],
+    ['backup', ['--nonsense'], /npm run backup --/],
+    ['restore', [], /Name a backup/],
+    ['restore', ['/nowhere'], /no complete backup/],
+  ])('say what is missing: %s %j', (script, args, message) => {
+    const { status, stderr } = run(script, args)
+    expect(status).toBe(1)
+    expect(stderr).toMatch(message)
+    expect(stderr).not.toMatch(/ at .*\.ts:/)
+  })
+})
+
+it.runIf(server)('what a superuser dumped belongs to the user of the restored database', async () => {
+  const admin = new pg.Client({ connectionString: server })
+  await admin.connect()
+  const name = `owned_${process.pid}`
+  await admin.query(`create role ${name} login`)
+  await admin.query(`create database ${name} owner ${name} template template0`)
+  onTestFinished(async () => {
+    await admin.query(`drop database ${name} with (force)`)
+    await admin.query(`drop role ${name}`)
+    await admin.end()
+  })
+  const url = new URL(server ?? '')
+  url.pathname = `/${name}`
+  url.username = name
+  await restore(backup, { databaseUrl: url.href })
+  const database = await openDatabase({ databaseUrl: url.href })
+  onTestFinished(() => database.close())
+  const owners = await rowsOf<{ owner: string }>(
+    database.db,
+    sql`select distinct tableowner as owner from pg_tables where schemaname in ('public', 'jobs', 'drizzle')`,
+  )
+  expect(owners).toEqual([{ owner: name }])
+})
