@@ -1,8 +1,7 @@
 /** The bare HTTP server of the backend: its log, its limits, and the decorators of its requests. */
 import Fastify, { type FastifyInstance } from 'fastify'
 import { ApiError } from '#backend/errors/api-error.ts'
-import { isDatabaseAway } from '#backend/errors/database-away.ts'
-import { databaseLogFields, databasePlace } from '#backend/errors/database-fault.ts'
+import { databaseLogFields, databasePlace, isDatabaseAway } from '#backend/errors/database-fault.ts'
 import { serializeError } from '#backend/errors/error-serializer.ts'
 import type { BackendOptions } from '#backend/options.ts'
 import type { ErrorIntake } from '#shared/error-intake.ts'

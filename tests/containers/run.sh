@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
 # `npm run test:containers [-- default|full]`: see README.md of this folder.
+export ALLOW_SAMPLE_CENTERS=true
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 
