@@ -3,6 +3,7 @@
  * FOLDER, verifies it, and removes older ones beyond N. Reads the settings of backend and gateway, and BACKUP_PASSPHRASE (or
  * BACKUP_PASSPHRASE_FILE), which encrypts them. PostgreSQL stays in use; the embedded database is free only while the backend is stopped.
  */
+import '#shared/node-check.js'
 import { parseArgs } from 'node:util'
 import { createBackup, removeOlder } from './backup/create-backup.ts'
 import { installationOf, passphraseIn, runCommand } from './backup/environment.ts'

@@ -4,6 +4,7 @@
  * sends no mail. It looks at the program whose variables are set, at both when none are; `-- gateway` or `-- backend` chooses. Exit code
  * 1 with a FAIL.
  */
+import '#shared/node-check.js'
 import { type BackendOptions, backendSettings, readEnvironment as readBackend } from '#backend/options.ts'
 import { type Environment, gatewaySettings, readEnvironment as readGateway } from '#server/config/environment.ts'
 import { backendChecks } from './doctor/backend-checks.ts'

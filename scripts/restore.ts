@@ -4,6 +4,7 @@
  * and a backup of a release whose database this one does not know. `--settings-to` writes the settings as they were (BACKUP_PASSPHRASE).
  * `--try` restores the database where nobody uses it, compares its rows and removes it; BACKUP may then be the folder of all backups.
  */
+import '#shared/node-check.js'
 import { parseArgs } from 'node:util'
 import { backupsIn } from './backup/create-backup.ts'
 import { installationOf, passphraseIn, runCommand } from './backup/environment.ts'

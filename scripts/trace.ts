@@ -3,6 +3,7 @@
  * an intake of errors names. FILE is as it stands there: `https://…/assets/page-1a2b3c4d.js`, `app:///assets/…`, `dist/server/main.js`. Without
  * arguments it reads a stack from standard input.
  */
+import '#shared/node-check.js'
 import { readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
 import { basename, join } from 'node:path'

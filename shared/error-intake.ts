@@ -26,7 +26,7 @@ export type ErrorIntake = {
 }
 
 /** What an engineer needs to find the line of the log. */
-const tagNames = ['code', 'tenant', 'center', 'route', 'job', 'request_id', 'trace_id', 'kind'] as const
+const tagNames = ['code', 'sqlstate', 'tenant', 'center', 'route', 'job', 'request_id', 'trace_id', 'kind'] as const
 const tagValue = /^[\w.:/*?-]{1,100}$/
 
 const maxFrames = 50

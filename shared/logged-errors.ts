@@ -33,7 +33,13 @@ export function errorHooks({ intake, program, release, isExpected }: Options) {
         message: messageAboutCode(error.name, error.message),
         stack: stackOf(error),
         isFatal: level >= levels.fatal,
-        tags: { ...fields, code: fields?.code ?? code ?? cause?.code, request_id: reqId, trace_id: trace },
+        tags: {
+          ...fields,
+          code: fields?.code ?? code ?? cause?.code,
+          sqlstate: cause?.code,
+          request_id: reqId,
+          trace_id: trace,
+        },
       })
     },
   }

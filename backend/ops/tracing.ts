@@ -17,7 +17,9 @@ declare module 'fastify' {
 export const tracing = fp(
   async (app) => {
     const spans = wantsTraces(process.env)
-      ? openRequestSpans('platform-backend', (error) => app.log.error({ err: error }, 'traces cannot be sent'))
+      ? openRequestSpans('platform-backend', (error) =>
+          app.log.error({ code: 'traces', err: error }, 'Traces cannot be sent'),
+        )
       : null
     app.decorate('requestSpans', spans)
     if (!spans) return

@@ -149,7 +149,7 @@ describe('an error of the backend', () => {
     expect(event).toMatchObject({
       release: expect.stringMatching(/^\d+\.\d+\.\d+/),
       logger: 'backend',
-      tags: { code: '42P01', request_id: 'request-7' },
+      tags: { code: 'request.failed', sqlstate: '42P01', request_id: 'request-7' },
       exception: { values: [{ value: '' }] },
     })
     expect(await intake.text(1)).not.toMatch(secrets)
@@ -184,7 +184,7 @@ describe('the error that the developer page makes', () => {
     ['production', true, { host: 'demo.localhost', 'x-csrf': '1', cookie: sessionCookie() }, 404],
     ['another site', false, { host: 'demo.localhost', 'sec-fetch-site': 'cross-site', cookie: sessionCookie() }, 403],
   ])('is refused to %s', async (_who, production, headers, status) => {
-    const { app } = await buildGateway({ production })
+    const { app } = await buildGateway({ production, allowSamples: true })
     expect((await app.inject({ method: 'POST', url: '/_developer/error', headers })).statusCode).toBe(status)
   })
 })
