@@ -96,7 +96,7 @@ test('the dupe page shows that two components send one request', async ({ page }
 })
 
 test.describe('errors that are thrown on purpose', () => {
-  test.use({ expectedErrors: [/On purpose/] })
+  test.use({ expectedErrors: [/On purpose|status of 500/] })
   test('the sentry page shows that the gateway accepts the report of each error', async ({ page }) => {
     await open(page, 'sentry')
     const buttons = ['Gooi een fout in een knop', 'Laat een belofte mislukken', 'Meld een fout', 'Maak de pagina stuk']
