@@ -7,7 +7,7 @@ import { BackupRefused } from './manifest.ts'
 const passphraseKey = 'BACKUP_PASSPHRASE'
 
 export function installationOf(env: NodeJS.ProcessEnv): Installation {
-  const { options } = readEnvironment(env)
+  const { options } = readEnvironment(env, 'command')
   return {
     databaseUrl: options.databaseUrl,
     directory: options.dataDir && databaseDirectory(options.dataDir),
