@@ -8,8 +8,8 @@ import { join } from 'node:path'
 import { databaseDirectory } from '#backend/options.ts'
 import { build, obstacleOf } from './build/run.ts'
 import { stateOfBuild } from './build/stamp.ts'
-import { gatewayProgram, memoryEnvironment } from './gateway-start.ts'
-import { announce, warnOfDeadBackend } from './start/announcement.ts'
+import { gatewayProgram, hasAllocator, memoryEnvironment } from './gateway-start.ts'
+import { announce, warnOfAllocator, warnOfDeadBackend } from './start/announcement.ts'
 import { accepts, untilAccepting } from './start/ports.ts'
 import { ending, endWithSignals, run } from './start/programs.ts'
 
@@ -99,5 +99,6 @@ if (!ending.aborted) {
 }
 if (!ending.aborted) {
   announce(port, backendPort)
+  warnOfAllocator(hasAllocator)
   await warnOfDeadBackend()
 }

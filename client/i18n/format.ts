@@ -30,9 +30,9 @@ export function formatShortDate(locale: Locale, value: string): string {
   return dateText(locale, { day: 'numeric', month: 'short', year: 'numeric' }, new Date(value))
 }
 
-/** `1 dec`, of a calendar date. */
-export const formatDayAndMonth = (locale: Locale, date: string): string =>
-  dateText(locale, { day: 'numeric', month: 'short' }, day(date))
+/** `dec`, of a calendar date. */
+export const formatShortMonth = (locale: Locale, date: string): string =>
+  dateText(locale, { month: 'short' }, day(date))
 
 const day = (value: string) => new Date(`${value}T12:00:00Z`)
 

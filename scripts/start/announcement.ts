@@ -17,6 +17,15 @@ export function announce(port: number, backendPort: number): void {
   console.log(`${line}\n`)
 }
 
+/** Without the allocator the gateway's memory grows under load: glibc keeps what was freed (docs/decisions/0032-memory.md). */
+export function warnOfAllocator(isInstalled: boolean): void {
+  if (isInstalled || process.platform !== 'linux') return
+  console.log(
+    '  libjemalloc2 is not installed: under load the gateway takes up to 100 MB more, and keeps it.\n' +
+      '  On Debian and Ubuntu: apt-get install libjemalloc2\n',
+  )
+}
+
 /** With a backend of its own choice, the newcomer learns at once when that cannot be reached. */
 export async function warnOfDeadBackend(): Promise<void> {
   const { BACKEND_URL } = process.env

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
-import { formatDay, formatDayAndMonth, formatTime, formatWeekday } from '#client/i18n/format.ts'
+import { formatDay, formatShortMonth, formatTime, formatWeekday } from '#client/i18n/format.ts'
 import { useContentLanguage } from '#client/shell/content-language.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { CalendarDay, CalendarEvent, CalendarMore, CalendarNumber, CalendarTable } from '#client/ui/calendar.tsx'
@@ -87,7 +87,11 @@ export function CalendarGrid({ label, period, occurrences, search }: Props) {
           aria-label={t('dayLabel', { count: all.length, day: formatDay(locale, day) })}
           aria-current={day === period.today ? 'date' : undefined}
         >
-          {day === days[0] || day.endsWith('-01') ? formatDayAndMonth(locale, day) : Number(day.slice(8))}
+          {Number(day.slice(8))}
+          {/* The label of the link has the whole date. */}
+          {day === days[0] || day.endsWith('-01') ? (
+            <span aria-hidden>&nbsp;{formatShortMonth(locale, day)}</span>
+          ) : null}
           {all.length > 0 ? (
             <Show on="phone" as="span">
               {'•'.repeat(Math.min(3, all.length))}

@@ -46,6 +46,7 @@ export function SearchResults({ search, vacancies, near, pagination, error, relo
                 <TextLink as={Link} to={vacancySearch.href({ ...search, q: corrected, page: undefined })}>
                   {corrected}
                 </TextLink>
+                ?
               </Text>
             ) : null}
             <Found vacancies={found} mapShown={mapShown && found.some(hasPlace)} />

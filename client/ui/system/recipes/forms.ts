@@ -311,12 +311,12 @@ export const searchBarRecipe = defineSlotRecipe({
       flex: '1 1 0',
       minW: '0',
       position: 'relative',
-      borderRadius: 'l2',
       // One ring around label and field; an outline, so that forced colors show it too.
       '&:has(:is(input, select):focus-visible)': {
         outline: '2px solid',
         outlineColor: 'colorPalette.focusRing',
         outlineOffset: '-1px',
+        borderRadius: 'l2',
       },
       '& :is(input, select):focus-visible': { outline: 'none', borderColor: 'transparent' },
       '&:not(:first-of-type)': {
