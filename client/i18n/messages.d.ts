@@ -1532,6 +1532,7 @@ export type Messages = {
       olderText: string
       backHome: string
       searchVacancies: string
+      search: string
       loadFailed: string
       loadFailedHint: string
       forbiddenHint: string
@@ -5253,6 +5254,7 @@ export type Messages = {
       unknownPlace: '{{example}} {{place}}'
       emptyTitle: string
       didYouMean: string
+      emptyCall: string
       looseTitle: string
       onlyLooseTitle: string
       looseText: string

@@ -33,6 +33,18 @@ test.describe('an error page', () => {
   }
 })
 
+test.describe('a missing page', () => {
+  test.use({ expectedErrors: [/status of 404/] })
+
+  test('offers the search', async ({ page }) => {
+    await page.goto(at('demo', '/bestaat/niet'))
+    await page.getByRole('main').getByRole('searchbox', { name: 'Zoek vrijwilligerswerk' }).fill('oma')
+    await page.getByRole('main').getByRole('button', { name: 'Zoek', exact: true }).click()
+    await expect(page).toHaveURL(at('demo', '/vacancies/search?q=oma'))
+    await expect(page.getByRole('heading', { name: /Wandelmaatje/ }).first()).toBeVisible()
+  })
+})
+
 test.describe('a user without the permission', () => {
   test.use({ expectedErrors: [/status of 403/] })
 

@@ -1,12 +1,16 @@
 'use no memo'
 
-import type { ReactNode } from 'react'
+import searchIcon from 'virtual:icons/search'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router'
+import { useHref, useLocation } from 'react-router'
+import { Only } from '#client/api/site-parts.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Illustration } from '#client/ui/illustration.tsx'
-import { Container, Inline, Section } from '#client/ui/layout.tsx'
+import { Input } from '#client/ui/input.tsx'
+import { Container, Inline, Section, Stack } from '#client/ui/layout.tsx'
+import { SearchBar, SearchBarAction, SearchBarField } from '#client/ui/search-bar.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { PageHead } from '../head/page-head.tsx'
 import { reloadPage, useReloadWhenOnline } from './reload-page.ts'
@@ -42,21 +46,44 @@ export function ErrorPage(props: ErrorPageProps) {
           title={title}
           description={text}
           action={
-            <Inline justify="center">
-              {/* A full load, which discards the broken state of this page. */}
-              <Button as="a" href={pathTo('home')}>
-                {t('error.backHome')}
-              </Button>
-              {isBroken ? (
-                <Button variant="outline" onClick={reloadPage}>
-                  {t('retry')}
+            <Stack gap="6">
+              {status === 404 ? <SearchInstead /> : null}
+              <Inline justify="center">
+                {/* A full load, which discards the broken state of this page. */}
+                <Button as="a" href={pathTo('home')} variant={status === 404 ? 'outline' : 'solid'}>
+                  {t('error.backHome')}
                 </Button>
-              ) : null}
-            </Inline>
+                {isBroken ? (
+                  <Button variant="outline" onClick={reloadPage}>
+                    {t('retry')}
+                  </Button>
+                ) : null}
+              </Inline>
+            </Stack>
           }
         />
       </Container>
     </Section>
+  )
+}
+
+/** The search of vacancies, as a plain form: a full load, like the button. */
+function SearchInstead() {
+  const { t } = useTranslation('common')
+  const id = useId()
+  return (
+    <Only page="vacancySearch">
+      <SearchBar outlined method="get" action={useHref(pathTo('vacancySearch'))}>
+        <SearchBarField htmlFor={id} label={t('error.searchVacancies')}>
+          <Input id={id} name="q" type="search" plain enterKeyHint="search" />
+        </SearchBarField>
+        <SearchBarAction>
+          <Button type="submit" startIcon={searchIcon}>
+            {t('error.search')}
+          </Button>
+        </SearchBarAction>
+      </SearchBar>
+    </Only>
   )
 }
 

@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import { usePlaceExample } from '#client/api/center.ts'
+import { useCenterContact, usePlaceExample } from '#client/api/center.ts'
 import { useCountedSearch } from '#client/api/site-events.ts'
 import { type NearPlace, useVacancySearch } from '#client/api/vacancies.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Illustration } from '#client/ui/illustration.tsx'
-import { Inline } from '#client/ui/layout.tsx'
+import { Inline, Stack } from '#client/ui/layout.tsx'
+import { TextLink } from '#client/ui/link.tsx'
+import { Text } from '#client/ui/text.tsx'
 import { defaultRadius, radii } from '#shared/resources/vacancy.ts'
 import { type VacancySearch, vacancySearch } from '#shared/resources/vacancy-search.ts'
 import { useFilterChips } from './use-search-state.ts'
@@ -17,6 +19,7 @@ export function EmptySearch({ search, near }: { search: VacancySearch; near: Nea
   const chips = useFilterChips(search)
   useCountedSearch(search.q)
   const example = usePlaceExample()
+  const contact = useCenterContact()
   const unknown = near === null ? search.place : undefined
   const radius = search.radius ?? defaultRadius
   const widerRadius = search.place && !unknown ? radii.find((km) => km > radius) : undefined
@@ -27,26 +30,34 @@ export function EmptySearch({ search, near }: { search: VacancySearch; near: Nea
       title={t('search.emptyTitle')}
       description={unknown ? t('search.unknownPlace', { place: unknown, example }) : t('search.emptyText')}
       action={
-        <Inline justify="center">
-          {widerRadius ? (
-            <Suggestion
-              search={{ ...search, radius: widerRadius, page: undefined }}
-              label={t('search.emptyWiden', { km: widerRadius })}
-            />
+        <Stack gap="6">
+          <Inline justify="center">
+            {widerRadius ? (
+              <Suggestion
+                search={{ ...search, radius: widerRadius, page: undefined }}
+                label={t('search.emptyWiden', { km: widerRadius })}
+              />
+            ) : null}
+            {chips.map(({ label, without, to }) => (
+              <Suggestion key={to} search={without} label={t('search.emptyDrop', { label })} />
+            ))}
+            {search.q ? (
+              <Suggestion
+                search={{ ...search, q: undefined, page: undefined }}
+                label={t('search.emptyDrop', { label: search.q })}
+              />
+            ) : null}
+            {chips.length + [search.q, search.place].filter(Boolean).length === 1 && !unknown ? null : (
+              <Suggestion search={{}} label={t('content.allVacancies')} />
+            )}
+          </Inline>
+          {contact?.phone ? (
+            <Text size="xl">
+              {t('search.emptyCall')}{' '}
+              <TextLink href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`}>{contact.phone}</TextLink>
+            </Text>
           ) : null}
-          {chips.map(({ label, without, to }) => (
-            <Suggestion key={to} search={without} label={t('search.emptyDrop', { label })} />
-          ))}
-          {search.q ? (
-            <Suggestion
-              search={{ ...search, q: undefined, page: undefined }}
-              label={t('search.emptyDrop', { label: search.q })}
-            />
-          ) : null}
-          {chips.length + [search.q, search.place].filter(Boolean).length === 1 && !unknown ? null : (
-            <Suggestion search={{}} label={t('content.allVacancies')} />
-          )}
-        </Inline>
+        </Stack>
       }
     />
   )
