@@ -9,7 +9,7 @@ import { databaseDirectory } from '#backend/options.ts'
 import { build, obstacleOf } from './build/run.ts'
 import { stateOfBuild } from './build/stamp.ts'
 import { gatewayProgram, hasAllocator, memoryEnvironment } from './gateway-start.ts'
-import { announce, warnOfAllocator, warnOfDeadBackend } from './start/announcement.ts'
+import { allocatorNotice, announce, warnOfDeadBackend } from './start/announcement.ts'
 import { accepts, untilAccepting } from './start/ports.ts'
 import { ending, endWithSignals, run } from './start/programs.ts'
 
@@ -99,6 +99,7 @@ if (!ending.aborted) {
 }
 if (!ending.aborted) {
   announce(port, backendPort)
-  warnOfAllocator(hasAllocator)
+  const notice = allocatorNotice(hasAllocator)
+  if (notice) console.log(notice)
   await warnOfDeadBackend()
 }

@@ -18,11 +18,11 @@ export function announce(port: number, backendPort: number): void {
 }
 
 /** Without the allocator the gateway's memory grows under load: glibc keeps what was freed (docs/decisions/0032-memory.md). */
-export function warnOfAllocator(isInstalled: boolean): void {
-  if (isInstalled || process.platform !== 'linux') return
-  console.log(
+export function allocatorNotice(isInstalled: boolean, platform: string = process.platform): string | null {
+  if (isInstalled || platform !== 'linux') return null
+  return (
     '  libjemalloc2 is not installed: under load the gateway takes up to 100 MB more, and keeps it.\n' +
-      '  On Debian and Ubuntu: apt-get install libjemalloc2\n',
+    '  On Debian and Ubuntu: apt-get install libjemalloc2\n'
   )
 }
 
