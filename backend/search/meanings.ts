@@ -12,7 +12,8 @@ const longestPhrase = 4
 /** A shorter part of a compound is in too many words: "kat" in "katoen". */
 const shortestPart = 4
 
-type Lexicon = { byKey: Map<string, readonly MeaningTarget[]>; words: string[] }
+/** `words` are the entries of one word, as written and by stem. */
+type Lexicon = { byKey: Map<string, readonly MeaningTarget[]>; words: { term: string; key: string }[] }
 const lexicons = new WeakMap<Db, Promise<Lexicon>>()
 
 /** The entries by the stems of their terms, which the database computes. */
@@ -34,7 +35,8 @@ async function readLexicon(db: Db): Promise<Lexicon> {
     const key = keys[index] ?? ''
     byKey.set(key, [...(byKey.get(key) ?? []), ...targets])
   }
-  return { byKey, words: entries.map(({ term }) => term).filter((term) => !term.includes(' ')) }
+  const words = entries.map(({ term }, index) => ({ term, key: keys[index] ?? '' }))
+  return { byKey, words: words.filter(({ term }) => !term.includes(' ')) }
 }
 
 /** Whether a word is an everyday word, by its stem. */
@@ -121,10 +123,10 @@ export async function unitsOf(
 /** Of the longest entry that the word begins or ends with. */
 function compoundOf({ byKey, words }: Lexicon, word: string): Omit<Unit, 'first' | 'last'> | null {
   const [longest] = words
-    .filter((part) => part.length >= shortestPart && word.length > part.length + 2)
-    .filter((part) => word.startsWith(part) || word.endsWith(part))
-    .sort((a, b) => b.length - a.length)
-  const targets = longest && byKey.get(longest)
+    .filter(({ term }) => term.length >= shortestPart && word.length > term.length + 2)
+    .filter(({ term }) => word.startsWith(term) || word.endsWith(term))
+    .sort((a, b) => b.term.length - a.term.length)
+  const targets = longest && byKey.get(longest.key)
   return targets ? { targets } : null
 }
 
@@ -132,13 +134,13 @@ function compoundOf({ byKey, words }: Lexicon, word: string): Omit<Unit, 'first'
 function correctionOf({ byKey, words }: Lexicon, word: string): Omit<Unit, 'first' | 'last'> | null {
   const max = tolerated(word.length)
   const near = words
-    .filter((entry) => Math.abs(entry.length - word.length) <= max)
-    .map((entry) => ({ entry, distance: editDistance(word, entry) }))
+    .filter(({ term }) => Math.abs(term.length - word.length) <= max)
+    .map((entry) => ({ entry, distance: editDistance(word, entry.term) }))
     .filter(({ distance }) => distance <= max)
     .sort((a, b) => a.distance - b.distance)
   const [best] = near
-  const targets = best && byKey.get(best.entry)
-  return targets ? { targets, corrected: best.entry } : null
+  const targets = best && byKey.get(best.entry.key)
+  return targets ? { targets, corrected: best.entry.term } : null
 }
 
 /** Whether a record has a target, as a boolean expression. */
