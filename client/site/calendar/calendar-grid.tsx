@@ -83,15 +83,12 @@ export function CalendarGrid({ label, period, occurrences, search }: Props) {
             page: undefined,
           })}
           data-day={day}
+          data-month={day === days[0] || day.endsWith('-01') ? formatShortMonth(locale, day) : undefined}
           tabIndex={day === stop ? 0 : -1}
           aria-label={t('dayLabel', { count: all.length, day: formatDay(locale, day) })}
           aria-current={day === period.today ? 'date' : undefined}
         >
           {Number(day.slice(8))}
-          {/* The label of the link has the whole date. */}
-          {day === days[0] || day.endsWith('-01') ? (
-            <span aria-hidden>&nbsp;{formatShortMonth(locale, day)}</span>
-          ) : null}
           {all.length > 0 ? (
             <Show on="phone" as="span">
               {'•'.repeat(Math.min(3, all.length))}

@@ -57,7 +57,7 @@ export async function publicPages(tenant: Tenant): Promise<string[]> {
     pathTo('socialMapEntry', { id: organization }),
     pathTo('news', { slug: article }),
     ...(date ? [`${pathTo('calendar')}?activity=${date}`, `${pathTo('calendar')}?view=list`] : []),
-    `${pathTo('vacancySearch')}?q=onderwaterschaken`,
+    `${pathTo('vacancySearch')}?q=qwxzpvk`,
     ...contentPages,
   ]
 }

@@ -27,6 +27,8 @@ export const calendarRecipe = defineSlotRecipe({
       fontWeight: 'medium',
       textDecoration: 'none',
       fontVariantNumeric: 'tabular-nums',
+      // Not in the text: its label has the whole date.
+      '&[data-month]::after': { content: '"\\00a0" attr(data-month)' },
       _hover: { bg: 'bg.emphasized' },
       mdDown: { borderRadius: 'l1', flexDirection: 'column' },
       '&[aria-current=date]': { bg: 'primary.solid', color: 'primary.contrast' },
