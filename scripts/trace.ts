@@ -1,6 +1,6 @@
 /**
  * `npm run trace -- FILE:LINE:COLUMN …`: the source of a place in a build, from the source maps beside it (`dist/source-maps`), for what the log or
- * an intake of errors names. FILE is as it stands there: `https://…/assets/page-1a2b3c4d.js`, `app:///assets/…`, `dist/server/main.js`. Without
+ * an intake of errors names. FILE is as it stands there: `https://…/assets/page-1a2b3c4d.js`, `app:///assets/…`, `dist/server/gateway.js`. Without
  * arguments it reads a stack from standard input.
  */
 import '#shared/node-check.js'

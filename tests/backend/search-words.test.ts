@@ -20,18 +20,22 @@ async function publish(...titles: string[]) {
   await db.insert(vacancies).values(titles.map((title) => vacancyRow({ ...texts, title })))
 }
 
-const found = async (q: string, siteId = '1') => {
+async function search(q: string, siteId: string): Promise<Resource[]> {
   const url = `/api/v1/vacancies?filter[q]=${encodeURIComponent(q)}&sort=-relevance&page[size]=100`
   const response = await backend.app.inject({ url, headers: siteHeaders(siteId) })
-  return response.json<Document<Resource[]>>().data.map(({ attributes }) => String(attributes?.title))
+  return response.json<Document<Resource[]>>().data
 }
+const titlesOf = (found: Resource[]) => found.map(({ attributes }) => String(attributes?.title))
+
+/** What has the words, in some form: what is only near to their meaning is left out. */
+const found = async (q: string, siteId = '1') => titlesOf((await search(q, siteId)).filter(({ meta }) => !meta?.loose))
 
 describe('a search', () => {
   it('shows the word as typed before its inflections, synonyms and other spellings', async () => {
     const staff = await actAs(backend, 1, [{ name: 'admin', organizationId: 1 }])
     await create(staff, ['zeepkist', 'kartonrace'])
     await publish('Hulp bij de kartonrace', 'Bouwer van zeepkisten', 'Bouwer van een zeepkist')
-    expect(await found('zeepkist')).toEqual([
+    expect(titlesOf(await search('zeepkist', '1')).slice(0, 3)).toEqual([
       'Bouwer van een zeepkist',
       'Bouwer van zeepkisten',
       'Hulp bij de kartonrace',
@@ -140,13 +144,13 @@ describe('the synonyms of a center', () => {
   it('are for that center alone', async () => {
     const [staff, neighbor] = [await staffOf(1), await staffOf(2)]
     await publish('Hulp bij het hooien')
-    const { id } = (await create(neighbor, ['hooien', 'grasdrogen'])).json().data
-    expect(await found('grasdrogen')).toEqual([])
-    expect(await own(staff)).not.toContainEqual(['hooien', 'grasdrogen'])
+    const { id } = (await create(neighbor, ['hooien', 'kwispelfloep'])).json().data
+    expect(await found('kwispelfloep')).toEqual([])
+    expect(await own(staff)).not.toContainEqual(['hooien', 'kwispelfloep'])
     expect((await staff.call('GET', searchSynonymPath(id))).statusCode).toBe(404)
     expect((await update(staff, id, { terms: ['van', 'mij'] })).statusCode).toBe(404)
     expect((await staff.call('DELETE', searchSynonymPath(id))).statusCode).toBe(404)
-    expect(await own(neighbor)).toContainEqual(['hooien', 'grasdrogen'])
+    expect(await own(neighbor)).toContainEqual(['hooien', 'kwispelfloep'])
   })
 
   it('stand beside those of every center, of which there are a hundred and which no center changes', async () => {

@@ -35,7 +35,7 @@ describe.runIf(built)('source maps', () => {
       ...['assets/', 'source-maps/client/', 'source-maps/', 'dist/source-maps/client/'].map(
         (folder) => `/${folder}${map}`,
       ),
-      '/source-maps/server/main.js.map',
+      '/source-maps/server/gateway.js.map',
     ]
     for (const url of paths) {
       const { statusCode, body } = await app.inject({ url, headers: { host: 'demo.localhost' } })
@@ -62,10 +62,10 @@ describe.runIf(built)('source maps', () => {
     }
     const ofStack = trace([], `Error: x\n    at f (https://demo.example/assets/${place})\n`)
     expect(ofStack.stdout).toMatch(/^client\/developer\/sentry-page\.tsx:/)
-    const line = readFileSync('dist/server/main.js', 'utf8')
+    const line = readFileSync('dist/server/gateway.js', 'utf8')
       .split('\n')
       .findIndex((one) => one.includes('security.txt has expired'))
-    expect(trace([`dist/server/main.js:${line + 1}:5`]).stdout).toMatch(/^server\/assets\/well-known\.ts:/)
+    expect(trace([`dist/server/gateway.js:${line + 1}:5`]).stdout).toMatch(/^server\/assets\/well-known\.ts:/)
   })
 })
 
