@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Db, rowsOf, textArray } from '#backend/db/driver.ts'
 import { everydayWords, type MeaningTarget } from '#backend/db/reference/everyday-words.ts'
 import { editDistance, tolerated } from './edit-distance.ts'
+import { phrasesOf } from './phrases.ts'
 
 /** Words of the query side by side, that together mean `targets`; none when the lexicon does not have them. */
 export type Unit = { first: number; last: number; targets: readonly MeaningTarget[]; corrected?: string }
@@ -18,10 +19,13 @@ const lexicons = new WeakMap<Db, Promise<Lexicon>>()
 
 /** The entries by the stems of their terms, which the database computes. */
 function lexiconOf(db: Db): Promise<Lexicon> {
-  const cached = lexicons.get(db) ?? readLexicon(db)
-  lexicons.set(db, cached)
-  cached.catch(() => lexicons.delete(db))
-  return cached
+  const cached = lexicons.get(db)
+  if (cached) return cached
+  const lexicon = readLexicon(db)
+  lexicons.set(db, lexicon)
+  // A failed read is retried by the next search.
+  lexicon.catch(() => lexicons.delete(db))
+  return lexicon
 }
 
 async function readLexicon(db: Db): Promise<Lexicon> {
@@ -72,14 +76,9 @@ export async function unitsOf(
   known: (index: number) => boolean,
 ): Promise<Unit[]> {
   const lexicon = await lexiconOf(db)
-  const phrases = words.flatMap((_, first) =>
-    Array.from({ length: Math.min(longestPhrase, words.length - first) }, (_, more) => first + more).flatMap((last) => {
-      const parts = words.slice(first, last + 1)
-      // "computer hulp", and "voet bal" as one word.
-      return last === first
-        ? [{ first, last, text: parts.join(' ') }]
-        : [parts.join(' '), parts.join('')].map((text) => ({ first, last, text }))
-    }),
+  // "computer hulp", and "voet bal" as one word.
+  const phrases = phrasesOf(words, longestPhrase).flatMap(({ first, last, parts }) =>
+    [...new Set([parts.join(' '), parts.join('')])].map((text) => ({ first, last, text })),
   )
   const keys = await keysOf(
     db,
@@ -91,10 +90,8 @@ export async function unitsOf(
     for (let place = first; place <= last; place++) taken.add(place)
     units.push({ first, last, ...found })
   }
-  const isFree = (first: number, last: number) => {
-    for (let place = first; place <= last; place++) if (taken.has(place)) return false
-    return true
-  }
+  const isFree = (first: number, last: number) =>
+    words.slice(first, last + 1).every((_, index) => !taken.has(first + index))
   const byLength = phrases
     .map((phrase, index) => ({ ...phrase, key: keys[index] ?? '' }))
     .sort((a, b) => b.last - b.first - (a.last - a.first))

@@ -27,6 +27,10 @@ export async function rememberForQuery<T>(
   return value
 }
 
+/** The same for visitors alone: who is signed in may work with records, and sees a new one at once. */
+export const rememberForVisitors = <T>(context: Context, name: string, read: () => Promise<T>): Promise<T> =>
+  context.actor ? read() : rememberForQuery(context, name, read)
+
 /** After a change of the synonyms. */
 export function forgetQueries({ counts }: Context): void {
   if (counts) memories.delete(counts)

@@ -4,6 +4,7 @@ import type { Db } from '#backend/db/driver.ts'
 import type { Context } from '#backend/http/context.ts'
 import { fold } from '#shared/fold.ts'
 import { hasMeaning } from './meanings.ts'
+import { phrasesOf } from './phrases.ts'
 import { rememberForQuery } from './query-memory.ts'
 import { correctionsOf, factsOf, type Split, synonymsOf, type WordFacts } from './vocabulary.ts'
 
@@ -25,11 +26,14 @@ export type Tiers = {
 }
 
 const maxWords = 12
+
+/** The words of a query; further ones are left out. */
+export const queryWords = (text: string): string[] => wordsOf(text).slice(0, maxWords)
+
 /** Words of one synonym, at most. */
 const longestPhrase = 3
 
-/** The words of a folded text. */
-export const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
+const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** Say nothing about what somebody looks for, beside other words: "vrijwilligerswerk met dieren". */
 const emptyWords = new Set(
@@ -70,7 +74,7 @@ export const readQuery = (context: Context, text: string): Promise<Tiers[]> =>
 
 /** The query's words, without those that say nothing unless it has no others. */
 async function tiersOf(db: Db, centerId: number, text: string): Promise<Tiers[]> {
-  const typed = wordsOf(text).slice(0, maxWords)
+  const typed = queryWords(text)
   const neighbors = typed.slice(1).map((word, index) => `${typed[index]}${word}`)
   const facts = await factsOf(db, [...typed, ...neighbors])
   const factsAt = (index: number) => facts[index] ?? noFacts
@@ -115,13 +119,11 @@ const noFacts: WordFacts = {
 
 /** Per word of the query: what means the same as it, or as a phrase that it is part of. */
 async function synonymsByWord(db: Db, centerId: number, words: readonly string[]): Promise<string[][]> {
-  const phrases = words.flatMap((_, first) =>
-    Array.from({ length: Math.min(longestPhrase, words.length - first) }, (_, more) => ({
-      first,
-      last: first + more,
-      text: words.slice(first, first + more + 1).join(' '),
-    })),
-  )
+  const phrases = phrasesOf(words, longestPhrase).map(({ first, last, parts }) => ({
+    first,
+    last,
+    text: parts.join(' '),
+  }))
   const found = words.map((): string[] => [])
   for (const { first, last, terms } of await synonymsOf(db, centerId, phrases)) {
     for (let index = first; index <= last; index++) found[index]?.push(...terms.flatMap(termQuery))

@@ -10,8 +10,8 @@ import type { Context } from '#backend/http/context.ts'
 import type { QueryContext } from '#backend/json-api/resource.ts'
 import { fold } from '#shared/fold.ts'
 import { type MeetsTarget, meaningScore, type Unit, unitsOf } from './meanings.ts'
-import { rememberForQuery } from './query-memory.ts'
-import { type Tiers, wordsOf } from './query-words.ts'
+import { rememberForVisitors } from './query-memory.ts'
+import { queryWords, type Tiers } from './query-words.ts'
 import { allOf, anyFormOf, formsOf, readOnce, type TierQueries } from './tier-queries.ts'
 
 /** The records that a reader can find, and how the search reads them. */
@@ -57,27 +57,28 @@ const meaningFit = 0.85
 /** A visitor's matches are remembered, as long as the counts of the search. */
 export function rankedMatches(value: string, { context }: QueryContext, search: Search): Promise<Ranked> {
   const read = () => rank(value, context, search)
-  return context.actor ? read() : rememberForQuery(context, `ranked ${getTableName(search.id.table)} ${value}`, read)
+  return rememberForVisitors(context, `ranked ${getTableName(search.id.table)} ${value}`, read)
 }
 
 async function rank(value: string, context: Context, search: Search): Promise<Ranked> {
   const { id, where, source, tiers, every, matches, strict } = search
-  const words = wordsOf(fold(value)).slice(0, 12)
+  const words = queryWords(fold(value))
   const asked = new Map(tiers.words.map((word) => [word.place, word]))
   const isKnown = (place: number) => asked.get(place)?.isKnown ?? true
   const units = asked.size === 0 ? [] : await unitsOf(context.db, context.center.id, words, isKnown)
   const fits = fitOf(units, asked, search.meets)
   const isWidened = strict.length < enough && fits !== null
   const { exact, near } = tiers
-  const score = sql`${fits ?? sql`0`} + 0.5 * (titled @@ ${readOnce(exact)})::int + 0.3 * (titled @@ ${readOnce(near)})::int
-    + 0.05 * strict::int + 0.1 * ts_rank_cd(words, ${readOnce(every)}, 32)`
-  const rows = await rowsOf<{ id: number; score: number; strict: boolean }>(
+  const table = sql.identifier(getTableName(id.table))
+  const rows = await rowsOf<{ id: number; score: number }>(
     context.db,
-    sql`select id, round((${score})::numeric, 4)::float as score, strict from (
+    sql`select id, round((fit + 0.5 * (titled @@ ${readOnce(exact)})::int + 0.3 * (titled @@ ${readOnce(near)})::int
+        + 0.05 * strict::int + 0.1 * ts_rank_cd(words, ${readOnce(every)}, 32))::numeric, 4)::float as score
+      from (select id, words, titled, strict, ${fits ?? sql`0`} as fit from (
         select ${id.table}.*, ${source} as words, ts_filter(${source}, '{a,b}') as titled, (${matches}) as strict
         from ${id.table} where ${isWidened ? where(context) : and(where(context), matches)}
-        order by ${id} desc limit ${isWidened ? maxCompared : null} offset 0) ${sql.identifier(getTableName(id.table))}
-      where strict or ${isWidened ? sql`${fits} >= ${leastFit}` : sql`false`}
+        order by ${id} desc limit ${isWidened ? maxCompared : null} offset 0) ${table} offset 0) ranked
+      where strict or ${isWidened ? sql`fit >= ${leastFit}` : sql`false`}
       order by 2 desc, 1 desc limit ${isWidened ? enough : null}`,
   )
   const hasWords = Number(rows[0]?.score) >= looseBelow.withWords

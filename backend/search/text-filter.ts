@@ -7,7 +7,7 @@ import { rowsOf } from '#backend/db/driver.ts'
 import { plannedPerValue } from '#backend/db/statements.ts'
 import type { QueryContext, SpecialFilter } from '#backend/json-api/resource.ts'
 import { anyOf } from '#backend/json-api/rows.ts'
-import { rememberForQuery } from './query-memory.ts'
+import { rememberForVisitors } from './query-memory.ts'
 import { type Among, rankedMatches } from './ranked-matches.ts'
 import { readOnce, tiersOf } from './tier-queries.ts'
 
@@ -80,5 +80,5 @@ async function fewMatches(
     const ids = (rows[0]?.ids ?? []).map(Number)
     return ids.length > maxNamed ? null : ids
   }
-  return context.actor ? read() : rememberForQuery(context, `matches ${getTableName(id.table)} ${value}`, read)
+  return rememberForVisitors(context, `matches ${getTableName(id.table)} ${value}`, read)
 }

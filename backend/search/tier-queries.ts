@@ -26,21 +26,12 @@ export async function tiersOf(text: string, { context }: QueryContext): Promise<
   }
   const words = await readQuery(context, folded)
   if (words.length === 0) return null
-  const near = formsOf
-  const wider = (tier: 'synonyms' | 'spellings') => {
-    if (words.every((word) => word[tier].length === 0)) return null
-    const upTo = (word: Tiers) => (tier === 'synonyms' ? word.synonyms : [...word.synonyms, ...word.spellings])
-    return allOf(
-      words.map((word) =>
-        upTo(word).length === 0 ? near(word) : sql`(${near(word)} || ${stemmed(upTo(word).join(' | '))})`,
-      ),
-    )
-  }
+  const hasAny = (tier: 'synonyms' | 'spellings') => words.some((word) => word[tier].length > 0)
   return {
     exact: allOf(words.map(({ typed }) => asWritten(typed))),
-    near: allOf(words.map(near)),
-    synonym: wider('synonyms'),
-    spelling: wider('spellings'),
+    near: allOf(words.map(formsOf)),
+    synonym: hasAny('synonyms') ? allOf(words.map((word) => withTerms(word, word.synonyms))) : null,
+    spelling: hasAny('spellings') ? allOf(words.map(anyFormOf)) : null,
     words,
   }
 }
@@ -49,8 +40,8 @@ export async function tiersOf(text: string, { context }: QueryContext): Promise<
 export const formsOf = ({ typed, beginning, words }: Tiers): SQL =>
   sql`(${stemmed(words.join(' | '))} || ${beginning ? beginningWith(typed) : asWritten(typed)})`
 
+const withTerms = (word: Tiers, terms: readonly string[]): SQL =>
+  terms.length === 0 ? formsOf(word) : sql`(${formsOf(word)} || ${stemmed(terms.join(' | '))})`
+
 /** With its synonyms and spellings too. */
-export function anyFormOf(word: Tiers): SQL {
-  const more = [...word.synonyms, ...word.spellings]
-  return more.length === 0 ? formsOf(word) : sql`(${formsOf(word)} || ${stemmed(more.join(' | '))})`
-}
+export const anyFormOf = (word: Tiers): SQL => withTerms(word, [...word.synonyms, ...word.spellings])
