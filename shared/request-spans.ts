@@ -39,8 +39,12 @@ export const wantsTraces = (env: NodeJS.ProcessEnv): boolean =>
 
 const closeTimeoutMs = 2000
 
-/** Loads the SDK, half a second of work, beside the start of the program. `onFailure` hears that it cannot be loaded. */
-export function openRequestSpans(service: string, onFailure: (error: unknown) => void): RequestSpans {
+/**
+ * Loads the SDK, half a second of work, beside the start of the program; null where the variables ask for no traces. `onFailure` is
+ * called when it cannot be loaded.
+ */
+export function openRequestSpans(service: string, onFailure: (error: unknown) => void): RequestSpans | null {
+  if (!wantsTraces(process.env)) return null
   let sdk: Awaited<ReturnType<typeof loadSdk>> | null = null
   const ready = loadSdk(service).then((loaded) => {
     sdk = loaded

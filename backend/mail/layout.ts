@@ -4,6 +4,7 @@
  */
 import { minimumContrast, shadesOf } from '#shared/branding.ts'
 import { contrastRatio, type Hex, normalizeHex } from '#shared/color.ts'
+import { telephone } from '#shared/paths.ts'
 import type { Locale } from '#shared/site.ts'
 import type { MailText, WrittenList } from './mail-text.ts'
 
@@ -121,7 +122,7 @@ export function htmlBody(content: MailText, layout: MailLayout): string {
     : ''
   const contact = [
     layout.phone
-      ? `<a href="tel:${escapeHtml(layout.phone.replace(/[^\d+]/g, ''))}" style="color:#525a58">${escapeHtml(layout.phone)}</a>`
+      ? `<a href="${escapeHtml(telephone(layout.phone))}" style="color:#525a58">${escapeHtml(layout.phone)}</a>`
       : '',
     layout.email
       ? `<a href="mailto:${escapeHtml(layout.email)}" style="color:#525a58">${escapeHtml(layout.email)}</a>`

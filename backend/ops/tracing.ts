@@ -1,7 +1,7 @@
 /** A span for each request, below that of the gateway, when OpenTelemetry's variables ask for it. */
 import fp from 'fastify-plugin'
 import { one } from '#backend/http/centers.ts'
-import { openRequestSpans, type RequestSpan, type RequestSpans, wantsTraces } from '#shared/request-spans.ts'
+import { openRequestSpans, type RequestSpan, type RequestSpans } from '#shared/request-spans.ts'
 import { parentSpanOf } from '#shared/trace-context.ts'
 
 declare module 'fastify' {
@@ -16,11 +16,9 @@ declare module 'fastify' {
 
 export const tracing = fp(
   async (app) => {
-    const spans = wantsTraces(process.env)
-      ? openRequestSpans('platform-backend', (error) =>
-          app.log.error({ code: 'traces', err: error }, 'Traces cannot be sent'),
-        )
-      : null
+    const spans = openRequestSpans('platform-backend', (error) =>
+      app.log.error({ code: 'traces', err: error }, 'Traces cannot be sent'),
+    )
     app.decorate('requestSpans', spans)
     if (!spans) return
     app.decorateRequest('span', null)

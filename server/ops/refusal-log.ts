@@ -6,7 +6,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import ipaddr from 'ipaddr.js'
 
 const intervalMs = 1000
-/** Lines a second in all: a flood from many networks is told from a few of them, and the number of the rest. */
+/** Lines a second in all: of a flood from many networks the log has a few, and the number of the rest. */
 const maxLines = 20
 
 /** An IPv4 address to 24 bits, an IPv6 one to 48. */

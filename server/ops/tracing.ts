@@ -1,6 +1,6 @@
 /** A span for each request, when OpenTelemetry's variables ask for it. Its ids are those of the log (gateway.md GW-33). */
 import fp from 'fastify-plugin'
-import { openRequestSpans, type RequestSpan, type RequestSpans, wantsTraces } from '#shared/request-spans.ts'
+import { openRequestSpans, type RequestSpan, type RequestSpans } from '#shared/request-spans.ts'
 import { parentSpanOf, spanIdOf } from '#shared/trace-context.ts'
 import { siteLogFields } from '../site/site.ts'
 
@@ -16,11 +16,9 @@ declare module 'fastify' {
 
 export const tracing = fp(
   async (app) => {
-    const spans = wantsTraces(process.env)
-      ? openRequestSpans('platform-gateway', (error) =>
-          app.log.error({ code: 'traces', err: error }, 'Traces cannot be sent'),
-        )
-      : null
+    const spans = openRequestSpans('platform-gateway', (error) =>
+      app.log.error({ code: 'traces', err: error }, 'Traces cannot be sent'),
+    )
     app.decorate('requestSpans', spans)
     if (!spans) return
     app.decorateRequest('span', null)

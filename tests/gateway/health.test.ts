@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Gateway, GatewayOptions } from '#server/app.ts'
 import { buildGateway } from '../support/build-gateway.ts'
-import { configFolder, domainsYaml, siteYaml } from '../support/config-folder.ts'
+import { configFolder, demoCenterYaml, domainsYaml, siteYaml } from '../support/config-folder.ts'
 import { redisProgram } from '../support/programs.ts'
 import { recordedLog } from '../support/recorded-log.ts'
 import { startRedis, withoutRedis } from '../support/redis-server.ts'
@@ -176,16 +176,7 @@ describe('a configuration that is refused (GW-7)', () => {
 
 describe('samples in production', () => {
   const demo = 'sample: true\nname: Demo\nappContext: gelderland\nlocales: [nl]\n'
-  const center = `
-sample: true
-id: "1"
-tenant: demo
-name: Demo
-canonicalDomain: demo.example
-branding:
-  primaryColor: "#0f766e"
-  secondaryColor: "#d97706"
-`
+  const center = `\nsample: true${demoCenterYaml}`
 
   test('are refused with what to do, unless a variable allows them', async () => {
     const configDirectory = await configFolder({ 'tenants/demo.yaml': demo, 'centres/demo.yaml': center })

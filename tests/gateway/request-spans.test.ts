@@ -1,11 +1,10 @@
 /** Traces at an OTLP collector on a real socket: one for a request, through gateway and backend, and nothing of a person (GW-33). */
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { wantsTraces } from '#shared/request-spans.ts'
 import { buildBackend } from '../support/build-backend.ts'
 import { buildGateway, sessionCookie } from '../support/build-gateway.ts'
+import { httpDouble } from '../support/http-double.ts'
 import { recordedLog } from '../support/recorded-log.ts'
 
 type Span = { traceId: string; spanId: string; parentSpanId?: string; name: string; status: { code?: number } }
@@ -15,19 +14,11 @@ afterEach(() => vi.unstubAllEnvs())
 
 async function startCollector() {
   const received: Export[] = []
-  const server = createServer(async (request, response) => {
+  const url = await httpDouble(async (request, response) => {
     received.push((await json(request)) as Export)
     response.end('{}')
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(
-    () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
-  )
-  vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', url)
   vi.stubEnv('OTEL_EXPORTER_OTLP_PROTOCOL', 'http/json')
   return {
     spans: () =>

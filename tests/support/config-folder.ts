@@ -28,13 +28,8 @@ partnerSites:
   - partner.example
 `
 
-const files: Record<string, string> = {
-  'site.yaml': siteYaml,
-  'domains.yaml': domainsYaml,
-  'tenants/demo.yaml': 'name: Demo\nappContext: gelderland\ndefaultCentre: demo\nlocales: [nl]\n',
-  'tenants/oldebroek.yaml': 'name: Oldebroek\nappContext: gelderland\nlocales: [nl]\n',
-  'tenants/meedoen.yaml': 'name: Meedoen\nappContext: meedoen\nlocales: [nl, en]\n',
-  'centres/demo.yaml': `
+/** A center of the tenant `demo`. */
+export const demoCenterYaml = `
 id: "1"
 tenant: demo
 name: Demo
@@ -42,7 +37,15 @@ canonicalDomain: demo.example
 branding:
   primaryColor: "#0f766e"
   secondaryColor: "#d97706"
-`,
+`
+
+const files: Record<string, string> = {
+  'site.yaml': siteYaml,
+  'domains.yaml': domainsYaml,
+  'tenants/demo.yaml': 'name: Demo\nappContext: gelderland\ndefaultCentre: demo\nlocales: [nl]\n',
+  'tenants/oldebroek.yaml': 'name: Oldebroek\nappContext: gelderland\nlocales: [nl]\n',
+  'tenants/meedoen.yaml': 'name: Meedoen\nappContext: meedoen\nlocales: [nl, en]\n',
+  'centres/demo.yaml': demoCenterYaml,
 }
 
 /** A configuration folder of its own for one test; `overrides` replace files, null leaves one out. */

@@ -1,9 +1,7 @@
 /** A Sentry-compatible intake on a real socket: keeps the bytes of every envelope. */
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
-import { onTestFinished } from 'vitest'
+import { httpDouble } from './http-double.ts'
 
 type Event = {
   release: string
@@ -22,26 +20,18 @@ type Event = {
 export async function startIntake() {
   const envelopes: string[] = []
   const waiting: (() => void)[] = []
-  const server = createServer(async (request, response) => {
+  const url = await httpDouble(async (request, response) => {
     const body = await buffer(request)
     const text = request.headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body
     envelopes.push(`${request.url} ${JSON.stringify(request.headers)}\n${text}`)
     response.end('{}')
     for (const wake of waiting.splice(0)) wake()
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(
-    () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
-  )
   const received = async (count: number) => {
     while (envelopes.length < count) await new Promise<void>((resolve) => waiting.push(resolve))
   }
   return {
-    dsn: `http://key@127.0.0.1:${(server.address() as AddressInfo).port}/1`,
+    dsn: `${url.replace('//', '//key@')}/1`,
     /** All that it got, once there are so many. */
     text: async (count: number) => {
       await received(count)

@@ -8,6 +8,7 @@ import { Icon } from '#client/ui/icon.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
+import { telephone } from '#shared/paths.ts'
 
 /** The alternative to the forms: help by phone. */
 export function CallUs() {
@@ -27,9 +28,7 @@ export function CallUs() {
           <Text>{t('phoneText', { center: bootCenter?.siteName ?? tenantName })}</Text>
           <Inline wrap={false}>
             <Icon icon={phoneIcon} />
-            <TextLink href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`}>
-              {t('call', { phone: contact.phone })}
-            </TextLink>
+            <TextLink href={telephone(contact.phone)}>{t('call', { phone: contact.phone })}</TextLink>
           </Inline>
           <Stack gap="1">
             {hours.text.map((line) => (

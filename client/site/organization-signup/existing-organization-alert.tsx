@@ -3,7 +3,7 @@ import { useCenterContact } from '#client/api/center.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
 import { TextLink } from '#client/ui/link.tsx'
-import { pathTo } from '#shared/paths.ts'
+import { pathTo, telephone } from '#shared/paths.ts'
 
 /** The organization that exists already; its id and name only when it is public. */
 export type ExistingOrganization = { similar: boolean; id: string | null; name: string | null }
@@ -25,7 +25,7 @@ export function ExistingOrganizationAlert({ existing }: { existing: ExistingOrga
       {contact?.email && contact.phone ? (
         <p>
           {t('known.help')} <TextLink href={`mailto:${contact.email}`}>{contact.email}</TextLink> {t('known.or')}{' '}
-          <TextLink href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`}>{contact.phone}</TextLink>.
+          <TextLink href={telephone(contact.phone)}>{contact.phone}</TextLink>.
         </p>
       ) : null}
       {existing.similar ? <p>{t('similar.hint')}</p> : null}

@@ -9,6 +9,7 @@ import { Illustration } from '#client/ui/illustration.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { Text } from '#client/ui/text.tsx'
+import { telephone } from '#shared/paths.ts'
 import { defaultRadius, radii } from '#shared/resources/vacancy.ts'
 import { type VacancySearch, vacancySearch } from '#shared/resources/vacancy-search.ts'
 import { useFilterChips } from './use-search-state.ts'
@@ -53,8 +54,7 @@ export function EmptySearch({ search, near }: { search: VacancySearch; near: Nea
           </Inline>
           {contact?.phone ? (
             <Text size="xl">
-              {t('search.emptyCall')}{' '}
-              <TextLink href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`}>{contact.phone}</TextLink>
+              {t('search.emptyCall')} <TextLink href={telephone(contact.phone)}>{contact.phone}</TextLink>
             </Text>
           ) : null}
         </Stack>

@@ -4,7 +4,7 @@
  */
 export type Grade = 1 | 2 | 3
 
-/** Grades by the beginning of a title: each stands for one fixture, or in `city` also for all items of a role. */
+/** Grades by the beginning of a title: each names one fixture, or in `city` also all items of a role. */
 export type Grades = Readonly<Record<string, Grade>>
 
 /**
