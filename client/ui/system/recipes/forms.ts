@@ -303,6 +303,7 @@ export const searchBarRecipe = defineSlotRecipe({
       gap: '2',
       p: '2',
       width: 'full',
+      textAlign: 'start',
       bg: 'bg.panel',
       borderRadius: 'calc({radii.l2} + {spacing.2})',
       shadow: 'float',
