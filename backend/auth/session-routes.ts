@@ -10,7 +10,8 @@ import { belongsHere, contextOf } from '#backend/http/request-context.ts'
 import { rawRoute } from '#backend/json-api/route.ts'
 import type { Services } from '#backend/resources/services.ts'
 import { credentials } from '#shared/resources/user-schema.ts'
-import { actorOf, type UserRow } from './actors.ts'
+import type { UserRow } from './actors.ts'
+import { completeSignIn } from './complete-sign-in.ts'
 import { fieldsOf, flatUser, sendAuthError, textOf, tokenResults } from './responses.ts'
 import { hashPassword, verifyPassword } from './secrets.ts'
 import { clearFailures, countFailure, isLocked } from './sign-in-locks.ts'
@@ -48,18 +49,12 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
         const lockedNow = await countFailure(db, email, network, context.now, options)
         return sendAuthError(reply, context, lockedNow ? 'auth.locked' : 'auth.bad_credentials')
       }
-      if (user.confirmedAt === null) return sendAuthError(reply, context, 'auth.unconfirmed')
-      if (user.guardianConsent === 'pending') return sendAuthError(reply, context, 'auth.guardian_pending')
-      if (user.status !== 'active') return sendAuthError(reply, context, 'auth.inactive')
-      const actor = await actorOf(db, user, null)
-      if (!belongsHere(actor, context.center.id)) return sendAuthError(reply, context, 'auth.wrong_center')
       await clearFailures(db, email, network)
-      await db
-        .update(users)
-        .set({ lastSignInAt: context.now, ...(await rehash(user, password)) })
-        .where(eq(users.id, user.id))
-      await sessionService.start(reply, user)
-      return { data: flatUser(user) }
+      return completeSignIn(services, context, request, reply, {
+        user,
+        method: 'password',
+        values: await rehash(user, password),
+      })
     },
   )
 

@@ -8,7 +8,14 @@ import type { Actor } from '#backend/http/context.ts'
 import { isStorable } from '#shared/storable-text.ts'
 import { actorOf, type UserRow } from './actors.ts'
 import { deviceOf } from './devices.ts'
-import { credentialHeaders, finishRequest, isValidToken, type Session, startSession } from './sessions.ts'
+import {
+  credentialHeaders,
+  finishRequest,
+  isValidToken,
+  type Session,
+  type SessionStart,
+  startSession,
+} from './sessions.ts'
 
 export type RunningSession = {
   session: Session
@@ -83,7 +90,10 @@ export class SessionService {
   async start(
     reply: FastifyReply,
     user: Pick<UserRow, 'id' | 'email'>,
-    options: { db?: Db; impersonatorId?: number; allowPasswordChange?: boolean } = {},
+    options: { db?: Db } & Pick<
+      SessionStart,
+      'impersonatorId' | 'allowPasswordChange' | 'signedInBy' | 'verifiedAt'
+    > = {},
   ) {
     const { db = this.#db, ...rest } = options
     const device = deviceOf(reply.request.headers['user-agent'])

@@ -5,6 +5,7 @@
 import { and, desc, eq, isNotNull, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Db } from '#backend/db/driver.ts'
 import { userSessions } from '#backend/db/schema/users.ts'
+import type { SignInMethod } from '#shared/resources/user-session.ts'
 import type { Device } from './devices.ts'
 import { newToken, tokenHash } from './secrets.ts'
 
@@ -21,10 +22,22 @@ export type Session = typeof userSessions.$inferSelect
 /** Credentials of a response (sessions.md SES-1); in a batch, token and expiry are blank. */
 export type Credentials = { token: string; client: string; expiry: string; uid: string; bearerToken: string }
 
-type Start = { userId: number; now: Date; impersonatorId?: number; allowPasswordChange?: boolean; device?: Device }
+export type SessionStart = {
+  userId: number
+  now: Date
+  impersonatorId?: number
+  allowPasswordChange?: boolean
+  device?: Device
+  signedInBy?: SignInMethod
+  /** When its user proved who they are; absent for a session of a link. */
+  verifiedAt?: Date
+}
 
 /** Starts a session for a new client; beyond ten clients of its kind the one that expires first is deleted. */
-export async function startSession(db: Db, { userId, now, impersonatorId, allowPasswordChange, device }: Start) {
+export async function startSession(
+  db: Db,
+  { userId, now, impersonatorId, allowPasswordChange, device, signedInBy = 'link', verifiedAt }: SessionStart,
+) {
   const token = newToken()
   const client = newToken()
   const lifetime = impersonatorId === undefined ? sessionLifetime : impersonationLifetime
@@ -38,6 +51,8 @@ export async function startSession(db: Db, { userId, now, impersonatorId, allowP
     createdAt: now,
     impersonatorId: impersonatorId ?? null,
     allowPasswordChange: allowPasswordChange ?? false,
+    signedInBy,
+    verifiedAt: verifiedAt ?? null,
     ...device,
   })
   // Impersonations are counted apart: they neither end the user's own sessions nor are ended by them.

@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { replyDrafts } from '#backend/db/schema/applications.ts'
 import { conversations, messageReplyAddresses } from '#backend/db/schema/conversations.ts'
 import { storedFiles } from '#backend/db/schema/forms.ts'
+import { knownDevices, platformEntries, signInAttempts } from '#backend/db/schema/identity.ts'
 import { imports } from '#backend/db/schema/imports.ts'
 import { profileViews } from '#backend/db/schema/invitations.ts'
 import { notifications } from '#backend/db/schema/notifications.ts'
@@ -100,6 +101,9 @@ export const allJobs = {
   'reply_drafts.cleanup': retention(nightly, replyDrafts),
   'sessions.cleanup': retention(hourly, userSessions),
   'sign_in_failures.cleanup': retention(hourly, signInFailures),
+  'sign_in_attempts.cleanup': retention(hourly, signInAttempts),
+  'known_devices.cleanup': retention(nightly, knownDevices),
+  'platform_entries.cleanup': retention(nightly, platformEntries),
   'signups.cleanup': retention(nightly, users, accountLinks),
   'site_images.erasure': { cron: nightly, run: ({ db, now }) => deleteUnusedSiteImages(db, now) },
   'imports.cleanup': retention(nightly, imports),

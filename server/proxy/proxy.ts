@@ -11,6 +11,7 @@ import { isUnsafeMethod, proxiedMethods } from '../http/methods.ts'
 import { targetOf } from '../http/path.ts'
 import { clearReset } from '../session/password-reset.ts'
 import { mayNameTokens, prepareCall, type SessionCall, sessionCallOf } from '../session/session-calls.ts'
+import { applySignInHeaders, signInHeaders } from '../session/sign-in-cookies.ts'
 import { upstreamHeaders, visitorOf } from '../session/upstream-headers.ts'
 import { eventStreamPath } from '../upstream/event-streams.ts'
 import { stripQuery } from './credentials.ts'
@@ -99,6 +100,8 @@ export async function proxy(app: FastifyInstance, { prefix }: { prefix: string }
   })
 }
 
+const isTokenCall = (request: FastifyRequest): boolean => targetOf(request).path.startsWith('/auth/')
+
 const intermediaryErrors: Record<number, GatewayErrorCode> = { 503: 'busy', 504: 'upstream_timeout' }
 
 /** A balancer between gateway and backend says in its own page that no backend took the request: what it is made of is nobody's business. */
@@ -129,8 +132,9 @@ function requestHeaders(request: FastifyRequest): Record<string, string> {
     for (const name of ['content-type', 'idempotency-key', 'user-agent']) delete headers[name]
     Object.assign(headers, sharedHeaders(languageOf(request)))
   }
+  if (isTokenCall(request)) Object.assign(headers, signInHeaders(request))
   // A Rails without a JSON:API parser reads no other type on the paths of devise_token_auth.
-  if (headers['content-type'] === jsonApiType && targetOf(request).path.startsWith('/auth/')) {
+  if (headers['content-type'] === jsonApiType && isTokenCall(request)) {
     headers['content-type'] = 'application/json'
   }
   // Their bodies are read here, and no decompressor is.
@@ -165,6 +169,7 @@ function applyTokens(
 ): void | Promise<void> {
   const call = request.sessionCall
   const admin = request.session
+  if (isTokenCall(request)) applySignInHeaders(request, reply, headers)
   const finish = () => {
     if (call.kind === 'impersonate' && admin && request.session && request.session.client !== admin.client) {
       request.server.sessions.stashAdminSession(request, reply, admin)

@@ -29,7 +29,9 @@ export const mayNameTokens = (path: string, kind: SessionCallKind): boolean =>
 
 /** `path` has no query. A trailing slash or a format suffix names the same action to Rails. */
 export function sessionCallOf(method: string, path: string): SessionCallKind {
-  return kinds[`${method} ${path.replace(/(\.json)?\/?$/, '')}`] ?? 'ordinary'
+  const call = `${method} ${path.replace(/(\.json)?\/?$/, '')}`
+  // Other ways to sign in, and their steps: `POST /auth/sign_in/passkey`.
+  return call.startsWith('POST /auth/sign_in/') ? 'sign-in' : (kinds[call] ?? 'ordinary')
 }
 
 /** Decides session and body of a request. Throws 422 for a new password without credentials (requirements.md REQ-5). */

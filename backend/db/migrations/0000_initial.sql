@@ -272,7 +272,8 @@ CREATE TABLE "center_profiles" (
 	"digest_hour" integer DEFAULT 9 NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
-	"lock_version" integer DEFAULT 0 NOT NULL
+	"lock_version" integer DEFAULT 0 NOT NULL,
+	"factor_required_from" date
 );
 --> statement-breakpoint
 CREATE TABLE "design_versions" (
@@ -1190,7 +1191,9 @@ CREATE TABLE "user_sessions" (
 	"impersonator_id" bigint,
 	"allow_password_change" boolean DEFAULT false NOT NULL,
 	"browser" text,
-	"system" text
+	"system" text,
+	"signed_in_by" text DEFAULT 'password' NOT NULL,
+	"verified_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "users" (
@@ -1218,7 +1221,8 @@ CREATE TABLE "users" (
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	"lock_version" integer DEFAULT 0 NOT NULL,
-	"parts" text GENERATED ALWAYS AS (' ' || search_fold(first_name || ' ' || last_name || ' ' || email)) STORED
+	"parts" text GENERATED ALWAYS AS (' ' || search_fold(first_name || ' ' || last_name || ' ' || email)) STORED,
+	"has_common_password" boolean DEFAULT false NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "vacancies" (
@@ -1964,3 +1968,127 @@ CREATE INDEX "mailing_subscriptions_center" ON "mailing_subscriptions" USING btr
 CREATE INDEX "mailings_center" ON "mailings" USING btree ("center_id","created_at");--> statement-breakpoint
 CREATE INDEX "mail_outbox_cause" ON "mail_outbox" USING btree ("cause") WHERE "mail_outbox"."cause" is not null;--> statement-breakpoint
 CREATE INDEX "mail_outbox_failed" ON "mail_outbox" USING btree ("recipient") WHERE "mail_outbox"."status" = 'failed';
+--> statement-breakpoint
+CREATE TABLE "external_identities" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"user_id" bigint NOT NULL,
+	"issuer" text NOT NULL,
+	"subject" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"last_sign_in_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "known_devices" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"user_id" bigint NOT NULL,
+	"token_hash" text NOT NULL,
+	"browser" text,
+	"system" text,
+	"trusted_until" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"last_used_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "passkeys" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"user_id" bigint NOT NULL,
+	"credential_id" text NOT NULL,
+	"public_key" text NOT NULL,
+	"counter" bigint NOT NULL,
+	"transports" jsonb NOT NULL,
+	"backed_up" boolean NOT NULL,
+	"name" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"last_used_at" timestamp (3) with time zone,
+	"suspected_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "platform_entries" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"user_id" bigint NOT NULL,
+	"center_id" bigint NOT NULL,
+	"reason" text NOT NULL,
+	"from_host" text NOT NULL,
+	"to_host" text NOT NULL,
+	"binding_hash" text,
+	"code_hash" text,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"used_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "recovery_codes" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"user_id" bigint NOT NULL,
+	"code_hash" text NOT NULL,
+	"used_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sign_in_attempts" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"token_hash" text NOT NULL,
+	"center_id" bigint NOT NULL,
+	"user_id" bigint,
+	"purpose" text NOT NULL,
+	"data" jsonb NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "totp_factors" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"user_id" bigint NOT NULL,
+	"secret" text NOT NULL,
+	"confirmed_at" timestamp (3) with time zone,
+	"last_step" bigint,
+	"last_used_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "external_identities" ADD CONSTRAINT "external_identities_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "known_devices" ADD CONSTRAINT "known_devices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "platform_entries" ADD CONSTRAINT "platform_entries_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "platform_entries" ADD CONSTRAINT "platform_entries_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "sign_in_attempts" ADD CONSTRAINT "sign_in_attempts_center_id_volunteer_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."volunteer_centers"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "sign_in_attempts" ADD CONSTRAINT "sign_in_attempts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "totp_factors" ADD CONSTRAINT "totp_factors_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+CREATE UNIQUE INDEX "external_identities_user" ON "external_identities" USING btree ("user_id","issuer");
+--> statement-breakpoint
+CREATE INDEX "external_identities_subject" ON "external_identities" USING btree ("issuer","subject");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "known_devices_token" ON "known_devices" USING btree ("user_id","token_hash");
+--> statement-breakpoint
+CREATE INDEX "known_devices_age" ON "known_devices" USING btree ("last_used_at");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "passkeys_credential" ON "passkeys" USING btree ("credential_id");
+--> statement-breakpoint
+CREATE INDEX "passkeys_user" ON "passkeys" USING btree ("user_id");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "platform_entries_code" ON "platform_entries" USING btree ("code_hash");
+--> statement-breakpoint
+CREATE INDEX "platform_entries_user" ON "platform_entries" USING btree ("user_id");
+--> statement-breakpoint
+CREATE INDEX "platform_entries_center" ON "platform_entries" USING btree ("center_id","created_at");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "recovery_codes_code" ON "recovery_codes" USING btree ("user_id","code_hash");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "sign_in_attempts_token" ON "sign_in_attempts" USING btree ("token_hash");
+--> statement-breakpoint
+CREATE INDEX "sign_in_attempts_user" ON "sign_in_attempts" USING btree ("user_id");
+--> statement-breakpoint
+CREATE INDEX "sign_in_attempts_age" ON "sign_in_attempts" USING btree ("expires_at");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "totp_factors_user" ON "totp_factors" USING btree ("user_id");

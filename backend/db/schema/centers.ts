@@ -1,5 +1,5 @@
 /** Volunteer centers and their site profiles. */
-import { boolean, doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, date, doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Shades } from '#shared/branding.ts'
 import { defaultDigestHour } from '#shared/resources/digest.ts'
 import type { LinkOutcome } from '#shared/resources/link-check.ts'
@@ -52,6 +52,8 @@ export const centerProfiles = pgTable(
     texts: jsonb().$type<CenterTexts>().notNull(),
     /** Hour at which periodic mails go, by the clock in the Netherlands. */
     digestHour: integer().notNull().default(defaultDigestHour),
+    /** From this date on its staff sign in with a second factor; null: each decides for themselves. */
+    factorRequiredFrom: date(),
     ...stamps(),
   },
   (table) => [uniqueIndex('center_profiles_center').on(table.centerId)],

@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { UserStatus } from '#shared/resources/user.ts'
+import type { SignInMethod } from '#shared/resources/user-session.ts'
 import type { Locale } from '#shared/site.ts'
 import { keep, ofUser, personal, remove } from '../../personal-data/declare.ts'
 import { volunteerCenters } from './centers.ts'
@@ -29,6 +30,8 @@ export const users = pgTable(
     guardianConsent: text().$type<'pending' | 'granted'>(),
     /** Null without a password: signing in with one is impossible. */
     passwordHash: text(),
+    /** The password was on the list of common ones when it was last used: its owner is asked for another. */
+    hasCommonPassword: boolean().notNull().default(false),
     confirmedAt: timestamptz(),
     /** When the account is deleted; its user can undo that until then. */
     deletionDueAt: timestamptz(),
@@ -141,6 +144,9 @@ export const userSessions = pgTable(
     /** In words, for the list of devices: "Firefox", "Windows". */
     browser: text(),
     system: text(),
+    signedInBy: text().$type<SignInMethod>().notNull().default('password'),
+    /** When its user last proved who they are, by a password, passkey or code: sensitive actions ask again after ten minutes. */
+    verifiedAt: timestamptz(),
   },
   (table) => [uniqueIndex('user_sessions_client').on(table.userId, table.client)],
 )

@@ -5,8 +5,8 @@ import type { Db } from '#backend/db/driver.ts'
 import { organizationProfiles } from '#backend/db/schema/organizations.ts'
 import { declaredSections, type Section } from '#backend/personal-data/export.ts'
 
-/** Hashes of secrets say nothing about a person, and the content of files is beside the texts. */
-const leftOut = /hash$|^content$|^search/i
+/** Secrets and their hashes say nothing about a person, and the content of files is beside the texts. */
+const leftOut = /hash$|^secret$|^content$|^search/i
 
 export async function personalData(db: Db, user: UserRow): Promise<Section[]> {
   const declared = await declaredSections(db, user)

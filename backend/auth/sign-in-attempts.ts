@@ -1,0 +1,91 @@
+/**
+ * A step of a sign-in that is underway: a second factor that is awaited, the challenge of a passkey, a code by mail, a visit to an
+ * identity provider. Its secret travels in the header `sign-in-attempt`, which the gateway keeps in a cookie (sessions.md SES-31):
+ * so a step is finished by the browser that began it, and no script sees it.
+ */
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type SignInPurpose, signInAttempts } from '#backend/db/schema/identity.ts'
+import { one } from '#backend/http/centers.ts'
+import type { Context } from '#backend/http/context.ts'
+import { newToken, tokenHash } from './secrets.ts'
+
+export type SignInAttempt = typeof signInAttempts.$inferSelect
+
+const header = 'sign-in-attempt'
+const lifetimeMs = 10 * 60 * 1000
+/** Wrong answers after which a step is over. */
+const maxTries = 5
+
+/** Starts a step, which replaces the one of the same browser; it lives ten minutes. */
+export async function startAttempt(
+  context: Context,
+  reply: FastifyReply,
+  {
+    purpose,
+    userId = null,
+    data = {},
+  }: Pick<SignInAttempt, 'purpose'> & Partial<Pick<SignInAttempt, 'userId' | 'data'>>,
+): Promise<void> {
+  const { db, center, now } = context
+  await endAttempt(context, reply)
+  const token = newToken()
+  await db.insert(signInAttempts).values({
+    tokenHash: tokenHash(token),
+    centerId: center.id,
+    userId,
+    purpose,
+    data,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + lifetimeMs),
+  })
+  reply.header(header, token)
+}
+
+const ofRequest = ({ center }: Context, request: FastifyRequest) =>
+  and(
+    eq(signInAttempts.tokenHash, tokenHash(one(request.headers[header]) ?? '')),
+    eq(signInAttempts.centerId, center.id),
+  )
+
+/** The step of this browser if it has one of these purposes; null when it is over. */
+export async function findAttempt(
+  context: Context,
+  request: FastifyRequest,
+  ...purposes: SignInPurpose[]
+): Promise<SignInAttempt | null> {
+  const [found] = await context.db
+    .select()
+    .from(signInAttempts)
+    .where(
+      and(ofRequest(context, request), gt(signInAttempts.expiresAt, context.now), lt(signInAttempts.tries, maxTries)),
+    )
+  return found && purposes.includes(found.purpose) ? found : null
+}
+
+/** Counts a try before its answer is checked, so that parallel ones cannot pass the limit; false when there were too many. */
+export async function countTry({ db }: Context, attempt: SignInAttempt): Promise<boolean> {
+  const counted = await db
+    .update(signInAttempts)
+    .set({ tries: sql`${signInAttempts.tries} + 1` })
+    .where(and(eq(signInAttempts.id, attempt.id), lt(signInAttempts.tries, maxTries)))
+    .returning({ id: signInAttempts.id })
+  return counted.length > 0
+}
+
+/** Takes the step, so that its answer works once; false when another request was first. */
+export async function takeAttempt({ db }: Context, reply: FastifyReply, attempt: SignInAttempt): Promise<boolean> {
+  const taken = await db
+    .delete(signInAttempts)
+    .where(eq(signInAttempts.id, attempt.id))
+    .returning({ id: signInAttempts.id })
+  reply.header(header, '')
+  return taken.length > 0
+}
+
+/** Ends the step of this browser, if it has one. */
+export async function endAttempt(context: Context, reply: FastifyReply): Promise<void> {
+  if (!one(reply.request.headers[header])) return
+  await context.db.delete(signInAttempts).where(ofRequest(context, reply.request))
+  reply.header(header, '')
+}
