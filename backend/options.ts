@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import * as z from 'zod'
 import { dsn } from '#shared/dsn.ts'
 import { withSecretFiles } from '#shared/secret-files.ts'
+import { type IdentityProviders, readIdentityProviders } from './auth/sso/providers.ts'
 import { readS3Address, type S3Address } from './files/s3-file-store.ts'
 import { type LinkChecker, linkChecker } from './resources/link-checks/check-link.ts'
 
@@ -87,6 +88,10 @@ const fields = z.object({
   SENTRY_DSN: dsn
     .optional()
     .describe('address of a Sentry-compatible intake, which then gets the errors of this program'),
+  IDENTITY_PROVIDERS: z
+    .string()
+    .optional()
+    .describe('YAML file with the identity providers of centers, whose staff then sign in with their work account'),
   REQUIRE_RESET_TOKEN: flag.default(false).describe('the second variant of the reset link (sessions.md SES-9)'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
@@ -144,6 +149,8 @@ export type BackendOptions = {
   /** Storage of files; without it they are in the database. */
   files?: S3Address
   requireResetToken: boolean
+  /** Identity providers of centers (OpenID Connect), by slug. */
+  identityProviders: IdentityProviders
   /** Intake of errors. */
   sentryDsn?: string
   /** Wrong passwords in a row before an account is locked for `lockMinutes`. */
@@ -171,6 +178,7 @@ export const defaultOptions: BackendOptions = {
   mailFrom: 'noreply@vrijwilligersplatform.example',
   checkLink: null,
   requireResetToken: false,
+  identityProviders: {},
   maxAttempts: 10,
   lockMinutes: 60,
   scryptCost: 14,
@@ -222,9 +230,18 @@ export function readEnvironment(
       ...(values.INBOUND_MAIL_SECRET ? { inboundMailSecret: values.INBOUND_MAIL_SECRET } : {}),
       ...(values.CLAMD_SOCKET ? { clamdSocket: values.CLAMD_SOCKET } : {}),
       ...(files ? { files } : {}),
+      ...(values.IDENTITY_PROVIDERS ? { identityProviders: identityProvidersOf(values.IDENTITY_PROVIDERS) } : {}),
       ...(values.SENTRY_DSN ? { sentryDsn: values.SENTRY_DSN } : {}),
       ...(values.IMAP_URL ? { imapUrl: values.IMAP_URL } : {}),
     },
+  }
+}
+
+function identityProvidersOf(file: string): IdentityProviders {
+  try {
+    return readIdentityProviders(resolve(file))
+  } catch (error) {
+    throw new BadEnvironment(`IDENTITY_PROVIDERS: ${(error as Error).message}`)
   }
 }
 

@@ -4,6 +4,7 @@ import { jsonApiType } from '#shared/json-api/types.ts'
 import { confirmationRoutes } from './auth/confirmation-routes.ts'
 import { passwordRoutes } from './auth/password-routes.ts'
 import { sessionRoutes } from './auth/session-routes.ts'
+import { ssoRoutes } from './auth/sso/routes.ts'
 import type { EventHub } from './events/event-hub.ts'
 import { eventRoutes } from './events/routes.ts'
 import { authenticate, type ContextFactory, contextFactory, contextOf } from './http/request-context.ts'
@@ -23,6 +24,7 @@ export function registerTokenRoutes(auth: FastifyInstance, services: Services): 
   sessionRoutes(auth, services)
   passwordRoutes(auth, services)
   confirmationRoutes(auth)
+  ssoRoutes(auth, services)
 }
 
 export async function registerApiRoutes(api: FastifyInstance, services: Services, events: EventHub): Promise<void> {

@@ -2,3 +2,8 @@
 export const currentCenterPath = '/api/v1/volunteer_centers/current?include=profile'
 export const currentUserPath = '/api/v1/current_user?include=roles'
 export const currentOrganizationsPath = '/api/v1/current_organizations'
+
+/** Why signing in by an identity provider failed, at the sign-in page. */
+export const ssoResult = 'sso'
+/** The way to the identity provider of the center, outside of the client's router. */
+export const ssoPath = '/auth/sso'

@@ -7,7 +7,8 @@ import { belongsHere } from '#backend/http/request-context.ts'
 import type { Services } from '#backend/resources/services.ts'
 import type { SignInMethod } from '#shared/resources/user-session.ts'
 import { actorOf, type UserRow } from './actors.ts'
-import { flatUser, sendAuthError } from './responses.ts'
+import { type AuthErrorKey, flatUser, sendAuthError } from './responses.ts'
+import { isRefusedWithoutSso } from './sso/required.ts'
 
 type Completed = {
   /** Who was recognized by `method`. */
@@ -17,19 +18,34 @@ type Completed = {
   values?: Partial<UserRow>
 }
 
+type SignInServices = Pick<Services, 'db' | 'sessionService' | 'options' | 'centers'>
+
+/** Why an account that was recognized gets no session; null when it gets one. */
+export async function refusalOf(
+  services: SignInServices,
+  context: Context,
+  user: UserRow,
+  method: SignInMethod,
+): Promise<AuthErrorKey | null> {
+  if (user.confirmedAt === null) return 'auth.unconfirmed'
+  if (user.guardianConsent === 'pending') return 'auth.guardian_pending'
+  if (user.status !== 'active') return 'auth.inactive'
+  const actor = await actorOf(services.db, user, null)
+  if (!belongsHere(actor, context.center.id)) return 'auth.wrong_center'
+  return isRefusedWithoutSso(services, actor, method) ? 'auth.sso_required' : null
+}
+
 /** Starts the session, or responds why the account has none. Call it once the password, passkey or code is known to be right. */
 export async function completeSignIn(
-  { db, sessionService }: Pick<Services, 'db' | 'sessionService'>,
+  services: SignInServices,
   context: Context,
   _request: FastifyRequest,
   reply: FastifyReply,
   { user, method, values = {} }: Completed,
 ) {
-  if (user.confirmedAt === null) return sendAuthError(reply, context, 'auth.unconfirmed')
-  if (user.guardianConsent === 'pending') return sendAuthError(reply, context, 'auth.guardian_pending')
-  if (user.status !== 'active') return sendAuthError(reply, context, 'auth.inactive')
-  const actor = await actorOf(db, user, null)
-  if (!belongsHere(actor, context.center.id)) return sendAuthError(reply, context, 'auth.wrong_center')
+  const { db, sessionService } = services
+  const refusal = await refusalOf(services, context, user, method)
+  if (refusal !== null) return sendAuthError(reply, context, refusal)
   await db
     .update(users)
     .set({ lastSignInAt: context.now, ...values })

@@ -8,7 +8,7 @@ import type { Context } from '#backend/http/context.ts'
 import { camelKeys } from '#shared/json-api/case.ts'
 import { fullName, type UserRow } from './actors.ts'
 
-type AuthErrorKey = Extract<ErrorKey, `auth.${string}`>
+export type AuthErrorKey = Extract<ErrorKey, `auth.${string}`>
 
 /** An error in the format of devise_token_auth. `code` is an addition, so that the page need not parse texts. */
 export const sendAuthError = (reply: FastifyReply, context: Context, key: AuthErrorKey) =>

@@ -5,6 +5,7 @@ import type { Db } from '#backend/db/driver.ts'
 import { userSessions, users } from '#backend/db/schema/users.ts'
 import { one } from '#backend/http/centers.ts'
 import type { Actor } from '#backend/http/context.ts'
+import type { SignInMethod } from '#shared/resources/user-session.ts'
 import { isStorable } from '#shared/storable-text.ts'
 import { actorOf, type UserRow } from './actors.ts'
 import { deviceOf } from './devices.ts'
@@ -35,6 +36,9 @@ declare module 'fastify' {
 /** Whether an admin may be signed in as this user, by what both are now. */
 export type MayImpersonate = (adminId: number, user: UserRow) => Promise<boolean>
 
+/** Whether somebody may have a session that was started in this way. */
+export type IsRefused = (actor: Actor, method: SignInMethod) => boolean
+
 /** Statuses of users who may sign in; sessions of other users are invalid. */
 export const canSignIn = (user: Pick<UserRow, 'status' | 'confirmedAt'>): boolean =>
   user.status === 'active' && user.confirmedAt !== null
@@ -43,8 +47,10 @@ export class SessionService {
   #db: Db
   #now: () => Date
   #mayImpersonate: MayImpersonate
+  #isRefused: IsRefused
 
-  constructor(db: Db, now: () => Date, mayImpersonate: MayImpersonate) {
+  constructor(db: Db, now: () => Date, mayImpersonate: MayImpersonate, isRefused: IsRefused) {
+    this.#isRefused = isRefused
     this.#db = db
     this.#now = now
     this.#mayImpersonate = mayImpersonate
@@ -70,6 +76,7 @@ export class SessionService {
       return null
     }
     const actor = await actorOf(this.#db, found.user, impersonatorId)
+    if (impersonatorId === null && this.#isRefused(actor, found.session.signedInBy)) return null
     const running = { ...found, actor, token, startedAt, unbatch: isSet(parameter(request, 'unbatch')) }
     request.running = running
     return running

@@ -281,6 +281,8 @@ export const readerErrors = {
   'auth.inactive': unauthorized,
   'auth.guardian_pending': unauthorized,
   'auth.locked': unauthorized,
+  'auth.sso_required': unauthorized,
+  'auth.sso_absent': notFound,
   'auth.not_signed_in': notFound,
   'auth.missing_email': unauthorized,
   'auth.missing_redirect_url': unauthorized,

@@ -262,6 +262,9 @@ export const en: ErrorTexts<ReaderErrorKey> = {
   'auth.inactive': 'This account is not active. Please contact your volunteer centre.',
   'auth.guardian_pending': 'Your parent or guardian has not given consent yet. Ask them; after that you can sign in.',
   'auth.locked': 'Too many wrong passwords. Wait an hour or choose a new one.',
+  'auth.sso_required':
+    'Sign in with your work account. Your organisation wants administrators to sign in that way only.',
+  'auth.sso_absent': 'You cannot sign in with a work account on this site.',
   'auth.not_signed_in': 'You have been signed out. Sign in again.',
   'auth.missing_email': 'Enter your email address.',
   'auth.missing_redirect_url': 'Missing redirect URL.',

@@ -1,6 +1,7 @@
 /** What routes can be given beside the request's context. */
 import fp from 'fastify-plugin'
 import { SessionService } from '#backend/auth/session-service.ts'
+import { isRefusedWithoutSso } from '#backend/auth/sso/required.ts'
 import type { Db } from '#backend/db/driver.ts'
 import type { FileStore } from '#backend/files/file-store.ts'
 import type { CenterRegistry } from '#backend/http/centers.ts'
@@ -27,8 +28,11 @@ export type Services = {
 export const services = fp<{ db: Db; options: BackendOptions }>(
   async (app, { db, options }) => {
     const { centers, files, jobs } = app
-    const sessionService = new SessionService(db, options.now, (adminId, user) =>
-      mayImpersonate({ db, centers }, adminId, user),
+    const sessionService = new SessionService(
+      db,
+      options.now,
+      (adminId, user) => mayImpersonate({ db, centers }, adminId, user),
+      (actor, method) => isRefusedWithoutSso({ options, centers }, actor, method),
     )
     app.decorate('services', { db, options, centers, sessionService, jobs, files })
   },

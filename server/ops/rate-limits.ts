@@ -51,7 +51,7 @@ const minute = 60_000
 const files = /^\/(?:assets|branding)\//
 /** Endpoints with which a stranger could guess passwords or send mails. */
 const guessable =
-  /^\/(?:auth\/(?:sign_in|password|confirmation|unlock)|api\/v1\/(?:signups|confirm|guardian_consents|organizations\/signups|contact_messages))(?:[/.?]|$)/
+  /^\/(?:auth\/(?:sign_in|sso|password|confirmation|unlock)|api\/v1\/(?:signups|confirm|guardian_consents|organizations\/signups|contact_messages))(?:[/.?]|$)/
 const reports = '/_client-errors'
 
 /** What decides which limits a path has. */

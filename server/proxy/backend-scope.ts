@@ -7,6 +7,7 @@ import { isUnsafeMethod } from '../http/methods.ts'
 import { targetOf } from '../http/path.ts'
 import { exchangeRoutes } from '../session/exchange.ts'
 import { sessionRoutes } from '../session/session-routes.ts'
+import { singleSignOnRoutes } from '../session/single-sign-on.ts'
 import { organizationOf } from '../session/upstream-headers.ts'
 import { acceptBodies } from './bodies.ts'
 import { proxy } from './proxy.ts'
@@ -37,6 +38,7 @@ export const backendScope = fp(
     // Routes that the gateway handles itself win over the catch-all of the proxy.
     sessionRoutes(app, { upstream })
     exchangeRoutes(app, { upstream })
+    singleSignOnRoutes(app, { upstream })
     for (const prefix of ['/api', '/auth']) await app.register(proxy, { prefix })
   },
   { name: 'backend-scope', dependencies: ['cached-reads', 'sessions', 'site', 'upstream'], encapsulate: true },

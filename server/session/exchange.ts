@@ -17,7 +17,7 @@ const validateTimeoutMs = 5000
 /** Credentials under any of the names that the backend's redirects use; null when incomplete. */
 export function credentialsOf(query: URLSearchParams): Session | null {
   const session = {
-    accessToken: query.get('access-token') ?? query.get('token') ?? '',
+    accessToken: query.get('access-token') ?? query.get('auth_token') ?? query.get('token') ?? '',
     client: query.get('client') ?? query.get('client_id') ?? '',
     uid: bytesOf(query.get('uid') ?? ''),
     expiry: Number(query.get('expiry')) || 0,

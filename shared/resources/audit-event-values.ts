@@ -63,6 +63,7 @@ export const auditActions = [
   'organization.moved',
   'organization.moved_in',
   'user.invited',
+  'user.provisioned',
   'user.changed',
   'user.address_change_requested',
   'user.address_change_withdrawn',

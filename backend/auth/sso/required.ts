@@ -1,0 +1,26 @@
+import type { Actor } from '#backend/http/context.ts'
+import type { Services } from '#backend/resources/services.ts'
+import type { SignInMethod } from '#shared/resources/user-session.ts'
+import { isOfDomain } from './accounts.ts'
+import type { IdentityProvider } from './providers.ts'
+
+type Configured = Pick<Services, 'options' | 'centers'>
+
+/** The identity provider of a center; null without one. */
+export const providerOf = ({ options, centers }: Configured, centerId: number): IdentityProvider | null =>
+  options.identityProviders[centers.get(centerId)?.slug ?? ''] ?? null
+
+/**
+ * Whether a session that was started so is refused because its user signs in by their work account alone: an admin of a center
+ * that wants it, with an address of its provider. The platform's admins have no account there, and enter from the platform.
+ */
+export function isRefusedWithoutSso(
+  configured: Configured,
+  { centerId, email, roles }: Pick<Actor, 'centerId' | 'email' | 'roles'>,
+  method: SignInMethod,
+): boolean {
+  const provider = providerOf(configured, centerId)
+  if (!provider?.required || method === 'sso' || method === 'platform' || !isOfDomain(provider, email)) return false
+  const has = (name: string) => roles.some((role) => role.name === name && role.resourceId === null)
+  return has('admin') && !has('super_admin')
+}

@@ -1,0 +1,115 @@
+/**
+ * `/auth/sso`: to the identity provider of the center, and back (sessions.md SES-32). As OmniAuth of devise_token_auth it ends with a redirect to
+ * `auth_origin_url` that carries the session, or `error`, in its query; the gateway exchanges it.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { Context } from '#backend/http/context.ts'
+import { contextOf } from '#backend/http/request-context.ts'
+import { rawRoute } from '#backend/json-api/route.ts'
+import type { Services } from '#backend/resources/services.ts'
+import { webAddress } from '#shared/resources/fields.ts'
+import { completeSignIn, refusalOf } from '../complete-sign-in.ts'
+import { isOwnAddress, sendAuthError } from '../responses.ts'
+import { findAttempt, startAttempt, takeAttempt } from '../sign-in-attempts.ts'
+import { accountOf } from './accounts.ts'
+import { authorizationRequest, identityOf, isProviderAway, type SsoStep } from './client.ts'
+import { providerOf } from './required.ts'
+
+const callbackPath = '/auth/sso/callback'
+
+export function ssoRoutes(app: FastifyInstance, services: Services): void {
+  rawRoute(
+    app,
+    'GET /sso',
+    {
+      summary: 'Go to the identity provider of the center',
+      may: 'everyone',
+      status: 302,
+      redirects: true,
+      query: { auth_origin_url: webAddress },
+    },
+    async (request, reply) => {
+      const context = contextOf(request)
+      const { auth_origin_url: returnTo = '' } = request.query
+      if (!isOwnAddress(returnTo, context)) return sendAuthError(reply, context, 'auth.redirect_not_allowed')
+      const provider = providerOf(services, context.center.id)
+      if (!provider) return sendAuthError(reply, context, 'auth.sso_absent')
+      try {
+        const { url, step } = await authorizationRequest(provider, {
+          redirectUri: context.siteUrl + callbackPath,
+          returnTo,
+        })
+        await startAttempt(context, reply, { purpose: 'sso', data: step })
+        return reply.code(302).header('location', url.href).send()
+      } catch (error) {
+        return refuse(request, reply, returnTo, error)
+      }
+    },
+  )
+
+  rawRoute(
+    app,
+    'GET /sso/callback',
+    {
+      summary: 'Return from the identity provider, signed in',
+      may: 'everyone',
+      status: 302,
+      redirects: true,
+      query: { code: z.optional(z.string()), state: z.optional(z.string()), iss: z.optional(z.string()) },
+    },
+    async (request, reply) => {
+      const context = contextOf(request)
+      const attempt = await findAttempt(context, request, 'sso')
+      const provider = providerOf(services, context.center.id)
+      // Another browser's return, a second one, or one that took too long.
+      if (!attempt || !provider || !(await takeAttempt(context, reply, attempt))) {
+        return redirectTo(reply, `${context.siteUrl}/auth/token`, { error: 'expired' })
+      }
+      const step = attempt.data as SsoStep
+      try {
+        const returned = new URL(callbackPath + new URL(request.url, context.siteUrl).search, context.siteUrl)
+        const account = await accountOf(context, provider, await identityOf(provider, returned, step))
+        if ('refused' in account) return redirectTo(reply, step.returnTo, { error: account.refused })
+        return await signIn(context, request, reply, { account, step })
+      } catch (error) {
+        return refuse(request, reply, step.returnTo, error)
+      }
+    },
+  )
+
+  type Recognized = { account: Exclude<Awaited<ReturnType<typeof accountOf>>, { refused: string }>; step: SsoStep }
+
+  async function signIn(context: Context, request: FastifyRequest, reply: FastifyReply, { account, step }: Recognized) {
+    const refusal = await refusalOf(services, context, account, 'sso')
+    if (refusal !== null) return redirectTo(reply, step.returnTo, { error: refusal.replace('auth.', '') })
+    await completeSignIn(services, context, request, reply, { user: account, method: 'sso' })
+    const header = (name: string) => String(reply.getHeader(name) ?? '')
+    const credentials = {
+      auth_token: header('access-token'),
+      client_id: header('client'),
+      uid: header('uid'),
+      expiry: header('expiry'),
+      config: 'default',
+    }
+    for (const name of ['access-token', 'client', 'uid', 'expiry', 'token-type', 'authorization'])
+      reply.removeHeader(name)
+    return redirectTo(reply, step.returnTo, credentials)
+  }
+}
+
+/** What went wrong is in the log; the visitor reads whether to try again. Never the provider's own text. */
+function refuse(request: FastifyRequest, reply: FastifyReply, returnTo: string, error: unknown) {
+  const isAway = isProviderAway(error)
+  const code = isAway ? 'sso.unavailable' : 'sso.refused'
+  const { name, message, code: reason } = error as Error & { code?: string }
+  const text = isAway ? 'An identity provider cannot be reached' : 'A return from an identity provider was refused'
+  request.log.warn({ code, name, reason, detail: message }, text)
+  return redirectTo(reply, returnTo, { error: isAway ? 'unavailable' : 'refused' })
+}
+
+function redirectTo(reply: FastifyReply, address: string, parameters: Record<string, string>) {
+  const target = new URL(address)
+  for (const [name, value] of Object.entries(parameters)) target.searchParams.set(name, value)
+  return reply.code(302).header('location', target.href).send()
+}

@@ -1,0 +1,273 @@
+/** Sign-in by a center's identity provider: gateway, backend and a real provider together (sessions.md SES-31 and SES-32). */
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { IdentityProvider } from '#backend/auth/sso/providers.ts'
+import { externalIdentities, signInAttempts } from '#backend/db/schema/identity.ts'
+import { auditEvents } from '#backend/db/schema/operations.ts'
+import { roles, users } from '#backend/db/schema/users.ts'
+import { insertUser } from '#backend/db/seed/factories.ts'
+import { buildBackend, sampleLogins, samplePassword, type TestBackend } from '../support/build-backend.ts'
+import { buildGateway, type TestGateway } from '../support/build-gateway.ts'
+import { type OidcProvider, startOidcProvider } from '../support/oidc-provider.ts'
+import { Visitor } from '../support/visitor.ts'
+
+const host = 'demo.localhost:3000'
+const callback = `http://${host}/auth/sso/callback`
+
+let provider: OidcProvider
+let configured: IdentityProvider
+let backend: TestBackend
+let gateway: TestGateway['app']
+beforeAll(async () => {
+  provider = await startOidcProvider([callback])
+  configured = {
+    name: 'Gemeente Demo',
+    issuer: provider.issuer,
+    clientId: provider.client.id,
+    clientSecret: provider.client.secret,
+    scopes: ['openid', 'profile', 'email'],
+    domains: ['gemeente-demo.example', 'platform.example'],
+    emailVerified: 'claim',
+    roles: { claim: 'groups', admin: ['vrijwilligerswerk'] },
+    required: false,
+  }
+  // The provider of the other center is another configuration of the same issuer: what is mixed up is not.
+  const identityProviders = { demo: configured, arnhem: { ...configured, issuer: 'http://127.0.0.1:1' } }
+  backend = await buildBackend({ listen: true, identityProviders })
+})
+afterAll(async () => {
+  await backend.close()
+  await provider.close()
+})
+beforeEach(async () => {
+  gateway = (await buildGateway({ backendUrl: backend.url })).app
+  provider.tamper = null
+  configured.required = false
+})
+
+let people = 0
+/** Somebody whom the provider knows, with a verified address and the group of admins. */
+function person(more: object = {}) {
+  const sub = `person-${++people}`
+  const email = `${sub}@gemeente-demo.example`
+  provider.person = {
+    ...{ sub, email, email_verified: true, given_name: 'Sanne', family_name: 'de Groot' },
+    ...{ groups: ['vrijwilligerswerk'], ...more },
+  }
+  return { sub, email }
+}
+
+/** To the provider and back; returns the location of the last redirect. */
+async function signIn(visitor: Visitor, query = ''): Promise<string> {
+  const away = await visitor.get(`/auth/sso${query}`)
+  if (!String(away.headers.location).startsWith(provider.issuer)) return String(away.headers.location)
+  const back = await provider.visit(String(away.headers.location))
+  const arrived = await visitor.get(back.pathname + back.search)
+  expect(arrived.statusCode).toBe(303)
+  expect(arrived.headers['referrer-policy']).toBe('no-referrer')
+  return String(arrived.headers.location)
+}
+
+const visitor = () => new Visitor(host, gateway)
+const accountsOf = (email: string) => backend.db.select().from(users).where(eq(users.email, email))
+const adminRoles = async (userId: number) =>
+  (
+    await backend.db
+      .select()
+      .from(roles)
+      .where(and(eq(roles.userId, userId), eq(roles.name, 'admin')))
+  ).length
+const actionsOn = async (userId: number) =>
+  (
+    await backend.db
+      .select({ action: auditEvents.action })
+      .from(auditEvents)
+      .where(and(eq(auditEvents.targetType, 'users'), eq(auditEvents.targetId, userId)))
+      .orderBy(auditEvents.id)
+  ).map(({ action }) => action)
+
+describe('a work account', () => {
+  test('makes an admin of the center, who is signed in where they were going', async () => {
+    const { email } = person()
+    const staff = visitor()
+    expect(await signIn(staff, '?return=%2Fapplications')).toBe('/applications')
+    expect(staff.isSignedIn).toBe(true)
+    expect(staff.cookies.has('sign-in-attempt')).toBe(false)
+    const me = await staff.get('/api/v1/current_user?include=roles')
+    expect(me.json()).toMatchObject({ data: { attributes: { email, first_name: 'Sanne', last_name: 'de Groot' } } })
+    const [account] = await accountsOf(email)
+    expect(account).toMatchObject({ status: 'active', passwordHash: null, centerId: 1 })
+    expect(await actionsOn(account?.id ?? 0)).toEqual(['user.provisioned', 'role.added'])
+    expect((await staff.get('/api/v1/current_user/sessions')).json()).toMatchObject({ data: [{}] })
+  })
+
+  test('signs in the same account the next time, also after its address has changed at the provider', async () => {
+    const { sub, email } = person()
+    await signIn(visitor())
+    provider.person = { ...provider.person, email: `${sub}-nieuw@gemeente-demo.example` }
+    const again = visitor()
+    await signIn(again)
+    expect((await again.get('/api/v1/current_user')).json()).toMatchObject({ data: { attributes: { email } } })
+  })
+
+  test('is the account of who has one with the verified address, and takes a password that was never confirmed', async () => {
+    const { email } = person()
+    const stranger = await insertUser(backend.db, {
+      now: backend.clock.now(),
+      ...{ email, centerId: 1, confirmedAt: null, status: 'invited', passwordHash: 'scrypt$4$a$b' },
+    })
+    const staff = visitor()
+    expect(await signIn(staff)).toBe('/dashboard')
+    const [account, ...more] = await accountsOf(email)
+    expect([account?.id, account?.status, account?.passwordHash, more.length]).toEqual([stranger.id, 'active', null, 0])
+  })
+
+  test('is closed when the provider no longer sends its role, with all sessions', async () => {
+    const { email } = person()
+    const staff = visitor()
+    await signIn(staff)
+    provider.person = { ...provider.person, groups: ['plantsoen'] }
+    expect(await signIn(visitor())).toBe('/auth/login-1?sso=no_role')
+    const [account] = await accountsOf(email)
+    expect([account?.status, await adminRoles(account?.id ?? 0)]).toEqual(['inactive', 0])
+    expect((await staff.get('/api/v1/current_user')).statusCode).toBe(401)
+    // And opens when the role is back.
+    provider.person = { ...provider.person, groups: ['vrijwilligerswerk'] }
+    expect(await signIn(visitor())).toBe('/dashboard')
+    expect((await accountsOf(email))[0]?.status).toBe('active')
+  })
+
+  test('leaves a volunteer without the role as they were', async () => {
+    const { email } = person({ groups: [] })
+    const account = await insertUser(backend.db, { now: backend.clock.now(), email, centerId: 1 })
+    expect(await signIn(visitor())).toBe('/auth/login-1?sso=no_role')
+    const [after] = await accountsOf(email)
+    expect([after?.id, after?.status, after?.updatedAt]).toEqual([account.id, account.status, account.updatedAt])
+    expect(await backend.db.select().from(externalIdentities).where(eq(externalIdentities.userId, account.id))).toEqual(
+      [],
+    )
+  })
+})
+
+describe('a return that is refused', () => {
+  const refused = async (name: string) => {
+    const staff = visitor()
+    expect(await signIn(staff), name).toBe(`/auth/login-1?sso=${name}`)
+    expect(staff.isSignedIn).toBe(false)
+  }
+
+  test('is one with an address that is not verified, or of another domain', async () => {
+    const { email } = person({ email_verified: false })
+    await refused('unverified')
+    person({ email: 'iemand@elders.example' })
+    await refused('other_domain')
+    // A domain that ends alike is another one.
+    person({ email: 'iemand@niet-gemeente-demo.example' })
+    await refused('other_domain')
+    expect(await accountsOf(email)).toEqual([])
+  })
+
+  test('is one of a super admin: the platform is not the center’s', async () => {
+    person({ email: sampleLogins('demo').super })
+    await refused('super_admin')
+  })
+
+  test('is one of somebody else with the address of an account that is linked', async () => {
+    const { email } = person()
+    await signIn(visitor())
+    person({ email })
+    await refused('linked_elsewhere')
+  })
+
+  test('is none that is signed again with the same claims: the next ones are refused for what they say', async () => {
+    person()
+    provider.tamper = (claims) => claims
+    expect(await signIn(visitor())).toBe('/dashboard')
+  })
+
+  test.each([
+    ['another issuer', { iss: 'https://evil.example' }],
+    ['another audience', { aud: 'another-client' }],
+    ['another nonce', { nonce: 'of-another-visit' }],
+    ['no nonce', { nonce: undefined }],
+    ['an expired token', { exp: 1_700_000_000 }],
+  ])('is one with %s', async (_name, claims) => {
+    const { email } = person()
+    provider.tamper = (given) => ({ ...given, ...claims })
+    await refused('refused')
+    expect(await accountsOf(email)).toEqual([])
+  })
+
+  test('is one with another state, and one that comes twice', async () => {
+    person()
+    const staff = visitor()
+    const away = await staff.get('/auth/sso')
+    const back = await provider.visit(String(away.headers.location))
+    const forged = new URLSearchParams({ code: back.searchParams.get('code') ?? '', state: 'forged' })
+    expect((await staff.get(`/auth/sso/callback?${forged}`)).headers.location).toBe('/auth/login-1?sso=refused')
+    expect((await staff.get(back.pathname + back.search)).headers.location).toBe('/auth/login-1?sso=expired')
+    expect(staff.isSignedIn).toBe(false)
+  })
+
+  test('is one in another browser, or at another center', async () => {
+    person()
+    const staff = visitor()
+    const away = await staff.get('/auth/sso')
+    const back = await provider.visit(String(away.headers.location))
+    const other = visitor()
+    expect((await other.get(back.pathname + back.search)).headers.location).toBe('/auth/login-1?sso=expired')
+    const elsewhere = new Visitor('arnhem.localhost:3000', gateway)
+    for (const [name, value] of staff.cookies) elsewhere.cookies.set(name, value)
+    expect((await elsewhere.get(back.pathname + back.search)).headers.location).toBe('/auth/login-1?sso=expired')
+    // The step of its own browser is still there.
+    expect((await staff.get(back.pathname + back.search)).headers.location).toBe('/dashboard')
+  })
+
+  test('is one that the visitor broke off at the provider, or that took longer than ten minutes', async () => {
+    person()
+    const staff = visitor()
+    const state = async () => new URL(String((await staff.get('/auth/sso')).headers.location)).searchParams.get('state')
+    const query = new URLSearchParams({ error: 'access_denied', state: (await state()) ?? '', iss: provider.issuer })
+    expect((await staff.get(`/auth/sso/callback?${query}`)).headers.location).toBe('/auth/login-1?sso=refused')
+    const away = await staff.get('/auth/sso')
+    const back = await provider.visit(String(away.headers.location))
+    await backend.db.update(signInAttempts).set({ expiresAt: backend.clock.now() })
+    expect((await staff.get(back.pathname + back.search)).headers.location).toBe('/auth/login-1?sso=expired')
+  })
+
+  test('says so when the provider is away; a password still works', async () => {
+    const arnhem = new Visitor('arnhem.localhost:3000', gateway)
+    const response = await arnhem.get('/auth/sso?return=%2Fapplications')
+    expect(response.headers.location).toBe('/auth/login-1?sso=unavailable&return=%2Fapplications')
+    expect(await arnhem.signIn(sampleLogins('public').center, samplePassword)).toBe(200)
+  })
+})
+
+describe('a center that wants work accounts alone', () => {
+  test('refuses the password of its admins, also for sessions that they have, and of nobody else', async () => {
+    const { email } = person()
+    await signIn(visitor())
+    const [account] = await accountsOf(email)
+    const [demo] = await accountsOf(sampleLogins('demo').center)
+    await backend.db
+      .update(users)
+      .set({ passwordHash: demo?.passwordHash })
+      .where(eq(users.id, account?.id ?? 0))
+    const before = visitor()
+    expect(await before.signIn(email, samplePassword)).toBe(200)
+    configured.required = true
+    const after = visitor()
+    const refused = await after.send('POST', '/auth/sign_in', { email, password: samplePassword })
+    expect([refused.statusCode, refused.json()]).toMatchObject([401, { code: 'auth.sso_required' }])
+    expect((await before.get('/api/v1/current_user')).statusCode).toBe(401)
+    expect(await signIn(visitor())).toBe('/dashboard')
+    for (const other of [sampleLogins('demo').volunteer, sampleLogins('demo').super, sampleLogins('demo').center]) {
+      expect(await visitor().signIn(other, samplePassword), other).toBe(200)
+    }
+  })
+})
+
+test('a center without a provider has no such page', async () => {
+  const response = await new Visitor('roermond.localhost:3000', gateway).get('/auth/sso')
+  expect(response.statusCode).toBe(404)
+})
