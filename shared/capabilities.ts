@@ -75,6 +75,7 @@ export const capabilities = {
   accountDeletion: { calls: ['PUT current_user/keep', 'DELETE current_user', 'PUT account_restorations'] },
   addressChanges: { calls: ['PUT DELETE current_user/email', 'PUT address_cancellations'] },
   ownSessions: { calls: ['GET DELETE current_user/sessions', 'DELETE current_user/sessions/{id}'] },
+  singleSignOn: { calls: ['GET sign_in_ways', 'GET identity_providers', 'GET /auth/sso', 'GET /auth/sso/callback'] },
   dataExports: { calls: ['GET POST data_export', 'GET data_export/content'] },
   dataReleases: { calls: ['GET data_releases'] },
 

@@ -30,6 +30,7 @@ import { helpModerationRoutes } from './help-requests/moderation-routes.ts'
 import { ownHelpRoutes } from './help-requests/own-routes.ts'
 import { helpRequestRoutes } from './help-requests/routes.ts'
 import { homePageRoutes } from './home-pages/routes.ts'
+import { identityProviderRoutes } from './identity-providers/routes.ts'
 import { importRoutes } from './imports/routes.ts'
 import { invitationRoutes } from './invitations/routes.ts'
 import { linkCheckRoutes } from './link-checks/routes.ts'
@@ -136,6 +137,7 @@ export async function apiRoutes(api: FastifyInstance, services: Services): Promi
   await userRoutes(api)
   await userMergeRoutes(api)
   await joinLinkRoutes(api)
+  await identityProviderRoutes(api, services)
   await importRoutes(api, services)
   await currentUserRoutes(api, services)
   await accountDeletionRoutes(api, services)

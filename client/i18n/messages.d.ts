@@ -564,6 +564,7 @@ export type Messages = {
         moved_in: string
       }
       user: {
+        provisioned: string
         invited: string
         changed: string
         address_change_requested: string
@@ -1000,6 +1001,21 @@ export type Messages = {
       expiredTitle: string
       expiredText: string
       loading: string
+    }
+    workAccount: {
+      intro: '{{name}}'
+      button: string
+      problem: {
+        title: string
+        unavailable: string
+        refused: string
+        expired: string
+        noRole: string
+        unverified: string
+        superAdmin: string
+        linkedElsewhere: string
+        inactive: string
+      }
     }
   }
   calendar: {
@@ -4919,6 +4935,18 @@ export type Messages = {
       first: string
       current: string
       use: string
+    }
+    identity: {
+      title: string
+      text: string
+      name: string
+      issuer: string
+      domains: string
+      role: string
+      roleValue: '{{claim}} {{values}}'
+      required: string
+      yes: string
+      no: string
     }
   }
   shell: {

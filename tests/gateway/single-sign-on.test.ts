@@ -98,7 +98,11 @@ describe('a work account', () => {
     const [account] = await accountsOf(email)
     expect(account).toMatchObject({ status: 'active', passwordHash: null, centerId: 1 })
     expect(await actionsOn(account?.id ?? 0)).toEqual(['user.provisioned', 'role.added'])
-    expect((await staff.get('/api/v1/current_user/sessions')).json()).toMatchObject({ data: [{}] })
+    // As the center's own admins do.
+    expect((await staff.get('/api/v1/users?page[size]=1')).json()).toMatchObject({ data: [{ type: 'users' }] })
+    expect((await staff.get('/api/v1/identity_providers')).json()).toMatchObject({
+      data: [{ attributes: { issuer: provider.issuer, role_claim: 'groups' } }],
+    })
   })
 
   test('signs in the same account the next time, also after its address has changed at the provider', async () => {
@@ -130,7 +134,7 @@ describe('a work account', () => {
     expect(await signIn(visitor())).toBe('/auth/login-1?sso=no_role')
     const [account] = await accountsOf(email)
     expect([account?.status, await adminRoles(account?.id ?? 0)]).toEqual(['inactive', 0])
-    expect((await staff.get('/api/v1/current_user')).statusCode).toBe(401)
+    expect((await staff.get('/api/v1/users')).statusCode).toBe(401)
     // And opens when the role is back.
     provider.person = { ...provider.person, groups: ['vrijwilligerswerk'] }
     expect(await signIn(visitor())).toBe('/dashboard')

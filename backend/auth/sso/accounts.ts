@@ -1,6 +1,7 @@
 /** Which account of a center somebody is whom its identity provider names; made, changed and closed by what the provider says. */
 import { and, eq, isNull } from 'drizzle-orm'
 import { externalIdentities } from '#backend/db/schema/identity.ts'
+import { organizations } from '#backend/db/schema/organizations.ts'
 import { roles, users } from '#backend/db/schema/users.ts'
 import { audit } from '#backend/http/audit.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
@@ -33,7 +34,7 @@ export function accountOf(
     if (!isOfDomain(provider, identity.email)) return { refused: 'other_domain' }
     const found = linked ?? (await accountOfAddress(tx, identity.email))
     // A center's provider decides about the center's own people, not about the platform's.
-    if (found && (await hasRole(tx, found.id, 'super_admin'))) return { refused: 'super_admin' }
+    if (found && (await isSuperAdmin(tx, found.id))) return { refused: 'super_admin' }
     // An address that the provider has given to somebody else does not give them the account of who had it.
     if (found && !linked && (await isLinked(tx, found.id, provider))) return { refused: 'linked_elsewhere' }
     const user = found ? await opened(tx, found, linked !== undefined) : await created(tx, identity, identity.email)
@@ -64,8 +65,8 @@ async function accountOfAddress({ db, center }: Context, email: string): Promise
   return account
 }
 
-const hasRole = async ({ db }: Context, userId: number, name: 'super_admin' | 'admin'): Promise<boolean> =>
-  (await db.$count(roles, and(eq(roles.userId, userId), eq(roles.name, name), isNull(roles.organizationId)))) > 0
+const isSuperAdmin = async ({ db }: Context, userId: number): Promise<boolean> =>
+  (await db.$count(roles, and(eq(roles.userId, userId), eq(roles.name, 'super_admin')))) > 0
 
 const isLinked = async ({ db }: Context, userId: number, { issuer }: IdentityProvider): Promise<boolean> =>
   (await db.$count(
@@ -115,25 +116,37 @@ async function link({ db, now }: Context, user: UserRow, { issuer }: IdentityPro
     })
 }
 
+/** The center's own organization, of which its admins are admins. */
+async function ownOrganization({ db, center }: Context): Promise<number> {
+  const [own] = await db
+    .select({ id: organizations.id })
+    .from(organizations)
+    .where(and(eq(organizations.centerId, center.id), eq(organizations.organizationType, 'VolunteerCenter')))
+    .orderBy(organizations.id)
+    .limit(1)
+  if (!own) throw new Error(`Center ${center.slug} has no organization of its own`)
+  return own.id
+}
+
 async function grantAdmin(context: Context, user: UserRow): Promise<void> {
-  if (await hasRole(context, user.id, 'admin')) return
-  await context.db
+  const organizationId = await ownOrganization(context)
+  const granted = await context.db
     .insert(roles)
-    .values({ userId: user.id, name: 'admin', organizationId: null, createdAt: context.now })
+    .values({ userId: user.id, name: 'admin', organizationId, createdAt: context.now })
     .onConflictDoNothing()
-  await audit(context, 'role.added', { type, id: user.id }, { role: 'admin', organizationId: null })
+    .returning({ id: roles.id })
+  if (granted.length > 0) await audit(context, 'role.added', { type, id: user.id }, { role: 'admin', organizationId })
 }
 
 /** The provider no longer sends the role: it goes with all sessions, and so does an account that has nothing else. */
 async function closeAccess(context: Context, user: UserRow): Promise<void> {
   const { db, now } = context
+  const organizationId = await ownOrganization(context)
   const removed = await db
     .delete(roles)
-    .where(and(eq(roles.userId, user.id), eq(roles.name, 'admin'), isNull(roles.organizationId)))
+    .where(and(eq(roles.userId, user.id), eq(roles.name, 'admin'), eq(roles.organizationId, organizationId)))
     .returning({ id: roles.id })
-  if (removed.length > 0) {
-    await audit(context, 'role.removed', { type, id: user.id }, { role: 'admin', organizationId: null })
-  }
+  if (removed.length > 0) await audit(context, 'role.removed', { type, id: user.id }, { role: 'admin', organizationId })
   await endSessions(db, user.id)
   const hasRoles = (await db.$count(roles, eq(roles.userId, user.id))) > 0
   if (user.passwordHash !== null || hasRoles || user.status !== 'active') return

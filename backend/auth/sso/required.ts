@@ -1,10 +1,11 @@
+import type { CenterRegistry } from '#backend/http/centers.ts'
 import type { Actor } from '#backend/http/context.ts'
-import type { Services } from '#backend/resources/services.ts'
+import { roleNamesOf } from '#shared/permissions.ts'
 import type { SignInMethod } from '#shared/resources/user-session.ts'
 import { isOfDomain } from './accounts.ts'
-import type { IdentityProvider } from './providers.ts'
+import type { IdentityProvider, IdentityProviders } from './providers.ts'
 
-type Configured = Pick<Services, 'options' | 'centers'>
+type Configured = { options: { identityProviders: IdentityProviders }; centers: Pick<CenterRegistry, 'get'> }
 
 /** The identity provider of a center; null without one. */
 export const providerOf = ({ options, centers }: Configured, centerId: number): IdentityProvider | null =>
@@ -21,6 +22,6 @@ export function isRefusedWithoutSso(
 ): boolean {
   const provider = providerOf(configured, centerId)
   if (!provider?.required || method === 'sso' || method === 'platform' || !isOfDomain(provider, email)) return false
-  const has = (name: string) => roles.some((role) => role.name === name && role.resourceId === null)
-  return has('admin') && !has('super_admin')
+  const names = roleNamesOf(roles)
+  return names.includes('center_admin') && !names.includes('super_admin')
 }

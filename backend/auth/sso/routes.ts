@@ -100,11 +100,11 @@ export function ssoRoutes(app: FastifyInstance, services: Services): void {
 
 /** What went wrong is in the log; the visitor reads whether to try again. Never the provider's own text. */
 function refuse(request: FastifyRequest, reply: FastifyReply, returnTo: string, error: unknown) {
-  const isAway = isProviderAway(error)
-  const code = isAway ? 'sso.unavailable' : 'sso.refused'
   const { name, message, code: reason } = error as Error & { code?: string }
-  const text = isAway ? 'An identity provider cannot be reached' : 'A return from an identity provider was refused'
-  request.log.warn({ code, name, reason, detail: message }, text)
+  const details = { name, reason, detail: message }
+  const isAway = isProviderAway(error)
+  if (isAway) request.log.warn({ code: 'sso.unavailable', ...details }, 'An identity provider cannot be reached')
+  else request.log.warn({ code: 'sso.refused', ...details }, 'A return from an identity provider was refused')
   return redirectTo(reply, returnTo, { error: isAway ? 'unavailable' : 'refused' })
 }
 

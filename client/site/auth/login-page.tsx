@@ -26,10 +26,14 @@ import { TextLink } from '#client/ui/link.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { unlockResult } from '#shared/mail-links.ts'
 import { pathTo, safeReturnPath } from '#shared/paths.ts'
+import { signInWaysPath } from '#shared/resources/identity-provider.ts'
+import { ssoResult } from '#shared/session-paths.ts'
 import { TitledCard } from '../titled-card.tsx'
+import { WorkAccount, WorkAccountProblem } from './work-account.tsx'
 
 export const page: Page = {
   component: LoginPage,
+  initialData: () => [{ path: signInWaysPath }],
   title: { nl: 'Inloggen', en: 'Sign in' },
   description: {
     nl: 'Log in om te reageren op vrijwilligerswerk, je gesprekken te lezen en je profiel bij te werken.',
@@ -66,6 +70,7 @@ export function LoginPage() {
   if (wrongCenter !== null) return <LazyErrorPage status={403} errorText={wrongCenter} />
   return (
     <TitledCard title={t('auth.loginTitle')} intro={t('auth.loginIntro')}>
+      <WorkAccountProblem result={params.get(ssoResult)} />
       <UnlockNotice result={params.get(unlockResult)} />
       {back?.endsWith('#reply') ? <Alert status="info">{t('auth.draftSaved')}</Alert> : null}
       {isContact(back) ? <ContactNotice /> : null}
@@ -96,6 +101,7 @@ export function LoginPage() {
           </TextLink>
         </Stack>
       </Form>
+      <WorkAccount back={back} />
       <Only page="signup">
         <Text>
           {t('auth.noAccount')}{' '}

@@ -7,8 +7,10 @@ import { TextareaField } from '#client/forms/fields/textarea-field.tsx'
 import { Form } from '#client/forms/form.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
 import { Fieldset } from '#client/ui/field.tsx'
+import { identityProvidersPath } from '#shared/resources/identity-provider.ts'
 import { currentCenterPath } from '#shared/session-paths.ts'
 import { FeatureList } from './feature-list.tsx'
+import { IdentityProviders } from './identity-providers.tsx'
 import { SettingsLayout } from './settings-layout.tsx'
 import { generalAttributes, generalSchema, generalValues } from './settings-values.ts'
 import { type SettingsProps, useSettingsForm } from './use-settings-form.ts'
@@ -16,7 +18,7 @@ import { type SettingsProps, useSettingsForm } from './use-settings-form.ts'
 export const page: Page = {
   component: SettingsPage,
   title: { nl: 'Instellingen', en: 'Settings' },
-  initialData: () => [{ path: currentCenterPath }],
+  initialData: () => [{ path: currentCenterPath }, { path: identityProvidersPath }],
 }
 
 /** `/settings`: the site's name, its texts, and the hour of the periodic mail. */
@@ -27,6 +29,7 @@ export function SettingsPage() {
         <>
           <GeneralForm profile={profile} onChanged={onChanged} />
           <FeatureList />
+          <IdentityProviders />
         </>
       )}
     </SettingsLayout>

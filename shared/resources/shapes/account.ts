@@ -3,6 +3,7 @@
 import { shapeOf } from '#shared/json-api/shape-of.ts'
 import { dataExportSchema } from '../data-export-schema.ts'
 import { formDraftSchema } from '../form-draft-schema.ts'
+import { identityProviderSchema, signInWaySchema } from '../identity-provider-schema.ts'
 import { dataReleaseSchema, invitationRefusalSchema, profileViewSchema } from '../invitation-schema.ts'
 import { notificationPreferencesSchema } from '../notification-preference-schema.ts'
 import { ownSignupSchema } from '../organization-signup-schema.ts'
@@ -13,6 +14,8 @@ import { volunteerProfileSchema } from '../volunteer-profile-schema.ts'
 export const volunteerProfileShape = shapeOf(volunteerProfileSchema)
 export const notificationPreferencesShape = shapeOf(notificationPreferencesSchema)
 export const userSessionShape = shapeOf(userSessionSchema)
+export const signInWayShape = shapeOf(signInWaySchema)
+export const identityProviderShape = shapeOf(identityProviderSchema)
 export const ownSignupShape = shapeOf(ownSignupSchema)
 export const quickReplyShape = shapeOf(quickReplySchema)
 export const invitationRefusalShape = shapeOf(invitationRefusalSchema)
