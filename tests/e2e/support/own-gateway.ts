@@ -11,9 +11,13 @@ import { expect } from './test.ts'
 
 export type OwnGateway = { port: number; at: (path: string) => string; close: () => Promise<void> }
 
-/** `has`: the capabilities that `config/backend.yaml` says are there. */
-export async function startOwnGateway(backendUrl: string, has: readonly Capability[]): Promise<OwnGateway> {
-  const port = await freePort()
+/** `has`: the capabilities that `config/backend.yaml` says are there. `port`: one that something else knows already. */
+export async function startOwnGateway(
+  backendUrl: string,
+  has: readonly Capability[],
+  port?: number,
+): Promise<OwnGateway> {
+  port ??= await freePort()
   const folder = await mkdtemp(join(tmpdir(), 'own-gateway-'))
   await cp('config', join(folder, 'config'), { recursive: true })
   const capabilities = Object.fromEntries(capabilityNames.map((name) => [name, has.includes(name)]))
