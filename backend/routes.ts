@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { jsonApiType } from '#shared/json-api/types.ts'
 import { confirmationRoutes } from './auth/confirmation-routes.ts'
 import { passwordRoutes } from './auth/password-routes.ts'
+import { platformEntryRoutes } from './auth/platform/routes.ts'
 import { sessionRoutes } from './auth/session-routes.ts'
 import { ssoRoutes } from './auth/sso/routes.ts'
 import type { EventHub } from './events/event-hub.ts'
@@ -25,6 +26,7 @@ export function registerTokenRoutes(auth: FastifyInstance, services: Services): 
   passwordRoutes(auth, services)
   confirmationRoutes(auth)
   ssoRoutes(auth, services)
+  platformEntryRoutes(auth, services)
 }
 
 export async function registerApiRoutes(api: FastifyInstance, services: Services, events: EventHub): Promise<void> {

@@ -75,6 +75,18 @@ export const capabilities = {
   accountDeletion: { calls: ['PUT current_user/keep', 'DELETE current_user', 'PUT account_restorations'] },
   addressChanges: { calls: ['PUT DELETE current_user/email', 'PUT address_cancellations'] },
   ownSessions: { calls: ['GET DELETE current_user/sessions', 'DELETE current_user/sessions/{id}'] },
+  platform: {
+    calls: [
+      'GET platform_centers',
+      'GET platform_centers/{id}',
+      'GET platform_centers/{id}/figures',
+      'GET platform_centers/{id}/events',
+      'POST platform_centers/{id}/entries',
+      'GET /auth/platform/arrive',
+      'GET /auth/platform/confirm',
+      'GET /auth/platform/finish',
+    ],
+  },
   singleSignOn: { calls: ['GET sign_in_ways', 'GET identity_providers', 'GET /auth/sso', 'GET /auth/sso/callback'] },
   dataExports: { calls: ['GET POST data_export', 'GET data_export/content'] },
   dataReleases: { calls: ['GET data_releases'] },

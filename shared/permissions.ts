@@ -66,6 +66,8 @@ export const permissions = {
   'pupil.manage': row('all', 'center', 'organization', 'organization', 'none', 'none'),
   'hours.approve': row('all', 'center', 'organization', 'organization', 'none', 'none'),
   'auditLog.read': row('all', 'center', 'organization', 'none', 'none', 'none'),
+  // The centers of the deployment in counts, and entering one.
+  'platform.manage': row('all', 'none', 'none', 'none', 'none', 'none'),
   'analytics.read': row('all', 'center', 'organization', 'none', 'none', 'none'),
 } satisfies Record<string, Row>
 export type Permission = keyof typeof permissions

@@ -258,6 +258,9 @@ export const routes = {
     permission: 'template.manage',
   }),
 
+  platform: staff('/platform', { capability: 'platform', permission: 'platform.manage' }),
+  platformCenter: staff('/platform/:id', { capability: 'platform', permission: 'platform.manage' }),
+
   failedMails: staff('/mails/failed', { capability: 'failedMails', permission: 'settings.manage' }),
   mailings: staff('/mailings', { capability: 'mailings', permission: 'mailing.manage' }),
   mailing: staff('/mailings/:id', { capability: 'mailings', permission: 'mailing.manage' }),

@@ -17,7 +17,7 @@ const lifetimeMs = 10 * 60 * 1000
 /** Wrong answers after which a step is over. */
 const maxTries = 5
 
-/** Starts a step, which replaces the one of the same browser; it lives ten minutes. */
+/** Starts a step, which replaces the one of the same browser; it lives ten minutes. Returns its secret, which the response has. */
 export async function startAttempt(
   context: Context,
   reply: FastifyReply,
@@ -26,7 +26,7 @@ export async function startAttempt(
     userId = null,
     data = {},
   }: Pick<SignInAttempt, 'purpose'> & Partial<Pick<SignInAttempt, 'userId' | 'data'>>,
-): Promise<void> {
+): Promise<string> {
   const { db, center, now } = context
   await endAttempt(context, reply)
   const token = newToken()
@@ -40,6 +40,7 @@ export async function startAttempt(
     expiresAt: new Date(now.getTime() + lifetimeMs),
   })
   reply.header(header, token)
+  return token
 }
 
 const ofRequest = ({ center }: Context, request: FastifyRequest) =>

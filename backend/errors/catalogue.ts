@@ -283,6 +283,7 @@ export const readerErrors = {
   'auth.locked': unauthorized,
   'auth.sso_required': unauthorized,
   'auth.sso_absent': notFound,
+  'platform.already_here': rule,
   'auth.not_signed_in': notFound,
   'auth.missing_email': unauthorized,
   'auth.missing_redirect_url': unauthorized,

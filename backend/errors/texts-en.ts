@@ -265,6 +265,7 @@ export const en: ErrorTexts<ReaderErrorKey> = {
   'auth.sso_required':
     'Sign in with your work account. Your organisation wants administrators to sign in that way only.',
   'auth.sso_absent': 'You cannot sign in with a work account on this site.',
+  'platform.already_here': 'You are already at this centre.',
   'auth.not_signed_in': 'You have been signed out. Sign in again.',
   'auth.missing_email': 'Enter your email address.',
   'auth.missing_redirect_url': 'Missing redirect URL.',

@@ -270,6 +270,7 @@ export const nl: ErrorTexts<ReaderErrorKey> = {
   'auth.locked': 'Er is te vaak een verkeerd wachtwoord ingevuld. Wacht een uur of kies een nieuw wachtwoord.',
   'auth.sso_required': 'Log in met je werkaccount. Je organisatie wil dat beheerders alleen zo inloggen.',
   'auth.sso_absent': 'Op deze site kun je niet met een werkaccount inloggen.',
+  'platform.already_here': 'Je bent al bij dit vrijwilligerspunt.',
   'auth.not_signed_in': 'Je bent uitgelogd. Log opnieuw in.',
   'auth.missing_email': 'Vul je e-mailadres in.',
   'auth.missing_redirect_url': 'De redirect-URL ontbreekt.',

@@ -52,6 +52,7 @@ import { organizationRoutes } from './organizations/routes.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { partnerRoutes } from './partners/routes.ts'
 import { placeRoutes } from './places/routes.ts'
+import { platformCenterRoutes } from './platform-centers/routes.ts'
 import { quickReplyRoutes } from './quick-replies/routes.ts'
 import { recordNameRoutes } from './record-names/routes.ts'
 import { replyDraftRoutes } from './reply-drafts/routes.ts'
@@ -118,6 +119,7 @@ export async function apiRoutes(api: FastifyInstance, services: Services): Promi
   await savedVacancyRoutes(api)
   await stageRoutes(api)
   await savedViewRoutes(api)
+  await platformCenterRoutes(api)
   await quickReplyRoutes(api)
   await searchSynonymRoutes(api)
   await activityFeedRoutes(api)

@@ -520,6 +520,7 @@ export type Messages = {
       audit_events: string
       home_pages: string
       mailings: string
+      platform_centers: string
     }
     actions: {
       vacancy: {
@@ -678,6 +679,10 @@ export type Messages = {
         deleted: string
         sent: string
         stopped: string
+      }
+      platform: {
+        left: string
+        entered: string
       }
     }
     fields: {
@@ -1305,6 +1310,7 @@ export type Messages = {
       users: string
       activities: string
       content_items: string
+      centers: string
     }
     pages: {
       vacancyAdd: string
@@ -1326,6 +1332,7 @@ export type Messages = {
       workshops: string
       notifications: string
       support: string
+      platform: string
     }
     words: {
       applications: string
@@ -1357,6 +1364,7 @@ export type Messages = {
       previousRow: string
       list: string
     }
+    enterCenter: '{{name}}'
   }
   common: {
     skipToContent: string
@@ -4239,6 +4247,78 @@ export type Messages = {
       missing_other: '{{count}}'
     }
   }
+  platform: {
+    list: {
+      title: string
+      intro: string
+      search: string
+      state: string
+      allStates: string
+      emptyTitle: string
+      emptyText: string
+      emptyFilteredText: string
+      clear: string
+      columnName: string
+      columnTenant: string
+      columnState: string
+      columnVacancies: string
+      columnUnanswered: string
+      columnWaiting: string
+      columnApprovals: string
+      columnMails: string
+      columnSeen: string
+      columnDesign: string
+      columnFactor: string
+      columnActions: string
+      nobody: string
+      never: string
+      factorOf: '{{count}} {{staff}}'
+      here: string
+    }
+    state: {
+      active: string
+      quiet: string
+      new: string
+    }
+    enter: {
+      title: string
+      text: string
+      center: string
+      centerMissing: string
+      reason: string
+      reasonHelp: string
+      reasonMissing: string
+      submit: string
+      button: string
+      of: '{{name}}'
+      failed: string
+    }
+    record: {
+      where: '{{region}} {{tenant}}'
+      now: string
+      oldest: string
+      required: '{{date}}'
+      design: '{{date}} {{version}}'
+      noDesign: string
+      months: string
+      month: string
+      chart: string
+      log: string
+      logText: string
+      logEmpty: string
+      when: string
+      what: string
+      by: string
+      platform: string
+      center: string
+    }
+    figure: {
+      publishedVacancies: string
+      applications: string
+      placements: string
+      signups: string
+    }
+  }
   pool: {
     title: string
     intro: string
@@ -4970,6 +5050,8 @@ export type Messages = {
       unfold: string
       support: string
       customize: string
+      platform: string
+      enterCenter: string
     }
     menu: {
       label: string

@@ -76,6 +76,14 @@ export const staffPages: AreaPages<'staff'> = {
   },
   mailing: { load: () => import('./mailings/mailing-show.tsx'), messages: ['mailings'] },
   mailingEdit: { load: () => import('./mailings/mailing-edit.tsx'), messages: ['mailings', 'forms'] },
+  platform: {
+    load: () => import('./platform/platform-list.tsx'),
+    messages: ['platform', 'tables'],
+  },
+  platformCenter: {
+    load: () => import('./platform/platform-center.tsx'),
+    messages: ['platform', 'audit'],
+  },
   templates: {
     load: () => import('./templates/template-list.tsx'),
     messages: ['templates', 'tables'],

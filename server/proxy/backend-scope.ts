@@ -6,6 +6,7 @@ import { GatewayError } from '../http/errors.ts'
 import { isUnsafeMethod } from '../http/methods.ts'
 import { targetOf } from '../http/path.ts'
 import { exchangeRoutes } from '../session/exchange.ts'
+import { platformEntryRoutes } from '../session/platform-entry.ts'
 import { sessionRoutes } from '../session/session-routes.ts'
 import { singleSignOnRoutes } from '../session/single-sign-on.ts'
 import { organizationOf } from '../session/upstream-headers.ts'
@@ -39,6 +40,7 @@ export const backendScope = fp(
     sessionRoutes(app, { upstream })
     exchangeRoutes(app, { upstream })
     singleSignOnRoutes(app, { upstream })
+    platformEntryRoutes(app, { upstream })
     for (const prefix of ['/api', '/auth']) await app.register(proxy, { prefix })
   },
   { name: 'backend-scope', dependencies: ['cached-reads', 'sessions', 'site', 'upstream'], encapsulate: true },

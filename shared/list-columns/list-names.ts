@@ -14,6 +14,7 @@ export const listNames: Record<Locale, Record<ExportedList, string>> = {
     pupils: 'leerlingen',
     hour_entries: 'uren',
     content_items: 'pagina’s en nieuws',
+    platform_centers: 'centra',
   },
   en: {
     vacancies: 'vacancies',
@@ -25,6 +26,7 @@ export const listNames: Record<Locale, Record<ExportedList, string>> = {
     pupils: 'pupils',
     hour_entries: 'hours',
     content_items: 'pages and news',
+    platform_centers: 'centres',
   },
 }
 

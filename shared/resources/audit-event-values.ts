@@ -24,6 +24,7 @@ export const auditedTypes = [
   'notification_templates',
   'mailings',
   'audit_events',
+  'platform_centers',
 ] as const
 
 export const auditActions = [
@@ -81,6 +82,8 @@ export const auditActions = [
   'user.merge_withdrawn',
   'user.merged',
   'user.merge_undone',
+  'platform.left',
+  'platform.entered',
   'role.added',
   'role.changed',
   'role.removed',

@@ -52,6 +52,8 @@ export const exportsPagePath = (list: ExportedList): string => {
       return pathTo('auditLog', {}, open)
     case 'content_items':
       return pathTo('content', {}, open)
+    case 'platform_centers':
+      return pathTo('platform', {}, open)
     case 'pupils':
       return pathTo('stages', {}, { tab: 'pupils', ...open })
     case 'hour_entries':

@@ -136,6 +136,8 @@ async function request(route: RegisteredRoute, id: string, headers: Record<strin
 /** Null where the declaration says no more than that an account is needed: then only another center is known to be out of reach. */
 function allowedBy(may: Access, { subject }: Actor, place: Place, { record, owner }: { record: Row; owner: Owner }) {
   if (isPolicy(may)) return (may as Policy<Row>).of(subject, record)
+  // The platform level is about the centers themselves, this one and the others.
+  if (may === 'platform.manage') return permits(subject, may)
   if (Object.hasOwn(permissions, may)) return permits(subject, may as Permission, owner)
   return place === 'elsewhere' ? false : null
 }

@@ -1,32 +1,36 @@
 /** Sign-in by the center's own identity provider, as its staff see it (sessions.md SES-32). */
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { stringify } from 'yaml'
 import { capabilityNames } from '#shared/capabilities.ts'
-import { buildBackend, type TestBackend } from '../support/build-backend.ts'
 import { freePort } from '../support/free-port.ts'
 import { type OidcProvider, startOidcProvider } from '../support/oidc-provider.ts'
 import { expectAccessible } from './support/axe.ts'
+import { type OwnBackend, startOwnBackend } from './support/own-backend.ts'
 import { type OwnGateway, startOwnGateway } from './support/own-gateway.ts'
 import { expect, test } from './support/test.ts'
 
 test.describe.configure({ mode: 'default' })
 
 let provider: OidcProvider
-let backend: TestBackend
+let backend: OwnBackend
 let gateway: OwnGateway
 test.beforeAll(async () => {
   const port = await freePort()
   provider = await startOidcProvider([`http://demo.localhost:${port}/auth/sso/callback`])
-  const demo = {
-    name: 'Gemeente Demodam',
-    issuer: provider.issuer,
-    clientId: provider.client.id,
-    clientSecret: provider.client.secret,
-    scopes: ['openid', 'profile', 'email'],
-    domains: ['demodam.example'],
-    emailVerified: 'claim' as const,
-    roles: { claim: 'groups', admin: ['vrijwilligerswerk'] },
-    required: false,
-  }
-  backend = await buildBackend({ listen: true, identityProviders: { demo }, now: () => new Date() })
+  backend = await startOwnBackend(async (folder) => {
+    await writeFile(join(folder, 'secret'), provider.client.secret)
+    const demo = {
+      name: 'Gemeente Demodam',
+      issuer: provider.issuer,
+      clientId: provider.client.id,
+      clientSecretFile: 'secret',
+      domains: ['demodam.example'],
+      roles: { claim: 'groups', admin: ['vrijwilligerswerk'] },
+    }
+    await writeFile(join(folder, 'providers.yaml'), stringify({ demo }))
+    return { IDENTITY_PROVIDERS: join(folder, 'providers.yaml') }
+  })
   gateway = await startOwnGateway(backend.url, capabilityNames, port)
 })
 test.afterAll(async () => {

@@ -1,3 +1,4 @@
+/// <reference path="./oidc-provider-types.d.ts" />
 /**
  * An identity provider on loopback: the real `oidc-provider`, which signs in whoever the test names without asking. `tamper` changes the claims of an
  * ID token and signs it again with the provider's own key.

@@ -10,6 +10,7 @@ import { rawRoute } from '#backend/json-api/route.ts'
 import type { Services } from '#backend/resources/services.ts'
 import { webAddress } from '#shared/resources/fields.ts'
 import { completeSignIn, refusalOf } from '../complete-sign-in.ts'
+import { redirectTo, redirectWithSession } from '../redirects.ts'
 import { isOwnAddress, sendAuthError } from '../responses.ts'
 import { findAttempt, startAttempt, takeAttempt } from '../sign-in-attempts.ts'
 import { accountOf } from './accounts.ts'
@@ -84,17 +85,7 @@ export function ssoRoutes(app: FastifyInstance, services: Services): void {
     const refusal = await refusalOf(services, context, account, 'sso')
     if (refusal !== null) return redirectTo(reply, step.returnTo, { error: refusal.replace('auth.', '') })
     await completeSignIn(services, context, request, reply, { user: account, method: 'sso' })
-    const header = (name: string) => String(reply.getHeader(name) ?? '')
-    const credentials = {
-      auth_token: header('access-token'),
-      client_id: header('client'),
-      uid: header('uid'),
-      expiry: header('expiry'),
-      config: 'default',
-    }
-    for (const name of ['access-token', 'client', 'uid', 'expiry', 'token-type', 'authorization'])
-      reply.removeHeader(name)
-    return redirectTo(reply, step.returnTo, credentials)
+    return redirectWithSession(reply, step.returnTo)
   }
 }
 
@@ -106,10 +97,4 @@ function refuse(request: FastifyRequest, reply: FastifyReply, returnTo: string, 
   if (isAway) request.log.warn({ code: 'sso.unavailable', ...details }, 'An identity provider cannot be reached')
   else request.log.warn({ code: 'sso.refused', ...details }, 'A return from an identity provider was refused')
   return redirectTo(reply, returnTo, { error: isAway ? 'unavailable' : 'refused' })
-}
-
-function redirectTo(reply: FastifyReply, address: string, parameters: Record<string, string>) {
-  const target = new URL(address)
-  for (const [name, value] of Object.entries(parameters)) target.searchParams.set(name, value)
-  return reply.code(302).header('location', target.href).send()
 }

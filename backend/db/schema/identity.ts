@@ -103,6 +103,8 @@ export type SignInPurpose =
   | 'code'
   /** The browser is at its identity provider. */
   | 'sso'
+  /** A super admin comes in from another center. */
+  | 'platform'
 
 /** A step of a sign-in that is underway, by the hash of a cookie that the gateway keeps: what it has is bound to one browser. */
 export const signInAttempts = pgTable(
@@ -170,9 +172,10 @@ export const platformEntries = pgTable(
       .notNull()
       .references(() => volunteerCenters.id, { onDelete: 'cascade' }),
     reason: text().notNull(),
-    fromHost: text().notNull(),
-    toHost: text().notNull(),
-    /** Hash of the secret that the browser has at the target host; null until it is there. */
+    /** `https://host` of the site where its user is signed in, and of the one that is entered once the browser is there. */
+    fromOrigin: text().notNull(),
+    toOrigin: text(),
+    /** Hash of the secret that the browser has at the target; null until it is there. */
     bindingHash: text(),
     codeHash: text(),
     createdAt: timestamptz().notNull(),

@@ -9,6 +9,7 @@ import { auditColumns } from '#shared/list-columns/audit.ts'
 import { type ExportedColumn, type ListText, listText } from '#shared/list-columns/column.ts'
 import { contentColumns } from '#shared/list-columns/content.ts'
 import { organizationColumnsOf } from '#shared/list-columns/organizations.ts'
+import { platformColumns } from '#shared/list-columns/platform.ts'
 import { hourColumns, pupilColumns } from '#shared/list-columns/stages.ts'
 import { userColumns } from '#shared/list-columns/users.ts'
 import { vacancyColumns } from '#shared/list-columns/vacancies.ts'
@@ -17,6 +18,7 @@ import type { SearchKinds, SearchOfKinds } from '#shared/lists/search-kinds.ts'
 import { auditEvents } from '#shared/resources/audit-event.ts'
 import { staffContent } from '#shared/resources/content-item.ts'
 import type { ExportedList } from '#shared/resources/list-export-values.ts'
+import { platformCenters } from '#shared/resources/platform-center.ts'
 import { staffActivities } from '#shared/resources/staff-activities.ts'
 import { staffApplications } from '#shared/resources/staff-applications.ts'
 import { staffOrganizations } from '#shared/resources/staff-organizations.ts'
@@ -31,6 +33,7 @@ import { auditEventResource } from '../audit-events/queries.ts'
 import { listScope as contentScope } from '../content-items/policy.ts'
 import { contentItemResource } from '../content-items/queries.ts'
 import { organizationResource, visibleOrganizations } from '../organizations/queries.ts'
+import { platformCenterResource } from '../platform-centers/queries.ts'
 import { hourEntryResource, pupilResource, visibleHours, visiblePupils } from '../stages/queries.ts'
 import { userResource, visibleUsers } from '../users/queries.ts'
 import { listedVacancies, vacancyResource } from '../vacancies/queries.ts'
@@ -101,6 +104,11 @@ export const exportSources: Record<ExportedList, ExportSource> = {
     read: async (context) => ({ resource: auditEventResource, scope: auditScope(context) }),
     list: auditEvents,
     columns: (t, _, locale) => Object.values(auditColumns(t, columnTexts[locale].audit_events, locale)),
+  }),
+  platform_centers: source('platform_centers', {
+    read: async () => ({ resource: platformCenterResource, scope: undefined }),
+    list: platformCenters,
+    columns: (t) => Object.values(platformColumns(t)),
   }),
   pupils: source('pupils', {
     read: async (context) => ({ resource: pupilResource, scope: visiblePupils(context) }),

@@ -3,6 +3,7 @@ import auditEn from '#shared/messages/en/audit.json' with { type: 'json' }
 import calendarEn from '#shared/messages/en/calendar.json' with { type: 'json' }
 import contentEn from '#shared/messages/en/content.json' with { type: 'json' }
 import organizationsEn from '#shared/messages/en/organizations.json' with { type: 'json' }
+import platformEn from '#shared/messages/en/platform.json' with { type: 'json' }
 import staffEn from '#shared/messages/en/staff.json' with { type: 'json' }
 import stagesEn from '#shared/messages/en/stages.json' with { type: 'json' }
 import usersEn from '#shared/messages/en/users.json' with { type: 'json' }
@@ -11,6 +12,7 @@ import auditNl from '#shared/messages/nl/audit.json' with { type: 'json' }
 import calendarNl from '#shared/messages/nl/calendar.json' with { type: 'json' }
 import contentNl from '#shared/messages/nl/content.json' with { type: 'json' }
 import organizationsNl from '#shared/messages/nl/organizations.json' with { type: 'json' }
+import platformNl from '#shared/messages/nl/platform.json' with { type: 'json' }
 import staffNl from '#shared/messages/nl/staff.json' with { type: 'json' }
 import stagesNl from '#shared/messages/nl/stages.json' with { type: 'json' }
 import usersNl from '#shared/messages/nl/users.json' with { type: 'json' }
@@ -29,6 +31,7 @@ export const columnTexts = {
     pupils: stagesNl,
     hour_entries: stagesNl,
     content_items: contentNl,
+    platform_centers: platformNl,
   },
   en: {
     vacancies: vacanciesEn,
@@ -40,5 +43,6 @@ export const columnTexts = {
     pupils: stagesEn,
     hour_entries: stagesEn,
     content_items: contentEn,
+    platform_centers: platformEn,
   },
 } satisfies Record<Locale, Record<ExportedList, object>>

@@ -25,6 +25,7 @@ export const otherPages = [
   'workshops',
   'notifications',
   'support',
+  'platform',
 ] as const satisfies readonly RouteId[]
 
 /** Pages that are found by more than their name, with their message in `commands:words`: what they are for, in people's own words. */

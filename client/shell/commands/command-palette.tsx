@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { useBoot } from '#client/api/boot.tsx'
+import { usePlatformCenterNames } from '#client/api/platform-centers.ts'
 import { useRecordNames } from '#client/api/record-names.ts'
 import { useHasPage } from '#client/api/site-parts.tsx'
 import type { CommandGroup } from '#client/ui/command-dialog-props.ts'
@@ -51,6 +52,7 @@ export function CommandPalette({ open, menu, onClose, onShortcuts }: Props) {
   const [actions, setActions] = useState<PageAction[]>([])
   const pages = usePageGroups(menu)
   const records = useRecordGroups(open ? text : '')
+  const centers = useCenterGroup(open)
   // Read when it opens: the page below does not change while the dialog is open.
   useEffect(() => {
     if (open) setActions(pageActions())
@@ -62,7 +64,7 @@ export function CommandPalette({ open, menu, onClose, onShortcuts }: Props) {
     { value: shortcutList, label: t('commands:shortcuts.title') },
   ]
   const groups = eachOnce([
-    ...matching([{ id: 'page', label: t('commands:group.page'), commands: ofPage }, ...pages], text),
+    ...matching([{ id: 'page', label: t('commands:group.page'), commands: ofPage }, ...pages, ...centers], text),
     ...records.groups,
   ])
   const count = groups.reduce((sum, { commands }) => sum + commands.length, 0)
@@ -141,4 +143,20 @@ function useRecordGroups(text: string): { groups: CommandGroup[]; isLoading: boo
     return commands.length > 0 ? [{ id: type, label: t(`group.${type}`), commands }] : []
   })
   return { groups, isLoading: mayRead && wanted.length > 1 && (asked !== wanted || isValidating) }
+}
+
+/** The other centers, for who may enter them. */
+function useCenterGroup(open: boolean): CommandGroup[] {
+  const { t } = useTranslation('commands')
+  const { may } = useSession()
+  const hasPage = useHasPage()
+  const { center: here } = useBoot()
+  const mayEnter = may('platform.manage') && hasPage('platform')
+  const { data: centers } = usePlatformCenterNames(open && mayEnter)
+  const others = centers?.filter(({ id }) => id !== here?.id) ?? []
+  const commands = others.map(({ id, name }) => ({
+    value: pathTo('platformCenter', { id }, { enter: 1 }),
+    label: t('enterCenter', { name }),
+  }))
+  return commands.length > 0 ? [{ id: 'centers', label: t('group.centers'), commands }] : []
 }

@@ -4,10 +4,13 @@ import calendarDaysIcon from 'virtual:icons/calendar-days'
 import chevronDownIcon from 'virtual:icons/chevron-down'
 import circleUserRoundIcon from 'virtual:icons/circle-user-round'
 import layoutDashboardIcon from 'virtual:icons/layout-dashboard'
+import logInIcon from 'virtual:icons/log-in'
 import logOutIcon from 'virtual:icons/log-out'
+import networkIcon from 'virtual:icons/network'
 import presentationIcon from 'virtual:icons/presentation'
 import sendIcon from 'virtual:icons/send'
 import settingsIcon from 'virtual:icons/settings'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { useHasPage } from '#client/api/site-parts.tsx'
@@ -19,6 +22,7 @@ import { VisuallyHidden } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { fullName } from '#shared/resources/user.ts'
 import { Link } from '../navigation/site-link.tsx'
+import { LazyEnterCenter } from '../platform/lazy-enter-center.tsx'
 import { useSession } from '../session/session.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
 
@@ -31,6 +35,8 @@ export function AccountMenu() {
   const hasPage = useHasPage()
   const signOut = useSignOut()
   const name = user ? fullName(user) : ''
+  const mayEnter = may('platform.manage') && hasPage('platform')
+  const [entering, setEntering] = useState(false)
   const groups: MenuGroup[] = [
     {
       id: 'account',
@@ -78,6 +84,22 @@ export function AccountMenu() {
           },
         ]
       : []),
+    ...(mayEnter
+      ? [
+          {
+            id: 'platform',
+            items: [
+              { id: 'centers', label: ts('sidebar.platform'), icon: networkIcon, href: pathTo('platform') },
+              {
+                id: 'enter',
+                label: ts('sidebar.enterCenter'),
+                icon: logInIcon,
+                onSelect: () => setEntering(true),
+              },
+            ],
+          },
+        ]
+      : []),
     {
       id: 'leave',
       items: [
@@ -91,16 +113,19 @@ export function AccountMenu() {
     },
   ]
   return (
-    <LazyMenu
-      placement="bottom-end"
-      groups={groups}
-      renderLink={(href, children) => <Link to={href}>{children}</Link>}
-      trigger={(props) => (
-        <Button {...props} variant="ghost" endIcon={chevronDownIcon}>
-          <Avatar name={name || '?'} size="sm" decorative />
-          <VisuallyHidden>{name ? t('account.menuOf', { name }) : t('account.menu')}</VisuallyHidden>
-        </Button>
-      )}
-    />
+    <>
+      <LazyMenu
+        placement="bottom-end"
+        groups={groups}
+        renderLink={(href, children) => <Link to={href}>{children}</Link>}
+        trigger={(props) => (
+          <Button {...props} variant="ghost" endIcon={chevronDownIcon}>
+            <Avatar name={name || '?'} size="sm" decorative />
+            <VisuallyHidden>{name ? t('account.menuOf', { name }) : t('account.menu')}</VisuallyHidden>
+          </Button>
+        )}
+      />
+      {mayEnter ? <LazyEnterCenter open={entering} onClose={() => setEntering(false)} /> : null}
+    </>
   )
 }

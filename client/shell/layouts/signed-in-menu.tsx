@@ -5,6 +5,7 @@ import bellIcon from 'virtual:icons/bell'
 import lifeBuoyIcon from 'virtual:icons/life-buoy'
 import logOutIcon from 'virtual:icons/log-out'
 import menuIcon from 'virtual:icons/menu'
+import networkIcon from 'virtual:icons/network'
 import presentationIcon from 'virtual:icons/presentation'
 import sendIcon from 'virtual:icons/send'
 import textSearchIcon from 'virtual:icons/text-search'
@@ -61,7 +62,7 @@ function MenuContent({ items, label, onCommands, onLeave }: Props & { onLeave: (
   const { t } = useTranslation(['common', 'shell'])
   const { locales } = useBoot()
   const hasPage = useHasPage()
-  const { user } = useSession()
+  const { user, may } = useSession()
   const signOut = useSignOut()
   const [activity, setActivity] = useState(false)
   return (
@@ -117,6 +118,11 @@ function MenuContent({ items, label, onCommands, onLeave }: Props & { onLeave: (
         {hasPage('workshops') ? (
           <SideNavItem as={Link} to={pathTo('workshops')} icon={presentationIcon} onClick={onLeave}>
             {t('shell:sidebar.workshops')}
+          </SideNavItem>
+        ) : null}
+        {may('platform.manage') && hasPage('platform') ? (
+          <SideNavItem as={Link} to={pathTo('platform')} icon={networkIcon} onClick={onLeave}>
+            {t('shell:sidebar.platform')}
           </SideNavItem>
         ) : null}
         <SideNavItem as={Link} to={pathTo('support')} icon={lifeBuoyIcon} onClick={onLeave}>

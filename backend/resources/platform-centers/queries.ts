@@ -1,0 +1,158 @@
+/** Every center in counts and times. Nothing of what people wrote, and no name of anybody, is read. */
+import { eq, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { rowsOf } from '#backend/db/driver.ts'
+import { applicationEvents, applications } from '#backend/db/schema/applications.ts'
+import { centerProfiles, designVersions, volunteerCenters } from '#backend/db/schema/centers.ts'
+import { passkeys, totpFactors } from '#backend/db/schema/identity.ts'
+import { auditEvents, mailOutbox } from '#backend/db/schema/operations.ts'
+import { organizations } from '#backend/db/schema/organizations.ts'
+import { roles, users } from '#backend/db/schema/users.ts'
+import { vacancies } from '#backend/db/schema/vacancies.ts'
+import { notFound } from '#backend/errors/api-error.ts'
+import type { Context } from '#backend/http/context.ts'
+import { containing } from '#backend/json-api/conditions.ts'
+import { recordId } from '#backend/json-api/documents.ts'
+import { computed, isoTime, type Resource } from '#backend/json-api/resource.ts'
+import { attributesOf } from '#backend/json-api/table-attributes.ts'
+import { platformCenterSchema } from '#shared/resources/platform-center-schema.ts'
+
+const ofCenter = (column: SQL | typeof vacancies.centerId) => sql`${column} = ${volunteerCenters.id}`
+const count = (from: SQL): SQL => sql`(select count(*)::int from ${from})`
+const time = (value: SQL): SQL => isoTime(value)
+
+const unanswered = sql`${applications} where ${ofCenter(sql`${applications.centerId}`)} and ${applications.status} = 'new'
+  and ${applications.firstResponseAt} is null`
+/** Active admins of the center's own organization. */
+const staff = sql`${users} where ${users.status} = 'active' and exists (select from ${roles} join ${organizations}
+  on ${organizations.id} = ${roles.organizationId} where ${roles.userId} = ${users.id} and ${roles.name} = 'admin'
+  and ${organizations.organizationType} = 'VolunteerCenter' and ${ofCenter(sql`${organizations.centerId}`)})`
+const published = sql`${vacancies} where ${ofCenter(vacancies.centerId)} and ${vacancies.status} = 'published'`
+const seenAt = sql`(select max(${users.lastSignInAt}) from ${staff})`
+
+/** A center without a sign-in of its staff in this time is quiet. */
+const quietDays = 30
+
+const stateAt = (now: Date): SQL => sql`case
+  when ${seenAt} is null or (select count(*) from ${published}) = 0 then 'new'
+  when ${seenAt} < ${new Date(now.getTime() - quietDays * 86_400_000).toISOString()}::timestamptz then 'quiet'
+  else 'active' end`
+
+export const platformCenterResource: Resource = {
+  type: 'platform_centers',
+  table: volunteerCenters,
+  id: volunteerCenters.id,
+  defaultSort: 'name',
+  schema: platformCenterSchema,
+  attributes: attributesOf(volunteerCenters, platformCenterSchema, {
+    filterable: ['name', 'slug', 'region', 'tenant'],
+    overrides: {
+      state: computed(({ context }) => stateAt(context.now)),
+      publishedVacancies: computed(() => count(published)),
+      unansweredApplications: computed(() => count(unanswered)),
+      waitingSince: computed(() => time(sql`select min(${applications.createdAt}) from ${unanswered}`)),
+      approvals: computed(
+        () => sql`${count(sql`${organizations} where ${ofCenter(sql`${organizations.centerId}`)} and ${organizations.status} = 'pending'`)}
+          + ${count(sql`${vacancies} where ${ofCenter(vacancies.centerId)} and ${vacancies.status} = 'pending'`)}`,
+      ),
+      failedMails: computed(() =>
+        count(sql`${mailOutbox} where ${ofCenter(sql`${mailOutbox.centerId}`)} and ${mailOutbox.status} = 'failed'`),
+      ),
+      staffSeenAt: computed(() => time(seenAt)),
+      designVersion: computed(() => count(sql`${designVersions} where ${ofCenter(sql`${designVersions.centerId}`)}`)),
+      designedAt: computed(() =>
+        time(
+          sql`select max(${designVersions.createdAt}) from ${designVersions} where ${ofCenter(sql`${designVersions.centerId}`)}`,
+        ),
+      ),
+      staff: computed(() => count(staff)),
+      staffWithFactor: computed(() =>
+        count(sql`${staff} and (exists (select from ${passkeys} where ${passkeys.userId} = ${users.id}
+          and ${passkeys.suspectedAt} is null) or exists (select from ${totpFactors} where ${totpFactors.userId} = ${users.id}
+          and ${totpFactors.confirmedAt} is not null))`),
+      ),
+      factorRequiredFrom: computed(
+        () =>
+          sql`(select ${centerProfiles.factorRequiredFrom}::text from ${centerProfiles} where ${ofCenter(sql`${centerProfiles.centerId}`)})`,
+      ),
+    },
+  }),
+  sorts: {
+    waiting: () => sql`(select min(${applications.createdAt}) from ${unanswered})`,
+    seen: () => seenAt,
+    vacancies: () => count(published),
+  },
+  filters: {
+    q: (value) => {
+      const contains = (column: PgColumn) => sql`search_fold(${column}) like ${containing(value)}`
+      return (
+        or(contains(volunteerCenters.name), contains(volunteerCenters.region), contains(volunteerCenters.tenant)) ??
+        null
+      )
+    },
+    state_eq: (value, { context }) => sql`${stateAt(context.now)} = ${value}`,
+  },
+}
+
+/** Throws 404 for an unknown id. */
+export async function platformCenter({ db }: Pick<Context, 'db'>, id: string) {
+  const [center] = await db
+    .select()
+    .from(volunteerCenters)
+    .where(eq(volunteerCenters.id, recordId(id)))
+  if (!center) throw notFound()
+  return center
+}
+
+export type MonthRow = {
+  month: string
+  publishedVacancies: number
+  applications: number
+  placements: number
+  signups: number
+}
+
+/** The twelve months until now, oldest first. */
+export async function monthsOf({ db, now }: Pick<Context, 'db' | 'now'>, centerId: number): Promise<MonthRow[]> {
+  const month = (column: SQL) => sql`date_trunc('month', ${column} at time zone 'Europe/Amsterdam') = months.month`
+  return rowsOf<MonthRow>(
+    db,
+    sql`
+      with months as (select generate_series(
+        date_trunc('month', ${now.toISOString()}::timestamptz at time zone 'Europe/Amsterdam') - interval '11 months',
+        date_trunc('month', ${now.toISOString()}::timestamptz at time zone 'Europe/Amsterdam'), interval '1 month') as month)
+      select to_char(months.month, 'YYYY-MM-DD') as "month",
+        (select count(*)::int from ${vacancies} where ${vacancies.centerId} = ${centerId}
+          and ${month(sql`${vacancies.publishedAt}`)}) as "publishedVacancies",
+        (select count(*)::int from ${applications} where ${applications.centerId} = ${centerId}
+          and ${month(sql`${applications.createdAt}`)}) as "applications",
+        (select count(*)::int from ${applicationEvents} join ${applications} on ${applications.id} = ${applicationEvents.applicationId}
+          where ${applications.centerId} = ${centerId} and ${applicationEvents.toStatus} = 'placed'
+          and ${month(sql`${applicationEvents.createdAt}`)}) as "placements",
+        (select count(*)::int from ${users} where ${users.centerId} = ${centerId} and ${users.accountId} is null
+          and ${month(sql`${users.createdAt}`)}) as "signups"
+      from months order by months.month`,
+  )
+}
+
+/** What the staff and the platform did at a center, the newest first: never who, and of which record only the kind. */
+export async function eventsOf({ db }: Pick<Context, 'db'>, centerId: number) {
+  return rowsOf<{
+    id: string
+    action: string
+    targetType: string
+    fromPlatform: boolean
+    reason: string | null
+    createdAt: string
+  }>(
+    db,
+    sql`
+      select ${auditEvents.id}::text as id, ${auditEvents.action} as action, ${auditEvents.targetType} as "targetType",
+        exists (select from ${roles} where ${roles.userId} = coalesce(${auditEvents.impersonatorId}, ${auditEvents.actorId})
+          and ${roles.name} = 'super_admin') as "fromPlatform",
+        case when ${auditEvents.action} = 'platform.entered' then ${auditEvents.changes} ->> 'reason' end as reason,
+        ${time(sql`${auditEvents.createdAt}`)} as "createdAt"
+      from ${auditEvents} where ${auditEvents.centerId} = ${centerId}
+      order by ${auditEvents.createdAt} desc, ${auditEvents.id} desc limit 25`,
+  )
+}

@@ -1,0 +1,18 @@
+/** The exported columns of the platform's centers. */
+import type { PlatformCenter } from '#shared/resources/platform-center.ts'
+import { exportedColumns, type ListText } from './column.ts'
+
+export const platformColumns = (t: ListText) =>
+  exportedColumns<PlatformCenter, string>(t, 'list', {
+    name: ({ name }) => name,
+    tenant: ({ tenant }) => tenant,
+    state: ({ state }) => t(`state.${state}`),
+    vacancies: ({ publishedVacancies }) => publishedVacancies,
+    unanswered: ({ unansweredApplications }) => unansweredApplications,
+    waiting: ({ waitingSince }) => (waitingSince === null ? null : new Date(waitingSince)),
+    approvals: ({ approvals }) => approvals,
+    mails: ({ failedMails }) => failedMails,
+    seen: ({ staffSeenAt }) => (staffSeenAt === null ? null : new Date(staffSeenAt)),
+    design: ({ designVersion }) => designVersion,
+    factor: ({ staff, staffWithFactor }) => `${staffWithFactor}/${staff}`,
+  })

@@ -1,0 +1,32 @@
+/** The centers of the deployment, for the platform's admins (domain.md DOM-44). */
+import { defineList } from '#shared/lists/define-list.ts'
+import { oneOf, page, sortedBy, text } from '#shared/lists/search-kinds.ts'
+import type { PlatformCenter } from './platform-center-schema.ts'
+import { platformCenterStates } from './platform-center-values.ts'
+
+export type { PlatformCenter, PlatformEvent, PlatformFigure } from './platform-center-schema.ts'
+export { platformCenterStates, platformFigureKinds } from './platform-center-values.ts'
+
+export const platformCenters = defineList<PlatformCenter>()({
+  type: 'platform_centers',
+  route: 'platform',
+  search: {
+    /** Part of the name, the region or the tenant. */
+    q: text,
+    state: oneOf(platformCenterStates),
+    sort: sortedBy('name', 'waiting', 'seen', 'vacancies'),
+    page,
+  },
+  filter: ({ q, state }) => ({ q, state_eq: state }),
+  size: 50,
+  exported: 'platform_centers',
+})
+
+export const platformCenterPath = (id: string) => `/api/v1/platform_centers/${encodeURIComponent(id)}`
+export const platformFiguresPath = (id: string) => `${platformCenterPath(id)}/figures`
+export const platformEventsPath = (id: string) => `${platformCenterPath(id)}/events`
+export const platformEntriesPath = (id: string) => `${platformCenterPath(id)}/entries`
+/** The way into a center that an entry opens, outside of the client's router. */
+export const platformEntryPath = '/auth/platform'
+/** Query parameter of the page at which an entry ends that was refused. */
+export const platformEntryResult = 'entry'
