@@ -33,7 +33,7 @@ export const platformCenterSchema = z.object({
 })
 export type PlatformCenter = z.infer<typeof platformCenterSchema> & { id: string }
 
-/** What happened at a center in a month, by its first day. */
+/** What happened at a center in a month, `2026-03`. */
 export const platformFigureSchema = z.object({
   month: z.string(),
   figures: z.object({ publishedVacancies: count, applications: count, placements: count, signups: count }),

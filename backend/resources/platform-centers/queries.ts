@@ -121,7 +121,7 @@ export async function monthsOf({ db, now }: Pick<Context, 'db' | 'now'>, centerI
       with months as (select generate_series(
         date_trunc('month', ${now.toISOString()}::timestamptz at time zone 'Europe/Amsterdam') - interval '11 months',
         date_trunc('month', ${now.toISOString()}::timestamptz at time zone 'Europe/Amsterdam'), interval '1 month') as month)
-      select to_char(months.month, 'YYYY-MM-DD') as "month",
+      select to_char(months.month, 'YYYY-MM') as "month",
         (select count(*)::int from ${vacancies} where ${vacancies.centerId} = ${centerId}
           and ${month(sql`${vacancies.publishedAt}`)}) as "publishedVacancies",
         (select count(*)::int from ${applications} where ${applications.centerId} = ${centerId}

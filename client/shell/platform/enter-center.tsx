@@ -17,7 +17,7 @@ import { openUrl } from '../navigation/open-url.ts'
 
 export type EnterCenterProps = {
   open: boolean
-  /** Id of the center that is chosen at first. */
+  /** Id of the center; without it the dialog asks which. */
   center?: string | undefined
   onClose: () => void
 }
@@ -31,26 +31,27 @@ export function EnterCenter(props: EnterCenterProps) {
   )
 }
 
-function EnterDialog({ open, center = '', onClose }: EnterCenterProps) {
+function EnterDialog({ open, center, onClose }: EnterCenterProps) {
   const { t } = useTranslation('platform')
   const { t: tc } = useTranslation('common')
   const { data: centers } = usePlatformCenterNames(open)
+  const chosen = centers?.find(({ id }) => id === center)
   return (
     <LazyDialog
       open={open}
       onClose={onClose}
-      title={t('enter.title')}
+      title={chosen ? t('enter.of', { name: chosen.name }) : t('enter.title')}
       description={t('enter.text')}
       closeLabel={tc('close')}
     >
-      {centers ? <EnterForm center={center} centers={centers} onClose={onClose} /> : <Skeleton shape="block" />}
+      {centers ? <EnterForm chosen={chosen?.id} centers={centers} onClose={onClose} /> : <Skeleton shape="block" />}
     </LazyDialog>
   )
 }
 
-type FormProps = { center: string; centers: readonly { id: string; name: string }[]; onClose: () => void }
+type FormProps = { chosen: string | undefined; centers: readonly { id: string; name: string }[]; onClose: () => void }
 
-function EnterForm({ center, centers, onClose }: FormProps) {
+function EnterForm({ chosen, centers, onClose }: FormProps) {
   const { t } = useTranslation('platform')
   const { t: tc } = useTranslation('common')
   const { center: here } = useBoot()
@@ -61,7 +62,7 @@ function EnterForm({ center, centers, onClose }: FormProps) {
     schema: z.extend(platformEntryCreate, {
       center: z.string().check(z.refine((value) => ids.includes(value))),
     }),
-    defaultValues: { center: ids.includes(center) ? center : '', reason: '' },
+    defaultValues: { center: chosen ?? '', reason: '' },
     onSubmit: async ({ center: id, reason }, key) => {
       openUrl(await enterCenter(id, reason, key))
     },
@@ -77,13 +78,15 @@ function EnterForm({ center, centers, onClose }: FormProps) {
         </Button>
       }
     >
-      <ComboboxField
-        control={form.control}
-        name="center"
-        label={t('enter.center')}
-        missing={t('enter.centerMissing')}
-        options={options}
-      />
+      {chosen === undefined ? (
+        <ComboboxField
+          control={form.control}
+          name="center"
+          label={t('enter.center')}
+          missing={t('enter.centerMissing')}
+          options={options}
+        />
+      ) : null}
       <TextareaField
         control={form.control}
         name="reason"

@@ -99,7 +99,7 @@ function CenterNow({ center }: { center: PlatformCenter }) {
           {unanswered}
           {waitingSince ? (
             <>
-              {' '}
+              {', '}
               {t('record.oldest')} <RelativeTime value={waitingSince} />
             </>
           ) : null}

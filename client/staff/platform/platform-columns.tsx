@@ -2,13 +2,12 @@ import logInIcon from 'virtual:icons/log-in'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
+import { listText } from '#client/i18n/list-text.ts'
 import type { TableColumn } from '#client/lists/table/table-column.ts'
 import { RelativeTime } from '#client/shell/relative-time.tsx'
 import { Badge } from '#client/ui/badge.tsx'
 import { IconButton } from '#client/ui/button.tsx'
-import { Stack } from '#client/ui/layout.tsx'
 import { Text } from '#client/ui/text.tsx'
-import { listText } from '#shared/list-columns/column.ts'
 import { platformColumns } from '#shared/list-columns/platform.ts'
 import type { PlatformCenter } from '#shared/resources/platform-center.ts'
 
@@ -26,14 +25,7 @@ export function usePlatformColumns(onEnter: (id: string) => void): TableColumn<P
   }
   const count = { align: 'end' as const, alwaysShown: true }
   return [
-    column('name', ({ name, region }) => (
-      <Stack gap="0">
-        {name}
-        <Text as="span" size="sm" tone="muted">
-          {region}
-        </Text>
-      </Stack>
-    )),
+    column('name', ({ name }) => name),
     column('tenant', ({ tenant }) => tenant),
     column('state', ({ state }) => <Badge tone={stateTones[state]}>{t(`state.${state}`)}</Badge>, {
       alwaysShown: true,

@@ -1,0 +1,53 @@
+/** The platform level: all centers in counts, and entering one without signing in again (sessions.md SES-33). */
+import { expectAccessible } from './support/axe.ts'
+import { at, expect, signIn, test } from './support/test.ts'
+
+const superAdmin = 'super@platform.example'
+
+test('a super admin finds the center where somebody waits, and enters it for a reason', async ({ page }) => {
+  await signIn(page, 'demo', superAdmin)
+  await page.getByRole('button', { name: /^Account van / }).click()
+  await page.getByRole('menuitem', { name: 'Alle vrijwilligerspunten' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Alle vrijwilligerspunten' })).toBeVisible()
+  await expect(page.getByRole('row')).toHaveCount(8)
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: /Roermond/ }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'De laatste twaalf maanden' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Ga dit vrijwilligerspunt binnen' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Ga .*Roermond binnen$/ })
+  await dialog.getByRole('button', { name: 'Ga naar het vrijwilligerspunt' }).click()
+  await expect(dialog.getByText('Vul in waarom je erheen gaat').first()).toBeVisible()
+  await dialog.getByLabel('Waarom ga je erheen?').fill('Vraag over de huisstijl')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Ga naar het vrijwilligerspunt' }).click()
+
+  await expect(page).toHaveURL(at('roermond', '/dashboard'))
+  await page.goto(at('roermond', '/logboek'))
+  await expect(page.getByRole('table').getByText('Reden: Vraag over de huisstijl')).toBeVisible()
+})
+
+test('the command palette enters a center by name', async ({ page }) => {
+  await signIn(page, 'demo', superAdmin)
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill('oldebr')
+  await page.getByRole('option', { name: /^Ga .*Oldebroek.* binnen$/ }).click()
+  const dialog = page.getByRole('dialog', { name: /^Ga .*Oldebroek binnen$/ })
+  await expect(dialog.getByLabel('Waarom ga je erheen?')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectAccessible(page)
+})
+
+test.use({ expectedErrors: [/^Failed to load resource: .* 403 \(/] })
+
+test('a center’s admin sees nothing of it', async ({ page }) => {
+  await signIn(page, 'demo', 'centrum@demo.example')
+  await page.getByRole('button', { name: /^Account van / }).click()
+  await expect(page.getByRole('menuitem', { name: 'Log uit' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Alle vrijwilligerspunten' })).toHaveCount(0)
+  await page.goto(at('demo', '/platform'))
+  await expect(page.getByRole('heading', { level: 1, name: 'Verboden toegang' })).toBeVisible()
+})
