@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { jsonApiType } from '#shared/json-api/types.ts'
 import { confirmationRoutes } from './auth/confirmation-routes.ts'
+import { passkeyRoutes } from './auth/passkeys/routes.ts'
 import { passwordRoutes } from './auth/password-routes.ts'
 import { sessionRoutes } from './auth/session-routes.ts'
 import type { EventHub } from './events/event-hub.ts'
@@ -22,6 +23,7 @@ export const prefixes = { tokens: '/auth', api: '/api/v1' } as const
 export function registerTokenRoutes(auth: FastifyInstance, services: Services): void {
   sessionRoutes(auth, services)
   passwordRoutes(auth, services)
+  passkeyRoutes(auth, services)
   confirmationRoutes(auth)
 }
 

@@ -582,6 +582,7 @@ export type Messages = {
         merge_withdrawn: string
         merged: string
         merge_undone: string
+        factors_removed: string
       }
       role: {
         added: string
@@ -677,6 +678,11 @@ export type Messages = {
         deleted: string
         sent: string
         stopped: string
+      }
+      passkey: {
+        added: string
+        removed: string
+        suspected: string
       }
     }
     fields: {

@@ -6,6 +6,7 @@ import { formDraftSchema } from '../form-draft-schema.ts'
 import { dataReleaseSchema, invitationRefusalSchema, profileViewSchema } from '../invitation-schema.ts'
 import { notificationPreferencesSchema } from '../notification-preference-schema.ts'
 import { ownSignupSchema } from '../organization-signup-schema.ts'
+import { passkeySchema } from '../passkey-schema.ts'
 import { quickReplySchema } from '../quick-reply-schema.ts'
 import { userSessionSchema } from '../user-session-schema.ts'
 import { volunteerProfileSchema } from '../volunteer-profile-schema.ts'
@@ -13,6 +14,7 @@ import { volunteerProfileSchema } from '../volunteer-profile-schema.ts'
 export const volunteerProfileShape = shapeOf(volunteerProfileSchema)
 export const notificationPreferencesShape = shapeOf(notificationPreferencesSchema)
 export const userSessionShape = shapeOf(userSessionSchema)
+export const passkeyShape = shapeOf(passkeySchema)
 export const ownSignupShape = shapeOf(ownSignupSchema)
 export const quickReplyShape = shapeOf(quickReplySchema)
 export const invitationRefusalShape = shapeOf(invitationRefusalSchema)
