@@ -888,6 +888,11 @@ export type Messages = {
       deletedTitle: string
       deletedText: string
       deletedAgain: string
+      or: string
+      passkey: {
+        signIn: string
+        none: string
+      }
     }
     signup: {
       missing: {
@@ -4555,6 +4560,35 @@ export type Messages = {
       intro: string
       saved: string
     }
+    passkeys: {
+      title: string
+      intro: string
+      add: string
+      added: string
+      cancelled: string
+      present: string
+      unsupported: string
+      none: string
+      signedOut: string
+      created: '{{date}}'
+      lastUsed: string
+      never: string
+      backedUp: string
+      suspected: string
+      rename: string
+      renameOf: '{{name}}'
+      renameTitle: string
+      renameText: string
+      name: string
+      nameMissing: string
+      save: string
+      renamed: string
+      remove: string
+      removeOf: '{{name}}'
+      removeTitle: '{{name}}'
+      removeText: string
+      removed: string
+    }
     devices: {
       title: string
       intro: string
@@ -6434,6 +6468,14 @@ export type Messages = {
       title: string
       intro: string
       submit: string
+    }
+    factors: {
+      title: string
+      intro: string
+      remove: string
+      dialogTitle: '{{name}}'
+      dialogText: '{{name}}'
+      removed: '{{name}}'
     }
   }
   vacancies: {

@@ -23,7 +23,8 @@ export const passkeyUpdate = z.object({ name })
  */
 const credential = z.string().check(z.minLength(2), z.maxLength(16_384), singleLine)
 
-export const passkeyCreate = z.object({ name, credential })
+/** Without a name it gets that of the browser and the system. */
+export const passkeyCreate = z.object({ name: z.optional(name), credential })
 export const passkeySignIn = z.object({ credential })
 
 /** `suggestion`: nobody has pressed anything yet. A step that is underway in this browser stays then, and the options are null. */

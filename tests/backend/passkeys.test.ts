@@ -104,7 +104,21 @@ describe('adding a passkey', () => {
     expect(await listed(other)).toEqual([])
   })
 
-  it('needs a name', async () => {
+  it('has the name of the browser and the system without one', async () => {
+    const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile/15E148 Safari/604.1'
+    const nameWith = async (headers: Record<string, string>) => {
+      const me = await person()
+      const asked = await me.call('POST', '/auth/passkeys/options')
+      const credential = softwareAuthenticator().create(ceremonyAt(1, asked.json().options.challenge))
+      const added = await me.call('POST', '/auth/passkeys', { credential }, { ...stepOf(asked), ...headers })
+      return added.json().data.name
+    }
+    expect(await nameWith({ 'user-agent': userAgent })).toBe('Safari op iPhone')
+    expect(await nameWith({ 'user-agent': userAgent, 'accept-language': 'en' })).toBe('Safari on iPhone')
+    expect(await nameWith({ 'user-agent': 'iets' })).toBe('Passkey')
+  })
+
+  it('has no blank name and no endless one', async () => {
     const me = await person()
     expect((await tryToAdd(me, { name: ' ' })).added.statusCode).toBe(422)
     expect((await tryToAdd(me, { name: 'x'.repeat(61) })).added.statusCode).toBe(422)

@@ -1,6 +1,7 @@
 /** `/auth/passkeys` and the steps of a sign-in with one (sessions.md SES-31, decisions/0050). */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { completeSignIn } from '#backend/auth/complete-sign-in.ts'
+import { deviceOf } from '#backend/auth/devices.ts'
 import { fieldsOf, sendAuthError, tokenResults } from '#backend/auth/responses.ts'
 import type { RunningSession } from '#backend/auth/session-service.ts'
 import { findAttempt, startAttempt, takeAttempt } from '#backend/auth/sign-in-attempts.ts'
@@ -55,7 +56,7 @@ function addingRoutes(app: FastifyInstance, services: Services): void {
     },
     async (request, reply) => {
       const { context, user, session } = await verifiedPerson(services, request)
-      const { name, credential } = check(passkeyCreate, fieldsOf(request))
+      const { name = nameOf(request, context), credential } = check(passkeyCreate, fieldsOf(request))
       const attempt = await findAttempt(context, request, 'passkey_registration')
       if (attempt?.userId !== user.id || !(await takeAttempt(context, reply, attempt)))
         throw apiError('passkey.expired')
@@ -65,6 +66,12 @@ function addingRoutes(app: FastifyInstance, services: Services): void {
       return reply.code(201).send({ success: true, data: { id, name } })
     },
   )
+}
+
+const nameOf = (request: FastifyRequest, { locale }: Context): string => {
+  const { browser, system } = deviceOf(request.headers['user-agent'])
+  if (browser && system) return `${browser} ${locale === 'nl' ? 'op' : 'on'} ${system}`
+  return browser ?? system ?? 'Passkey'
 }
 
 /** Who is signed in, in person, and proved it in the last ten minutes. Throws 401 or 403 for anybody else. */
