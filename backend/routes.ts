@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { jsonApiType } from '#shared/json-api/types.ts'
 import { confirmationRoutes } from './auth/confirmation-routes.ts'
+import { passkeyRoutes } from './auth/passkeys/routes.ts'
 import { passwordRoutes } from './auth/password-routes.ts'
 import { platformEntryRoutes } from './auth/platform/routes.ts'
 import { sessionRoutes } from './auth/session-routes.ts'
@@ -24,6 +25,7 @@ export const prefixes = { tokens: '/auth', api: '/api/v1' } as const
 export function registerTokenRoutes(auth: FastifyInstance, services: Services): void {
   sessionRoutes(auth, services)
   passwordRoutes(auth, services)
+  passkeyRoutes(auth, services)
   confirmationRoutes(auth)
   ssoRoutes(auth, services)
   platformEntryRoutes(auth, services)

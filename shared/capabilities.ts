@@ -74,6 +74,17 @@ export const capabilities = {
   guardianConsents: { calls: ['GET PUT guardian_consents'], buildsOn: 'signups' },
   accountDeletion: { calls: ['PUT current_user/keep', 'DELETE current_user', 'PUT account_restorations'] },
   addressChanges: { calls: ['PUT DELETE current_user/email', 'PUT address_cancellations'] },
+  passkeys: {
+    calls: [
+      'GET current_user/passkeys',
+      'PATCH DELETE current_user/passkeys/{id}',
+      'POST /auth/passkeys/options',
+      'POST /auth/passkeys',
+      'POST /auth/sign_in/passkey_options',
+      'POST /auth/sign_in/passkey',
+      'DELETE users/{id}/factors',
+    ],
+  },
   ownSessions: { calls: ['GET DELETE current_user/sessions', 'DELETE current_user/sessions/{id}'] },
   platform: {
     calls: [

@@ -55,6 +55,12 @@ export const readerErrors = {
   'user.too_many_mails': tooMany,
   'address_change.unknown': notFound,
   'session.current': rule,
+  'passkey.limit': rule,
+  'passkey.invalid': rule,
+  'passkey.expired': rule,
+  'passkey.taken': rule,
+  'passkey.last': rule,
+  'user.no_factors': rule,
   'role.organization_required': { ...field, code: 'validation.required' },
   'user.needs_organization': forbidden,
   'user.transition': rule,
@@ -285,6 +291,11 @@ export const readerErrors = {
   'auth.sso_absent': notFound,
   'platform.already_here': rule,
   'auth.not_signed_in': notFound,
+  'auth.verification_required': forbidden,
+  'auth.passkey_expired': unauthorized,
+  'auth.passkey_unknown': unauthorized,
+  'auth.passkey_refused': unauthorized,
+  'auth.passkey_suspected': unauthorized,
   'auth.missing_email': unauthorized,
   'auth.missing_redirect_url': unauthorized,
   'auth.redirect_not_allowed': invalid,
@@ -352,6 +363,7 @@ export type ErrorParams = {
   'invitation.too_many': { limit: number }
   'saved_search.limit': { limit: number }
   'saved_view.limit': { limit: number }
+  'passkey.limit': { limit: number }
   'list_export.at_once': { limit: number }
   'form_draft.limit': { limit: number }
   'mailing.too_many': { limit: number }

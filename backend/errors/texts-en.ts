@@ -29,6 +29,13 @@ export const en: ErrorTexts<ReaderErrorKey> = {
   'user.same_address': 'This is already your email address. Enter a different one',
   'user.too_many_mails': 'We have sent you a lot of emails in the past hour. Wait an hour and try again.',
   'address_change.unknown': 'This link does not work. Copy the whole link, or ask for a new one.',
+  'passkey.limit': ({ limit }) => `You can have ${limit} passkeys. Remove one first.`,
+  'passkey.invalid': 'This passkey is not right. Try again.',
+  'passkey.expired': 'That took too long. Try again.',
+  'passkey.taken': 'This passkey belongs to an account already. Make another one.',
+  'passkey.last':
+    'Without this passkey you cannot sign in any more, because you have no password. Choose a password by “Forgot your password?” or add another passkey first.',
+  'user.no_factors': 'This account has no passkeys and no second step.',
   'session.current': 'This is the device you are using now. Sign out from the menu.',
   'role.organization_required': 'Choose an organisation',
   'user.needs_organization': 'Choose the organisation for which you invite this user.',
@@ -266,6 +273,13 @@ export const en: ErrorTexts<ReaderErrorKey> = {
     'Sign in with your work account. Your organisation wants administrators to sign in that way only.',
   'auth.sso_absent': 'You cannot sign in with a work account on this site.',
   'platform.already_here': 'You are already at this centre.',
+  'auth.verification_required':
+    'Show that it is you first: sign out and sign in again. You can do this for ten minutes then.',
+  'auth.passkey_expired': 'That took too long. Try again.',
+  'auth.passkey_unknown': 'We do not know this passkey, or you have removed it. Sign in with your password.',
+  'auth.passkey_refused': 'Signing in with this passkey did not work. Try again, or sign in with your password.',
+  'auth.passkey_suspected':
+    'We no longer trust this passkey, because somebody may have copied it. Sign in with your password and make a new one.',
   'auth.not_signed_in': 'You have been signed out. Sign in again.',
   'auth.missing_email': 'Enter your email address.',
   'auth.missing_redirect_url': 'Missing redirect URL.',

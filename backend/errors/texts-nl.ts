@@ -30,6 +30,13 @@ export const nl: ErrorTexts<ReaderErrorKey> = {
   'user.same_address': 'Dit is al je e-mailadres. Vul een ander adres in',
   'user.too_many_mails': 'We hebben je het afgelopen uur al veel mails gestuurd. Wacht een uur en probeer het opnieuw.',
   'address_change.unknown': 'Deze link werkt niet. Kopieer de hele link, of vraag een nieuwe.',
+  'passkey.limit': ({ limit }) => `Je kunt ${limit} passkeys hebben. Verwijder er eerst een.`,
+  'passkey.invalid': 'Deze passkey klopt niet. Probeer het opnieuw.',
+  'passkey.expired': 'Dat duurde te lang. Probeer het opnieuw.',
+  'passkey.taken': 'Deze passkey hoort al bij een account. Maak een andere.',
+  'passkey.last':
+    'Zonder deze passkey kun je niet meer inloggen, want je hebt geen wachtwoord. Kies eerst een wachtwoord via “Wachtwoord vergeten?” of voeg een andere passkey toe.',
+  'user.no_factors': 'Dit account heeft geen passkeys en geen tweede stap.',
   'session.current': 'Dit is het apparaat dat je nu gebruikt. Log uit via het menu.',
   'role.organization_required': 'Kies een organisatie',
   'user.needs_organization': 'Kies de organisatie waarvoor je deze gebruiker uitnodigt.',
@@ -271,6 +278,13 @@ export const nl: ErrorTexts<ReaderErrorKey> = {
   'auth.sso_required': 'Log in met je werkaccount. Je organisatie wil dat beheerders alleen zo inloggen.',
   'auth.sso_absent': 'Op deze site kun je niet met een werkaccount inloggen.',
   'platform.already_here': 'Je bent al bij dit vrijwilligerspunt.',
+  'auth.verification_required':
+    'Laat eerst zien dat jij het bent: log uit en log opnieuw in. Daarna kun je dit tien minuten lang doen.',
+  'auth.passkey_expired': 'Dat duurde te lang. Probeer het opnieuw.',
+  'auth.passkey_unknown': 'Deze passkey kennen we niet, of je hebt hem verwijderd. Log in met je wachtwoord.',
+  'auth.passkey_refused': 'Inloggen met deze passkey lukte niet. Probeer het opnieuw of log in met je wachtwoord.',
+  'auth.passkey_suspected':
+    'We vertrouwen deze passkey niet meer, omdat iemand hem kan hebben nagemaakt. Log in met je wachtwoord en maak een nieuwe.',
   'auth.not_signed_in': 'Je bent uitgelogd. Log opnieuw in.',
   'auth.missing_email': 'Vul je e-mailadres in.',
   'auth.missing_redirect_url': 'De redirect-URL ontbreekt.',

@@ -51,6 +51,7 @@ import { organizationReviewRoutes } from './organizations/review-routes.ts'
 import { organizationRoutes } from './organizations/routes.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { partnerRoutes } from './partners/routes.ts'
+import { passkeyRoutes } from './passkeys/routes.ts'
 import { placeRoutes } from './places/routes.ts'
 import { platformCenterRoutes } from './platform-centers/routes.ts'
 import { quickReplyRoutes } from './quick-replies/routes.ts'
@@ -145,6 +146,7 @@ export async function apiRoutes(api: FastifyInstance, services: Services): Promi
   await accountDeletionRoutes(api, services)
   await addressRoutes(api, services)
   await ownSessionRoutes(api)
+  await passkeyRoutes(api)
   await volunteerProfileRoutes(api)
   await volunteerCardRoutes(api)
   await invitationRoutes(api)

@@ -584,6 +584,7 @@ export type Messages = {
         merge_withdrawn: string
         merged: string
         merge_undone: string
+        factors_removed: string
       }
       role: {
         added: string
@@ -683,6 +684,11 @@ export type Messages = {
       platform: {
         left: string
         entered: string
+      }
+      passkey: {
+        added: string
+        removed: string
+        suspected: string
       }
     }
     fields: {
@@ -888,6 +894,11 @@ export type Messages = {
       deletedTitle: string
       deletedText: string
       deletedAgain: string
+      or: string
+      passkey: {
+        signIn: string
+        none: string
+      }
     }
     signup: {
       missing: {
@@ -4645,6 +4656,35 @@ export type Messages = {
       intro: string
       saved: string
     }
+    passkeys: {
+      title: string
+      intro: string
+      add: string
+      added: string
+      cancelled: string
+      present: string
+      unsupported: string
+      none: string
+      signedOut: string
+      created: '{{date}}'
+      lastUsed: string
+      never: string
+      backedUp: string
+      suspected: string
+      rename: string
+      renameOf: '{{name}}'
+      renameTitle: string
+      renameText: string
+      name: string
+      nameMissing: string
+      save: string
+      renamed: string
+      remove: string
+      removeOf: '{{name}}'
+      removeTitle: '{{name}}'
+      removeText: string
+      removed: string
+    }
     devices: {
       title: string
       intro: string
@@ -6538,6 +6578,14 @@ export type Messages = {
       title: string
       intro: string
       submit: string
+    }
+    factors: {
+      title: string
+      intro: string
+      remove: string
+      dialogTitle: '{{name}}'
+      dialogText: '{{name}}'
+      removed: '{{name}}'
     }
   }
   vacancies: {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Button, type ButtonProps } from '#client/ui/button.tsx'
 import { dialogOpener, LazyDialog } from '#client/ui/lazy-dialog.tsx'
 
-type Props = Pick<ButtonProps, 'variant' | 'size'> & {
+type Props = Pick<ButtonProps, 'variant' | 'size' | 'aria-label'> & {
   /** Label of the button and of the one that confirms. */
   label: string
   title: string
@@ -16,13 +16,13 @@ type Props = Pick<ButtonProps, 'variant' | 'size'> & {
 }
 
 /** A button whose action is confirmed in a dialog first. */
-export function ConfirmButton({ variant, size, label, title, description, busy, onConfirm }: Props) {
+export function ConfirmButton({ label, title, description, busy, onConfirm, ...button }: Props) {
   const { t } = useTranslation('common')
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
     <>
-      <Button {...dialogOpener} variant={variant} size={size} onClick={() => setOpen(true)}>
+      <Button {...dialogOpener} {...button} onClick={() => setOpen(true)}>
         {label}
       </Button>
       <LazyDialog

@@ -1,4 +1,4 @@
-/** URLs that other programs know of every site (RFC 8615): whom to tell of a vulnerability, and where a password is changed. */
+/** URLs that other programs know of every site (RFC 8615): whom to tell of a vulnerability, where a password is changed, and where a passkey works. */
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { pathTo } from '#shared/paths.ts'
@@ -6,6 +6,7 @@ import { isExpired, securityText } from '../config/security-txt.ts'
 import { GatewayError } from '../http/errors.ts'
 import { parseHostName } from '../http/host-name.ts'
 import { redirect } from '../http/redirect.ts'
+import { originsOf } from '../site/site-origins.ts'
 
 const securityTxtPath = '/.well-known/security.txt'
 
@@ -36,6 +37,17 @@ export const wellKnown = fp<WellKnownOptions>(
         .header('cache-control', 'public, max-age=3600')
         .header('vary', 'Host')
         .send(securityText(securityTxt, canonicalOf(request)))
+    })
+
+    // https://w3c.github.io/webauthn/#sctn-related-origins: where a passkey of this site may be used beside its own host.
+    app.get('/.well-known/webauthn', async (request, reply) => {
+      const { site } = request
+      if (site.partnerSite || site.tenant.absent?.capabilities.includes('passkeys')) throw new GatewayError('not_found')
+      return reply
+        .type('application/json; charset=utf-8')
+        .header('cache-control', 'public, max-age=3600')
+        .header('vary', 'Host')
+        .send(JSON.stringify({ origins: originsOf(app.config.current(), site) }))
     })
 
     // https://w3c.github.io/webappsec-change-password-url: password managers open it from their list of passwords.

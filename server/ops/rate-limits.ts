@@ -24,7 +24,7 @@ export type RateLimits = {
   perMinute: number
   /** Sign-ins, password and confirmation calls a minute and address; 0 counts nothing. */
   signInsPerMinute: number
-  /** Calls and pages with a secret in their path, a minute and address; 0 counts nothing. */
+  /** Calls and pages with a secret in their path, and challenges of passkeys, a minute and address; 0 counts nothing. */
   codesPerMinute: number
   /** Reports of errors in browsers, a minute and address; 0 counts nothing. */
   reportsPerMinute: number
@@ -52,6 +52,8 @@ const files = /^\/(?:assets|branding)\//
 /** Endpoints with which a stranger could guess passwords or send mails. */
 const guessable =
   /^\/(?:auth\/(?:sign_in|sso|password|confirmation|unlock)|api\/v1\/(?:signups|confirm|guardian_consents|organizations\/signups|contact_messages))(?:[/.?]|$)/
+/** The challenge of a passkey: browsers ask one for each sign-in page that opens, and nothing can be guessed with it. */
+const challenge = '/auth/sign_in/passkey_options'
 const reports = '/_client-errors'
 
 /** What decides which limits a path has. */
@@ -66,8 +68,8 @@ function factsOf(path: string): PathFacts {
     isFile: files.test(path),
     isTile: path.startsWith(tilesPrefix),
     isReport: path === reports,
-    isGuessable: guessable.test(path),
-    hasSecret: hasSecret(path),
+    isGuessable: guessable.test(path) && path !== challenge,
+    hasSecret: hasSecret(path) || path === challenge,
   }
   recentFacts.set(path, facts)
   return facts

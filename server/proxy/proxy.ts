@@ -13,6 +13,7 @@ import { clearReset } from '../session/password-reset.ts'
 import { mayNameTokens, prepareCall, type SessionCall, sessionCallOf } from '../session/session-calls.ts'
 import { applySignInHeaders, signInHeaders } from '../session/sign-in-cookies.ts'
 import { upstreamHeaders, visitorOf } from '../session/upstream-headers.ts'
+import { originsOf } from '../site/site-origins.ts'
 import { eventStreamPath } from '../upstream/event-streams.ts'
 import { stripQuery } from './credentials.ts'
 import { forward } from './forward.ts'
@@ -119,6 +120,12 @@ function bodyOf(request: FastifyRequest, call: SessionCall): Buffer | Readable |
   return request.body instanceof Readable ? request.body : null
 }
 
+/** Where a passkey of this site may be used, beside its own origin (gateway.md GW-34). */
+function originHeaders({ server, site }: FastifyRequest): Record<string, string> {
+  const origins = originsOf(server.config.current(), site)
+  return origins.length > 1 ? { 'x-site-origins': origins.join(' ') } : {}
+}
+
 function requestHeaders(request: FastifyRequest): Record<string, string> {
   const headers = upstreamHeaders({
     site: request.site,
@@ -132,7 +139,7 @@ function requestHeaders(request: FastifyRequest): Record<string, string> {
     for (const name of ['content-type', 'idempotency-key', 'user-agent']) delete headers[name]
     Object.assign(headers, sharedHeaders(languageOf(request)))
   }
-  if (isTokenCall(request)) Object.assign(headers, signInHeaders(request))
+  if (isTokenCall(request)) Object.assign(headers, signInHeaders(request), originHeaders(request))
   // A Rails without a JSON:API parser reads no other type on the paths of devise_token_auth.
   if (headers['content-type'] === jsonApiType && isTokenCall(request)) {
     headers['content-type'] = 'application/json'

@@ -1,7 +1,15 @@
 /** Who may do what to which user (domain.md DOM-6): the backend enforces it, and the client says why a button is disabled. */
 import { type GrantedRole, type Permission, roleNamesOf, scopeOf } from '#shared/permissions.ts'
 
-export type UserAction = 'see' | 'manage' | 'changeAddress' | 'endAccount' | 'impersonate' | 'recordVog' | 'merge'
+export type UserAction =
+  | 'see'
+  | 'manage'
+  | 'changeAddress'
+  | 'endAccount'
+  | 'impersonate'
+  | 'recordVog'
+  | 'merge'
+  | 'removeFactors'
 
 export type UserRefusal =
   | 'notAllowed'
@@ -65,7 +73,9 @@ export function userRefusal(viewer: Viewer, action: UserAction, user: ViewedUser
       // An account is the person's own, and may be used elsewhere: an organization only removes its member.
       return isCenterWide ? managed() : 'staffOnly'
     case 'merge':
-      // Whoever merges an account with their own gets what it may do and what it has written.
+    case 'removeFactors':
+      // Whoever merges an account with their own gets what it may do and what it has written. Without its passkeys and second factor
+      // the password or a mail is enough to get in.
       if (!isCenterWide) return 'staffOnly'
       if (user.isSelf) return 'self'
       if (viewer.isImpersonating) return 'impersonating'

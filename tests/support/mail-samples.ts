@@ -65,6 +65,12 @@ export const mailSamples: { [Key in MailKind]: MailVariables[Key][] } = {
     { firstName, invitedBy: 'Marieke van Dalen', isReminder: true },
   ],
   'account.join': [{ firstName, invitedBy: 'Marieke van Dalen', organization }],
+  'account.passkey': (['added', 'removed', 'suspected'] as const).map((change) => ({
+    firstName,
+    passkey: 'iPhone van Noor',
+    change,
+  })),
+  'account.factors_removed': [{ firstName, admin: 'Marieke van Dalen' }],
   'account.impersonated': [{ firstName, admin: 'Marieke van Dalen', reason: 'Hulp bij het profiel' }],
   'stage.guardian': [{ firstName, school: 'Het Nieuwe Lyceum', days: 30 }],
   'profile.stale': [{ firstName, since: '12 maart 2025', until: '11 april 2026', settings: '/profile-edit/settings' }],

@@ -21,6 +21,10 @@ export type AccountMailVariables = {
   'account.invite': { firstName: string; invitedBy: string; isReminder: boolean }
   /** To somebody with an account, who is invited as a member of an organization. */
   'account.join': { firstName: string; invitedBy: string; organization: string }
+  /** A passkey of that name was added or removed, or is refused because it may have been copied. */
+  'account.passkey': { firstName: string; passkey: string; change: 'added' | 'removed' | 'suspected' }
+  /** `admin` removed the passkeys and the second factor of this user, who had lost them. */
+  'account.factors_removed': { firstName: string; admin: string }
   /** `admin` signed in as this user, for this reason. */
   'account.impersonated': { firstName: string; admin: string; reason: string }
   /** To one of two accounts that are to be merged, to confirm that. `otherAddress` is shortened. */
@@ -30,6 +34,12 @@ export type AccountMailVariables = {
   'account.guardian_granted': { firstName: string; confirmed: boolean; reply: string | null }
   'account.guardian_declined': { firstName: string }
 }
+
+const passkeyTemplates = {
+  added: 'account.passkey_added',
+  removed: 'account.passkey_removed',
+  suspected: 'account.passkey_suspected',
+} as const
 
 export const accountMails: Composers<AccountMailVariables> = {
   'account.confirm': ({ firstName: voornaam, guardian, reply: vacature }) => {
@@ -52,6 +62,10 @@ export const accountMails: Composers<AccountMailVariables> = {
     compose(isReminder ? 'account.invite_reminder' : 'account.invited', { voornaam, uitnodiger }),
   'account.join': ({ firstName: voornaam, invitedBy: uitnodiger, organization: organisatie }) =>
     compose('account.join', { voornaam, uitnodiger, organisatie }),
+  'account.passkey': ({ firstName: voornaam, passkey, change }) =>
+    compose(passkeyTemplates[change], { voornaam, passkey }),
+  'account.factors_removed': ({ firstName: voornaam, admin: medewerker }) =>
+    compose('account.factors_removed', { voornaam, medewerker }),
   'account.impersonated': ({ firstName: voornaam, admin: medewerker, reason: reden }) =>
     compose('account.impersonated', { voornaam, medewerker, reden }),
   'account.merge': ({ firstName: voornaam, staff: medewerker, side, ownAddress: emailadres, otherAddress }) =>

@@ -57,6 +57,22 @@ export const accountTemplates = {
     to: 'everybody',
     fields: { voornaam: 'always' },
   },
+  'account.passkey_added': {
+    to: 'everybody',
+    fields: { voornaam: 'always', passkey: 'required' },
+  },
+  'account.passkey_removed': {
+    to: 'everybody',
+    fields: { voornaam: 'always', passkey: 'required' },
+  },
+  'account.passkey_suspected': {
+    to: 'everybody',
+    fields: { voornaam: 'always', passkey: 'required' },
+  },
+  'account.factors_removed': {
+    to: 'everybody',
+    fields: { voornaam: 'always', medewerker: 'required' },
+  },
   'account.impersonated': {
     to: 'everybody',
     fields: { medewerker: 'required', voornaam: 'always', reden: 'required' },

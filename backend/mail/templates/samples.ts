@@ -60,6 +60,7 @@ const samples: Record<string, Sample> = {
   nieuwe_site: same('Vrijwilligerscentrale Roermond'),
   nieuwe_vacatures: { nl: 'Er zijn 2 nieuwe vacatures', en: 'There are 2 new vacancies' },
   onderwerp: { nl: 'Wandelmaatje', en: 'Walking companion', long: longVacancy },
+  passkey: { nl: 'iPhone van Noor', en: 'Noor’s iPhone' },
   organisatie: {
     ...same('De Schakel'),
     long: {

@@ -26,6 +26,7 @@ export const policies = policiesOf({
   'user.end_account': userRule('endAccount'),
   'user.record_vog': userRule('recordVog'),
   'user.merge': userRule('merge'),
+  'user.remove_factors': userRule('removeFactors'),
 })
 
 /** Whether the subject may grant and remove roles on this organization; null is the global role. */

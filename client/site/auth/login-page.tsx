@@ -9,12 +9,11 @@ import { PasswordField } from '#client/forms/fields/password-field.tsx'
 import { Form } from '#client/forms/form.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
 import { hasPendingSave } from '#client/records/vacancies/pending-save-url.ts'
-import { loadForPress } from '#client/runtime/load-failures.ts'
+import { hydratedPart } from '#client/runtime/lazy-part.tsx'
 import { once } from '#client/runtime/once.ts'
 import { DirectContact } from '#client/shell/direct-contact.tsx'
 import { useFailureText } from '#client/shell/errors/failure-text.ts'
 import { LazyErrorPage } from '#client/shell/errors/lazy-error-page.tsx'
-import { openUrl } from '#client/shell/navigation/open-url.ts'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { withReturn } from '#client/shell/navigation/with-return.ts'
@@ -29,6 +28,7 @@ import { pathTo, safeReturnPath } from '#shared/paths.ts'
 import { signInWaysPath } from '#shared/resources/identity-provider.ts'
 import { ssoResult } from '#shared/session-paths.ts'
 import { TitledCard } from '../titled-card.tsx'
+import { leaveSignedIn } from './after-sign-in.ts'
 import { WorkAccount, WorkAccountProblem } from './work-account.tsx'
 
 export const page: Page = {
@@ -43,13 +43,14 @@ export const page: Page = {
 
 const loadSchema = once(() => import('#shared/resources/user-schema.ts').then(({ credentials }) => credentials))
 
-const loadPendingSave = once(() => import('#client/records/vacancies/pending-save.ts'))
+const OtherWays = hydratedPart(async () => (await import('./other-ways.tsx')).OtherWays)
 
 export function LoginPage() {
   const { t } = useTranslation('auth')
   const params = useSearchParams()
   const [wrongCenter, setWrongCenter] = useState<string | null>(null)
   const back = safeReturnPath(params.get('return'))
+  const has = useHas()
   const form = useSchemaForm({
     loadSchema,
     defaultValues: { email: '', password: '' },
@@ -61,10 +62,7 @@ export function LoginPage() {
         if (text === null) throw error
         return setWrongCenter(text)
       }
-      // A full page load: the signed-in page starts without the visitor's data.
-      const pending = back && hasPendingSave(back) ? await loadForPress(loadPendingSave) : null
-      const address = back && pending ? pending.storePendingSave(back) : back
-      openUrl(address ?? pathTo('dashboard'))
+      await leaveSignedIn(back)
     },
   })
   if (wrongCenter !== null) return <LazyErrorPage status={403} errorText={wrongCenter} />
@@ -86,7 +84,8 @@ export function LoginPage() {
           name="email"
           label={t('auth.email')}
           missing={t('auth.missing.email')}
-          autoComplete="username"
+          // The last word lets the browser suggest a passkey here.
+          autoComplete={has('passkeys') ? 'username webauthn' : 'username'}
         />
         <Stack gap="1">
           <PasswordField
@@ -101,6 +100,7 @@ export function LoginPage() {
           </TextLink>
         </Stack>
       </Form>
+      <OtherWays back={back} />
       <WorkAccount back={back} />
       <Only page="signup">
         <Text>

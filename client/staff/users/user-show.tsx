@@ -26,6 +26,7 @@ import { fullName } from '#shared/resources/user.ts'
 import type { UserDetail } from '#shared/resources/user-schema.ts'
 import { useUserSteps } from './use-user-steps.tsx'
 import { UserApplications } from './user-applications.tsx'
+import { UserFactors } from './user-factors.tsx'
 import { UserMerge } from './user-merge.tsx'
 import { UserRoles } from './user-roles.tsx'
 import { InvitationState, UserStatusBadge } from './user-status-badge.tsx'
@@ -95,6 +96,9 @@ function UserShow({ user, reader, onChanged }: Props) {
               ) : null}
               {has('userMerges') && refusalOf(reader, 'merge', user) === null ? (
                 <UserMerge user={user} onChanged={onChanged} />
+              ) : null}
+              {has('passkeys') && user.confirmedAt !== null && refusalOf(reader, 'removeFactors', user) === null ? (
+                <UserFactors user={user} onChanged={onChanged} />
               ) : null}
               <RecordHistory type="users" id={user.id} />
             </Stack>

@@ -7,6 +7,7 @@ import { identityProviderSchema, signInWaySchema } from '../identity-provider-sc
 import { dataReleaseSchema, invitationRefusalSchema, profileViewSchema } from '../invitation-schema.ts'
 import { notificationPreferencesSchema } from '../notification-preference-schema.ts'
 import { ownSignupSchema } from '../organization-signup-schema.ts'
+import { passkeySchema } from '../passkey-schema.ts'
 import { quickReplySchema } from '../quick-reply-schema.ts'
 import { userSessionSchema } from '../user-session-schema.ts'
 import { volunteerProfileSchema } from '../volunteer-profile-schema.ts'
@@ -16,6 +17,7 @@ export const notificationPreferencesShape = shapeOf(notificationPreferencesSchem
 export const userSessionShape = shapeOf(userSessionSchema)
 export const signInWayShape = shapeOf(signInWaySchema)
 export const identityProviderShape = shapeOf(identityProviderSchema)
+export const passkeyShape = shapeOf(passkeySchema)
 export const ownSignupShape = shapeOf(ownSignupSchema)
 export const quickReplyShape = shapeOf(quickReplySchema)
 export const invitationRefusalShape = shapeOf(invitationRefusalSchema)

@@ -4,12 +4,14 @@ import { Only } from '#client/api/site-parts.tsx'
 import { ShortcutSwitch } from '#client/shell/commands/shortcut-switch.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
 import { notificationPreferencesPath } from '#shared/resources/notification-preference.ts'
+import { ownPasskeysPath } from '#shared/resources/passkey.ts'
 import { ownSessionsPath } from '#shared/resources/user-session.ts'
 import { currentVolunteerProfilePath } from '#shared/resources/volunteer-profile.ts'
 import { ProfileLayout } from '../profile-layout.tsx'
 import { ProfileSection } from '../profile-section.tsx'
 import { DevicesSection } from './devices-section.tsx'
 import { LanguageSection } from './language-section.tsx'
+import { PasskeysSection } from './passkeys-section.tsx'
 import { PreferencesSection } from './preferences-section.tsx'
 import { VisibilitySection } from './visibility-section.tsx'
 
@@ -19,6 +21,7 @@ export const page: Page = {
   initialData: () => [
     { path: currentVolunteerProfilePath },
     { path: notificationPreferencesPath },
+    { path: ownPasskeysPath },
     { path: ownSessionsPath },
   ],
 }
@@ -40,6 +43,9 @@ export function SettingsPage() {
       <ProfileSection title={tc('shortcuts.title')}>
         <ShortcutSwitch />
       </ProfileSection>
+      <Only has="passkeys">
+        <PasskeysSection />
+      </Only>
       <Only has="ownSessions">
         <DevicesSection />
       </Only>

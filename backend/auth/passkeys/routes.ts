@@ -1,0 +1,155 @@
+/** `/auth/passkeys` and the steps of a sign-in with one (sessions.md SES-31, decisions/0050). */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { completeSignIn } from '#backend/auth/complete-sign-in.ts'
+import { deviceOf } from '#backend/auth/devices.ts'
+import { fieldsOf, sendAuthError, tokenResults } from '#backend/auth/responses.ts'
+import type { RunningSession } from '#backend/auth/session-service.ts'
+import { findAttempt, startAttempt, takeAttempt } from '#backend/auth/sign-in-attempts.ts'
+import { clearFailures, countFailure, isLocked } from '#backend/auth/sign-in-locks.ts'
+import { requireRecentVerification } from '#backend/auth/verification.ts'
+import { apiError, unauthorized } from '#backend/errors/api-error.ts'
+import type { Context } from '#backend/http/context.ts'
+import { networkOf } from '#backend/http/network.ts'
+import { belongsHere, contextOf } from '#backend/http/request-context.ts'
+import { check } from '#backend/json-api/input.ts'
+import { rawRoute } from '#backend/json-api/route.ts'
+import type { Services } from '#backend/resources/services.ts'
+import { passkeyCreate, passkeyResults, passkeySignIn, passkeySignInOptions } from '#shared/resources/passkey-schema.ts'
+import { addPasskey, registrationOptions } from './registration.ts'
+import { relyingPartyOf } from './relying-party.ts'
+import { countUse, presentedPasskey, signInOptions, suspect, verifyAssertion } from './sign-in.ts'
+
+export function passkeyRoutes(app: FastifyInstance, services: Services): void {
+  addingRoutes(app, services)
+  signInRoutes(app, services)
+}
+
+function addingRoutes(app: FastifyInstance, services: Services): void {
+  rawRoute(
+    app,
+    'POST /passkeys/options',
+    {
+      summary: 'Ask for what the browser needs to make a passkey',
+      may: 'in_person',
+      changes: 'own',
+      result: passkeyResults.registration,
+    },
+    async (request, reply) => {
+      const { context, user } = await verifiedPerson(services, request)
+      const options = await registrationOptions(context, user, relyingPartyOf(context, request))
+      const data = { challenge: options.challenge }
+      await startAttempt(context, reply, { purpose: 'passkey_registration', userId: user.id, data })
+      return { options }
+    },
+  )
+
+  rawRoute(
+    app,
+    'POST /passkeys',
+    {
+      summary: 'Add a passkey to one’s own account',
+      may: 'in_person',
+      changes: 'own',
+      status: 201,
+      body: passkeyCreate,
+      result: passkeyResults.added,
+    },
+    async (request, reply) => {
+      const { context, user, session } = await verifiedPerson(services, request)
+      const { name = nameOf(request, context), credential } = check(passkeyCreate, fieldsOf(request))
+      const attempt = await findAttempt(context, request, 'passkey_registration')
+      if (attempt?.userId !== user.id || !(await takeAttempt(context, reply, attempt)))
+        throw apiError('passkey.expired')
+      const { challenge = '' } = attempt.data
+      const party = relyingPartyOf(context, request)
+      const id = await addPasskey(context, { user, session }, { challenge, party, name, credential })
+      return reply.code(201).send({ success: true, data: { id, name } })
+    },
+  )
+}
+
+const nameOf = (request: FastifyRequest, { locale }: Context): string => {
+  const { browser, system } = deviceOf(request.headers['user-agent'])
+  if (browser && system) return `${browser} ${locale === 'nl' ? 'op' : 'on'} ${system}`
+  return browser ?? system ?? 'Passkey'
+}
+
+/** Who is signed in, in person, and proved it in the last ten minutes. Throws 401 or 403 for anybody else. */
+async function verifiedPerson(
+  { sessionService }: Services,
+  request: FastifyRequest,
+): Promise<RunningSession & { context: Context }> {
+  const running = await sessionService.resume(request)
+  if (!running) throw unauthorized()
+  const context = { ...contextOf(request), actor: running.actor }
+  if (!belongsHere(running.actor, context.center.id)) throw apiError('auth.wrong_center')
+  if (running.actor.impersonator) throw apiError('impersonation.in_person')
+  requireRecentVerification(context, running.session)
+  return { ...running, context }
+}
+
+function signInRoutes(app: FastifyInstance, services: Services): void {
+  const { db, options } = services
+
+  rawRoute(
+    app,
+    'POST /sign_in/passkey_options',
+    {
+      summary: 'Ask for the challenge that a passkey signs',
+      may: 'everyone',
+      changes: 'own',
+      body: passkeySignInOptions,
+      result: passkeyResults.signIn,
+    },
+    async (request, reply) => {
+      const context = contextOf(request)
+      const { suggestion = false } = check(passkeySignInOptions, fieldsOf(request))
+      const other = suggestion && (await findAttempt(context, request, 'factor', 'code', 'sso', 'verification'))
+      if (other) return { options: null }
+      const made = await signInOptions(relyingPartyOf(context, request))
+      await startAttempt(context, reply, { purpose: 'passkey', data: { challenge: made.challenge } })
+      return { options: made }
+    },
+  )
+
+  rawRoute(
+    app,
+    'POST /sign_in/passkey',
+    {
+      summary: 'Sign in with a passkey',
+      may: 'everyone',
+      changes: 'own',
+      body: passkeySignIn,
+      result: tokenResults.signedIn,
+    },
+    async (request, reply) => {
+      const context = contextOf(request)
+      const { credential } = check(passkeySignIn, fieldsOf(request))
+      const attempt = await findAttempt(context, request, 'passkey')
+      if (!attempt || !(await takeAttempt(context, reply, attempt))) {
+        return sendAuthError(reply, context, 'auth.passkey_expired')
+      }
+      const presented = await presentedPasskey(context, credential)
+      if (!presented) return sendAuthError(reply, context, 'auth.passkey_unknown')
+      const { user, passkey } = presented
+      const network = networkOf(request)
+      if (await isLocked(db, user.email, network, context.now, options)) {
+        return sendAuthError(reply, context, 'auth.locked')
+      }
+      const { challenge = '' } = attempt.data
+      const use = await verifyAssertion(presented, challenge, relyingPartyOf(context, request))
+      if (!use) {
+        await countFailure(db, user.email, network, context.now, options)
+        return sendAuthError(reply, context, 'auth.passkey_refused')
+      }
+      if (!(await countUse(context, passkey, use))) {
+        if (await suspect(context, presented)) {
+          request.log.warn({ code: 'passkey.suspected', passkey: passkey.id }, 'the counter of a passkey went back')
+        }
+        return sendAuthError(reply, context, 'auth.passkey_suspected')
+      }
+      await clearFailures(db, user.email, network)
+      return completeSignIn(services, context, request, reply, { user, method: 'passkey' })
+    },
+  )
+}

@@ -1,0 +1,39 @@
+/** Signing in with a passkey of this browser. Loaded when somebody presses for it, or when the browser can suggest one. */
+import {
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+  WebAuthnAbortService,
+} from '@simplewebauthn/browser'
+import { apiRequest } from '#client/api/api-client.ts'
+
+type Options = { options: PublicKeyCredentialRequestOptionsJSON | null }
+
+const ask = (suggestion: boolean) =>
+  apiRequest('/auth/sign_in/passkey_options', { method: 'POST', body: { suggestion } }) as Promise<Options>
+
+const send = (credential: object) =>
+  apiRequest('/auth/sign_in/passkey', { method: 'POST', body: { credential: JSON.stringify(credential) } })
+
+/** Whether somebody is signed in now; false when they chose no passkey. Throws an `ApiError` when the server refuses. */
+export async function signInWithPasskey(): Promise<boolean> {
+  const { options } = await ask(false)
+  const credential = options && (await startAuthentication({ optionsJSON: options }).catch(() => null))
+  if (!credential) return false
+  await send(credential)
+  return true
+}
+
+/**
+ * Lets the browser suggest a passkey in the field for the address, and waits for a choice, mostly in vain. Silent until then: nobody asked for
+ * it. Throws an `ApiError` when the server refuses what was chosen.
+ */
+export async function suggestPasskey(signal: AbortSignal): Promise<boolean> {
+  const { options } = await ask(true).catch((): Options => ({ options: null }))
+  if (!options || signal.aborted) return false
+  signal.addEventListener('abort', () => WebAuthnAbortService.cancelCeremony(), { once: true })
+  const suggested = startAuthentication({ optionsJSON: options, useBrowserAutofill: true })
+  const credential = await suggested.catch(() => null)
+  if (!credential || signal.aborted) return false
+  await send(credential)
+  return true
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { removeFactors } from '#client/api/passkeys.ts'
+import { ConfirmButton } from '#client/shell/confirm-button.tsx'
+import { Inline, Stack } from '#client/ui/layout.tsx'
+import { showToast } from '#client/ui/lazy-toaster.tsx'
+import { Heading, Text } from '#client/ui/text.tsx'
+import { fullName } from '#shared/resources/user.ts'
+import type { User } from '#shared/resources/user-schema.ts'
+import { useFailureToast } from './use-failure-toast.ts'
+
+type Props = { user: Pick<User, 'id' | 'firstName' | 'lastName'>; onChanged: () => void }
+
+/** For somebody who has lost the phone: removes their passkeys and second step. */
+export function UserFactors({ user, onChanged }: Props) {
+  const { t } = useTranslation('users')
+  const showFailure = useFailureToast()
+  const [busy, setBusy] = useState(false)
+  const name = fullName(user)
+  const remove = async () => {
+    setBusy(true)
+    try {
+      await removeFactors(user.id)
+      showToast({ title: t('factors.removed', { name }), tone: 'success' })
+      onChanged()
+    } catch (error) {
+      showFailure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Stack gap="3" as="section">
+      <Heading as="h2" size="xl">
+        {t('factors.title')}
+      </Heading>
+      <Text size="sm" tone="muted">
+        {t('factors.intro')}
+      </Text>
+      <Inline>
+        <ConfirmButton
+          variant="outline"
+          size="sm"
+          label={t('factors.remove')}
+          title={t('factors.dialogTitle', { name })}
+          description={t('factors.dialogText', { name: user.firstName })}
+          busy={busy}
+          onConfirm={(close) => void remove().then(close)}
+        />
+      </Inline>
+    </Stack>
+  )
+}
