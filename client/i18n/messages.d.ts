@@ -2394,6 +2394,7 @@ export type Messages = {
       works: string
       places: string
       words: string
+      passwords: string
       maps: string
       font: string
       icons: string
@@ -4549,6 +4550,19 @@ export type Messages = {
       intro: string
       saved: string
     }
+    password: {
+      title: string
+      intro: string
+      current: string
+      new: string
+      repeat: string
+      hint: '{{min}}'
+      missingNew: string
+      missingRepeat: string
+      differ: string
+      submit: string
+      changed: string
+    }
     devices: {
       title: string
       intro: string
@@ -4998,6 +5012,11 @@ export type Messages = {
       label: string
       text: '{{vacancy}}'
       send: string
+    }
+    commonPassword: {
+      title: string
+      text: string
+      change: string
     }
   }
   signups: {

@@ -1,17 +1,9 @@
 /** Schemas of the sign-in and sign-up forms. Loaded after the forms themselves, with the validation code. */
 import * as z from 'zod/mini'
-import { email, password } from '#shared/resources/fields.ts'
+import { email } from '#shared/resources/fields.ts'
 import { guardianChecks, signupFields } from '#shared/resources/signup-schema.ts'
 
 export const addressAlone = z.object({ email })
-
-export const newPassword = z.object({ password, passwordConfirmation: z.string() }).check(
-  z.refine((values) => values.password === values.passwordConfirmation, {
-    path: ['passwordConfirmation'],
-    params: { code: 'passwordsDiffer' },
-    when: () => true,
-  }),
-)
 
 export const newAccount = z
   .object({ ...signupFields, age: z.enum(['adult', 'minor']) })

@@ -10,6 +10,7 @@ import { ProfileLayout } from '../profile-layout.tsx'
 import { ProfileSection } from '../profile-section.tsx'
 import { DevicesSection } from './devices-section.tsx'
 import { LanguageSection } from './language-section.tsx'
+import { PasswordSection } from './password-section.tsx'
 import { PreferencesSection } from './preferences-section.tsx'
 import { VisibilitySection } from './visibility-section.tsx'
 
@@ -23,7 +24,7 @@ export const page: Page = {
   ],
 }
 
-/** `/profile-edit/settings`: who sees the profile, what somebody hears of, the language, and the devices. */
+/** `/profile-edit/settings`: who sees the profile, what somebody hears of, the language, the password, and the devices. */
 export function SettingsPage() {
   const { t } = useTranslation('profile')
   const { t: tc } = useTranslation('commands')
@@ -40,6 +41,7 @@ export function SettingsPage() {
       <ProfileSection title={tc('shortcuts.title')}>
         <ShortcutSwitch />
       </ProfileSection>
+      <PasswordSection />
       <Only has="ownSessions">
         <DevicesSection />
       </Only>
