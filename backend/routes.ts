@@ -1,6 +1,7 @@
 /** Every route of the backend, below its prefix, with the hooks of its scope. */
 import type { FastifyInstance } from 'fastify'
 import { jsonApiType } from '#shared/json-api/types.ts'
+import { codeRoutes } from './auth/code-routes.ts'
 import { confirmationRoutes } from './auth/confirmation-routes.ts'
 import { passwordRoutes } from './auth/password-routes.ts'
 import { sessionRoutes } from './auth/session-routes.ts'
@@ -22,6 +23,7 @@ export const prefixes = { tokens: '/auth', api: '/api/v1' } as const
 export function registerTokenRoutes(auth: FastifyInstance, services: Services): void {
   sessionRoutes(auth, services)
   passwordRoutes(auth, services)
+  codeRoutes(auth, services)
   confirmationRoutes(auth)
 }
 

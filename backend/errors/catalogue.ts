@@ -293,6 +293,8 @@ export const readerErrors = {
   'auth.password_too_long': invalid,
   'auth.current_password': invalid,
   'auth.link_invalid': invalid,
+  'auth.code_wrong': unauthorized,
+  'auth.code_over': unauthorized,
 } as const satisfies Record<string, ErrorDefinition>
 
 export const developerErrors = {

@@ -275,4 +275,6 @@ export const en: ErrorTexts<ReaderErrorKey> = {
   'auth.password_too_long': 'Use at most 128 characters',
   'auth.current_password': 'The current password is not right. Enter it again',
   'auth.link_invalid': 'This link has expired or has already been used. Ask for a new one.',
+  'auth.code_wrong': 'This code is not right. Look in the newest email and enter the six digits again.',
+  'auth.code_over': 'This code no longer works. Ask for a new one.',
 }

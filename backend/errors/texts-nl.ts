@@ -281,4 +281,6 @@ export const nl: ErrorTexts<ReaderErrorKey> = {
   'auth.password_too_long': 'Gebruik hoogstens 128 tekens',
   'auth.current_password': 'Het huidige wachtwoord klopt niet. Vul het opnieuw in',
   'auth.link_invalid': 'Deze link is verlopen of al gebruikt. Vraag een nieuwe.',
+  'auth.code_wrong': 'Deze code klopt niet. Kijk in de nieuwste mail en vul de zes cijfers opnieuw in.',
+  'auth.code_over': 'Deze code werkt niet meer. Vraag een nieuwe code.',
 }

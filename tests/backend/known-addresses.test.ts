@@ -48,7 +48,7 @@ async function workOf(request: () => Promise<unknown>) {
 }
 
 describe('the work for a known and an unknown address', () => {
-  it.each(['/auth/password', '/auth/confirmation'])('is the same for %s, and mails are queued later', async (url) => {
+  it.each(['/auth/password', '/auth/confirmation', '/auth/sign_in/code_mail'])('is the same for %s, and mails are queued later', async (url) => {
     const redirect_url = 'https://centrum-1.example/auth/reset'
     const body = (email: string) => ({ email, redirect_url })
     expect(await workOf(() => post(url, body(known)))).toEqual([0, 0, 1])

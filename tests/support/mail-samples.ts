@@ -54,6 +54,7 @@ export const mailSamples: { [Key in MailKind]: MailVariables[Key][] } = {
   'account.deletion_planned': [{ firstName, date: '29 maart 2026' }],
   'account.kept': [{ firstName }],
   'account.exists': [{ firstName }],
+  'account.code': [{ firstName, code: '123 456' }],
   'account.new_address': [{ firstName }],
   'account.address_changes': [
     { firstName, isChanged: false },

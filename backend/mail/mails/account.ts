@@ -18,6 +18,8 @@ export type AccountMailVariables = {
   /** To the old address: of a change that waits to be confirmed, and of one that is done. */
   'account.address_changes': { firstName: string; isChanged: boolean }
   'account.reset': { firstName: string }
+  /** A code to sign in without a password, `123 456`. */
+  'account.code': { firstName: string; code: string }
   'account.invite': { firstName: string; invitedBy: string; isReminder: boolean }
   /** To somebody with an account, who is invited as a member of an organization. */
   'account.join': { firstName: string; invitedBy: string; organization: string }
@@ -48,6 +50,7 @@ export const accountMails: Composers<AccountMailVariables> = {
   'account.address_changes': ({ firstName: voornaam, isChanged }) =>
     compose(isChanged ? 'account.address_changed' : 'account.address_requested', { voornaam }),
   'account.reset': ({ firstName: voornaam }) => compose('account.reset', { voornaam }),
+  'account.code': ({ firstName: voornaam, code: inlogcode }) => compose('account.code', { voornaam, inlogcode }),
   'account.invite': ({ firstName: voornaam, invitedBy: uitnodiger, isReminder }) =>
     compose(isReminder ? 'account.invite_reminder' : 'account.invited', { voornaam, uitnodiger }),
   'account.join': ({ firstName: voornaam, invitedBy: uitnodiger, organization: organisatie }) =>

@@ -21,6 +21,10 @@ export const accountTemplates = {
     to: 'everybody',
     fields: { voornaam: 'always' },
   },
+  'account.code': {
+    to: 'everybody',
+    fields: { inlogcode: 'required', voornaam: 'always' },
+  },
   'account.invited': {
     to: 'everybody',
     fields: { uitnodiger: 'always', voornaam: 'always' },

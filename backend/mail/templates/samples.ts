@@ -43,6 +43,7 @@ const samples: Record<string, Sample> = {
   frequentie: { nl: 'elke week', en: 'every week' },
   gesprekspartner: same('De Schakel'),
   hulpsoort: { nl: 'boodschappen doen', en: 'doing the shopping' },
+  inlogcode: same('123 456'),
   invuller: same('Noor Bakker'),
   kenmerk: same('VP-2026-000123'),
   kvk_nummer: same('12345678'),
