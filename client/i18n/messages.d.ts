@@ -882,6 +882,25 @@ export type Messages = {
       deletedTitle: string
       deletedText: string
       deletedAgain: string
+      or: string
+    }
+    code: {
+      ask: string
+      askTitle: string
+      askIntro: string
+      title: string
+      sent: '{{email}}'
+      label: string
+      missing: string
+      help: string
+      sixDigits: string
+      locked: string
+      again: string
+      otherAddress: string
+      withPassword: string
+      linkText: string
+      overTitle: string
+      overText: string
     }
     signup: {
       missing: {
@@ -4570,6 +4589,14 @@ export type Messages = {
       unknown: string
       current: string
       lastUsed: string
+      by: {
+        password: string
+        passkey: string
+        code: string
+        sso: string
+        link: string
+        platform: string
+      }
       end: string
       endOf: '{{name}}'
       ended: string

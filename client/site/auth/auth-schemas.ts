@@ -5,6 +5,15 @@ import { guardianChecks, signupFields } from '#shared/resources/signup-schema.ts
 
 export const addressAlone = z.object({ email })
 
+/** Six digits, as they are read or pasted: `123456`, `123 456`. */
+export const mailedCode = z.object({
+  code: z.string().check(
+    z.trim(),
+    z.minLength(1),
+    z.refine((code) => /^(?:[\s-]*\d){6}$/.test(code), { params: { code: 'sixDigits' } }),
+  ),
+})
+
 export const newAccount = z
   .object({ ...signupFields, age: z.enum(['adult', 'minor']) })
   .check(

@@ -9,12 +9,11 @@ import { PasswordField } from '#client/forms/fields/password-field.tsx'
 import { Form } from '#client/forms/form.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
 import { hasPendingSave } from '#client/records/vacancies/pending-save-url.ts'
-import { loadForPress } from '#client/runtime/load-failures.ts'
+import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { once } from '#client/runtime/once.ts'
 import { DirectContact } from '#client/shell/direct-contact.tsx'
 import { useFailureText } from '#client/shell/errors/failure-text.ts'
 import { LazyErrorPage } from '#client/shell/errors/lazy-error-page.tsx'
-import { openUrl } from '#client/shell/navigation/open-url.ts'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { withReturn } from '#client/shell/navigation/with-return.ts'
@@ -23,10 +22,14 @@ import { Button } from '#client/ui/button.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
 import { Stack } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
+import { Skeleton } from '#client/ui/spinner.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { unlockResult } from '#shared/mail-links.ts'
 import { pathTo, safeReturnPath } from '#shared/paths.ts'
 import { TitledCard } from '../titled-card.tsx'
+import { openAfterSignIn } from './after-sign-in.ts'
+import { OtherWays } from './other-ways.tsx'
+import { signInWay } from './sign-in-way.ts'
 
 export const page: Page = {
   component: LoginPage,
@@ -39,9 +42,24 @@ export const page: Page = {
 
 const loadSchema = once(() => import('#shared/resources/user-schema.ts').then(({ credentials }) => credentials))
 
-const loadPendingSave = once(() => import('#client/records/vacancies/pending-save.ts'))
+const CodeSignIn = lazyPart(async () => (await import('./code-sign-in.tsx')).CodeSignIn)
 
 export function LoginPage() {
+  const way = signInWay(useSearchParams())
+  const hasCodes = useHas()('passwordlessCodes')
+  return way && hasCodes ? <CodeSignIn fallback={<CodeSkeleton />} /> : <PasswordSignIn />
+}
+
+function CodeSkeleton() {
+  const { t } = useTranslation('auth')
+  return (
+    <TitledCard title={t('auth.loginTitle')}>
+      <Skeleton shape="text" />
+    </TitledCard>
+  )
+}
+
+function PasswordSignIn() {
   const { t } = useTranslation('auth')
   const params = useSearchParams()
   const [wrongCenter, setWrongCenter] = useState<string | null>(null)
@@ -57,10 +75,7 @@ export function LoginPage() {
         if (text === null) throw error
         return setWrongCenter(text)
       }
-      // A full page load: the signed-in page starts without the visitor's data.
-      const pending = back && hasPendingSave(back) ? await loadForPress(loadPendingSave) : null
-      const address = back && pending ? pending.storePendingSave(back) : back
-      openUrl(address ?? pathTo('dashboard'))
+      await openAfterSignIn(back)
     },
   })
   if (wrongCenter !== null) return <LazyErrorPage status={403} errorText={wrongCenter} />
@@ -96,6 +111,7 @@ export function LoginPage() {
           </TextLink>
         </Stack>
       </Form>
+      <OtherWays address={() => form.methods.getValues('email')} />
       <Only page="signup">
         <Text>
           {t('auth.noAccount')}{' '}

@@ -37,3 +37,15 @@ export async function linkInMail(address: string, path: string, count = 1): Prom
   }).toPass({ timeout: 30_000 })
   return link ?? ''
 }
+
+/** What the pattern's group finds in the newest mail to an address; waits until that many mails were sent. */
+export async function textInMail(address: string, pattern: RegExp, count = 1): Promise<string> {
+  let text: string | undefined
+  await expect(() => {
+    const ours = mailsTo(address)
+    expect(ours.length, `mails to ${address}`).toBeGreaterThanOrEqual(count)
+    text = ours[0]?.match(pattern)?.[1]
+    expect(text, `a mail to ${address} with ${pattern}`).toBeTruthy()
+  }).toPass({ timeout: 30_000 })
+  return text ?? ''
+}
