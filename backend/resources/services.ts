@@ -27,7 +27,7 @@ export type Services = {
 export const services = fp<{ db: Db; options: BackendOptions }>(
   async (app, { db, options }) => {
     const { centers, files, jobs } = app
-    const sessionService = new SessionService(db, options.now, (adminId, user) =>
+    const sessionService = new SessionService(db, options, (adminId, user) =>
       mayImpersonate({ db, centers }, adminId, user),
     )
     app.decorate('services', { db, options, centers, sessionService, jobs, files })
