@@ -2,11 +2,12 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { users } from '#backend/db/schema/users.ts'
-import type { Context } from '#backend/http/context.ts'
+import { type Context, inTransaction } from '#backend/http/context.ts'
 import { belongsHere } from '#backend/http/request-context.ts'
 import type { Services } from '#backend/resources/services.ts'
 import type { SignInMethod } from '#shared/resources/user-session.ts'
 import { actorOf, type UserRow } from './actors.ts'
+import { mailNewDevice, rememberDevice } from './known-devices.ts'
 import { flatUser, sendAuthError } from './responses.ts'
 
 type Completed = {
@@ -17,11 +18,14 @@ type Completed = {
   values?: Partial<UserRow>
 }
 
+/** Their mail has just told the owner of the account. */
+const mailedMethods: SignInMethod[] = ['code', 'link']
+
 /** Starts the session, or responds why the account has none. Call it once the password, passkey or code is known to be right. */
 export async function completeSignIn(
   { db, sessionService }: Pick<Services, 'db' | 'sessionService'>,
   context: Context,
-  _request: FastifyRequest,
+  request: FastifyRequest,
   reply: FastifyReply,
   { user, method, values = {} }: Completed,
 ) {
@@ -35,5 +39,9 @@ export async function completeSignIn(
     .set({ lastSignInAt: context.now, ...values })
     .where(eq(users.id, user.id))
   await sessionService.start(reply, user, { signedInBy: method, verifiedAt: context.now })
+  await inTransaction({ ...context, actor }, async (tx) => {
+    const device = await rememberDevice(tx, request, reply, user.id)
+    if (device === 'new' && !mailedMethods.includes(method)) await mailNewDevice(tx, request, user)
+  })
   return { data: flatUser(user) }
 }

@@ -24,6 +24,7 @@ import { confirmedAddressValues } from './activation.ts'
 import type { UserRow } from './actors.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { deviceOf } from './devices.ts'
+import { rememberDevice } from './known-devices.ts'
 import { authMessage } from './messages.ts'
 import { userOfResetToken } from './one-time-links.ts'
 import { fieldsOf, flatUser, isOwnAddress, sendAuthError, sendFieldErrors, textOf, tokenResults } from './responses.ts'
@@ -155,6 +156,8 @@ export function passwordRoutes(app: FastifyInstance, services: Services): void {
           // Ends all other sessions, which were started with the old password.
           await endSessions(tx.db, user.id, running?.session.id)
           await clearFailures(tx.db, user.email)
+          // Whoever chooses a password by the mail signs in with it next: that is no new device to be told of.
+          if (byLink || running?.session.allowPasswordChange) await rememberDevice(tx, request, reply, user.id)
           if (running) {
             await tx.db
               .update(userSessions)

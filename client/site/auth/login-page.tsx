@@ -41,8 +41,7 @@ export const page: Page = {
 
 const loadSchema = once(() => import('#shared/resources/user-schema.ts').then(({ credentials }) => credentials))
 
-// A link works before its code is there.
-const OtherWays = hydratedPart(async () => (await import('./other-ways.tsx')).OtherWays, { isDeferred: true })
+const OtherWays = hydratedPart(async () => (await import('./other-ways.tsx')).OtherWays)
 const CodeSignIn = lazyPart(async () => (await import('./code-sign-in.tsx')).CodeSignIn)
 
 export function LoginPage() {
