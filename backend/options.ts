@@ -3,11 +3,15 @@ import { join, resolve } from 'node:path'
 import * as z from 'zod'
 import { dsn } from '#shared/dsn.ts'
 import { withSecretFiles } from '#shared/secret-files.ts'
+import type { SessionLifetimes, SessionLimits } from './auth/session-lifetimes.ts'
 import { type IdentityProviders, readIdentityProviders } from './auth/sso/providers.ts'
 import { readS3Address, type S3Address } from './files/s3-file-store.ts'
 import { type LinkChecker, linkChecker } from './resources/link-checks/check-link.ts'
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
+
+/** Parts of a day too; a browser keeps no cookie longer than 400. */
+const days = (usual: number) => z.coerce.number().min(0.01).max(400).default(usual)
 
 const fields = z.object({
   NODE_ENV: z
@@ -92,6 +96,12 @@ const fields = z.object({
     .string()
     .optional()
     .describe('YAML file with the identity providers of centers, whose staff then sign in with their work account'),
+  SESSION_IDLE_DAYS: days(14).describe('a volunteer who does not come back for so long has to sign in again'),
+  SESSION_MAX_DAYS: days(365).describe('after so long a volunteer has to sign in again in any case'),
+  STAFF_SESSION_IDLE_DAYS: days(14).describe(
+    'the same for whoever has a role in an organization or at the center; parts of a day too: 0.5 is twelve hours',
+  ),
+  STAFF_SESSION_MAX_DAYS: days(90).describe('the same for whoever has a role, in any case'),
   REQUIRE_RESET_TOKEN: flag.default(false).describe('the second variant of the reset link (sessions.md SES-9)'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
@@ -151,6 +161,7 @@ export type BackendOptions = {
   requireResetToken: boolean
   /** Identity providers of centers (OpenID Connect), by slug. */
   identityProviders: IdentityProviders
+  sessionLifetimes: SessionLifetimes
   /** Intake of errors. */
   sentryDsn?: string
   /** Wrong passwords in a row before an account is locked for `lockMinutes`. */
@@ -170,6 +181,13 @@ export type BackendOptions = {
   stopwatch: () => number
 }
 
+const day = 24 * 3600 * 1000
+const inMilliseconds = ({ idle, max }: SessionLimits): SessionLimits => ({ idle: idle * day, max: max * day })
+const lifetimesOfDays = (volunteer: SessionLimits, staff: SessionLimits): SessionLifetimes => ({
+  volunteer: inMilliseconds(volunteer),
+  staff: inMilliseconds(staff),
+})
+
 export const defaultOptions: BackendOptions = {
   production: false,
   runJobs: true,
@@ -179,6 +197,7 @@ export const defaultOptions: BackendOptions = {
   checkLink: null,
   requireResetToken: false,
   identityProviders: {},
+  sessionLifetimes: lifetimesOfDays({ idle: 14, max: 365 }, { idle: 14, max: 90 }),
   maxAttempts: 10,
   lockMinutes: 60,
   scryptCost: 14,
@@ -222,6 +241,10 @@ export function readEnvironment(
       mailFrom: values.MAIL_FROM,
       checkLink: values.CHECK_LINKS ? linkChecker() : null,
       requireResetToken: values.REQUIRE_RESET_TOKEN,
+      sessionLifetimes: lifetimesOfDays(
+        { idle: values.SESSION_IDLE_DAYS, max: values.SESSION_MAX_DAYS },
+        { idle: values.STAFF_SESSION_IDLE_DAYS, max: values.STAFF_SESSION_MAX_DAYS },
+      ),
       logLevel: values.LOG_LEVEL,
       ...(values.DATABASE_URL ? { databaseUrl: values.DATABASE_URL } : {}),
       ...(values.SEED_PASSWORD ? { seedPassword: values.SEED_PASSWORD } : {}),

@@ -1,6 +1,7 @@
 /** Every route of the backend, below its prefix, with the hooks of its scope. */
 import type { FastifyInstance } from 'fastify'
 import { jsonApiType } from '#shared/json-api/types.ts'
+import { codeRoutes } from './auth/code-routes.ts'
 import { confirmationRoutes } from './auth/confirmation-routes.ts'
 import { passkeyRoutes } from './auth/passkeys/routes.ts'
 import { passwordRoutes } from './auth/password-routes.ts'
@@ -26,6 +27,7 @@ export function registerTokenRoutes(auth: FastifyInstance, services: Services): 
   sessionRoutes(auth, services)
   passwordRoutes(auth, services)
   passkeyRoutes(auth, services)
+  codeRoutes(auth, services)
   confirmationRoutes(auth)
   ssoRoutes(auth, services)
   platformEntryRoutes(auth, services)

@@ -70,6 +70,9 @@ type Group = {
 export const capabilities = {
   // Accounts
   confirmationMails: { calls: ['POST /auth/confirmation'] },
+  passwordlessCodes: {
+    calls: ['POST /auth/sign_in/code_mail', 'POST /auth/sign_in/code', 'POST /auth/sign_in/link'],
+  },
   signups: { calls: ['POST signups'] },
   guardianConsents: { calls: ['GET PUT guardian_consents'], buildsOn: 'signups' },
   accountDeletion: { calls: ['PUT current_user/keep', 'DELETE current_user', 'PUT account_restorations'] },

@@ -30,6 +30,14 @@ export const works = [
     found: ['@zxcvbn-ts/language-nl-be'],
   },
   {
+    key: 'passwords',
+    name: 'OpenSubtitles, OPUS',
+    href: 'https://opus.nlpl.eu/',
+    license: 'ODC-BY 1.0',
+    licenseHref: 'https://opendatacommons.org/licenses/by/1-0/',
+    found: ['@zxcvbn-ts/language-en'],
+  },
+  {
     key: 'font',
     name: 'Inter',
     href: 'https://rsms.me/inter',

@@ -6,6 +6,7 @@ import type { Context } from '#backend/http/context.ts'
 import { deletionGraceDays } from '#shared/resources/user.ts'
 import type { UserRow } from './actors.ts'
 import { newToken, tokenHash } from './secrets.ts'
+import { attemptLifetime } from './sign-in-attempts.ts'
 
 export type LinkPurpose = (typeof accountLinks.$inferSelect)['purpose']
 
@@ -17,6 +18,7 @@ export const linkLifetimes = {
   invitation: 7 * 24 * hour,
   guardian: 14 * 24 * hour,
   organization: 7 * 24 * hour,
+  signIn: attemptLifetime,
   /** As long as the deletion of an account can be undone. */
   keep: deletionGraceDays * 24 * hour,
 } as const
@@ -60,6 +62,15 @@ export async function findLink(
   return { user: found.user, purpose: found.purpose, expired: found.expiresAt < context.now }
 }
 
+/** Takes a link, so that it works once; false when another request was first. */
+export async function takeLink({ db }: Context, token: string): Promise<boolean> {
+  const taken = await db
+    .delete(accountLinks)
+    .where(eq(accountLinks.tokenHash, tokenHash(token)))
+    .returning({ id: accountLinks.id })
+  return taken.length > 0
+}
+
 /** Invalidates the links with these purposes. */
 export async function dropLinks(context: Context, userId: number, purposes: readonly LinkPurpose[]): Promise<void> {
   await context.db
@@ -69,6 +80,26 @@ export async function dropLinks(context: Context, userId: number, purposes: read
 
 export async function dropAllLinks(context: Context, userId: number): Promise<void> {
   await context.db.delete(accountLinks).where(eq(accountLinks.userId, userId))
+}
+
+/** Whether so many links were mailed in a day that none of this purpose goes any more. */
+export async function hasReachedDailyLimit(
+  { db, now }: Context,
+  userId: number,
+  purpose: LinkPurpose,
+  limit: number,
+): Promise<boolean> {
+  const [recent] = await db
+    .select({ links: count() })
+    .from(accountLinks)
+    .where(
+      and(
+        eq(accountLinks.userId, userId),
+        eq(accountLinks.purpose, purpose),
+        gt(accountLinks.createdAt, new Date(now.getTime() - 24 * hour)),
+      ),
+    )
+  return (recent?.links ?? 0) >= limit
 }
 
 /** Whether the limit of mailed links per hour is reached. */

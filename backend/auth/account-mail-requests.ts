@@ -21,6 +21,8 @@ import {
   mailPasswordReset,
   mailPendingSteps,
 } from './one-time-links.ts'
+import { canSignIn } from './session-service.ts'
+import { mailSignInCode } from './sign-in-codes.ts'
 
 type MailRequest = typeof accountMailRequests.$inferSelect
 
@@ -67,8 +69,9 @@ async function queueMailOf(context: Context, request: MailRequest): Promise<void
     return mailSignUp(context, user, kind, request)
   }
   if (user.email !== email) return mailNewAddress(context, user)
+  if (kind === 'code' && canSignIn(user)) return mailSignInCode(context, user, redirectUrl)
   // Without a guardian's consent a new password activates nothing.
-  if (kind === 'confirmation' || user.guardianConsent === 'pending') await mailPendingSteps(context, user)
+  if (kind !== 'password' || user.guardianConsent === 'pending') await mailPendingSteps(context, user)
   else if (user.passwordHash === null) await mailInvitation(context, user)
   else await mailPasswordReset(context, user, redirectUrl)
 }

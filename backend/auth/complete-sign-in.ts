@@ -2,11 +2,12 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { users } from '#backend/db/schema/users.ts'
-import type { Context } from '#backend/http/context.ts'
+import { type Context, inTransaction } from '#backend/http/context.ts'
 import { belongsHere } from '#backend/http/request-context.ts'
 import type { Services } from '#backend/resources/services.ts'
 import type { SignInMethod } from '#shared/resources/user-session.ts'
 import { actorOf, type UserRow } from './actors.ts'
+import { mailNewDevice, rememberDevice } from './known-devices.ts'
 import { type AuthErrorKey, flatUser, sendAuthError } from './responses.ts'
 import { isRefusedWithoutSso } from './sso/required.ts'
 
@@ -35,11 +36,14 @@ export async function refusalOf(
   return isRefusedWithoutSso(services, actor, method) ? 'auth.sso_required' : null
 }
 
+/** Their mail has just told the owner of the account. */
+const mailedMethods: SignInMethod[] = ['code', 'link']
+
 /** Starts the session, or responds why the account has none. Call it once the password, passkey or code is known to be right. */
 export async function completeSignIn(
   services: SignInServices,
   context: Context,
-  _request: FastifyRequest,
+  request: FastifyRequest,
   reply: FastifyReply,
   { user, method, values = {} }: Completed,
 ) {
@@ -51,5 +55,10 @@ export async function completeSignIn(
     .set({ lastSignInAt: context.now, ...values })
     .where(eq(users.id, user.id))
   await sessionService.start(reply, user, { signedInBy: method, verifiedAt: context.now })
+  const actor = await actorOf(db, user, null)
+  await inTransaction({ ...context, actor }, async (tx) => {
+    const device = await rememberDevice(tx, request, reply, user.id)
+    if (device === 'new' && !mailedMethods.includes(method)) await mailNewDevice(tx, request, user)
+  })
   return { data: flatUser(user) }
 }

@@ -9,9 +9,11 @@ import * as z from 'zod/mini'
 import { userSessions, users } from '#backend/db/schema/users.ts'
 import { apiError, errorText, notFound } from '#backend/errors/api-error.ts'
 import type { ErrorKey } from '#backend/errors/catalogue.ts'
-import { inTransaction } from '#backend/http/context.ts'
+import { type Context, inTransaction } from '#backend/http/context.ts'
+import { networkOf } from '#backend/http/network.ts'
 import { contextOf } from '#backend/http/request-context.ts'
 import { rawRoute } from '#backend/json-api/route.ts'
+import type { BackendOptions } from '#backend/options.ts'
 import { grantSignedUpRoles } from '#backend/resources/organizations/admin-roles.ts'
 import type { Services } from '#backend/resources/services.ts'
 import { email, password, webAddress } from '#shared/resources/fields.ts'
@@ -19,13 +21,16 @@ import { passwordMinimum } from '#shared/resources/password-rules.ts'
 import { dropLinks } from './account-links.ts'
 import { requestAccountMail, userOfAddress } from './account-mail-requests.ts'
 import { confirmedAddressValues } from './activation.ts'
+import type { UserRow } from './actors.ts'
+import { isCommonPassword } from './common-passwords.ts'
 import { deviceOf } from './devices.ts'
+import { rememberDevice } from './known-devices.ts'
 import { authMessage } from './messages.ts'
 import { userOfResetToken } from './one-time-links.ts'
 import { fieldsOf, flatUser, isOwnAddress, sendAuthError, sendFieldErrors, textOf, tokenResults } from './responses.ts'
 import { hashPassword, verifyPassword } from './secrets.ts'
 import { endSessions, startSession } from './sessions.ts'
-import { clearFailures } from './sign-in-locks.ts'
+import { clearFailures, countFailure, isLocked } from './sign-in-locks.ts'
 
 /** `resetPasswordToken` without a session; `currentPassword` with one that no reset mail started. */
 const newPassword = z.object({
@@ -128,16 +133,12 @@ export function passwordRoutes(app: FastifyInstance, services: Services): void {
         const password = textOf(fields, 'password')
         const repeated = textOf(fields, 'passwordConfirmation')
         if (password === '' || repeated === '') return sendAuthError(reply, context, 'auth.missing_password')
-        const text = (key: ErrorKey) => [errorText(key, context.locale)]
-        const errors: Record<string, string[]> = {}
-        if (password.length < passwordMinimum) errors.password = text('auth.password_too_short')
-        if (password.length > 128) errors.password = text('auth.password_too_long')
-        if (password !== repeated) errors.password_confirmation = text('auth.password_mismatch')
+        const errors = await faultsOf(context, user, password, repeated)
         // A session of a reset mail needs no current password; any other does.
         if (running && !running.session.allowPasswordChange) {
-          const current = textOf(fields, 'currentPassword')
-          if (!(await verifyPassword(current, user.passwordHash, options.scryptCost)))
-            errors.current_password = text('auth.current_password')
+          const given = textOf(fields, 'currentPassword')
+          if (!(await isCurrentPassword(context, user, given, { network: networkOf(request), options })))
+            errors.current_password = [errorText('auth.current_password', context.locale)]
         }
         if (Object.keys(errors).length > 0) return sendFieldErrors(reply, errors)
 
@@ -145,6 +146,7 @@ export function passwordRoutes(app: FastifyInstance, services: Services): void {
         await inTransaction(context, async (tx) => {
           const changed = {
             passwordHash,
+            hasCommonPassword: false,
             ...confirmedAddressValues(user, context.now),
             updatedAt: context.now,
           }
@@ -154,6 +156,8 @@ export function passwordRoutes(app: FastifyInstance, services: Services): void {
           // Ends all other sessions, which were started with the old password.
           await endSessions(tx.db, user.id, running?.session.id)
           await clearFailures(tx.db, user.email)
+          // Whoever chooses a password by the mail signs in with it next: that is no new device to be told of.
+          if (byLink || running?.session.allowPasswordChange) await rememberDevice(tx, request, reply, user.id)
           if (running) {
             await tx.db
               .update(userSessions)
@@ -166,4 +170,33 @@ export function passwordRoutes(app: FastifyInstance, services: Services): void {
       },
     )
   }
+}
+
+/** What is wrong with a new password, by field. */
+async function faultsOf(
+  { center, locale }: Context,
+  user: UserRow,
+  password: string,
+  repeated: string,
+): Promise<Record<string, string[]>> {
+  const text = (key: ErrorKey) => [errorText(key, locale)]
+  const errors: Record<string, string[]> = {}
+  if (password.length < passwordMinimum) errors.password = text('auth.password_too_short')
+  else if (password.length > 128) errors.password = text('auth.password_too_long')
+  else if (await isCommonPassword(password, user, center.name)) errors.password = text('user.common_password')
+  if (password !== repeated) errors.password_confirmation = text('auth.password_mismatch')
+  return errors
+}
+
+/** Wrong ones are counted as those of signing in are: a session must not be a place to guess. Throws 429 when there were too many. */
+async function isCurrentPassword(
+  { db, now }: Context,
+  user: UserRow,
+  password: string,
+  { network, options }: { network: string; options: BackendOptions },
+): Promise<boolean> {
+  if (await isLocked(db, user.email, network, now, options)) throw apiError('user.password_locked')
+  if (await verifyPassword(password, user.passwordHash, options.scryptCost)) return true
+  await countFailure(db, user.email, network, now, options)
+  return false
 }

@@ -4,15 +4,17 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { roles, userSessions, users } from '#backend/db/schema/users.ts'
 import { audit } from '#backend/http/audit.ts'
-import { inTransaction } from '#backend/http/context.ts'
+import { type Context, inTransaction } from '#backend/http/context.ts'
 import { networkOf } from '#backend/http/network.ts'
 import { belongsHere, contextOf } from '#backend/http/request-context.ts'
 import { rawRoute } from '#backend/json-api/route.ts'
 import type { Services } from '#backend/resources/services.ts'
 import { credentials } from '#shared/resources/user-schema.ts'
 import type { UserRow } from './actors.ts'
+import { isCommonPassword } from './common-passwords.ts'
 import { completeSignIn } from './complete-sign-in.ts'
 import { fieldsOf, flatUser, sendAuthError, textOf, tokenResults } from './responses.ts'
+import { isSampleHash } from './sample-hash.ts'
 import { hashPassword, verifyPassword } from './secrets.ts'
 import { clearFailures, countFailure, isLocked } from './sign-in-locks.ts'
 
@@ -53,7 +55,7 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
       return completeSignIn(services, context, request, reply, {
         user,
         method: 'password',
-        values: await rehash(user, password),
+        values: { ...(await rehash(user, password)), hasCommonPassword: await isAskedFor(user, password, context) },
       })
     },
   )
@@ -94,4 +96,8 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
     const cost = Number(user.passwordHash?.split('$')[1])
     return cost >= options.scryptCost ? {} : { passwordHash: await hashPassword(password, options.scryptCost) }
   }
+
+  /** Whether its owner is asked to replace the password, while it is known. */
+  const isAskedFor = async (user: UserRow, password: string, { center }: Context): Promise<boolean> =>
+    !isSampleHash(user.passwordHash) && (await isCommonPassword(password, user, center.name))
 }

@@ -7,8 +7,9 @@ import { one } from '#backend/http/centers.ts'
 import type { Actor } from '#backend/http/context.ts'
 import type { SignInMethod } from '#shared/resources/user-session.ts'
 import { isStorable } from '#shared/storable-text.ts'
-import { actorOf, type UserRow } from './actors.ts'
+import { actorOf, rolesOf, type UserRow } from './actors.ts'
 import { deviceOf } from './devices.ts'
+import { isOver, limitsFor, type SessionLifetimes, type SessionLimits } from './session-lifetimes.ts'
 import {
   credentialHeaders,
   finishRequest,
@@ -25,6 +26,8 @@ export type RunningSession = {
   token: string
   startedAt: Date
   unbatch: boolean
+  /** By the roles of its user. */
+  limits: SessionLimits
 }
 
 declare module 'fastify' {
@@ -43,16 +46,20 @@ export type IsRefused = (actor: Actor, method: SignInMethod) => boolean
 export const canSignIn = (user: Pick<UserRow, 'status' | 'confirmedAt'>): boolean =>
   user.status === 'active' && user.confirmedAt !== null
 
+type SessionOptions = { now: () => Date; sessionLifetimes: SessionLifetimes }
+
 export class SessionService {
   #db: Db
   #now: () => Date
+  #lifetimes: SessionLifetimes
   #mayImpersonate: MayImpersonate
   #isRefused: IsRefused
 
-  constructor(db: Db, now: () => Date, mayImpersonate: MayImpersonate, isRefused: IsRefused) {
+  constructor(db: Db, { now, sessionLifetimes }: SessionOptions, mayImpersonate: MayImpersonate, isRefused: IsRefused) {
     this.#isRefused = isRefused
     this.#db = db
     this.#now = now
+    this.#lifetimes = sessionLifetimes
     this.#mayImpersonate = mayImpersonate
   }
 
@@ -77,7 +84,12 @@ export class SessionService {
     }
     const actor = await actorOf(this.#db, found.user, impersonatorId)
     if (impersonatorId === null && this.#isRefused(actor, found.session.signedInBy)) return null
-    const running = { ...found, actor, token, startedAt, unbatch: isSet(parameter(request, 'unbatch')) }
+    const limits = limitsFor(this.#lifetimes, actor.roles)
+    if (isOver(found.session, limits, startedAt)) {
+      await this.#db.delete(userSessions).where(eq(userSessions.id, found.session.id))
+      return null
+    }
+    const running = { ...found, actor, limits, token, startedAt, unbatch: isSet(parameter(request, 'unbatch')) }
     request.running = running
     return running
   }
@@ -104,7 +116,8 @@ export class SessionService {
   ) {
     const { db = this.#db, ...rest } = options
     const device = deviceOf(reply.request.headers['user-agent'])
-    const started = await startSession(db, { userId: user.id, now: this.#now(), device, ...rest })
+    const limits = limitsFor(this.#lifetimes, await rolesOf(db, user.id))
+    const started = await startSession(db, { userId: user.id, now: this.#now(), device, limits, ...rest })
     const credentials = { ...started, uid: user.email, bearerToken: started.token }
     reply.headers(credentialHeaders(credentials))
     return credentials

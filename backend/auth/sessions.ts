@@ -8,11 +8,13 @@ import { userSessions } from '#backend/db/schema/users.ts'
 import type { SignInMethod } from '#shared/resources/user-session.ts'
 import type { Device } from './devices.ts'
 import { newToken, tokenHash } from './secrets.ts'
+import { expiryOf, type SessionLimits } from './session-lifetimes.ts'
 
 /** SES-2: milliseconds within which requests with one token are a batch. */
 export const batchWindow = 5_000
 /** SES-4. */
 export const clientsPerUser = 10
+/** The usual one without use (`SESSION_IDLE_DAYS`). */
 export const sessionLifetime = 14 * 24 * 3600 * 1000
 /** domain.md DOM-6: signing in as another user ends after 30 minutes. */
 export const impersonationLifetime = 30 * 60 * 1000
@@ -31,17 +33,20 @@ export type SessionStart = {
   signedInBy?: SignInMethod
   /** When its user proved who they are; absent for a session of a link. */
   verifiedAt?: Date
+  /** Without them, those of a volunteer by default. */
+  limits?: SessionLimits
 }
 
 /** Starts a session for a new client; beyond ten clients of its kind the one that expires first is deleted. */
 export async function startSession(
   db: Db,
-  { userId, now, impersonatorId, allowPasswordChange, device, signedInBy = 'link', verifiedAt }: SessionStart,
+  { userId, now, impersonatorId, allowPasswordChange, device, signedInBy = 'link', verifiedAt, limits }: SessionStart,
 ) {
   const token = newToken()
   const client = newToken()
-  const lifetime = impersonatorId === undefined ? sessionLifetime : impersonationLifetime
-  const expiresAt = new Date(now.getTime() + lifetime)
+  const own = limits ?? { idle: sessionLifetime, max: sessionLifetime }
+  const expiresAt =
+    impersonatorId === undefined ? expiryOf(now, own, now) : new Date(now.getTime() + impersonationLifetime)
   await db.insert(userSessions).values({
     userId,
     client,
@@ -95,15 +100,15 @@ export function isValidToken(session: Session, token: string, now: Date): boolea
  */
 export async function finishRequest(
   db: Db,
-  request: { session: Session; token: string; startedAt: Date; unbatch: boolean },
+  request: { session: Session; token: string; startedAt: Date; unbatch: boolean; limits: SessionLimits },
   now: Date,
 ): Promise<{ token: string; expiry: string; bearerToken: string } | null> {
-  const { session, startedAt, unbatch } = request
+  const { session, startedAt, unbatch, limits } = request
   const fresh = newToken()
   const rotates = unbatch
     ? sql`true`
     : sql`${userSessions.updatedAt} <= ${new Date(startedAt.getTime() - batchWindow).toISOString()}::timestamptz`
-  const expiresAt = new Date(now.getTime() + sessionLifetime)
+  const expiresAt = expiryOf(session.createdAt, limits, now)
   const whenRotated = (column: unknown, rotated: unknown) =>
     sql`case when ${rotates} then ${rotated} else ${column} end`
   const [row] = await db

@@ -13,7 +13,8 @@ import { newToken, tokenHash } from './secrets.ts'
 export type SignInAttempt = typeof signInAttempts.$inferSelect
 
 const header = 'sign-in-attempt'
-const lifetimeMs = 10 * 60 * 1000
+/** Milliseconds. */
+export const attemptLifetime = 10 * 60 * 1000
 /** Wrong answers after which a step is over. */
 const maxTries = 5
 
@@ -37,7 +38,7 @@ export async function startAttempt(
     purpose,
     data,
     createdAt: now,
-    expiresAt: new Date(now.getTime() + lifetimeMs),
+    expiresAt: new Date(now.getTime() + attemptLifetime),
   })
   reply.header(header, token)
   return token

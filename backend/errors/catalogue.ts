@@ -51,6 +51,7 @@ export const readerErrors = {
   'user.email_taken': { ...field, code: 'validation.taken' },
   'user.wrong_password': { ...field, code: 'validation.password' },
   'user.password_locked': tooMany,
+  'user.common_password': { ...field, code: 'validation.common_password' },
   'user.same_address': field,
   'user.too_many_mails': tooMany,
   'address_change.unknown': notFound,
@@ -306,6 +307,8 @@ export const readerErrors = {
   'auth.password_too_long': invalid,
   'auth.current_password': invalid,
   'auth.link_invalid': invalid,
+  'auth.code_wrong': unauthorized,
+  'auth.code_over': unauthorized,
 } as const satisfies Record<string, ErrorDefinition>
 
 export const developerErrors = {

@@ -25,6 +25,8 @@ export const en: ErrorTexts<ReaderErrorKey> = {
   'role.last_admin': 'This is the last admin. First give someone else the role of admin.',
   'user.email_taken': 'This email address is already in use. Choose another address',
   'user.wrong_password': 'The password is not right. Enter it again',
+  'user.common_password':
+    'Many people use this password, so it is easy to guess. Choose another one, for example three words in a row',
   'user.password_locked': 'You entered a wrong password too often. Wait an hour and try again.',
   'user.same_address': 'This is already your email address. Enter a different one',
   'user.too_many_mails': 'We have sent you a lot of emails in the past hour. Wait an hour and try again.',
@@ -291,4 +293,6 @@ export const en: ErrorTexts<ReaderErrorKey> = {
   'auth.password_too_long': 'Use at most 128 characters',
   'auth.current_password': 'The current password is not right. Enter it again',
   'auth.link_invalid': 'This link has expired or has already been used. Ask for a new one.',
+  'auth.code_wrong': 'This code is not right. Look in the newest email and enter the six digits again.',
+  'auth.code_over': 'This code no longer works. Ask for a new one.',
 }

@@ -26,6 +26,8 @@ export const nl: ErrorTexts<ReaderErrorKey> = {
   'role.last_admin': 'Dit is de laatste beheerder. Geef eerst iemand anders de rol van beheerder.',
   'user.email_taken': 'Dit e-mailadres is al in gebruik. Kies een ander adres',
   'user.wrong_password': 'Het wachtwoord klopt niet. Vul het opnieuw in',
+  'user.common_password':
+    'Dit wachtwoord wordt vaak gebruikt en is makkelijk te raden. Kies een ander, bijvoorbeeld drie woorden achter elkaar',
   'user.password_locked': 'Je vulde te vaak een verkeerd wachtwoord in. Wacht een uur en probeer het opnieuw.',
   'user.same_address': 'Dit is al je e-mailadres. Vul een ander adres in',
   'user.too_many_mails': 'We hebben je het afgelopen uur al veel mails gestuurd. Wacht een uur en probeer het opnieuw.',
@@ -296,4 +298,6 @@ export const nl: ErrorTexts<ReaderErrorKey> = {
   'auth.password_too_long': 'Gebruik hoogstens 128 tekens',
   'auth.current_password': 'Het huidige wachtwoord klopt niet. Vul het opnieuw in',
   'auth.link_invalid': 'Deze link is verlopen of al gebruikt. Vraag een nieuwe.',
+  'auth.code_wrong': 'Deze code klopt niet. Kijk in de nieuwste mail en vul de zes cijfers opnieuw in.',
+  'auth.code_over': 'Deze code werkt niet meer. Vraag een nieuwe code.',
 }

@@ -30,7 +30,7 @@ export const services = fp<{ db: Db; options: BackendOptions }>(
     const { centers, files, jobs } = app
     const sessionService = new SessionService(
       db,
-      options.now,
+      options,
       (adminId, user) => mayImpersonate({ db, centers }, adminId, user),
       (actor, method) => isRefusedWithoutSso({ options, centers }, actor, method),
     )

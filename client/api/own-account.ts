@@ -3,13 +3,21 @@
 import { mutate } from 'swr'
 import { resourceDocument } from '#shared/json-api/flatten.ts'
 import type { Document } from '#shared/json-api/types.ts'
+import type { PasswordChange } from '#shared/resources/password-schema.ts'
 import { accountRestorationShape, addressCancellationShape } from '#shared/resources/shapes/site.ts'
 import { keepAccountPath } from '#shared/resources/user.ts'
 import type { AddressChange, CurrentUserUpdate } from '#shared/resources/user-schema.ts'
+import { ownSessionsPath } from '#shared/resources/user-session.ts'
 import { currentUserPath } from '#shared/session-paths.ts'
 import { apiRequest } from './api-client.ts'
 import { writeWithout } from './refused-attributes.ts'
 import { writeDocument } from './use-document.ts'
+
+/** Replaces the password of the signed-in user; all other devices are signed out. */
+export async function changePassword(body: PasswordChange): Promise<void> {
+  await apiRequest('/auth/password', { method: 'PUT', body })
+  await Promise.all([mutate(currentUserPath), mutate(ownSessionsPath)])
+}
 
 const ownAddressPath = '/api/v1/current_user/email'
 const storeUser = (document: unknown) => mutate(currentUserPath, document as Document, { revalidate: false })

@@ -900,6 +900,24 @@ export type Messages = {
         none: string
       }
     }
+    code: {
+      ask: string
+      askTitle: string
+      askIntro: string
+      title: string
+      sent: '{{email}}'
+      label: string
+      missing: string
+      help: string
+      sixDigits: string
+      locked: string
+      again: string
+      otherAddress: string
+      withPassword: string
+      linkText: string
+      overTitle: string
+      overText: string
+    }
     signup: {
       missing: {
         firstName: string
@@ -2429,6 +2447,7 @@ export type Messages = {
       works: string
       places: string
       words: string
+      passwords: string
       maps: string
       font: string
       icons: string
@@ -4685,6 +4704,19 @@ export type Messages = {
       removeText: string
       removed: string
     }
+    password: {
+      title: string
+      intro: string
+      current: string
+      new: string
+      repeat: string
+      hint: '{{min}}'
+      missingNew: string
+      missingRepeat: string
+      differ: string
+      submit: string
+      changed: string
+    }
     devices: {
       title: string
       intro: string
@@ -4692,6 +4724,14 @@ export type Messages = {
       unknown: string
       current: string
       lastUsed: string
+      by: {
+        password: string
+        passkey: string
+        code: string
+        sso: string
+        link: string
+        platform: string
+      }
       end: string
       endOf: '{{name}}'
       ended: string
@@ -5148,6 +5188,11 @@ export type Messages = {
       label: string
       text: '{{vacancy}}'
       send: string
+    }
+    commonPassword: {
+      title: string
+      text: string
+      change: string
     }
   }
   signups: {

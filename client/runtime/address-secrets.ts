@@ -2,7 +2,7 @@
  * One-time tokens of mailed links. They leave the URL before any other code of the page runs, so that nothing copies, shares or
  * reports them with it; the history entry keeps them for a reload of the page.
  */
-const names = ['confirmation_token', 'guardian_token', 'cancel_token', 'keep_token'] as const
+const names = ['confirmation_token', 'guardian_token', 'cancel_token', 'keep_token', 'sign_in_token'] as const
 export type AddressSecret = (typeof names)[number]
 type Secrets = Partial<Record<AddressSecret, string>>
 

@@ -2,6 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { pathTo } from '#shared/paths.ts'
+import { passwordAnchor } from '#shared/resources/password-rules.ts'
 import { isExpired, securityText } from '../config/security-txt.ts'
 import { GatewayError } from '../http/errors.ts'
 import { parseHostName } from '../http/host-name.ts'
@@ -54,8 +55,9 @@ export const wellKnown = fp<WellKnownOptions>(
     app.get('/.well-known/change-password', async (request, reply) => {
       // Nobody signs in there.
       if (request.site.partnerSite) throw new GatewayError('not_found')
-      return redirect(reply, pathTo('recover'))
+      const own = `${pathTo('profileEditSettings')}#${passwordAnchor}`
+      return redirect(reply, request.session === null ? pathTo('recover') : own)
     })
   },
-  { name: 'well-known', dependencies: ['config', 'site'] },
+  { name: 'well-known', dependencies: ['config', 'sessions', 'site'] },
 )

@@ -82,6 +82,8 @@ export const currentUserSchema = z.extend(userSchema, {
   volunteerCenterId: z.string(),
   /** When the account is deleted, at its user's request; null when it stays. */
   deletionDueAt: z.nullable(timestamp),
+  /** The password is one of those that are guessed first: its owner is asked for another. */
+  hasCommonPassword: z.boolean(),
   /** Name of the admin who is signed in as this user; null in an ordinary session. */
   impersonatorName: z.nullable(z.string()),
 })

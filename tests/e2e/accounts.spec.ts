@@ -1,6 +1,6 @@
 import { linkInMail } from './support/outbox.ts'
 import { submitSignup } from './support/signup.ts'
-import { at, expect, type Page, password, test } from './support/test.ts'
+import { at, expect, ownPassword, type Page, test } from './support/test.ts'
 import { uniqueAddress } from './support/unique.ts'
 
 // The browser logs the errors that these tests cause on purpose.
@@ -23,7 +23,7 @@ const tenant = 'meedoen'
 test(`on ${tenant} an unconfirmed account requests its mail again; the link works once`, async ({ page }) => {
   const email = uniqueAddress(`ahmed-${tenant}`)
   await signUp(page, tenant, email)
-  await signInWith(page, tenant, email, password)
+  await signInWith(page, tenant, email, ownPassword)
   await expect(
     page.getByText('Je e-mailadres is nog niet bevestigd. Klik op de link in onze mail, of laat die opnieuw sturen.'),
   ).toBeVisible()
@@ -41,7 +41,7 @@ test(`on ${tenant} an unconfirmed account requests its mail again; the link work
   await page.goto(at(tenant, '/uitloggen'))
   await page.goto(link)
   await expect(page.getByRole('heading', { level: 1, name: 'Je account was al bevestigd' })).toBeVisible()
-  await signInWith(page, tenant, email, password)
+  await signInWith(page, tenant, email, ownPassword)
   await page.waitForURL(/\/dashboard$/)
 })
 
@@ -72,7 +72,7 @@ test(`on ${tenant} a mailed link sets a new password, and works only once`, asyn
   await page.goto(at(tenant, '/uitloggen'))
   await page.goto(link)
   await expect(page.getByRole('heading', { level: 1, name: 'Deze link werkt niet meer' })).toBeVisible()
-  await signInWith(page, tenant, email, password)
+  await signInWith(page, tenant, email, ownPassword)
   await expect(
     page.getByText('Je e-mailadres of wachtwoord klopt niet. Kijk ze na, of kies een nieuw wachtwoord.'),
   ).toBeVisible()

@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/axe.ts'
 import { linkInMail } from './support/outbox.ts'
-import { at, expect, type Page, password, signIn, test, waitForSpamGuard } from './support/test.ts'
+import { at, expect, ownPassword, type Page, signIn, test, waitForSpamGuard } from './support/test.ts'
 import { pick, uniqueAddress, uniqueKvk } from './support/unique.ts'
 
 /** Names so unlike that none is taken for a duplicate of another. */
@@ -16,7 +16,7 @@ async function signUpMinor(page: Page, tenant: string, email: string, guardian: 
   await page.getByLabel('Voornaam').fill('Daan')
   await page.getByLabel('Achternaam').fill('Vos')
   await page.getByLabel('E-mailadres').fill(email)
-  await page.getByLabel('Wachtwoord', { exact: true }).fill(password)
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(ownPassword)
   await page.getByLabel('Postcode (4 cijfers)').fill('7311')
   await page.getByLabel('Jonger dan 16').check()
   await page.getByLabel('E-mailadres van je ouder of verzorger').fill(guardian)
@@ -30,7 +30,7 @@ async function signUpMinor(page: Page, tenant: string, email: string, guardian: 
 async function tryToSignIn(page: Page, tenant: string, email: string): Promise<void> {
   await page.goto(at(tenant, '/auth/login-1'))
   await page.getByLabel('E-mailadres').fill(email)
-  await page.getByLabel('Wachtwoord', { exact: true }).fill(password)
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(ownPassword)
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
 }
 

@@ -130,13 +130,14 @@ describe('a security.txt in the configuration', () => {
 describe('/.well-known/change-password', () => {
   const url = '/.well-known/change-password'
 
-  test('leads everybody to the page that asks for a mail to choose a new password', async () => {
+  test('leads who is signed in to the form of the settings, and others to the page that mails a link', async () => {
     const { read } = await gatewayWith({})
-    for (const cookie of ['', sessionCookie()]) {
+    const targets = { '': '/auth/recover', [sessionCookie()]: '/profile-edit/settings#wachtwoord' }
+    for (const [cookie, target] of Object.entries(targets)) {
       const { statusCode, headers } = await read('demo.example', url, cookie)
-      expect([statusCode, headers.location, headers['cache-control']]).toEqual([302, '/auth/recover', 'no-store'])
-      expect((await read('demo.example', '/auth/recover', cookie)).statusCode).toBe(200)
+      expect([statusCode, headers.location, headers['cache-control']]).toEqual([302, target, 'no-store'])
     }
+    expect((await read('demo.example', '/auth/recover')).statusCode).toBe(200)
   })
 
   test('is 404 on a partner site, where nobody has an account', async () => {

@@ -54,6 +54,11 @@ export const mailSamples: { [Key in MailKind]: MailVariables[Key][] } = {
   'account.deletion_planned': [{ firstName, date: '29 maart 2026' }],
   'account.kept': [{ firstName }],
   'account.exists': [{ firstName }],
+  'account.new_device': [
+    { firstName, browser: 'Firefox', system: 'Windows', time: 'donderdag 12 maart 2026 om 14:05 uur' },
+    { firstName, browser: null, system: null, time: 'donderdag 12 maart 2026 om 14:05 uur' },
+  ],
+  'account.code': [{ firstName, code: '123 456' }],
   'account.new_address': [{ firstName }],
   'account.address_changes': [
     { firstName, isChanged: false },

@@ -37,7 +37,7 @@ describe('the works of the colophon', () => {
   it('are all packages whose licence is one for fonts or data, or that dependencies.md says it of', () => {
     const rows = readFileSync('docs/decisions/dependencies.md', 'utf8').split('\n')
     const named = rows
-      .filter((row) => /CC[- ]BY|ODbL/.test(row))
+      .filter((row) => /CC[- ]BY|ODbL|ODC/.test(row))
       .flatMap((row) => packages.filter((name) => row.startsWith(`| ${name} `)))
     const licensed = packages.filter((name) => /^(?:OFL|CC|ODbL|ODC)/.test(licenseOf(name)))
     expect([...named, ...licensed].length).toBeGreaterThan(1)

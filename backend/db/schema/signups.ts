@@ -21,6 +21,7 @@ export const accountLinks = pgTable(
      * `email`: confirm a changed address, `email_cancel`: cancel that. `password`: choose a first or new password. `organization`: an existing account
      * signed up an organization. `unsubscribe`: end periodic mails, `unsubscribe_mailings`: the center's mailings. `keep`: undo the deletion of the
      * account. `join`: somebody with an account joins the organization that invites.
+     * `sign_in`: sign in without a password.
      */
     purpose: text()
       .$type<
@@ -34,6 +35,7 @@ export const accountLinks = pgTable(
         | 'unsubscribe_mailings'
         | 'keep'
         | 'join'
+        | 'sign_in'
       >()
       .notNull(),
     tokenHash: text().notNull(),
@@ -130,7 +132,7 @@ export const accountMailRequests = pgTable('account_mail_requests', {
   centerId: reference().notNull(),
   email: text().notNull(),
   /** A sign-up is `again` for an account that had the same password, `other` for one that had another or none. */
-  kind: text().$type<'password' | 'confirmation' | 'signup' | 'signup_again' | 'signup_other'>().notNull(),
+  kind: text().$type<'password' | 'confirmation' | 'code' | 'signup' | 'signup_again' | 'signup_other'>().notNull(),
   /** Where the link leads in the end; empty for its usual page. */
   redirectUrl: text().notNull(),
   locale: text().$type<'nl' | 'en'>().notNull(),

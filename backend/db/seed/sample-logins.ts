@@ -1,12 +1,10 @@
 /** The published sample logins, and the check that refuses them in production. */
 import { like } from 'drizzle-orm'
+import { sampleSalt } from '#backend/auth/sample-hash.ts'
 import type { Db } from '../driver.ts'
 import { users } from '../schema/users.ts'
 
 export const samplePassword = 'welkom-demo-1'
-/** Fixed, so that the hash of the sample password is recognized without computing it. */
-export const sampleSalt = Buffer.from('voorbeeldgegevens')
-
 export const loginsOf = (tenant: string) => ({
   volunteer: `vrijwilliger@${tenant}.example`,
   organization: `organisatie@${tenant}.example`,

@@ -3,6 +3,7 @@
  * data; dates are relative to it, so that the lists stay current.
  */
 import { count, sql } from 'drizzle-orm'
+import { sampleSalt } from '#backend/auth/sample-hash.ts'
 import { hashPassword } from '#backend/auth/secrets.ts'
 import type { Db } from '../driver.ts'
 import { storeReferenceData } from '../reference/reference-data.ts'
@@ -16,7 +17,7 @@ import { seedMailings } from './mailings.ts'
 import { seedNotifications } from './notifications.ts'
 import { seedChangelog, seedPartners } from './partners-and-changelog.ts'
 import { randomFrom } from './random.ts'
-import { samplePassword, sampleSalt } from './sample-logins.ts'
+import { samplePassword } from './sample-logins.ts'
 import type { CenterSeed } from './seeded-center.ts'
 import { seedManyVacancies } from './vacancies.ts'
 

@@ -18,6 +18,10 @@ export type AccountMailVariables = {
   /** To the old address: of a change that waits to be confirmed, and of one that is done. */
   'account.address_changes': { firstName: string; isChanged: boolean }
   'account.reset': { firstName: string }
+  /** A code to sign in without a password, `123 456`. */
+  'account.code': { firstName: string; code: string }
+  /** A sign-in from a browser that the account was not used in before; in words, null when the browser did not say. */
+  'account.new_device': { firstName: string; browser: string | null; system: string | null; time: string }
   'account.invite': { firstName: string; invitedBy: string; isReminder: boolean }
   /** To somebody with an account, who is invited as a member of an organization. */
   'account.join': { firstName: string; invitedBy: string; organization: string }
@@ -58,6 +62,11 @@ export const accountMails: Composers<AccountMailVariables> = {
   'account.address_changes': ({ firstName: voornaam, isChanged }) =>
     compose(isChanged ? 'account.address_changed' : 'account.address_requested', { voornaam }),
   'account.reset': ({ firstName: voornaam }) => compose('account.reset', { voornaam }),
+  'account.code': ({ firstName: voornaam, code: inlogcode }) => compose('account.code', { voornaam, inlogcode }),
+  'account.new_device': ({ firstName: voornaam, browser, system: systeem, time: tijdstip }) =>
+    browser && systeem
+      ? compose('account.new_device', { voornaam, browser, systeem, tijdstip })
+      : compose('account.new_unknown_device', { voornaam, tijdstip }),
   'account.invite': ({ firstName: voornaam, invitedBy: uitnodiger, isReminder }) =>
     compose(isReminder ? 'account.invite_reminder' : 'account.invited', { voornaam, uitnodiger }),
   'account.join': ({ firstName: voornaam, invitedBy: uitnodiger, organization: organisatie }) =>

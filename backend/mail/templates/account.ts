@@ -21,6 +21,18 @@ export const accountTemplates = {
     to: 'everybody',
     fields: { voornaam: 'always' },
   },
+  'account.code': {
+    to: 'everybody',
+    fields: { inlogcode: 'required', voornaam: 'always' },
+  },
+  'account.new_device': {
+    to: 'everybody',
+    fields: { browser: 'required', systeem: 'always', tijdstip: 'required', voornaam: 'always' },
+  },
+  'account.new_unknown_device': {
+    to: 'everybody',
+    fields: { tijdstip: 'required', voornaam: 'always' },
+  },
   'account.invited': {
     to: 'everybody',
     fields: { uitnodiger: 'always', voornaam: 'always' },

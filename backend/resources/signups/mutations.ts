@@ -1,8 +1,10 @@
 import { requestAccountMail } from '#backend/auth/account-mail-requests.ts'
 import { type Confirmed, confirmAddress } from '#backend/auth/activation.ts'
 import { isAccountOf } from '#backend/auth/actors.ts'
+import { isCommonPassword } from '#backend/auth/common-passwords.ts'
 import { hashPassword, verifyPassword } from '#backend/auth/secrets.ts'
 import { users } from '#backend/db/schema/users.ts'
+import { apiError } from '#backend/errors/api-error.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
 import { safeReturnPath } from '#shared/paths.ts'
 import type { Signup } from '#shared/resources/signup-schema.ts'
@@ -13,6 +15,9 @@ import { checkedDraft } from '../reply-drafts/mutations.ts'
  * the response is the same for both; the mails are queued later.
  */
 export async function signUp(context: Context, input: Signup, scryptCost: number): Promise<void> {
+  if (await isCommonPassword(input.password, input, context.center.name)) {
+    throw apiError('user.common_password', { attribute: 'password' })
+  }
   const passwordHash = await hashPassword(input.password, scryptCost)
   const [known] = await context.db.select().from(users).where(isAccountOf(context.center.id, input.email))
   // Checked for every address, so that the time of the response does not reveal accounts.

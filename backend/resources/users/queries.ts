@@ -132,6 +132,9 @@ export const currentUserResource: Resource = {
     ...userResource.attributes,
     deletionDueAt: unfilterable(users.deletionDueAt),
     volunteerCenterId: unfilterable(sql`${users.centerId}::text`),
+    hasCommonPassword: computed(({ context }) =>
+      context.actor?.impersonator ? sql`false` : sql`${users.hasCommonPassword}`,
+    ),
     impersonatorName: computed(({ context }) => sql`${context.actor?.impersonator?.name ?? null}::text`),
   },
 }

@@ -9,6 +9,7 @@ import { Container, Section, Stack } from '#client/ui/layout.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { scopeOf } from '#shared/permissions.ts'
+import { CommonPasswordNotice } from '../profile/common-password-notice.tsx'
 import { DashboardParts } from './dashboard-parts.tsx'
 import { dashboardPaths } from './dashboard-paths.ts'
 
@@ -38,6 +39,7 @@ export function DashboardPage() {
               ) : null
             }
           />
+          <CommonPasswordNotice />
           <DashboardParts />
         </Stack>
       </Container>

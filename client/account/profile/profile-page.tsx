@@ -16,6 +16,7 @@ import { pathTo } from '#shared/paths.ts'
 import { savedTabPath } from '#shared/resources/saved-vacancy.ts'
 import { currentVolunteerProfilePath, type VolunteerProfile } from '#shared/resources/volunteer-profile.ts'
 import { AccountSummary } from './account-summary.tsx'
+import { CommonPasswordNotice } from './common-password-notice.tsx'
 import { CompletenessCard } from './completeness-card.tsx'
 import { DeleteSection } from './delete-section.tsx'
 import { DownloadSection } from './download-section.tsx'
@@ -47,6 +48,7 @@ export function ProfilePage() {
         </Button>
       }
     >
+      <CommonPasswordNotice />
       <Only lacks="volunteerProfiles">
         <AccountSummary />
         <DownloadSection />

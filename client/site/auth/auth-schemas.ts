@@ -1,17 +1,18 @@
 /** Schemas of the sign-in and sign-up forms. Loaded after the forms themselves, with the validation code. */
 import * as z from 'zod/mini'
-import { email, password } from '#shared/resources/fields.ts'
+import { email } from '#shared/resources/fields.ts'
 import { guardianChecks, signupFields } from '#shared/resources/signup-schema.ts'
 
 export const addressAlone = z.object({ email })
 
-export const newPassword = z.object({ password, passwordConfirmation: z.string() }).check(
-  z.refine((values) => values.password === values.passwordConfirmation, {
-    path: ['passwordConfirmation'],
-    params: { code: 'passwordsDiffer' },
-    when: () => true,
-  }),
-)
+/** Six digits, as they are read or pasted: `123456`, `123 456`. */
+export const mailedCode = z.object({
+  code: z.string().check(
+    z.trim(),
+    z.minLength(1),
+    z.refine((code) => /^(?:[\s-]*\d){6}$/.test(code), { params: { code: 'sixDigits' } }),
+  ),
+})
 
 export const newAccount = z
   .object({ ...signupFields, age: z.enum(['adult', 'minor']) })

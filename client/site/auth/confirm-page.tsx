@@ -31,6 +31,7 @@ export const page: Page = {
 const GuardianConsent = lazyPart(async () => (await import('./guardian-consent.tsx')).GuardianConsent)
 const AddressCancellation = lazyPart(async () => (await import('./address-cancellation.tsx')).AddressCancellation)
 const AccountRestoration = lazyPart(async () => (await import('./account-restoration.tsx')).AccountRestoration)
+const SignInLink = lazyPart(async () => (await import('./sign-in-link.tsx')).SignInLink)
 const NewLink = lazyPart(async () => (await import('./new-link.tsx')).NewLink)
 
 type State =
@@ -68,7 +69,7 @@ function confirmOnce(token: string): Promise<State> {
 }
 
 /** Target of a mailed link: confirms the address, which signs in, cancels a change of it, keeps an account that is to be
- * deleted, or asks a guardian for consent. */
+ * deleted, signs in, or asks a guardian for consent. */
 export function ConfirmPage() {
   const { t } = useTranslation('auth')
   const params = useSearchParams()
@@ -77,10 +78,12 @@ export function ConfirmPage() {
   const guardian = params.get('guardian_token') ?? addressSecret('guardian_token')
   const cancellation = params.get('cancel_token') ?? addressSecret('cancel_token')
   const keep = params.get('keep_token') ?? addressSecret('keep_token')
+  const signIn = params.get('sign_in_token') ?? addressSecret('sign_in_token')
+  const back = safeReturnPath(params.get('return'))
   const token = params.get('confirmation_token') ?? addressSecret('confirmation_token')
   const result = params.get(confirmationResult)
   // A page that is loaded again is rendered without its token, which the browser still has.
-  if (!hydrated && (areSecretsRestored || !(guardian || cancellation || keep || token || result)))
+  if (!hydrated && (areSecretsRestored || !(guardian || cancellation || keep || signIn || token || result)))
     return <Busy title={t('confirm.loadingTitle')} />
   if (guardian) {
     return <GuardianConsent token={guardian} fallback={<Busy title={t('guardian.loading')} />} />
@@ -88,7 +91,8 @@ export function ConfirmPage() {
   if (cancellation)
     return <AddressCancellation token={cancellation} fallback={<Busy title={t('addressCancellation.title')} />} />
   if (keep) return <AccountRestoration token={keep} fallback={<Busy title={t('restoration.title')} />} />
-  return <Confirmation token={token} result={result} back={safeReturnPath(params.get('return'))} />
+  if (signIn) return <SignInLink token={signIn} back={back} fallback={<Busy title={t('auth.loginTitle')} />} />
+  return <Confirmation token={token} result={result} back={back} />
 }
 
 /** What the link of the backend's own mail led to, before this page opened. */

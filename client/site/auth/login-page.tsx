@@ -9,7 +9,7 @@ import { PasswordField } from '#client/forms/fields/password-field.tsx'
 import { Form } from '#client/forms/form.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
 import { hasPendingSave } from '#client/records/vacancies/pending-save-url.ts'
-import { hydratedPart } from '#client/runtime/lazy-part.tsx'
+import { hydratedPart, lazyPart } from '#client/runtime/lazy-part.tsx'
 import { once } from '#client/runtime/once.ts'
 import { DirectContact } from '#client/shell/direct-contact.tsx'
 import { useFailureText } from '#client/shell/errors/failure-text.ts'
@@ -22,6 +22,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
 import { Stack } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
+import { Skeleton } from '#client/ui/spinner.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { unlockResult } from '#shared/mail-links.ts'
 import { pathTo, safeReturnPath } from '#shared/paths.ts'
@@ -29,6 +30,7 @@ import { signInWaysPath } from '#shared/resources/identity-provider.ts'
 import { ssoResult } from '#shared/session-paths.ts'
 import { TitledCard } from '../titled-card.tsx'
 import { leaveSignedIn } from './after-sign-in.ts'
+import { signInWay } from './sign-in-way.ts'
 import { WorkAccount, WorkAccountProblem } from './work-account.tsx'
 
 export const page: Page = {
@@ -44,8 +46,24 @@ export const page: Page = {
 const loadSchema = once(() => import('#shared/resources/user-schema.ts').then(({ credentials }) => credentials))
 
 const OtherWays = hydratedPart(async () => (await import('./other-ways.tsx')).OtherWays)
+const CodeSignIn = lazyPart(async () => (await import('./code-sign-in.tsx')).CodeSignIn)
 
 export function LoginPage() {
+  const way = signInWay(useSearchParams())
+  const hasCodes = useHas()('passwordlessCodes')
+  return way && hasCodes ? <CodeSignIn fallback={<CodeSkeleton />} /> : <PasswordSignIn />
+}
+
+function CodeSkeleton() {
+  const { t } = useTranslation('auth')
+  return (
+    <TitledCard title={t('auth.loginTitle')}>
+      <Skeleton shape="text" />
+    </TitledCard>
+  )
+}
+
+function PasswordSignIn() {
   const { t } = useTranslation('auth')
   const params = useSearchParams()
   const [wrongCenter, setWrongCenter] = useState<string | null>(null)
@@ -100,7 +118,7 @@ export function LoginPage() {
           </TextLink>
         </Stack>
       </Form>
-      <OtherWays back={back} />
+      <OtherWays back={back} address={() => form.methods.getValues('email')} />
       <WorkAccount back={back} />
       <Only page="signup">
         <Text>

@@ -1,18 +1,31 @@
 import { useTranslation } from 'react-i18next'
-import { Only } from '#client/api/site-parts.tsx'
+import { Only, useHas } from '#client/api/site-parts.tsx'
 import { Stack } from '#client/ui/layout.tsx'
 import { Text } from '#client/ui/text.tsx'
+import { CodeWay } from './code-way.tsx'
 import { PasskeyWay } from './passkey-way.tsx'
 
-/** Ways to sign in beside the password, each in a file of its own. `back`: where its visitor wants to be. */
-export function OtherWays({ back }: { back: string | null }) {
+type Props = {
+  /** Where its visitor wants to be. */
+  back: string | null
+  /** What is typed in the e-mail field of the form. */
+  address: () => string
+}
+
+/** Ways to sign in beside the password, below its form, each in a file of its own. */
+export function OtherWays({ back, address }: Props) {
   const { t } = useTranslation('auth')
+  const has = useHas()
+  if (!has('passkeys') && !has('passwordlessCodes')) return null
   return (
-    <Only has="passkeys">
-      <Stack gap="3" align="start">
-        <Text tone="muted">{t('auth.or')}</Text>
+    <Stack gap="3" align="start">
+      <Text tone="muted">{t('auth.or')}</Text>
+      <Only has="passwordlessCodes">
+        <CodeWay address={address} />
+      </Only>
+      <Only has="passkeys">
         <PasskeyWay back={back} />
-      </Stack>
-    </Only>
+      </Only>
+    </Stack>
   )
 }

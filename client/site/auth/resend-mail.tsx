@@ -10,8 +10,15 @@ import { Text } from '#client/ui/text.tsx'
 /** Seconds before the mail can be sent again (requirements.md REQ-2). */
 const cooldownSeconds = 60
 
+type Props = {
+  address: string
+  wait?: number
+  label?: string
+  send?: (address: string) => Promise<unknown>
+}
+
 /** Sends the mail again, after a cooldown. Its messages never reveal whether the address is known. */
-export function ResendMail({ address, wait = cooldownSeconds }: { address: string; wait?: number }) {
+export function ResendMail({ address, wait = cooldownSeconds, label, send = resendConfirmation }: Props) {
   const { t } = useTranslation('auth')
   const { t: tc } = useTranslation('common')
   const [seconds, setSeconds] = useState(wait)
@@ -22,10 +29,10 @@ export function ResendMail({ address, wait = cooldownSeconds }: { address: strin
     return () => clearTimeout(timer)
   }, [seconds])
 
-  const send = async () => {
+  const sendAgain = async () => {
     setOutcome('busy')
     try {
-      await resendConfirmation(address)
+      await send(address)
     } catch (error) {
       // An address with nothing to confirm is no error to the user.
       if (!(error instanceof ApiError) || error.status !== 404) return setOutcome('failed')
@@ -49,9 +56,9 @@ export function ResendMail({ address, wait = cooldownSeconds }: { address: strin
         variant="outline"
         loading={outcome === 'busy'}
         disabledReason={seconds > 0 ? t('signup.resendWait', { count: seconds }) : undefined}
-        onClick={send}
+        onClick={sendAgain}
       >
-        {t('signup.resend')}
+        {label ?? t('signup.resend')}
       </Button>
       {seconds > 0 ? (
         <Text size="sm" tone="muted">

@@ -21,7 +21,7 @@ export const page: Page = {
   title: { nl: 'Kies een wachtwoord', en: 'Choose a password' },
 }
 
-const loadSchema = once(() => import('./auth-schemas.ts').then(({ newPassword }) => newPassword))
+const loadSchema = once(() => import('#shared/resources/password-schema.ts').then(({ newPassword }) => newPassword))
 
 /**
  * Target of a mailed link. The gateway has taken the link's credentials or its reset token (requirements.md REQ-5) out of the

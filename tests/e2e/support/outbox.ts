@@ -10,13 +10,17 @@ const readMail = (file: string) =>
     .replace(/=\r?\n/g, '')
     .replaceAll('=3D', '=')
 
-/** The mails to an address, the newest first. */
+const newDevice = /^Subject: Er is ingelogd vanaf een nieuw apparaat/m
+
+/** The mails to an address, the newest first; without those about a new device. */
 const mailsTo = (address: string): string[] =>
   readdirSync(folder())
     .filter((file) => file.endsWith('.eml'))
     .sort()
     .reverse()
     .map(readMail)
+    // Each test has a browser of its own, and several sign in with one account.
+    .filter((text) => !newDevice.test(text))
     .filter((text) => new RegExp(`^To:.*${address}`, 'im').test(text))
 
 /** Waits until a mail to an address contains all of these texts; ASCII alone, because mails are encoded. */
@@ -36,4 +40,16 @@ export async function linkInMail(address: string, path: string, count = 1): Prom
     expect(link, `a mail to ${address} with a link to ${path}`).toBeTruthy()
   }).toPass({ timeout: 30_000 })
   return link ?? ''
+}
+
+/** What the pattern's group finds in the newest mail to an address; waits until that many mails were sent. */
+export async function textInMail(address: string, pattern: RegExp, count = 1): Promise<string> {
+  let text: string | undefined
+  await expect(() => {
+    const ours = mailsTo(address)
+    expect(ours.length, `mails to ${address}`).toBeGreaterThanOrEqual(count)
+    text = ours[0]?.match(pattern)?.[1]
+    expect(text, `a mail to ${address} with ${pattern}`).toBeTruthy()
+  }).toPass({ timeout: 30_000 })
+  return text ?? ''
 }

@@ -1,5 +1,5 @@
 import { linkInMail } from './outbox.ts'
-import { expect, type Page, password, send, waitForSpamGuard } from './test.ts'
+import { expect, ownPassword, type Page, send, waitForSpamGuard } from './test.ts'
 
 type Person = { firstName: string; lastName: string; email: string; postalCode4?: string }
 
@@ -11,7 +11,7 @@ export async function submitSignup(
   await page.getByLabel('Voornaam').fill(firstName)
   await page.getByLabel('Achternaam').fill(lastName)
   await page.getByLabel('E-mailadres').fill(email)
-  await page.getByLabel('Wachtwoord', { exact: true }).fill(password)
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(ownPassword)
   await page.getByLabel('Postcode (4 cijfers)').fill(postalCode4)
   await page.getByLabel('16 jaar of ouder').check()
   await page.getByLabel('Ik ga akkoord met de privacyverklaring').check()
@@ -26,7 +26,7 @@ export async function openNewAccount(page: Page, tenant: string, email: string):
     first_name: 'Noor',
     last_name: 'Visser',
     email,
-    password,
+    password: ownPassword,
     postal_code4: '7311',
     consent: true,
     is_adult: true,

@@ -15,7 +15,11 @@ export const twoTenants = ['demo', 'public'] as const
 export const fiveTenants = ['demo', 'oldebroek', 'roermond', 'meedoen', 'public'] as const
 export type Tenant = (typeof fiveTenants)[number]
 
+/** Of the sample logins. */
 export const password = 'welkom-demo-1'
+
+/** Of accounts that a test makes: the published one would be refused where the center is called “Demo”. */
+export const ownPassword = 'fiets-regen-koekje'
 
 const port = Number(process.env.E2E_PORT ?? 4800)
 

@@ -79,7 +79,7 @@ export function DevicesSection() {
 
 function DeviceCard({ device, busy, onEnd }: { device: UserSession; busy: boolean; onEnd: () => void }) {
   const { t } = useTranslation('profile')
-  const { browser, system, current, lastUsedAt } = device
+  const { browser, system, current, lastUsedAt, signedInBy } = device
   const name = browser && system ? t('devices.name', { browser, system }) : (browser ?? system ?? t('devices.unknown'))
   return (
     <Card as="div" size="sm">
@@ -95,6 +95,11 @@ function DeviceCard({ device, busy, onEnd }: { device: UserSession; busy: boolea
               <Text size="sm" tone="muted">
                 {t('devices.lastUsed')} <RelativeTime value={lastUsedAt} />
               </Text>
+              {signedInBy ? (
+                <Text size="sm" tone="muted">
+                  {t(`devices.by.${signedInBy}`)}
+                </Text>
+              ) : null}
             </Stack>
           </Inline>
           {current ? null : (

@@ -12,6 +12,7 @@ import { ProfileSection } from '../profile-section.tsx'
 import { DevicesSection } from './devices-section.tsx'
 import { LanguageSection } from './language-section.tsx'
 import { PasskeysSection } from './passkeys-section.tsx'
+import { PasswordSection } from './password-section.tsx'
 import { PreferencesSection } from './preferences-section.tsx'
 import { VisibilitySection } from './visibility-section.tsx'
 
@@ -26,7 +27,7 @@ export const page: Page = {
   ],
 }
 
-/** `/profile-edit/settings`: who sees the profile, what somebody hears of, the language, and the devices. */
+/** `/profile-edit/settings`: who sees the profile, what somebody hears of, the language, the password, and the devices. */
 export function SettingsPage() {
   const { t } = useTranslation('profile')
   const { t: tc } = useTranslation('commands')
@@ -46,6 +47,7 @@ export function SettingsPage() {
       <Only has="passkeys">
         <PasskeysSection />
       </Only>
+      <PasswordSection />
       <Only has="ownSessions">
         <DevicesSection />
       </Only>

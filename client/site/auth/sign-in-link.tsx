@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '#client/api/api-error.ts'
+import { signInWithLink } from '#client/api/sign-in-codes.ts'
+import { useFailureText } from '#client/shell/errors/failure-text.ts'
+import { Link } from '#client/shell/navigation/site-link.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Alert } from '#client/ui/feedback.tsx'
+import { Text } from '#client/ui/text.tsx'
+import { TitledCard } from '../titled-card.tsx'
+import { leaveSignedIn } from './after-sign-in.ts'
+import { pathOfWay } from './sign-in-way.ts'
+
+/** Signs in by the link of a mail, by a button: mail clients open links by themselves. */
+export function SignInLink({ token, back }: { token: string; back: string | null }) {
+  const { t } = useTranslation(['auth', 'common'])
+  const [isOver, setOver] = useState(false)
+  const [failure, setFailure] = useState<ApiError | null>(null)
+  const [busy, setBusy] = useState(false)
+  const failureText = useFailureText()
+  const signIn = async () => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      await signInWithLink(token)
+      await leaveSignedIn(back)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (error.hasCode('auth.link_invalid')) setOver(true)
+      else setFailure(error)
+      setBusy(false)
+    }
+  }
+  if (isOver) {
+    return (
+      <TitledCard title={t('auth:code.overTitle')}>
+        <Text role="status">{t('auth:code.overText')}</Text>
+        <Button as={Link} to={pathOfWay('mail', new URLSearchParams(back ? { return: back } : {}))}>
+          {t('auth:code.again')}
+        </Button>
+      </TitledCard>
+    )
+  }
+  return (
+    <TitledCard title={t('auth:auth.loginTitle')}>
+      <Text>{t('auth:code.linkText')}</Text>
+      {failure ? (
+        <Alert status="error" role="alert" title={t('common:form.failed')}>
+          {failureText(failure)}
+        </Alert>
+      ) : null}
+      <Button loading={busy} onClick={() => void signIn()}>
+        {t('auth:auth.loginSubmit')}
+      </Button>
+    </TitledCard>
+  )
+}

@@ -1,0 +1,128 @@
+/** Who forgets passwords: a code by mail, or its link, on a phone. */
+import { expectAccessible } from './support/axe.ts'
+import { linkInMail, textInMail } from './support/outbox.ts'
+import { openNewAccount } from './support/signup.ts'
+import { at, expect, ownPassword, type Page, test } from './support/test.ts'
+import { uniqueAddress } from './support/unique.ts'
+import { write } from './support/write.ts'
+
+// The browser logs the errors that these tests cause on purpose.
+test.use({ expectedErrors: [/status of 4(01|22)/], viewport: { width: 390, height: 844 } })
+
+const tenant = 'oldebroek'
+const main = (page: Page) => page.getByRole('main')
+
+async function withAccount(page: Page, email: string): Promise<void> {
+  await openNewAccount(page, tenant, email)
+  await page.goto(at(tenant, '/uitloggen'))
+}
+
+const codeIn = (email: string, count: number) => textInMail(email, /\n(\d{3} \d{3})\r?\n/, count)
+
+test('somebody of seventy signs in with the code of a mail, by keyboard, and lands where she was going', async ({
+  page,
+}) => {
+  const email = uniqueAddress('jannie')
+  await withAccount(page, email)
+
+  await page.goto(at(tenant, '/auth/login-1?return=/profile-edit/settings'))
+  await page.getByLabel('E-mailadres').fill(email)
+  await page.getByRole('link', { name: 'Mail mij een code' }).press('Enter')
+  const asked = page.getByRole('heading', { level: 1, name: 'Inloggen met een code' })
+  await expect(asked).toBeFocused()
+  await expect(page.getByLabel('E-mailadres')).toHaveValue(email)
+  await expectAccessible(page, { what: 'the address for a code' })
+  await page.getByLabel('E-mailadres').press('Enter')
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Vul de code in' })).toBeFocused()
+  await expectAccessible(page, { what: 'the code' })
+  const field = page.getByLabel('Code van zes cijfers')
+  await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
+  await expect(field).toHaveAttribute('inputmode', 'numeric')
+
+  // She looks in her mail; the phone loads the page again.
+  const code = await codeIn(email, 2)
+  await page.reload()
+  await field.fill('12')
+  await field.press('Enter')
+  await expect(main(page).getByText('Vul de zes cijfers uit de mail in').first()).toBeVisible()
+  await field.fill(code === '111 111' ? '222222' : '111111')
+  await field.press('Enter')
+  await expect(main(page).getByText('Deze code klopt niet.', { exact: false })).toBeVisible()
+  await expectAccessible(page, { what: 'a wrong code' })
+  await field.fill(code)
+  await field.press('Enter')
+  await page.waitForURL(at(tenant, '/profile-edit/settings'))
+  await expect(page.getByText('Ingelogd met een code uit een mail')).toBeVisible()
+})
+
+test('the link of that mail signs in on another device, by a button, and once', async ({ page, browser }) => {
+  const email = uniqueAddress('jannie-elders')
+  await withAccount(page, email)
+  await page.goto(at(tenant, '/auth/login-1?return=/profile-edit/settings'))
+  await page.getByRole('link', { name: 'Mail mij een code' }).click()
+  await page.getByLabel('E-mailadres').fill(email)
+  await page.getByRole('button', { name: 'Mail mij een code' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Vul de code in' })).toBeVisible()
+  const link = await linkInMail(email, '/confirm', 2)
+
+  const other = await browser.newPage()
+  // A mail program that opens the link uses nothing up.
+  for (const _ of [1, 2]) await other.goto(link)
+  await expect(other.getByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible()
+  expect(other.url()).not.toContain('sign_in_token')
+  await expectAccessible(other, { what: 'the link of a code' })
+  await main(other).getByRole('button', { name: 'Log in' }).click()
+  await other.waitForURL(at(tenant, '/profile-edit/settings'))
+  await other.goto(at(tenant, '/uitloggen'))
+  await other.goto(link)
+  await main(other).getByRole('button', { name: 'Log in' }).click()
+  await expect(other.getByRole('heading', { level: 1, name: 'Deze link werkt niet meer' })).toBeVisible()
+  await expectAccessible(other, { what: 'a link that is over' })
+  await other.close()
+
+  // The code of the same mail is over too.
+  await page.getByLabel('Code van zes cijfers').fill(await codeIn(email, 2))
+  await main(page).getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByText('Deze code werkt niet meer.', { exact: false })).toBeVisible()
+  await page.getByRole('link', { name: 'Log in met je wachtwoord' }).click()
+  await expect(page.getByLabel('Wachtwoord', { exact: true })).toBeVisible()
+})
+
+test('who has a password that is guessed first is asked for another, and changes it in the settings', async ({
+  page,
+}) => {
+  const email = uniqueAddress('wachtwoord')
+  await openNewAccount(page, tenant, email)
+  // A name that the password has turns it into one that is guessed first.
+  const user = await page.evaluate(async () => (await (await fetch('/api/v1/current_user')).json()).data.attributes)
+  const names = { first_name: 'Fiets', last_name: 'Regen-Koekje', lock_version: user.lock_version }
+  await write(page, 'PATCH', '/api/v1/current_user', 'users', names)
+  await page.goto(at(tenant, '/uitloggen'))
+  await page.goto(at(tenant, '/auth/login-1'))
+  await page.getByLabel('E-mailadres').fill(email)
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(ownPassword)
+  await main(page).getByRole('button', { name: 'Log in' }).click()
+  await page.waitForURL(/\/dashboard$/)
+  const notice = page.getByText('Kies een ander wachtwoord')
+  await expect(notice).toBeVisible()
+  await expectAccessible(page, { what: 'the notice of a common password' })
+  await page.getByRole('link', { name: 'Wijzig mijn wachtwoord' }).click()
+  await page.waitForURL(/settings#wachtwoord$/)
+
+  const change = async (present: string, next: string) => {
+    await page.getByLabel('Je wachtwoord van nu').fill(present)
+    await page.getByLabel('Je nieuwe wachtwoord').fill(next)
+    await page.getByLabel('Herhaal het nieuwe wachtwoord').fill(next)
+    await page.getByRole('button', { name: 'Wijzig het wachtwoord' }).click()
+  }
+  await change(ownPassword, 'Vrijwilliger01')
+  await expect(page.getByText('Dit wachtwoord wordt vaak gebruikt', { exact: false }).first()).toBeVisible()
+  await expectAccessible(page, { what: 'a refused password' })
+  await change(ownPassword, 'twee vogels op een tak')
+  await expect(page.getByText('Je wachtwoord is gewijzigd')).toBeVisible()
+  await expect(page.getByLabel('Je nieuwe wachtwoord')).toHaveValue('')
+  await page.goto(at(tenant, '/dashboard'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(notice).toHaveCount(0)
+})
