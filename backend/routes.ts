@@ -8,6 +8,7 @@ import { passwordRoutes } from './auth/password-routes.ts'
 import { platformEntryRoutes } from './auth/platform/routes.ts'
 import { sessionRoutes } from './auth/session-routes.ts'
 import { ssoRoutes } from './auth/sso/routes.ts'
+import { verificationRoutes } from './auth/verification-routes.ts'
 import type { EventHub } from './events/event-hub.ts'
 import { eventRoutes } from './events/routes.ts'
 import { authenticate, type ContextFactory, contextFactory, contextOf } from './http/request-context.ts'
@@ -28,6 +29,7 @@ export function registerTokenRoutes(auth: FastifyInstance, services: Services): 
   passwordRoutes(auth, services)
   passkeyRoutes(auth, services)
   codeRoutes(auth, services)
+  verificationRoutes(auth, services)
   confirmationRoutes(auth)
   ssoRoutes(auth, services)
   platformEntryRoutes(auth, services)

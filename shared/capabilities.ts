@@ -77,6 +77,7 @@ export const capabilities = {
   guardianConsents: { calls: ['GET PUT guardian_consents'], buildsOn: 'signups' },
   accountDeletion: { calls: ['PUT current_user/keep', 'DELETE current_user', 'PUT account_restorations'] },
   addressChanges: { calls: ['PUT DELETE current_user/email', 'PUT address_cancellations'] },
+  verification: { calls: ['POST /auth/verification', 'POST /auth/verification/ways'] },
   passkeys: {
     calls: [
       'GET current_user/passkeys',

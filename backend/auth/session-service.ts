@@ -82,7 +82,10 @@ export class SessionService {
       await this.#db.delete(userSessions).where(eq(userSessions.id, found.session.id))
       return null
     }
-    const actor = await actorOf(this.#db, found.user, impersonatorId)
+    const actor = {
+      ...(await actorOf(this.#db, found.user, impersonatorId)),
+      verifiedAt: found.session.verifiedAt,
+    }
     if (impersonatorId === null && this.#isRefused(actor, found.session.signedInBy)) return null
     const limits = limitsFor(this.#lifetimes, actor.roles)
     if (isOver(found.session, limits, startedAt)) {

@@ -275,8 +275,7 @@ export const en: ErrorTexts<ReaderErrorKey> = {
     'Sign in with your work account. Your organisation wants administrators to sign in that way only.',
   'auth.sso_absent': 'You cannot sign in with a work account on this site.',
   'platform.already_here': 'You are already at this centre.',
-  'auth.verification_required':
-    'Show that it is you first: sign out and sign in again. You can do this for ten minutes then.',
+  'auth.verification_required': 'Show that it is you first. You can do this for ten minutes then.',
   'auth.passkey_expired': 'That took too long. Try again.',
   'auth.passkey_unknown': 'We do not know this passkey, or you have removed it. Sign in with your password.',
   'auth.passkey_refused': 'Signing in with this passkey did not work. Try again, or sign in with your password.',

@@ -280,8 +280,7 @@ export const nl: ErrorTexts<ReaderErrorKey> = {
   'auth.sso_required': 'Log in met je werkaccount. Je organisatie wil dat beheerders alleen zo inloggen.',
   'auth.sso_absent': 'Op deze site kun je niet met een werkaccount inloggen.',
   'platform.already_here': 'Je bent al bij dit vrijwilligerspunt.',
-  'auth.verification_required':
-    'Laat eerst zien dat jij het bent: log uit en log opnieuw in. Daarna kun je dit tien minuten lang doen.',
+  'auth.verification_required': 'Laat eerst zien dat jij het bent. Daarna kun je dit tien minuten lang doen.',
   'auth.passkey_expired': 'Dat duurde te lang. Probeer het opnieuw.',
   'auth.passkey_unknown': 'Deze passkey kennen we niet, of je hebt hem verwijderd. Log in met je wachtwoord.',
   'auth.passkey_refused': 'Inloggen met deze passkey lukte niet. Probeer het opnieuw of log in met je wachtwoord.',

@@ -27,6 +27,8 @@ export type Actor = {
   name: string
   locale: Locale
   roles: GrantedRole[]
+  /** When they last proved who they are in this session: what asks for it does so after ten minutes. */
+  verifiedAt?: Date | null
   /** The admin behind an impersonated session. */
   impersonator: { id: number; name: string } | null
 }

@@ -1,5 +1,6 @@
 /** What an operation declares of its readers, before its handler. */
 import type { FastifyReply } from 'fastify'
+import { requireRecentVerification } from '#backend/auth/verification.ts'
 import { apiError, notFound } from '#backend/errors/api-error.ts'
 import { authorize, mayRequest } from '#backend/http/authorization.ts'
 import { publicFor } from '#backend/http/caching.ts'
@@ -13,12 +14,13 @@ import type { Operation } from './operation.ts'
  */
 export function admit(context: Context, operation: Operation | undefined, reply: FastifyReply): void {
   if (!operation) return
-  const { flag, may, inPerson, maxAge } = operation
+  const { flag, may, inPerson, verified, maxAge } = operation
   const { tenant, appContext } = context.center
   if (flag && !tenantFlags(tenant, appContext)[flag]) throw notFound()
   if (may === 'in_person' && context.actor?.impersonator) throw apiError('impersonation.in_person')
   authorize(context, mayRequest(context, may))
   if (inPerson && context.actor?.impersonator) throw apiError('impersonation.in_person')
+  if (verified && context.actor) requireRecentVerification(context, context.actor)
   if (maxAge !== undefined) publicFor(reply, context, maxAge)
 }
 

@@ -28,6 +28,8 @@ export type Operation = {
   may: Access
   /** Not for an admin who is signed in as somebody. */
   inPerson?: true
+  /** For who has proved in the last ten minutes who they are: 403 `auth.verification_required` for others (sessions.md SES-36). */
+  verified?: true
   /** Of what a tenant may have switched off: 404 on its sites without it. */
   flag?: TenantFlag
   /** Seconds for which the response to a visitor is fresh (ADR 0020). */

@@ -98,7 +98,14 @@ function operationObject(route: RegisteredRoute, path: string, records: RecordSc
   return {
     operationId: operationId(method, path),
     summary: operation.summary,
-    description: accessText(operation.may),
+    description: [
+      accessText(operation.may),
+      ...(operation.verified
+        ? [
+            'Only within ten minutes of proving who one is (`POST /auth/verification`): else 403 `auth.verification_required`.',
+          ]
+        : []),
+    ].join(' '),
     tags: [tagOf(path)],
     security: securityOf(operation.may),
     parameters: parametersOf({ operation, method, isApi, keepsKey: !startsSession }, path),

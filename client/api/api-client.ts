@@ -63,19 +63,34 @@ export function setAbsentCalls(calls: readonly string[] | undefined): void {
   absentCalls = calls
 }
 
+/** Asks who is signed in to prove who they are; false when they do not want to. */
+type Verifier = () => Promise<boolean>
+let verifier: Verifier | null = null
+
+export function setVerifier(ask: Verifier | null): void {
+  verifier = ask
+}
+
 /**
- * Sends one request and returns its parsed body (null for 204). Throws `ApiError` for every status of 400 and up,
+ * Sends one request and returns its parsed body (null for 204). One that is refused until its user has proved who they are is sent again after that. Throws `ApiError` for every status of 400 and up,
  * with status 0 when there was no response.
  */
 export async function apiRequest(path: string, request: ApiRequest = {}): Promise<unknown> {
   const method = request.method ?? 'GET'
   if (isAbsentCall(absentCalls, method, path)) throw absentError
   const init = requestInit(method, request)
-  try {
+  const send = async () => {
     const first = await attempt(path, init)
     if (first.ok || isIdempotent(method) || !retryStatuses.has(first.status)) return await bodyOf(first)
     await pause(first.headers.get('retry-after'), request.signal)
     return await bodyOf(await attempt(path, init))
+  }
+  try {
+    return await send()
+  } catch (error) {
+    const isUnverified = error instanceof ApiError && error.hasCode('auth.verification_required')
+    if (!isUnverified || !(await verifier?.())) throw error
+    return await send()
   } finally {
     if (method !== 'GET') noteWrite(path)
   }

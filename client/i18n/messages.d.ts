@@ -6909,6 +6909,19 @@ export type Messages = {
     unknownTitle: string
     unknownText: string
   }
+  verification: {
+    title: string
+    text: string
+    passkey: string
+    noPasskey: string
+    or: string
+    password: string
+    missing: string
+    submit: string
+    wrong: string
+    signInAgain: string
+    signOut: string
+  }
 }
 /** `common` is on every page, `shell` around signed-in pages; a page names the others that it needs. */
 export type Namespace = keyof Messages

@@ -26,7 +26,7 @@ export const listExportContentPath = (id: string) => `${onePath(id)}/content`
 export const retryListExportPath = (id: string) => `${onePath(id)}/retry`
 
 /** Rows of a file that is made in the browser; a larger one is made by a job. */
-export const browserExportLimit = 1000
+export const browserExportLimit = 100
 
 /** Exports of one user that wait or are being made. */
 export const exportsAtOnce = 3

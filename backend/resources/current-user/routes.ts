@@ -65,6 +65,7 @@ export async function currentUserRoutes(app: FastifyInstance, services: Services
     {
       summary: 'Sign in as another user, with a reason',
       may: 'user.impersonate',
+      verified: true,
       changes: 'own',
       body: signInAsUser,
       bodyType: type,
@@ -77,7 +78,11 @@ export async function currentUserRoutes(app: FastifyInstance, services: Services
       const user = await impersonableUser(context, userId)
       // The credentials of the new session replace the admin's own in this response.
       await startImpersonation(context, user, reason, (db) =>
-        services.sessionService.start(reply, user, { db, impersonatorId: context.actor.id }),
+        services.sessionService.start(reply, user, {
+          db,
+          impersonatorId: context.actor.id,
+          verifiedAt: context.actor.verifiedAt ?? undefined,
+        }),
       )
       const { id, name } = context.actor
       const impersonating = { ...context, actor: { ...context.actor, id: user.id, impersonator: { id, name } } }

@@ -1,6 +1,5 @@
 /** The passkeys of the signed-in user. They are added below `/auth/passkeys`, where the browser's step is known. */
 import type { FastifyInstance } from 'fastify'
-import { requireRecentVerification } from '#backend/auth/verification.ts'
 import { signedIn } from '#backend/http/request-context.ts'
 import { listDocument } from '#backend/json-api/documents.ts'
 import { rawRoute, route } from '#backend/json-api/route.ts'
@@ -42,13 +41,11 @@ export async function passkeyRoutes(app: FastifyInstance): Promise<void> {
   rawRoute(
     app,
     'DELETE /current_user/passkeys/:id',
-    { summary: 'Remove a passkey, with a recent verification', may: 'in_person', changes: 'own' },
+    { summary: 'Remove a passkey', may: 'in_person', verified: true, changes: 'own' },
     async (request, reply) => {
       const context = signedIn(request)
       const passkey = await ownPasskey(context, request.params.id)
-      const session = request.running?.session
-      requireRecentVerification(context, session ?? { verifiedAt: null })
-      await removePasskey(context, passkey, session?.id ?? 0)
+      await removePasskey(context, passkey, request.running?.session.id ?? 0)
       return reply.code(204).send()
     },
   )
@@ -58,6 +55,7 @@ export async function passkeyRoutes(app: FastifyInstance): Promise<void> {
     'DELETE /users/:id/factors',
     {
       summary: 'Remove the passkeys and the second factor of a user, who has lost them',
+      verified: true,
       may: policies['user.remove_factors'],
       changes: 'staff',
       find: (context, { id }) => manageableUser(context, id, 'removeFactors'),

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import { requireRecentVerification } from '#backend/auth/verification.ts'
 import { apiError } from '#backend/errors/api-error.ts'
 import { type SignedInContext, signedIn } from '#backend/http/request-context.ts'
 import { listDocument, recordId, showDocument } from '#backend/json-api/documents.ts'
@@ -50,6 +51,7 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
     {
       summary: 'Invite a user',
       may: 'user.manage',
+      verified: true,
       changes: 'staff',
       bodyType: type,
       record: userDetailResource,
@@ -92,6 +94,7 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
     },
     async (context, { body: input, record: user }) => {
       await authorizeUpdate(context, user, input)
+      if (input.email !== undefined && input.email !== user.email) requireRecentVerification(context, context.actor)
       await updateUser(context, user, input)
       return user.id
     },
@@ -103,6 +106,7 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
     {
       summary: 'Delete a user',
       may: policies['user.end_account'],
+      verified: true,
       changes: ['vacancies', 'organizations', 'activities', 'content', 'figures'],
       find: (context, { id }) => manageableUser(context, id, 'endAccount'),
     },
@@ -118,6 +122,7 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
     {
       summary: 'Give a user a role',
       may: 'user.manage',
+      verified: true,
       changes: ['vacancies', 'organizations', 'activities'],
       record: userDetailResource,
       body: roleGrant,
@@ -136,6 +141,7 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
     {
       summary: 'Take a role from a user',
       may: 'user.manage',
+      verified: true,
       changes: ['vacancies', 'organizations', 'activities'],
       record: userDetailResource,
       body: roleGrant,
@@ -154,6 +160,7 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
     'DELETE /organizations/:id/members/:userId',
     {
       summary: 'Remove a member from an organization',
+      verified: true,
       may: 'user.manage',
       changes: ['vacancies', 'organizations', 'activities'],
       find: (context, { id }) => organizationById(context, id, 'manageMembers'),
@@ -186,6 +193,7 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
     'PUT /organizations/:id/members/:userId',
     {
       summary: 'Change the role of a member',
+      verified: true,
       may: 'user.manage',
       changes: ['vacancies', 'organizations', 'activities'],
       body: memberRole,

@@ -1,6 +1,7 @@
 /** Writes to the site profile of a center; each exported function is one transaction. */
 import { isDeepStrictEqual } from 'node:util'
 import { and, desc, eq, notInArray } from 'drizzle-orm'
+import { requireRecentVerification } from '#backend/auth/verification.ts'
 import { centerProfiles, designVersions } from '#backend/db/schema/centers.ts'
 import { audit, changesBetween } from '#backend/http/audit.ts'
 import { inTransaction } from '#backend/http/context.ts'
@@ -12,7 +13,7 @@ import { requestLinkChecks } from '../link-checks/mutations.ts'
 import type { Services } from '../services.ts'
 import type { CenterProfileRow } from './queries.ts'
 
-/** Throws 409 for a stale version. A changed design is kept, so that one can go back to it; the footer's links are checked. */
+/** Throws 409 for a stale version, and 403 for a new design without a recent verification. A changed design is kept, so that one can go back to it; the footer's links are checked. */
 export function updateCenterProfile(
   context: SignedInContext,
   profile: CenterProfileRow,
@@ -21,10 +22,12 @@ export function updateCenterProfile(
 ): Promise<void> {
   return inTransaction(context, async (tx) => {
     const changes = presentValues(values)
-    await updateRecord(tx, centerProfiles, profile.id, changes, lockVersion)
     const before = designOf(profile)
     const after = designOf({ ...profile, ...changes })
-    if (!isDeepStrictEqual(before, after)) await keepDesign(tx, before, after)
+    const isNewDesign = !isDeepStrictEqual(before, after)
+    if (isNewDesign) requireRecentVerification(context, context.actor)
+    await updateRecord(tx, centerProfiles, profile.id, changes, lockVersion)
+    if (isNewDesign) await keepDesign(tx, before, after)
     if (changes.footer) await requestLinkChecks(tx, jobs)
     const target = { type: 'volunteer_center_profiles', id: profile.id } as const
     await audit(tx, 'settings.changed', target, changesBetween(profile, changes))

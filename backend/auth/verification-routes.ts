@@ -1,0 +1,105 @@
+/** `/auth/verification`: who is signed in proves again who they are, for what an operation asks it (sessions.md SES-36). */
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { passkeys } from '#backend/db/schema/identity.ts'
+import { userSessions } from '#backend/db/schema/users.ts'
+import { apiError, unauthorized } from '#backend/errors/api-error.ts'
+import type { Context } from '#backend/http/context.ts'
+import { networkOf } from '#backend/http/network.ts'
+import { belongsHere, contextOf } from '#backend/http/request-context.ts'
+import { check } from '#backend/json-api/input.ts'
+import { rawRoute } from '#backend/json-api/route.ts'
+import type { Services } from '#backend/resources/services.ts'
+import { verificationAnswer, verificationResults } from '#shared/resources/verification-schema.ts'
+import { relyingPartyOf } from './passkeys/relying-party.ts'
+import { countUse, presentedPasskey, signInOptions, suspect, verifyAssertion } from './passkeys/sign-in.ts'
+import { fieldsOf } from './responses.ts'
+import { verifyPassword } from './secrets.ts'
+import type { RunningSession } from './session-service.ts'
+import { findAttempt, startAttempt, takeAttempt } from './sign-in-attempts.ts'
+import { clearFailures, countFailure, isLocked } from './sign-in-locks.ts'
+
+type Person = RunningSession & { context: Context }
+
+export function verificationRoutes(app: FastifyInstance, services: Services): void {
+  const { db, options, sessionService } = services
+
+  /** Who is signed in, in person. Throws 401 or 403 for anybody else. */
+  async function personOf(request: FastifyRequest): Promise<Person> {
+    const running = await sessionService.resume(request)
+    if (!running) throw unauthorized()
+    const context = { ...contextOf(request), actor: running.actor }
+    if (!belongsHere(running.actor, context.center.id)) throw apiError('auth.wrong_center')
+    if (running.actor.impersonator) throw apiError('impersonation.in_person')
+    return { ...running, context }
+  }
+
+  rawRoute(
+    app,
+    'POST /verification/ways',
+    {
+      summary: 'Ask how one can prove again who one is',
+      may: 'in_person',
+      changes: 'own',
+      result: verificationResults.ways,
+    },
+    async (request, reply) => {
+      const { context, user } = await personOf(request)
+      const hasPasskey = (await db.$count(passkeys, eq(passkeys.userId, user.id))) > 0
+      const made = hasPasskey ? await signInOptions(relyingPartyOf(context, request)) : null
+      if (made) {
+        const data = { challenge: made.challenge }
+        await startAttempt(context, reply, { purpose: 'verification', userId: user.id, data })
+      }
+      return { password: user.passwordHash !== null, passkey: made }
+    },
+  )
+
+  rawRoute(
+    app,
+    'POST /verification',
+    {
+      summary: 'Prove again who one is, by password or passkey',
+      may: 'in_person',
+      changes: 'own',
+      body: verificationAnswer,
+      result: verificationResults.verified,
+    },
+    async (request, reply) => {
+      const person = await personOf(request)
+      const { context, session, user } = person
+      const { password, credential } = check(verificationAnswer, fieldsOf(request))
+      const network = networkOf(request)
+      if (await isLocked(db, user.email, network, context.now, options)) throw apiError('auth.locked')
+      const isRight =
+        credential === undefined
+          ? await verifyPassword(password ?? '', user.passwordHash, options.scryptCost)
+          : await isOwnPasskey(person, request, reply, credential)
+      if (!isRight) {
+        await countFailure(db, user.email, network, context.now, options)
+        throw apiError(credential === undefined ? 'auth.current_password' : 'auth.passkey_refused')
+      }
+      await clearFailures(db, user.email, network)
+      await db.update(userSessions).set({ verifiedAt: context.now }).where(eq(userSessions.id, session.id))
+      return { success: true }
+    },
+  )
+
+  /** Whether the passkey is one of the same user, signed for this step. */
+  async function isOwnPasskey({ context, user }: Person, request: FastifyRequest, reply: FastifyReply, text: string) {
+    const attempt = await findAttempt(context, request, 'verification')
+    if (attempt?.userId !== user.id || !(await takeAttempt(context, reply, attempt))) return false
+    const presented = await presentedPasskey(context, text)
+    if (presented?.user.id !== user.id) return false
+    const use = await verifyAssertion(presented, attempt.data.challenge ?? '', relyingPartyOf(context, request))
+    if (!use) return false
+    if (await countUse(context, presented.passkey, use)) return true
+    if (await suspect(context, presented)) {
+      request.log.warn(
+        { code: 'passkey.suspected', passkey: presented.passkey.id },
+        'the counter of a passkey went back',
+      )
+    }
+    return false
+  }
+}

@@ -1,0 +1,13 @@
+/** Proving again who one is, when a request is refused until then (sessions.md SES-36): the page asks, and the request is repeated. */
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
+import { apiRequest } from './api-client.ts'
+
+export type VerificationWays = { password: boolean; passkey: PublicKeyCredentialRequestOptionsJSON | null }
+
+/** How the user can prove it; with the challenge for a passkey of theirs. */
+export const verificationWays = () =>
+  apiRequest('/auth/verification/ways', { method: 'POST' }) as Promise<VerificationWays>
+
+/** Throws an `ApiError` when the answer is wrong. */
+export const verify = (answer: { password: string } | { credential: string }) =>
+  apiRequest('/auth/verification', { method: 'POST', body: answer })

@@ -1,0 +1,170 @@
+'use no memo'
+
+import keyIcon from 'virtual:icons/key-round'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { ApiError } from '#client/api/api-error.ts'
+import { type VerificationWays, verificationWays, verify } from '#client/api/verification.ts'
+import { PasswordField } from '#client/forms/fields/password-field.tsx'
+import { Form } from '#client/forms/form.tsx'
+import { useSchemaForm } from '#client/forms/use-schema-form.ts'
+import { WithMessages } from '#client/i18n/with-messages.tsx'
+import { loadForPress } from '#client/runtime/load-failures.ts'
+import { once } from '#client/runtime/once.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Alert } from '#client/ui/feedback.tsx'
+import { Icon } from '#client/ui/icon.tsx'
+import { Stack } from '#client/ui/layout.tsx'
+import { LazyDialog } from '#client/ui/lazy-dialog.tsx'
+import { Skeleton } from '#client/ui/spinner.tsx'
+import { Text } from '#client/ui/text.tsx'
+import { pathTo } from '#shared/paths.ts'
+import { useFailureText } from '../errors/failure-text.ts'
+
+const loadPasskeys = once(() => import('./passkey-verification.ts'))
+
+export type VerificationProps = { open: boolean; onAnswer: (isVerified: boolean) => void }
+
+/** "Even controleren of jij het bent": by a passkey or the password. What was asked for goes on afterwards. */
+export function VerificationDialog(props: VerificationProps) {
+  return (
+    <WithMessages namespaces={['verification', 'forms']} fallback={null}>
+      <Asked {...props} />
+    </WithMessages>
+  )
+}
+
+function Asked({ open, onAnswer }: VerificationProps) {
+  const { t } = useTranslation('verification')
+  const { t: tc } = useTranslation('common')
+  return (
+    <LazyDialog
+      open={open}
+      onClose={() => onAnswer(false)}
+      title={t('title')}
+      description={t('text')}
+      closeLabel={tc('close')}
+    >
+      {open ? <Ways onAnswer={onAnswer} /> : null}
+    </LazyDialog>
+  )
+}
+
+function Ways({ onAnswer }: Pick<VerificationProps, 'onAnswer'>) {
+  const { t } = useTranslation('verification')
+  const failureText = useFailureText()
+  const [ways, setWays] = useState<VerificationWays | null>(null)
+  const [failure, setFailure] = useState<ApiError | null>(null)
+  useEffect(() => {
+    let isCurrent = true
+    verificationWays().then(
+      (found) => isCurrent && setWays(found),
+      (error: unknown) => {
+        if (!(error instanceof ApiError)) throw error
+        if (isCurrent) setFailure(error)
+      },
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [])
+  if (failure) {
+    return (
+      <Alert status="error" role="alert">
+        {failureText(failure)}
+      </Alert>
+    )
+  }
+  if (!ways) return <Skeleton shape="block" />
+  const { password, passkey } = ways
+  return (
+    <Stack gap="5">
+      {passkey ? <PasskeyWay options={passkey} onDone={() => onAnswer(true)} /> : null}
+      {passkey && password ? <Text tone="muted">{t('or')}</Text> : null}
+      {password ? <PasswordWay onDone={() => onAnswer(true)} onCancel={() => onAnswer(false)} /> : null}
+      {password || passkey ? null : (
+        <>
+          <Text>{t('signInAgain')}</Text>
+          {/* A full page load: signing out ends this page. */}
+          <Button as="a" href={pathTo('logout')}>
+            {t('signOut')}
+          </Button>
+        </>
+      )}
+    </Stack>
+  )
+}
+
+type PasskeyWayProps = { options: NonNullable<VerificationWays['passkey']>; onDone: () => void }
+
+function PasskeyWay({ options, onDone }: PasskeyWayProps) {
+  const { t } = useTranslation('verification')
+  const failureText = useFailureText()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const press = async () => {
+    setBusy(true)
+    setProblem(null)
+    try {
+      const code = await loadForPress(loadPasskeys)
+      if (!code) return
+      if (await code.verifyWithPasskey(options)) onDone()
+      else setProblem(t('noPasskey'))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setProblem(failureText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Stack gap="3" align="start">
+      <Button variant="outline" loading={busy} onClick={() => void press()}>
+        <Icon icon={keyIcon} />
+        {t('passkey')}
+      </Button>
+      {problem === null ? null : (
+        <Alert status="warning" role="alert">
+          {problem}
+        </Alert>
+      )}
+    </Stack>
+  )
+}
+
+const passwordSchema = z.object({ password: z.string().check(z.minLength(1)) })
+
+function PasswordWay({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
+  const { t } = useTranslation('verification')
+  const { t: tc } = useTranslation('common')
+  const form = useSchemaForm({
+    schema: passwordSchema,
+    defaultValues: { password: '' },
+    onSubmit: async ({ password }) => {
+      await verify({ password })
+      onDone()
+    },
+  })
+  return (
+    <Form
+      form={form}
+      guarded={false}
+      submitLabel={t('submit')}
+      problemMessage={({ error }) => (error.hasCode('auth.current_password') ? t('wrong') : error.message)}
+      actions={
+        <Button variant="ghost" onClick={onCancel}>
+          {tc('cancel')}
+        </Button>
+      }
+    >
+      <PasswordField
+        control={form.control}
+        name="password"
+        label={t('password')}
+        missing={t('missing')}
+        autoComplete="current-password"
+      />
+    </Form>
+  )
+}

@@ -1,0 +1,15 @@
+/** Proving again who one is, for what an operation asks it. */
+import * as z from 'zod/mini'
+import { passkeySignIn } from './passkey-schema.ts'
+
+/** One of both. */
+export const verificationAnswer = z.object({
+  password: z.optional(z.string().check(z.maxLength(200))),
+  credential: z.optional(passkeySignIn.shape.credential),
+})
+
+export const verificationResults = {
+  /** `passkey`: `PublicKeyCredentialRequestOptionsJSON` of WebAuthn; null without one. */
+  ways: z.object({ password: z.boolean(), passkey: z.nullable(z.looseObject({ challenge: z.string() })) }),
+  verified: z.object({ success: z.literal(true) }),
+}

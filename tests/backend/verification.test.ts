@@ -1,0 +1,182 @@
+/** Proving again who one is, and what asks for it (sessions.md SES-36). */
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hashPassword } from '#backend/auth/secrets.ts'
+import { userSessions, users } from '#backend/db/schema/users.ts'
+import { registeredRoutes } from '#backend/openapi/registered-routes.ts'
+import {
+  actAs,
+  buildBackend,
+  sampleLogins,
+  signIn,
+  siteHeaders,
+  type TestBackend,
+  testScryptCost,
+} from '../support/build-backend.ts'
+import { addPasskey, ceremonyAt, stepOf, type Verified, verifiedUser } from '../support/passkeys.ts'
+
+const path = '/auth/verification'
+const password = 'een lang wachtwoord'
+const minutes = (count: number) => count * 60_000
+
+let backend: TestBackend
+beforeAll(async () => {
+  backend = await buildBackend()
+})
+afterAll(() => backend.close())
+
+async function person(centerId = 1): Promise<Verified> {
+  const who = await verifiedUser(backend, centerId)
+  const passwordHash = await hashPassword(password, testScryptCost)
+  await backend.db.update(users).set({ passwordHash }).where(eq(users.id, who.userId))
+  return who
+}
+const verify = (who: Verified, answer: object, network = '192.0.2.9', headers: Record<string, string> = {}) =>
+  who.call('POST', path, answer, { 'x-forwarded-for': network, ...headers })
+const verifiedAt = async ({ userId }: { userId: number }) => {
+  const [session] = await backend.db.select().from(userSessions).where(eq(userSessions.userId, userId))
+  return session?.verifiedAt?.getTime()
+}
+/** The time of the last verification is long ago. */
+const forget = ({ userId }: { userId: number }) =>
+  backend.db
+    .update(userSessions)
+    .set({ verifiedAt: new Date(backend.clock.now().getTime() - minutes(11)) })
+    .where(eq(userSessions.userId, userId))
+const codeOf = (response: { json(): { errors?: { code: string }[] } }) => response.json().errors?.[0]?.code
+
+describe('proving who one is', () => {
+  it('is for who is signed in, and for nobody who is signed in as them', async () => {
+    for (const url of [path, `${path}/ways`]) {
+      const visitor = await backend.app.inject({ method: 'POST', url, headers: siteHeaders(), payload: { password } })
+      expect(visitor.statusCode, url).toBe(401)
+    }
+    const admin = await signIn(backend.app, sampleLogins('demo').center)
+    const target = await person()
+    const data = { type: 'users', attributes: { user_id: String(target.userId), reason: 'Hulp aan de telefoon' } }
+    const started = await admin.call('POST', '/api/v1/sign_in_as_user', { data })
+    expect(started.statusCode).toBe(200)
+    expect(codeOf(await admin.call('POST', path, { password }))).toBe('impersonation.in_person')
+  })
+
+  it('works with the password, for this session alone', async () => {
+    const me = await person()
+    await forget(me)
+    expect((await verify(me, { password })).json()).toEqual({ success: true })
+    expect(await verifiedAt(me)).toBe(backend.clock.now().getTime())
+  })
+
+  it('is refused with a wrong password or none, and locked after ten', async () => {
+    const me = await person()
+    await forget(me)
+    const before = await verifiedAt(me)
+    for (const answer of [{ password: 'iets anders' }, {}, { password: '' }]) {
+      expect(codeOf(await verify(me, answer))).toBe('auth.current_password')
+    }
+    for (let time = 0; time < 7; time++) await verify(me, { password: 'iets anders' })
+    expect(codeOf(await verify(me, { password }))).toBe('auth.locked')
+    expect(await verifiedAt(me)).toBe(before)
+    // The lock is of the network that guessed.
+    expect((await verify(me, { password }, '198.51.100.4')).statusCode).toBe(200)
+  })
+
+  it('works with one’s own passkey, once for each challenge', async () => {
+    const me = await person()
+    const { authenticator, userHandle } = await addPasskey(me)
+    await forget(me)
+    const asked = await me.call('POST', `${path}/ways`)
+    expect(asked.json()).toMatchObject({ password: true, passkey: { userVerification: 'required' } })
+    const ceremony = { ...ceremonyAt(1, asked.json().passkey.challenge), userHandle }
+    const credential = authenticator.get(ceremony)
+    const step = stepOf(asked as never)
+    expect((await verify(me, { credential }, '192.0.2.9', step)).statusCode).toBe(200)
+    expect(await verifiedAt(me)).toBe(backend.clock.now().getTime())
+    expect(codeOf(await verify(me, { credential }, '192.0.2.9', step))).toBe('auth.passkey_refused')
+  })
+
+  it('does not work with a passkey of somebody else, or one without a challenge', async () => {
+    const [me, other] = [await person(), await person()]
+    const theirs = await addPasskey(other)
+    await addPasskey(me)
+    await forget(me)
+    const asked = await me.call('POST', `${path}/ways`)
+    const ceremony = { ...ceremonyAt(1, asked.json().passkey.challenge), userHandle: theirs.userHandle }
+    const credential = theirs.authenticator.get(ceremony)
+    expect(codeOf(await verify(me, { credential }, '192.0.2.9', stepOf(asked as never)))).toBe('auth.passkey_refused')
+    expect(codeOf(await verify(me, { credential }))).toBe('auth.passkey_refused')
+  })
+
+  it('names no passkey to who has none', async () => {
+    const me = await person()
+    expect((await me.call('POST', `${path}/ways`)).json()).toEqual({ password: true, passkey: null })
+  })
+})
+
+describe('what asks for it', () => {
+  it('is refused by its own code to every session that is older than ten minutes', async () => {
+    const routes = (await registeredRoutes()).filter(({ operation }) => operation?.verified)
+    expect(routes.map(({ method, url }) => `${method} ${url.replace('/api/v1', '')}`).toSorted()).toEqual([
+      'DELETE /current_user/passkeys/:id',
+      'DELETE /organizations/:id/members/:userId',
+      'DELETE /users/:id',
+      'DELETE /users/:id/factors',
+      'DELETE /users/:id/remove_role',
+      'POST /list_exports',
+      'POST /sign_in_as_user',
+      'POST /users',
+      'PUT /organizations/:id/members/:userId',
+      'PUT /users/:id/add_role',
+    ])
+    const admin = await actAs(backend, 1, [{ name: 'super_admin' }])
+    for (const { method, url } of routes) {
+      const target = url.replace(/:\w+/g, '999999')
+      await forget(admin)
+      expect(codeOf(await admin.call(method, target, {})), target).toBe('auth.verification_required')
+      const verifiedNow = { verifiedAt: backend.clock.now() }
+      await backend.db.update(userSessions).set(verifiedNow).where(eq(userSessions.userId, admin.userId))
+      expect(codeOf(await admin.call(method, target, {})), target).not.toBe('auth.verification_required')
+    }
+  })
+
+  it('is a new address of somebody else, and a new design; not another text', async () => {
+    const admin = await signIn(backend.app, sampleLogins('demo').center)
+    const [account] = await backend.db
+      .select()
+      .from(users)
+      .where(eq(users.email, sampleLogins('demo').center))
+    const target = await person()
+    await forget({ userId: account?.id ?? 0 })
+    const user = await admin.call('GET', `/api/v1/users/${target.userId}`)
+    const { lock_version } = user.json().data.attributes
+    const change = (attributes: object) =>
+      admin.call('PATCH', `/api/v1/users/${target.userId}`, {
+        data: { type: 'users', id: String(target.userId), attributes: { lock_version, ...attributes } },
+      })
+    expect(codeOf(await change({ email: 'nieuw@demo.example' }))).toBe('auth.verification_required')
+    expect((await change({ first_name: 'Anna' })).statusCode).toBe(200)
+
+    const profile = await admin.call('GET', '/api/v1/volunteer_centers/current/profile')
+    const { id, attributes } = profile.json().data
+    const save = (changed: object) =>
+      admin.call('PATCH', '/api/v1/volunteer_centers/current/profile', {
+        data: {
+          type: 'volunteer_center_profiles',
+          id,
+          attributes: { lock_version: attributes.lock_version, ...changed },
+        },
+      })
+    expect(codeOf(await save({ primary_color: '#123456' }))).toBe('auth.verification_required')
+    expect((await save({ digest_hour: 9 })).statusCode).toBe(200)
+  })
+
+  it('is not asked again of an admin who is signed in as somebody, as long as their own time lasts', async () => {
+    const admin = await signIn(backend.app, sampleLogins('demo').center)
+    const target = await person()
+    const data = { type: 'users', attributes: { user_id: String(target.userId), reason: 'Hulp aan de telefoon' } }
+    const started = await admin.call('POST', '/api/v1/sign_in_as_user', { data })
+    expect(started.statusCode).toBe(200)
+    const sessions = await backend.db.select().from(userSessions).where(eq(userSessions.userId, target.userId))
+    const impersonated = sessions.find(({ impersonatorId }) => impersonatorId !== null)
+    expect(impersonated?.verifiedAt?.getTime()).toBe(backend.clock.now().getTime())
+  })
+})
