@@ -7,7 +7,9 @@ import { registeredRoutes } from '#backend/openapi/registered-routes.ts'
 import {
   actAs,
   buildBackend,
+  credentialsOf,
   sampleLogins,
+  sessionOf,
   signIn,
   siteHeaders,
   type TestBackend,
@@ -56,7 +58,10 @@ describe('proving who one is', () => {
     const data = { type: 'users', attributes: { user_id: String(target.userId), reason: 'Hulp aan de telefoon' } }
     const started = await admin.call('POST', '/api/v1/sign_in_as_user', { data })
     expect(started.statusCode).toBe(200)
-    expect(codeOf(await admin.call('POST', path, { password }))).toBe('impersonation.in_person')
+    const credentials = credentialsOf(started)
+    if (!credentials) throw new Error('No session was started')
+    const asUser = sessionOf(backend.app, credentials, siteHeaders())
+    expect(codeOf(await asUser.call('POST', path, { password }))).toBe('impersonation.in_person')
   })
 
   it('works with the password, for this session alone', async () => {

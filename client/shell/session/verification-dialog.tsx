@@ -11,7 +11,6 @@ import { Form } from '#client/forms/form.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
 import { WithMessages } from '#client/i18n/with-messages.tsx'
 import { loadForPress } from '#client/runtime/load-failures.ts'
-import { once } from '#client/runtime/once.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
 import { Icon } from '#client/ui/icon.tsx'
@@ -21,8 +20,6 @@ import { Skeleton } from '#client/ui/spinner.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { useFailureText } from '../errors/failure-text.ts'
-
-const loadPasskeys = once(() => import('./passkey-verification.ts'))
 
 export type VerificationProps = { open: boolean; onAnswer: (isVerified: boolean) => void }
 
@@ -107,7 +104,7 @@ function PasskeyWay({ options, onDone }: PasskeyWayProps) {
     setBusy(true)
     setProblem(null)
     try {
-      const code = await loadForPress(loadPasskeys)
+      const code = await loadForPress(() => import('./passkey-verification.ts'))
       if (!code) return
       if (await code.verifyWithPasskey(options)) onDone()
       else setProblem(t('noPasskey'))
