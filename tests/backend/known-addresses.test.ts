@@ -48,18 +48,21 @@ async function workOf(request: () => Promise<unknown>) {
 }
 
 describe('the work for a known and an unknown address', () => {
-  it.each(['/auth/password', '/auth/confirmation', '/auth/sign_in/code_mail'])('is the same for %s, and mails are queued later', async (url) => {
-    const redirect_url = 'https://centrum-1.example/auth/reset'
-    const body = (email: string) => ({ email, redirect_url })
-    expect(await workOf(() => post(url, body(known)))).toEqual([0, 0, 1])
-    expect(await workOf(() => post(url, body('niemand@mail.example')))).toEqual([0, 0, 1])
-    // Above the limit of mails, too.
-    for (let time = 0; time < 6; time++) await post(url, body(known))
-    await backend.outbox()
-    expect(await workOf(() => post(url, body(known)))).toEqual([0, 0, 1])
-    await backend.outbox()
-    expect(await count(accountMailRequests)).toBe(0)
-  })
+  it.each(['/auth/password', '/auth/confirmation', '/auth/sign_in/code_mail'])(
+    'is the same for %s, and mails are queued later',
+    async (url) => {
+      const redirect_url = 'https://centrum-1.example/auth/reset'
+      const body = (email: string) => ({ email, redirect_url })
+      expect(await workOf(() => post(url, body(known)))).toEqual([0, 0, 1])
+      expect(await workOf(() => post(url, body('niemand@mail.example')))).toEqual([0, 0, 1])
+      // Above the limit of mails, too.
+      for (let time = 0; time < 6; time++) await post(url, body(known))
+      await backend.outbox()
+      expect(await workOf(() => post(url, body(known)))).toEqual([0, 0, 1])
+      await backend.outbox()
+      expect(await count(accountMailRequests)).toBe(0)
+    },
+  )
 
   it('is the same for a sign-in', async () => {
     const password = 'onjuist-wachtwoord'
