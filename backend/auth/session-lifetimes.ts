@@ -1,6 +1,5 @@
 /** How long sessions last, by what their users may see: without use, and in all (operations.md). */
 import type { GrantedRole } from '#shared/permissions.ts'
-import type { Session } from './sessions.ts'
 
 /** Milliseconds. */
 export type SessionLimits = { idle: number; max: number }
@@ -12,7 +11,7 @@ export const limitsFor = ({ volunteer, staff }: SessionLifetimes, roles: readonl
 
 /** By the roles that its user has now: whoever got one since is held to it at the next request. */
 export const isOver = (
-  { createdAt, updatedAt }: Pick<Session, 'createdAt' | 'updatedAt'>,
+  { createdAt, updatedAt }: { createdAt: Date; updatedAt: Date },
   { idle, max }: SessionLimits,
   now: Date,
 ): boolean => now.getTime() - updatedAt.getTime() >= idle || now.getTime() - createdAt.getTime() >= max

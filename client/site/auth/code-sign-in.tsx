@@ -19,9 +19,7 @@ import { openAfterSignIn } from './after-sign-in.ts'
 import { ResendMail } from './resend-mail.tsx'
 import { mailedAddress, pathOfWay, rememberMailedAddress, signInWay } from './sign-in-way.ts'
 
-const loadSchemas = once(() => import('./auth-schemas.ts'))
-const loadAddress = () => loadSchemas().then(({ addressAlone }) => addressAlone)
-const loadCode = () => loadSchemas().then(({ mailedCode }) => mailedCode)
+const loadSchema = once(() => import('./auth-schemas.ts'))
 
 /** Signing in by a code in a mail: first the address, then the code. Browser only. */
 export function CodeSignIn() {
@@ -48,7 +46,7 @@ function AddressStep() {
   const params = useSearchParams()
   const navigate = useNavigate()
   const form = useSchemaForm({
-    loadSchema: loadAddress,
+    loadSchema: () => loadSchema().then(({ addressAlone }) => addressAlone),
     defaultValues: { email: mailedAddress() },
     onSubmit: async ({ email }) => {
       await requestCode(email, safeReturnPath(params.get('return')))
@@ -84,7 +82,7 @@ function CodeStep() {
   const back = safeReturnPath(params.get('return'))
   const email = mailedAddress()
   const form = useSchemaForm({
-    loadSchema: loadCode,
+    loadSchema: () => loadSchema().then(({ mailedCode }) => mailedCode),
     defaultValues: { code: '' },
     mode: 'onSubmit',
     onSubmit: async ({ code }) => {
