@@ -46,6 +46,8 @@ const groups = [
     test: /\/client\/shell\/(consent\/consent-banner|layouts\/visitor-tools)\.tsx$/,
     priority: 3,
   },
+  // Parts of the sign-in page that follow its form: planned, they would come with it.
+  { name: 'sign-in-ways', test: /\/client\/site\/auth\/(other-ways|passkey-way)\.tsx$/, priority: 3 },
   { name: chunkPlan(), debugName: 'chunk plan', priority: 2 },
 ]
 

@@ -3,7 +3,7 @@ import type { CDPSession } from 'playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { linkInMail } from './support/outbox.ts'
 import { submitSignup } from './support/signup.ts'
-import { at, expect, type Page, password, test } from './support/test.ts'
+import { at, expect, type Page, password, signIn, test } from './support/test.ts'
 import { uniqueAddress } from './support/unique.ts'
 
 const settings = '/profile-edit/settings'
@@ -154,6 +154,24 @@ test('the browser suggests a passkey without a press; at another site it has non
     await expect(page.getByLabel('E-mailadres')).toHaveAttribute('autocomplete', 'username webauthn')
     await expect(page).toHaveURL(at('demo', settings))
   })
+})
+
+test('a colleague removes the passkeys of somebody who has lost the phone', async ({ page }) => {
+  const authenticator = await addAuthenticator(page)
+  const email = await newAccount(page, 'demo', 'passkey-kwijt')
+  await makePasskey(page, 'demo', authenticator)
+  await signOut(page, 'demo')
+
+  await signIn(page, 'demo', 'centrum@demo.example', `/users?q=${encodeURIComponent(email)}`)
+  await page.getByRole('link', { name: 'Pien Passkey' }).first().click()
+  await page.getByRole('button', { name: 'Verwijder passkeys en tweede stap' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText('Pien logt daarna in met e-mailadres en wachtwoord')
+  await expectAccessible(page, { what: 'the dialog' })
+  await dialog.getByRole('button', { name: 'Verwijder passkeys en tweede stap' }).click()
+  await expect(page.getByText('De passkeys en de tweede stap van Pien Passkey zijn verwijderd')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(/Passkeys en tweede stap verwijderd/)).toBeVisible()
 })
 
 test('the sign-in page fits a narrow screen', async ({ page }) => {

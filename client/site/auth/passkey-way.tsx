@@ -2,7 +2,6 @@ import keyIcon from 'virtual:icons/key-round'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadForPress, loadUnseen } from '#client/runtime/load-failures.ts'
-import { once } from '#client/runtime/once.ts'
 import { useHydrated } from '#client/runtime/use-hydrated.ts'
 import { useFailureText } from '#client/shell/errors/failure-text.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -10,7 +9,7 @@ import { Alert } from '#client/ui/feedback.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { leaveSignedIn } from './after-sign-in.ts'
 
-const load = once(() => import('./passkey-sign-in.ts'))
+type SignInCode = typeof import('./passkey-sign-in.ts')
 
 const isKnown = () => typeof PublicKeyCredential === 'function'
 
@@ -35,7 +34,7 @@ export function PasskeyWay({ back }: { back: string | null }) {
     setBusy(true)
     setProblem(null)
     try {
-      const code = await loadForPress(load)
+      const code = await loadForPress(() => import('./passkey-sign-in.ts'))
       if (!code) return
       if (await code.signInWithPasskey()) return await leaveSignedIn(back)
       refuse(t('auth.passkey.none'))
@@ -64,7 +63,7 @@ export function PasskeyWay({ back }: { back: string | null }) {
 
 /** Shows nothing itself. */
 function Suggestion({ back, onRefused }: { back: string | null; onRefused: (error: unknown) => void }) {
-  const suggest = useEffectEvent(async ({ suggestPasskey }: Awaited<ReturnType<typeof load>>, signal: AbortSignal) => {
+  const suggest = useEffectEvent(async ({ suggestPasskey }: SignInCode, signal: AbortSignal) => {
     try {
       if (await suggestPasskey(signal)) await leaveSignedIn(back)
     } catch (error) {
@@ -76,7 +75,11 @@ function Suggestion({ back, onRefused }: { back: string | null; onRefused: (erro
     const { signal } = controller
     let stop = () => {}
     void canSuggest().then((can) => {
-      if (can && !signal.aborted) stop = loadUnseen(load, (code) => void suggest(code, signal))
+      if (!can || signal.aborted) return
+      stop = loadUnseen(
+        () => import('./passkey-sign-in.ts'),
+        (code) => void suggest(code, signal),
+      )
     })
     return () => {
       stop()

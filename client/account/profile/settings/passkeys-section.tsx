@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '#client/api/api-error.ts'
 import { removePasskey, useOwnPasskeys } from '#client/api/passkeys.ts'
 import { loadForPress } from '#client/runtime/load-failures.ts'
-import { once } from '#client/runtime/once.ts'
 import { useHydrated } from '#client/runtime/use-hydrated.ts'
 import { useFailureText } from '#client/shell/errors/failure-text.ts'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
@@ -65,8 +64,6 @@ export function PasskeysSection() {
   )
 }
 
-const loadRegistration = once(() => import('./passkey-registration.ts'))
-
 type Outcome = { status: 'info' | 'warning'; text: string }
 
 function AddPasskey({ onAdded }: { onAdded: () => void }) {
@@ -85,7 +82,7 @@ function AddPasskey({ onAdded }: { onAdded: () => void }) {
     setBusy(true)
     setOutcome(null)
     try {
-      const code = await loadForPress(loadRegistration)
+      const code = await loadForPress(() => import('./passkey-registration.ts'))
       if (code) setOutcome(told(await code.registerPasskey()))
     } catch (error) {
       // What the browser itself refuses is no error of a request.
