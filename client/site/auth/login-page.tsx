@@ -9,7 +9,7 @@ import { PasswordField } from '#client/forms/fields/password-field.tsx'
 import { Form } from '#client/forms/form.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
 import { hasPendingSave } from '#client/records/vacancies/pending-save-url.ts'
-import { lazyPart } from '#client/runtime/lazy-part.tsx'
+import { hydratedPart, lazyPart } from '#client/runtime/lazy-part.tsx'
 import { once } from '#client/runtime/once.ts'
 import { DirectContact } from '#client/shell/direct-contact.tsx'
 import { useFailureText } from '#client/shell/errors/failure-text.ts'
@@ -30,7 +30,6 @@ import { signInWaysPath } from '#shared/resources/identity-provider.ts'
 import { ssoResult } from '#shared/session-paths.ts'
 import { TitledCard } from '../titled-card.tsx'
 import { leaveSignedIn } from './after-sign-in.ts'
-import { OtherWays } from './other-ways.tsx'
 import { signInWay } from './sign-in-way.ts'
 import { WorkAccount, WorkAccountProblem } from './work-account.tsx'
 
@@ -46,6 +45,8 @@ export const page: Page = {
 
 const loadSchema = once(() => import('#shared/resources/user-schema.ts').then(({ credentials }) => credentials))
 
+// A page of one form: what is below it comes after it.
+const OtherWays = hydratedPart(async () => (await import('./other-ways.tsx')).OtherWays)
 const CodeSignIn = lazyPart(async () => (await import('./code-sign-in.tsx')).CodeSignIn)
 
 export function LoginPage() {
