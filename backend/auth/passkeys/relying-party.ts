@@ -15,7 +15,7 @@ const header = 'x-site-origins'
  */
 export function relyingPartyOf({ siteUrl, center }: Context, request: FastifyRequest): RelyingParty {
   const { hostname, origin } = new URL(siteUrl)
-  const further = (one(request.headers[header]) ?? '').split(' ').filter((text) => URL.parse(text)?.origin === text)
+  const further = (one(request.headers[header]) ?? '').split(' ').filter((text) => text !== '')
   return { id: hostname, name: center.name, origins: [...new Set([origin, ...further])] }
 }
 
