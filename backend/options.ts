@@ -88,6 +88,13 @@ const fields = z.object({
     .optional()
     .describe('address of a Sentry-compatible intake, which then gets the errors of this program'),
   REQUIRE_RESET_TOKEN: flag.default(false).describe('the second variant of the reset link (sessions.md SES-9)'),
+  IDENTITY_KEY: z
+    .string()
+    .refine((text) => text.split(',').every((key) => key.length >= 32), 'must be 32 characters or more')
+    .optional()
+    .describe(
+      'encrypts the secrets of authenticator apps; several by a comma, of which the first encrypts and each reads. Without it production offers none',
+    ),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
@@ -144,6 +151,8 @@ export type BackendOptions = {
   /** Storage of files; without it they are in the database. */
   files?: S3Address
   requireResetToken: boolean
+  /** The first encrypts the secrets of authenticator apps, each reads them. */
+  identityKeys?: readonly string[]
   /** Intake of errors. */
   sentryDsn?: string
   /** Wrong passwords in a row before an account is locked for `lockMinutes`. */
@@ -222,6 +231,7 @@ export function readEnvironment(
       ...(values.INBOUND_MAIL_SECRET ? { inboundMailSecret: values.INBOUND_MAIL_SECRET } : {}),
       ...(values.CLAMD_SOCKET ? { clamdSocket: values.CLAMD_SOCKET } : {}),
       ...(files ? { files } : {}),
+      ...(values.IDENTITY_KEY ? { identityKeys: values.IDENTITY_KEY.split(',') } : {}),
       ...(values.SENTRY_DSN ? { sentryDsn: values.SENTRY_DSN } : {}),
       ...(values.IMAP_URL ? { imapUrl: values.IMAP_URL } : {}),
     },

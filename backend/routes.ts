@@ -2,8 +2,10 @@
 import type { FastifyInstance } from 'fastify'
 import { jsonApiType } from '#shared/json-api/types.ts'
 import { confirmationRoutes } from './auth/confirmation-routes.ts'
+import { factorRoutes } from './auth/factor-routes.ts'
 import { passwordRoutes } from './auth/password-routes.ts'
 import { sessionRoutes } from './auth/session-routes.ts'
+import { verificationRoutes } from './auth/verification-routes.ts'
 import type { EventHub } from './events/event-hub.ts'
 import { eventRoutes } from './events/routes.ts'
 import { authenticate, type ContextFactory, contextFactory, contextOf } from './http/request-context.ts'
@@ -23,6 +25,8 @@ export function registerTokenRoutes(auth: FastifyInstance, services: Services): 
   sessionRoutes(auth, services)
   passwordRoutes(auth, services)
   confirmationRoutes(auth)
+  factorRoutes(auth, services)
+  verificationRoutes(auth, services)
 }
 
 export async function registerApiRoutes(api: FastifyInstance, services: Services, events: EventHub): Promise<void> {
@@ -67,7 +71,7 @@ export async function apiScope(api: FastifyInstance, options: ScopeOptions): Pro
     reply.type(jsonApiType)
     await centers.lookFor(request)
     await authenticate(sessionService, createContext)(request, reply)
-    admit(contextOf(request), request.routeOptions.config.operation, reply)
+    await admit(contextOf(request), request.routeOptions.config.operation, reply)
   })
   await api.register(idempotency)
   api.addHook('onSend', (request, reply, payload, done) => {

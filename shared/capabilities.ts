@@ -75,6 +75,17 @@ export const capabilities = {
   accountDeletion: { calls: ['PUT current_user/keep', 'DELETE current_user', 'PUT account_restorations'] },
   addressChanges: { calls: ['PUT DELETE current_user/email', 'PUT address_cancellations'] },
   ownSessions: { calls: ['GET DELETE current_user/sessions', 'DELETE current_user/sessions/{id}'] },
+  secondFactor: {
+    calls: [
+      'GET /auth/factors',
+      'POST /auth/sign_in/factor',
+      'POST DELETE /auth/totp',
+      'POST /auth/totp/confirm',
+      'POST /auth/recovery_codes',
+      'DELETE /auth/trusted_browsers',
+      'POST /auth/verification',
+    ],
+  },
   dataExports: { calls: ['GET POST data_export', 'GET data_export/content'] },
   dataReleases: { calls: ['GET data_releases'] },
 

@@ -268,6 +268,13 @@ export const nl: ErrorTexts<ReaderErrorKey> = {
   'auth.guardian_pending':
     'Je ouder of verzorger heeft nog geen toestemming gegeven. Vraag erom; daarna kun je inloggen.',
   'auth.locked': 'Er is te vaak een verkeerd wachtwoord ingevuld. Wacht een uur of kies een nieuw wachtwoord.',
+  'auth.factor_required': 'Vul nu de code van je app in.',
+  'auth.factor_wrong': 'Deze code klopt niet of is al gebruikt. Wacht op een nieuwe code in je app en vul die in.',
+  'auth.factor_over': 'Dit duurde te lang of de code was te vaak verkeerd. Begin opnieuw.',
+  'auth.factor_there': 'Je hebt al een app voor de tweede stap. Verwijder die eerst.',
+  'auth.factor_unavailable': 'Een tweede stap instellen kan hier nu niet. Neem contact op met je vrijwilligerspunt.',
+  'auth.verification_required': 'Laat eerst zien dat jij het bent. Probeer het daarna opnieuw.',
+  'auth.verification_password': 'Dit wachtwoord klopt niet. Vul het opnieuw in.',
   'auth.not_signed_in': 'Je bent uitgelogd. Log opnieuw in.',
   'auth.missing_email': 'Vul je e-mailadres in.',
   'auth.missing_redirect_url': 'De redirect-URL ontbreekt.',

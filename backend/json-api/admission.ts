@@ -1,5 +1,6 @@
 /** What an operation declares of its readers, before its handler. */
 import type { FastifyReply } from 'fastify'
+import { requireRecentVerification } from '#backend/auth/verification.ts'
 import { apiError, notFound } from '#backend/errors/api-error.ts'
 import { authorize, mayRequest } from '#backend/http/authorization.ts'
 import { publicFor } from '#backend/http/caching.ts'
@@ -11,14 +12,16 @@ import type { Operation } from './operation.ts'
  * Throws 404 where the site has switched the operation off, and 401 or 403 unless the reader may request it. Marks a response that is
  * the same for every visitor.
  */
-export function admit(context: Context, operation: Operation | undefined, reply: FastifyReply): void {
+export async function admit(context: Context, operation: Operation | undefined, reply: FastifyReply): Promise<void> {
   if (!operation) return
-  const { flag, may, inPerson, maxAge } = operation
+  const { flag, may, inPerson, verified, maxAge } = operation
   const { tenant, appContext } = context.center
   if (flag && !tenantFlags(tenant, appContext)[flag]) throw notFound()
   if (may === 'in_person' && context.actor?.impersonator) throw apiError('impersonation.in_person')
   authorize(context, mayRequest(context, may))
   if (inPerson && context.actor?.impersonator) throw apiError('impersonation.in_person')
+  const { running } = reply.request
+  if (verified && running) await requireRecentVerification(context, running)
   if (maxAge !== undefined) publicFor(reply, context, maxAge)
 }
 

@@ -28,6 +28,8 @@ export type Operation = {
   may: Access
   /** Not for an admin who is signed in as somebody. */
   inPerson?: true
+  /** Only for who has proved of late who they are: by signing in, or by `POST /auth/verification`. */
+  verified?: true
   /** Of what a tenant may have switched off: 404 on its sites without it. */
   flag?: TenantFlag
   /** Seconds for which the response to a visitor is fresh (ADR 0020). */

@@ -1,5 +1,6 @@
 /** What routes can be given beside the request's context. */
 import fp from 'fastify-plugin'
+import { type IdentityCipher, identityCipher } from '#backend/auth/identity-key.ts'
 import { SessionService } from '#backend/auth/session-service.ts'
 import type { Db } from '#backend/db/driver.ts'
 import type { FileStore } from '#backend/files/file-store.ts'
@@ -22,6 +23,8 @@ export type Services = {
   sessionService: SessionService
   jobs: JobQueue<typeof allJobs>
   files: FileStore
+  /** Null without `IDENTITY_KEY` in production: then nobody adds an authenticator app. */
+  identity: IdentityCipher | null
 }
 
 export const services = fp<{ db: Db; options: BackendOptions }>(
@@ -30,7 +33,7 @@ export const services = fp<{ db: Db; options: BackendOptions }>(
     const sessionService = new SessionService(db, options.now, (adminId, user) =>
       mayImpersonate({ db, centers }, adminId, user),
     )
-    app.decorate('services', { db, options, centers, sessionService, jobs, files })
+    app.decorate('services', { db, options, centers, sessionService, jobs, files, identity: identityCipher(options) })
   },
   { name: 'services', dependencies: ['centers', 'files', 'jobs'] },
 )

@@ -572,6 +572,9 @@ export type Messages = {
         impersonated: string
         impersonation_ended: string
         signed_out_elsewhere: string
+        factor_added: string
+        factor_removed: string
+        recovery_codes_replaced: string
         data_requested: string
         deletion_planned: string
         kept: string

@@ -313,7 +313,7 @@ export async function actAs(
 ): Promise<SignedIn & { userId: number }> {
   const now = backend.clock.now()
   const user = await insertUser(backend.db, { centerId, now, grants })
-  const { token, client } = await startSession(backend.db, { userId: user.id, now })
+  const { token, client } = await startSession(backend.db, { userId: user.id, now, verifiedAt: now })
   const session = sessionOf(backend.app, { accessToken: token, client, uid: user.email }, siteHeaders(String(centerId)))
   return { ...session, userId: user.id }
 }

@@ -66,6 +66,11 @@ export const mailSamples: { [Key in MailKind]: MailVariables[Key][] } = {
   ],
   'account.join': [{ firstName, invitedBy: 'Marieke van Dalen', organization }],
   'account.impersonated': [{ firstName, admin: 'Marieke van Dalen', reason: 'Hulp bij het profiel' }],
+  'account.factor': (['added', 'removed', 'recovery_used', 'recovery_replaced'] as const).map((change) => ({
+    firstName,
+    change,
+    left: 2,
+  })),
   'stage.guardian': [{ firstName, school: 'Het Nieuwe Lyceum', days: 30 }],
   'profile.stale': [{ firstName, since: '12 maart 2025', until: '11 april 2026', settings: '/profile-edit/settings' }],
   'invitation.received': [
