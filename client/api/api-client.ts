@@ -58,6 +58,15 @@ export function setRequestLanguage(locale: string): void {
   language = locale
 }
 
+/** Asks the user for a proof in one of these ways, and resolves to whether it was given. */
+export type Verifier = (ways: readonly string[]) => Promise<boolean>
+let verifier: Verifier | null = null
+
+/** Null while nothing can be asked. */
+export function setVerifier(next: Verifier | null): void {
+  verifier = next
+}
+
 /** Calls that the backend does not have are never sent. */
 export function setAbsentCalls(calls: readonly string[] | undefined): void {
   absentCalls = calls
@@ -72,12 +81,27 @@ export async function apiRequest(path: string, request: ApiRequest = {}): Promis
   if (isAbsentCall(absentCalls, method, path)) throw absentError
   const init = requestInit(method, request)
   try {
-    const first = await attempt(path, init)
-    if (first.ok || isIdempotent(method) || !retryStatuses.has(first.status)) return await bodyOf(first)
-    await pause(first.headers.get('retry-after'), request.signal)
-    return await bodyOf(await attempt(path, init))
+    return await afterProof(async () => {
+      const first = await attempt(path, init)
+      if (first.ok || isIdempotent(method) || !retryStatuses.has(first.status)) return bodyOf(first)
+      await pause(first.headers.get('retry-after'), request.signal)
+      return bodyOf(await attempt(path, init))
+    })
   } finally {
     if (method !== 'GET') noteWrite(path)
+  }
+}
+
+/** Sends it again, with the same idempotency key, once its user has proved who they are. Who declines gets the refusal. */
+async function afterProof(send: () => Promise<unknown>): Promise<unknown> {
+  try {
+    return await send()
+  } catch (error) {
+    const asked = error instanceof ApiError && error.errors.find(({ code }) => code === 'auth.verification_required')
+    if (!asked || !verifier) throw error
+    const ways = Array.isArray(asked.meta?.ways) ? asked.meta.ways.map(String) : []
+    if (!(await verifier(ways))) throw error
+    return send()
   }
 }
 

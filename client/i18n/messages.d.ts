@@ -4687,6 +4687,71 @@ export type Messages = {
     savedDeleted: '{{name}}'
     savedFailed: string
   }
+  'second-factor': {
+    code: string
+    recoveryCode: string
+    missingCode: string
+    missingPassword: string
+    useRecovery: string
+    useApp: string
+    signIn: {
+      title: string
+      intro: string
+      introRecovery: string
+      remember: string
+      rememberHelp: string
+      submit: string
+      again: string
+    }
+    verify: {
+      title: string
+      withPassword: string
+      withCode: string
+      without: string
+      password: string
+      submit: string
+      toLogin: string
+    }
+    section: {
+      title: string
+      intro: string
+      off: string
+      unavailable: string
+      start: string
+      on: string
+      left_one: '{{count}}'
+      left_other: '{{count}}'
+      trusted_one: '{{count}}'
+      trusted_other: '{{count}}'
+      forget: string
+      forgotten: string
+      newCodes: string
+      newCodesTitle: string
+      newCodesText: string
+      remove: string
+      removeTitle: string
+      removeText: string
+      removed: string
+    }
+    setup: {
+      scanTitle: string
+      scanText: string
+      qr: string
+      typeText: string
+      key: string
+      confirmTitle: string
+      confirm: string
+      saveTitle: string
+      saveText: string
+      codes: string
+      copy: string
+      copied: string
+      download: string
+      print: string
+      done: string
+      file: string
+    }
+  }
   settings: {
     save: string
     tabs: {

@@ -4,6 +4,7 @@
 import { ConnectionBanner } from '../connection/connection-banner.tsx'
 import { PressFailures } from '../errors/load-failure-notice.tsx'
 import { NavigationProgress } from '../navigation/navigation-progress.tsx'
+import { Verification } from '../session/verification.tsx'
 import { Toasts } from '../toasts.tsx'
 
 export function PageExtras() {
@@ -13,6 +14,7 @@ export function PageExtras() {
       <Toasts />
       <ConnectionBanner />
       <PressFailures />
+      <Verification />
     </>
   )
 }

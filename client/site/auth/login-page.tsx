@@ -9,6 +9,7 @@ import { PasswordField } from '#client/forms/fields/password-field.tsx'
 import { Form } from '#client/forms/form.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
 import { hasPendingSave } from '#client/records/vacancies/pending-save-url.ts'
+import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { loadForPress } from '#client/runtime/load-failures.ts'
 import { once } from '#client/runtime/once.ts'
 import { DirectContact } from '#client/shell/direct-contact.tsx'
@@ -39,13 +40,22 @@ export const page: Page = {
 
 const loadSchema = once(() => import('#shared/resources/user-schema.ts').then(({ credentials }) => credentials))
 
+const FactorStep = lazyPart(async () => (await import('./factor-step.tsx')).FactorStep)
+
 const loadPendingSave = once(() => import('#client/records/vacancies/pending-save.ts'))
 
 export function LoginPage() {
   const { t } = useTranslation('auth')
   const params = useSearchParams()
   const [wrongCenter, setWrongCenter] = useState<string | null>(null)
+  const [asksFactor, setAsksFactor] = useState(false)
   const back = safeReturnPath(params.get('return'))
+  // A full page load: the signed-in page starts without the visitor's data.
+  const enter = async () => {
+    const pending = back && hasPendingSave(back) ? await loadForPress(loadPendingSave) : null
+    const address = back && pending ? pending.storePendingSave(back) : back
+    openUrl(address ?? pathTo('dashboard'))
+  }
   const form = useSchemaForm({
     loadSchema,
     defaultValues: { email: '', password: '' },
@@ -53,16 +63,15 @@ export function LoginPage() {
       try {
         await signIn(values)
       } catch (error) {
+        if ((error as ApiError).hasCode('auth.factor_required')) return setAsksFactor(true)
         const text = (error as ApiError).wrongCenter
         if (text === null) throw error
         return setWrongCenter(text)
       }
-      // A full page load: the signed-in page starts without the visitor's data.
-      const pending = back && hasPendingSave(back) ? await loadForPress(loadPendingSave) : null
-      const address = back && pending ? pending.storePendingSave(back) : back
-      openUrl(address ?? pathTo('dashboard'))
+      await enter()
     },
   })
+  if (asksFactor) return <FactorStep onSignedIn={enter} onRestart={() => setAsksFactor(false)} />
   if (wrongCenter !== null) return <LazyErrorPage status={403} errorText={wrongCenter} />
   return (
     <TitledCard title={t('auth.loginTitle')} intro={t('auth.loginIntro')}>

@@ -9,6 +9,7 @@ import { currentVolunteerProfilePath } from '#shared/resources/volunteer-profile
 import { ProfileLayout } from '../profile-layout.tsx'
 import { ProfileSection } from '../profile-section.tsx'
 import { DevicesSection } from './devices-section.tsx'
+import { FactorSection } from './factor-section.tsx'
 import { LanguageSection } from './language-section.tsx'
 import { PreferencesSection } from './preferences-section.tsx'
 import { VisibilitySection } from './visibility-section.tsx'
@@ -40,6 +41,9 @@ export function SettingsPage() {
       <ProfileSection title={tc('shortcuts.title')}>
         <ShortcutSwitch />
       </ProfileSection>
+      <Only has="secondFactor">
+        <FactorSection />
+      </Only>
       <Only has="ownSessions">
         <DevicesSection />
       </Only>
