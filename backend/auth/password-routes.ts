@@ -164,7 +164,8 @@ export function passwordRoutes(app: FastifyInstance, services: Services): void {
           }
         })
         const startsSession = !running && (user.status === 'active' || user.status === 'invited')
-        if (startsSession && !(await hasFactor(context, user.id))) await sessionService.start(reply, user)
+        if (startsSession && !(await hasFactor(context, user.id)))
+          await sessionService.start(reply, user, { verifiedAt: context.now })
         return { success: true, data: flatUser(user), message: authMessage('password_changed', context.locale) }
       },
     )

@@ -7,12 +7,14 @@ import { hashPassword } from '#backend/auth/secrets.ts'
 import { totpFactors } from '#backend/db/schema/identity.ts'
 import { auditEvents } from '#backend/db/schema/operations.ts'
 import { users } from '#backend/db/schema/users.ts'
+import { registeredRoutes } from '#backend/openapi/registered-routes.ts'
 import {
   actAs,
   buildBackend,
   credentialsOf,
   type SignedIn,
   sampleLogins,
+  samplePassword,
   signIn,
   siteHeaders,
   type TestBackend,
@@ -251,6 +253,31 @@ describe('proving again who one is', () => {
       code: 'auth.factor_wrong',
     })
     expect((await who.call('POST', '/auth/verification', { code: codeAt(secret) })).statusCode).toBe(200)
+  })
+})
+
+describe('operations that are declared as verified', () => {
+  it('are refused after ten minutes, and go on after a proof', async () => {
+    const verified = (await registeredRoutes()).filter(({ operation }) => operation?.verified)
+    expect(verified.length).toBeGreaterThan(8)
+    const admin = await signIn(backend.app, sampleLogins('demo').center)
+    backend.clock.advance(10 * 60_000)
+    for (const { method, url } of verified) {
+      const refused = await admin.call(method, url.replace(/:\w+/g, '999999'))
+      expect([url, refused.statusCode, refused.json().errors[0].code]).toEqual([url, 403, 'auth.verification_required'])
+    }
+    expect((await admin.call('POST', '/auth/verification', { password: samplePassword })).statusCode).toBe(200)
+    for (const { method, url } of verified) {
+      const answered = await admin.call(method, url.replace(/:\w+/g, '999999'))
+      expect(answered.body).not.toContain('auth.verification_required')
+    }
+  })
+
+  it('include those that hand an account over', async () => {
+    const verified = (await registeredRoutes()).filter(({ operation }) => operation?.verified)
+    expect(verified.map(({ method, url }) => `${method} ${url.replace('/api/v1', '')}`)).toEqual(
+      expect.arrayContaining(['POST /sign_in_as_user', 'PUT /users/:id/add_role', 'PUT /current_user/email']),
+    )
   })
 })
 

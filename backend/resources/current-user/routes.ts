@@ -65,6 +65,7 @@ export async function currentUserRoutes(app: FastifyInstance, services: Services
     {
       summary: 'Sign in as another user, with a reason',
       may: 'user.impersonate',
+      verified: true,
       changes: 'own',
       body: signInAsUser,
       bodyType: type,

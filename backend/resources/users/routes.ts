@@ -103,6 +103,7 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
     {
       summary: 'Delete a user',
       may: policies['user.end_account'],
+      verified: true,
       changes: ['vacancies', 'organizations', 'activities', 'content', 'figures'],
       find: (context, { id }) => manageableUser(context, id, 'endAccount'),
     },
@@ -118,6 +119,7 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
     {
       summary: 'Give a user a role',
       may: 'user.manage',
+      verified: true,
       changes: ['vacancies', 'organizations', 'activities'],
       record: userDetailResource,
       body: roleGrant,
@@ -136,6 +138,7 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
     {
       summary: 'Take a role from a user',
       may: 'user.manage',
+      verified: true,
       changes: ['vacancies', 'organizations', 'activities'],
       record: userDetailResource,
       body: roleGrant,
@@ -155,6 +158,7 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
     {
       summary: 'Remove a member from an organization',
       may: 'user.manage',
+      verified: true,
       changes: ['vacancies', 'organizations', 'activities'],
       find: (context, { id }) => organizationById(context, id, 'manageMembers'),
     },
@@ -187,6 +191,7 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
     {
       summary: 'Change the role of a member',
       may: 'user.manage',
+      verified: true,
       changes: ['vacancies', 'organizations', 'activities'],
       body: memberRole,
       bodyType: type,

@@ -75,6 +75,7 @@ export async function volunteerCenterRoutes(app: FastifyInstance, { jobs }: Serv
     {
       summary: 'Change how the site looks',
       may: 'settings.manage',
+      verified: true,
       changes: ['design', 'vacancies', 'organizations', 'activities', 'content', 'figures', 'help_requests'],
       body: centerProfileUpdate,
       bodyType: type,
