@@ -48,6 +48,7 @@ export async function listExportRoutes(app: FastifyInstance, { jobs }: Services)
     {
       summary: 'Request an export of a long list',
       may: 'signed_in',
+      verified: true,
       changes: 'own',
       body: listExportCreate,
       bodyType: type,
