@@ -103,6 +103,13 @@ const fields = z.object({
   ),
   STAFF_SESSION_MAX_DAYS: days(90).describe('the same for whoever has a role, in any case'),
   REQUIRE_RESET_TOKEN: flag.default(false).describe('the second variant of the reset link (sessions.md SES-9)'),
+  IDENTITY_KEY: z
+    .string()
+    .refine((text) => text.split(',').every((key) => key.length >= 32), 'must be 32 characters or more')
+    .optional()
+    .describe(
+      'encrypts the secrets of authenticator apps; several by a comma, of which the first encrypts and each reads. Without it production offers none',
+    ),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
@@ -162,6 +169,8 @@ export type BackendOptions = {
   /** Identity providers of centers (OpenID Connect), by slug. */
   identityProviders: IdentityProviders
   sessionLifetimes: SessionLifetimes
+  /** The first encrypts the secrets of authenticator apps, each reads them. */
+  identityKeys?: readonly string[]
   /** Intake of errors. */
   sentryDsn?: string
   /** Wrong passwords in a row before an account is locked for `lockMinutes`. */
@@ -254,6 +263,7 @@ export function readEnvironment(
       ...(values.CLAMD_SOCKET ? { clamdSocket: values.CLAMD_SOCKET } : {}),
       ...(files ? { files } : {}),
       ...(values.IDENTITY_PROVIDERS ? { identityProviders: identityProvidersOf(values.IDENTITY_PROVIDERS) } : {}),
+      ...(values.IDENTITY_KEY ? { identityKeys: values.IDENTITY_KEY.split(',') } : {}),
       ...(values.SENTRY_DSN ? { sentryDsn: values.SENTRY_DSN } : {}),
       ...(values.IMAP_URL ? { imapUrl: values.IMAP_URL } : {}),
     },

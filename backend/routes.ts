@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { jsonApiType } from '#shared/json-api/types.ts'
 import { codeRoutes } from './auth/code-routes.ts'
 import { confirmationRoutes } from './auth/confirmation-routes.ts'
+import { factorRoutes } from './auth/factor-routes.ts'
 import { passkeyRoutes } from './auth/passkeys/routes.ts'
 import { passwordRoutes } from './auth/password-routes.ts'
 import { platformEntryRoutes } from './auth/platform/routes.ts'
@@ -33,6 +34,7 @@ export function registerTokenRoutes(auth: FastifyInstance, services: Services): 
   confirmationRoutes(auth)
   ssoRoutes(auth, services)
   platformEntryRoutes(auth, services)
+  factorRoutes(auth, services)
 }
 
 export async function registerApiRoutes(api: FastifyInstance, services: Services, events: EventHub): Promise<void> {
@@ -77,7 +79,7 @@ export async function apiScope(api: FastifyInstance, options: ScopeOptions): Pro
     reply.type(jsonApiType)
     await centers.lookFor(request)
     await authenticate(sessionService, createContext)(request, reply)
-    admit(contextOf(request), request.routeOptions.config.operation, reply)
+    await admit(contextOf(request), request.routeOptions.config.operation, reply)
   })
   await api.register(idempotency)
   api.addHook('onSend', (request, reply, payload, done) => {

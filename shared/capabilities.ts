@@ -103,6 +103,16 @@ export const capabilities = {
     ],
   },
   singleSignOn: { calls: ['GET sign_in_ways', 'GET identity_providers', 'GET /auth/sso', 'GET /auth/sso/callback'] },
+  secondFactor: {
+    calls: [
+      'GET /auth/factors',
+      'POST /auth/sign_in/factor',
+      'POST DELETE /auth/totp',
+      'POST /auth/totp/confirm',
+      'POST /auth/recovery_codes',
+      'DELETE /auth/trusted_browsers',
+    ],
+  },
   dataExports: { calls: ['GET POST data_export', 'GET data_export/content'] },
   dataReleases: { calls: ['GET data_releases'] },
 

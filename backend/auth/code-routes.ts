@@ -14,7 +14,7 @@ import { authMessage } from './messages.ts'
 import { fieldsOf, sendAuthError, textOf, tokenResults } from './responses.ts'
 import { findAttempt, startAttempt, takeAttempt } from './sign-in-attempts.ts'
 import { checkCode, takeSignInLink, userOfCode } from './sign-in-codes.ts'
-import { clearFailures, countFailure, isLocked } from './sign-in-locks.ts'
+import { countFailure, isLocked } from './sign-in-locks.ts'
 
 export function codeRoutes(app: FastifyInstance, services: Services): void {
   const { db, options } = services
@@ -70,7 +70,6 @@ export function codeRoutes(app: FastifyInstance, services: Services): void {
       }
       const user = (await takeAttempt(context, reply, attempt)) ? await userOfCode(context, attempt.userId) : null
       if (!user) return sendAuthError(reply, context, 'auth.code_over')
-      await clearFailures(db, address, network)
       return completeSignIn(services, context, request, reply, { user, method: 'code' })
     },
   )

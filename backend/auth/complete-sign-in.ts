@@ -3,13 +3,18 @@ import { eq } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { users } from '#backend/db/schema/users.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
+import { networkOf } from '#backend/http/network.ts'
 import { belongsHere } from '#backend/http/request-context.ts'
 import type { Services } from '#backend/resources/services.ts'
 import type { SignInMethod } from '#shared/resources/user-session.ts'
 import { actorOf, type UserRow } from './actors.ts'
+import { factorsOf } from './factors.ts'
 import { mailNewDevice, rememberDevice } from './known-devices.ts'
 import { type AuthErrorKey, flatUser, sendAuthError } from './responses.ts'
+import { startAttempt } from './sign-in-attempts.ts'
+import { clearFailures } from './sign-in-locks.ts'
 import { isRefusedWithoutSso } from './sso/required.ts'
+import { isTrusted, trustBrowser } from './trusted-browsers.ts'
 
 type Completed = {
   /** Who was recognized by `method`. */
@@ -17,6 +22,8 @@ type Completed = {
   method: SignInMethod
   /** Further columns of the account to write. */
   values?: Partial<UserRow>
+  /** The second factor was right too; `trusts`: this browser is not asked for it in the next thirty days. */
+  factor?: { trusts: boolean }
 }
 
 type SignInServices = Pick<Services, 'db' | 'sessionService' | 'options' | 'centers'>
@@ -36,8 +43,11 @@ export async function refusalOf(
   return isRefusedWithoutSso(services, actor, method) ? 'auth.sso_required' : null
 }
 
-/** Their mail has just told the owner of the account. */
-const mailedMethods: SignInMethod[] = ['code', 'link']
+/** Their mail has just told the owner of the account; and a platform admin comes from a browser that is known at another host. */
+const quietMethods: SignInMethod[] = ['code', 'link', 'platform']
+
+/** Ways that prove one thing alone. A passkey is two, and an identity provider asks for its own second. */
+const singleFactorMethods: SignInMethod[] = ['password', 'code', 'link']
 
 /** Starts the session, or responds why the account has none. Call it once the password, passkey or code is known to be right. */
 export async function completeSignIn(
@@ -45,20 +55,28 @@ export async function completeSignIn(
   context: Context,
   request: FastifyRequest,
   reply: FastifyReply,
-  { user, method, values = {} }: Completed,
+  { user, method, values = {}, factor }: Completed,
 ) {
   const { db, sessionService } = services
   const refusal = await refusalOf(services, context, user, method)
   if (refusal !== null) return sendAuthError(reply, context, refusal)
-  await db
-    .update(users)
-    .set({ lastSignInAt: context.now, ...values })
-    .where(eq(users.id, user.id))
+  if (Object.keys(values).length > 0) await db.update(users).set(values).where(eq(users.id, user.id))
+  if (!factor && singleFactorMethods.includes(method)) {
+    const factors = await factorsOf(context, user.id)
+    if (factors.length > 0 && !(await isTrusted(context, request, user.id))) {
+      await startAttempt(context, reply, { purpose: 'factor', userId: user.id, data: { method } })
+      return sendAuthError(reply, context, 'auth.factor_required', { factors })
+    }
+  }
+  // Only now: whoever has the password alone would begin again with each try of the factor.
+  await clearFailures(db, user.email, networkOf(request))
+  await db.update(users).set({ lastSignInAt: context.now }).where(eq(users.id, user.id))
   await sessionService.start(reply, user, { signedInBy: method, verifiedAt: context.now })
   const actor = await actorOf(db, user, null)
   await inTransaction({ ...context, actor }, async (tx) => {
     const device = await rememberDevice(tx, request, reply, user.id)
-    if (device === 'new' && !mailedMethods.includes(method)) await mailNewDevice(tx, request, user)
+    if (device === 'new' && !quietMethods.includes(method)) await mailNewDevice(tx, request, user)
   })
+  if (factor?.trusts) await trustBrowser(context, request, reply, user.id)
   return { data: flatUser(user) }
 }

@@ -24,6 +24,7 @@ import { confirmedAddressValues } from './activation.ts'
 import type { UserRow } from './actors.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { deviceOf } from './devices.ts'
+import { hasFactor } from './factors.ts'
 import { rememberDevice } from './known-devices.ts'
 import { authMessage } from './messages.ts'
 import { userOfResetToken } from './one-time-links.ts'
@@ -87,7 +88,8 @@ export function passwordRoutes(app: FastifyInstance, services: Services): void {
       if (!isOwnAddress(redirectUrl, context)) return sendAuthError(reply, context, 'auth.redirect_not_allowed')
       const target = new URL(redirectUrl)
       target.searchParams.set('reset_password_token', token)
-      if (!options.requireResetToken) {
+      // The token in the address sets the password; a session would pass by the second factor.
+      if (!options.requireResetToken && !(await hasFactor(context, user.id))) {
         const device = deviceOf(request.headers['user-agent'])
         const started = await startSession(db, { userId: user.id, now: context.now, allowPasswordChange: true, device })
         // Access to the mail proves the e-mail address, so it is confirmed.
@@ -165,7 +167,9 @@ export function passwordRoutes(app: FastifyInstance, services: Services): void {
               .where(eq(userSessions.id, running.session.id))
           }
         })
-        if (!running && (user.status === 'active' || user.status === 'invited')) await sessionService.start(reply, user)
+        const startsSession = !running && (user.status === 'active' || user.status === 'invited')
+        if (startsSession && !(await hasFactor(context, user.id)))
+          await sessionService.start(reply, user, { verifiedAt: context.now })
         return { success: true, data: flatUser(user), message: authMessage('password_changed', context.locale) }
       },
     )

@@ -11,8 +11,8 @@ import { fullName, type UserRow } from './actors.ts'
 export type AuthErrorKey = Extract<ErrorKey, `auth.${string}`>
 
 /** An error in the format of devise_token_auth. `code` is an addition, so that the page need not parse texts. */
-export const sendAuthError = (reply: FastifyReply, context: Context, key: AuthErrorKey) =>
-  reply.code(statusOf(key)).send({ success: false, errors: [errorText(key, context.locale)], code: key })
+export const sendAuthError = (reply: FastifyReply, context: Context, key: AuthErrorKey, more: object = {}) =>
+  reply.code(statusOf(key)).send({ success: false, errors: [errorText(key, context.locale)], code: key, ...more })
 
 /** Errors by field with their full messages: the third error format (domain.md DOM-9). */
 export function sendFieldErrors(reply: FastifyReply, errors: Record<string, string[]>) {
@@ -40,8 +40,24 @@ export const tokenResults = {
   signedIn: z.object({ data: flatUserSchema }),
   signedOut: z.object({ success: z.literal(true) }),
   valid: z.object({ success: z.literal(true), data: flatUserSchema }),
+  done: z.object({ success: z.literal(true) }),
   mailed: z.object({ success: z.literal(true), message: z.string() }),
   changed: z.object({ success: z.literal(true), data: flatUserSchema, message: z.string() }),
+}
+
+/** Bodies of the second factor's endpoints. */
+export const factorResults = {
+  state: z.object({
+    success: z.literal(true),
+    /** Whether an authenticator app can be added. */
+    available: z.boolean(),
+    totp_since: z.nullable(z.string()),
+    passkeys: z.int(),
+    recovery_codes: z.int(),
+    trusted_browsers: z.int(),
+  }),
+  started: z.object({ success: z.literal(true), secret: z.string(), uri: z.string() }),
+  recovery: z.object({ success: z.literal(true), recovery_codes: z.array(z.string()) }),
 }
 
 /** `data` of sign_in, validate_token and password: the user's own attributes, flat. */

@@ -16,7 +16,7 @@ import { completeSignIn } from './complete-sign-in.ts'
 import { fieldsOf, flatUser, sendAuthError, textOf, tokenResults } from './responses.ts'
 import { isSampleHash } from './sample-hash.ts'
 import { hashPassword, verifyPassword } from './secrets.ts'
-import { clearFailures, countFailure, isLocked } from './sign-in-locks.ts'
+import { countFailure, isLocked } from './sign-in-locks.ts'
 
 export function sessionRoutes(app: FastifyInstance, services: Services): void {
   const { db, sessionService, options } = services
@@ -51,7 +51,6 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
         const lockedNow = await countFailure(db, email, network, context.now, options)
         return sendAuthError(reply, context, lockedNow ? 'auth.locked' : 'auth.bad_credentials')
       }
-      await clearFailures(db, email, network)
       return completeSignIn(services, context, request, reply, {
         user,
         method: 'password',

@@ -3,14 +3,16 @@ import { eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { passkeys } from '#backend/db/schema/identity.ts'
 import { userSessions } from '#backend/db/schema/users.ts'
-import { apiError, unauthorized } from '#backend/errors/api-error.ts'
+import { apiError } from '#backend/errors/api-error.ts'
 import type { Context } from '#backend/http/context.ts'
 import { networkOf } from '#backend/http/network.ts'
-import { belongsHere, contextOf } from '#backend/http/request-context.ts'
+import { contextOf } from '#backend/http/request-context.ts'
 import { check } from '#backend/json-api/input.ts'
 import { rawRoute } from '#backend/json-api/route.ts'
 import type { Services } from '#backend/resources/services.ts'
 import { verificationAnswer, verificationResults } from '#shared/resources/verification-schema.ts'
+import { hasFactor, takeFactorCode } from './factors.ts'
+import { ownSession } from './own-session.ts'
 import { relyingPartyOf } from './passkeys/relying-party.ts'
 import { countUse, presentedPasskey, signInOptions, suspect, verifyAssertion } from './passkeys/sign-in.ts'
 import { fieldsOf } from './responses.ts'
@@ -24,14 +26,9 @@ type Person = RunningSession & { context: Context }
 export function verificationRoutes(app: FastifyInstance, services: Services): void {
   const { db, options, sessionService } = services
 
-  /** Who is signed in, in person. Throws 401 or 403 for anybody else. */
   async function personOf(request: FastifyRequest): Promise<Person> {
-    const running = await sessionService.resume(request)
-    if (!running) throw unauthorized()
-    const context = { ...contextOf(request), actor: running.actor }
-    if (!belongsHere(running.actor, context.center.id)) throw apiError('auth.wrong_center')
-    if (running.actor.impersonator) throw apiError('impersonation.in_person')
-    return { ...running, context }
+    const running = await ownSession(sessionService, contextOf(request), request)
+    return { ...running, context: { ...contextOf(request), actor: running.actor } }
   }
 
   rawRoute(
@@ -51,7 +48,8 @@ export function verificationRoutes(app: FastifyInstance, services: Services): vo
         const data = { challenge: made.challenge }
         await startAttempt(context, reply, { purpose: 'verification', userId: user.id, data })
       }
-      return { password: user.passwordHash !== null, passkey: made }
+      const code = await hasFactor(context, user.id)
+      return { password: user.passwordHash !== null && !code, code, passkey: made }
     },
   )
 
@@ -59,7 +57,7 @@ export function verificationRoutes(app: FastifyInstance, services: Services): vo
     app,
     'POST /verification',
     {
-      summary: 'Prove again who one is, by password or passkey',
+      summary: 'Prove again who one is, by password, code or passkey',
       may: 'in_person',
       changes: 'own',
       body: verificationAnswer,
@@ -68,16 +66,21 @@ export function verificationRoutes(app: FastifyInstance, services: Services): vo
     async (request, reply) => {
       const person = await personOf(request)
       const { context, session, user } = person
-      const { password, credential } = check(verificationAnswer, fieldsOf(request))
+      const { password, code, credential } = check(verificationAnswer, fieldsOf(request))
       const network = networkOf(request)
       if (await isLocked(db, user.email, network, context.now, options)) throw apiError('auth.locked')
+      // With a second factor the password is no proof: who has the password is whom the factor keeps out.
+      const asksCode = await hasFactor(context, user.id)
       const isRight =
-        credential === undefined
-          ? await verifyPassword(password ?? '', user.passwordHash, options.scryptCost)
-          : await isOwnPasskey(person, request, reply, credential)
+        credential !== undefined
+          ? await isOwnPasskey(person, request, reply, credential)
+          : asksCode
+            ? await takeFactorCode(context, services, user, code ?? '')
+            : await verifyPassword(password ?? '', user.passwordHash, options.scryptCost)
       if (!isRight) {
         await countFailure(db, user.email, network, context.now, options)
-        throw apiError(credential === undefined ? 'auth.current_password' : 'auth.passkey_refused')
+        if (credential !== undefined) throw apiError('auth.passkey_refused')
+        throw apiError(asksCode ? 'auth.factor_wrong' : 'auth.current_password')
       }
       await clearFailures(db, user.email, network)
       await db.update(userSessions).set({ verifiedAt: context.now }).where(eq(userSessions.id, session.id))

@@ -281,6 +281,11 @@ export const en: ErrorTexts<ReaderErrorKey> = {
   'auth.passkey_refused': 'Signing in with this passkey did not work. Try again, or sign in with your password.',
   'auth.passkey_suspected':
     'We no longer trust this passkey, because somebody may have copied it. Sign in with your password and make a new one.',
+  'auth.factor_required': 'Now enter the code from your app.',
+  'auth.factor_wrong': 'This code is not right or has been used already. Wait for a new code in your app and enter it.',
+  'auth.factor_over': 'This took too long, or the code was wrong too often. Start again.',
+  'auth.factor_there': 'You already have an app for the second step. Remove it first.',
+  'auth.factor_unavailable': 'A second step cannot be set up here at the moment. Contact your volunteer centre.',
   'auth.not_signed_in': 'You have been signed out. Sign in again.',
   'auth.missing_email': 'Enter your email address.',
   'auth.missing_redirect_url': 'Missing redirect URL.',

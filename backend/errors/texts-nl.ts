@@ -286,6 +286,11 @@ export const nl: ErrorTexts<ReaderErrorKey> = {
   'auth.passkey_refused': 'Inloggen met deze passkey lukte niet. Probeer het opnieuw of log in met je wachtwoord.',
   'auth.passkey_suspected':
     'We vertrouwen deze passkey niet meer, omdat iemand hem kan hebben nagemaakt. Log in met je wachtwoord en maak een nieuwe.',
+  'auth.factor_required': 'Vul nu de code van je app in.',
+  'auth.factor_wrong': 'Deze code klopt niet of is al gebruikt. Wacht op een nieuwe code in je app en vul die in.',
+  'auth.factor_over': 'Dit duurde te lang of de code was te vaak verkeerd. Begin opnieuw.',
+  'auth.factor_there': 'Je hebt al een app voor de tweede stap. Verwijder die eerst.',
+  'auth.factor_unavailable': 'Een tweede stap instellen kan hier nu niet. Neem contact op met je vrijwilligerspunt.',
   'auth.not_signed_in': 'Je bent uitgelogd. Log opnieuw in.',
   'auth.missing_email': 'Vul je e-mailadres in.',
   'auth.missing_redirect_url': 'De redirect-URL ontbreekt.',

@@ -12,7 +12,7 @@ import type { Operation } from './operation.ts'
  * Throws 404 where the site has switched the operation off, and 401 or 403 unless the reader may request it. Marks a response that is
  * the same for every visitor.
  */
-export function admit(context: Context, operation: Operation | undefined, reply: FastifyReply): void {
+export async function admit(context: Context, operation: Operation | undefined, reply: FastifyReply): Promise<void> {
   if (!operation) return
   const { flag, may, inPerson, verified, maxAge } = operation
   const { tenant, appContext } = context.center

@@ -98,14 +98,7 @@ function operationObject(route: RegisteredRoute, path: string, records: RecordSc
   return {
     operationId: operationId(method, path),
     summary: operation.summary,
-    description: [
-      accessText(operation.may),
-      ...(operation.verified
-        ? [
-            'Only within ten minutes of proving who one is (`POST /auth/verification`): else 403 `auth.verification_required`.',
-          ]
-        : []),
-    ].join(' '),
+    description: operation.verified ? `${accessText(operation.may)} ${verifiedText}` : accessText(operation.may),
     tags: [tagOf(path)],
     security: securityOf(operation.may),
     parameters: parametersOf({ operation, method, isApi, keepsKey: !startsSession }, path),
@@ -150,6 +143,9 @@ const scopeTexts: Record<Exclude<Scope, 'none'>, string> = {
   organization: 'records of the own organizations',
   own: 'own records',
 }
+
+const verifiedText =
+  'Asks for a proof of the last ten minutes (403 `auth.verification_required`, POST /auth/verification).'
 
 /** Who may do it, by the role table of domain.md DOM-6. */
 export function accessText(may: Operation['may']): string {

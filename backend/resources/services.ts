@@ -1,5 +1,6 @@
 /** What routes can be given beside the request's context. */
 import fp from 'fastify-plugin'
+import { type IdentityCipher, identityCipher } from '#backend/auth/identity-key.ts'
 import { SessionService } from '#backend/auth/session-service.ts'
 import { isRefusedWithoutSso } from '#backend/auth/sso/required.ts'
 import type { Db } from '#backend/db/driver.ts'
@@ -23,6 +24,8 @@ export type Services = {
   sessionService: SessionService
   jobs: JobQueue<typeof allJobs>
   files: FileStore
+  /** Null without `IDENTITY_KEY` in production: then nobody adds an authenticator app. */
+  identity: IdentityCipher | null
 }
 
 export const services = fp<{ db: Db; options: BackendOptions }>(
@@ -34,7 +37,7 @@ export const services = fp<{ db: Db; options: BackendOptions }>(
       (adminId, user) => mayImpersonate({ db, centers }, adminId, user),
       (actor, method) => isRefusedWithoutSso({ options, centers }, actor, method),
     )
-    app.decorate('services', { db, options, centers, sessionService, jobs, files })
+    app.decorate('services', { db, options, centers, sessionService, jobs, files, identity: identityCipher(options) })
   },
   { name: 'services', dependencies: ['centers', 'files', 'jobs'] },
 )

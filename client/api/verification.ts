@@ -2,12 +2,17 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
 import { apiRequest } from './api-client.ts'
 
-export type VerificationWays = { password: boolean; passkey: PublicKeyCredentialRequestOptionsJSON | null }
+export type VerificationWays = {
+  password: boolean
+  /** Of the authenticator app, or a recovery code. */
+  code: boolean
+  passkey: PublicKeyCredentialRequestOptionsJSON | null
+}
 
 /** How the user can prove it; with the challenge for a passkey of theirs. */
 export const verificationWays = () =>
   apiRequest('/auth/verification/ways', { method: 'POST' }) as Promise<VerificationWays>
 
 /** Throws an `ApiError` when the answer is wrong. */
-export const verify = (answer: { password: string } | { credential: string }) =>
+export const verify = (answer: { password: string } | { code: string } | { credential: string }) =>
   apiRequest('/auth/verification', { method: 'POST', body: answer })

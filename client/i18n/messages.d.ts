@@ -574,6 +574,9 @@ export type Messages = {
         impersonated: string
         impersonation_ended: string
         signed_out_elsewhere: string
+        factor_added: string
+        factor_removed: string
+        recovery_codes_replaced: string
         data_requested: string
         deletion_planned: string
         kept: string
@@ -4860,6 +4863,61 @@ export type Messages = {
     savedDeleted: '{{name}}'
     savedFailed: string
   }
+  'second-factor': {
+    code: string
+    recoveryCode: string
+    missingCode: string
+    useRecovery: string
+    useApp: string
+    signIn: {
+      title: string
+      intro: string
+      introRecovery: string
+      remember: string
+      rememberHelp: string
+      submit: string
+      again: string
+    }
+    section: {
+      title: string
+      intro: string
+      off: string
+      unavailable: string
+      start: string
+      on: string
+      left_one: '{{count}}'
+      left_other: '{{count}}'
+      trusted_one: '{{count}}'
+      trusted_other: '{{count}}'
+      forget: string
+      forgotten: string
+      newCodes: string
+      newCodesTitle: string
+      newCodesText: string
+      remove: string
+      removeTitle: string
+      removeText: string
+      removed: string
+    }
+    setup: {
+      scanTitle: string
+      scanText: string
+      qr: string
+      typeText: string
+      key: string
+      confirmTitle: string
+      confirm: string
+      saveTitle: string
+      saveText: string
+      codes: string
+      copy: string
+      copied: string
+      download: string
+      print: string
+      done: string
+      file: string
+    }
+  }
   settings: {
     save: string
     tabs: {
@@ -6915,12 +6973,19 @@ export type Messages = {
     passkey: string
     noPasskey: string
     or: string
-    password: string
-    missing: string
+    password: {
+      label: string
+      missing: string
+    }
     submit: string
     wrong: string
     signInAgain: string
     signOut: string
+    code: {
+      label: string
+      missing: string
+      help: string
+    }
   }
 }
 /** `common` is on every page, `shell` around signed-in pages; a page names the others that it needs. */

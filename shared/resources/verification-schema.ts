@@ -2,14 +2,19 @@
 import * as z from 'zod/mini'
 import { passkeySignIn } from './passkey-schema.ts'
 
-/** One of both. */
+/** One of them. `code`: of the authenticator app, or a recovery code. */
 export const verificationAnswer = z.object({
   password: z.optional(z.string().check(z.maxLength(200))),
+  code: z.optional(z.string().check(z.maxLength(60))),
   credential: z.optional(passkeySignIn.shape.credential),
 })
 
 export const verificationResults = {
   /** `passkey`: `PublicKeyCredentialRequestOptionsJSON` of WebAuthn; null without one. */
-  ways: z.object({ password: z.boolean(), passkey: z.nullable(z.looseObject({ challenge: z.string() })) }),
+  ways: z.object({
+    password: z.boolean(),
+    code: z.boolean(),
+    passkey: z.nullable(z.looseObject({ challenge: z.string() })),
+  }),
   verified: z.object({ success: z.literal(true) }),
 }

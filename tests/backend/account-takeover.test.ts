@@ -1,7 +1,7 @@
 /** Whoever reads the mails of an account can take it over: who may change its address, and what that takes. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { users } from '#backend/db/schema/users.ts'
+import { userSessions, users } from '#backend/db/schema/users.ts'
 import { insertOrganization, insertUser } from '#backend/db/seed/factories.ts'
 import type { ErrorDocument } from '#shared/json-api/types.ts'
 import { actAs, buildBackend, credentialsOf, siteHeaders, type TestBackend } from '../support/build-backend.ts'
@@ -155,6 +155,11 @@ describe('changing the address of an account', () => {
 })
 
 describe('an organization’s admin', () => {
+  // The clock has moved on since everybody signed in.
+  beforeAll(async () => {
+    await backend.db.update(userSessions).set({ verifiedAt: backend.clock.now() })
+  })
+
   const remove = (who: Person, whom: { userId: number }, id: number | string = organizationId) =>
     who.call('DELETE', `/api/v1/organizations/${id}/members/${whom.userId}`)
 

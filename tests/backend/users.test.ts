@@ -374,6 +374,10 @@ describe('impersonation', () => {
     backend.clock.advance(61 * 1000)
     expect((await impersonating.call('GET', '/api/v1/current_user')).statusCode).toBe(401)
 
+    // The admin's own proof is older than ten minutes too.
+    expect(code(await impersonate(people.center, volunteer))).toBe('auth.verification_required')
+    const proved = { verifiedAt: backend.clock.now() }
+    await backend.db.update(userSessions).set(proved).where(eq(userSessions.userId, people.center.userId))
     const again = credentialsOf(await impersonate(people.center, volunteer))
     const second = sessionOf(backend.app, again ?? { accessToken: '', client: '', uid: '' }, siteHeaders())
     const ended = await second.call('DELETE', '/auth/sign_out')

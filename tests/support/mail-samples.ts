@@ -77,6 +77,11 @@ export const mailSamples: { [Key in MailKind]: MailVariables[Key][] } = {
   })),
   'account.factors_removed': [{ firstName, admin: 'Marieke van Dalen' }],
   'account.impersonated': [{ firstName, admin: 'Marieke van Dalen', reason: 'Hulp bij het profiel' }],
+  'account.factor': (['added', 'removed', 'recovery_used', 'recovery_replaced'] as const).map((change) => ({
+    firstName,
+    change,
+    left: 2,
+  })),
   'stage.guardian': [{ firstName, school: 'Het Nieuwe Lyceum', days: 30 }],
   'profile.stale': [{ firstName, since: '12 maart 2025', until: '11 april 2026', settings: '/profile-edit/settings' }],
   'invitation.received': [

@@ -5,7 +5,7 @@ import { deviceOf } from '#backend/auth/devices.ts'
 import { fieldsOf, sendAuthError, tokenResults } from '#backend/auth/responses.ts'
 import type { RunningSession } from '#backend/auth/session-service.ts'
 import { findAttempt, startAttempt, takeAttempt } from '#backend/auth/sign-in-attempts.ts'
-import { clearFailures, countFailure, isLocked } from '#backend/auth/sign-in-locks.ts'
+import { countFailure, isLocked } from '#backend/auth/sign-in-locks.ts'
 import { requireRecentVerification } from '#backend/auth/verification.ts'
 import { apiError, unauthorized } from '#backend/errors/api-error.ts'
 import type { Context } from '#backend/http/context.ts'
@@ -148,7 +148,6 @@ function signInRoutes(app: FastifyInstance, services: Services): void {
         }
         return sendAuthError(reply, context, 'auth.passkey_suspected')
       }
-      await clearFailures(db, user.email, network)
       return completeSignIn(services, context, request, reply, { user, method: 'passkey' })
     },
   )

@@ -31,6 +31,12 @@ export type AccountMailVariables = {
   'account.factors_removed': { firstName: string; admin: string }
   /** `admin` signed in as this user, for this reason. */
   'account.impersonated': { firstName: string; admin: string; reason: string }
+  /** The second factor of an account was changed, or a recovery code used; so many are left. */
+  'account.factor': {
+    firstName: string
+    change: 'added' | 'removed' | 'recovery_used' | 'recovery_replaced'
+    left: number
+  }
   /** To one of two accounts that are to be merged, to confirm that. `otherAddress` is shortened. */
   'account.merge': { firstName: string; staff: string; side: MergeSide; ownAddress: string; otherAddress: string }
   /** To the guardian of `firstName`, who is under sixteen. */
@@ -77,6 +83,10 @@ export const accountMails: Composers<AccountMailVariables> = {
     compose('account.factors_removed', { voornaam, medewerker }),
   'account.impersonated': ({ firstName: voornaam, admin: medewerker, reason: reden }) =>
     compose('account.impersonated', { voornaam, medewerker, reden }),
+  'account.factor': ({ firstName: voornaam, change, left }) =>
+    change === 'recovery_used'
+      ? compose('account.recovery_used', { voornaam, aantal: String(left) })
+      : compose(`account.factor_${change}`, { voornaam }),
   'account.merge': ({ firstName: voornaam, staff: medewerker, side, ownAddress: emailadres, otherAddress }) =>
     compose(side === 'source' ? 'account.merge_source' : 'account.merge_target', {
       ...{ voornaam, medewerker, emailadres, ander_adres: otherAddress },

@@ -89,6 +89,22 @@ export const accountTemplates = {
     to: 'everybody',
     fields: { medewerker: 'required', voornaam: 'always', reden: 'required' },
   },
+  'account.factor_added': {
+    to: 'everybody',
+    fields: { voornaam: 'always' },
+  },
+  'account.factor_removed': {
+    to: 'everybody',
+    fields: { voornaam: 'always' },
+  },
+  'account.factor_recovery_replaced': {
+    to: 'everybody',
+    fields: { voornaam: 'always' },
+  },
+  'account.recovery_used': {
+    to: 'everybody',
+    fields: { voornaam: 'always', aantal: 'required' },
+  },
   'account.merge_source': {
     to: 'everybody',
     fields: { medewerker: 'always', voornaam: 'always', emailadres: 'required', ander_adres: 'required' },

@@ -98,6 +98,7 @@ const samples: Record<string, Sample> = {
   },
   uitnodiger: same('Marieke van Dalen'),
   uren: same('24'),
+  aantal: same('7'),
   vacature: { nl: 'Wandelmaatje', en: 'Walking companion', long: longVacancy },
   voornaam: { ...same('Noor'), long: { nl: 'Anna-Wilhelmina', en: 'Anna-Wilhelmina' } },
   voornaam_ander: same('Henk'),

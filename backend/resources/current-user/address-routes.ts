@@ -21,6 +21,7 @@ export async function addressRoutes(app: FastifyInstance, { options }: Services)
     {
       summary: 'Request another e-mail address',
       may: 'in_person',
+      verified: true,
       changes: 'own',
       body: addressChange,
       bodyType: type,

@@ -21,6 +21,7 @@ export async function accountDeletionRoutes(app: FastifyInstance, { options }: S
     {
       summary: "Delete one's own account, after fourteen days",
       may: 'in_person',
+      verified: true,
       changes: 'own',
       body: accountDeletion,
       bodyType: type,

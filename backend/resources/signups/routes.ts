@@ -60,7 +60,7 @@ export async function signupRoutes(app: FastifyInstance, { sessionService, optio
       if (confirmed.outcome !== 'confirmed') {
         throw apiError(`confirmation.${confirmed.outcome}`)
       }
-      await sessionService.start(reply, confirmed.user)
+      await sessionService.start(reply, confirmed.user, { verifiedAt: context.now })
       return showDocument(currentUserResource, context, confirmed.user.id, { include: 'roles' }, undefined)
     },
   )

@@ -160,8 +160,8 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
     'DELETE /organizations/:id/members/:userId',
     {
       summary: 'Remove a member from an organization',
-      verified: true,
       may: 'user.manage',
+      verified: true,
       changes: ['vacancies', 'organizations', 'activities'],
       find: (context, { id }) => organizationById(context, id, 'manageMembers'),
     },
@@ -193,8 +193,8 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
     'PUT /organizations/:id/members/:userId',
     {
       summary: 'Change the role of a member',
-      verified: true,
       may: 'user.manage',
+      verified: true,
       changes: ['vacancies', 'organizations', 'activities'],
       body: memberRole,
       bodyType: type,

@@ -7,6 +7,7 @@ import * as z from 'zod/mini'
 import { ApiError } from '#client/api/api-error.ts'
 import { type VerificationWays, verificationWays, verify } from '#client/api/verification.ts'
 import { PasswordField } from '#client/forms/fields/password-field.tsx'
+import { TextField } from '#client/forms/fields/text-field.tsx'
 import { Form } from '#client/forms/form.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
 import { WithMessages } from '#client/i18n/with-messages.tsx'
@@ -74,13 +75,14 @@ function Ways({ onAnswer }: Pick<VerificationProps, 'onAnswer'>) {
     )
   }
   if (!ways) return <Skeleton shape="block" />
-  const { password, passkey } = ways
+  const { password, code, passkey } = ways
+  const typed = code ? 'code' : password ? 'password' : null
   return (
     <Stack gap="5">
       {passkey ? <PasskeyWay options={passkey} onDone={() => onAnswer(true)} /> : null}
-      {passkey && password ? <Text tone="muted">{t('or')}</Text> : null}
-      {password ? <PasswordWay onDone={() => onAnswer(true)} onCancel={() => onAnswer(false)} /> : null}
-      {password || passkey ? null : (
+      {passkey && typed ? <Text tone="muted">{t('or')}</Text> : null}
+      {typed ? <TypedWay way={typed} onDone={() => onAnswer(true)} onCancel={() => onAnswer(false)} /> : null}
+      {typed || passkey ? null : (
         <>
           <Text>{t('signInAgain')}</Text>
           {/* A full page load: signing out ends this page. */}
@@ -130,19 +132,28 @@ function PasskeyWay({ options, onDone }: PasskeyWayProps) {
   )
 }
 
-const passwordSchema = z.object({ password: z.string().check(z.minLength(1)) })
+const answerSchema = z.object({ answer: z.string().check(z.minLength(1)) })
 
-function PasswordWay({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
+type TypedWayProps = { way: 'password' | 'code'; onDone: () => void; onCancel: () => void }
+
+/** The password; with an authenticator app its code. */
+function TypedWay({ way, onDone, onCancel }: TypedWayProps) {
   const { t } = useTranslation('verification')
   const { t: tc } = useTranslation('common')
   const form = useSchemaForm({
-    schema: passwordSchema,
-    defaultValues: { password: '' },
-    onSubmit: async ({ password }) => {
-      await verify({ password })
+    schema: answerSchema,
+    defaultValues: { answer: '' },
+    onSubmit: async ({ answer }) => {
+      await verify(way === 'code' ? { code: answer } : { password: answer })
       onDone()
     },
   })
+  const field = {
+    control: form.control,
+    name: 'answer',
+    label: t(`${way}.label`),
+    missing: t(`${way}.missing`),
+  } as const
   return (
     <Form
       form={form}
@@ -155,13 +166,11 @@ function PasswordWay({ onDone, onCancel }: { onDone: () => void; onCancel: () =>
         </Button>
       }
     >
-      <PasswordField
-        control={form.control}
-        name="password"
-        label={t('password')}
-        missing={t('missing')}
-        autoComplete="current-password"
-      />
+      {way === 'code' ? (
+        <TextField {...field} help={t('code.help')} autoComplete="one-time-code" />
+      ) : (
+        <PasswordField {...field} autoComplete="current-password" />
+      )}
     </Form>
   )
 }

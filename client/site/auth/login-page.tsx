@@ -48,6 +48,7 @@ const loadSchema = once(() => import('#shared/resources/user-schema.ts').then(({
 // A page of one form: what is below it comes after it.
 const OtherWays = hydratedPart(async () => (await import('./other-ways.tsx')).OtherWays)
 const CodeSignIn = lazyPart(async () => (await import('./code-sign-in.tsx')).CodeSignIn)
+const FactorStep = lazyPart(async () => (await import('./factor-step.tsx')).FactorStep)
 
 export function LoginPage() {
   const way = signInWay(useSearchParams())
@@ -68,6 +69,7 @@ function PasswordSignIn() {
   const { t } = useTranslation('auth')
   const params = useSearchParams()
   const [wrongCenter, setWrongCenter] = useState<string | null>(null)
+  const [asksFactor, setAsksFactor] = useState(false)
   const back = safeReturnPath(params.get('return'))
   const has = useHas()
   const form = useSchemaForm({
@@ -77,6 +79,7 @@ function PasswordSignIn() {
       try {
         await signIn(values)
       } catch (error) {
+        if ((error as ApiError).hasCode('auth.factor_required')) return setAsksFactor(true)
         const text = (error as ApiError).wrongCenter
         if (text === null) throw error
         return setWrongCenter(text)
@@ -84,6 +87,7 @@ function PasswordSignIn() {
       await leaveSignedIn(back)
     },
   })
+  if (asksFactor) return <FactorStep onSignedIn={() => leaveSignedIn(back)} onRestart={() => setAsksFactor(false)} />
   if (wrongCenter !== null) return <LazyErrorPage status={403} errorText={wrongCenter} />
   return (
     <TitledCard title={t('auth.loginTitle')} intro={t('auth.loginIntro')}>

@@ -10,6 +10,7 @@ import { currentVolunteerProfilePath } from '#shared/resources/volunteer-profile
 import { ProfileLayout } from '../profile-layout.tsx'
 import { ProfileSection } from '../profile-section.tsx'
 import { DevicesSection } from './devices-section.tsx'
+import { FactorSection } from './factor-section.tsx'
 import { LanguageSection } from './language-section.tsx'
 import { PasskeysSection } from './passkeys-section.tsx'
 import { PasswordSection } from './password-section.tsx'
@@ -48,6 +49,9 @@ export function SettingsPage() {
         <PasskeysSection />
       </Only>
       <PasswordSection />
+      <Only has="secondFactor">
+        <FactorSection />
+      </Only>
       <Only has="ownSessions">
         <DevicesSection />
       </Only>

@@ -1,0 +1,69 @@
+/** What an account has beside its password, and the check of a code. */
+import { and, count, eq, isNotNull, isNull } from 'drizzle-orm'
+import { passkeys, totpFactors } from '#backend/db/schema/identity.ts'
+import type { Context } from '#backend/http/context.ts'
+import { queueMail } from '#backend/mail/outbox.ts'
+import type { Services } from '#backend/resources/services.ts'
+import { pathTo } from '#shared/paths.ts'
+import type { UserRow } from './actors.ts'
+import { recoveryCodesLeft, takeRecoveryCode } from './recovery-codes.ts'
+import { takeTotpCode, totpOf } from './totp.ts'
+
+export type Factor = 'totp' | 'passkey' | 'recovery_code'
+
+/** Passkeys that sign in; a suspected one does not. */
+export async function passkeyCount({ db }: Pick<Context, 'db'>, userId: number): Promise<number> {
+  const [found] = await db
+    .select({ keys: count() })
+    .from(passkeys)
+    .where(and(eq(passkeys.userId, userId), isNull(passkeys.suspectedAt)))
+  return found?.keys ?? 0
+}
+
+/**
+ * The ways to answer for a second factor, for an account with an authenticator app; empty for others. A passkey is both factors at
+ * once, and who has one may still sign in by the password: it is on one device, and there may be another at hand.
+ */
+export async function factorsOf(context: Pick<Context, 'db'>, userId: number): Promise<Factor[]> {
+  const confirmed = await context.db
+    .select({ id: totpFactors.id })
+    .from(totpFactors)
+    .where(and(eq(totpFactors.userId, userId), isNotNull(totpFactors.confirmedAt)))
+  if (confirmed.length === 0) return []
+  const factors: Factor[] = ['totp']
+  if ((await passkeyCount(context, userId)) > 0) factors.push('passkey')
+  if ((await recoveryCodesLeft(context, userId)) > 0) factors.push('recovery_code')
+  return factors
+}
+
+/** A link of a mail alone starts no session for such an account. */
+export const hasFactor = async (context: Pick<Context, 'db'>, userId: number): Promise<boolean> =>
+  (await factorsOf(context, userId)).length > 0
+
+/** Whether this is a code of the authenticator app, or a recovery code, which is then used. */
+export async function takeFactorCode(
+  context: Context,
+  { identity }: Pick<Services, 'identity'>,
+  user: UserRow,
+  typed: string,
+): Promise<boolean> {
+  const code = typed.replace(/\s/g, '')
+  const factor = await totpOf(context, user.id)
+  if (identity && factor?.confirmedAt && (await takeTotpCode(context, identity, factor, code))) return true
+  if (!(await takeRecoveryCode(context, user.id, code))) return false
+  await mailFactorChange(context, user, 'recovery_used', await recoveryCodesLeft(context, user.id))
+  return true
+}
+
+export type FactorChange = 'added' | 'removed' | 'recovery_used' | 'recovery_replaced'
+
+/** Tells the owner of the account, who may not have done it. */
+export async function mailFactorChange(context: Context, user: UserRow, change: FactorChange, left = 0): Promise<void> {
+  await queueMail(context, {
+    template: 'account.factor',
+    to: user.email,
+    locale: user.locale,
+    variables: { firstName: user.firstName, change, left },
+    link: `${context.siteUrl}${pathTo('profileEditSettings')}`,
+  })
+}

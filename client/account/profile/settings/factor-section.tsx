@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  forgetBrowsers,
+  reloadFactors,
+  removeTotp,
+  replaceRecoveryCodes,
+  startTotp,
+  useFactorState,
+} from '#client/api/second-factor.ts'
+import { WithMessages } from '#client/i18n/with-messages.tsx'
+import { lazyPart } from '#client/runtime/lazy-part.tsx'
+import { ConfirmButton } from '#client/shell/confirm-button.tsx'
+import { useFailureText } from '#client/shell/errors/failure-text.ts'
+import { LoadError } from '#client/shell/errors/load-error.tsx'
+import { useSession } from '#client/shell/session/session.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Inline, Stack } from '#client/ui/layout.tsx'
+import { showToast } from '#client/ui/lazy-toaster.tsx'
+import { Skeleton } from '#client/ui/spinner.tsx'
+import { Text } from '#client/ui/text.tsx'
+import { ProfileSection } from '../profile-section.tsx'
+
+const FactorSetup = lazyPart(async () => (await import('./factor-setup.tsx')).FactorSetup)
+const RecoveryCodes = lazyPart(async () => (await import('./recovery-codes.tsx')).RecoveryCodes)
+
+/** The second step of signing in: set it up, remove it, new recovery codes, remembered browsers. */
+export function FactorSection() {
+  const { user } = useSession()
+  // Who looks at the account as somebody else changes nothing of how it is entered.
+  if (!user || user.impersonatorName) return null
+  return (
+    <WithMessages namespaces={['second-factor']} fallback={<Skeleton shape="block" />}>
+      <Factor />
+    </WithMessages>
+  )
+}
+
+function Factor() {
+  const { t } = useTranslation(['second-factor', 'common'])
+  const failureText = useFailureText()
+  const { data: state, error } = useFactorState(true)
+  const [started, setStarted] = useState<{ secret: string; uri: string } | null>(null)
+  const [codes, setCodes] = useState<string[] | null>(null)
+  const [busy, setBusy] = useState(false)
+  const run = async (work: () => Promise<void>, done?: string) => {
+    setBusy(true)
+    try {
+      await work()
+      if (done) showToast({ title: done, tone: 'success' })
+    } catch (failure) {
+      showToast({ title: t('common:form.failed'), description: failureText(failure as Error), tone: 'error' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const finish = () => {
+    setStarted(null)
+    setCodes(null)
+    void reloadFactors()
+  }
+  return (
+    <ProfileSection title={t('section.title')} intro={t('section.intro')}>
+      {error && !state ? <LoadError error={error} onRetry={() => void reloadFactors()} /> : null}
+      {!error && !state ? <Skeleton shape="block" /> : null}
+      {codes ? <RecoveryCodes codes={codes} onDone={finish} /> : null}
+      {started && !codes ? <FactorSetup {...started} onConfirmed={setCodes} onCancel={() => setStarted(null)} /> : null}
+      {state && !codes && !started && state.totpSince === null ? (
+        <Stack gap="3" align="start">
+          <Text>{t(state.available ? 'section.off' : 'section.unavailable')}</Text>
+          {state.available ? (
+            <Button loading={busy} onClick={() => void run(async () => setStarted(await startTotp()))}>
+              {t('section.start')}
+            </Button>
+          ) : null}
+        </Stack>
+      ) : null}
+      {state?.totpSince && !codes ? (
+        <Stack gap="3" align="start">
+          <Text>
+            {t('section.on')} {t('section.left', { count: state.recoveryCodes })}
+          </Text>
+          {state.trustedBrowsers > 0 ? <Text>{t('section.trusted', { count: state.trustedBrowsers })}</Text> : null}
+          <Inline gap="3">
+            <ConfirmButton
+              variant="outline"
+              label={t('section.newCodes')}
+              title={t('section.newCodesTitle')}
+              description={t('section.newCodesText')}
+              busy={busy}
+              onConfirm={(close) => void run(async () => setCodes(await replaceRecoveryCodes())).then(close)}
+            />
+            {state.trustedBrowsers > 0 ? (
+              <Button
+                variant="outline"
+                disabled={busy}
+                onClick={() => void run(forgetBrowsers, t('section.forgotten'))}
+              >
+                {t('section.forget')}
+              </Button>
+            ) : null}
+            <ConfirmButton
+              variant="outline"
+              label={t('section.remove')}
+              title={t('section.removeTitle')}
+              description={t('section.removeText')}
+              busy={busy}
+              onConfirm={(close) => void run(removeTotp, t('section.removed')).then(close)}
+            />
+          </Inline>
+        </Stack>
+      ) : null}
+    </ProfileSection>
+  )
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '#client/ui/button.tsx'
+import { CodeBox } from '#client/ui/code-box.tsx'
+import { Inline, Stack } from '#client/ui/layout.tsx'
+import { showToast } from '#client/ui/lazy-toaster.tsx'
+import { Heading, Text } from '#client/ui/text.tsx'
+import { useFocusHeading } from './use-focus-heading.ts'
+
+/** The recovery codes, which are shown this once. */
+export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+  const { t } = useTranslation('second-factor')
+  const heading = useFocusHeading()
+  const text = codes.join('\n')
+  const copy = async () => {
+    await navigator.clipboard.writeText(text)
+    showToast({ title: t('setup.copied'), tone: 'success' })
+  }
+  const download = () => {
+    const address = URL.createObjectURL(new Blob([`${text}\n`], { type: 'text/plain' }))
+    Object.assign(document.createElement('a'), { href: address, download: t('setup.file') }).click()
+    URL.revokeObjectURL(address)
+  }
+  return (
+    <Stack gap="3">
+      <div ref={heading} tabIndex={-1}>
+        <Heading as="h3" size="lg">
+          {t('setup.saveTitle')}
+        </Heading>
+      </div>
+      <Text measure>{t('setup.saveText')}</Text>
+      <CodeBox label={t('setup.codes')}>{text}</CodeBox>
+      <Inline gap="3">
+        <Button variant="outline" onClick={() => void copy()}>
+          {t('setup.copy')}
+        </Button>
+        <Button variant="outline" onClick={download}>
+          {t('setup.download')}
+        </Button>
+        <Button variant="outline" onClick={() => window.print()}>
+          {t('setup.print')}
+        </Button>
+        <Button onClick={onDone}>{t('setup.done')}</Button>
+      </Inline>
+    </Stack>
+  )
+}

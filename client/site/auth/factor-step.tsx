@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { signInWithFactor } from '#client/api/second-factor.ts'
+import { CheckboxField } from '#client/forms/fields/checkbox-field.tsx'
+import { TextField } from '#client/forms/fields/text-field.tsx'
+import { Form } from '#client/forms/form.tsx'
+import { useSchemaForm } from '#client/forms/use-schema-form.ts'
+import { WithMessages } from '#client/i18n/with-messages.tsx'
+import { useFocusFirst } from '#client/shell/session/use-focus-first.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Inline } from '#client/ui/layout.tsx'
+import { factorSignIn } from '#shared/resources/second-factor-schema.ts'
+import { TitledCard } from '../titled-card.tsx'
+
+export type FactorStepProps = { onSignedIn: () => Promise<void>; onRestart: () => void }
+
+/** In place of the form: the code of the second factor. */
+export function FactorStep(props: FactorStepProps) {
+  return (
+    <WithMessages namespaces={['second-factor']} fallback={null}>
+      <CodeForm {...props} />
+    </WithMessages>
+  )
+}
+
+function CodeForm({ onSignedIn, onRestart }: FactorStepProps) {
+  const { t } = useTranslation('second-factor')
+  const [isRecovery, setRecovery] = useState(false)
+  const place = useFocusFirst(isRecovery)
+  const form = useSchemaForm({
+    schema: factorSignIn,
+    defaultValues: { code: '', remember: false },
+    onSubmit: async (values) => {
+      await signInWithFactor(values)
+      await onSignedIn()
+    },
+  })
+  return (
+    <TitledCard title={t('signIn.title')} intro={t(isRecovery ? 'signIn.introRecovery' : 'signIn.intro')}>
+      <div ref={place}>
+        <Form
+          form={form}
+          guarded={false}
+          submitLabel={t('signIn.submit')}
+          problemMessage={({ error }) => (error.status === 0 ? null : error.message)}
+        >
+          <TextField
+            control={form.control}
+            name="code"
+            label={t(isRecovery ? 'recoveryCode' : 'code')}
+            missing={t('missingCode')}
+            autoComplete={isRecovery ? 'off' : 'one-time-code'}
+            inputMode={isRecovery ? 'text' : 'numeric'}
+          />
+          <CheckboxField
+            control={form.control}
+            name="remember"
+            label={t('signIn.remember')}
+            description={t('signIn.rememberHelp')}
+          />
+        </Form>
+      </div>
+      <Inline gap="3">
+        <Button variant="outline" onClick={() => setRecovery(!isRecovery)}>
+          {t(isRecovery ? 'useApp' : 'useRecovery')}
+        </Button>
+        <Button variant="outline" onClick={onRestart}>
+          {t('signIn.again')}
+        </Button>
+      </Inline>
+    </TitledCard>
+  )
+}

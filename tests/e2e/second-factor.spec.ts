@@ -1,0 +1,76 @@
+/** The second step of signing in: set it up, sign in with it, and the proof that is asked again. */
+import { generate } from 'otplib'
+import { expectAccessible } from './support/axe.ts'
+import { openNewAccount } from './support/signup.ts'
+import { at, expect, password, test } from './support/test.ts'
+import { uniqueAddress } from './support/unique.ts'
+
+test.use({ expectedErrors: [/401|403|422/] })
+
+test('somebody sets up a second step, and signs in with a code and with a recovery code', async ({ page }) => {
+  const email = uniqueAddress('tweede-stap')
+  await openNewAccount(page, 'demo', email)
+  await page.goto(at('demo', '/profile-edit/settings'))
+  await page.getByRole('button', { name: 'Stel een tweede stap in' }).click()
+  await expect(page.getByRole('img', { name: 'QR-code voor je app' })).toBeVisible()
+  const secret = (await page.getByRole('region', { name: 'Sleutel voor je app' }).innerText()).replace(/\s/g, '')
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(wide).toBeLessThanOrEqual(0)
+  const code = page.getByLabel('Code van zes cijfers uit je app')
+  await code.fill('000000')
+  await page.getByRole('button', { name: 'Controleer de code' }).click()
+  await expect(page.getByText('Deze code klopt niet').first()).toBeVisible()
+  await code.fill(await generate({ secret }))
+  await page.getByRole('button', { name: 'Controleer de code' }).click()
+  const codes = (await page.getByRole('region', { name: 'Je herstelcodes' }).innerText()).trim().split(/\s+/)
+  expect(codes).toHaveLength(10)
+  await page.getByRole('button', { name: 'Ik heb ze bewaard' }).click()
+  await expect(page.getByText('Je hebt nog 10 herstelcodes.')).toBeVisible()
+
+  await page.context().clearCookies()
+  await page.goto(at('demo', '/auth/login-1'))
+  await page.getByLabel('E-mailadres').fill(email)
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Nog één stap' })).toBeVisible()
+  await expect(page.getByLabel('Code van zes cijfers uit je app')).toBeFocused()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Gebruik een herstelcode' }).click()
+  await page.getByLabel('Herstelcode').fill(codes[0] ?? '')
+  await page.getByLabel('Onthoud deze browser 30 dagen').check()
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await page.waitForURL('**/dashboard')
+  await page.goto(at('demo', '/profile-edit/settings'))
+  await expect(page.getByText('Je hebt nog 9 herstelcodes.')).toBeVisible()
+  await expect(page.getByText('1 browser is onthouden')).toBeVisible()
+})
+
+test('a request that needs a proof is sent again after it, and fails as it did for who declines', async ({ page }) => {
+  const email = uniqueAddress('bewijs')
+  await openNewAccount(page, 'demo', email)
+  await page.goto(at('demo', '/profile-edit/settings'))
+  const refusal = { errors: [{ status: '403', code: 'auth.verification_required', meta: { ways: ['password'] } }] }
+  let refuses = true
+  await page.route('**/auth/totp', (route) =>
+    refuses ? route.fulfill({ status: 403, json: refusal }) : route.continue(),
+  )
+  const start = page.getByRole('button', { name: 'Stel een tweede stap in' })
+  const dialog = page.getByRole('dialog', { name: 'Even controleren of jij het bent' })
+  await start.click()
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(start).toBeEnabled()
+  await start.click()
+  await dialog.getByLabel('Wachtwoord', { exact: true }).fill('verkeerd wachtwoord')
+  await dialog.getByRole('button', { name: 'Ga verder' }).click()
+  await expect(dialog.getByText('Dit wachtwoord klopt niet').first()).toBeVisible()
+  refuses = false
+  await dialog.getByLabel('Wachtwoord', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'Ga verder' }).click()
+  await expect(page.getByRole('img', { name: 'QR-code voor je app' })).toBeVisible()
+  await expect(dialog).toBeHidden()
+})
