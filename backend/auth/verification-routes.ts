@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { passkeys } from '#backend/db/schema/identity.ts'
 import { userSessions } from '#backend/db/schema/users.ts'
-import { apiError } from '#backend/errors/api-error.ts'
 import type { Context } from '#backend/http/context.ts'
 import { networkOf } from '#backend/http/network.ts'
 import { contextOf } from '#backend/http/request-context.ts'
@@ -15,7 +14,7 @@ import { hasFactor, takeFactorCode } from './factors.ts'
 import { ownSession } from './own-session.ts'
 import { relyingPartyOf } from './passkeys/relying-party.ts'
 import { countUse, presentedPasskey, signInOptions, suspect, verifyAssertion } from './passkeys/sign-in.ts'
-import { fieldsOf } from './responses.ts'
+import { fieldsOf, sendAuthError } from './responses.ts'
 import { verifyPassword } from './secrets.ts'
 import type { RunningSession } from './session-service.ts'
 import { findAttempt, startAttempt, takeAttempt } from './sign-in-attempts.ts'
@@ -68,7 +67,8 @@ export function verificationRoutes(app: FastifyInstance, services: Services): vo
       const { context, session, user } = person
       const { password, code, credential } = check(verificationAnswer, fieldsOf(request))
       const network = networkOf(request)
-      if (await isLocked(db, user.email, network, context.now, options)) throw apiError('auth.locked')
+      if (await isLocked(db, user.email, network, context.now, options))
+        return sendAuthError(reply, context, 'auth.locked')
       // With a second factor the password is no proof: who has the password is whom the factor keeps out.
       const asksCode = await hasFactor(context, user.id)
       const isRight =
@@ -79,8 +79,8 @@ export function verificationRoutes(app: FastifyInstance, services: Services): vo
             : await verifyPassword(password ?? '', user.passwordHash, options.scryptCost)
       if (!isRight) {
         await countFailure(db, user.email, network, context.now, options)
-        if (credential !== undefined) throw apiError('auth.passkey_refused')
-        throw apiError(asksCode ? 'auth.factor_wrong' : 'auth.current_password')
+        if (credential !== undefined) return sendAuthError(reply, context, 'auth.passkey_refused')
+        return sendAuthError(reply, context, asksCode ? 'auth.factor_wrong' : 'auth.current_password')
       }
       await clearFailures(db, user.email, network)
       await db.update(userSessions).set({ verifiedAt: context.now }).where(eq(userSessions.id, session.id))

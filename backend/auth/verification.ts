@@ -9,7 +9,7 @@ export function requireRecentVerification(
   { now }: Pick<Context, 'now'>,
   { verifiedAt }: { verifiedAt?: Date | null },
 ): void {
-  if (!verifiedAt || now.getTime() - verifiedAt.getTime() > verifiedForMs) {
+  if (!verifiedAt || now.getTime() - verifiedAt.getTime() >= verifiedForMs) {
     throw apiError('auth.verification_required')
   }
 }

@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ApiError } from '#client/api/api-error.ts'
 import { requestCode, signInWithCode } from '#client/api/sign-in-codes.ts'
 import { TextField } from '#client/forms/fields/text-field.tsx'
 import { Form } from '#client/forms/form.tsx'
@@ -13,6 +15,7 @@ import { safeReturnPath } from '#shared/paths.ts'
 import { TitledCard } from '../titled-card.tsx'
 import { leaveSignedIn } from './after-sign-in.ts'
 import { useHeadingFocus, WithPassword } from './code-parts.tsx'
+import { LazyFactorStep } from './lazy-factor-step.tsx'
 import { ResendMail } from './resend-mail.tsx'
 import { mailedAddress, pathOfWay } from './sign-in-way.ts'
 
@@ -25,15 +28,24 @@ export function CodeStep() {
   const params = useSearchParams()
   const back = safeReturnPath(params.get('return'))
   const email = mailedAddress()
+  const [asksFactor, setAsksFactor] = useState(false)
   const form = useSchemaForm({
     loadSchema,
     defaultValues: { code: '' },
     mode: 'onSubmit',
     onSubmit: async ({ code }) => {
-      await signInWithCode(code)
+      try {
+        await signInWithCode(code)
+      } catch (error) {
+        if (!(error as ApiError).hasCode('auth.factor_required')) throw error
+        return setAsksFactor(true)
+      }
       await leaveSignedIn(back)
     },
   })
+  if (asksFactor) {
+    return <LazyFactorStep onSignedIn={() => leaveSignedIn(back)} onRestart={() => setAsksFactor(false)} />
+  }
   return (
     <TitledCard title={t('code.title')}>
       <Alert status="info" role="status">

@@ -30,6 +30,7 @@ import { signInWaysPath } from '#shared/resources/identity-provider.ts'
 import { ssoResult } from '#shared/session-paths.ts'
 import { TitledCard } from '../titled-card.tsx'
 import { leaveSignedIn } from './after-sign-in.ts'
+import { LazyFactorStep } from './lazy-factor-step.tsx'
 import { signInWay } from './sign-in-way.ts'
 import { WorkAccount, WorkAccountProblem } from './work-account.tsx'
 
@@ -48,7 +49,6 @@ const loadSchema = once(() => import('#shared/resources/user-schema.ts').then(({
 // A page of one form: what is below it comes after it.
 const OtherWays = hydratedPart(async () => (await import('./other-ways.tsx')).OtherWays)
 const CodeSignIn = lazyPart(async () => (await import('./code-sign-in.tsx')).CodeSignIn)
-const FactorStep = lazyPart(async () => (await import('./factor-step.tsx')).FactorStep)
 
 export function LoginPage() {
   const way = signInWay(useSearchParams())
@@ -87,7 +87,8 @@ function PasswordSignIn() {
       await leaveSignedIn(back)
     },
   })
-  if (asksFactor) return <FactorStep onSignedIn={() => leaveSignedIn(back)} onRestart={() => setAsksFactor(false)} />
+  if (asksFactor)
+    return <LazyFactorStep onSignedIn={() => leaveSignedIn(back)} onRestart={() => setAsksFactor(false)} />
   if (wrongCenter !== null) return <LazyErrorPage status={403} errorText={wrongCenter} />
   return (
     <TitledCard title={t('auth.loginTitle')} intro={t('auth.loginIntro')}>

@@ -16,6 +16,7 @@ export function SignInLink({ token, back }: { token: string; back: string | null
   const { t } = useTranslation(['auth', 'common'])
   const [isOver, setOver] = useState(false)
   const [failure, setFailure] = useState<ApiError | null>(null)
+  const [asksFactor, setAsksFactor] = useState(false)
   const [busy, setBusy] = useState(false)
   const failureText = useFailureText()
   const signIn = async () => {
@@ -26,10 +27,19 @@ export function SignInLink({ token, back }: { token: string; back: string | null
       await leaveSignedIn(back)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (error.hasCode('auth.link_invalid')) setOver(true)
+      if (error.hasCode('auth.factor_required')) setAsksFactor(true)
+      else if (error.hasCode('auth.link_invalid')) setOver(true)
       else setFailure(error)
       setBusy(false)
     }
+  }
+  // The link is used up by its first step.
+  const restart = () => {
+    setAsksFactor(false)
+    setOver(true)
+  }
+  if (asksFactor) {
+    return <LazyFactorStep onSignedIn={() => leaveSignedIn(back)} onRestart={restart} />
   }
   if (isOver) {
     return (
