@@ -10,6 +10,7 @@ import { networkOf } from '#backend/http/network.ts'
 import { contextOf } from '#backend/http/request-context.ts'
 import { rawRoute } from '#backend/json-api/route.ts'
 import type { Services } from '#backend/resources/services.ts'
+import { singleLine } from '#shared/resources/fields.ts'
 import type { SignInMethod } from '#shared/resources/user-session.ts'
 import type { UserRow } from './actors.ts'
 import { completeSignIn } from './complete-sign-in.ts'
@@ -24,7 +25,7 @@ import { countFailure, isLocked } from './sign-in-locks.ts'
 import { startTotp, takeTotpCode, totpOf } from './totp.ts'
 import { forgetTrust, trustedBrowsers } from './trusted-browsers.ts'
 
-const code = z.string()
+const code = z.string().check(z.maxLength(60), singleLine)
 
 export function factorRoutes(app: FastifyInstance, services: Services): void {
   signInWithFactor(app, services)

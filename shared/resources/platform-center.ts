@@ -1,4 +1,4 @@
-/** The centers of the deployment, for the platform's admins (domain.md DOM-44). */
+/** The centers of the deployment, for the platform's admins (domain.md DOM-40). */
 import { defineList } from '#shared/lists/define-list.ts'
 import { oneOf, page, sortedBy, text } from '#shared/lists/search-kinds.ts'
 import type { PlatformCenter } from './platform-center-schema.ts'

@@ -6,4 +6,3 @@ const code = singleLine.check(z.minLength(1))
 
 export const factorCode = z.object({ code })
 export const factorSignIn = z.object({ code, remember: z.boolean() })
-export const passwordProof = z.object({ password: z.string().check(z.minLength(1)) })

@@ -1,11 +1,12 @@
 /** Proving again who one is, for what an operation asks it. */
 import * as z from 'zod/mini'
+import { singleLine } from './fields.ts'
 import { passkeySignIn } from './passkey-schema.ts'
 
 /** One of them. `code`: of the authenticator app, or a recovery code. */
 export const verificationAnswer = z.object({
   password: z.optional(z.string().check(z.maxLength(200))),
-  code: z.optional(z.string().check(z.maxLength(60))),
+  code: z.optional(z.string().check(z.maxLength(60), singleLine)),
   credential: z.optional(passkeySignIn.shape.credential),
 })
 

@@ -1,6 +1,6 @@
 /** Whoever reads the mails of an account can take it over: who may change its address, and what that takes. */
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { userSessions, users } from '#backend/db/schema/users.ts'
 import { insertOrganization, insertUser } from '#backend/db/seed/factories.ts'
 import type { ErrorDocument } from '#shared/json-api/types.ts'
@@ -48,6 +48,11 @@ const rowOf = async ({ userId }: { userId: number }) =>
   (await backend.db.select().from(users).where(eq(users.id, userId)))[0]
 
 describe('changing the address of an account', () => {
+  // The clock moves on within these tests.
+  beforeEach(async () => {
+    await backend.db.update(userSessions).set({ verifiedAt: backend.clock.now() })
+  })
+
   it('is pending until the new address confirms, tells the old one, and ends all sessions', async () => {
     const person = await member()
     const old = person.headers.uid ?? ''

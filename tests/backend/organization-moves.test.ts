@@ -230,6 +230,8 @@ describe('PUT organizations/{id}/move', () => {
       ],
       // Of pupils and their school, whose accounts stay; hours are read and approved where they were written.
       ...['pupils', 'hour_entries', 'certificates'],
+      // Steps of minutes, at one site.
+      ...['sign_in_attempts', 'platform_entries'],
       // What happened at the old center stays in its log; mails go out in its name.
       ...['audit_events', 'mail_outbox', 'account_mail_requests'],
       // Moved by hand: the organization, its members and what they share; listings by a trigger.

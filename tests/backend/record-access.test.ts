@@ -79,7 +79,8 @@ async function actorOf(name: Role): Promise<Actor> {
     volunteer: [],
   }[name]
   const user = await userAt(here, grants)
-  const { token, client } = await startSession(backend.db, { userId: user.id, now: backend.clock.now() })
+  const now = backend.clock.now()
+  const { token, client } = await startSession(backend.db, { userId: user.id, now, verifiedAt: now })
   const like = subjectOf(name)
   const type = name === 'center_admin' ? 'VolunteerCenter' : 'Organization'
   const held = grants.map((grant) =>

@@ -15,7 +15,7 @@ async function signInWith(page: Page, tenant: string, email: string, secret: str
   await page.goto(at(tenant, '/auth/login-1'))
   await page.getByLabel('E-mailadres').fill(email)
   await page.getByLabel('Wachtwoord', { exact: true }).fill(secret)
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
 const tenant = 'meedoen'

@@ -65,11 +65,11 @@ test('a request that needs a proof is sent again after it, and fails as it did f
   await expect(dialog).toBeHidden()
   await expect(start).toBeEnabled()
   await start.click()
-  await dialog.getByLabel('Wachtwoord', { exact: true }).fill('verkeerd wachtwoord')
+  await dialog.getByLabel('Je wachtwoord', { exact: true }).fill('verkeerd wachtwoord')
   await dialog.getByRole('button', { name: 'Ga verder' }).click()
   await expect(dialog.getByText('Dit wachtwoord klopt niet').first()).toBeVisible()
   refuses = false
-  await dialog.getByLabel('Wachtwoord', { exact: true }).fill(password)
+  await dialog.getByLabel('Je wachtwoord', { exact: true }).fill(password)
   await dialog.getByRole('button', { name: 'Ga verder' }).click()
   await expect(page.getByRole('img', { name: 'QR-code voor je app' })).toBeVisible()
   await expect(dialog).toBeHidden()

@@ -31,7 +31,7 @@ async function tryToSignIn(page: Page, tenant: string, email: string): Promise<v
   await page.goto(at(tenant, '/auth/login-1'))
   await page.getByLabel('E-mailadres').fill(email)
   await page.getByLabel('Wachtwoord', { exact: true }).fill(ownPassword)
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
 async function fillOrganization(page: Page, name: string, kvkNumber: string): Promise<void> {

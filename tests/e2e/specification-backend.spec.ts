@@ -27,7 +27,7 @@ async function signIn(page: Page, email: string, secret = password, path = '/aut
   await page.goto(at(path))
   await page.getByLabel('E-mailadres').fill(email)
   await page.getByLabel('Wachtwoord', { exact: true }).fill(secret)
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
 async function openAs(page: Page, email: string, path: string): Promise<void> {

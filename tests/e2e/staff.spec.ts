@@ -117,7 +117,7 @@ test.describe('a failed sign-in', () => {
     await page.goto(at('demo', '/auth/login-1'))
     await page.getByLabel('E-mailadres').fill('vrijwilliger@demo.example')
     await page.getByLabel('Wachtwoord', { exact: true }).fill('iets-anders-1')
-    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
     await expect(
       page.getByText('Je e-mailadres of wachtwoord klopt niet. Kijk ze na, of kies een nieuw wachtwoord.'),
     ).toBeVisible()

@@ -40,6 +40,15 @@ export const closedDoors: readonly string[] = [
   'POST /api/v1/message_files',
   'POST /api/v1/forms/:token/files',
   // The secret of a mail, or a password.
+  'POST /auth/sign_in/code',
+  'POST /auth/sign_in/link',
+  'POST /auth/verification',
+  // A passkey, an authenticator app, or a step that is underway.
+  'PATCH /api/v1/current_user/passkeys/:id',
+  'POST /auth/sign_in/passkey',
+  'POST /auth/sign_in/factor',
+  'POST /auth/totp/confirm',
+  'POST /auth/recovery_codes',
   'PUT /api/v1/organization_links/:token',
   'PUT /api/v1/unsubscriptions/:token',
   'PUT /api/v1/stage_consents/:token',

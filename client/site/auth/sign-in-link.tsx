@@ -9,6 +9,7 @@ import { Alert } from '#client/ui/feedback.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { TitledCard } from '../titled-card.tsx'
 import { leaveSignedIn } from './after-sign-in.ts'
+import { LazyFactorStep } from './lazy-factor-step.tsx'
 import { pathOfWay } from './sign-in-way.ts'
 
 /** Signs in by the link of a mail, by a button: mail clients open links by themselves. */

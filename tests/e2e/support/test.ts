@@ -162,7 +162,9 @@ export async function startSession(page: Page, tenant: string, email: string, ga
   expect(status, `${email} signs in`).toBe(200)
   const session = cookies.map((line) => {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-    const expires = Date.parse(/; Expires=([^;]+)/.exec(line)?.[1] ?? '') / 1000
+    const until = Date.parse(/; Expires=([^;]+)/.exec(line)?.[1] ?? '') / 1000
+    // Those of the session name a time, those of a device how long.
+    const expires = until || Date.now() / 1000 + Number(/; Max-Age=(\d+)/.exec(line)?.[1] ?? 0)
     return { name, value, domain: `${tenant}.localhost`, path: '/', expires, httpOnly: true, sameSite: 'Lax' as const }
   })
   // Of whoever was signed in before: a sign-in from the page itself would have taken them with it.
@@ -180,5 +182,5 @@ export async function signIn(page: Page, tenant: string, email: string, path = '
 export async function fillSignIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('E-mailadres').fill(email)
   await page.getByLabel('Wachtwoord', { exact: true }).fill(password)
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
 }

@@ -69,7 +69,7 @@ describe('the pages of all areas', () => {
 
 describe('the initial data of a page', () => {
   it('is empty for a page without data of its own', async () => {
-    expect((await describedAt('/auth/login-1')).initialData).toEqual([])
+    expect((await describedAt('/auth/recover')).initialData).toEqual([])
     expect((await describedAt('/dashboard')).initialData).toEqual([])
   })
 

@@ -47,7 +47,7 @@ const ofVisitors: Visit[] = [
         await page.route('**/auth/sign_in', (route) => route.fulfill({ json: { data: {} } }))
         await page.getByLabel('E-mailadres').fill('half@getypt.example')
         await page.getByLabel('Wachtwoord', { exact: true }).fill('geheim-woord')
-        await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+        await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
       },
     },
   },
