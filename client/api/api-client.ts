@@ -63,12 +63,12 @@ export function setAbsentCalls(calls: readonly string[] | undefined): void {
   absentCalls = calls
 }
 
-/** Asks who is signed in to prove who they are; false when they do not want to. */
-type Verifier = () => Promise<boolean>
+/** Sends a refused request again once its user has proved who they are (`verification.ts`); throws any other error. */
+export type Verifier = (error: unknown, send: () => Promise<unknown>) => Promise<unknown>
 let verifier: Verifier | null = null
 
-export function setVerifier(ask: Verifier | null): void {
-  verifier = ask
+export function setVerifier(next: Verifier | null): void {
+  verifier = next
 }
 
 /**
@@ -88,9 +88,8 @@ export async function apiRequest(path: string, request: ApiRequest = {}): Promis
   try {
     return await send()
   } catch (error) {
-    const isUnverified = error instanceof ApiError && error.hasCode('auth.verification_required')
-    if (!isUnverified || !(await verifier?.())) throw error
-    return await send()
+    if (!verifier) throw error
+    return await verifier(error, send)
   } finally {
     if (method !== 'GET') noteWrite(path)
   }

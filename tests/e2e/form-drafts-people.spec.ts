@@ -1,7 +1,7 @@
 /** Whose a draft is: passwords, the next user of the browser, a visitor who signs in or is somebody else, and what a sign-out erases. */
 import { longText } from './support/drafted-forms.ts'
 import { openNewAccount } from './support/signup.ts'
-import { at, expect, fillSignIn, type Page, signIn, test } from './support/test.ts'
+import { at, expect, fillSignIn, ownPassword, type Page, signIn, test } from './support/test.ts'
 import { uniqueAddress } from './support/unique.ts'
 
 const tenant = 'public'
@@ -59,7 +59,7 @@ test('what a visitor typed is filled in for who signs in by the link of that for
   await page.context().clearCookies()
   await writeAsVisitor(page, longText)
   await page.getByRole('link', { name: 'Log eerst in' }).click()
-  await fillSignIn(page, email)
+  await fillSignIn(page, email, ownPassword)
   await expect(wanted(page)).toHaveValue(longText)
   await expect(question(page)).toBeHidden()
 })

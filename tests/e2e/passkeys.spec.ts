@@ -3,7 +3,7 @@ import type { CDPSession } from 'playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { linkInMail } from './support/outbox.ts'
 import { submitSignup } from './support/signup.ts'
-import { at, expect, type Page, password, signIn, test } from './support/test.ts'
+import { at, expect, ownPassword, type Page, signIn, test } from './support/test.ts'
 import { uniqueAddress } from './support/unique.ts'
 
 const settings = '/profile-edit/settings'
@@ -40,7 +40,7 @@ async function newAccount(page: Page, tenant: string, name: string): Promise<str
   await signOut(page, tenant)
   await page.goto(at(tenant, '/auth/login-1'))
   await page.getByLabel('E-mailadres').fill(email)
-  await page.getByLabel('Wachtwoord', { exact: true }).fill(password)
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(ownPassword)
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page).not.toHaveURL(/login/)
   return email
@@ -129,7 +129,7 @@ test.describe('a passkey that the server refuses', () => {
     await page.getByRole('button', { name: 'Log in met een passkey' }).click()
     await expect(page.getByText(/^Deze passkey kennen we niet/)).toBeVisible()
     await page.getByLabel('E-mailadres').fill(email)
-    await page.getByLabel('Wachtwoord', { exact: true }).fill(password)
+    await page.getByLabel('Wachtwoord', { exact: true }).fill(ownPassword)
     await page.getByRole('button', { name: 'Log in', exact: true }).click()
     await expect(page).not.toHaveURL(/login/)
   })

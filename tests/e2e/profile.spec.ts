@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expectAccessible } from './support/axe.ts'
 import { linkInMail } from './support/outbox.ts'
 import { openNewAccount } from './support/signup.ts'
-import { at, expect, fillSignIn, type Page, password, secondVisitor, test } from './support/test.ts'
+import { at, expect, fillSignIn, ownPassword, type Page, secondVisitor, test } from './support/test.ts'
 
 // The browser logs the errors that these tests cause on purpose.
 test.use({ expectedErrors: [/status of 4(01|09|22)/] })
@@ -134,7 +134,7 @@ test('an address changes once the new one confirms, the old one can cancel, and 
 
   const elsewhere = await secondVisitor(browser)
   await elsewhere.goto(at('demo', '/auth/login-1'))
-  await fillSignIn(elsewhere, old)
+  await fillSignIn(elsewhere, old, ownPassword)
   await elsewhere.waitForURL(/\/dashboard$/)
   await page.goto(at('demo', '/profile-edit/settings'))
   const devices = page.getByRole('region', { name: 'Waar ben je ingelogd?' }).getByRole('listitem')
@@ -155,7 +155,7 @@ test('an address changes once the new one confirms, the old one can cancel, and 
   await expectAccessible(page)
   await ask(other, 'niet mijn wachtwoord')
   await expect(page.getByText('Het wachtwoord klopt niet. Vul het opnieuw in').first()).toBeVisible()
-  await ask(other, password)
+  await ask(other, ownPassword)
   await expect(page.getByText(`We wachten op bevestiging van ${other}`)).toBeVisible()
 
   // The second mail to the old address, after the one of the sign-up.
@@ -166,7 +166,7 @@ test('an address changes once the new one confirms, the old one can cancel, and 
 
   await page.reload()
   await expect(page.getByText('We wachten op bevestiging')).toHaveCount(0)
-  await ask(next, password)
+  await ask(next, ownPassword)
   await expect(page.getByText(`We wachten op bevestiging van ${next}`)).toBeVisible()
   await expectAccessible(page)
   await elsewhere.goto(await linkInMail(next, '/confirm'))

@@ -2,7 +2,7 @@
 import { generate } from 'otplib'
 import { expectAccessible } from './support/axe.ts'
 import { openNewAccount } from './support/signup.ts'
-import { at, expect, password, test } from './support/test.ts'
+import { at, expect, ownPassword, test } from './support/test.ts'
 import { uniqueAddress } from './support/unique.ts'
 
 test.use({ expectedErrors: [/401|403|422/] })
@@ -32,7 +32,7 @@ test('somebody sets up a second step, and signs in with a code and with a recove
   await page.context().clearCookies()
   await page.goto(at('demo', '/auth/login-1'))
   await page.getByLabel('E-mailadres').fill(email)
-  await page.getByLabel('Wachtwoord', { exact: true }).fill(password)
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(ownPassword)
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Nog één stap' })).toBeVisible()
   await expect(page.getByLabel('Code van zes cijfers uit je app')).toBeFocused()
@@ -69,7 +69,7 @@ test('a request that needs a proof is sent again after it, and fails as it did f
   await dialog.getByRole('button', { name: 'Ga verder' }).click()
   await expect(dialog.getByText('Dit wachtwoord klopt niet').first()).toBeVisible()
   refuses = false
-  await dialog.getByLabel('Je wachtwoord', { exact: true }).fill(password)
+  await dialog.getByLabel('Je wachtwoord', { exact: true }).fill(ownPassword)
   await dialog.getByRole('button', { name: 'Ga verder' }).click()
   await expect(page.getByRole('img', { name: 'QR-code voor je app' })).toBeVisible()
   await expect(dialog).toBeHidden()

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { setVerifier } from '#client/api/api-client.ts'
+import { ApiError } from '#client/api/api-error.ts'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import type { VerificationProps } from './verification-dialog.tsx'
 
@@ -12,7 +13,7 @@ export function Verification() {
   const [answer, setAnswer] = useState<((isVerified: boolean) => void) | null>(null)
   useEffect(() => {
     let asked: Promise<boolean> | null = null
-    setVerifier(() => {
+    const ask = () => {
       asked ??= new Promise<boolean>((resolve) => {
         setAnswer(() => (isVerified: boolean) => {
           asked = null
@@ -21,6 +22,11 @@ export function Verification() {
         })
       })
       return asked
+    }
+    setVerifier(async (error, send) => {
+      const isUnverified = error instanceof ApiError && error.hasCode('auth.verification_required')
+      if (!isUnverified || !(await ask())) throw error
+      return await send()
     })
     return () => setVerifier(null)
   }, [])

@@ -179,8 +179,8 @@ export async function signIn(page: Page, tenant: string, email: string, path = '
 }
 
 /** Signs in with the form. */
-export async function fillSignIn(page: Page, email: string): Promise<void> {
+export async function fillSignIn(page: Page, email: string, secret = password): Promise<void> {
   await page.getByLabel('E-mailadres').fill(email)
-  await page.getByLabel('Wachtwoord', { exact: true }).fill(password)
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(secret)
   await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
 }
