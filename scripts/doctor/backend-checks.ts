@@ -1,6 +1,8 @@
 /** What a backend depends on, by its variables. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { configurationOf } from '#backend/auth/sso/client.ts'
+import type { IdentityProvider } from '#backend/auth/sso/providers.ts'
 import { type S3Address, s3FileStore } from '#backend/files/s3-file-store.ts'
 import { openMailbox } from '#backend/inbound-mail/mailbox.ts'
 import { mailFaultOf } from '#backend/mail/mail-fault.ts'
@@ -20,6 +22,15 @@ export function backendChecks(options: BackendOptions): Record<string, Check> {
       ? () => smtp(smtpUrl)
       : async () => [off('mail', 'SMTP_URL is not set: mails are files in DATA_DIR/outbox')],
     files: files ? () => bucket(files) : async () => [off('files', 'FILES_URL is not set: files are in the database')],
+    ...(options.production && !options.identityKeys
+      ? { 'second step': async () => [off('second step', 'IDENTITY_KEY is not set: no authenticator apps')] }
+      : {}),
+    ...Object.fromEntries(
+      Object.entries(options.identityProviders).map(([center, provider]) => [
+        `work accounts of ${center}`,
+        () => identityProvider(`work accounts of ${center}`, provider),
+      ]),
+    ),
     ...(clamdSocket ? { clamd: () => clamd(clamdSocket) } : {}),
     ...(imapUrl ? { mailbox: () => mailbox(imapUrl) } : {}),
   }
@@ -28,6 +39,18 @@ export function backendChecks(options: BackendOptions): Record<string, Check> {
 async function embedded(dataDir: string): Promise<Finding[]> {
   const isInUse = existsSync(join(databaseDirectory(dataDir), 'backend.lock'))
   return [off('database', `embedded in ${dataDir}${isInUse ? ', in use by a backend' : ''}: DATABASE_URL is not set`)]
+}
+
+/** Its metadata: nobody signs in, and the client's secret is not tried. */
+async function identityProvider(what: string, provider: IdentityProvider): Promise<Finding[]> {
+  try {
+    await configurationOf(provider)
+    return [ok(what, `${provider.issuer} says how to sign in; the client and its secret were not tried`)]
+  } catch (error) {
+    const { message, cause } = error as Error & { cause?: { code?: string } }
+    const reason = cause?.code ? `${message} (${cause.code})` : message
+    return [fail(what, `${provider.issuer}: ${reason}`, 'issuer in IDENTITY_PROVIDERS, firewall')]
+  }
 }
 
 const mailAdvice: Record<string, string> = {

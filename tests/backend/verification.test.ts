@@ -130,6 +130,7 @@ describe('what asks for it', () => {
       'DELETE /users/:id/factors',
       'DELETE /users/:id/remove_role',
       'POST /list_exports',
+      'POST /platform_centers/:id/entries',
       'POST /sign_in_as_user',
       'POST /users',
       'PUT /current_user/email',

@@ -13,7 +13,8 @@ type Discovered = { at: number; configuration: Promise<client.Configuration> }
 /** Metadata by provider; one that could not be read is asked for again. */
 const discovered = new WeakMap<IdentityProvider, Discovered>()
 
-function configurationOf(provider: IdentityProvider): Promise<client.Configuration> {
+/** How to sign in there. Throws when the provider cannot be reached, or is another one than it should be. */
+export function configurationOf(provider: IdentityProvider): Promise<client.Configuration> {
   const known = discovered.get(provider)
   const at = Date.now()
   if (known && at - known.at < metadataLifetimeMs) return known.configuration

@@ -72,6 +72,8 @@ export async function platformCenterRoutes(app: FastifyInstance): Promise<void> 
     {
       summary: 'Enter a center, for a reason that its log keeps',
       may: 'platform.manage',
+      // The session there begins as one that has just been verified.
+      verified: true,
       changes: 'staff',
       status: 201,
       body: platformEntryCreate,
