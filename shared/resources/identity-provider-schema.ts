@@ -7,7 +7,6 @@ export const signInWaySchema = z.object({
   /** On its button: "Gemeente Arnhem". */
   name: z.string(),
 })
-export type SignInWay = z.infer<typeof signInWaySchema> & { id: string }
 
 /** How the operator has configured it, as the center's staff read it; never a secret. */
 export const identityProviderSchema = z.object({
@@ -20,4 +19,3 @@ export const identityProviderSchema = z.object({
   /** Its admins sign in this way alone. */
   required: z.boolean(),
 })
-export type IdentityProvider = z.infer<typeof identityProviderSchema> & { id: string }

@@ -38,7 +38,6 @@ export const platformFigureSchema = z.object({
   month: z.string(),
   figures: z.object({ publishedVacancies: count, applications: count, placements: count, signups: count }),
 })
-export type PlatformFigure = z.infer<typeof platformFigureSchema> & { id: string }
 
 /** An event of a center's log without names: what was done, to which kind of record, when, and from the platform or not. */
 export const platformEventSchema = z.object({

@@ -4,8 +4,8 @@ import { oneOf, page, sortedBy, text } from '#shared/lists/search-kinds.ts'
 import type { PlatformCenter } from './platform-center-schema.ts'
 import { platformCenterStates } from './platform-center-values.ts'
 
-export type { PlatformCenter, PlatformEvent, PlatformFigure } from './platform-center-schema.ts'
-export { platformCenterStates, platformFigureKinds } from './platform-center-values.ts'
+export type { PlatformCenter, PlatformEvent } from './platform-center-schema.ts'
+export { platformFigureKinds } from './platform-center-values.ts'
 
 export const platformCenters = defineList<PlatformCenter>()({
   type: 'platform_centers',
