@@ -18,7 +18,7 @@ export function OtherWays({ back, address }: Props) {
   const has = useHas()
   if (!has('passkeys') && !has('passwordlessCodes')) return null
   return (
-    <Stack gap="3" align="start">
+    <Stack gap="3">
       <Text tone="muted">{t('auth.or')}</Text>
       <Only has="passwordlessCodes">
         <CodeWay address={address} />
