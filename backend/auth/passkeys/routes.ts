@@ -2,15 +2,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { completeSignIn } from '#backend/auth/complete-sign-in.ts'
 import { deviceOf } from '#backend/auth/devices.ts'
+import { verifiedSession } from '#backend/auth/own-session.ts'
 import { fieldsOf, sendAuthError, tokenResults } from '#backend/auth/responses.ts'
 import type { RunningSession } from '#backend/auth/session-service.ts'
 import { findAttempt, startAttempt, takeAttempt } from '#backend/auth/sign-in-attempts.ts'
 import { countFailure, isLocked } from '#backend/auth/sign-in-locks.ts'
-import { requireRecentVerification } from '#backend/auth/verification.ts'
-import { apiError, unauthorized } from '#backend/errors/api-error.ts'
+import { apiError } from '#backend/errors/api-error.ts'
 import type { Context } from '#backend/http/context.ts'
 import { networkOf } from '#backend/http/network.ts'
-import { belongsHere, contextOf } from '#backend/http/request-context.ts'
+import { contextOf } from '#backend/http/request-context.ts'
 import { check } from '#backend/json-api/input.ts'
 import { rawRoute } from '#backend/json-api/route.ts'
 import type { Services } from '#backend/resources/services.ts'
@@ -79,13 +79,8 @@ async function verifiedPerson(
   { sessionService }: Services,
   request: FastifyRequest,
 ): Promise<RunningSession & { context: Context }> {
-  const running = await sessionService.resume(request)
-  if (!running) throw unauthorized()
-  const context = { ...contextOf(request), actor: running.actor }
-  if (!belongsHere(running.actor, context.center.id)) throw apiError('auth.wrong_center')
-  if (running.actor.impersonator) throw apiError('impersonation.in_person')
-  requireRecentVerification(context, running.session)
-  return { ...running, context }
+  const running = await verifiedSession(sessionService, contextOf(request), request)
+  return { ...running, context: { ...contextOf(request), actor: running.actor } }
 }
 
 function signInRoutes(app: FastifyInstance, services: Services): void {
