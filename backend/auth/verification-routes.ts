@@ -1,7 +1,6 @@
 /** `/auth/verification`: who is signed in proves again who they are, for what an operation asks it (sessions.md SES-36). */
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { passkeys } from '#backend/db/schema/identity.ts'
 import { userSessions } from '#backend/db/schema/users.ts'
 import type { Context } from '#backend/http/context.ts'
 import { networkOf } from '#backend/http/network.ts'
@@ -10,10 +9,10 @@ import { check } from '#backend/json-api/input.ts'
 import { rawRoute } from '#backend/json-api/route.ts'
 import type { Services } from '#backend/resources/services.ts'
 import { verificationAnswer, verificationResults } from '#shared/resources/verification-schema.ts'
-import { hasFactor, takeFactorCode } from './factors.ts'
+import { hasFactor, passkeyCount, takeFactorCode } from './factors.ts'
 import { ownSession } from './own-session.ts'
 import { relyingPartyOf } from './passkeys/relying-party.ts'
-import { countUse, presentedPasskey, signInOptions, suspect, verifyAssertion } from './passkeys/sign-in.ts'
+import { acceptPasskey, presentedPasskey, signInOptions } from './passkeys/sign-in.ts'
 import { fieldsOf, sendAuthError } from './responses.ts'
 import { verifyPassword } from './secrets.ts'
 import type { RunningSession } from './session-service.ts'
@@ -41,8 +40,8 @@ export function verificationRoutes(app: FastifyInstance, services: Services): vo
     },
     async (request, reply) => {
       const { context, user } = await personOf(request)
-      const hasPasskey = (await db.$count(passkeys, eq(passkeys.userId, user.id))) > 0
-      const made = hasPasskey ? await signInOptions(relyingPartyOf(context, request)) : null
+      const made =
+        (await passkeyCount(context, user.id)) > 0 ? await signInOptions(relyingPartyOf(context, request)) : null
       if (made) {
         const data = { challenge: made.challenge }
         await startAttempt(context, reply, { purpose: 'verification', userId: user.id, data })
@@ -94,15 +93,6 @@ export function verificationRoutes(app: FastifyInstance, services: Services): vo
     if (attempt?.userId !== user.id || !(await takeAttempt(context, reply, attempt))) return false
     const presented = await presentedPasskey(context, text)
     if (presented?.user.id !== user.id) return false
-    const use = await verifyAssertion(presented, attempt.data.challenge ?? '', relyingPartyOf(context, request))
-    if (!use) return false
-    if (await countUse(context, presented.passkey, use)) return true
-    if (await suspect(context, presented)) {
-      request.log.warn(
-        { code: 'passkey.suspected', passkey: presented.passkey.id },
-        'the counter of a passkey went back',
-      )
-    }
-    return false
+    return (await acceptPasskey(context, request, presented, attempt.data.challenge ?? '')) === 'right'
   }
 }

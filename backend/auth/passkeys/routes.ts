@@ -17,7 +17,7 @@ import type { Services } from '#backend/resources/services.ts'
 import { passkeyCreate, passkeyResults, passkeySignIn, passkeySignInOptions } from '#shared/resources/passkey-schema.ts'
 import { addPasskey, registrationOptions } from './registration.ts'
 import { relyingPartyOf } from './relying-party.ts'
-import { countUse, presentedPasskey, signInOptions, suspect, verifyAssertion } from './sign-in.ts'
+import { acceptPasskey, presentedPasskey, signInOptions } from './sign-in.ts'
 
 export function passkeyRoutes(app: FastifyInstance, services: Services): void {
   addingRoutes(app, services)
@@ -126,22 +126,17 @@ function signInRoutes(app: FastifyInstance, services: Services): void {
       }
       const presented = await presentedPasskey(context, credential)
       if (!presented) return sendAuthError(reply, context, 'auth.passkey_unknown')
-      const { user, passkey } = presented
+      const { user } = presented
       const network = networkOf(request)
       if (await isLocked(db, user.email, network, context.now, options)) {
         return sendAuthError(reply, context, 'auth.locked')
       }
       const { challenge = '' } = attempt.data
-      const use = await verifyAssertion(presented, challenge, relyingPartyOf(context, request))
-      if (!use) {
+      const accepted = await acceptPasskey(context, request, presented, challenge)
+      if (accepted === 'suspected') return sendAuthError(reply, context, 'auth.passkey_suspected')
+      if (accepted === 'refused') {
         await countFailure(db, user.email, network, context.now, options)
         return sendAuthError(reply, context, 'auth.passkey_refused')
-      }
-      if (!(await countUse(context, passkey, use))) {
-        if (await suspect(context, presented)) {
-          request.log.warn({ code: 'passkey.suspected', passkey: passkey.id }, 'the counter of a passkey went back')
-        }
-        return sendAuthError(reply, context, 'auth.passkey_suspected')
       }
       return completeSignIn(services, context, request, reply, { user, method: 'passkey' })
     },

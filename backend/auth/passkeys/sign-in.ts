@@ -5,6 +5,7 @@ import {
   verifyAuthenticationResponse,
 } from '@simplewebauthn/server'
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
 import type { UserRow } from '#backend/auth/actors.ts'
 import { passkeys } from '#backend/db/schema/identity.ts'
 import { users } from '#backend/db/schema/users.ts'
@@ -12,7 +13,7 @@ import { audit } from '#backend/http/audit.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
 import { credentialOf, verified } from './credential.ts'
 import { mailOwner } from './mails.ts'
-import { type RelyingParty, userHandleOf } from './relying-party.ts'
+import { type RelyingParty, relyingPartyOf, userHandleOf } from './relying-party.ts'
 
 export type PasskeyRow = typeof passkeys.$inferSelect
 export type Presented = { response: AuthenticationResponseJSON; passkey: PasskeyRow; user: UserRow }
@@ -36,7 +37,7 @@ export async function presentedPasskey({ db }: Context, text: string): Promise<P
 type Assertion = { counter: number; backedUp: boolean }
 
 /** What the authenticator says, once its signature, challenge, site and user are right; null when one is not. */
-export async function verifyAssertion(
+async function verifyAssertion(
   { response, passkey, user }: Presented,
   challenge: string,
   party: RelyingParty,
@@ -67,7 +68,7 @@ export async function verifyAssertion(
  * Stores that the passkey was used; false when its counter went back, as that of a copy does, or did before. One statement, so that
  * of two parallel sign-ins with one counter only one is right.
  */
-export async function countUse({ db, now }: Context, { id }: PasskeyRow, use: Assertion): Promise<boolean> {
+async function countUse({ db, now }: Context, { id }: PasskeyRow, use: Assertion): Promise<boolean> {
   // Most authenticators count nothing and always say 0.
   const goesOn = or(lt(passkeys.counter, use.counter), ...(use.counter === 0 ? [eq(passkeys.counter, 0)] : []))
   const stored = await db
@@ -79,7 +80,7 @@ export async function countUse({ db, now }: Context, { id }: PasskeyRow, use: As
 }
 
 /** From now on the passkey is refused, and its owner knows; true when it was not suspected before. */
-export function suspect(context: Context, { passkey, user }: Presented): Promise<boolean> {
+function suspect(context: Context, { passkey, user }: Presented): Promise<boolean> {
   return inTransaction(context, async (tx) => {
     const marked = await tx.db
       .update(passkeys)
@@ -91,4 +92,20 @@ export function suspect(context: Context, { passkey, user }: Presented): Promise
     await mailOwner(tx, user, 'suspected', passkey.name)
     return true
   })
+}
+
+/** Whether the presented passkey signed the challenge at this site, and is no copy; it is stored as used, or suspected from now on. */
+export async function acceptPasskey(
+  context: Context,
+  request: FastifyRequest,
+  presented: Presented,
+  challenge: string,
+): Promise<'right' | 'refused' | 'suspected'> {
+  const use = await verifyAssertion(presented, challenge, relyingPartyOf(context, request))
+  if (!use) return 'refused'
+  if (await countUse(context, presented.passkey, use)) return 'right'
+  if (await suspect(context, presented)) {
+    request.log.warn({ code: 'passkey.suspected', passkey: presented.passkey.id }, 'the counter of a passkey went back')
+  }
+  return 'suspected'
 }
