@@ -9,12 +9,11 @@ import type { Services } from '#backend/resources/services.ts'
 import type { SignInMethod } from '#shared/resources/user-session.ts'
 import { actorOf, type UserRow } from './actors.ts'
 import { factorsOf } from './factors.ts'
-import { mailNewDevice, rememberDevice } from './known-devices.ts'
+import { isTrusted, mailNewDevice, rememberDevice } from './known-devices.ts'
 import { type AuthErrorKey, flatUser, sendAuthError } from './responses.ts'
 import { startAttempt } from './sign-in-attempts.ts'
 import { clearFailures } from './sign-in-locks.ts'
 import { isRefusedWithoutSso } from './sso/required.ts'
-import { isTrusted, trustBrowser } from './trusted-browsers.ts'
 
 type Completed = {
   /** Who was recognized by `method`. */
@@ -74,9 +73,8 @@ export async function completeSignIn(
   await sessionService.start(reply, user, { signedInBy: method, verifiedAt: context.now })
   const actor = await actorOf(db, user, null)
   await inTransaction({ ...context, actor }, async (tx) => {
-    const device = await rememberDevice(tx, request, reply, user.id)
+    const device = await rememberDevice(tx, request, reply, { userId: user.id, trusts: factor?.trusts ?? false })
     if (device === 'new' && !quietMethods.includes(method)) await mailNewDevice(tx, request, user)
   })
-  if (factor?.trusts) await trustBrowser(context, request, reply, user.id)
   return { data: flatUser(user) }
 }

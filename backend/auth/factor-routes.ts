@@ -15,6 +15,7 @@ import type { SignInMethod } from '#shared/resources/user-session.ts'
 import type { UserRow } from './actors.ts'
 import { completeSignIn } from './complete-sign-in.ts'
 import { type FactorChange, factorsOf, mailFactorChange, passkeyCount, takeFactorCode } from './factors.ts'
+import { forgetTrust, trustedBrowsers } from './known-devices.ts'
 import { ownSession, verifiedSession } from './own-session.ts'
 import { recoveryCodesLeft, replaceRecoveryCodes } from './recovery-codes.ts'
 import { factorResults, fieldsOf, sendAuthError, textOf, tokenResults } from './responses.ts'
@@ -23,7 +24,6 @@ import { endSessions } from './sessions.ts'
 import { countTry, findAttempt, takeAttempt } from './sign-in-attempts.ts'
 import { countFailure, isLocked } from './sign-in-locks.ts'
 import { startTotp, takeTotpCode, totpOf } from './totp.ts'
-import { forgetTrust, trustedBrowsers } from './trusted-browsers.ts'
 
 const code = z.string().check(z.maxLength(60), singleLine)
 

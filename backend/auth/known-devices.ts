@@ -2,7 +2,7 @@
  * Browsers from which an account was used before. Each has a secret of its own, which the gateway keeps in a cookie (sessions.md
  * SES-31); one browser may have several accounts.
  */
-import { and, count, eq } from 'drizzle-orm'
+import { and, count, eq, gt } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { knownDevices } from '#backend/db/schema/identity.ts'
 import { one } from '#backend/http/centers.ts'
@@ -15,6 +15,7 @@ import { deviceOf } from './devices.ts'
 import { newToken, tokenHash } from './secrets.ts'
 
 const header = 'known-device'
+const trustMs = 30 * 24 * 3600 * 1000
 
 /** The secret of the browser; null when it has none. */
 function deviceToken(request: FastifyRequest): string | null {
@@ -24,17 +25,18 @@ function deviceToken(request: FastifyRequest): string | null {
 
 /**
  * Remembers the browser of the request for the account. `first`: the account had none, so that a new one says nothing. The response
- * has the secret each time, so that its cookie stays as long as the browser is used.
+ * has the secret each time, so that its cookie stays as long as the browser is used. `trusts`: it is asked for no second factor for thirty days.
  */
 export async function rememberDevice(
   { db, now }: Context,
   request: FastifyRequest,
   reply: FastifyReply,
-  userId: number,
+  { userId, trusts }: { userId: number; trusts: boolean },
 ): Promise<'known' | 'first' | 'new'> {
   const token = deviceToken(request) ?? newToken()
   reply.header(header, token)
-  const seen = { ...deviceOf(request.headers['user-agent']), lastUsedAt: now }
+  const trusted = trusts ? { trustedUntil: new Date(now.getTime() + trustMs) } : {}
+  const seen = { ...deviceOf(request.headers['user-agent']), lastUsedAt: now, ...trusted }
   const known = await db
     .update(knownDevices)
     .set(seen)
@@ -59,4 +61,27 @@ export async function mailNewDevice(context: Context, request: FastifyRequest, u
     variables: { firstName: user.firstName, browser, system, time: longTime(context.now, user.locale) },
     link: context.siteUrl + pathTo('recover'),
   })
+}
+
+const trustedAt = ({ now }: Context, userId: number) =>
+  and(eq(knownDevices.userId, userId), gt(knownDevices.trustedUntil, now))
+
+export async function isTrusted(context: Context, request: FastifyRequest, userId: number): Promise<boolean> {
+  const token = deviceToken(request)
+  if (!token) return false
+  const found = await context.db
+    .select({ id: knownDevices.id })
+    .from(knownDevices)
+    .where(and(trustedAt(context, userId), eq(knownDevices.tokenHash, tokenHash(token))))
+  return found.length > 0
+}
+
+export async function trustedBrowsers(context: Context, userId: number): Promise<number> {
+  const [found] = await context.db.select({ browsers: count() }).from(knownDevices).where(trustedAt(context, userId))
+  return found?.browsers ?? 0
+}
+
+/** From the next sign-in on, each browser is asked again. */
+export async function forgetTrust({ db }: Context, userId: number): Promise<void> {
+  await db.update(knownDevices).set({ trustedUntil: null }).where(eq(knownDevices.userId, userId))
 }

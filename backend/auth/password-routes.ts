@@ -159,7 +159,8 @@ export function passwordRoutes(app: FastifyInstance, services: Services): void {
           await endSessions(tx.db, user.id, running?.session.id)
           await clearFailures(tx.db, user.email)
           // Whoever chooses a password by the mail signs in with it next: that is no new device to be told of.
-          if (byLink || running?.session.allowPasswordChange) await rememberDevice(tx, request, reply, user.id)
+          if (byLink || running?.session.allowPasswordChange)
+            await rememberDevice(tx, request, reply, { userId: user.id, trusts: false })
           if (running) {
             await tx.db
               .update(userSessions)
