@@ -158,7 +158,7 @@ export function passwordRoutes(app: FastifyInstance, services: Services): void {
           // Ends all other sessions, which were started with the old password.
           await endSessions(tx.db, user.id, running?.session.id)
           await clearFailures(tx.db, user.email)
-          // Whoever chooses a password by the mail signs in with it next: that is no new device to be told of.
+          // Whoever chooses a password by the mail signs in with it next: a mail about a new device would say nothing.
           if (byLink || running?.session.allowPasswordChange)
             await rememberDevice(tx, request, reply, { userId: user.id, trusts: false })
           if (running) {

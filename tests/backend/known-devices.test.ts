@@ -39,7 +39,7 @@ const signIn = async (email: string, device?: string, agent?: string) => {
   expect(response.body).not.toContain(secretOf(response))
   return secretOf(response)
 }
-const told = async (email: string) =>
+const deviceMails = async (email: string) =>
   (await backend.outbox()).filter(({ template, recipient }) => template === 'account.new_device' && recipient === email)
 const devicesOf = (userId: number) => backend.db.select().from(knownDevices).where(eq(knownDevices.userId, userId))
 
@@ -47,18 +47,18 @@ describe('a sign-in from a new device', () => {
   it('is mailed, with browser and time, from the second device on', async () => {
     const own = await signIn(user.email)
     expect(await signIn(user.email, own)).toBe(own)
-    expect(await told(user.email)).toEqual([])
+    expect(await deviceMails(user.email)).toEqual([])
 
     const other = await signIn(user.email)
     expect(other).not.toBe(own)
-    const [mail, ...more] = await told(user.email)
+    const [mail, ...more] = await deviceMails(user.email)
     expect(more).toEqual([])
     expect(mail?.text).toMatch(/vanaf een nieuw apparaat: Firefox op Windows, \S+ \d+ \S+ 20\d\d om \d\d:\d\d uur\./)
     expect(mail?.text).not.toMatch(/127\.0\.0\.1|192\.0\.2/)
     expect(mail?.link).toBe('https://centrum-1.example/auth/recover')
 
     for (const device of [own, other]) await signIn(user.email, device)
-    expect(await told(user.email)).toHaveLength(1)
+    expect(await deviceMails(user.email)).toHaveLength(1)
     expect(await devicesOf(user.id)).toHaveLength(2)
     expect(JSON.stringify(await devicesOf(user.id))).not.toContain(own)
   })
@@ -66,7 +66,7 @@ describe('a sign-in from a new device', () => {
   it('is mailed without a browser that did not say what it is', async () => {
     await signIn(user.email)
     await signIn(user.email, undefined, 'curl/8')
-    expect((await told(user.email))[0]?.text).toMatch(/vanaf een nieuw apparaat: \S+ \d+ /)
+    expect((await deviceMails(user.email))[0]?.text).toMatch(/vanaf een nieuw apparaat: \S+ \d+ /)
   })
 
   it('is none of another account of the same browser, which has one secret for both', async () => {
@@ -74,10 +74,10 @@ describe('a sign-in from a new device', () => {
     const own = await signIn(user.email)
     await signIn(housemate.email)
     expect(await signIn(housemate.email, own)).toBe(own)
-    expect(await told(housemate.email)).toHaveLength(1)
+    expect(await deviceMails(housemate.email)).toHaveLength(1)
     await signIn(housemate.email, own)
-    expect(await told(housemate.email)).toHaveLength(1)
-    expect(await told(user.email)).toEqual([])
+    expect(await deviceMails(housemate.email)).toHaveLength(1)
+    expect(await deviceMails(user.email)).toEqual([])
   })
 
   it('is none by a wrong password, and a secret of no such form is replaced', async () => {
@@ -102,9 +102,9 @@ describe('who has just used the mail', () => {
     const changed = await send('PUT', 'password', chosen)
     const again = { email: user.email, password: chosen.password }
     expect((await send('POST', 'sign_in', again, secretOf(changed))).statusCode).toBe(200)
-    expect(await told(user.email)).toEqual([])
+    expect(await deviceMails(user.email)).toEqual([])
     expect((await send('POST', 'sign_in', again)).statusCode).toBe(200)
-    expect(await told(user.email)).toHaveLength(1)
+    expect(await deviceMails(user.email)).toHaveLength(1)
   })
 
   it('is not told of the device that the code of a mail signed in, which is known from then on', async () => {
@@ -119,6 +119,6 @@ describe('who has just used the mail', () => {
     })
     expect(response.statusCode).toBe(200)
     await signIn(user.email, secretOf(response))
-    expect(await told(user.email)).toEqual([])
+    expect(await deviceMails(user.email)).toEqual([])
   })
 })

@@ -72,7 +72,7 @@ function AddPasskey({ onAdded }: { onAdded: () => void }) {
   const isHydrated = useHydrated()
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const told = (registered: Registered): Outcome | null => {
+  const outcomeOf = (registered: Registered): Outcome | null => {
     if (registered !== 'added') return { status: 'info', text: t(`passkeys.${registered}`) }
     showToast({ title: t('passkeys.added'), tone: 'success' })
     onAdded()
@@ -83,7 +83,7 @@ function AddPasskey({ onAdded }: { onAdded: () => void }) {
     setOutcome(null)
     try {
       const code = await loadForPress(() => import('./passkey-registration.ts'))
-      if (code) setOutcome(told(await code.registerPasskey()))
+      if (code) setOutcome(outcomeOf(await code.registerPasskey()))
     } catch (error) {
       // What the browser itself refuses is no error of a request.
       setOutcome({ status: 'warning', text: error instanceof ApiError ? failureText(error) : t('passkeys.cancelled') })
