@@ -3,7 +3,7 @@
  * or without locks, the pages poll (client/api/conversations.ts).
  */
 import { refreshConversations, setLive } from '#client/api/conversations.ts'
-import { onSignedOut } from './stored-user.ts'
+import { isSigningOut, onSignedOut } from './stored-user.ts'
 
 const lockName = 'event-stream'
 const channelName = 'event-stream'
@@ -15,7 +15,8 @@ type Heard = { kind: 'changed' } | { kind: 'live'; isLive: boolean } | { kind: '
 
 /** Returns the function that stops it. */
 export function startEventStream(): () => void {
-  if (!('locks' in navigator)) return () => undefined
+  // Its code is loaded at the first press, which may be the one that signs out.
+  if (!('locks' in navigator) || isSigningOut()) return () => undefined
   const channel = new BroadcastChannel(channelName)
   let ends = new AbortController()
   let isLeader = false

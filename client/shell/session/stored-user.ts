@@ -55,6 +55,13 @@ export function clearCopiesOfOthers(userId: string): void {
 /** A page receives the messages of its own channels too: the id tells them from those of other tabs. */
 const thisPage = import.meta.env.SSR ? '' : crypto.randomUUID()
 
+let isEnding = false
+/** From the press on, this page asks for nothing more of its session: the response would be a refusal. */
+export const beginSignOut = (): void => {
+  isEnding = true
+}
+export const isSigningOut = (): boolean => isEnding
+
 /** Notifies the other tabs of this site that the session has ended. */
 export function broadcastSignOut({ keepsCopies = false } = {}): void {
   const channel = new BroadcastChannel(channelName)

@@ -3,7 +3,7 @@ import { useBoot } from '#client/api/boot.tsx'
 import { signOut } from '#client/api/session.ts'
 import { clearUserData } from '#client/api/user-cache.ts'
 import { pathTo } from '#shared/paths.ts'
-import { broadcastSignOut, clearDelay, clearStoredUser } from './stored-user.ts'
+import { beginSignOut, broadcastSignOut, clearDelay, clearStoredUser } from './stored-user.ts'
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
@@ -14,6 +14,7 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 export function useSignOut(): (to?: string, ended?: { keepsCopies: boolean }) => Promise<void> {
   const { fallback } = useBoot()
   return async (to = pathTo('logout'), ended = { keepsCopies: false }) => {
+    beginSignOut()
     // Without a response the page itself ends the session: the gateway signs out before it renders that URL.
     const hasEnded = await signOut().then(
       () => true,
