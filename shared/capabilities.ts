@@ -113,6 +113,7 @@ export const capabilities = {
       'DELETE /auth/trusted_browsers',
     ],
   },
+  factorRequirement: { calls: ['GET PATCH volunteer_centers/current/factor_requirement'], buildsOn: 'secondFactor' },
   dataExports: { calls: ['GET POST data_export', 'GET data_export/content'] },
   dataReleases: { calls: ['GET data_releases'] },
 

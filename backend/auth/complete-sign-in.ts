@@ -23,6 +23,8 @@ type Completed = {
   values?: Partial<UserRow>
   /** The second factor was right too; `trusts`: this browser is not asked for it in the next thirty days. */
   factor?: { trusts: boolean }
+  /** When the session from which a center is entered had its second factor. */
+  secondFactorAt?: Date | null
 }
 
 type SignInServices = Pick<Services, 'db' | 'sessionService' | 'options' | 'centers'>
@@ -48,21 +50,34 @@ const quietMethods: SignInMethod[] = ['code', 'link', 'platform']
 /** Ways that prove one thing alone. A passkey is two, and an identity provider asks for its own second. */
 const singleFactorMethods: SignInMethod[] = ['password', 'code', 'link']
 
+/** When a second factor was proven on the way to this session; null when one factor was enough. */
+async function secondFactorOf(
+  context: Context,
+  request: FastifyRequest,
+  { user, method, factor, secondFactorAt }: Completed,
+): Promise<Date | null> {
+  if (method === 'platform') return secondFactorAt ?? null
+  if (factor || !singleFactorMethods.includes(method)) return context.now
+  return (await isTrusted(context, request, user.id)) ? context.now : null
+}
+
 /** Starts the session, or responds why the account has none. Call it once the password, passkey or code is known to be right. */
 export async function completeSignIn(
   services: SignInServices,
   context: Context,
   request: FastifyRequest,
   reply: FastifyReply,
-  { user, method, values = {}, factor }: Completed,
+  completed: Completed,
 ) {
+  const { user, method, values = {}, factor } = completed
   const { db, sessionService } = services
   const refusal = await refusalOf(services, context, user, method)
   if (refusal !== null) return sendAuthError(reply, context, refusal)
   if (Object.keys(values).length > 0) await db.update(users).set(values).where(eq(users.id, user.id))
-  if (!factor && singleFactorMethods.includes(method)) {
+  const secondFactorAt = await secondFactorOf(context, request, completed)
+  if (secondFactorAt === null && singleFactorMethods.includes(method)) {
     const factors = await factorsOf(context, user.id)
-    if (factors.length > 0 && !(await isTrusted(context, request, user.id))) {
+    if (factors.length > 0) {
       await startAttempt(context, reply, { purpose: 'factor', userId: user.id, data: { method } })
       return sendAuthError(reply, context, 'auth.factor_required', { factors })
     }
@@ -70,7 +85,11 @@ export async function completeSignIn(
   // Only now: whoever has the password alone would begin again with each try of the factor.
   await clearFailures(db, user.email, networkOf(request))
   await db.update(users).set({ lastSignInAt: context.now }).where(eq(users.id, user.id))
-  await sessionService.start(reply, user, { signedInBy: method, verifiedAt: context.now })
+  await sessionService.start(reply, user, {
+    signedInBy: method,
+    verifiedAt: context.now,
+    secondFactorAt: secondFactorAt ?? undefined,
+  })
   const actor = await actorOf(db, user, null)
   await inTransaction({ ...context, actor }, async (tx) => {
     const device = await rememberDevice(tx, request, reply, { userId: user.id, trusts: factor?.trusts ?? false })

@@ -14,6 +14,7 @@ import { singleLine } from '#shared/resources/fields.ts'
 import type { SignInMethod } from '#shared/resources/user-session.ts'
 import type { UserRow } from './actors.ts'
 import { completeSignIn } from './complete-sign-in.ts'
+import { markSecondFactor } from './factor-requirement.ts'
 import { type FactorChange, factorsOf, mailFactorChange, passkeyCount, takeFactorCode } from './factors.ts'
 import { forgetTrust, trustedBrowsers } from './known-devices.ts'
 import { ownSession, verifiedSession } from './own-session.ts'
@@ -91,7 +92,9 @@ export function factorRoutes(app: FastifyInstance, services: Services): void {
         const lockedNow = await countFailure(db, user.email, network, context.now, options)
         return sendAuthError(reply, context, lockedNow ? 'auth.locked' : 'auth.factor_wrong')
       }
-      return { success: true, recovery_codes: await changed(context, running, 'added', 'user.factor_added') }
+      const codes = await changed(context, running, 'added', 'user.factor_added')
+      await markSecondFactor(context, running.session.id)
+      return { success: true, recovery_codes: codes }
     },
   )
 

@@ -5,9 +5,17 @@ import type { Context } from '#backend/http/context.ts'
 import { queueMail } from '#backend/mail/outbox.ts'
 import type { Services } from '#backend/resources/services.ts'
 import { pathTo } from '#shared/paths.ts'
-import type { UserRow } from './actors.ts'
+import { rolesOf, type UserRow } from './actors.ts'
+import { requirementOf } from './factor-requirement.ts'
 import { recoveryCodesLeft, takeRecoveryCode } from './recovery-codes.ts'
 import { takeTotpCode, totpOf } from './totp.ts'
+
+type Reader = Pick<Context, 'db' | 'center' | 'today'>
+
+async function isRequiredOf(context: Reader, userId: number): Promise<boolean> {
+  const requirement = await requirementOf(context, await rolesOf(context.db, userId))
+  return requirement?.inForce === true
+}
 
 export type Factor = 'totp' | 'passkey' | 'recovery_code'
 
@@ -22,22 +30,24 @@ export async function passkeyCount({ db }: Pick<Context, 'db'>, userId: number):
 
 /**
  * The ways to answer for a second factor, for an account with an authenticator app; empty for others. A passkey is both factors at
- * once, and who has one may still sign in by the password: it is on one device, and there may be another at hand.
+ * once, and who has one may still sign in by the password: it is on one device, and there may be another at hand. Where the center
+ * requires a second factor of them, it is the way.
  */
-export async function factorsOf(context: Pick<Context, 'db'>, userId: number): Promise<Factor[]> {
+export async function factorsOf(context: Reader, userId: number): Promise<Factor[]> {
   const confirmed = await context.db
     .select({ id: totpFactors.id })
     .from(totpFactors)
     .where(and(eq(totpFactors.userId, userId), isNotNull(totpFactors.confirmedAt)))
-  if (confirmed.length === 0) return []
-  const factors: Factor[] = ['totp']
-  if ((await passkeyCount(context, userId)) > 0) factors.push('passkey')
+  const hasPasskey = (await passkeyCount(context, userId)) > 0
+  if (confirmed.length === 0 && !(hasPasskey && (await isRequiredOf(context, userId)))) return []
+  const factors: Factor[] = confirmed.length > 0 ? ['totp'] : []
+  if (hasPasskey) factors.push('passkey')
   if ((await recoveryCodesLeft(context, userId)) > 0) factors.push('recovery_code')
   return factors
 }
 
 /** A link of a mail alone starts no session for such an account. */
-export const hasFactor = async (context: Pick<Context, 'db'>, userId: number): Promise<boolean> =>
+export const hasFactor = async (context: Reader, userId: number): Promise<boolean> =>
   (await factorsOf(context, userId)).length > 0
 
 /** Whether this is a code of the authenticator app, or a recovery code, which is then used. */

@@ -114,7 +114,7 @@ export class SessionService {
     user: Pick<UserRow, 'id' | 'email'>,
     options: { db?: Db } & Pick<
       SessionStart,
-      'impersonatorId' | 'allowPasswordChange' | 'signedInBy' | 'verifiedAt'
+      'impersonatorId' | 'allowPasswordChange' | 'signedInBy' | 'verifiedAt' | 'secondFactorAt'
     > = {},
   ) {
     const { db = this.#db, ...rest } = options

@@ -33,6 +33,8 @@ export type SessionStart = {
   signedInBy?: SignInMethod
   /** When its user proved who they are; absent for a session of a link. */
   verifiedAt?: Date
+  /** When a second factor was proven; absent where one factor sufficed. */
+  secondFactorAt?: Date | undefined
   /** Without them, those of a volunteer by default. */
   limits?: SessionLimits
 }
@@ -40,7 +42,17 @@ export type SessionStart = {
 /** Starts a session for a new client; beyond ten clients of its kind the one that expires first is deleted. */
 export async function startSession(
   db: Db,
-  { userId, now, impersonatorId, allowPasswordChange, device, signedInBy = 'link', verifiedAt, limits }: SessionStart,
+  {
+    userId,
+    now,
+    impersonatorId,
+    allowPasswordChange,
+    device,
+    signedInBy = 'link',
+    verifiedAt,
+    secondFactorAt,
+    limits,
+  }: SessionStart,
 ) {
   const token = newToken()
   const client = newToken()
@@ -58,6 +70,7 @@ export async function startSession(
     allowPasswordChange: allowPasswordChange ?? false,
     signedInBy,
     verifiedAt: verifiedAt ?? null,
+    secondFactorAt: secondFactorAt ?? null,
     ...device,
   })
   // Impersonations are counted apart: they neither end the user's own sessions nor are ended by them.

@@ -9,7 +9,8 @@ import { check } from '#backend/json-api/input.ts'
 import { rawRoute } from '#backend/json-api/route.ts'
 import type { Services } from '#backend/resources/services.ts'
 import { verificationAnswer, verificationResults } from '#shared/resources/verification-schema.ts'
-import { hasFactor, passkeyCount, takeFactorCode } from './factors.ts'
+import { markSecondFactor } from './factor-requirement.ts'
+import { factorsOf, hasFactor, passkeyCount, takeFactorCode } from './factors.ts'
 import { ownSession } from './own-session.ts'
 import { relyingPartyOf } from './passkeys/relying-party.ts'
 import { acceptPasskey, presentedPasskey, signInOptions } from './passkeys/sign-in.ts'
@@ -46,8 +47,12 @@ export function verificationRoutes(app: FastifyInstance, services: Services): vo
         const data = { challenge: made.challenge }
         await startAttempt(context, reply, { purpose: 'verification', userId: user.id, data })
       }
-      const code = await hasFactor(context, user.id)
-      return { password: user.passwordHash !== null && !code, code, passkey: made }
+      const factors = await factorsOf(context, user.id)
+      return {
+        password: user.passwordHash !== null && factors.length === 0,
+        code: factors.some((factor) => factor !== 'passkey'),
+        passkey: made,
+      }
     },
   )
 
@@ -83,6 +88,7 @@ export function verificationRoutes(app: FastifyInstance, services: Services): vo
       }
       await clearFailures(db, user.email, network)
       await db.update(userSessions).set({ verifiedAt: context.now }).where(eq(userSessions.id, session.id))
+      if (credential !== undefined || asksCode) await markSecondFactor(context, session.id)
       return { success: true }
     },
   )

@@ -274,7 +274,9 @@ export const en: ErrorTexts<ReaderErrorKey> = {
   'auth.sso_required':
     'Sign in with your work account. Your organisation wants administrators to sign in that way only.',
   'auth.sso_absent': 'You cannot sign in with a work account on this site.',
+  'factor_requirement.past': 'Choose today or a later date.',
   'platform.already_here': 'You are already at this centre.',
+  'auth.factor_setup_required': 'This needs a second step at sign-in. Set one up in your account settings first.',
   'auth.verification_required': 'Show that it is you first. You can do this for ten minutes then.',
   'auth.passkey_expired': 'That took too long. Try again.',
   'auth.passkey_unknown': 'We do not know this passkey, or you have removed it. Sign in with your password.',

@@ -279,7 +279,10 @@ export const nl: ErrorTexts<ReaderErrorKey> = {
   'auth.locked': 'Er is te vaak een verkeerd wachtwoord ingevuld. Wacht een uur of kies een nieuw wachtwoord.',
   'auth.sso_required': 'Log in met je werkaccount. Je organisatie wil dat beheerders alleen zo inloggen.',
   'auth.sso_absent': 'Op deze site kun je niet met een werkaccount inloggen.',
+  'factor_requirement.past': 'Kies vandaag of een latere datum.',
   'platform.already_here': 'Je bent al bij dit vrijwilligerspunt.',
+  'auth.factor_setup_required':
+    'Dit kan pas met een tweede stap bij het inloggen. Stel die eerst in bij je accountinstellingen.',
   'auth.verification_required': 'Laat eerst zien dat jij het bent. Daarna kun je dit tien minuten lang doen.',
   'auth.passkey_expired': 'Dat duurde te lang. Probeer het opnieuw.',
   'auth.passkey_unknown': 'Deze passkey kennen we niet, of je hebt hem verwijderd. Log in met je wachtwoord.',

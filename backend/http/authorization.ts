@@ -1,5 +1,5 @@
 /** What the actor's roles allow on this center's site, by the role table in shared/permissions.ts; each `policy.ts` builds on it. */
-import { forbidden, notFound, unauthorized } from '#backend/errors/api-error.ts'
+import { apiError, forbidden, notFound, unauthorized } from '#backend/errors/api-error.ts'
 import { type GrantedRole, openPermissions, type Permission, type Scope, scopeOf } from '#shared/permissions.ts'
 import type { Context } from './context.ts'
 
@@ -125,5 +125,7 @@ export function mayRequest(subject: Subject, access: Access): boolean {
 
 /** Throws unless allowed: 401 for a visitor, else 403. */
 export function authorize({ actor }: Pick<Subject, 'actor'>, allowed: boolean): void {
-  if (!allowed) throw actor ? forbidden() : unauthorized()
+  if (allowed) return
+  if (!actor) throw unauthorized()
+  throw actor.factorRequirement?.inForce ? apiError('auth.factor_setup_required') : forbidden()
 }

@@ -20,13 +20,24 @@ export type Center = {
   isDefault: boolean
 }
 
+/** A center asks its staff for a second factor from a date on (sessions.md SES-41). */
+export type FactorRequirement = {
+  /** `2026-12-01` */
+  requiredFrom: string
+  /** The date has come: what the roles allow is withheld in this session. */
+  inForce: boolean
+}
+
 export type Actor = {
   id: number
   centerId: number
   email: string
   name: string
   locale: Locale
+  /** Empty while the center withholds them: `factorRequirement`. */
   roles: GrantedRole[]
+  /** Set for who must sign in with a second factor here and has not in this session. */
+  factorRequirement?: FactorRequirement | null
   /** When they last proved who they are in this session: what asks for it does so after ten minutes. */
   verifiedAt?: Date | null
   /** The admin behind an impersonated session. */

@@ -1,6 +1,7 @@
 /** Creates the context of a request: center, reader, clock, language (gateway.md GW-16). */
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { withRequirement } from '#backend/auth/factor-requirement.ts'
 import type { SessionService } from '#backend/auth/session-service.ts'
 import type { Db } from '#backend/db/driver.ts'
 import { apiError, unauthorized } from '#backend/errors/api-error.ts'
@@ -91,7 +92,12 @@ export const authenticate =
     const session = await sessionService.resume(request)
     const context = createContext(request, session?.actor ?? null)
     request.context = context
-    if (session && !belongsHere(session.actor, context.center.id)) throw apiError('auth.wrong_center')
+    if (!session) return
+    if (!belongsHere(session.actor, context.center.id)) throw apiError('auth.wrong_center')
+    const actor = await withRequirement(context, session)
+    if (actor === session.actor) return
+    session.actor = actor
+    request.context = createContext(request, actor)
   }
 
 /** An account belongs to one center; only a super_admin may use all. */

@@ -22,6 +22,7 @@ import { deleteDueAccounts } from '#backend/resources/current-user/jobs.ts'
 import { deleteExpiredExports, writeExport } from '#backend/resources/data-exports/jobs.ts'
 import { eraseReleases } from '#backend/resources/data-releases/jobs.ts'
 import { sendDigests } from '#backend/resources/digests/jobs.ts'
+import { noticeFactorRequirements } from '#backend/resources/factor-requirements/jobs.ts'
 import { removeLeftOvers, scanFiles } from '#backend/resources/files/jobs.ts'
 import { deleteUnsentForms } from '#backend/resources/forms/jobs.ts'
 import { runHelpJobs } from '#backend/resources/help-requests/jobs.ts'
@@ -71,6 +72,8 @@ export const allJobs = {
   'data_exports.write': { pollSeconds: 15, run: (context, data: { userId: number }) => writeExport(context, data) },
   'data_releases.erasure': { cron: nightly, run: ({ db, now }) => eraseReleases(db, now) },
   'digests.send': { cron: hourly, run: (context) => sendDigests(context) },
+  // At an hour at which a mail is welcome, and soon after a center has set its date.
+  'factor_requirements.notice': { cron: '18 9-17 * * *', run: (context) => noticeFactorRequirements(context) },
   // Somebody waits for it; the backend that took the file looks at once.
   'files.leftovers': { cron: nightly, run: (context) => removeLeftOvers(context) },
   'files.scan': { cron: everyMinute, pollSeconds: 15, run: (context) => scanFiles(context) },

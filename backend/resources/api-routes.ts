@@ -21,6 +21,7 @@ import { dataExportRoutes } from './data-exports/routes.ts'
 import { dataReleaseRoutes } from './data-releases/routes.ts'
 import { digestRoutes } from './digests/routes.ts'
 import { unsubscriptionRoutes } from './digests/unsubscription-routes.ts'
+import { factorRequirementRoutes } from './factor-requirements/routes.ts'
 import { failedMailRoutes } from './failed-mails/routes.ts'
 import { fileRoutes } from './files/routes.ts'
 import { formDraftRoutes } from './form-drafts/routes.ts'
@@ -141,6 +142,7 @@ export async function apiRoutes(api: FastifyInstance, services: Services): Promi
   await userMergeRoutes(api)
   await joinLinkRoutes(api)
   await identityProviderRoutes(api, services)
+  await factorRequirementRoutes(api)
   await importRoutes(api, services)
   await currentUserRoutes(api, services)
   await accountDeletionRoutes(api, services)

@@ -1597,6 +1597,9 @@ export type Messages = {
       signedOutHint: string
       tooManyHint: string
       reference: '{{id}}'
+      needsFactorTitle: string
+      needsFactor: string
+      setUpFactor: string
     }
     directContact: {
       call: '{{phone}}'
@@ -5166,6 +5169,23 @@ export type Messages = {
       yes: string
       no: string
     }
+    factor: {
+      title: string
+      text: string
+      staff_zero: string
+      staff_one: '{{all}} {{count}}'
+      staff_other: '{{all}} {{count}}'
+      staffList: string
+      organizations_zero: string
+      organizations_one: '{{all}} {{count}}'
+      organizations_other: '{{all}} {{count}}'
+      organizationsList: string
+      from: string
+      fromHelp: string
+      ofOrganizations: string
+      on: string
+      off: string
+    }
   }
   shell: {
     impersonation: {
@@ -5251,6 +5271,12 @@ export type Messages = {
       title: string
       text: string
       change: string
+    }
+    factorRequired: {
+      label: string
+      soon: '{{date}}'
+      inForce: string
+      setUp: string
     }
   }
   signups: {
@@ -6594,6 +6620,12 @@ export type Messages = {
       emptyFilteredText: string
       clear: string
       write: string
+      factor: string
+      factorAll: string
+      factorOptions: {
+        present: string
+        missing: string
+      }
     }
     invitation: {
       until: '{{date}}'

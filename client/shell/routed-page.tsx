@@ -86,8 +86,10 @@ function RouteContent({ id, route, component, describe }: Props & { route: Route
   if (route.permission && signedIn && organizationsState === 'failed') {
     return <LazyErrorPage status={403} noOrganization />
   }
-  if (route.permission && !may(route.permission))
+  if (route.permission && !may(route.permission)) {
+    if (user?.factorRequirement?.inForce) return <LazyErrorPage status={403} needsFactor />
     return <LazyErrorPage status={403} noOrganization={organizations.length === 0} />
+  }
   return (
     <>
       {head}

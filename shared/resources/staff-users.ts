@@ -2,6 +2,7 @@
 import { apiPath } from '#shared/json-api/query.ts'
 import { defineList, type RowOf } from '#shared/lists/define-list.ts'
 import { day, oneOf, page, recordId, sortedBy, text } from '#shared/lists/search-kinds.ts'
+import { secondFactorFilters } from './factor-requirement.ts'
 import { userRoleFilters } from './user.ts'
 import type { User } from './user-schema.ts'
 import { userStatuses } from './user-values.ts'
@@ -18,15 +19,17 @@ export const staffUsers = defineList<User>()({
     organization: recordId,
     /** Only those who have not signed in since this day. */
     idle: day,
+    factor: oneOf(secondFactorFilters),
     sort: sortedBy('last_name', 'email', 'status', 'last_sign_in_at', 'created_at'),
     page,
   },
-  filter: ({ q, status, role, organization, idle }) => ({
+  filter: ({ q, status, role, organization, idle, factor }) => ({
     q,
     status_eq: status,
     with_role: role,
     organization_id_eq: organization,
     idle_since: idle,
+    second_factor_eq: factor,
   }),
   include: { organizations: 'organizations', roles: 'roles' },
   facets: ['status'],

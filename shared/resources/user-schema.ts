@@ -85,6 +85,11 @@ export const currentUserSchema = z.extend(userSchema, {
   /** The password is one of those that are guessed first: its owner is asked for another. */
   hasCommonPassword: z.boolean(),
   /** Name of the admin who is signed in as this user; null in an ordinary session. */
+  /**
+   * Set for who has to sign in with a second factor at this center and has not: from `requiredFrom` on. `inForce`: the date has come, and the
+   * user's roles are withheld until there is one.
+   */
+  factorRequirement: z.nullable(z.object({ requiredFrom: calendarDate, inForce: z.boolean() })),
   impersonatorName: z.nullable(z.string()),
 })
 export type CurrentUser = User & z.infer<typeof currentUserSchema>

@@ -76,6 +76,10 @@ export const mailSamples: { [Key in MailKind]: MailVariables[Key][] } = {
     change,
   })),
   'account.factors_removed': [{ firstName, admin: 'Marieke van Dalen' }],
+  'account.factor_required': [
+    { firstName, date: '1 december 2026', isInForce: false },
+    { firstName, date: '1 december 2026', isInForce: true },
+  ],
   'account.impersonated': [{ firstName, admin: 'Marieke van Dalen', reason: 'Hulp bij het profiel' }],
   'account.factor': (['added', 'removed', 'recovery_used', 'recovery_replaced'] as const).map((change) => ({
     firstName,

@@ -6,6 +6,7 @@ import {
 } from '@simplewebauthn/server'
 import { eq } from 'drizzle-orm'
 import { fullName, type UserRow } from '#backend/auth/actors.ts'
+import { markSecondFactor } from '#backend/auth/factor-requirement.ts'
 import { endSessions, type Session } from '#backend/auth/sessions.ts'
 import { passkeys } from '#backend/db/schema/identity.ts'
 import { apiError } from '#backend/errors/api-error.ts'
@@ -85,6 +86,7 @@ export async function addPasskey(
       .returning({ id: passkeys.id })
     if (!stored) throw apiError('passkey.taken')
     await endSessions(tx.db, user.id, session.id)
+    await markSecondFactor(tx, session.id)
     await audit(tx, 'passkey.added', { type: 'users', id: user.id })
     await mailOwner(tx, user, 'added', name)
     return stored.id

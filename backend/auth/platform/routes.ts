@@ -55,7 +55,7 @@ export function platformEntryRoutes(app: FastifyInstance, services: Services): v
       const signedIn = { ...context, actor }
       if (!belongsHere(actor, context.center.id) || !permits(signedIn, 'platform.manage'))
         return refused(context, reply)
-      const issued = await issueCode(signedIn, idOf(request.query.entry))
+      const issued = await issueCode(signedIn, idOf(request.query.entry), running.session.secondFactorAt)
       if (!issued) return refused(context, reply)
       return redirectTo(reply, `${issued.toOrigin}${platformEntryPath}/finish`, { code: issued.code })
     },
@@ -78,7 +78,11 @@ export function platformEntryRoutes(app: FastifyInstance, services: Services): v
       const entry = await redeemCode(context, request.query.code ?? '', attempt.tokenHash)
       const [user] = entry ? await db.select().from(users).where(eq(users.id, entry.userId)) : []
       if (!entry || !user) return refused(context, reply)
-      const completed = await completeSignIn(services, context, request, reply, { user, method: 'platform' })
+      const completed = await completeSignIn(services, context, request, reply, {
+        user,
+        method: 'platform',
+        secondFactorAt: entry.secondFactorAt,
+      })
       if (!('data' in completed)) return completed
       await logEntry(context, entry, user)
       return redirectWithSession(reply, `${context.siteUrl}/auth/token`)

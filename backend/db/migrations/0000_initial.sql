@@ -273,7 +273,9 @@ CREATE TABLE "center_profiles" (
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	"lock_version" integer DEFAULT 0 NOT NULL,
-	"factor_required_from" date
+	"factor_required_from" date,
+	"factor_required_of_organizations" boolean DEFAULT false NOT NULL,
+	"factor_required_site" text
 );
 --> statement-breakpoint
 CREATE TABLE "design_versions" (
@@ -1193,7 +1195,8 @@ CREATE TABLE "user_sessions" (
 	"browser" text,
 	"system" text,
 	"signed_in_by" text DEFAULT 'password' NOT NULL,
-	"verified_at" timestamp (3) with time zone
+	"verified_at" timestamp (3) with time zone,
+	"second_factor_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "users" (
@@ -1222,7 +1225,8 @@ CREATE TABLE "users" (
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	"lock_version" integer DEFAULT 0 NOT NULL,
 	"parts" text GENERATED ALWAYS AS (' ' || search_fold(first_name || ' ' || last_name || ' ' || email)) STORED,
-	"has_common_password" boolean DEFAULT false NOT NULL
+	"has_common_password" boolean DEFAULT false NOT NULL,
+	"factor_noticed_for" date
 );
 --> statement-breakpoint
 CREATE TABLE "vacancies" (
@@ -2014,7 +2018,8 @@ CREATE TABLE "platform_entries" (
 	"code_hash" text,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL,
-	"used_at" timestamp (3) with time zone
+	"used_at" timestamp (3) with time zone,
+	"second_factor_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "recovery_codes" (

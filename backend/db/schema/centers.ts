@@ -54,6 +54,10 @@ export const centerProfiles = pgTable(
     digestHour: integer().notNull().default(defaultDigestHour),
     /** From this date on its staff sign in with a second factor; null: each decides for themselves. */
     factorRequiredFrom: date(),
+    /** Whether that holds for who has a role at an organization too. */
+    factorRequiredOfOrganizations: boolean().notNull().default(false),
+    /** `https://host` of the site where that was set, for the mails about it. */
+    factorRequiredSite: text(),
     ...stamps(),
   },
   (table) => [uniqueIndex('center_profiles_center').on(table.centerId)],
@@ -63,6 +67,7 @@ personal(centerProfiles, {
   kept: {
     'the center writes it, and changes it when its contact person leaves': ['contactPerson', 'texts', 'footer'],
     'the center’s design': ['name', 'mutedColor', 'backgroundColor', 'textColor', 'gtagId'],
+    'where the center’s site is': ['factorRequiredSite'],
   },
 })
 

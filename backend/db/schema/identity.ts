@@ -172,6 +172,8 @@ export const platformEntries = pgTable(
       .notNull()
       .references(() => volunteerCenters.id, { onDelete: 'cascade' }),
     reason: text().notNull(),
+    /** Of the session from which the center is entered. */
+    secondFactorAt: timestamptz(),
     /** `https://host` of the site where its user is signed in, and of the one that is entered once the browser is there. */
     fromOrigin: text().notNull(),
     toOrigin: text(),

@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { type AnyPgColumn, boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, boolean, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { UserStatus } from '#shared/resources/user.ts'
 import type { SignInMethod } from '#shared/resources/user-session.ts'
 import type { Locale } from '#shared/site.ts'
@@ -36,6 +36,8 @@ export const users = pgTable(
     /** When the account is deleted; its user can undo that until then. */
     deletionDueAt: timestamptz(),
     lastSignInAt: timestamptz(),
+    /** The date from which the center asks for a second factor, of which they were mailed. */
+    factorNoticedFor: date(),
     /** When the last invitation was mailed, from which site, and when the one reminder of it. */
     invitedAt: timestamptz(),
     invitedFrom: text(),
@@ -147,6 +149,8 @@ export const userSessions = pgTable(
     signedInBy: text().$type<SignInMethod>().notNull().default('password'),
     /** When its user last proved who they are, by a password, passkey or code: sensitive actions ask again after ten minutes. */
     verifiedAt: timestamptz(),
+    /** When a second factor was proven in this session, or in this browser before; null: by a password, code or link alone. */
+    secondFactorAt: timestamptz(),
   },
   (table) => [uniqueIndex('user_sessions_client').on(table.userId, table.client)],
 )

@@ -29,6 +29,8 @@ export type AccountMailVariables = {
   'account.passkey': { firstName: string; passkey: string; change: 'added' | 'removed' | 'suspected' }
   /** `admin` removed the passkeys and the second factor of this user, who had lost them. */
   'account.factors_removed': { firstName: string; admin: string }
+  /** The center asks its staff for a second factor from `date` on; `isInForce`: that date has come. */
+  'account.factor_required': { firstName: string; date: string; isInForce: boolean }
   /** `admin` signed in as this user, for this reason. */
   'account.impersonated': { firstName: string; admin: string; reason: string }
   /** The second factor of an account was changed, or a recovery code used; so many are left. */
@@ -81,6 +83,8 @@ export const accountMails: Composers<AccountMailVariables> = {
     compose(passkeyTemplates[change], { voornaam, passkey }),
   'account.factors_removed': ({ firstName: voornaam, admin: medewerker }) =>
     compose('account.factors_removed', { voornaam, medewerker }),
+  'account.factor_required': ({ firstName: voornaam, date: datum, isInForce }) =>
+    compose(isInForce ? 'account.factor_required' : 'account.factor_required_soon', { voornaam, datum }),
   'account.impersonated': ({ firstName: voornaam, admin: medewerker, reason: reden }) =>
     compose('account.impersonated', { voornaam, medewerker, reden }),
   'account.factor': ({ firstName: voornaam, change, left }) =>

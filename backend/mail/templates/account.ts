@@ -85,6 +85,14 @@ export const accountTemplates = {
     to: 'everybody',
     fields: { voornaam: 'always', medewerker: 'required' },
   },
+  'account.factor_required': {
+    to: 'everybody',
+    fields: { voornaam: 'always', datum: 'required' },
+  },
+  'account.factor_required_soon': {
+    to: 'everybody',
+    fields: { voornaam: 'always', datum: 'required' },
+  },
   'account.impersonated': {
     to: 'everybody',
     fields: { medewerker: 'required', voornaam: 'always', reden: 'required' },

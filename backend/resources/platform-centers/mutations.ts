@@ -41,11 +41,11 @@ export async function bindEntry({ db, center, now, siteUrl }: Context, id: numbe
 }
 
 /** The browser is back where its user is signed in: the code for the target, once; null for anybody else's entry. */
-export async function issueCode({ db, actor, now }: SignedInContext, id: number) {
+export async function issueCode({ db, actor, now }: SignedInContext, id: number, secondFactorAt: Date | null) {
   const code = newToken()
   const [entry] = await db
     .update(platformEntries)
-    .set({ codeHash: tokenHash(code) })
+    .set({ codeHash: tokenHash(code), secondFactorAt })
     .where(and(usable(id, now), eq(platformEntries.userId, actor.id), isNull(platformEntries.codeHash)))
     .returning()
   return entry?.toOrigin ? { code, toOrigin: entry.toOrigin } : null

@@ -1,10 +1,10 @@
 /** Every center in counts and times. Nothing of what people wrote, and no name of anybody, is read. */
 import { eq, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { holdsFactor } from '#backend/auth/factor-requirement.ts'
 import { rowsOf } from '#backend/db/driver.ts'
 import { applicationEvents, applications } from '#backend/db/schema/applications.ts'
 import { centerProfiles, designVersions, volunteerCenters } from '#backend/db/schema/centers.ts'
-import { passkeys, totpFactors } from '#backend/db/schema/identity.ts'
 import { auditEvents, mailOutbox } from '#backend/db/schema/operations.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import { roles, users } from '#backend/db/schema/users.ts'
@@ -66,11 +66,7 @@ export const platformCenterResource: Resource = {
         ),
       ),
       staff: computed(() => count(staff)),
-      staffWithFactor: computed(() =>
-        count(sql`${staff} and (exists (select from ${passkeys} where ${passkeys.userId} = ${users.id}
-          and ${passkeys.suspectedAt} is null) or exists (select from ${totpFactors} where ${totpFactors.userId} = ${users.id}
-          and ${totpFactors.confirmedAt} is not null))`),
-      ),
+      staffWithFactor: computed(() => count(sql`${staff} and ${holdsFactor}`)),
       factorRequiredFrom: computed(
         () =>
           sql`(select ${centerProfiles.factorRequiredFrom}::text from ${centerProfiles} where ${ofCenter(sql`${centerProfiles.centerId}`)})`,

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { linkLifetimes } from '#backend/auth/account-links.ts'
 import { actorOf, rolesOf, type UserRow } from '#backend/auth/actors.ts'
+import { holdsFactor } from '#backend/auth/factor-requirement.ts'
 import { canSignIn } from '#backend/auth/session-service.ts'
 import type { Db } from '#backend/db/driver.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
@@ -18,6 +19,7 @@ import { groupBy, selectRows, toMany } from '#backend/json-api/rows.ts'
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
 import { nameFilter } from '#backend/search/name-filter.ts'
 import { roleNamesOf } from '#shared/permissions.ts'
+import { secondFactorFilters } from '#shared/resources/factor-requirement.ts'
 import { type UserRoleFilter, userRoleFilters } from '#shared/resources/user.ts'
 import { mergeDays } from '#shared/resources/user-merge.ts'
 import type { UserAction } from '#shared/resources/user-rights.ts'
@@ -117,6 +119,11 @@ export const userResource: Resource = {
       if (!since) throw invalidValue(parameter, value)
       return sql`coalesce(${users.lastSignInAt}, ${users.createdAt}) <= ${since.toISOString()}`
     },
+    second_factor_eq: (value, _query, parameter) => {
+      const wanted = secondFactorFilters.find((name) => name === value)
+      if (!wanted) throw invalidValue(parameter, value)
+      return wanted === 'present' ? holdsFactor : sql`not ${holdsFactor}`
+    },
     organization_id_eq: (value, _query, parameter) => {
       if (!/^\d{1,15}$/.test(value)) throw invalidValue(parameter, value)
       return memberOf([Number(value)])
@@ -135,6 +142,13 @@ export const currentUserResource: Resource = {
     hasCommonPassword: computed(({ context }) =>
       context.actor?.impersonator ? sql`false` : sql`${users.hasCommonPassword}`,
     ),
+    factorRequirement: computed(({ context }) => {
+      const requirement = context.actor?.factorRequirement
+      if (!requirement) return sql`null`
+      const asked = sql`${JSON.stringify(requirement)}::text::jsonb`
+      // Who has one already is asked for it from the date on, and has nothing to prepare.
+      return requirement.inForce ? asked : sql`case when not ${holdsFactor} then ${asked} end`
+    }),
     impersonatorName: computed(({ context }) => sql`${context.actor?.impersonator?.name ?? null}::text`),
   },
 }

@@ -12,6 +12,7 @@ import { Input } from '#client/ui/input.tsx'
 import { Container, Inline, Section, Stack } from '#client/ui/layout.tsx'
 import { SearchBar, SearchBarAction, SearchBarField } from '#client/ui/search-bar.tsx'
 import { pathTo } from '#shared/paths.ts'
+import { factorAnchor } from '#shared/resources/factor-requirement.ts'
 import { PageHead } from '../head/page-head.tsx'
 import { reloadPage, useReloadWhenOnline } from './reload-page.ts'
 
@@ -26,11 +27,13 @@ export type ErrorPageProps = {
   isAbsent?: boolean
   /** The user of a 403 belongs to no organization, which the page says (requirements.md REQ-2). */
   noOrganization?: boolean
+  /** The user of a 403 must set up a second step first (sessions.md SES-41). */
+  needsFactor?: boolean
 }
 
 /** The error pages of requirements.md REQ-8, each with a link to the home page. */
 export function ErrorPage(props: ErrorPageProps) {
-  const { status } = props
+  const { status, needsFactor } = props
   const { t } = useTranslation('common')
   const { title, text } = useErrorTexts(props)
   const isBroken = status === 0
@@ -50,7 +53,12 @@ export function ErrorPage(props: ErrorPageProps) {
               {status === 404 ? <SearchInstead /> : null}
               <Inline justify="center">
                 {/* A full load, which discards the broken state of this page. */}
-                <Button as="a" href={pathTo('home')} variant={status === 404 ? 'outline' : 'solid'}>
+                {needsFactor ? (
+                  <Button as="a" href={`${pathTo('profileEditSettings')}#${factorAnchor}`}>
+                    {t('error.setUpFactor')}
+                  </Button>
+                ) : null}
+                <Button as="a" href={pathTo('home')} variant={status === 404 || needsFactor ? 'outline' : 'solid'}>
                   {t('error.backHome')}
                 </Button>
                 {isBroken ? (
@@ -87,7 +95,7 @@ function SearchInstead() {
   )
 }
 
-function useErrorTexts({ status, errorText, isRouteError, isAbsent, noOrganization }: ErrorPageProps): {
+function useErrorTexts({ status, errorText, isRouteError, isAbsent, noOrganization, needsFactor }: ErrorPageProps): {
   title: string
   text: ReactNode
 } {
@@ -102,6 +110,7 @@ function useErrorTexts({ status, errorText, isRouteError, isAbsent, noOrganizati
     case 401:
       return { title: t('error.unauthorizedTitle'), text: t('error.unauthorized') }
     case 403:
+      if (needsFactor) return { title: t('error.needsFactorTitle'), text: t('error.needsFactor') }
       if (noOrganization) return { title: t('error.noOrganizationTitle'), text: t('error.noOrganization') }
       return { title: t('error.forbiddenTitle'), text: t('error.forbidden') }
     case 404:

@@ -1,4 +1,5 @@
 import { DeletionBanner } from './deletion-banner.tsx'
+import { FactorBanner } from './factor-banner.tsx'
 import { ImpersonationBanner } from './impersonation-banner.tsx'
 import { UnsentReplyBanner } from './unsent-reply-banner.tsx'
 
@@ -7,6 +8,7 @@ export function AccountBanners() {
   return (
     <>
       <ImpersonationBanner />
+      <FactorBanner />
       <DeletionBanner />
       <UnsentReplyBanner />
     </>

@@ -24,7 +24,12 @@ export function SignedInSession({ children }: { children: ReactNode }) {
   const { data: list, error: listError } = useCurrentOrganizations()
   const organizations = list ?? none
   const user = useMemo(
-    () => account && { ...account, roles: completeRoles(account.roles ?? [], organizations) },
+    () =>
+      account && {
+        ...account,
+        // Withheld by the backend too.
+        roles: account.factorRequirement?.inForce ? [] : completeRoles(account.roles ?? [], organizations),
+      },
     [account, organizations],
   )
   const organizationsState = list ? 'loaded' : listError ? 'failed' : 'loading'

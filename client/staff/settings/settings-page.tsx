@@ -1,14 +1,17 @@
 import 'virtual:platform-styles-staff.css'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
+import { Only } from '#client/api/site-parts.tsx'
 import { SelectField } from '#client/forms/fields/select-field.tsx'
 import { TextField } from '#client/forms/fields/text-field.tsx'
 import { TextareaField } from '#client/forms/fields/textarea-field.tsx'
 import { Form } from '#client/forms/form.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
 import { Fieldset } from '#client/ui/field.tsx'
+import { factorRequirementPath } from '#shared/resources/factor-requirement.ts'
 import { identityProvidersPath } from '#shared/resources/identity-provider.ts'
 import { currentCenterPath } from '#shared/session-paths.ts'
+import { FactorRequirement } from './factor-requirement.tsx'
 import { FeatureList } from './feature-list.tsx'
 import { IdentityProviders } from './identity-providers.tsx'
 import { SettingsLayout } from './settings-layout.tsx'
@@ -18,18 +21,21 @@ import { type SettingsProps, useSettingsForm } from './use-settings-form.ts'
 export const page: Page = {
   component: SettingsPage,
   title: { nl: 'Instellingen', en: 'Settings' },
-  initialData: () => [{ path: currentCenterPath }, { path: identityProvidersPath }],
+  initialData: () => [{ path: currentCenterPath }, { path: factorRequirementPath }, { path: identityProvidersPath }],
 }
 
-/** `/settings`: the site's name, its texts, and the hour of the periodic mail. */
+/** `/settings`: the site's name, its texts, the hour of the periodic mail, and how its staff sign in. */
 export function SettingsPage() {
   return (
     <SettingsLayout current="settings">
       {(profile, onChanged) => (
         <>
           <GeneralForm profile={profile} onChanged={onChanged} />
-          <FeatureList />
+          <Only has="factorRequirement">
+            <FactorRequirement />
+          </Only>
           <IdentityProviders />
+          <FeatureList />
         </>
       )}
     </SettingsLayout>

@@ -4,6 +4,7 @@ import 'virtual:platform-styles-staff.css'
 import mailIcon from 'virtual:icons/mail'
 import plusIcon from 'virtual:icons/plus'
 import { useTranslation } from 'react-i18next'
+import { useHas } from '#client/api/site-parts.tsx'
 import { useStaffUsers } from '#client/api/users.ts'
 import type { BulkAction } from '#client/lists/table/bulk-actions.tsx'
 import { ResourceTable } from '#client/lists/table/resource-table.tsx'
@@ -40,6 +41,7 @@ const longAgo = (): string => dutchDay(new Date(Date.now() - idleDays * dayMs))
 /** The users of the center, or the members of the reader's organizations. */
 export function UserListPage() {
   const { t } = useTranslation('users')
+  const has = useHas()
   const search = useListSearch(staffUsers)
   const list = { ...useStaffUsers(search), declared: staffUsers, shape: userShape, search }
   // Undefined where the backend counts none.
@@ -121,8 +123,13 @@ export function UserListPage() {
                 ),
                 chip: t('list.idle'),
               },
+              factor: {
+                label: t('list.factor'),
+                all: t('list.factorAll'),
+                option: (factor) => t(`list.factorOptions.${factor}`),
+              },
             }}
-            moreFilters={['organization', 'idle']}
+            moreFilters={has('factorRequirement') ? ['organization', 'idle', 'factor'] : ['organization', 'idle']}
             bulkActions={bulkActions}
             empty={{
               title: t('list.emptyTitle'),

@@ -2,6 +2,7 @@
 
 import { shapeOf } from '#shared/json-api/shape-of.ts'
 import { dataExportSchema } from '../data-export-schema.ts'
+import { factorRequirementSchema } from '../factor-requirement-schema.ts'
 import { formDraftSchema } from '../form-draft-schema.ts'
 import { identityProviderSchema, signInWaySchema } from '../identity-provider-schema.ts'
 import { dataReleaseSchema, invitationRefusalSchema, profileViewSchema } from '../invitation-schema.ts'
@@ -17,6 +18,7 @@ export const notificationPreferencesShape = shapeOf(notificationPreferencesSchem
 export const userSessionShape = shapeOf(userSessionSchema)
 export const signInWayShape = shapeOf(signInWaySchema)
 export const identityProviderShape = shapeOf(identityProviderSchema)
+export const factorRequirementShape = shapeOf(factorRequirementSchema)
 export const passkeyShape = shapeOf(passkeySchema)
 export const ownSignupShape = shapeOf(ownSignupSchema)
 export const quickReplyShape = shapeOf(quickReplySchema)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { revalidateAll } from '#client/api/revalidate-all.ts'
 import {
   forgetBrowsers,
   reloadFactors,
@@ -19,6 +20,7 @@ import { Inline, Stack } from '#client/ui/layout.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { Text } from '#client/ui/text.tsx'
+import { factorAnchor } from '#shared/resources/factor-requirement.ts'
 import { ProfileSection } from '../profile-section.tsx'
 
 const FactorSetup = lazyPart(async () => (await import('./factor-setup.tsx')).FactorSetup)
@@ -36,12 +38,22 @@ export function FactorSection() {
   )
 }
 
+/**
+ * Recovery codes are shown once, until their owner goes on. The page may be mounted again before that: the roles of who has set up a
+ * required factor come back with the next look at the user.
+ */
+let codesInView: string[] | null = null
+
 function Factor() {
   const { t } = useTranslation(['second-factor', 'common'])
   const failureText = useFailureText()
   const { data: state, error } = useFactorState(true)
   const [started, setStarted] = useState<{ secret: string; uri: string } | null>(null)
-  const [codes, setCodes] = useState<string[] | null>(null)
+  const [codes, keepCodes] = useState<string[] | null>(codesInView)
+  const setCodes = (made: string[] | null) => {
+    codesInView = made
+    keepCodes(made)
+  }
   const [busy, setBusy] = useState(false)
   const run = async (work: () => Promise<void>, done?: string) => {
     setBusy(true)
@@ -58,9 +70,11 @@ function Factor() {
     setStarted(null)
     setCodes(null)
     void reloadFactors()
+    // What its user may do depends on it where the center requires one.
+    void revalidateAll()
   }
   return (
-    <ProfileSection title={t('section.title')} intro={t('section.intro')}>
+    <ProfileSection id={factorAnchor} title={t('section.title')} intro={t('section.intro')}>
       {error && !state ? <LoadError error={error} onRetry={() => void reloadFactors()} /> : null}
       {!error && !state ? <Skeleton shape="block" /> : null}
       {codes ? <RecoveryCodes codes={codes} onDone={finish} /> : null}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#client/api/api-error.ts'
 import { removePasskey, useOwnPasskeys } from '#client/api/passkeys.ts'
+import { revalidateAll } from '#client/api/revalidate-all.ts'
 import { loadForPress } from '#client/runtime/load-failures.ts'
 import { useHydrated } from '#client/runtime/use-hydrated.ts'
 import { useFailureText } from '#client/shell/errors/failure-text.ts'
@@ -59,7 +60,7 @@ export function PasskeysSection() {
           ))}
         </Stack>
       ) : null}
-      {passkeys ? <AddPasskey onAdded={() => void reload()} /> : null}
+      {passkeys ? <AddPasskey onAdded={() => void revalidateAll()} /> : null}
     </ProfileSection>
   )
 }

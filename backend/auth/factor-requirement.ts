@@ -1,0 +1,49 @@
+/** A center that asks its staff for a second factor (sessions.md SES-41): for whom, from when, and what is withheld without one. */
+import { eq, sql } from 'drizzle-orm'
+import { centerProfiles } from '#backend/db/schema/centers.ts'
+import { externalIdentities, passkeys, totpFactors } from '#backend/db/schema/identity.ts'
+import { userSessions, users } from '#backend/db/schema/users.ts'
+import type { Actor, Context, FactorRequirement } from '#backend/http/context.ts'
+import { type GrantedRole, type RoleName, roleNamesOf } from '#shared/permissions.ts'
+import type { RunningSession } from './session-service.ts'
+
+/** The roles that reach data of others: those of the center always, those of organizations where the center says so. */
+export const centerRoles = ['super_admin', 'center_admin'] as const satisfies RoleName[]
+export const organizationRoles = ['organization_admin', 'organization_member'] as const satisfies RoleName[]
+
+/** What this center asks of somebody with these roles; null when it asks nothing of them. */
+export async function requirementOf(
+  { db, center, today }: Pick<Context, 'db' | 'center' | 'today'>,
+  roles: readonly GrantedRole[],
+): Promise<FactorRequirement | null> {
+  const names = roleNamesOf(roles)
+  const has = (wanted: readonly RoleName[]) => wanted.some((name) => names.includes(name))
+  if (!has([...centerRoles, ...organizationRoles])) return null
+  const [found] = await db
+    .select({ from: centerProfiles.factorRequiredFrom, ofOrganizations: centerProfiles.factorRequiredOfOrganizations })
+    .from(centerProfiles)
+    .where(eq(centerProfiles.centerId, center.id))
+  if (!found?.from || !(has(centerRoles) || found.ofOrganizations)) return null
+  return { requiredFrom: found.from, inForce: found.from <= today }
+}
+
+/**
+ * The actor of a session as this center sees them: without a second factor, what it asks; and from its date on without their roles, so
+ * that they reach their own account and nobody else's data.
+ */
+export async function withRequirement(context: Context, { actor, session }: RunningSession): Promise<Actor> {
+  if (session.secondFactorAt !== null || actor.impersonator) return actor
+  const factorRequirement = await requirementOf(context, actor.roles)
+  if (!factorRequirement) return actor
+  return { ...actor, factorRequirement, roles: factorRequirement.inForce ? [] : actor.roles }
+}
+
+/** Whether a user has an own second factor, or signs in by an identity provider, which asks for its own. */
+export const holdsFactor = sql`(exists (select from ${passkeys} where ${passkeys.userId} = ${users.id} and ${passkeys.suspectedAt} is null)
+  or exists (select from ${totpFactors} where ${totpFactors.userId} = ${users.id} and ${totpFactors.confirmedAt} is not null)
+  or exists (select from ${externalIdentities} where ${externalIdentities.userId} = ${users.id}))`
+
+/** A second factor was proven in this session. */
+export async function markSecondFactor({ db, now }: Pick<Context, 'db' | 'now'>, sessionId: number): Promise<void> {
+  await db.update(userSessions).set({ secondFactorAt: now }).where(eq(userSessions.id, sessionId))
+}

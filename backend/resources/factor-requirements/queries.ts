@@ -1,0 +1,42 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { holdsFactor } from '#backend/auth/factor-requirement.ts'
+import { centerProfiles } from '#backend/db/schema/centers.ts'
+import { organizations } from '#backend/db/schema/organizations.ts'
+import { roles, users } from '#backend/db/schema/users.ts'
+import { notFound } from '#backend/errors/api-error.ts'
+import type { Context } from '#backend/http/context.ts'
+
+/** Who is an admin of the center. */
+export const isCenterStaff = sql`exists (select from ${roles} join ${organizations} on ${organizations.id} = ${roles.organizationId}
+  where ${roles.userId} = ${users.id} and ${roles.name} = 'admin' and ${organizations.organizationType} = 'VolunteerCenter')`
+
+/** Who has a role at an organization, and is no admin of the center. */
+export const isOrganizationStaff = sql`(not ${isCenterStaff} and exists (select from ${roles}
+  where ${roles.userId} = ${users.id} and ${roles.organizationId} is not null))`
+
+export type RequirementRow = Awaited<ReturnType<typeof currentRequirement>>
+
+/** What the center asks now, and of how many. */
+export async function currentRequirement({ db, center }: Pick<Context, 'db' | 'center'>) {
+  const [stored] = await db
+    .select({
+      profileId: centerProfiles.id,
+      requiredFrom: centerProfiles.factorRequiredFrom,
+      ofOrganizations: centerProfiles.factorRequiredOfOrganizations,
+    })
+    .from(centerProfiles)
+    .where(eq(centerProfiles.centerId, center.id))
+  if (!stored) throw notFound()
+  const count = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`
+  const [counts] = await db
+    .select({
+      staff: count(isCenterStaff),
+      staffWithout: count(sql`${isCenterStaff} and not ${holdsFactor}`),
+      organizationStaff: count(isOrganizationStaff),
+      organizationStaffWithout: count(sql`${isOrganizationStaff} and not ${holdsFactor}`),
+    })
+    .from(users)
+    .where(and(eq(users.centerId, center.id), eq(users.status, 'active')))
+  if (!counts) throw new Error('The staff of the center were not counted')
+  return { ...stored, ...counts }
+}

@@ -1,0 +1,97 @@
+import { useTranslation } from 'react-i18next'
+import { updateFactorRequirement, useFactorRequirement } from '#client/api/factor-requirement.ts'
+import { revalidateAll } from '#client/api/revalidate-all.ts'
+import { CheckboxField } from '#client/forms/fields/checkbox-field.tsx'
+import { DateField } from '#client/forms/fields/date-field.tsx'
+import { Form } from '#client/forms/form.tsx'
+import { useSchemaForm } from '#client/forms/use-schema-form.ts'
+import { once } from '#client/runtime/once.ts'
+import { LoadError } from '#client/shell/errors/load-error.tsx'
+import { Link } from '#client/shell/navigation/site-link.tsx'
+import { Stack } from '#client/ui/layout.tsx'
+import { showToast } from '#client/ui/lazy-toaster.tsx'
+import { TextLink } from '#client/ui/link.tsx'
+import { Skeleton } from '#client/ui/spinner.tsx'
+import { Heading, Text } from '#client/ui/text.tsx'
+import { dutchDay } from '#shared/dutch-days.ts'
+import type { FactorRequirement as Requirement } from '#shared/resources/factor-requirement-schema.ts'
+import { staffUsers } from '#shared/resources/staff-users.ts'
+import type { UserRoleFilter } from '#shared/resources/user.ts'
+
+const loadSchema = once(() =>
+  import('#shared/resources/factor-requirement-schema.ts').then(
+    ({ factorRequirementUpdate }) => factorRequirementUpdate,
+  ),
+)
+
+/** From when the center asks a second step at sign-in of whoever sees data of others, and how many have none. */
+export function FactorRequirement() {
+  const { t } = useTranslation('settings')
+  const { data, error, reload } = useFactorRequirement()
+  return (
+    <Stack as="section" gap="4">
+      <Stack gap="3">
+        <Heading as="h2" size="xl">
+          {t('factor.title')}
+        </Heading>
+        <Text tone="muted">{t('factor.text')}</Text>
+      </Stack>
+      {error && !data ? <LoadError error={error} onRetry={() => void reload()} /> : null}
+      {!error && !data ? <Skeleton shape="block" /> : null}
+      {data ? (
+        <>
+          <Coverage {...data} />
+          <RequirementForm requirement={data} />
+        </>
+      ) : null}
+    </Stack>
+  )
+}
+
+function Coverage({ staff, staffWithout, organizationStaff, organizationStaffWithout }: Requirement) {
+  const { t } = useTranslation('settings')
+  const rows = [
+    { kind: 'staff', without: staffWithout, all: staff, role: 'center_admin' },
+    { kind: 'organizations', without: organizationStaffWithout, all: organizationStaff, role: 'organization_admin' },
+  ] as const satisfies { role: UserRoleFilter; [key: string]: unknown }[]
+  return (
+    <Stack as="ul" gap="2">
+      {rows.map(({ kind, without, all, role }) => (
+        <li key={kind}>
+          {t(`factor.${kind}`, { count: without, all })}{' '}
+          {without > 0 ? (
+            <TextLink as={Link} to={staffUsers.href({ role, factor: 'missing', status: 'active' })}>
+              {t(`factor.${kind}List`)}
+            </TextLink>
+          ) : null}
+        </li>
+      ))}
+    </Stack>
+  )
+}
+
+function RequirementForm({ requirement: { requiredFrom, ofOrganizations } }: { requirement: Requirement }) {
+  const { t } = useTranslation('settings')
+  const form = useSchemaForm({
+    loadSchema,
+    defaultValues: { requiredFrom, ofOrganizations },
+    onSubmit: async (values, key) => {
+      await updateFactorRequirement(values, key)
+      await revalidateAll()
+      showToast({ title: t(values.requiredFrom ? 'factor.on' : 'factor.off'), tone: 'success' })
+    },
+  })
+  const { control } = form
+  return (
+    <Form form={form} submitLabel={t('save')}>
+      <DateField
+        control={control}
+        name="requiredFrom"
+        label={t('factor.from')}
+        help={t('factor.fromHelp')}
+        from={dutchDay(new Date())}
+      />
+      <CheckboxField control={control} name="ofOrganizations" label={t('factor.ofOrganizations')} />
+    </Form>
+  )
+}

@@ -1,0 +1,24 @@
+/** What a center asks of its staff at sign-in. Pages that only read import its types alone. */
+import * as z from 'zod/mini'
+import { calendarDate } from './fields.ts'
+
+export const factorRequirementSchema = z.object({
+  /** `2026-12-01`: from that date on; null: everybody decides for themselves. */
+  requiredFrom: z.nullable(calendarDate),
+  /** Whether it holds for who has a role at an organization too. */
+  ofOrganizations: z.boolean(),
+  /** Active staff of the center, and how many of them have no second factor. */
+  staff: z.int(),
+  staffWithout: z.int(),
+  /** Those with a role at an organization who are not staff of the center. */
+  organizationStaff: z.int(),
+  organizationStaffWithout: z.int(),
+})
+export type FactorRequirement = z.infer<typeof factorRequirementSchema> & { id: string }
+
+/** Body of `PATCH volunteer_centers/current/factor_requirement`. */
+export const factorRequirementUpdate = z.object({
+  requiredFrom: z.nullable(calendarDate),
+  ofOrganizations: z.boolean(),
+})
+export type FactorRequirementUpdate = z.infer<typeof factorRequirementUpdate>
