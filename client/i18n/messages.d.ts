@@ -4901,6 +4901,8 @@ export type Messages = {
       removeTitle: string
       removeText: string
       removed: string
+      orPasskey: string
+      toPasskeys: string
     }
     setup: {
       scanTitle: string
@@ -5172,11 +5174,11 @@ export type Messages = {
     factor: {
       title: string
       text: string
-      staff_zero: string
+      staffAll: string
       staff_one: '{{all}} {{count}}'
       staff_other: '{{all}} {{count}}'
       staffList: string
-      organizations_zero: string
+      organizationsAll: string
       organizations_one: '{{all}} {{count}}'
       organizations_other: '{{all}} {{count}}'
       organizationsList: string

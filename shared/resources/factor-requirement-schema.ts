@@ -16,9 +16,9 @@ export const factorRequirementSchema = z.object({
 })
 export type FactorRequirement = z.infer<typeof factorRequirementSchema> & { id: string }
 
-/** Body of `PATCH volunteer_centers/current/factor_requirement`. */
+/** Body of `PATCH volunteer_centers/current/factor_requirement`; what is absent stays, an empty date is none. */
 export const factorRequirementUpdate = z.object({
-  requiredFrom: z.nullable(calendarDate),
-  ofOrganizations: z.boolean(),
+  requiredFrom: z.optional(z.nullable(z.union([calendarDate, z.literal('')]))),
+  ofOrganizations: z.optional(z.boolean()),
 })
 export type FactorRequirementUpdate = z.infer<typeof factorRequirementUpdate>

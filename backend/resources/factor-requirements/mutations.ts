@@ -13,16 +13,17 @@ export async function updateRequirement(
   { profileId, requiredFrom, ofOrganizations }: RequirementRow,
   input: FactorRequirementUpdate,
 ): Promise<void> {
-  const isNewDate = input.requiredFrom !== requiredFrom
-  if (isNewDate && input.requiredFrom !== null && input.requiredFrom < context.today) {
+  const date = input.requiredFrom === undefined ? requiredFrom : input.requiredFrom || null
+  const isWide = input.ofOrganizations ?? ofOrganizations
+  if (date !== requiredFrom && date !== null && date < context.today) {
     throw apiError('factor_requirement.past', { attribute: 'required_from' })
   }
   await inTransaction(context, async (tx) => {
     await tx.db
       .update(centerProfiles)
       .set({
-        factorRequiredFrom: input.requiredFrom,
-        factorRequiredOfOrganizations: input.ofOrganizations,
+        factorRequiredFrom: date,
+        factorRequiredOfOrganizations: isWide,
         factorRequiredSite: tx.siteUrl,
       })
       .where(eq(centerProfiles.id, profileId))
@@ -31,10 +32,8 @@ export async function updateRequirement(
       'settings.changed',
       { type: 'volunteer_center_profiles', id: profileId },
       {
-        ...(isNewDate ? { factorRequiredFrom: [requiredFrom, input.requiredFrom] } : {}),
-        ...(ofOrganizations === input.ofOrganizations
-          ? {}
-          : { factorRequiredOfOrganizations: [ofOrganizations, input.ofOrganizations] }),
+        ...(date === requiredFrom ? {} : { factorRequiredFrom: [requiredFrom, date] }),
+        ...(ofOrganizations === isWide ? {} : { factorRequiredOfOrganizations: [ofOrganizations, isWide] }),
       },
     )
   })

@@ -5,7 +5,6 @@ import { CheckboxField } from '#client/forms/fields/checkbox-field.tsx'
 import { DateField } from '#client/forms/fields/date-field.tsx'
 import { Form } from '#client/forms/form.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
-import { once } from '#client/runtime/once.ts'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Stack } from '#client/ui/layout.tsx'
@@ -14,15 +13,12 @@ import { TextLink } from '#client/ui/link.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { dutchDay } from '#shared/dutch-days.ts'
-import type { FactorRequirement as Requirement } from '#shared/resources/factor-requirement-schema.ts'
+import {
+  factorRequirementUpdate,
+  type FactorRequirement as Requirement,
+} from '#shared/resources/factor-requirement-schema.ts'
 import { staffUsers } from '#shared/resources/staff-users.ts'
 import type { UserRoleFilter } from '#shared/resources/user.ts'
-
-const loadSchema = once(() =>
-  import('#shared/resources/factor-requirement-schema.ts').then(
-    ({ factorRequirementUpdate }) => factorRequirementUpdate,
-  ),
-)
 
 /** From when the center asks a second step at sign-in of whoever sees data of others, and how many have none. */
 export function FactorRequirement() {
@@ -58,12 +54,16 @@ function Coverage({ staff, staffWithout, organizationStaff, organizationStaffWit
     <Stack as="ul" gap="2">
       {rows.map(({ kind, without, all, role }) => (
         <li key={kind}>
-          {t(`factor.${kind}`, { count: without, all })}{' '}
-          {without > 0 ? (
-            <TextLink as={Link} to={staffUsers.href({ role, factor: 'missing', status: 'active' })}>
-              {t(`factor.${kind}List`)}
-            </TextLink>
-          ) : null}
+          {without === 0 ? (
+            t(`factor.${kind}All`)
+          ) : (
+            <>
+              {t(`factor.${kind}`, { count: without, all })}{' '}
+              <TextLink as={Link} to={staffUsers.href({ role, factor: 'missing', status: 'active' })}>
+                {t(`factor.${kind}List`)}
+              </TextLink>
+            </>
+          )}
         </li>
       ))}
     </Stack>
@@ -73,7 +73,7 @@ function Coverage({ staff, staffWithout, organizationStaff, organizationStaffWit
 function RequirementForm({ requirement: { requiredFrom, ofOrganizations } }: { requirement: Requirement }) {
   const { t } = useTranslation('settings')
   const form = useSchemaForm({
-    loadSchema,
+    schema: factorRequirementUpdate,
     defaultValues: { requiredFrom, ofOrganizations },
     onSubmit: async (values, key) => {
       await updateFactorRequirement(values, key)

@@ -9,6 +9,7 @@ import {
   startTotp,
   useFactorState,
 } from '#client/api/second-factor.ts'
+import { Only } from '#client/api/site-parts.tsx'
 import { WithMessages } from '#client/i18n/with-messages.tsx'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { ConfirmButton } from '#client/shell/confirm-button.tsx'
@@ -18,9 +19,10 @@ import { useSession } from '#client/shell/session/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
+import { TextLink } from '#client/ui/link.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { Text } from '#client/ui/text.tsx'
-import { factorAnchor } from '#shared/resources/factor-requirement.ts'
+import { factorAnchor, passkeysAnchor } from '#shared/resources/factor-requirement.ts'
 import { ProfileSection } from '../profile-section.tsx'
 
 const FactorSetup = lazyPart(async () => (await import('./factor-setup.tsx')).FactorSetup)
@@ -32,9 +34,12 @@ export function FactorSection() {
   // Who looks at the account as somebody else changes nothing of how it is entered.
   if (!user || user.impersonatorName) return null
   return (
-    <WithMessages namespaces={['second-factor']} fallback={<Skeleton shape="block" />}>
-      <Factor />
-    </WithMessages>
+    // A link to it works before its messages are there.
+    <div id={factorAnchor}>
+      <WithMessages namespaces={['second-factor']} fallback={<Skeleton shape="block" />}>
+        <Factor />
+      </WithMessages>
+    </div>
   )
 }
 
@@ -47,6 +52,7 @@ let codesInView: string[] | null = null
 function Factor() {
   const { t } = useTranslation(['second-factor', 'common'])
   const failureText = useFailureText()
+  const { user } = useSession()
   const { data: state, error } = useFactorState(true)
   const [started, setStarted] = useState<{ secret: string; uri: string } | null>(null)
   const [codes, keepCodes] = useState<string[] | null>(codesInView)
@@ -74,7 +80,7 @@ function Factor() {
     void revalidateAll()
   }
   return (
-    <ProfileSection id={factorAnchor} title={t('section.title')} intro={t('section.intro')}>
+    <ProfileSection title={t('section.title')} intro={t('section.intro')}>
       {error && !state ? <LoadError error={error} onRetry={() => void reloadFactors()} /> : null}
       {!error && !state ? <Skeleton shape="block" /> : null}
       {codes ? <RecoveryCodes codes={codes} onDone={finish} /> : null}
@@ -82,6 +88,13 @@ function Factor() {
       {state && !codes && !started && state.totpSince === null ? (
         <Stack gap="3" align="start">
           <Text>{t(state.available ? 'section.off' : 'section.unavailable')}</Text>
+          {user?.factorRequirement ? (
+            <Only has="passkeys">
+              <Text>
+                {t('section.orPasskey')} <TextLink href={`#${passkeysAnchor}`}>{t('section.toPasskeys')}</TextLink>
+              </Text>
+            </Only>
+          ) : null}
           {state.available ? (
             <Button loading={busy} onClick={() => void run(async () => setStarted(await startTotp()))}>
               {t('section.start')}

@@ -16,6 +16,7 @@ import { Inline, Stack } from '#client/ui/layout.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { Text } from '#client/ui/text.tsx'
+import { passkeysAnchor } from '#shared/resources/factor-requirement.ts'
 import { ProfileSection } from '../profile-section.tsx'
 import { PasskeyCard } from './passkey-card.tsx'
 import type { Registered } from './passkey-registration.ts'
@@ -42,7 +43,7 @@ export function PasskeysSection() {
   // Who looks at the account as somebody else does not see how its owner signs in.
   if (user?.impersonatorName) return null
   return (
-    <ProfileSection title={t('profile:passkeys.title')} intro={t('profile:passkeys.intro')}>
+    <ProfileSection id={passkeysAnchor} title={t('profile:passkeys.title')} intro={t('profile:passkeys.intro')}>
       {error && !passkeys ? <LoadError error={error} onRetry={() => void reload()} /> : null}
       {!error && !passkeys ? <Skeleton shape="block" /> : null}
       {passkeys?.length === 0 ? <Text>{t('profile:passkeys.none')}</Text> : null}
