@@ -11,11 +11,15 @@ import { expect } from './test.ts'
 
 export type OwnGateway = { port: number; at: (path: string) => string; close: () => Promise<void> }
 
-/** `has`: the capabilities that `config/backend.yaml` says are there. `port`: one that something else knows already. */
+/**
+ * `has`: the capabilities that `config/backend.yaml` says are there. `port`: one that something else knows already. `client`: folder of another build of
+ * the client.
+ */
 export async function startOwnGateway(
   backendUrl: string,
   has: readonly Capability[],
   port?: number,
+  client?: string,
 ): Promise<OwnGateway> {
   port ??= await freePort()
   const folder = await mkdtemp(join(tmpdir(), 'own-gateway-'))
@@ -28,6 +32,7 @@ export async function startOwnGateway(
       PORT: String(port),
       OPS_PORT: '0',
       BACKEND_URL: backendUrl,
+      ...(client === undefined ? {} : { CLIENT_DIR: client }),
       CONFIG_DIR: join(folder, 'config'),
       PREVIOUS_BUILDS_DIR: join(folder, 'previous-builds'),
       NODE_ENV: 'development',
