@@ -33,20 +33,20 @@ html{font:100%/1.6 ui-sans-serif,system-ui,-apple-system,'Segoe UI',Roboto,Helve
 [data-text-size=large]{font-size:112.5%}
 body{margin:0;min-height:100vh;min-height:100dvh;display:flex;flex-direction:column}
 header,main{width:100%;max-width:40rem;margin:0 auto;padding:1.25rem}
-header{display:flex;align-items:center;gap:.75rem;font-weight:700;font-size:1.125rem}
+header{display:flex;align-items:center;gap:.75rem;font-weight:700;font-size:1.125rem;line-height:1.3}
 header img{height:2.5rem;max-width:12rem;flex:none}
-main{padding-top:2rem;padding-bottom:4rem;overflow-wrap:anywhere}
+main{padding-top:2rem;padding-bottom:4rem;font-size:1.125rem;overflow-wrap:anywhere}
 h1{margin:0 0 .75rem;font-size:clamp(1.75rem,6vw,2.25rem);line-height:1.2;text-wrap:balance}
 h2{margin:0;font-size:1.25rem;line-height:1.3}
-p{margin:0 0 1rem;max-width:36rem}
+p{margin:0 0 1.25rem;text-wrap:pretty}
 .kept{padding:.75rem 1rem;border-radius:.75rem;background:var(--brand-subtle)}
 button{min-height:3rem;padding:.5rem 1.5rem;border:1px solid transparent;border-radius:99rem;background:var(--brand-solid);color:var(--brand-on-solid);font:inherit;font-weight:600;cursor:pointer}
 button:hover{background:var(--brand-solid-hover)}
 section{margin-top:2.5rem;padding:1.25rem;border:1px solid color-mix(in srgb,var(--brand-text) 20%,transparent);border-radius:1rem}
-section p{margin:0;max-width:none}
+section p{margin:0}
 section a{display:inline-flex;align-items:center;min-height:2.75rem;color:var(--brand-link)}
 .phone{font-size:1.75rem;font-weight:700}
-.hours{margin-top:.5rem;color:var(--brand-muted)}
+section .hours{margin-top:.5rem;color:var(--brand-muted)}
 [data-contrast=more] .hours{color:inherit}
 :focus-visible{outline:2px solid var(--brand-link);outline-offset:2px}
 [data-contrast=more] :focus-visible{outline-width:3px}

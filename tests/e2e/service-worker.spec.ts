@@ -74,6 +74,18 @@ test('nothing of who is signed in is kept, and the offline page does not know th
   await expect(account).toBeVisible()
 })
 
+test('a link to a file downloads it by the worker too, and the page stays', async ({ page }) => {
+  await page.goto(at('demo', '/activiteitenkalender'))
+  await untilReady(page)
+  await page.reload()
+  const download = page.waitForEvent('download')
+  await page.evaluate(() => {
+    location.href = '/api/v1/activities.ics'
+  })
+  expect((await download).suggestedFilename()).toMatch(/\.ics$/)
+  await expect(page).toHaveURL(/\/activiteitenkalender$/)
+})
+
 test('while the site is away the offline page waits for it, and then shows the page of the new build and no file of the old one', async ({
   page,
 }) => {

@@ -183,11 +183,14 @@ describe('the service worker', () => {
     expect(html).toContain('&lt;img src=x')
   })
 
-  test('has the name of the site, without contact, while the backend has never responded', async () => {
+  test('has the name of the visited site, without contact, while the backend has never responded', async () => {
     const { app } = await buildGateway({ backendUrl: 'http://127.0.0.1:9' })
     const { html } = await pageOf(app, { host: 'demo.localhost' })
     expect(html).toContain('Vrijwilligerspunt Demo')
     expect(html).not.toContain('<section>')
+    const roermond = await pageOf(app, { host: 'roermond.localhost' })
+    expect(roermond.html).toContain('Vrijwilligerscentrale Roermond')
+    expect(roermond.html).not.toContain('Demo')
   })
 })
 
