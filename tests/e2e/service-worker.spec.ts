@@ -1,5 +1,5 @@
 /** Without a connection a page that is loaded is the offline page of its site (gateway.md GW-35), and nothing else is kept by the browser. */
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { capabilityNames } from '#shared/capabilities.ts'
@@ -12,6 +12,8 @@ test.use({
   serviceWorkers: 'allow',
   expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|Failed to fetch|status of 503/],
 })
+
+const backend = `http://127.0.0.1:${Number(process.env.E2E_PORT ?? 4800) + 1}`
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Er is geen verbinding' })
 const kept = (page: Page) => page.getByText('Wat je hebt ingevuld, is bewaard.')
@@ -86,10 +88,26 @@ test('a link to a file downloads it by the worker too, and the page stays', asyn
   await expect(page).toHaveURL(/\/activiteitenkalender$/)
 })
 
+test('where the site switches it off, the worker is gone after the next visit', async ({ page }) => {
+  const gateway = await startOwnGateway(backend, capabilityNames)
+  const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+  await page.goto(gateway.at('/partners'))
+  await untilReady(page)
+  expect(await workers()).toBe(1)
+  await appendFile(join(gateway.config, 'tenants/demo.yaml'), '\nofflinePage: false\n')
+  await expect(async () => {
+    await page.reload()
+    expect(await page.content()).not.toContain('serviceWorker.register')
+  }).toPass()
+  await expect.poll(workers).toBe(0)
+  await page.reload()
+  expect(await workers(), 'and no page brings it back').toBe(0)
+  await gateway.close()
+})
+
 test('while the site is away the offline page waits for it, and then shows the page of the new build and no file of the old one', async ({
   page,
 }) => {
-  const backend = `http://127.0.0.1:${Number(process.env.E2E_PORT ?? 4800) + 1}`
   const build = process.env.CLIENT_DIR ?? 'dist'
   const folder = await mkdtemp(join(tmpdir(), 'second-build-'))
   for (const part of ['client', 'render']) await cp(join(build, part), join(folder, part), { recursive: true })
