@@ -27,6 +27,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: findChromium() ?? undefined, args: chromiumFlags },
     screenshot: 'only-on-failure',
+    // Its requests pass by the routes of a test; tests/e2e/service-worker.spec.ts has it.
+    serviceWorkers: 'block',
   },
   webServer: {
     command: 'node scripts/start.ts',

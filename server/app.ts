@@ -16,6 +16,7 @@ import { securityHeaders } from './http/security-headers.ts'
 import { appManifest } from './images/app-manifest.ts'
 import { imageDrawer } from './images/image-drawer.ts'
 import { shareImages } from './images/share-routes.ts'
+import { type ServiceWorkerOptions, serviceWorker } from './offline/service-worker.ts'
 import { type ClientErrorOptions, clientErrors } from './ops/client-errors.ts'
 import { closing } from './ops/closing.ts'
 import { developerReports } from './ops/developer-reports.ts'
@@ -46,6 +47,7 @@ export type GatewayOptions = HttpServerOptions &
   AssetOptions &
   Pick<IconOptions, 'iconService'> &
   TileOptions &
+  ServiceWorkerOptions &
   ClientErrorOptions
 
 export type Gateway = FastifyInstance
@@ -86,6 +88,7 @@ export async function buildGateway(options: GatewayOptions): Promise<Gateway> {
   await app.register(imageDrawer)
   await app.register(shareImages)
   await app.register(appManifest, options)
+  await app.register(serviceWorker, options)
   await app.register(icons, options)
   await app.register(tiles, options)
 

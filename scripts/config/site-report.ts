@@ -31,6 +31,7 @@ function lines(host: string, { tenant, center, ...site }: Site, config: Compiled
     ['colours', center ? `${center.branding.primaryColor}, ${center.branding.secondaryColor}` : ''],
     ['pictures', center ? `${center.logoUrl}, ${center.faviconUrl}` : ''],
     ['absent', tenant.absent?.capabilities.join(', ') ?? 'nothing: the backend has everything'],
+    ['offline page', tenant.offlinePage ? 'yes' : 'no'],
     ['/test pages', site.developerPages ? 'yes' : 'no'],
   ]
 }
@@ -43,6 +44,6 @@ export function siteReport(given: string, config: CompiledConfig): string | null
   if (!site) return null
   return lines(host, site, config)
     .filter(([, value]) => value !== '')
-    .map(([name, value]) => `${name.padEnd(12)}${value}`)
+    .map(([name, value]) => `${name.padEnd(14)}${value}`)
     .join('\n')
 }

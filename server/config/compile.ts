@@ -230,6 +230,7 @@ export function compileConfig(files: ConfigFiles, options: CompileOptions): Comp
         appContext: value.appContext,
         flags: tenantFlags(key, value.appContext),
         features: { ...settings.features, ...value.features },
+        offlinePage: value.offlinePage ?? settings.offlinePage,
         absent,
         locales: value.locales,
         rootRedirect: value.rootRedirect ?? null,

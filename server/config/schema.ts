@@ -82,6 +82,8 @@ export const siteFile = z.strictObject({
   rootRedirect: rootRedirect.optional(),
   /** Whether `/test/…` exists. Left out: yes in development, no in production. */
   developerPages: z.boolean().optional(),
+  /** Whether browsers keep a page for when there is no connection (a service worker). A tenant may say otherwise. */
+  offlinePage: z.boolean().default(true),
   /** Of every site whose tenant and center have none of their own; without any there is no security.txt. */
   securityTxt: securityTxt.optional(),
   /** Where the gateway fetches map tiles; without it the site has no maps. */
@@ -121,6 +123,8 @@ export const tenantFile = z.strictObject({
   defaultCentre: slug.optional(),
   locales: z.array(z.enum(locales)).min(1),
   features: features.partial().default({}),
+  /** In place of that of site.yaml. */
+  offlinePage: z.boolean().optional(),
   rootRedirect: rootRedirect.optional(),
   securityTxt: securityTxt.optional(),
 })

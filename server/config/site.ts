@@ -8,6 +8,8 @@ export type TenantConfig = {
   appContext: AppContext
   flags: TenantFlags
   features: AppFeatures
+  /** Whether its sites have a service worker with a page for when there is no connection. */
+  offlinePage: boolean
   /** What the backend behind all tenants lacks. */
   absent: AbsentParts | undefined
   locales: readonly Locale[]

@@ -1,16 +1,14 @@
 /** Web app manifest and icons of a host: the site installs with the center's name, colors and icon. */
-import { readFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { defaultBranding } from '#shared/branding.ts'
 import { contrastRatio, normalizeHex } from '#shared/color.ts'
 import { readDocument } from '#shared/json-api/shape.ts'
 import { centerShape } from '#shared/resources/shapes/center.ts'
-import { isSiteImageUrl } from '#shared/resources/volunteer-center.ts'
 import { GatewayError } from '../http/errors.ts'
 import { escapeHtml } from '../http/escape.ts'
-import { siteHeaders } from '../session/upstream-headers.ts'
+import { type CenterPicture, configuredPicture, pictureUrl, uploadedPicture } from './center-picture.ts'
 
 export const manifestPath = '/manifest.webmanifest'
 /** Icon of a phone's home screen, in Apple's size of 180 pixels. */
@@ -27,10 +25,6 @@ export type AppManifestOptions = {
   configDirectory: string
 }
 
-type Picture = { type: 'image/svg+xml' | 'image/png'; content: Buffer }
-/** How long an icon waits for a picture that the backend has. */
-const pictureTimeoutMs = 5000
-
 type IconStyle = { name: string; color: string; faviconUrl: string; logoUrl: string }
 
 /** Twice the height at which mails show it, for dense screens; a wide logo is as wide as its drawing makes it. */
@@ -40,15 +34,6 @@ export const appManifest = fp<AppManifestOptions>(
   async (app, { configDirectory }) => {
     const { branding, imageDrawer, upstream } = app
     const root = resolve(configDirectory)
-
-    /** The picture that a center uploaded; null for any other, and when the backend does not have it. */
-    async function uploadedPicture({ site, id, trace }: FastifyRequest, url: string): Promise<Picture | null> {
-      if (!isSiteImageUrl(url)) return null
-      const headers = siteHeaders({ site, requestId: id, address: '127.0.0.1', trace })
-      const response = await upstream.call({ path: url, headers, timeoutMs: pictureTimeoutMs }).catch(() => null)
-      const isPicture = response?.status === 200 && response.headers['content-type'] === 'image/png'
-      return isPicture && isDrawable(response.bytes) ? { type: 'image/png', content: response.bytes } : null
-    }
 
     async function iconStyleOf(request: FastifyRequest): Promise<IconStyle> {
       const { site } = request
@@ -95,13 +80,13 @@ export const appManifest = fp<AppManifestOptions>(
     // The center's logo for mails, whose readers show no SVG. A logo that is a picture already is sent as it is.
     app.get('/_images/app/logo.png', async (request, reply) => {
       const style = await iconStyleOf(request)
-      const picture = await pictureOf(style.logoUrl, root)
+      const picture = await configuredPicture(style.logoUrl, root)
       if (!picture && /^\/[^/\\]/.test(style.logoUrl) && !style.logoUrl.endsWith('.svg')) {
         return reply.redirect(style.logoUrl, 302)
       }
       const image = picture
         ? await imageDrawer.draw(picture.content.toString('utf8'), Math.round(logoHeight * aspectOf(picture.content)))
-        : await imageDrawer.draw(iconDrawing(style, await pictureOf(style.faviconUrl, root), false), 192)
+        : await imageDrawer.draw(iconDrawing(style, await configuredPicture(style.faviconUrl, root), false), 192)
       return reply
         .type('image/png')
         .header('cache-control', `public, max-age=${maxAge}`)
@@ -115,7 +100,9 @@ export const appManifest = fp<AppManifestOptions>(
       const size = sizes.find((candidate) => String(candidate) === wanted)
       if (!size) throw new GatewayError('not_found')
       const style = await iconStyleOf(request)
-      const picture = (await pictureOf(style.faviconUrl, root)) ?? (await uploadedPicture(request, style.faviconUrl))
+      const picture =
+        (await configuredPicture(style.faviconUrl, root)) ??
+        (await uploadedPicture(request, style.faviconUrl, upstream))
       return (
         reply
           .type('image/png')
@@ -130,15 +117,6 @@ export const appManifest = fp<AppManifestOptions>(
   { name: 'app-manifest', dependencies: ['branding', 'image-drawer', 'site', 'upstream'] },
 )
 
-/** Pixels of a side: a small file of a hundred thousand would unpack to gigabytes. */
-const maxPictureSide = 2048
-
-/** Whether a PNG says that it is of a size to draw (ISO 15948, 11.2.2). */
-function isDrawable(png: Buffer): boolean {
-  if (png.length < 24) return false
-  return png.readUInt32BE(16) <= maxPictureSide && png.readUInt32BE(20) <= maxPictureSide
-}
-
 /** The label under the icon: the last words of the name that fit, because the place name comes last. */
 function shortName(name: string): string {
   const words = name.split(' ')
@@ -148,13 +126,6 @@ function shortName(name: string): string {
     short = `${word} ${short}`
   }
   return short
-}
-
-/** The center's favicon if it is an SVG of this gateway's branding folder; null for any other. */
-async function pictureOf(faviconUrl: string, root: string): Promise<Picture | null> {
-  const path = /^\/branding\/((?:[\w-]+\/)*[\w-]+\.svg)(?:\?|$)/.exec(faviconUrl)?.[1]
-  const content = path === undefined ? null : await readFile(join(root, 'branding', path)).catch(() => null)
-  return content && { type: 'image/svg+xml', content }
 }
 
 /** Width by height of an SVG, at most 8; 1 when it does not say. */
@@ -168,13 +139,13 @@ function aspectOf(svg: Buffer): number {
  * SVG of 512 units square. A maskable icon fills its square with the center's color and keeps the picture within the safe
  * zone (a circle of 80 %); without a picture it shows the name's first letter.
  */
-function iconDrawing({ name, color }: IconStyle, picture: Picture | null, maskable: boolean): string {
+function iconDrawing({ name, color }: IconStyle, picture: CenterPicture | null, maskable: boolean): string {
   const ground =
     maskable || !picture ? `<rect width="512" height="512" ${maskable ? '' : 'rx="96"'} fill="${color}"/>` : ''
   const edge = maskable ? 112 : 0
   const ink = contrastRatio(color, '#ffffff') >= 3 ? '#ffffff' : '#111111'
   const sign = picture
-    ? `<image x="${edge}" y="${edge}" width="${512 - 2 * edge}" height="${512 - 2 * edge}" href="data:${picture.type};base64,${picture.content.toString('base64')}"/>`
+    ? `<image x="${edge}" y="${edge}" width="${512 - 2 * edge}" height="${512 - 2 * edge}" href="${pictureUrl(picture)}"/>`
     : `<text x="256" y="350" text-anchor="middle" font-family="Inter" font-weight="700" font-size="272" fill="${ink}">${escapeHtml([...name][0]?.toUpperCase() ?? '')}</text>`
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">${ground}${sign}</svg>`
 }

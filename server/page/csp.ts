@@ -59,6 +59,8 @@ export function pagePolicy(policy: PagePolicy): string {
     // The preview of a draft stands in a frame of its editor.
     'frame-src': ["'self'", ...frames],
     'manifest-src': ["'self'"],
+    // Without it the hashes of scripts would decide.
+    'worker-src': embeddable ? ["'none'"] : ["'self'"],
     'media-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

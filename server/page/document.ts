@@ -12,6 +12,7 @@ import { noscriptStyle } from './noscript-style.ts'
 import type { PageChunks } from './page-source.ts'
 import type { PageRules, PageStyles } from './page-styles.ts'
 import { deferredStylesScript, preloadPage, preloadShell } from './preload-script.ts'
+import { registerServiceWorker } from './service-worker-script.ts'
 import type { Template } from './template.ts'
 
 export type DocumentInput = {
@@ -32,6 +33,8 @@ export type DocumentInput = {
   /** What to load beside the entry. */
   chunks: PageChunks
   csp: { images: readonly string[]; connect: readonly string[]; frames: readonly string[] }
+  /** Whether the site has a service worker. */
+  hasOfflinePage: boolean
   development: boolean
 }
 
@@ -58,6 +61,7 @@ export function pageDocument(input: DocumentInput): PageDocument {
     : [
         ...(isWhole || !rules ? [] : [deferredStylesScript]),
         ...(chunks.laterScripts.length === 0 ? [] : [preloadPage(chunks.laterScripts)]),
+        ...(input.hasOfflinePage && !input.development ? [registerServiceWorker] : []),
       ]
   const head = [
     rendered?.head ?? shellHead(boot, match, description),

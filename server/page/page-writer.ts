@@ -22,6 +22,8 @@ export type PageInput = {
   description: PageDescription | null
   css: string
   csp: { images: readonly string[]; connect: readonly string[]; frames: readonly string[] }
+  /** Whether the site has a service worker. */
+  hasOfflinePage: boolean
   /** Nobody may store it. */
   isPrivate: boolean
   /** Its status and the records that it shows: with its key, all that it is written from. */

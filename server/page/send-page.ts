@@ -7,9 +7,7 @@ import { splitLocale } from '#shared/route-match.ts'
 import { currentCenterPath } from '#shared/session-paths.ts'
 import type { Locale } from '#shared/site.ts'
 import type { CompiledConfig } from '../config/compile.ts'
-import { cookiesOf } from '../http/cookies.ts'
 import { sendErrorPage } from '../http/error-page.ts'
-import { chooseLocale } from '../http/locale.ts'
 import { targetOf } from '../http/path.ts'
 import { queryOf } from '../http/query.ts'
 import { PreparedText, textResponse } from '../http/send-text.ts'
@@ -22,6 +20,7 @@ import type { PageDecision } from './decision.ts'
 import { pageTitle } from './document.ts'
 import { fetchInitialData, type InitialData } from './initial-data.ts'
 import { pageHandlers } from './page-handlers.ts'
+import { localeOf } from './page-locale.ts'
 import type { PageSource } from './page-source.ts'
 import type { PageWriter, ReusablePage, WrittenPage } from './page-writer.ts'
 
@@ -71,18 +70,6 @@ export async function preparePage(
   const fallback = document ? { ...initial.fallback, [currentCenterPath]: document } : initial.fallback
   const sources = initial.sources && center?.source ? [...initial.sources, center.source] : initial.sources
   return { ...initial, fallback, sources, locale, branding: center, description }
-}
-
-/** The language of a page whose URL has this prefix. */
-function localeOf(request: FastifyRequest, { cookies, locales }: CompiledConfig, prefix: Locale | null): Locale {
-  const { tenant } = request.site
-  return chooseLocale({
-    prefix,
-    cookie: cookiesOf(request)[cookies.locale],
-    acceptLanguage: request.headers['accept-language'],
-    available: tenant.flags.i18nEnabled ? tenant.locales : tenant.locales.slice(0, 1),
-    fallback: locales.fallback,
-  })
 }
 
 /**
@@ -161,6 +148,7 @@ export async function sendPage(
           }),
           css: page.branding?.css ?? brandingCss({}),
           csp: config().csp,
+          hasOfflinePage: request.site.tenant.offlinePage,
           isPrivate,
           version,
           reusable: reusableOf(match, page),

@@ -56,8 +56,8 @@ describe('a page (GW-8)', () => {
       (match) => match[2] ?? '',
     )
     // The page's rules, the center's colours, what a reader without scripts gets, the colour mode, the analytics, the entry; the
-    // requests of the scripts, those of the frame and those that follow, and of the rest of the styles.
-    expect(inline).toHaveLength(9)
+    // requests of the scripts, those of the frame and those that follow, of the rest of the styles, and of the service worker.
+    expect(inline).toHaveLength(10)
     expect(policy).toMatch(/script-src 'strict-dynamic' /)
     expect(body, 'no script is trusted for where it stands').not.toMatch(/<script[^>]+src=/)
     for (const text of inline)
@@ -68,6 +68,7 @@ describe('a page (GW-8)', () => {
       "base-uri 'none'",
       "frame-ancestors 'none'",
       "form-action 'self'",
+      "worker-src 'self'",
       "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
     ]) {
       expect(policy).toContain(part)
@@ -121,7 +122,7 @@ describe('a page (GW-8)', () => {
       logoUrl: '/branding/demo/logo.svg',
       faviconUrl: '/branding/demo/favicon.svg',
     })
-    expect(body.match(/<\/script>/g)).toHaveLength(6)
+    expect(body.match(/<\/script>/g)).toHaveLength(7)
   })
 
   test('is the same at /index.html', async () => {

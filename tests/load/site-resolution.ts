@@ -33,6 +33,7 @@ function filesFor(count: number): ConfigFiles {
     cookies: { tenant: 'tenant', centre: 'centre', locale: 'locale', consent: 'consent' },
     locales: { available: ['nl' as const], fallback: 'nl' as const },
     features,
+    offlinePage: true,
     csp: { images: [], connect: [], frames: [] },
     limits: { initialDataTimeoutMs: 1000, brandingMaxAgeMs: 1000 },
   }

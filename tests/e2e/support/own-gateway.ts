@@ -9,13 +9,23 @@ import { type Capability, capabilityNames } from '#shared/capabilities.ts'
 import { freePort } from '../../support/free-port.ts'
 import { expect } from './test.ts'
 
-export type OwnGateway = { port: number; at: (path: string) => string; close: () => Promise<void> }
+export type OwnGateway = {
+  port: number
+  at: (path: string) => string
+  /** Folder of its configuration, which it follows. */
+  config: string
+  close: () => Promise<void>
+}
 
-/** `has`: the capabilities that `config/backend.yaml` says are there. `port`: one that something else knows already. */
+/**
+ * `has`: the capabilities that `config/backend.yaml` says are there. `port`: one that something else knows already. `client`: folder of another build of
+ * the client.
+ */
 export async function startOwnGateway(
   backendUrl: string,
   has: readonly Capability[],
   port?: number,
+  client?: string,
 ): Promise<OwnGateway> {
   port ??= await freePort()
   const folder = await mkdtemp(join(tmpdir(), 'own-gateway-'))
@@ -28,6 +38,7 @@ export async function startOwnGateway(
       PORT: String(port),
       OPS_PORT: '0',
       BACKEND_URL: backendUrl,
+      ...(client === undefined ? {} : { CLIENT_DIR: client }),
       CONFIG_DIR: join(folder, 'config'),
       PREVIOUS_BUILDS_DIR: join(folder, 'previous-builds'),
       NODE_ENV: 'development',
@@ -45,6 +56,7 @@ export async function startOwnGateway(
   await expect.poll(status, { timeout: 30_000 }).toBe(200)
   return {
     port,
+    config: join(folder, 'config'),
     at: (path) => `http://demo.localhost:${port}${path}`,
     close: async () => {
       gateway.kill('SIGINT')

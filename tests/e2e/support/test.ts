@@ -76,6 +76,9 @@ export const slowConnection = () => {
   Object.defineProperty(navigator, 'connection', { value: { effectiveType: 'slow-2g' } })
 }
 
+/** What Playwright says of a worker that its configuration blocks. */
+const workerBlocked = /^Service Worker registration blocked by Playwright$/
+
 type Options = {
   /** Console errors that a test causes on purpose, e.g. a failed sign-in. */
   expectedErrors: RegExp[]
@@ -100,7 +103,7 @@ export const test = base.extend<Options & { consoleErrors: string[] }>({
   // Only tests that use a page pay for one: opening it costs a second.
   page: async ({ page, consoleErrors, expectedErrors }, use) => {
     const keep = (text: string) => {
-      if (!expectedErrors.some((pattern) => pattern.test(text))) consoleErrors.push(text)
+      if (![...expectedErrors, workerBlocked].some((pattern) => pattern.test(text))) consoleErrors.push(text)
     }
     page.on('console', (message) => {
       const isMeasuring = message.location().url.includes(measuringHost)

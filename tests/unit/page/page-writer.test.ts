@@ -33,6 +33,7 @@ const inputOf = (boot: Pick<BootBlock, 'tenantName' | 'session'>, version = '200
   description: null,
   css: '',
   csp: { images: [], connect: [], frames: [] },
+  hasOfflinePage: true,
   isPrivate: false,
   version,
   reusable: null,

@@ -1,0 +1,142 @@
+/** The page that a browser shows without a connection. All that it needs is in it: it can request nothing. */
+import { telephone } from '#shared/paths.ts'
+import type { Locale } from '#shared/site.ts'
+import { escapeHtml } from '../http/escape.ts'
+import { securityHeaderPairs } from '../http/security-headers.ts'
+import { hashSource } from '../page/csp.ts'
+import { firstPaintScript } from '../page/first-paint-script.ts'
+import { offlineTexts } from './offline-texts.ts'
+import type { OfflinePage } from './worker-script.ts'
+
+export type OfflineSite = {
+  siteName: string
+  /** `data:` URL; null for a site without a picture that fits. */
+  logo: string | null
+  /** CSS variables of the center's colors. */
+  css: string
+  locale: Locale
+  contact: OfflineContact | null
+  consentCookie: string
+}
+
+export type OfflineContact = {
+  phone: string
+  email: string
+  hours: readonly string[]
+  /** Set where the hours are in another language than the page. */
+  hoursLang?: Locale
+}
+
+/** System fonts: the site's own would be a file. The sizes and radii are those of the design (requirements.md REQ-11). */
+const style = `*{box-sizing:border-box}
+html{font:100%/1.6 ui-sans-serif,system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;background:var(--brand-background);color:var(--brand-text);-webkit-text-size-adjust:100%}
+[data-text-size=large]{font-size:112.5%}
+body{margin:0;min-height:100vh;min-height:100dvh;display:flex;flex-direction:column}
+header,main{width:100%;max-width:40rem;margin:0 auto;padding:1.25rem}
+header{display:flex;align-items:center;gap:.75rem;font-weight:700;font-size:1.125rem;line-height:1.3}
+header img{height:2.5rem;max-width:12rem;flex:none}
+main{padding-top:2rem;padding-bottom:4rem;font-size:1.125rem;overflow-wrap:anywhere}
+h1{margin:0 0 .75rem;font-size:clamp(1.75rem,6vw,2.25rem);line-height:1.2;text-wrap:balance}
+h2{margin:0;font-size:1.25rem;line-height:1.3}
+p{margin:0 0 1.25rem;text-wrap:pretty}
+.kept{padding:.75rem 1rem;border-radius:.75rem;background:var(--brand-subtle)}
+button{min-height:3rem;padding:.5rem 1.5rem;border:1px solid transparent;border-radius:99rem;background:var(--brand-solid);color:var(--brand-on-solid);font:inherit;font-weight:600;cursor:pointer}
+button:hover{background:var(--brand-solid-hover)}
+section{margin-top:2.5rem;padding:1.25rem;border:1px solid color-mix(in srgb,var(--brand-text) 20%,transparent);border-radius:1rem}
+section p{margin:0}
+section a{display:inline-flex;align-items:center;min-height:2.75rem;color:var(--brand-link)}
+.phone{font-size:1.75rem;font-weight:700}
+section .hours{margin-top:.5rem;color:var(--brand-muted)}
+[data-contrast=more] .hours{color:inherit}
+:focus-visible{outline:2px solid var(--brand-link);outline-offset:2px}
+[data-contrast=more] :focus-visible{outline-width:3px}
+`
+
+/**
+ * Loads the page again at a press, when the browser says that the connection is back, and when the site responds: a browser may think that it is online in a
+ * network that leads nowhere. Says that something is kept only where a form left its copy (client/forms/drafts).
+ */
+const script = `(function () {
+  function reload() { location.reload() }
+  function isKept(storage) {
+    return Object.keys(storage).some(function (key) { return /^draft:(?!writer$)/.test(key) })
+  }
+  try {
+    if (isKept(sessionStorage) || isKept(localStorage)) document.getElementById('kept').hidden = false
+  } catch (error) {}
+  document.getElementById('retry').addEventListener('click', reload)
+  addEventListener('online', reload)
+  var wait = 5000
+  function probe() {
+    if (!navigator.onLine) return
+    fetch('/builds/latest.json?' + Date.now(), { method: 'HEAD', cache: 'no-store' }).then(reload, probeLater)
+  }
+  function probeLater() {
+    setTimeout(probe, wait)
+    wait = Math.min(2 * wait, 60000)
+  }
+  probeLater()
+})()`
+
+export function offlinePage(site: OfflineSite): OfflinePage {
+  const texts = offlineTexts[site.locale]
+  const name = escapeHtml(site.siteName)
+  const scripts = [firstPaintScript(site.consentCookie), script]
+  const html = `<!doctype html>
+<html lang="${site.locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${texts.title} | ${name}</title>
+<style>${site.css}</style>
+<style>${style}</style>
+<script>${scripts[0]}</script>
+</head>
+<body>
+<header>${site.logo === null ? '' : `<img src="${site.logo}" alt="">`}<span>${name}</span></header>
+<main>
+<h1>${texts.title}</h1>
+<p>${texts.explanation}</p>
+<p id="kept" class="kept" hidden>${texts.kept}</p>
+<button id="retry" type="button">${texts.retry}</button>
+${contactSection(site)}</main>
+<script>${script}</script>
+</body>
+</html>
+`
+  return { html, headers: headersOf(scripts, [site.css, style]) }
+}
+
+function contactSection({ contact, locale }: OfflineSite): string {
+  if (contact === null || (contact.phone === '' && contact.email === '')) return ''
+  const texts = offlineTexts[locale]
+  const { phone, email, hours, hoursLang } = contact
+  const lang = hoursLang === undefined ? '' : ` lang="${hoursLang}"`
+  const lines = [
+    `<h2>${phone === '' ? texts.mail : texts.call}</h2>`,
+    phone === '' ? '' : `<p><a class="phone" href="${escapeHtml(telephone(phone))}">${escapeHtml(phone)}</a></p>`,
+    email === '' ? '' : `<p><a href="mailto:${escapeHtml(email)}">${escapeHtml(email)}</a></p>`,
+    hours.length === 0 || phone === ''
+      ? ''
+      : `<p class="hours">${texts.hours}:<br><span${lang}>${hours.map(escapeHtml).join('<br>')}</span></p>`,
+  ]
+  return `<section>${lines.join('')}</section>\n`
+}
+
+/** The security headers of every response, with the page's own policy: its scripts and styles, and whether the site responds. */
+const headersOf = (scripts: readonly string[], styles: readonly string[]): Record<string, string> => ({
+  ...securityHeaderPairs,
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-security-policy': [
+    "default-src 'none'",
+    `script-src ${scripts.map(hashSource).join(' ')}`,
+    `style-src ${styles.map(hashSource).join(' ')}`,
+    'img-src data:',
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+})

@@ -1,0 +1,21 @@
+import type { FastifyRequest } from 'fastify'
+import type { Locale } from '#shared/site.ts'
+import type { CompiledConfig } from '../config/compile.ts'
+import { cookiesOf } from '../http/cookies.ts'
+import { chooseLocale } from '../http/locale.ts'
+
+/** The language of a page whose URL has this prefix. */
+export function localeOf(
+  request: FastifyRequest,
+  { cookies, locales }: Pick<CompiledConfig, 'cookies' | 'locales'>,
+  prefix: Locale | null,
+): Locale {
+  const { tenant } = request.site
+  return chooseLocale({
+    prefix,
+    cookie: cookiesOf(request)[cookies.locale],
+    acceptLanguage: request.headers['accept-language'],
+    available: tenant.flags.i18nEnabled ? tenant.locales : tenant.locales.slice(0, 1),
+    fallback: locales.fallback,
+  })
+}
