@@ -72,7 +72,11 @@ export async function completeSignIn(
   const { user, method, values = {}, factor } = completed
   const { db, sessionService } = services
   const refusal = await refusalOf(services, context, user, method)
-  if (refusal !== null) return sendAuthError(reply, context, refusal)
+  if (refusal !== null) {
+    // Who knows the password may know where the account is.
+    const center = refusal === 'auth.wrong_center' ? services.centers.get(user.centerId)?.slug : undefined
+    return sendAuthError(reply, context, refusal, center === undefined ? {} : { meta: { center } })
+  }
   if (Object.keys(values).length > 0) await db.update(users).set(values).where(eq(users.id, user.id))
   const secondFactorAt = await secondFactorOf(context, request, completed)
   if (secondFactorAt === null && singleFactorMethods.includes(method)) {

@@ -1600,6 +1600,8 @@ export type Messages = {
       needsFactorTitle: string
       needsFactor: string
       setUpFactor: string
+      rightCenter: '{{name}}'
+      toRightCenter: string
     }
     directContact: {
       call: '{{phone}}'

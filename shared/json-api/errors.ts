@@ -28,9 +28,10 @@ export function fieldOfPointer(pointer: string | undefined): string | null {
 export function parseErrors(body: unknown): ParsedError[] {
   if (!isRecord(body)) return []
   const { errors } = body
-  // Sign-in responses have one code beside their texts.
+  // Sign-in responses have one code beside their texts, and facts about them.
   const code = typeof body.code === 'string' ? body.code : ''
-  if (Array.isArray(errors)) return errors.map((entry) => parseEntry(entry, code))
+  const meta = isRecord(body.meta) ? body.meta : undefined
+  if (Array.isArray(errors)) return errors.map((entry) => parseEntry(entry, code, meta))
   if (isRecord(errors)) return parseFields(errors)
   // With its status beside it, the error is the name of that status: Rails' own page for programs.
   if (typeof body.error === 'string' && typeof body.status !== 'number')
@@ -40,8 +41,8 @@ export function parseErrors(body: unknown): ParsedError[] {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-function parseEntry(entry: unknown, code: string): ParsedError {
-  if (typeof entry === 'string') return { code, message: entry, field: null }
+function parseEntry(entry: unknown, code: string, meta?: Record<string, unknown>): ParsedError {
+  if (typeof entry === 'string') return { code, message: entry, field: null, ...(meta ? { meta } : {}) }
   const error = (isRecord(entry) ? entry : {}) as Partial<ErrorObject>
   return {
     code: textOf(error.code),

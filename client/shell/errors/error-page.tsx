@@ -15,12 +15,15 @@ import { pathTo } from '#shared/paths.ts'
 import { factorAnchor } from '#shared/resources/factor-requirement.ts'
 import { PageHead } from '../head/page-head.tsx'
 import { reloadPage, useReloadWhenOnline } from './reload-page.ts'
+import { RightCenter } from './right-center.tsx'
 
 export type ErrorPageProps = {
   /** HTTP status; 0 is an error in the browser. */
   status: number
   /** Message of the API response that led to it. */
   errorText?: string
+  /** Slug of the center to which the account of a 'wrong center' belongs. */
+  rightCenter?: string | undefined
   /** A 404 of an address that is no page of this site, not of a record that is not there. */
   isRouteError?: boolean
   /** A page of the product that the backend of this site lacks. */
@@ -33,7 +36,7 @@ export type ErrorPageProps = {
 
 /** The error pages of requirements.md REQ-8, each with a link to the home page. */
 export function ErrorPage(props: ErrorPageProps) {
-  const { status, needsFactor } = props
+  const { status, needsFactor, rightCenter } = props
   const { t } = useTranslation('common')
   const { title, text } = useErrorTexts(props)
   const isBroken = status === 0
@@ -51,6 +54,7 @@ export function ErrorPage(props: ErrorPageProps) {
           action={
             <Stack gap="6">
               {status === 404 ? <SearchInstead /> : null}
+              {rightCenter ? <RightCenter slug={rightCenter} /> : null}
               <Inline justify="center">
                 {/* A full load, which discards the broken state of this page. */}
                 {needsFactor ? (
@@ -58,7 +62,11 @@ export function ErrorPage(props: ErrorPageProps) {
                     {t('error.setUpFactor')}
                   </Button>
                 ) : null}
-                <Button as="a" href={pathTo('home')} variant={status === 404 || needsFactor ? 'outline' : 'solid'}>
+                <Button
+                  as="a"
+                  href={pathTo('home')}
+                  variant={status === 404 || needsFactor || rightCenter ? 'outline' : 'solid'}
+                >
                   {t('error.backHome')}
                 </Button>
                 {isBroken ? (

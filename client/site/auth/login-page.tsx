@@ -68,7 +68,7 @@ function CodeSkeleton() {
 function PasswordSignIn() {
   const { t } = useTranslation('auth')
   const params = useSearchParams()
-  const [wrongCenter, setWrongCenter] = useState<string | null>(null)
+  const [wrongCenter, setWrongCenter] = useState<ApiError | null>(null)
   const [asksFactor, setAsksFactor] = useState(false)
   const back = safeReturnPath(params.get('return'))
   const has = useHas()
@@ -80,16 +80,24 @@ function PasswordSignIn() {
         await signIn(values)
       } catch (error) {
         if ((error as ApiError).hasCode('auth.factor_required')) return setAsksFactor(true)
-        const text = (error as ApiError).wrongCenter
-        if (text === null) throw error
-        return setWrongCenter(text)
+        if ((error as ApiError).wrongCenter === null) throw error
+        return setWrongCenter(error as ApiError)
       }
       await leaveSignedIn(back)
     },
   })
   if (asksFactor)
     return <LazyFactorStep onSignedIn={() => leaveSignedIn(back)} onRestart={() => setAsksFactor(false)} />
-  if (wrongCenter !== null) return <LazyErrorPage status={403} errorText={wrongCenter} />
+  if (wrongCenter !== null) {
+    const center = wrongCenter.errors[0]?.meta?.center
+    return (
+      <LazyErrorPage
+        status={403}
+        errorText={wrongCenter.message}
+        rightCenter={typeof center === 'string' ? center : undefined}
+      />
+    )
+  }
   return (
     <TitledCard title={t('auth.loginTitle')} intro={t('auth.loginIntro')}>
       <WorkAccountProblem result={params.get(ssoResult)} />
