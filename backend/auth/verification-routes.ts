@@ -18,6 +18,8 @@ import { verifyPassword } from './secrets.ts'
 import type { RunningSession } from './session-service.ts'
 import { findAttempt, startAttempt, takeAttempt } from './sign-in-attempts.ts'
 import { clearFailures, countFailure, isLocked } from './sign-in-locks.ts'
+import { isLinked } from './sso/accounts.ts'
+import { providerOf } from './sso/required.ts'
 
 type Person = RunningSession & { context: Context }
 
@@ -47,7 +49,9 @@ export function verificationRoutes(app: FastifyInstance, services: Services): vo
         await startAttempt(context, reply, { purpose: 'verification', userId: user.id, data })
       }
       const code = await hasFactor(context, user.id)
-      return { password: user.passwordHash !== null && !code, code, passkey: made }
+      const provider = providerOf(services, context.center.id)
+      const sso = provider !== null && (await isLinked(context, user.id, provider))
+      return { password: user.passwordHash !== null && !code, code, passkey: made, sso }
     },
   )
 

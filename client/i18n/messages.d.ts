@@ -4602,8 +4602,6 @@ export type Messages = {
       newIntro: string
       notYours: string
       new: string
-      password: string
-      forgotten: string
       submit: string
       pendingTitle: '{{email}}'
       pendingText: '{{current}} {{email}}'
@@ -4719,6 +4717,8 @@ export type Messages = {
       differ: string
       submit: string
       changed: string
+      none: string
+      choose: string
     }
     devices: {
       title: string
@@ -4769,8 +4769,11 @@ export type Messages = {
         counts: string
       }
       downloadFirst: string
-      password: string
       submit: string
+    }
+    ownPassword: {
+      label: string
+      forgotten: string
     }
   }
   'quick-replies': {
@@ -6986,6 +6989,8 @@ export type Messages = {
       missing: string
       help: string
     }
+    workAccountText: string
+    workAccount: string
   }
 }
 /** `common` is on every page, `shell` around signed-in pages; a page names the others that it needs. */

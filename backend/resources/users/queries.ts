@@ -135,6 +135,9 @@ export const currentUserResource: Resource = {
     hasCommonPassword: computed(({ context }) =>
       context.actor?.impersonator ? sql`false` : sql`${users.hasCommonPassword}`,
     ),
+    hasPassword: computed(({ context }) =>
+      context.actor?.impersonator ? sql`true` : sql`${users.passwordHash} is not null`,
+    ),
     impersonatorName: computed(({ context }) => sql`${context.actor?.impersonator?.name ?? null}::text`),
   },
 }

@@ -1,24 +1,29 @@
 import { useTranslation } from 'react-i18next'
-import { deleteAccount } from '#client/api/own-account.ts'
-import { PasswordField } from '#client/forms/fields/password-field.tsx'
+import * as z from 'zod/mini'
+import { deleteAccount, type OwnPassword } from '#client/api/own-account.ts'
 import { Form } from '#client/forms/form.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
 import { useSignOut } from '#client/shell/session/use-sign-out.ts'
 import { Stack } from '#client/ui/layout.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
-import { accountDeletion } from '#shared/resources/user-schema.ts'
+import { accountDeletionWithPassword } from '#shared/resources/user-schema.ts'
+import { OwnPasswordField, useAsksPassword } from './own-password-field.tsx'
+
+/** What a backend that asks for a proof gets: nothing. */
+const noInput = z.partial(accountDeletionWithPassword)
 
 const consequences = ['signedOut', 'grace', 'erased', 'replies', 'counts'] as const
 
 export function DeleteForm() {
   const { t } = useTranslation('profile')
   const signOut = useSignOut()
-  const form = useSchemaForm({
-    schema: accountDeletion,
-    defaultValues: { password: '' },
-    onSubmit: async ({ password }) => {
-      await deleteAccount(password)
+  const asksPassword = useAsksPassword()
+  const form = useSchemaForm<OwnPassword>({
+    schema: asksPassword ? accountDeletionWithPassword : noInput,
+    defaultValues: asksPassword ? { password: '' } : {},
+    onSubmit: async (values) => {
+      await deleteAccount(values)
       await signOut(pathTo('profileDeleted'))
     },
   })
@@ -41,13 +46,7 @@ export function DeleteForm() {
         </Stack>
         <Text tone="muted">{t('deletion.downloadFirst')}</Text>
       </Stack>
-      <PasswordField
-        control={form.control}
-        name="password"
-        label={t('deletion.password')}
-        missing={t('missing.password')}
-        autoComplete="current-password"
-      />
+      {asksPassword ? <OwnPasswordField control={form.control} /> : null}
     </Form>
   )
 }

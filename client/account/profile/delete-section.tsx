@@ -11,7 +11,7 @@ import { ProfileSection } from './profile-section.tsx'
 
 const DeleteForm = lazyPart(async () => (await import('./delete-form.tsx')).DeleteForm)
 
-/** "Verwijder account": what that means, and the password, in a dialog. Gone while the account waits to be deleted. */
+/** "Verwijder account": what that means, in a dialog. Gone while the account waits to be deleted. */
 export function DeleteSection() {
   const { t } = useTranslation('profile')
   const { t: tc } = useTranslation('common')
