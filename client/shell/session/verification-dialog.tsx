@@ -104,12 +104,13 @@ function WorkAccountWay({ isOnlyOne }: { isOnlyOne: boolean }) {
   const { pathname, search } = window.location
   return (
     <Stack gap="3" align="start">
-      <Text tone={isOnlyOne ? undefined : 'muted'}>{t(isOnlyOne ? 'workAccountText' : 'or')}</Text>
+      {isOnlyOne ? null : <Text tone="muted">{t('or')}</Text>}
       {/* A full page load: the gateway leads on. */}
       <Button as="a" href={`${ssoPath}?${new URLSearchParams({ return: pathname + search })}`} variant="outline">
         <Icon icon={briefcaseIcon} />
         {t('workAccount')}
       </Button>
+      <Text tone="muted">{t('workAccountText')}</Text>
     </Stack>
   )
 }
