@@ -4,6 +4,7 @@ import { deleteAccount, type OwnPassword } from '#client/api/own-account.ts'
 import { Form } from '#client/forms/form.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
 import { useSignOut } from '#client/shell/session/use-sign-out.ts'
+import { Button } from '#client/ui/button.tsx'
 import { Stack } from '#client/ui/layout.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
@@ -15,8 +16,8 @@ const noInput = z.partial(accountDeletionWithPassword)
 
 const consequences = ['signedOut', 'grace', 'erased', 'replies', 'counts'] as const
 
-export function DeleteForm() {
-  const { t } = useTranslation('profile')
+export function DeleteForm({ onCancel }: { onCancel: () => void }) {
+  const { t } = useTranslation(['profile', 'common'])
   const signOut = useSignOut()
   const asksPassword = useAsksPassword()
   const form = useSchemaForm<OwnPassword>({
@@ -31,20 +32,25 @@ export function DeleteForm() {
     <Form
       form={form}
       guarded={false}
-      submitLabel={t('deletion.submit')}
+      actions={
+        <Button variant="ghost" onClick={onCancel}>
+          {t('common:cancel')}
+        </Button>
+      }
+      submitLabel={t('profile:deletion.submit')}
       // The last admin of an organization, and too many wrong passwords.
       problemMessage={({ error }) => (error.status === 422 || error.status === 429 ? error.message : null)}
     >
       <Stack gap="2">
-        <Text weight="semibold">{t('deletion.consequences')}</Text>
+        <Text weight="semibold">{t('profile:deletion.consequences')}</Text>
         <Stack as="ul" gap="1">
           {consequences.map((name) => (
             <Text as="li" key={name}>
-              {t(`deletion.list.${name}`)}
+              {t(`profile:deletion.list.${name}`)}
             </Text>
           ))}
         </Stack>
-        <Text tone="muted">{t('deletion.downloadFirst')}</Text>
+        <Text tone="muted">{t('profile:deletion.downloadFirst')}</Text>
       </Stack>
       {asksPassword ? <OwnPasswordField control={form.control} /> : null}
     </Form>
