@@ -148,7 +148,7 @@ export const passkeyChecks: readonly Check[] = [
     },
   },
   {
-    name: 'a passkey that signed for another site, another challenge or without its user gets 401 auth.passkey_refused',
+    name: 'a passkey that signed for another site, another challenge or without user verification gets 401 auth.passkey_refused',
     needs,
     async run(tools) {
       await withPasskey(tools, async (kept) => {

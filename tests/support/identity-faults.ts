@@ -86,7 +86,7 @@ const checks = {
   passkeyMade: 'a passkey is made for the host of the site, kept by the device, and says nothing of its owner',
   passkeyOnce: 'a passkey signs in, once for each challenge',
   passkeyRefused:
-    'a passkey that signed for another site, another challenge or without its user gets 401 auth.passkey_refused',
+    'a passkey that signed for another site, another challenge or without user verification gets 401 auth.passkey_refused',
   passkeyElsewhere: 'neither the step of a passkey nor its account works on the site of another center',
   factorOwn: 'the second factor of an account is its owner’s alone: a visitor gets 401',
   factorStart: 'an authenticator app begins with a secret and its otpauth URI',

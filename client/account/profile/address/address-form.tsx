@@ -7,7 +7,7 @@ import { once } from '#client/runtime/once.ts'
 import type { AddressChange } from '#shared/resources/user-schema.ts'
 import { OwnPasswordField, useAsksPassword } from '../own-password-field.tsx'
 
-const loadSchemas = once(() => import('#shared/resources/user-schema.ts'))
+const loadSchema = once(() => import('#shared/resources/user-schema.ts'))
 
 /** Asks for the new address; the server asks for a proof, because the account is at stake. */
 export function AddressForm() {
@@ -15,7 +15,7 @@ export function AddressForm() {
   const asksPassword = useAsksPassword()
   const form = useSchemaForm<AddressChange & OwnPassword>({
     loadSchema: async () => {
-      const { addressChange, addressChangeWithPassword } = await loadSchemas()
+      const { addressChange, addressChangeWithPassword } = await loadSchema()
       return asksPassword ? addressChangeWithPassword : addressChange
     },
     defaultValues: asksPassword ? { email: '', password: '' } : { email: '' },
