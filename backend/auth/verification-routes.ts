@@ -19,6 +19,8 @@ import { verifyPassword } from './secrets.ts'
 import type { RunningSession } from './session-service.ts'
 import { findAttempt, startAttempt, takeAttempt } from './sign-in-attempts.ts'
 import { clearFailures, countFailure, isLocked } from './sign-in-locks.ts'
+import { isLinked } from './sso/accounts.ts'
+import { providerOf } from './sso/required.ts'
 
 type Person = RunningSession & { context: Context }
 
@@ -48,10 +50,12 @@ export function verificationRoutes(app: FastifyInstance, services: Services): vo
         await startAttempt(context, reply, { purpose: 'verification', userId: user.id, data })
       }
       const factors = await factorsOf(context, user.id)
+      const provider = providerOf(services, context.center.id)
       return {
         password: user.passwordHash !== null && factors.length === 0,
         code: factors.some((factor) => factor !== 'passkey'),
         passkey: made,
+        sso: provider !== null && (await isLinked(context, user.id, provider)),
       }
     },
   )

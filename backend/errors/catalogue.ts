@@ -49,7 +49,6 @@ export const readerErrors = {
   'impersonation.in_person': forbidden,
   'role.last_admin': rule,
   'user.email_taken': { ...field, code: 'validation.taken' },
-  'user.wrong_password': { ...field, code: 'validation.password' },
   'user.password_locked': tooMany,
   'user.common_password': { ...field, code: 'validation.common_password' },
   'user.same_address': field,

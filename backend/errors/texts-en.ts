@@ -24,7 +24,6 @@ export const en: ErrorTexts<ReaderErrorKey> = {
   'impersonation.password': 'You cannot change someone else’s password.',
   'role.last_admin': 'This is the last admin. First give someone else the role of admin.',
   'user.email_taken': 'This email address is already in use. Choose another address',
-  'user.wrong_password': 'The password is not right. Enter it again',
   'user.common_password':
     'Many people use this password, so it is easy to guess. Choose another one, for example three words in a row',
   'user.password_locked': 'You entered a wrong password too often. Wait an hour and try again.',

@@ -25,7 +25,6 @@ export const nl: ErrorTexts<ReaderErrorKey> = {
   'impersonation.password': 'Je kunt het wachtwoord van iemand anders niet veranderen.',
   'role.last_admin': 'Dit is de laatste beheerder. Geef eerst iemand anders de rol van beheerder.',
   'user.email_taken': 'Dit e-mailadres is al in gebruik. Kies een ander adres',
-  'user.wrong_password': 'Het wachtwoord klopt niet. Vul het opnieuw in',
   'user.common_password':
     'Dit wachtwoord wordt vaak gebruikt en is makkelijk te raden. Kies een ander, bijvoorbeeld drie woorden achter elkaar',
   'user.password_locked': 'Je vulde te vaak een verkeerd wachtwoord in. Wacht een uur en probeer het opnieuw.',

@@ -32,9 +32,15 @@ export async function updateCurrentUser(
   await storeUser(await writeWithout(attributes, dispensable, store))
 }
 
+/** A backend that cannot ask for a proof gets the password with what needs one (docs/backend.md, Identity). */
+export type OwnPassword = { password?: string }
+
 /** Plans the deletion of the own account; ends its sessions. */
-export const deleteAccount = (password: string) =>
-  apiRequest('/api/v1/current_user', { method: 'DELETE', body: resourceDocument('users', { password }) })
+export const deleteAccount = ({ password }: OwnPassword) =>
+  apiRequest('/api/v1/current_user', {
+    method: 'DELETE',
+    ...(password === undefined ? {} : { body: resourceDocument('users', { password }) }),
+  })
 
 /** Undoes it. */
 export async function keepAccount(): Promise<void> {
@@ -49,7 +55,7 @@ export const keepAccountByLink = (token: string) =>
   })
 
 /** Makes an address pending until it confirms. */
-export async function requestAddress(change: AddressChange): Promise<void> {
+export async function requestAddress(change: AddressChange & OwnPassword): Promise<void> {
   await storeUser(await apiRequest(ownAddressPath, { method: 'PUT', body: resourceDocument('users', change) }))
 }
 

@@ -7,6 +7,8 @@ export type VerificationWays = {
   /** Of the authenticator app, or a recovery code. */
   code: boolean
   passkey: PublicKeyCredentialRequestOptionsJSON | null
+  /** By signing in again with the work account; absent where the backend has no identity providers. */
+  sso?: boolean
 }
 
 /** How the user can prove it; with the challenge for a passkey of theirs. */

@@ -4607,8 +4607,6 @@ export type Messages = {
       newIntro: string
       notYours: string
       new: string
-      password: string
-      forgotten: string
       submit: string
       pendingTitle: '{{email}}'
       pendingText: '{{current}} {{email}}'
@@ -4724,6 +4722,8 @@ export type Messages = {
       differ: string
       submit: string
       changed: string
+      none: string
+      choose: string
     }
     devices: {
       title: string
@@ -4774,8 +4774,11 @@ export type Messages = {
         counts: string
       }
       downloadFirst: string
-      password: string
       submit: string
+    }
+    ownPassword: {
+      label: string
+      forgotten: string
     }
   }
   'quick-replies': {
@@ -7022,6 +7025,8 @@ export type Messages = {
       missing: string
       help: string
     }
+    workAccountText: string
+    workAccount: string
   }
 }
 /** `common` is on every page, `shell` around signed-in pages; a page names the others that it needs. */

@@ -84,6 +84,8 @@ export const currentUserSchema = z.extend(userSchema, {
   deletionDueAt: z.nullable(timestamp),
   /** The password is one of those that are guessed first: its owner is asked for another. */
   hasCommonPassword: z.boolean(),
+  /** Whether there is a password to change; absent where the backend does not say. */
+  hasPassword: z.optional(z.boolean()),
   /** Name of the admin who is signed in as this user; null in an ordinary session. */
   /**
    * Set for who has to sign in with a second factor at this center and has not: from `requiredFrom` on. `inForce`: the date has come, and the
@@ -100,15 +102,22 @@ const details = z.partial(z.pick(userSchema, { phone: true, postalCode4: true, l
 
 export const userCreate = z.extend(ownNames, { email, ...details.shape })
 export const userUpdate = z.extend(z.partial(userCreate), { status: z.optional(userSchema.shape.status), lockVersion })
-/** Changing the own address goes by `/profile-edit/email`, with the password; it is not part of this. */
+/** Changing the own address goes by `/profile-edit/email`, after a proof; it is not part of this. */
 export const currentUserUpdate = z.extend(z.partial(z.extend(ownNames, details.shape)), { lockVersion })
 export type UserCreate = z.infer<typeof userCreate>
 export type UserUpdate = z.infer<typeof userUpdate>
 export type CurrentUserUpdate = z.infer<typeof currentUserUpdate>
 
-/** Body of `PUT current_user/email`. The password is only checked, so an old one of any length may be sent. */
-export const addressChange = z.object({ email, password: z.string().check(z.minLength(1), z.maxLength(128)) })
+/** Body of `PUT current_user/email`. */
+export const addressChange = z.object({ email })
 export type AddressChange = z.infer<typeof addressChange>
+
+/** Only checked, so an old one of any length may be sent. */
+const ownPassword = z.string().check(z.minLength(1), z.maxLength(200))
+/** What a backend without `verification` gets: the password in place of a proof. */
+export const addressChangeWithPassword = z.extend(addressChange, { password: ownPassword })
+/** The body of `DELETE current_user` there; elsewhere it has none. */
+export const accountDeletionWithPassword = z.object({ password: ownPassword })
 
 /** Body of `PUT address_cancellations`, with the token of the mail to the present address. */
 export const addressCancellation = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) })
@@ -124,9 +133,6 @@ export type RoleGrant = z.infer<typeof roleGrant>
 
 /** Body of `PUT organizations/{id}/members/{userId}`. */
 export const memberRole = z.object({ role: z.enum(memberRoles) })
-
-/** Body of `DELETE current_user`. */
-export const accountDeletion = z.object({ password: z.string().check(z.minLength(1), z.maxLength(200)) })
 
 /** Body of `PUT account_restorations`: the link of the mail undoes the deletion. */
 export const accountRestoration = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) })

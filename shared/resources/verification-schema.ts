@@ -16,6 +16,8 @@ export const verificationResults = {
     password: z.boolean(),
     code: z.boolean(),
     passkey: z.nullable(z.looseObject({ challenge: z.string() })),
+    /** Whether the account is known at the identity provider of the center: signing in there again is a proof. */
+    sso: z.boolean(),
   }),
   verified: z.object({ success: z.literal(true) }),
 }

@@ -1,9 +1,9 @@
-/** Deleting one's own account: planned with the password, undone by one press, and anonymized after fourteen days. */
+/** Deleting one's own account: planned after a proof, undone by one press, and anonymized after fourteen days. */
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { applications } from '#backend/db/schema/applications.ts'
 import { auditEvents } from '#backend/db/schema/operations.ts'
-import { users } from '#backend/db/schema/users.ts'
+import { userSessions, users } from '#backend/db/schema/users.ts'
 import { insertApplication, insertOrganization } from '#backend/db/seed/factories.ts'
 import { keepAccountPath } from '#shared/resources/user.ts'
 import {
@@ -28,7 +28,7 @@ beforeEach(async (test) => {
   me = await signIn(backend.app, volunteer)
 })
 
-const remove = (who: SignedIn, password = samplePassword) => who.call('DELETE', self, { password })
+const remove = (who: SignedIn) => who.call('DELETE', self)
 const stored = async () => {
   const [user] = await backend.db.select().from(users).where(eq(users.email, volunteer))
   return user
@@ -46,22 +46,34 @@ const keep = (token: string, center = '1') =>
   })
 
 describe('deleting the own account', () => {
-  it('needs a session and the password, and signs out everywhere', async () => {
+  it('needs a session and a proof, and signs out everywhere', async () => {
     const visitor = await backend.app.inject({ method: 'DELETE', url: self, headers: siteHeaders() })
     expect(visitor.statusCode).toBe(401)
     const elsewhere = await signIn(backend.app, volunteer)
-    const refused = await remove(me, 'niet-mijn-wachtwoord')
-    expect([refused.statusCode, refused.json().errors[0].source.pointer]).toEqual([422, '/data/attributes/password'])
+    backend.clock.advance(10 * 60_000)
+    const refused = await remove(me)
+    expect([refused.statusCode, refused.json().errors[0].code]).toEqual([403, 'auth.verification_required'])
     expect((await stored())?.deletionDueAt).toBeNull()
+    expect((await me.call('POST', '/auth/verification', { password: samplePassword })).statusCode).toBe(200)
     expect((await remove(me)).statusCode).toBe(204)
     for (const session of [me, elsewhere]) expect((await session.call('GET', self)).statusCode).toBe(401)
   })
 
+  it('works for an account without a password', async () => {
+    await backend.db.update(users).set({ passwordHash: null }).where(eq(users.email, volunteer))
+    expect((await remove(me)).statusCode).toBe(204)
+    expect((await stored())?.deletionDueAt).not.toBeNull()
+    expect(
+      await backend.db
+        .select()
+        .from(userSessions)
+        .where(eq(userSessions.userId, (await stored())?.id ?? 0)),
+    ).toEqual([])
+  })
+
   it('is refused to the last admin of an organization', async () => {
     const organization = await insertOrganization(backend.db, { now: backend.clock.now() })
-    const { passwordHash } = (await stored()) ?? {}
     const admin = await actAs(backend, 1, [{ name: 'admin', organizationId: organization.id }])
-    await backend.db.update(users).set({ passwordHash }).where(eq(users.id, admin.userId))
     const refused = await remove(admin)
     expect([refused.statusCode, refused.json().errors[0].code]).toEqual([422, 'role.last_admin'])
   })

@@ -3,6 +3,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { IdentityProvider } from '#backend/auth/sso/providers.ts'
+import { passkeys, totpFactors } from '#backend/db/schema/identity.ts'
 import { loadConfig } from '#server/config/compile.ts'
 import { capabilityNames } from '#shared/capabilities.ts'
 import {
@@ -13,16 +15,35 @@ import {
   sampleForm,
 } from '../contract/contract-options.ts'
 import { runContract } from '../contract/contract-suite.ts'
+import { identityChecks } from '../contract/identity-checks.ts'
 import { buildBackend, type TestBackend } from '../support/build-backend.ts'
 import { configFolder } from '../support/config-folder.ts'
+import { identityFaults } from '../support/identity-faults.ts'
+import { type OidcProvider, startOidcProvider } from '../support/oidc-provider.ts'
 import { type SpecificationBackend, startSpecificationBackend } from '../support/specification-backend.ts'
 import { faults, wrongBackend } from '../support/wrong-backend.ts'
 
 let backend: TestBackend
+let provider: OidcProvider
 beforeAll(async () => {
-  backend = await buildBackend({ listen: true })
+  provider = await startOidcProvider(['https://demo.localhost/auth/sso/callback'])
+  const demo: IdentityProvider = {
+    name: 'Gemeente Demo',
+    issuer: provider.issuer,
+    clientId: provider.client.id,
+    clientSecret: provider.client.secret,
+    scopes: ['openid', 'profile', 'email'],
+    domains: ['gemeente-demo.example'],
+    emailVerified: 'claim',
+    roles: { claim: 'groups', admin: ['vrijwilligerswerk'] },
+    required: false,
+  }
+  backend = await buildBackend({ listen: true, identityProviders: { demo } })
 })
-afterAll(() => backend.close())
+afterAll(async () => {
+  await backend.close()
+  await provider.close()
+})
 
 const run = async (url: string, more: Partial<ContractOptions> = {}) => {
   const lines: string[] = []
@@ -31,6 +52,8 @@ const run = async (url: string, more: Partial<ContractOptions> = {}) => {
     accounts: sampleAccounts,
     form: sampleForm,
     submit: true,
+    slow: true,
+    now: () => backend.clock.now().getTime(),
     wait: (milliseconds) => backend.clock.advance(milliseconds),
     ...more,
   }
@@ -57,6 +80,9 @@ describe('the contract suite', () => {
     const first = await run(backend.url, { only: ['writes'] })
     const second = await run(backend.url, { only: ['writes'] })
     expect(second.report).toEqual(first.report)
+    await run(backend.url, { only: ['identity'] })
+    expect(await backend.db.select().from(passkeys)).toEqual([])
+    expect(await backend.db.select().from(totpFactors)).toEqual([])
   })
 
   it('skips what needs an account that it is not given, and says which', async () => {
@@ -82,10 +108,25 @@ describe('the contract suite', () => {
     }
   })
 
+  it.each(identityFaults)('finds a backend in which $name, by those checks alone', async ({ fault, foundBy }) => {
+    const double = await wrongBackend(backend.url, fault())
+    try {
+      const { report } = await run(double.url, { only: ['identity'] })
+      expect(report.failures.toSorted()).toEqual(foundBy.toSorted())
+    } finally {
+      await double.close()
+    }
+  })
+
+  it('has a double for each check of signing in', () => {
+    const found = new Set(identityFaults.flatMap(({ foundBy }) => foundBy))
+    expect([...found].toSorted()).toEqual(identityChecks.map(({ name }) => `identity: ${name}`).toSorted())
+  })
+
   it('finds nothing wrong with a proxy that changes nothing', async () => {
     const double = await wrongBackend(backend.url, {})
     try {
-      const { report } = await run(double.url, { only: ['sessions', 'queries', 'writes', 'centers'] })
+      const { report } = await run(double.url, { only: ['sessions', 'identity', 'queries', 'writes', 'centers'] })
       expect(report.failures).toEqual([])
     } finally {
       await double.close()
@@ -121,7 +162,7 @@ describe.each([
 
   it('skips every check of what is absent, and writes nothing', async () => {
     const before = bare.requests.length
-    const { lines, report } = await run(bare.url, { accounts, only: ['queries', 'writes', 'forms'] })
+    const { lines, report } = await run(bare.url, { accounts, only: ['identity', 'queries', 'writes', 'forms'] })
     expect(report).toMatchObject({ passed: 0, failed: 0 })
     expect(
       lines.filter((line) => line.startsWith('skip')).every((line) => /no open form|the backend has no/.test(line)),

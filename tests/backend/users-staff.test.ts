@@ -223,12 +223,8 @@ describe('who is signed in as another user', () => {
         password: 'een-nieuw-wachtwoord',
         password_confirmation: 'een-nieuw-wachtwoord',
       }),
-      await session.call(
-        'PUT',
-        '/api/v1/current_user/email',
-        document({ email: 'ander@adres.example', password: 'x' }),
-      ),
-      await session.call('DELETE', '/api/v1/current_user', document({ password: 'x' })),
+      await session.call('PUT', '/api/v1/current_user/email', document({ email: 'ander@adres.example' })),
+      await session.call('DELETE', '/api/v1/current_user'),
       await session.call('GET', '/api/v1/conversations'),
     ].map(({ statusCode }) => statusCode)
     expect(statuses).toEqual([403, 403, 403, 403])

@@ -11,6 +11,7 @@ export type AccountName = (typeof accountNames)[number]
 export const groupNames = [
   'specification',
   'sessions',
+  'identity',
   'documents',
   'queries',
   'errors',
@@ -37,8 +38,12 @@ export type ContractOptions = {
   write?: string
   /** Groups that run; all without it. */
   only?: readonly GroupName[]
+  /** Runs the check that waits until a proof is over. */
+  slow?: boolean
   /** Lets time pass on the backend's clock. */
   wait: (milliseconds: number) => Promise<void> | void
+  /** Milliseconds on the backend's clock, for codes of an authenticator app. */
+  now: () => number
 }
 
 export const usage = `npm run test:contract -- <url of the backend> [options]
@@ -51,6 +56,7 @@ export const usage = `npm run test:contract -- <url of the backend> [options]
   --host <name>         host of the site, for links (demo.localhost)
   --form <code>         an open form of the center, which is not submitted: its code may work once
   --submit              sends the center a message, which mails its staff; implied by --sample
+  --slow                waits eleven minutes for one check of the group identity
   --write <file>        writes what the backend has, for config/backend.yaml
   --only <groups>       ${groupNames.join(', ')}; separated by commas
 
@@ -71,6 +77,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Co
       host: { type: 'string', default: 'demo.localhost' },
       form: { type: 'string' },
       submit: { type: 'boolean' },
+      slow: { type: 'boolean' },
       only: { type: 'string' },
       write: { type: 'string' },
     },
@@ -95,6 +102,8 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Co
     ...(values.write ? { write: values.write } : {}),
     ...(form === undefined ? {} : { form }),
     ...(values.submit || values.sample ? { submit: true } : {}),
+    ...(values.slow ? { slow: true } : {}),
+    now: Date.now,
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   }
 }

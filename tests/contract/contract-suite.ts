@@ -12,6 +12,7 @@ import { documentChecks } from './document-checks.ts'
 import { DocumentValidator } from './document-validator.ts'
 import { errorChecks } from './error-checks.ts'
 import { formChecks } from './form-checks.ts'
+import { identityChecks } from './identity-checks.ts'
 import { queryChecks } from './query-checks.ts'
 import { sessionChecks } from './session-checks.ts'
 import { specificationChecks } from './specification-checks.ts'
@@ -44,6 +45,7 @@ export async function runContract(options: ContractOptions, say: (line: string) 
   const groups: Record<GroupName, readonly Check[]> = {
     specification: specificationChecks,
     sessions: sessionChecks,
+    identity: identityChecks,
     documents: documentChecks(validator),
     queries: queryChecks,
     errors: errorChecks(validator),

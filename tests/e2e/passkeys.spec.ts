@@ -1,5 +1,5 @@
 /** Passkeys, with the virtual authenticator of Chromium: made in the settings, used to sign in, renamed and removed. */
-import type { CDPSession } from 'playwright/test'
+import { type Authenticator, addAuthenticator, touch } from './support/authenticator.ts'
 import { expectAccessible } from './support/axe.ts'
 import { linkInMail } from './support/outbox.ts'
 import { submitSignup } from './support/signup.ts'
@@ -7,29 +7,6 @@ import { at, expect, ownPassword, type Page, signIn, test } from './support/test
 import { uniqueAddress } from './support/unique.ts'
 
 const settings = '/profile-edit/settings'
-
-type Authenticator = { cdp: CDPSession; id: string }
-
-/** A phone or laptop that asks for no finger. */
-async function addAuthenticator(page: Page): Promise<Authenticator> {
-  const cdp = await page.context().newCDPSession(page)
-  await cdp.send('WebAuthn.enable')
-  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: false,
-    },
-  })
-  return { cdp, id: authenticatorId }
-}
-
-/** Without it a ceremony waits, as it does for somebody who looks for their finger. */
-const touch = ({ cdp, id }: Authenticator, enabled: boolean) =>
-  cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId: id, enabled })
 
 async function newAccount(page: Page, tenant: string, name: string): Promise<string> {
   const email = uniqueAddress(name)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { IdentityProvider } from '#backend/auth/sso/providers.ts'
 import { externalIdentities, signInAttempts } from '#backend/db/schema/identity.ts'
 import { auditEvents } from '#backend/db/schema/operations.ts'
-import { roles, users } from '#backend/db/schema/users.ts'
+import { roles, userSessions, users } from '#backend/db/schema/users.ts'
 import { insertUser } from '#backend/db/seed/factories.ts'
 import { buildBackend, sampleLogins, samplePassword, type TestBackend } from '../support/build-backend.ts'
 import { buildGateway, type TestGateway } from '../support/build-gateway.ts'
@@ -124,6 +124,28 @@ describe('a work account', () => {
     expect(await signIn(staff)).toBe('/dashboard')
     const [account, ...more] = await accountsOf(email)
     expect([account?.id, account?.status, account?.passwordHash, more.length]).toEqual([stranger.id, 'active', null, 0])
+  })
+
+  test('has no password, and proves who it is by signing in again', async () => {
+    const { email } = person()
+    const staff = visitor()
+    await signIn(staff)
+    expect((await staff.get('/api/v1/current_user')).json().data.attributes.has_password).toBe(false)
+    const ways = { password: false, code: false, passkey: null, sso: true }
+    expect((await staff.send('POST', '/auth/verification/ways', {})).json()).toEqual(ways)
+    const [account] = await accountsOf(email)
+    await backend.db
+      .update(userSessions)
+      .set({ verifiedAt: null })
+      .where(eq(userSessions.userId, account?.id ?? 0))
+    const change = () =>
+      staff.send('PUT', '/api/v1/current_user/email', {
+        data: { type: 'users', attributes: { email: `ander-${email}` } },
+      })
+    const refused = await change()
+    expect([refused.statusCode, refused.json().errors[0].code]).toEqual([403, 'auth.verification_required'])
+    expect(await signIn(staff, '?return=%2Fprofile-edit%2Femail')).toBe('/profile-edit/email')
+    expect((await change()).json().data.attributes.unconfirmed_email).toBe(`ander-${email}`)
   })
 
   test('is closed when the provider no longer sends its role, with all sessions', async () => {

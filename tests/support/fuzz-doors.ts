@@ -62,7 +62,6 @@ export const closedDoors: readonly string[] = [
   'PUT /api/v1/merge_links/:token',
   'PUT /api/v1/join_links/:token',
   'PUT /api/v1/guardian_consents',
-  'PUT /api/v1/current_user/email',
   'POST /auth/sign_in',
   'POST /auth/password',
   'PUT /auth/password',

@@ -68,7 +68,12 @@ async function accountOfAddress({ db, center }: Context, email: string): Promise
 const isSuperAdmin = async ({ db }: Context, userId: number): Promise<boolean> =>
   (await db.$count(roles, and(eq(roles.userId, userId), eq(roles.name, 'super_admin')))) > 0
 
-const isLinked = async ({ db }: Context, userId: number, { issuer }: IdentityProvider): Promise<boolean> =>
+/** Whether the user has signed in by this provider. */
+export const isLinked = async (
+  { db }: Pick<Context, 'db'>,
+  userId: number,
+  { issuer }: IdentityProvider,
+): Promise<boolean> =>
   (await db.$count(
     externalIdentities,
     and(eq(externalIdentities.userId, userId), eq(externalIdentities.issuer, issuer)),

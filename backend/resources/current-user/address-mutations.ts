@@ -10,23 +10,18 @@ import { audit } from '#backend/http/audit.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import type { AddressCancellation, AddressChange } from '#shared/resources/user-schema.ts'
-import { ownAccount, type PasswordCheck, requirePassword } from './own-account.ts'
+import { ownAccount } from './own-account.ts'
 
 /** Of one user: so that nobody's mailbox is flooded from an account. */
 const changesPerHour = 5
 const requested = 'user.address_change_requested'
 
 /**
- * Makes the address pending until it confirms, and tells the present one. Requires the password: an unlocked screen must not be
- * enough to take an account over. The response is the same for an address that has an account; only its owner learns of it.
+ * Makes the address pending until it confirms, and tells the present one. The response is the same for an address that has an
+ * account; only its owner learns of it.
  */
-export async function requestOwnAddress(
-  context: SignedInContext,
-  { email, password }: AddressChange,
-  check: PasswordCheck,
-): Promise<void> {
+export async function requestOwnAddress(context: SignedInContext, { email }: AddressChange): Promise<void> {
   const user = await ownAccount(context)
-  await requirePassword(context, user, password, check)
   if (email === user.email) throw apiError('user.same_address', { attribute: 'email' })
   if ((await countRequests(context)) >= changesPerHour) throw apiError('user.too_many_mails')
   await inTransaction(context, async (tx) => {

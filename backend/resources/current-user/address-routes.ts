@@ -5,13 +5,12 @@ import type { SignedInContext } from '#backend/http/request-context.ts'
 import { builtDocument, showDocument } from '#backend/json-api/documents.ts'
 import { route } from '#backend/json-api/route.ts'
 import { addressCancellation, addressCancellationSchema, addressChange } from '#shared/resources/user-schema.ts'
-import type { Services } from '../services.ts'
 import { currentUserResource } from '../users/queries.ts'
 import { cancelAddressChange, requestOwnAddress, withdrawOwnAddress } from './address-mutations.ts'
 
 const type = 'users'
 
-export async function addressRoutes(app: FastifyInstance, { options }: Services): Promise<void> {
+export async function addressRoutes(app: FastifyInstance): Promise<void> {
   const showSelf = (context: SignedInContext) =>
     showDocument(currentUserResource, context, context.actor.id, { include: 'roles' }, undefined)
 
@@ -27,8 +26,8 @@ export async function addressRoutes(app: FastifyInstance, { options }: Services)
       bodyType: type,
       record: currentUserResource,
     },
-    async (context, { body, sender: { network } }) => {
-      await requestOwnAddress(context, body, { network, options })
+    async (context, { body }) => {
+      await requestOwnAddress(context, body)
       return showSelf(context)
     },
   )

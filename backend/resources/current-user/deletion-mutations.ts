@@ -13,17 +13,13 @@ import { longDate } from '#shared/long-date.ts'
 import { pathTo } from '#shared/paths.ts'
 import type { AccountRestoration } from '#shared/resources/user-schema.ts'
 import { requireOtherAdmins } from '../users/mutations.ts'
-import { ownAccount, type PasswordCheck, requirePassword } from './own-account.ts'
+import { ownAccount } from './own-account.ts'
 
 const type = 'users'
 
-/**
- * Plans the deletion, signs out everywhere and mails a link that undoes it. Requires the password again: an unlocked screen must not
- * be enough to lose an account. Doing it again changes nothing.
- */
-export async function planDeletion(context: SignedInContext, password: string, check: PasswordCheck): Promise<void> {
+/** Plans the deletion, signs out everywhere and mails a link that undoes it. Doing it again changes nothing. */
+export async function planDeletion(context: SignedInContext): Promise<void> {
   const user = await ownAccount(context)
-  await requirePassword(context, user, password, check)
   await inTransaction(context, async (tx) => {
     await requireOtherAdmins(tx, user.id)
     const dueAt = user.deletionDueAt ?? new Date(tx.now.getTime() + linkLifetimes.keep)

@@ -1,20 +1,16 @@
 /** Deleting one's own account, and undoing that: signed in, or by the link of the mail. */
 
 import type { FastifyInstance } from 'fastify'
-import { networkOf } from '#backend/http/network.ts'
 import { signedIn } from '#backend/http/request-context.ts'
 import { builtDocument, showDocument } from '#backend/json-api/documents.ts'
-import { readAttributes } from '#backend/json-api/input.ts'
 import { rawRoute, route } from '#backend/json-api/route.ts'
-import { accountDeletion, accountRestoration, accountRestorationSchema } from '#shared/resources/user-schema.ts'
-import type { Services } from '../services.ts'
+import { accountRestoration, accountRestorationSchema } from '#shared/resources/user-schema.ts'
 import { currentUserResource } from '../users/queries.ts'
 import { keepAccountByLink, keepOwnAccount, planDeletion } from './deletion-mutations.ts'
 
-const type = 'users'
 const restorationType = 'account_restorations'
 
-export async function accountDeletionRoutes(app: FastifyInstance, { options }: Services): Promise<void> {
+export async function accountDeletionRoutes(app: FastifyInstance): Promise<void> {
   rawRoute(
     app,
     'DELETE /current_user',
@@ -23,14 +19,9 @@ export async function accountDeletionRoutes(app: FastifyInstance, { options }: S
       may: 'in_person',
       verified: true,
       changes: 'own',
-      body: accountDeletion,
-      bodyType: type,
     },
     async (request, reply) => {
-      const context = signedIn(request)
-      const { password } = readAttributes(request, type)
-      const given = typeof password === 'string' ? password : ''
-      await planDeletion(context, given, { network: networkOf(request), options })
+      await planDeletion(signedIn(request))
       return reply.code(204).send()
     },
   )

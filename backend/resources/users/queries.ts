@@ -149,6 +149,9 @@ export const currentUserResource: Resource = {
       // Who has one already is asked for it from the date on, and has nothing to prepare.
       return requirement.inForce ? asked : sql`case when not ${holdsFactor} then ${asked} end`
     }),
+    hasPassword: computed(({ context }) =>
+      context.actor?.impersonator ? sql`true` : sql`${users.passwordHash} is not null`,
+    ),
     impersonatorName: computed(({ context }) => sql`${context.actor?.impersonator?.name ?? null}::text`),
   },
 }

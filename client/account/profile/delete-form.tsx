@@ -1,24 +1,30 @@
 import { useTranslation } from 'react-i18next'
-import { deleteAccount } from '#client/api/own-account.ts'
-import { PasswordField } from '#client/forms/fields/password-field.tsx'
+import * as z from 'zod/mini'
+import { deleteAccount, type OwnPassword } from '#client/api/own-account.ts'
 import { Form } from '#client/forms/form.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
 import { useSignOut } from '#client/shell/session/use-sign-out.ts'
+import { Button } from '#client/ui/button.tsx'
 import { Stack } from '#client/ui/layout.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
-import { accountDeletion } from '#shared/resources/user-schema.ts'
+import { accountDeletionWithPassword } from '#shared/resources/user-schema.ts'
+import { OwnPasswordField, useAsksPassword } from './own-password-field.tsx'
+
+/** What a backend that asks for a proof gets: nothing. */
+const noInput = z.partial(accountDeletionWithPassword)
 
 const consequences = ['signedOut', 'grace', 'erased', 'replies', 'counts'] as const
 
-export function DeleteForm() {
-  const { t } = useTranslation('profile')
+export function DeleteForm({ onCancel }: { onCancel: () => void }) {
+  const { t } = useTranslation(['profile', 'common'])
   const signOut = useSignOut()
-  const form = useSchemaForm({
-    schema: accountDeletion,
-    defaultValues: { password: '' },
-    onSubmit: async ({ password }) => {
-      await deleteAccount(password)
+  const asksPassword = useAsksPassword()
+  const form = useSchemaForm<OwnPassword>({
+    schema: asksPassword ? accountDeletionWithPassword : noInput,
+    defaultValues: asksPassword ? { password: '' } : {},
+    onSubmit: async (values) => {
+      await deleteAccount(values)
       await signOut(pathTo('profileDeleted'))
     },
   })
@@ -26,28 +32,27 @@ export function DeleteForm() {
     <Form
       form={form}
       guarded={false}
-      submitLabel={t('deletion.submit')}
+      actions={
+        <Button variant="ghost" onClick={onCancel}>
+          {t('common:cancel')}
+        </Button>
+      }
+      submitLabel={t('profile:deletion.submit')}
       // The last admin of an organization, and too many wrong passwords.
       problemMessage={({ error }) => (error.status === 422 || error.status === 429 ? error.message : null)}
     >
       <Stack gap="2">
-        <Text weight="semibold">{t('deletion.consequences')}</Text>
+        <Text weight="semibold">{t('profile:deletion.consequences')}</Text>
         <Stack as="ul" gap="1">
           {consequences.map((name) => (
             <Text as="li" key={name}>
-              {t(`deletion.list.${name}`)}
+              {t(`profile:deletion.list.${name}`)}
             </Text>
           ))}
         </Stack>
-        <Text tone="muted">{t('deletion.downloadFirst')}</Text>
+        <Text tone="muted">{t('profile:deletion.downloadFirst')}</Text>
       </Stack>
-      <PasswordField
-        control={form.control}
-        name="password"
-        label={t('deletion.password')}
-        missing={t('missing.password')}
-        autoComplete="current-password"
-      />
+      {asksPassword ? <OwnPasswordField control={form.control} /> : null}
     </Form>
   )
 }

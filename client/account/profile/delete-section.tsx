@@ -9,9 +9,9 @@ import { dialogOpener, LazyDialog } from '#client/ui/lazy-dialog.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { ProfileSection } from './profile-section.tsx'
 
-const DeleteForm = lazyPart(async () => (await import('./delete-form.tsx')).DeleteForm)
+const DeleteForm = lazyPart<{ onCancel: () => void }>(async () => (await import('./delete-form.tsx')).DeleteForm)
 
-/** "Verwijder account": what that means, and the password, in a dialog. Gone while the account waits to be deleted. */
+/** "Verwijder account": what that means, in a dialog. Gone while the account waits to be deleted. */
 export function DeleteSection() {
   const { t } = useTranslation('profile')
   const { t: tc } = useTranslation('common')
@@ -27,7 +27,7 @@ export function DeleteSection() {
         </Button>
       </Inline>
       <LazyDialog open={open} onClose={() => setOpen(false)} title={t('deletion.dialogTitle')} closeLabel={tc('close')}>
-        <DeleteForm fallback={<Skeleton shape="block" />} />
+        <DeleteForm onCancel={() => setOpen(false)} fallback={<Skeleton shape="block" />} />
       </LazyDialog>
     </ProfileSection>
   )

@@ -1,5 +1,6 @@
 'use no memo'
 
+import briefcaseIcon from 'virtual:icons/briefcase-business'
 import keyIcon from 'virtual:icons/key-round'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,11 +21,12 @@ import { LazyDialog } from '#client/ui/lazy-dialog.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
+import { ssoPath } from '#shared/session-paths.ts'
 import { useFailureText } from '../errors/failure-text.ts'
 
 export type VerificationProps = { open: boolean; onAnswer: (isVerified: boolean) => void }
 
-/** "Even controleren of jij het bent": by a passkey or the password. What was asked for goes on afterwards. */
+/** "Even controleren of jij het bent": by a passkey, the password or a code, or signing in again with the work account. What was asked for goes on afterwards. */
 export function VerificationDialog(props: VerificationProps) {
   return (
     <WithMessages namespaces={['verification', 'forms']} fallback={null}>
@@ -75,14 +77,15 @@ function Ways({ onAnswer }: Pick<VerificationProps, 'onAnswer'>) {
     )
   }
   if (!ways) return <Skeleton shape="block" />
-  const { password, code, passkey } = ways
+  const { password, code, passkey, sso } = ways
   const typed = code ? 'code' : password ? 'password' : null
   return (
     <Stack gap="5">
       {passkey ? <PasskeyWay options={passkey} onDone={() => onAnswer(true)} /> : null}
       {passkey && typed ? <Text tone="muted">{t('or')}</Text> : null}
       {typed ? <TypedWay way={typed} onDone={() => onAnswer(true)} onCancel={() => onAnswer(false)} /> : null}
-      {typed || passkey ? null : (
+      {!typed && sso ? <WorkAccountWay isOnlyOne={passkey === null} /> : null}
+      {typed || passkey || sso ? null : (
         <>
           <Text>{t('signInAgain')}</Text>
           {/* A full page load: signing out ends this page. */}
@@ -91,6 +94,23 @@ function Ways({ onAnswer }: Pick<VerificationProps, 'onAnswer'>) {
           </Button>
         </>
       )}
+    </Stack>
+  )
+}
+
+/** Signing in again at the identity provider of the center, which leads back to this page. */
+function WorkAccountWay({ isOnlyOne }: { isOnlyOne: boolean }) {
+  const { t } = useTranslation('verification')
+  const { pathname, search } = window.location
+  return (
+    <Stack gap="3" align="start">
+      {isOnlyOne ? null : <Text tone="muted">{t('or')}</Text>}
+      {/* A full page load: the gateway leads on. */}
+      <Button as="a" href={`${ssoPath}?${new URLSearchParams({ return: pathname + search })}`} variant="outline">
+        <Icon icon={briefcaseIcon} />
+        {t('workAccount')}
+      </Button>
+      <Text tone="muted">{t('workAccountText')}</Text>
     </Stack>
   )
 }

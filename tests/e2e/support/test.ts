@@ -23,6 +23,9 @@ export const ownPassword = 'fiets-regen-koekje'
 
 const port = Number(process.env.E2E_PORT ?? 4800)
 
+/** The reference backend of the tests. */
+export const backendUrl = `http://127.0.0.1:${port + 1}`
+
 /** URL on a tenant's site. */
 export const at = (tenant: string, path = '/') => `http://${tenant}.localhost:${port}${path}`
 

@@ -1,22 +1,24 @@
 import { useTranslation } from 'react-i18next'
-import { requestAddress } from '#client/api/own-account.ts'
+import { type OwnPassword, requestAddress } from '#client/api/own-account.ts'
 import { EmailField } from '#client/forms/fields/email-field.tsx'
-import { PasswordField } from '#client/forms/fields/password-field.tsx'
 import { Form } from '#client/forms/form.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
 import { once } from '#client/runtime/once.ts'
-import { Link } from '#client/shell/navigation/site-link.tsx'
-import { TextLink } from '#client/ui/link.tsx'
-import { pathTo } from '#shared/paths.ts'
+import type { AddressChange } from '#shared/resources/user-schema.ts'
+import { OwnPasswordField, useAsksPassword } from '../own-password-field.tsx'
 
-const loadSchema = once(() => import('#shared/resources/user-schema.ts').then(({ addressChange }) => addressChange))
+const loadSchema = once(() => import('#shared/resources/user-schema.ts'))
 
-/** Asks for the new address and, because the account is at stake, for the password. */
+/** Asks for the new address; the server asks for a proof, because the account is at stake. */
 export function AddressForm() {
   const { t } = useTranslation('profile')
-  const form = useSchemaForm({
-    loadSchema,
-    defaultValues: { email: '', password: '' },
+  const asksPassword = useAsksPassword()
+  const form = useSchemaForm<AddressChange & OwnPassword>({
+    loadSchema: async () => {
+      const { addressChange, addressChangeWithPassword } = await loadSchema()
+      return asksPassword ? addressChangeWithPassword : addressChange
+    },
+    defaultValues: asksPassword ? { email: '', password: '' } : { email: '' },
     onSubmit: (values) => requestAddress(values),
   })
   const { control } = form
@@ -34,18 +36,7 @@ export function AddressForm() {
         missing={t('missing.email')}
         autoComplete="email"
       />
-      <PasswordField
-        control={control}
-        name="password"
-        label={t('address.password')}
-        missing={t('missing.password')}
-        help={
-          <TextLink as={Link} to={pathTo('recover')}>
-            {t('address.forgotten')}
-          </TextLink>
-        }
-        autoComplete="current-password"
-      />
+      {asksPassword ? <OwnPasswordField control={control} /> : null}
     </Form>
   )
 }

@@ -7,8 +7,11 @@ import { useSchemaForm } from '#client/forms/use-schema-form.ts'
 import { once } from '#client/runtime/once.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { useSession } from '#client/shell/session/session.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Inline } from '#client/ui/layout.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { TextLink } from '#client/ui/link.tsx'
+import { Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { passwordAnchor, passwordMinimum } from '#shared/resources/password-rules.ts'
 import { ProfileSection } from '../profile-section.tsx'
@@ -24,6 +27,18 @@ export function PasswordSection() {
   const [changes, setChanges] = useState(0)
   // Who looks at the account as somebody else does not choose its password.
   if (!user || user.impersonatorName) return null
+  if (user.hasPassword === false) {
+    return (
+      <ProfileSection id={passwordAnchor} title={t('password.title')}>
+        <Text>{t('password.none')}</Text>
+        <Inline>
+          <Button as={Link} to={pathTo('recover')} variant="outline">
+            {t('password.choose')}
+          </Button>
+        </Inline>
+      </ProfileSection>
+    )
+  }
   return (
     <ProfileSection id={passwordAnchor} title={t('password.title')} intro={t('password.intro')}>
       {/* A change starts an empty form. */}
@@ -58,7 +73,7 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
         missing={t('missing.password')}
         help={
           <TextLink as={Link} to={pathTo('recover')}>
-            {t('address.forgotten')}
+            {t('ownPassword.forgotten')}
           </TextLink>
         }
         autoComplete="current-password"

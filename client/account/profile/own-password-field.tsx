@@ -1,0 +1,31 @@
+import type { Control } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useHas } from '#client/api/site-parts.tsx'
+import { PasswordField } from '#client/forms/fields/password-field.tsx'
+import { Link } from '#client/shell/navigation/site-link.tsx'
+import { TextLink } from '#client/ui/link.tsx'
+import { pathTo } from '#shared/paths.ts'
+
+/** Whether a form asks for the password itself: only where the backend cannot ask for a proof. */
+export function useAsksPassword(): boolean {
+  return !useHas()('verification')
+}
+
+/** The present password, in forms of which the account is at stake. */
+export function OwnPasswordField<Values extends { password?: string }>({ control }: { control: Control<Values> }) {
+  const { t } = useTranslation('profile')
+  return (
+    <PasswordField
+      control={control as unknown as Control<{ password?: string }>}
+      name="password"
+      label={t('ownPassword.label')}
+      missing={t('missing.password')}
+      help={
+        <TextLink as={Link} to={pathTo('recover')}>
+          {t('ownPassword.forgotten')}
+        </TextLink>
+      }
+      autoComplete="current-password"
+    />
+  )
+}
