@@ -5,11 +5,10 @@ import type { Context } from '#backend/http/context.ts'
 import { queueMail } from '#backend/mail/outbox.ts'
 import type { Services } from '#backend/resources/services.ts'
 import { pathTo } from '#shared/paths.ts'
+import type { Factor } from '#shared/resources/second-factor.ts'
 import type { UserRow } from './actors.ts'
 import { recoveryCodesLeft, takeRecoveryCode } from './recovery-codes.ts'
 import { takeTotpCode, totpOf } from './totp.ts'
-
-export type Factor = 'totp' | 'passkey' | 'recovery_code'
 
 /** Passkeys that sign in; a suspected one does not. */
 export async function passkeyCount({ db }: Pick<Context, 'db'>, userId: number): Promise<number> {

@@ -883,6 +883,9 @@ export type Messages = {
       passwordHint: '{{min}}'
       passwordsDiffer: string
       resetSubmit: string
+      resetDoneTitle: string
+      resetDone: string
+      resetDoneCode: string
       resetExpiredTitle: string
       resetExpired: string
       resetExpiredAction: string
@@ -4876,6 +4879,8 @@ export type Messages = {
       remember: string
       rememberHelp: string
       submit: string
+      passkey: string
+      passkeyNone: string
       again: string
     }
     section: {

@@ -28,9 +28,10 @@ export function fieldOfPointer(pointer: string | undefined): string | null {
 export function parseErrors(body: unknown): ParsedError[] {
   if (!isRecord(body)) return []
   const { errors } = body
-  // Sign-in responses have one code beside their texts.
+  // Sign-in responses have one code beside their texts, and the ways to answer for a second factor.
   const code = typeof body.code === 'string' ? body.code : ''
-  if (Array.isArray(errors)) return errors.map((entry) => parseEntry(entry, code))
+  const more = Array.isArray(body.factors) ? { meta: { factors: body.factors } } : {}
+  if (Array.isArray(errors)) return errors.map((entry) => parseEntry(entry, code, more))
   if (isRecord(errors)) return parseFields(errors)
   // With its status beside it, the error is the name of that status: Rails' own page for programs.
   if (typeof body.error === 'string' && typeof body.status !== 'number')
@@ -40,8 +41,8 @@ export function parseErrors(body: unknown): ParsedError[] {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-function parseEntry(entry: unknown, code: string): ParsedError {
-  if (typeof entry === 'string') return { code, message: entry, field: null }
+function parseEntry(entry: unknown, code: string, more: Pick<ParsedError, 'meta'>): ParsedError {
+  if (typeof entry === 'string') return { code, message: entry, field: null, ...more }
   const error = (isRecord(entry) ? entry : {}) as Partial<ErrorObject>
   return {
     code: textOf(error.code),

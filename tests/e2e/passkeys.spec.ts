@@ -1,35 +1,12 @@
 /** Passkeys, with the virtual authenticator of Chromium: made in the settings, used to sign in, renamed and removed. */
-import type { CDPSession } from 'playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { linkInMail } from './support/outbox.ts'
 import { submitSignup } from './support/signup.ts'
 import { at, expect, ownPassword, type Page, signIn, test } from './support/test.ts'
 import { uniqueAddress } from './support/unique.ts'
+import { type Authenticator, addAuthenticator, touch } from './support/virtual-authenticator.ts'
 
 const settings = '/profile-edit/settings'
-
-type Authenticator = { cdp: CDPSession; id: string }
-
-/** A phone or laptop that asks for no finger. */
-async function addAuthenticator(page: Page): Promise<Authenticator> {
-  const cdp = await page.context().newCDPSession(page)
-  await cdp.send('WebAuthn.enable')
-  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: false,
-    },
-  })
-  return { cdp, id: authenticatorId }
-}
-
-/** Without it a ceremony waits, as it does for somebody who looks for their finger. */
-const touch = ({ cdp, id }: Authenticator, enabled: boolean) =>
-  cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId: id, enabled })
 
 async function newAccount(page: Page, tenant: string, name: string): Promise<string> {
   const email = uniqueAddress(name)
@@ -84,6 +61,7 @@ test('somebody makes a passkey, signs in with the button, renames it and removes
     await signOut(page, 'demo')
     await page.goto(at('demo', `/auth/login-1?return=${encodeURIComponent(settings)}`))
     await expectAccessible(page)
+    await expect(page.getByLabel('E-mailadres')).toHaveAttribute('autocomplete', 'username webauthn')
     await page.getByRole('button', { name: 'Log in met een passkey' }).focus()
     await touch(authenticator, true)
     await page.keyboard.press('Enter')
@@ -151,7 +129,6 @@ test('the browser suggests a passkey without a press; at another site it has non
 
   await test.step('the own site takes what the browser suggests', async () => {
     await page.goto(at('demo', `/auth/login-1?return=${encodeURIComponent(settings)}`))
-    await expect(page.getByLabel('E-mailadres')).toHaveAttribute('autocomplete', 'username webauthn')
     await expect(page).toHaveURL(at('demo', settings))
   })
 })

@@ -27,6 +27,7 @@ import { Text } from '#client/ui/text.tsx'
 import { unlockResult } from '#shared/mail-links.ts'
 import { pathTo, safeReturnPath } from '#shared/paths.ts'
 import { signInWaysPath } from '#shared/resources/identity-provider.ts'
+import type { Factor } from '#shared/resources/second-factor.ts'
 import { ssoResult } from '#shared/session-paths.ts'
 import { TitledCard } from '../titled-card.tsx'
 import { leaveSignedIn } from './after-sign-in.ts'
@@ -69,7 +70,7 @@ function PasswordSignIn() {
   const { t } = useTranslation('auth')
   const params = useSearchParams()
   const [wrongCenter, setWrongCenter] = useState<string | null>(null)
-  const [asksFactor, setAsksFactor] = useState(false)
+  const [factors, setFactors] = useState<readonly Factor[] | null>(null)
   const back = safeReturnPath(params.get('return'))
   const has = useHas()
   const form = useSchemaForm({
@@ -79,7 +80,8 @@ function PasswordSignIn() {
       try {
         await signIn(values)
       } catch (error) {
-        if ((error as ApiError).hasCode('auth.factor_required')) return setAsksFactor(true)
+        const asked = (error as ApiError).askedFactors
+        if (asked) return setFactors(asked)
         const text = (error as ApiError).wrongCenter
         if (text === null) throw error
         return setWrongCenter(text)
@@ -87,8 +89,10 @@ function PasswordSignIn() {
       await leaveSignedIn(back)
     },
   })
-  if (asksFactor)
-    return <LazyFactorStep onSignedIn={() => leaveSignedIn(back)} onRestart={() => setAsksFactor(false)} />
+  if (factors)
+    return (
+      <LazyFactorStep factors={factors} onSignedIn={() => leaveSignedIn(back)} onRestart={() => setFactors(null)} />
+    )
   if (wrongCenter !== null) return <LazyErrorPage status={403} errorText={wrongCenter} />
   return (
     <TitledCard title={t('auth.loginTitle')} intro={t('auth.loginIntro')}>
