@@ -4302,6 +4302,8 @@ export type Messages = {
       columnWaiting: string
       columnApprovals: string
       columnMails: string
+      columnJobs: string
+      columnFailed: string
       columnSeen: string
       columnDesign: string
       columnFactor: string
@@ -4310,6 +4312,12 @@ export type Messages = {
       never: string
       factorOf: '{{count}} {{staff}}'
       here: string
+      failedMails_one: '{{count}}'
+      failedMails_other: '{{count}}'
+      failedJobs_one: '{{count}}'
+      failedJobs_other: '{{count}}'
+      nothing: string
+      withFactor: '{{count}} {{staff}}'
     }
     state: {
       active: string
@@ -4332,7 +4340,9 @@ export type Messages = {
     record: {
       where: '{{region}} {{tenant}}'
       now: string
+      hosts: string
       oldest: string
+      seen: string
       required: '{{date}}'
       design: '{{date}} {{version}}'
       noDesign: string

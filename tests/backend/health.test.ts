@@ -110,7 +110,7 @@ describe('the readiness of a backend', () => {
 
   it('says when jobs wait that no backend takes', async (test) => {
     const backend = await buildBackend({ test })
-    await backend.app.jobs.send(backend.db, 'files.scan', undefined, 'late')
+    await backend.app.jobs.send(backend.db, 'files.scan', undefined, { key: 'late', centerId: null })
     await backend.db.execute(
       "update jobs.job set start_after = now() - interval '20 minutes' where name = 'files.scan'",
     )
@@ -136,7 +136,7 @@ describe.skipIf(!postgresFolder())('a backend whose PostgreSQL ends', () => {
       logLevel: 'info',
       logStream: { write: (line) => void lines.push(line) },
     })
-    await backend.app.jobs.send(backend.db, 'files.scan', undefined, 'one')
+    await backend.app.jobs.send(backend.db, 'files.scan', undefined, { key: 'one', centerId: null })
     expect((await read(backend)).status).toBe(200)
     const before = (await backend.app.inject('/metrics')).body
     expect(figureOf(before, 'backend_jobs{job="files.scan",state="waiting"}')).toBe('1')
