@@ -52,6 +52,12 @@ test('somebody sets up a second step, and signs in with a code and with a recove
   await page.getByRole('button', { name: 'Controleer de code' }).click()
   const codes = (await page.getByRole('region', { name: 'Je herstelcodes' }).innerText()).trim().split(/\s+/)
   expect(codes).toHaveLength(10)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('region', { name: 'Je herstelcodes' })).toBeVisible()
+  await expect(page.getByText(/^Vrijwilligerspunt Demo, demo\.localhost/)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Passkeys' })).toBeHidden()
+  await expect(page.getByRole('banner')).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
   await page.getByRole('button', { name: 'Ik heb ze bewaard' }).click()
   await expect(page.getByText('Je hebt nog 10 herstelcodes.')).toBeVisible()
 
