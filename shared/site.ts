@@ -66,7 +66,7 @@ export type MapTiles = { url: string; attribution: string; attributionUrl: strin
  * The boot block: JSON in `<script type="application/json" id="boot">`, the same for the server's render and the
  * browser's, so that hydration starts from the same state.
  *
- * `fallback` maps an API path with its query (`/api/v1/vacancies?…`) to the raw JSON:API document of its response.
+ * `fallback` maps an API path with its query (`/api/v1/vacancies?…`) to the raw JSON:API document of its response; `center-origins` is the gateway's own.
  */
 export type BootBlock = {
   tenant: string

@@ -75,7 +75,7 @@ export async function completeSignIn(
   if (refusal !== null) {
     // Who knows the password may know where the account is.
     const center = refusal === 'auth.wrong_center' ? services.centers.get(user.centerId)?.slug : undefined
-    return sendAuthError(reply, context, refusal, center === undefined ? {} : { meta: { center } })
+    return sendAuthError(reply, context, refusal, { center })
   }
   if (Object.keys(values).length > 0) await db.update(users).set(values).where(eq(users.id, user.id))
   const secondFactorAt = await secondFactorOf(context, request, completed)

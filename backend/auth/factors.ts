@@ -5,6 +5,7 @@ import type { Context } from '#backend/http/context.ts'
 import { queueMail } from '#backend/mail/outbox.ts'
 import type { Services } from '#backend/resources/services.ts'
 import { pathTo } from '#shared/paths.ts'
+import type { Factor } from '#shared/resources/second-factor.ts'
 import { rolesOf, type UserRow } from './actors.ts'
 import { requirementOf } from './factor-requirement.ts'
 import { recoveryCodesLeft, takeRecoveryCode } from './recovery-codes.ts'
@@ -16,8 +17,6 @@ async function isRequiredOf(context: Reader, userId: number): Promise<boolean> {
   const requirement = await requirementOf(context, await rolesOf(context.db, userId))
   return requirement?.inForce === true
 }
-
-export type Factor = 'totp' | 'passkey' | 'recovery_code'
 
 /** Passkeys that sign in; a suspected one does not. */
 export async function passkeyCount({ db }: Pick<Context, 'db'>, userId: number): Promise<number> {

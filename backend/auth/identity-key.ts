@@ -2,6 +2,10 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { asc, isNotNull } from 'drizzle-orm'
+import type { Db } from '#backend/db/driver.ts'
+import { totpFactors } from '#backend/db/schema/identity.ts'
+import { down, off, type PartState, up } from '#shared/readiness.ts'
 
 export type IdentityCipher = {
   encrypt(text: string, userId: number): string
@@ -65,3 +69,19 @@ function keptKey(dataDir: string): string {
   }
   return readFileSync(file, 'utf8')
 }
+
+/** Whether the key reads what is stored of authenticator apps: it tries the oldest one, which the oldest key encrypted. */
+export async function identityKeyState(db: Db, cipher: IdentityCipher | null): Promise<PartState> {
+  const [oldest] = await db
+    .select({ secret: totpFactors.secret, userId: totpFactors.userId })
+    .from(totpFactors)
+    .where(isNotNull(totpFactors.confirmedAt))
+    .orderBy(asc(totpFactors.createdAt), asc(totpFactors.id))
+    .limit(1)
+  if (oldest && !cipher) return down(`${unset}, and there are authenticator apps, whose codes are refused`)
+  if (!cipher) return off(`${unset}: nobody can add an authenticator app`)
+  if (!oldest || cipher.decrypt(oldest.secret, oldest.userId) !== null) return up
+  return down('IDENTITY_KEY does not read the oldest authenticator app: a key is missing, and its codes are refused')
+}
+
+const unset = 'IDENTITY_KEY is not set'

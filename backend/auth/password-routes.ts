@@ -24,7 +24,7 @@ import { confirmedAddressValues } from './activation.ts'
 import type { UserRow } from './actors.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { deviceOf } from './devices.ts'
-import { hasFactor } from './factors.ts'
+import { factorsOf, hasFactor } from './factors.ts'
 import { rememberDevice } from './known-devices.ts'
 import { authMessage } from './messages.ts'
 import { userOfResetToken } from './one-time-links.ts'
@@ -169,9 +169,16 @@ export function passwordRoutes(app: FastifyInstance, services: Services): void {
           }
         })
         const startsSession = !running && (user.status === 'active' || user.status === 'invited')
-        if (startsSession && !(await hasFactor(context, user.id)))
-          await sessionService.start(reply, user, { verifiedAt: context.now })
-        return { success: true, data: flatUser(user), message: authMessage('password_changed', context.locale) }
+        const factors = startsSession ? await factorsOf(context, user.id) : []
+        const isStarted = startsSession && factors.length === 0
+        if (isStarted) await sessionService.start(reply, user, { verifiedAt: context.now })
+        return {
+          success: true,
+          data: flatUser(user),
+          message: authMessage('password_changed', context.locale),
+          signed_in: isStarted || running !== null,
+          factors,
+        }
       },
     )
   }

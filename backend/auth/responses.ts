@@ -6,6 +6,7 @@ import { errorText, statusOf } from '#backend/errors/api-error.ts'
 import type { ErrorKey } from '#backend/errors/catalogue.ts'
 import type { Context } from '#backend/http/context.ts'
 import { camelKeys } from '#shared/json-api/case.ts'
+import { factorNames } from '#shared/resources/second-factor.ts'
 import { fullName, type UserRow } from './actors.ts'
 
 export type AuthErrorKey = Extract<ErrorKey, `auth.${string}`>
@@ -42,7 +43,14 @@ export const tokenResults = {
   valid: z.object({ success: z.literal(true), data: flatUserSchema }),
   done: z.object({ success: z.literal(true) }),
   mailed: z.object({ success: z.literal(true), message: z.string() }),
-  changed: z.object({ success: z.literal(true), data: flatUserSchema, message: z.string() }),
+  changed: z.object({
+    success: z.literal(true),
+    data: flatUserSchema,
+    message: z.string(),
+    /** False: the new password has to be used to sign in, with one of `factors` where the account has any. */
+    signed_in: z.boolean(),
+    factors: z.array(z.enum(factorNames)),
+  }),
 }
 
 /** Bodies of the second factor's endpoints. */

@@ -85,6 +85,24 @@ export async function takeAttempt({ db }: Context, reply: FastifyReply, attempt:
   return taken.length > 0
 }
 
+/** Adds a challenge to a step that goes on; a new one replaces the last. */
+export async function setChallenge({ db }: Context, { id, data }: SignInAttempt, challenge: string): Promise<void> {
+  await db
+    .update(signInAttempts)
+    .set({ data: { ...data, challenge } })
+    .where(eq(signInAttempts.id, id))
+}
+
+/** Takes the challenge of a step that goes on, so that it is answered once; false when another request was first. */
+export async function takeChallenge({ db }: Context, { id }: SignInAttempt, challenge: string): Promise<boolean> {
+  const taken = await db
+    .update(signInAttempts)
+    .set({ data: sql`${signInAttempts.data} - 'challenge'` })
+    .where(and(eq(signInAttempts.id, id), sql`${signInAttempts.data} ->> 'challenge' = ${challenge}`))
+    .returning({ id: signInAttempts.id })
+  return taken.length > 0
+}
+
 /** Ends the step of this browser, if it has one. */
 export async function endAttempt(context: Context, reply: FastifyReply): Promise<void> {
   if (!one(reply.request.headers[header])) return

@@ -2,7 +2,7 @@
  * The queue of jobs: pg-boss in the backend's own database, in the schema `jobs` (docs/decisions/0024-jobs.md). A job runs once
  * with several backends; one that fails runs again after a growing pause, and is a dead letter after the last attempt.
  */
-import { sql } from 'drizzle-orm'
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { fromDrizzle, type JobWithMetadata, PgBoss, type Queue } from 'pg-boss'
 import type { Database, Db } from '#backend/db/driver.ts'
@@ -30,6 +30,11 @@ const attempts = {
   deleteAfterSeconds: day,
   deadLetter: deadLetters,
 }
+
+/** Dead letters of the jobs that were sent for a center, without those that are for all. */
+export const deadJobsOf = (centerId: SQL | AnyColumn): SQL =>
+  sql`(select count(*)::int from ${sql.raw(`${schema}.job`)} where name = ${deadLetters} and state in ('created', 'retry')
+    and (data ->> 'forCenter')::int = ${centerId})`
 
 export type JobRuns = { job: string; result: 'done' | 'failed'; count: number }
 export type JobFigure = { job: string; state: 'waiting' | 'retry' | 'active' | 'dead'; count: number }
@@ -111,18 +116,19 @@ export class JobQueue<Table extends JobTable> {
 
   /**
    * Adds a job, in the transaction of the change that causes it: both are committed, or neither. While one with the same `key`
-   * waits or runs, it is not added again.
+   * waits or runs, it is not added again. `centerId`: the center that it is for, null when it is for all.
    */
   async send<Name extends keyof Table & string>(
     db: Db,
     name: Name,
     data: DataOf<Table[Name]>,
-    key: string,
+    { key, centerId }: { key: string; centerId: number | null },
   ): Promise<void> {
     const requestId = currentOrigin()
+    const added = { ...(requestId !== null && { requestId }), ...(centerId !== null && { forCenter: centerId }) }
     await this.#boss.send(
       name,
-      requestId === null ? (data as object | null) : { ...(data as object | null), requestId },
+      Object.keys(added).length > 0 ? { ...(data as object | null), ...added } : (data as object | null),
       {
         db: fromDrizzle(db as Parameters<typeof fromDrizzle>[0], sql),
         singletonKey: key,
@@ -183,7 +189,7 @@ export class JobQueue<Table extends JobTable> {
   }
 
   async #run(name: string, { id, data, retryCount }: JobWithMetadata<unknown>): Promise<void> {
-    const { requestId, ...own } = (data ?? {}) as { requestId?: string }
+    const { requestId, forCenter: _, ...own } = (data ?? {}) as { requestId?: string; forCenter?: number }
     const work = async () => this.#table[name]?.run(this.#contextOf(), Object.keys(own).length > 0 ? own : null)
     try {
       await workFor(requestId ?? id, work)

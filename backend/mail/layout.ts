@@ -96,6 +96,10 @@ function listHtml({ title, items, more }: WrittenList, siteUrl: string): string 
 ${more ? `<p style="margin:0 0 16px">${anchor(more.path, more.label)}</p>` : ''}`
 }
 
+/** A code that is typed over from another device, e.g. `123 456`. */
+const isCode = (paragraph: string): boolean => /^\d{3} \d{3}$/.test(paragraph)
+const codeStyle = ';font-size:28px;line-height:1.3;font-weight:600;letter-spacing:2px'
+
 export function htmlBody(content: MailText, layout: MailLayout): string {
   const { subject, paragraphs, lists = [], button, otherButton, unsubscribe, close } = content
   const color = buttonColor(layout.color)
@@ -105,7 +109,9 @@ export function htmlBody(content: MailText, layout: MailLayout): string {
   const name = escapeHtml(layout.centerName)
   const link = layout.link ? escapeHtml(layout.link) : null
   const site = escapeHtml(layout.siteUrl)
-  const lines = paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${breaks(paragraph)}</p>`).join('\n')
+  const lines = paragraphs
+    .map((paragraph) => `<p style="margin:0 0 16px${isCode(paragraph) ? codeStyle : ''}">${breaks(paragraph)}</p>`)
+    .join('\n')
   // Preview text of the inbox: the first sentence of the content.
   const preview = escapeHtml((paragraphs[1] ?? paragraphs[0] ?? '').replace(/\s+/g, ' ').slice(0, 140))
   const other = otherButton

@@ -1,5 +1,6 @@
 /** `/readyz`: whether this backend can serve, and how each part that it depends on is. A balancer asks it, and so does the gateway. */
 import fp from 'fastify-plugin'
+import { identityKeyState } from '#backend/auth/identity-key.ts'
 import type { Database } from '#backend/db/driver.ts'
 import { databaseFaultOf } from '#backend/errors/database-fault.ts'
 import { mailFaultOf } from '#backend/mail/mail-fault.ts'
@@ -56,6 +57,11 @@ export const health = fp<{ database: Database; options: BackendOptions }>(
           return up
         },
         reasonOf: (error) => mailFaultOf(error).reason,
+      },
+      identity_key: {
+        freshMs: 60_000,
+        check: () => identityKeyState(database.db, app.services.identity),
+        reasonOf: databaseReason,
       },
     } satisfies Record<string, PartCheck>
 

@@ -1,6 +1,9 @@
+import useSWR from 'swr'
 import { resourceDocument } from '#shared/json-api/flatten.ts'
 import { apiPath } from '#shared/json-api/query.ts'
 import {
+  type CenterOrigins,
+  centerOriginsKey,
   type PlatformCenter,
   platformCenterPath,
   platformEntriesPath,
@@ -16,6 +19,12 @@ import {
 import { useDocument, useList, writeDocument } from './use-document.ts'
 
 export const usePlatformCenter = (id: string) => useDocument(platformCenterShape, platformCenterPath(id))
+/** Where a center is served, by its slug; the first one opens in this browser. Comes with the page alone: nothing is loaded. */
+export function useCenterOrigins(): CenterOrigins {
+  return useSWR<CenterOrigins>(centerOriginsKey, null).data ?? noOrigins
+}
+const noOrigins: CenterOrigins = {}
+
 export const usePlatformFigures = (id: string) => useList(platformFigureShape, platformFiguresPath(id))
 export const usePlatformEvents = (id: string) => useList(platformEventShape, platformEventsPath(id))
 

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { camelKeys } from '#shared/json-api/case.ts'
 import { resourceDocument } from '#shared/json-api/flatten.ts'
 import { organizationShape } from '#shared/resources/shapes/organization.ts'
 import { confirmationShape, currentUserShape } from '#shared/resources/shapes/user.ts'
@@ -50,6 +51,8 @@ export const resendConfirmation = (email: string) =>
 
 export const requestPasswordReset = (email: string) => apiRequest('/auth/password', { method: 'POST', body: { email } })
 
-/** The gateway adds the credentials of the mailed link. */
-export const setPassword = (body: { password: string; passwordConfirmation: string }) =>
-  apiRequest('/auth/password', { method: 'PUT', body })
+type PasswordSet = { signedIn?: boolean; factors?: readonly string[] }
+
+/** The gateway adds the credentials of the mailed link. A backend that does not say `signedIn` has signed its user in. */
+export const setPassword = async (body: { password: string; passwordConfirmation: string }) =>
+  camelKeys((await apiRequest('/auth/password', { method: 'PUT', body })) ?? {}) as PasswordSet

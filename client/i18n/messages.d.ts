@@ -883,6 +883,9 @@ export type Messages = {
       passwordHint: '{{min}}'
       passwordsDiffer: string
       resetSubmit: string
+      resetDoneTitle: string
+      resetDone: string
+      resetDoneCode: string
       resetExpiredTitle: string
       resetExpired: string
       resetExpiredAction: string
@@ -4304,6 +4307,8 @@ export type Messages = {
       columnWaiting: string
       columnApprovals: string
       columnMails: string
+      columnJobs: string
+      columnFailed: string
       columnSeen: string
       columnDesign: string
       columnFactor: string
@@ -4312,6 +4317,12 @@ export type Messages = {
       never: string
       factorOf: '{{count}} {{staff}}'
       here: string
+      failedMails_one: '{{count}}'
+      failedMails_other: '{{count}}'
+      failedJobs_one: '{{count}}'
+      failedJobs_other: '{{count}}'
+      nothing: string
+      withFactor: '{{count}} {{staff}}'
     }
     state: {
       active: string
@@ -4334,7 +4345,9 @@ export type Messages = {
     record: {
       where: '{{region}} {{tenant}}'
       now: string
+      hosts: string
       oldest: string
+      seen: string
       required: '{{date}}'
       design: '{{date}} {{version}}'
       noDesign: string
@@ -4884,7 +4897,10 @@ export type Messages = {
       remember: string
       rememberHelp: string
       submit: string
+      passkey: string
+      passkeyNone: string
       again: string
+      introPasskey: string
     }
     section: {
       title: string

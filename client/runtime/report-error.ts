@@ -33,12 +33,20 @@ const textOf = (error: unknown): string => {
 /** Reports uncaught errors and violations of the content security policy. */
 export function watchErrors(build: string): void {
   buildId = build
-  window.addEventListener('error', ({ error, message }) => reportError(error ?? message))
+  window.addEventListener('error', ({ error, message }) => {
+    if (!isResizeNotice(message)) reportError(error ?? message)
+  })
   window.addEventListener('unhandledrejection', ({ reason }) => reportError(reason))
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
     reportError(`${effectiveDirective} refused ${originOf(blockedURI)}`, 'csp')
   })
 }
+
+/**
+ * No error: the browser says that sizes which changed while it reported others follow in the next frame, as when a list of suggestions
+ * turns above its field and shrinks to the room there.
+ */
+const isResizeNotice = (message: string): boolean => message.startsWith('ResizeObserver loop')
 
 /** Only the origin of a blocked URL, which may hold anything. `inline` and `eval` stay as they are. */
 function originOf(address: string): string {

@@ -102,7 +102,11 @@ export function TableCell({ align, pinned, tight, nowrap, className, ...rest }: 
   return pinned ? <th scope="row" {...rest} className={name} /> : <td {...rest} className={name} />
 }
 
-export const compactRowsClasses = slotClasses<typeof compactRowsRecipe>('compact-rows', {}, {})
+export const compactRowsClasses = slotClasses<typeof compactRowsRecipe>(
+  'compact-rows',
+  { lines: 'two' },
+  { values: ['lines'] },
+)
 
 /** Rows on a phone, four on a screen. Children are CompactRows. */
 export function CompactRows({ label, children }: { label: string; children: ReactNode }) {
@@ -117,18 +121,20 @@ export interface CompactRowProps {
   title: ReactNode
   /** Actions and the checkbox. */
   end?: ReactNode
-  /** CompactValues, in one text of two lines. */
+  /** How many lines the values may have. */
+  lines?: Variants<typeof compactRowsRecipe>['lines']
+  /** CompactValues, in one text. */
   children?: ReactNode
 }
 
-export function CompactRow({ title, end, children }: CompactRowProps) {
+export function CompactRow({ title, end, lines, children }: CompactRowProps) {
   return (
     <li className={compactRowsClasses('row')}>
       <div className={compactRowsClasses('head')}>
         <h2 className={compactRowsClasses('title')}>{title}</h2>
         <div className={compactRowsClasses('end')}>{end}</div>
       </div>
-      <div className={compactRowsClasses('values')}>{children}</div>
+      <div className={compactRowsClasses('values', { lines })}>{children}</div>
     </li>
   )
 }

@@ -15,7 +15,7 @@ import { GatewayError } from '../http/errors.ts'
 const probeTimeoutMs = 2000
 
 /** What the `/readyz` of the reference backend names; a backend without that path is up when it responds. */
-const backendParts = ['database', 'jobs', 'files', 'mail'] as const
+const backendParts = ['database', 'jobs', 'files', 'mail', 'identity_key'] as const
 
 /** Reachable: it responds, even with 503; then pages open, and say what the visitor can do. */
 type BackendLook = { isReachable: boolean; own: PartState; parts: Parts }

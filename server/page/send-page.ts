@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { brandingCss } from '#shared/branding.ts'
 import { pathTo } from '#shared/paths.ts'
 import type { PageDescription } from '#shared/render-bundle.ts'
+import { centerOriginsKey, platformCentersPath } from '#shared/resources/platform-center.ts'
 import { splitLocale } from '#shared/route-match.ts'
 import { currentCenterPath } from '#shared/session-paths.ts'
 import type { Locale } from '#shared/site.ts'
@@ -13,6 +14,7 @@ import { queryOf } from '../http/query.ts'
 import { PreparedText, textResponse } from '../http/send-text.ts'
 import type { PublicReads } from '../proxy/public-reads.ts'
 import { mayResetPassword } from '../session/password-reset.ts'
+import { originsOfCenters } from '../site/center-hosts.ts'
 import { originOfCenter } from '../site/center-origin.ts'
 import type { Upstream } from '../upstream/requests.ts'
 import { bootBlock } from './boot.ts'
@@ -67,7 +69,14 @@ export async function preparePage(
     branding.of(request),
   ])
   const document = center?.document
-  const fallback = document ? { ...initial.fallback, [currentCenterPath]: document } : initial.fallback
+  const fallback = {
+    ...initial.fallback,
+    ...(document && { [currentCenterPath]: document }),
+    // For who may read the centers, which the backend has decided.
+    ...(Object.keys(initial.fallback).some((path) => path.startsWith(platformCentersPath)) && {
+      [centerOriginsKey]: originsOfCenters(config(), request.site),
+    }),
+  }
   const sources = initial.sources && center?.source ? [...initial.sources, center.source] : initial.sources
   return { ...initial, fallback, sources, locale, branding: center, description }
 }

@@ -28,10 +28,14 @@ export function fieldOfPointer(pointer: string | undefined): string | null {
 export function parseErrors(body: unknown): ParsedError[] {
   if (!isRecord(body)) return []
   const { errors } = body
-  // Sign-in responses have one code beside their texts, and facts about them.
+  // Sign-in responses have one code beside their texts, and what belongs to it: the ways to answer for a second factor, or the account's own center.
   const code = typeof body.code === 'string' ? body.code : ''
-  const meta = isRecord(body.meta) ? body.meta : undefined
-  if (Array.isArray(errors)) return errors.map((entry) => parseEntry(entry, code, meta))
+  const facts = {
+    ...(Array.isArray(body.factors) ? { factors: body.factors } : {}),
+    ...(typeof body.center === 'string' ? { center: body.center } : {}),
+  }
+  const more = Object.keys(facts).length > 0 ? { meta: facts } : {}
+  if (Array.isArray(errors)) return errors.map((entry) => parseEntry(entry, code, more))
   if (isRecord(errors)) return parseFields(errors)
   // With its status beside it, the error is the name of that status: Rails' own page for programs.
   if (typeof body.error === 'string' && typeof body.status !== 'number')
@@ -41,8 +45,8 @@ export function parseErrors(body: unknown): ParsedError[] {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-function parseEntry(entry: unknown, code: string, meta?: Record<string, unknown>): ParsedError {
-  if (typeof entry === 'string') return { code, message: entry, field: null, ...(meta ? { meta } : {}) }
+function parseEntry(entry: unknown, code: string, more: Pick<ParsedError, 'meta'>): ParsedError {
+  if (typeof entry === 'string') return { code, message: entry, field: null, ...more }
   const error = (isRecord(entry) ? entry : {}) as Partial<ErrorObject>
   return {
     code: textOf(error.code),

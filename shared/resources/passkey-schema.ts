@@ -25,10 +25,17 @@ const credential = z.string().check(z.minLength(2), z.maxLength(16_384), singleL
 
 /** Without a name it gets that of the browser and the system. */
 export const passkeyCreate = z.object({ name: z.optional(name), credential })
-export const passkeySignIn = z.object({ credential })
+/** `remember`, of a second step alone: this browser is not asked for one in the next thirty days. */
+export const passkeySignIn = z.object({ credential, remember: z.optional(z.boolean()) })
 
-/** `suggestion`: nobody has pressed anything yet. A step that is underway in this browser stays then, and the options are null. */
-export const passkeySignInOptions = z.object({ suggestion: z.optional(z.boolean()) })
+/**
+ * `suggestion`: nobody has pressed anything yet. A step that is underway in this browser stays then, and the options are null.
+ * `secondStep`: instead of a code, for the account whose first step was right in this browser; that step stays until a passkey or a code is right.
+ */
+export const passkeySignInOptions = z.object({
+  suggestion: z.optional(z.boolean()),
+  secondStep: z.optional(z.boolean()),
+})
 
 /** `PublicKeyCredential…OptionsJSON` of WebAuthn. */
 const options = z.looseObject({ challenge: z.string() })

@@ -19,6 +19,8 @@ export const platformCenterSchema = z.object({
   /** Organizations and vacancies that wait for the center. */
   approvals: count,
   failedMails: count,
+  /** Jobs for this center that failed at every attempt. */
+  failedJobs: count,
   /** When one of its staff last signed in. */
   staffSeenAt: z.nullable(timestamp),
   /** Published versions of its design, and when the newest was. */

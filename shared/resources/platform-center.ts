@@ -22,7 +22,11 @@ export const platformCenters = defineList<PlatformCenter>()({
   exported: 'platform_centers',
 })
 
-export const platformCenterPath = (id: string) => `/api/v1/platform_centers/${encodeURIComponent(id)}`
+export const platformCentersPath = '/api/v1/platform_centers'
+/** In the initial data of a page that shows centers: their origins by slug, which the gateway adds from its configuration. */
+export const centerOriginsKey = 'center-origins'
+export type CenterOrigins = Readonly<Record<string, readonly string[]>>
+export const platformCenterPath = (id: string) => `${platformCentersPath}/${encodeURIComponent(id)}`
 export const platformFiguresPath = (id: string) => `${platformCenterPath(id)}/figures`
 export const platformEventsPath = (id: string) => `${platformCenterPath(id)}/events`
 export const platformEntriesPath = (id: string) => `${platformCenterPath(id)}/entries`

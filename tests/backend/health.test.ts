@@ -1,6 +1,9 @@
 /** `/readyz` and `/metrics` of a backend whose parts fail, each behind a real socket. */
 import { once } from 'node:events'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { cipherOf, identityKeyState } from '#backend/auth/identity-key.ts'
+import { totpFactors } from '#backend/db/schema/identity.ts'
+import { users } from '#backend/db/schema/users.ts'
 import { readS3Address } from '#backend/files/s3-file-store.ts'
 import { buildBackend, siteHeaders, type TestBackend } from '../support/build-backend.ts'
 import { startPostgres } from '../support/postgres-server.ts'
@@ -29,6 +32,7 @@ describe('the readiness of a backend', () => {
       jobs: { state: 'up' },
       files: { state: 'off', reason: expect.stringContaining('FILES_URL') },
       mail: { state: 'off', reason: expect.stringContaining('SMTP_URL') },
+      identity_key: { state: 'up' },
     })
     const { body: metrics } = await backend.app.inject('/metrics')
     expect(figureOf(metrics, 'backend_part_up{part="database"}')).toBe('1')
@@ -69,9 +73,44 @@ describe('the readiness of a backend', () => {
     expect(JSON.stringify(body)).not.toMatch(/key-1|geheim-2/)
   })
 
+  describe('the identity key', () => {
+    const [first, second] = ['a'.repeat(32), 'b'.repeat(32)]
+    /** Somebody with an authenticator app, whose secret is encrypted under the key. */
+    const addApp = async ({ db, clock }: TestBackend, key: string) => {
+      const [user] = await db.select({ id: users.id }).from(users).limit(1)
+      const [userId, now] = [user?.id ?? 0, clock.now()]
+      const secret = cipherOf([key])?.encrypt('geheim', userId) ?? ''
+      await db.insert(totpFactors).values({ userId, secret, confirmedAt: now, createdAt: now })
+    }
+
+    it.each([
+      { title: 'is up when it reads the stored apps', keys: [first], state: { state: 'up' } },
+      { title: 'is up behind a new one', keys: [second, first], state: { state: 'up' } },
+      {
+        title: 'is down when the key of a stored app was left out',
+        keys: [second],
+        state: { state: 'down', reason: expect.stringMatching(/^IDENTITY_KEY does not read /) },
+      },
+    ])('$title', async ({ keys, state }) => {
+      const backend = await buildBackend({ test: { onTestFinished }, identityKeys: keys })
+      await addApp(backend, first)
+      const { status, body } = await read(backend)
+      expect([status, body.parts.identity_key]).toEqual([200, state])
+      const { body: metrics } = await backend.app.inject('/metrics')
+      expect(figureOf(metrics, 'backend_part_up{part="identity_key"}')).toBe(state.state === 'up' ? '1' : '0')
+    })
+
+    it('is off without a key, and down as soon as an app is stored', async (test) => {
+      const backend = await buildBackend({ test })
+      expect(await identityKeyState(backend.db, null)).toMatchObject({ state: 'off' })
+      await addApp(backend, first)
+      expect(await identityKeyState(backend.db, null)).toMatchObject({ state: 'down' })
+    })
+  })
+
   it('says when jobs wait that no backend takes', async (test) => {
     const backend = await buildBackend({ test })
-    await backend.app.jobs.send(backend.db, 'files.scan', undefined, 'late')
+    await backend.app.jobs.send(backend.db, 'files.scan', undefined, { key: 'late', centerId: null })
     await backend.db.execute(
       "update jobs.job set start_after = now() - interval '20 minutes' where name = 'files.scan'",
     )
@@ -97,7 +136,7 @@ describe.skipIf(!postgresFolder())('a backend whose PostgreSQL ends', () => {
       logLevel: 'info',
       logStream: { write: (line) => void lines.push(line) },
     })
-    await backend.app.jobs.send(backend.db, 'files.scan', undefined, 'one')
+    await backend.app.jobs.send(backend.db, 'files.scan', undefined, { key: 'one', centerId: null })
     expect((await read(backend)).status).toBe(200)
     const before = (await backend.app.inject('/metrics')).body
     expect(figureOf(before, 'backend_jobs{job="files.scan",state="waiting"}')).toBe('1')

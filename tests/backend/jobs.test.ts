@@ -1,10 +1,12 @@
 /** The queue of jobs: each runs once, a failed one again, and one that fails for good is seen. */
+
+import { sql } from 'drizzle-orm'
 import pino from 'pino'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { openDatabase } from '#backend/db/driver.ts'
+import { openDatabase, rowsOf } from '#backend/db/driver.ts'
 import { serializeError } from '#backend/errors/error-serializer.ts'
 import type { Job, JobContext } from '#backend/jobs/job.ts'
-import { deadLetters, JobQueue } from '#backend/jobs/queue.ts'
+import { deadJobsOf, deadLetters, JobQueue } from '#backend/jobs/queue.ts'
 import { buildBackend, preparedDatabase } from '../support/build-backend.ts'
 import { emptyDatabase } from '../support/postgres-databases.ts'
 
@@ -68,7 +70,7 @@ describe('a job', () => {
     const second = server ? await open() : first
     const queues = [await queueOn(first, table), await queueOn(second, table)]
     for (let number = 0; number < 5; number++) {
-      await queues[0]?.queue.send(first.db, 'tests.counted', { secret: 'x' }, `key-${number}`)
+      await queues[0]?.queue.send(first.db, 'tests.counted', { secret: 'x' }, { key: `key-${number}`, centerId: null })
     }
     // Both look at once, several times.
     for (let look = 0; look < 5; look++) for (const { queue } of queues) queue.wake('tests.counted')
@@ -90,7 +92,7 @@ describe('a job', () => {
     })
     await queue.start()
     onTestFinished(() => queue.stop())
-    const send = (db = database.db) => queue.send(db, 'tests.counted', { secret: 'x' }, 'same')
+    const send = (db = database.db) => queue.send(db, 'tests.counted', { secret: 'x' }, { key: 'same', centerId: null })
     await database.db
       .transaction(async (tx) => {
         await send(tx as typeof database.db)
@@ -109,7 +111,7 @@ describe('a job', () => {
     const { counted, table } = countedJob()
     counted.failures = 1
     const { queue, lines } = await queueOn(database, table)
-    await queue.send(database.db, 'tests.counted', { secret: 'geheim-7' }, 'one')
+    await queue.send(database.db, 'tests.counted', { secret: 'geheim-7' }, { key: 'one', centerId: null })
     queue.wake('tests.counted')
     await expect.poll(() => states(database), { timeout: 30_000 }).toEqual([{ state: 'retry', retry_count: 0 }])
     const [row] = (
@@ -131,7 +133,7 @@ describe('a job', () => {
     const { counted, table } = countedJob()
     counted.failures = 99
     const { queue, lines } = await queueOn(database, table)
-    await queue.send(database.db, 'tests.counted', { secret: 'x' }, 'one')
+    await queue.send(database.db, 'tests.counted', { secret: 'x' }, { key: 'one', centerId: null })
     await database.execute("update jobs.job set retry_count = retry_limit, state = 'retry'")
     queue.wake('tests.counted')
     await expect.poll(() => states(database, deadLetters), { timeout: 30_000 }).toHaveLength(1)
@@ -156,11 +158,14 @@ describe('a job', () => {
       }
       await expect.poll(deadJobs, { timeout: 30_000 }).toHaveLength(1)
     }
-    await queue.send(database.db, 'tests.counted', { secret: 'geheim-9' }, 'one')
+    await queue.send(database.db, 'tests.counted', { secret: 'geheim-9' }, { key: 'one', centerId: 7 })
     await fail()
     const [dead] = await queue.deadJobs()
     expect(dead?.job).toBe('tests.counted')
     expect(JSON.stringify(dead)).not.toContain('geheim-9')
+    const ofCenter = async (id: number) =>
+      (await rowsOf<{ dead: number }>(database.db, sql`select ${deadJobsOf(sql`${id}`)} as dead`))[0]?.dead
+    expect([await ofCenter(7), await ofCenter(8)]).toEqual([1, 0])
     expect(await queue.redrive({ job: 'mails.send' })).toBe(0)
     expect(await queue.redrive({ ids: [dead?.id ?? ''] })).toBe(1)
     await fail()

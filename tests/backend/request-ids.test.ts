@@ -106,7 +106,7 @@ it('goes with a job, and comes back in what the job causes and in the line that 
   })
   await queue.start()
   onTestFinished(() => queue.stop())
-  await workFor(id, () => queue.send(database.db, 'tests.seen', { name: 'x' }, 'one'))
+  await workFor(id, () => queue.send(database.db, 'tests.seen', { name: 'x' }, { key: 'one', centerId: null }))
   queue.wake('tests.seen')
   await expect.poll(() => seen).toEqual([[{ name: 'x' }, id]])
   const failed = () => lines.map((line) => JSON.parse(line)).find(({ code }) => code === 'jobs.failed')

@@ -235,6 +235,7 @@ describe('signing in with a second factor', () => {
       },
     })
     expect([changed.statusCode, credentialsOf(changed)]).toEqual([200, null])
+    expect(changed.json()).toMatchObject({ signed_in: false, factors: ['totp', 'recovery_code'] })
   })
 })
 

@@ -11,9 +11,26 @@ test('a super admin finds the center where somebody waits, and enters it for a r
   await expect(page.getByRole('heading', { level: 1, name: 'Alle vrijwilligerspunten' })).toBeVisible()
   await expect(page.getByRole('row')).toHaveCount(8)
   await expectAccessible(page)
+  await test.step('all columns are in one view at 1280 px, and all values on a phone', async () => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    const table = page.getByRole('region', { name: 'Alle vrijwilligerspunten' })
+    expect(await table.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0)
+    await expect(page.getByRole('button', { name: 'Ga Vrijwilligerscentrale Roermond binnen' })).toBeInViewport()
+    const site = page.getByRole('link', { name: /^roermond\.localhost/ })
+    await expect(site).toHaveAttribute('href', at('roermond', '').replace(/\/$/, ''))
+    await page.setViewportSize({ width: 390, height: 844 })
+    const card = page.getByRole('listitem').filter({ hasText: 'Vrijwilligerscentrale Roermond' })
+    await expect(card).toContainText(
+      /roermond\.localhost.*Vacatures: \d+.*Mislukt: .*Laatst ingelogd: .*Tweede stap: 0 van 2/,
+    )
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await page.setViewportSize({ width: 1280, height: 900 })
+  })
 
-  await page.getByRole('link', { name: /Roermond/ }).click()
+  await page.getByRole('link', { name: 'Vrijwilligerscentrale Roermond' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'De laatste twaalf maanden' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'vrijwilligerscentrale-roermond.example', exact: true })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Ga dit vrijwilligerspunt binnen' }).click()
   const dialog = page.getByRole('dialog', { name: /^Ga .*Roermond binnen$/ })

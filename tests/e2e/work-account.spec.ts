@@ -5,11 +5,11 @@ import { stringify } from 'yaml'
 import { capabilityNames } from '#shared/capabilities.ts'
 import { freePort } from '../support/free-port.ts'
 import { type OidcProvider, startOidcProvider } from '../support/oidc-provider.ts'
-import { addAuthenticator, touch } from './support/authenticator.ts'
 import { expectAccessible } from './support/axe.ts'
 import { type OwnBackend, startOwnBackend } from './support/own-backend.ts'
 import { type OwnGateway, startOwnGateway } from './support/own-gateway.ts'
 import { expect, type Page, test } from './support/test.ts'
+import { addAuthenticator, touch } from './support/virtual-authenticator.ts'
 
 test.describe.configure({ mode: 'default' })
 

@@ -31,6 +31,7 @@ describe('the readiness of a gateway', () => {
       jobs: { state: 'down', reason: 'a job has waited for 20 minutes' },
       files: { state: 'off', reason: 'they are in the database' },
       mail: { state: 'down', reason: 'mail.login: 535 EAUTH' },
+      identity_key: { state: 'off', reason: 'IDENTITY_KEY is not set' },
       other: { state: 'up' },
     }
     upstream.on('/readyz', { body: { status: 'ready', parts } })

@@ -112,6 +112,50 @@ describe('the centers of the platform', () => {
   })
 })
 
+describe('what a page of the platform adds', () => {
+  const originsFor = async (host: string, email: string, path = '/platform') => {
+    const visitor = await signedIn(host, email)
+    const response = await visitor.get(`${path}/_payload.json`)
+    const { fallback } = response.json() as { fallback: Record<string, unknown> }
+    return fallback['center-origins'] as Record<string, string[]> | undefined
+  }
+
+  test('is where each center is served, the own kind of host first, and never a partner site', async () => {
+    const origins = await originsFor(demo, logins.super)
+    expect(Object.keys(origins ?? {})).toContain('roermond')
+    expect(origins?.roermond?.[0]).toBe(`http://${roermond}`)
+    expect(origins?.oldebroek).toEqual([
+      'http://oldebroek.localhost:3000',
+      'https://vrijwilligerspunt-oldebroek.example',
+      'https://www.vrijwilligerspunt-oldebroek.example',
+      'https://oldebroek.platform.example',
+    ])
+    expect(JSON.stringify(origins)).not.toContain('gelderse-handen')
+  })
+
+  test('is for who may read the centers alone', async () => {
+    expect(await originsFor(demo, logins.center)).toBeUndefined()
+    expect(await originsFor(demo, logins.super, '/dashboard')).toBeUndefined()
+  })
+})
+
+describe('jobs that failed for good', () => {
+  test('are counted at the center that they were for', async () => {
+    const admin = await signedIn(demo, logins.super)
+    const failedJobs = async () => (await centerOf(admin, 'roermond')).attributes.failed_jobs
+    expect(await failedJobs()).toBe(0)
+    const { id } = await centerOf(admin, 'roermond')
+    const centerId = Number(id)
+    await backend.app.jobs.send(backend.db, 'link_checks.run', { centerId }, { key: 'failing', centerId })
+    await backend.app.jobs.send(backend.db, 'files.scan', undefined, { key: 'failing', centerId: null })
+    await backend.db.execute(
+      `insert into jobs.job (name, data) select 'dead-letters', data from jobs.job where singleton_key = 'failing'`,
+    )
+    expect(await failedJobs()).toBe(1)
+    expect((await centerOf(admin, 'demo')).attributes.failed_jobs).toBe(0)
+  })
+})
+
 describe('entering a center', () => {
   test('signs in there, for a reason that the logs of both centers have', async () => {
     const here = await signedIn(demo, logins.super)

@@ -1,11 +1,11 @@
 /** `/auth/passkeys` and the steps of a sign-in with one (sessions.md SES-31, decisions/0050). */
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { completeSignIn } from '#backend/auth/complete-sign-in.ts'
 import { deviceOf } from '#backend/auth/devices.ts'
 import { verifiedSession } from '#backend/auth/own-session.ts'
 import { fieldsOf, sendAuthError, tokenResults } from '#backend/auth/responses.ts'
 import type { RunningSession } from '#backend/auth/session-service.ts'
-import { findAttempt, startAttempt, takeAttempt } from '#backend/auth/sign-in-attempts.ts'
+import { findAttempt, setChallenge, startAttempt, takeAttempt, takeChallenge } from '#backend/auth/sign-in-attempts.ts'
 import { countFailure, isLocked } from '#backend/auth/sign-in-locks.ts'
 import { apiError } from '#backend/errors/api-error.ts'
 import type { Context } from '#backend/http/context.ts'
@@ -17,7 +17,7 @@ import type { Services } from '#backend/resources/services.ts'
 import { passkeyCreate, passkeyResults, passkeySignIn, passkeySignInOptions } from '#shared/resources/passkey-schema.ts'
 import { addPasskey, registrationOptions } from './registration.ts'
 import { relyingPartyOf } from './relying-party.ts'
-import { acceptPasskey, presentedPasskey, signInOptions } from './sign-in.ts'
+import { acceptPasskey, presentedPasskey, secondStepOptions, signInOptions } from './sign-in.ts'
 
 export function passkeyRoutes(app: FastifyInstance, services: Services): void {
   addingRoutes(app, services)
@@ -98,7 +98,8 @@ function signInRoutes(app: FastifyInstance, services: Services): void {
     },
     async (request, reply) => {
       const context = contextOf(request)
-      const { suggestion = false } = check(passkeySignInOptions, fieldsOf(request))
+      const { suggestion = false, secondStep = false } = check(passkeySignInOptions, fieldsOf(request))
+      if (secondStep) return secondStepChallenge(context, request, reply)
       const other = suggestion && (await findAttempt(context, request, 'factor', 'code', 'sso', 'verification'))
       if (other) return { options: null }
       const made = await signInOptions(relyingPartyOf(context, request))
@@ -119,26 +120,41 @@ function signInRoutes(app: FastifyInstance, services: Services): void {
     },
     async (request, reply) => {
       const context = contextOf(request)
-      const { credential } = check(passkeySignIn, fieldsOf(request))
-      const attempt = await findAttempt(context, request, 'passkey')
-      if (!attempt || !(await takeAttempt(context, reply, attempt))) {
-        return sendAuthError(reply, context, 'auth.passkey_expired')
-      }
+      const { credential, remember = false } = check(passkeySignIn, fieldsOf(request))
+      const attempt = await findAttempt(context, request, 'passkey', 'factor')
+      const { challenge = '' } = attempt?.data ?? {}
+      const isSecondStep = attempt?.purpose === 'factor'
+      const take = isSecondStep
+        ? takeChallenge(context, attempt, challenge)
+        : attempt && takeAttempt(context, reply, attempt)
+      if (!attempt || !(await take)) return sendAuthError(reply, context, 'auth.passkey_expired')
       const presented = await presentedPasskey(context, credential)
       if (!presented) return sendAuthError(reply, context, 'auth.passkey_unknown')
       const { user } = presented
+      if (isSecondStep && user.id !== attempt.userId) return sendAuthError(reply, context, 'auth.passkey_refused')
       const network = networkOf(request)
       if (await isLocked(db, user.email, network, context.now, options)) {
         return sendAuthError(reply, context, 'auth.locked')
       }
-      const { challenge = '' } = attempt.data
       const accepted = await acceptPasskey(context, request, presented, challenge)
       if (accepted === 'suspected') return sendAuthError(reply, context, 'auth.passkey_suspected')
       if (accepted === 'refused') {
         await countFailure(db, user.email, network, context.now, options)
         return sendAuthError(reply, context, 'auth.passkey_refused')
       }
-      return completeSignIn(services, context, request, reply, { user, method: 'passkey' })
+      if (!isSecondStep) return completeSignIn(services, context, request, reply, { user, method: 'passkey' })
+      if (!(await takeAttempt(context, reply, attempt))) return sendAuthError(reply, context, 'auth.passkey_expired')
+      const factor = { trusts: remember }
+      return completeSignIn(services, context, request, reply, { user, method: 'passkey', factor })
     },
   )
+}
+
+/** The challenge for a passkey in place of a code: what the first step proved stays until one of them is right. */
+async function secondStepChallenge(context: Context, request: FastifyRequest, reply: FastifyReply) {
+  const attempt = await findAttempt(context, request, 'factor')
+  if (!attempt?.userId) return sendAuthError(reply, context, 'auth.factor_over')
+  const options = await secondStepOptions(context, relyingPartyOf(context, request), attempt.userId)
+  await setChallenge(context, attempt, options.challenge)
+  return { options }
 }

@@ -22,6 +22,15 @@ export type Presented = { response: AuthenticationResponseJSON; passkey: Passkey
 export const signInOptions = ({ id }: RelyingParty) =>
   generateAuthenticationOptions({ rpID: id, userVerification: 'required' })
 
+/** For somebody whose first step was right: their own passkeys alone, also where a phone has those of others. */
+export async function secondStepOptions({ db }: Context, { id }: RelyingParty, userId: number) {
+  const own = await db
+    .select({ id: passkeys.credentialId })
+    .from(passkeys)
+    .where(and(eq(passkeys.userId, userId), isNull(passkeys.suspectedAt)))
+  return generateAuthenticationOptions({ rpID: id, userVerification: 'required', allowCredentials: own })
+}
+
 /** The passkey that a browser presents, and whose it is; null for one that nobody has here. */
 export async function presentedPasskey({ db }: Context, text: string): Promise<Presented | null> {
   const response = credentialOf<AuthenticationResponseJSON>(text)

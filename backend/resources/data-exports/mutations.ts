@@ -10,7 +10,7 @@ import { exportOf, nextRequest } from './queries.ts'
 /** Stores the request and sends the job that makes the file. Throws 429 for a second one within a day. */
 export function requestExport(context: SignedInContext, jobs: Services['jobs']): Promise<void> {
   return inTransaction(context, async (tx) => {
-    const { db, now, actor, siteUrl } = tx
+    const { db, now, actor, center, siteUrl } = tx
     await lockFor(tx, `export of user ${actor.id}`)
     const next = nextRequest(await exportOf(tx, actor.id), now)
     if (next) {
@@ -25,6 +25,6 @@ export function requestExport(context: SignedInContext, jobs: Services['jobs']):
       .returning({ id: dataExports.id })
     if (!row) throw new Error('The request was not stored')
     await audit(tx, 'user.data_requested', { type: 'users', id: actor.id })
-    await jobs.send(db, 'data_exports.write', { userId: actor.id }, String(actor.id))
+    await jobs.send(db, 'data_exports.write', { userId: actor.id }, { key: String(actor.id), centerId: center.id })
   })
 }

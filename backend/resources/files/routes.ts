@@ -30,7 +30,7 @@ export async function fileRoutes(api: FastifyInstance, { jobs }: Pick<Services, 
   /** In the transaction of the upload; the job is looked for at once. */
   const scan = async (context: Context) => {
     if (!context.scansFiles) return
-    await jobs.send(context.db, 'files.scan', undefined, 'uploads')
+    await jobs.send(context.db, 'files.scan', undefined, { key: 'uploads', centerId: null })
     jobs.wake('files.scan')
   }
 

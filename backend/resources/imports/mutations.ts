@@ -88,7 +88,7 @@ export function planImport(context: SignedInContext, id: string, choices: Choice
     const publish = choices.publish && publishableKinds.includes(row.kind)
     const planning = { columns, publish, status: 'planning' as const, handled: 0, updatedAt: tx.now }
     await tx.db.update(imports).set(planning).where(eq(imports.id, row.id))
-    await jobs.send(tx.db, 'imports.plan', { importId: row.id }, `plan ${row.id}`)
+    await jobs.send(tx.db, 'imports.plan', { importId: row.id }, { key: `plan ${row.id}`, centerId: row.centerId })
   })
 }
 
@@ -107,6 +107,6 @@ export function runImport(context: SignedInContext, id: string, jobs: Jobs): Pro
       { type: row.kind, id: null },
       { file: row.fileName, lines: row.lines, ...outcomes },
     )
-    await jobs.send(tx.db, 'imports.run', { importId: row.id }, `run ${row.id}`)
+    await jobs.send(tx.db, 'imports.run', { importId: row.id }, { key: `run ${row.id}`, centerId: row.centerId })
   })
 }

@@ -7,13 +7,23 @@ import type { LinkResult } from './check-link.ts'
 
 /** What of the queue of jobs is needed here; the queue itself knows these jobs. */
 type LinkCheckQueue = {
-  send: (db: Db, job: 'link_checks.run', data: { centerId: number }, key: string) => Promise<void>
+  send: (
+    db: Db,
+    job: 'link_checks.run',
+    data: { centerId: number },
+    queued: { key: string; centerId: number },
+  ) => Promise<void>
 }
 
 /** Has the links of the center checked, in the transaction that changed them. */
 export const requestLinkChecks = ({ db, center, now }: SignedInContext, jobs: LinkCheckQueue): Promise<void> =>
   // The time is part of the key: a check that runs now may have read the links before this change.
-  jobs.send(db, 'link_checks.run', { centerId: center.id }, `${center.id} ${now.toISOString()}`)
+  jobs.send(
+    db,
+    'link_checks.run',
+    { centerId: center.id },
+    { key: `${center.id} ${now.toISOString()}`, centerId: center.id },
+  )
 
 export async function storeCheck(
   db: Db,

@@ -49,9 +49,9 @@ export function retryListExport(context: SignedInContext, { id }: ListExportRow,
   })
 }
 
-const send = ({ db, now }: SignedInContext, jobs: Jobs, exportId: number): Promise<void> =>
+const send = ({ db, center, now }: SignedInContext, jobs: Jobs, exportId: number): Promise<void> =>
   // The time is part of the key: a job that failed may wait for its next attempt, which does nothing.
-  jobs.send(db, 'list_exports.write', { exportId }, `${exportId} ${now.toISOString()}`)
+  jobs.send(db, 'list_exports.write', { exportId }, { key: `${exportId} ${now.toISOString()}`, centerId: center.id })
 
 async function requireRoom(tx: SignedInContext): Promise<void> {
   await lockFor(tx, `list exports of user ${tx.actor.id}`)

@@ -111,7 +111,7 @@ export async function sendMailing(
     const { now, actor, siteUrl } = tx
     await updateRecord(tx, mailings, row.id, { state: 'sending', sentAt: now, senderId: actor.id, siteUrl })
     await log(tx, 'mailing.sent', row.id, { subject: [null, row.texts.nl?.subject], records: [null, planned] })
-    await jobs.send(tx.db, 'mailings.send', { mailingId: row.id }, String(row.id))
+    await jobs.send(tx.db, 'mailings.send', { mailingId: row.id }, { key: String(row.id), centerId: row.centerId })
   })
   jobs.wake('mailings.send')
 }

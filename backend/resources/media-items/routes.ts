@@ -143,7 +143,7 @@ export async function mediaItemRoutes(api: FastifyInstance, { jobs }: Pick<Servi
   /** In the transaction of the upload; the job is looked for at once. */
   const scan = async (context: ReturnType<typeof signedIn>) => {
     if (!context.scansFiles) return
-    await jobs.send(context.db, 'files.scan', undefined, 'uploads')
+    await jobs.send(context.db, 'files.scan', undefined, { key: 'uploads', centerId: null })
     jobs.wake('files.scan')
   }
 

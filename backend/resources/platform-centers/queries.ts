@@ -11,6 +11,7 @@ import { roles, users } from '#backend/db/schema/users.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { notFound } from '#backend/errors/api-error.ts'
 import type { Context } from '#backend/http/context.ts'
+import { deadJobsOf } from '#backend/jobs/queue.ts'
 import { containing } from '#backend/json-api/conditions.ts'
 import { recordId } from '#backend/json-api/documents.ts'
 import { computed, isoTime, type Resource } from '#backend/json-api/resource.ts'
@@ -58,6 +59,7 @@ export const platformCenterResource: Resource = {
       failedMails: computed(() =>
         count(sql`${mailOutbox} where ${ofCenter(sql`${mailOutbox.centerId}`)} and ${mailOutbox.status} = 'failed'`),
       ),
+      failedJobs: computed(() => deadJobsOf(volunteerCenters.id)),
       staffSeenAt: computed(() => time(seenAt)),
       designVersion: computed(() => count(sql`${designVersions} where ${ofCenter(sql`${designVersions.centerId}`)}`)),
       designedAt: computed(() =>

@@ -35,6 +35,8 @@ type Props<Kinds extends SearchKinds, Row, Tab extends string> = EmptyTexts & {
   /** Filters that are in a drawer. */
   moreFilters?: readonly (keyof Kinds & string)[]
   bulkActions?: readonly BulkAction<Row>[]
+  /** On a phone each row says all that its columns do, however many lines that takes. */
+  wholeCards?: boolean
   /** What an export of everything is limited to. */
   exportedSearch?: SearchOfKinds<Kinds>
 }
@@ -57,7 +59,7 @@ export function ResourceTable<Kinds extends SearchKinds, Row extends { id: strin
   props: Props<Kinds, Row, Tab>,
 ) {
   const { id, label, list, columns, nameOf, hrefOf, tabs, searchLabel, filters, bulkActions = [], empty } = props
-  const { emptyFiltered, exportedSearch, moreFilters } = props
+  const { emptyFiltered, exportedSearch, moreFilters, wholeCards } = props
   const { declared, search, shape } = list
   const [settings, setSettings] = useTableSettings(id)
   const rows = list.data ?? (noRows as Row[])
@@ -112,7 +114,7 @@ export function ResourceTable<Kinds extends SearchKinds, Row extends { id: strin
                 />
               </Show>
               <Show on="phone">
-                <TableCards {...parts} />
+                <TableCards {...parts} wholeCards={wholeCards} />
               </Show>
             </>
           )}

@@ -6,8 +6,8 @@ import { CompactRow, CompactRows, CompactValue } from '#client/ui/table.tsx'
 import type { RowsProps } from './table-rows.tsx'
 
 /** The rows on a phone: the name, and below it what the columns say, without their headers. */
-export function TableCards<Row extends { id: string }>(props: RowsProps<Row>) {
-  const { rows, selection, label, columns, nameOf, hrefOf, selectable } = props
+export function TableCards<Row extends { id: string }>(props: RowsProps<Row> & { wholeCards?: boolean | undefined }) {
+  const { rows, selection, label, columns, nameOf, hrefOf, selectable, wholeCards } = props
   const { t } = useTranslation('tables')
   const [first, ...others] = columns
   if (!first) return null
@@ -27,6 +27,7 @@ export function TableCards<Row extends { id: string }>(props: RowsProps<Row>) {
               first.cell(row)
             )
           }
+          lines={wholeCards ? 'all' : undefined}
           end={
             <>
               {actions.map((column) => (
@@ -43,11 +44,20 @@ export function TableCards<Row extends { id: string }>(props: RowsProps<Row>) {
             </>
           }
         >
+          {first.below ? (
+            <CompactValue term={first.header} withTerm={false}>
+              {first.below(row)}
+            </CompactValue>
+          ) : null}
           {values
             .map((column) => ({ column, value: column.csv?.(row) }))
             .filter(({ value }) => value !== null && value !== undefined && value !== '')
             .map(({ column, value }) => (
-              <CompactValue key={column.id} term={column.header} withTerm={typeof value === 'number'}>
+              <CompactValue
+                key={column.id}
+                term={column.header}
+                withTerm={column.needsTerm || typeof value === 'number'}
+              >
                 {column.cell(row)}
               </CompactValue>
             ))}

@@ -8,6 +8,8 @@ export type TableColumn<Row> = {
   /** In the column's header, in the column menu and in the export. */
   header: string
   cell: (row: Row) => ReactNode
+  /** Of the first column: a second line, which is no part of the link to the row's page. */
+  below?: (row: Row) => ReactNode
   /** The exported value; without it the column is not exported. */
   csv?: (row: Row) => CellValue
   /** Key in the API's `sort`: the header becomes a link that sorts. */
@@ -16,6 +18,8 @@ export type TableColumn<Row> = {
   nowrap?: boolean
   /** Hidden until the user chooses it. */
   hidden?: boolean
+  /** On a phone its cells, which are no numbers, say nothing without the header. */
+  needsTerm?: boolean
   /** Its cells say more than its value: shown although all rows have the same one. */
   alwaysShown?: boolean
 }

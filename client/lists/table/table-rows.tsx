@@ -92,13 +92,16 @@ export function TableRows<Row extends { id: string }>(props: Props<Row>) {
                     onChange={() => selection.toggle(row)}
                   />
                 ) : null}
-                {hrefOf ? (
-                  <Link className={linkClass()} to={hrefOf(row)}>
-                    {first.cell(row)}
-                  </Link>
-                ) : (
-                  <div>{first.cell(row)}</div>
-                )}
+                <div>
+                  {hrefOf ? (
+                    <Link className={linkClass()} to={hrefOf(row)}>
+                      {first.cell(row)}
+                    </Link>
+                  ) : (
+                    first.cell(row)
+                  )}
+                  {first.below ? <div>{first.below(row)}</div> : null}
+                </div>
               </Inline>
             </TableCell>
             {others.map((column) => (

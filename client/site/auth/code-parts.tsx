@@ -11,11 +11,15 @@ export function useHeadingFocus(): void {
   const { action } = useNavigationState()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the step appears.
   useEffect(() => {
-    const heading = document.querySelector<HTMLElement>('main h1')
-    if (action === 'POP' || !heading) return
-    heading.tabIndex = -1
-    heading.focus()
+    if (action !== 'POP') focusHeading()
   }, [])
+}
+
+export function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus()
 }
 
 /** Back to the form with the password. */

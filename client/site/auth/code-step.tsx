@@ -12,6 +12,7 @@ import { Alert } from '#client/ui/feedback.tsx'
 import { Stack } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { safeReturnPath } from '#shared/paths.ts'
+import type { Factor } from '#shared/resources/second-factor.ts'
 import { TitledCard } from '../titled-card.tsx'
 import { leaveSignedIn } from './after-sign-in.ts'
 import { useHeadingFocus, WithPassword } from './code-parts.tsx'
@@ -28,7 +29,7 @@ export function CodeStep() {
   const params = useSearchParams()
   const back = safeReturnPath(params.get('return'))
   const email = mailedAddress()
-  const [asksFactor, setAsksFactor] = useState(false)
+  const [factors, setFactors] = useState<readonly Factor[] | null>(null)
   const form = useSchemaForm({
     loadSchema,
     defaultValues: { code: '' },
@@ -37,14 +38,17 @@ export function CodeStep() {
       try {
         await signInWithCode(code)
       } catch (error) {
-        if (!(error as ApiError).hasCode('auth.factor_required')) throw error
-        return setAsksFactor(true)
+        const asked = (error as ApiError).askedFactors
+        if (!asked) throw error
+        return setFactors(asked)
       }
       await leaveSignedIn(back)
     },
   })
-  if (asksFactor) {
-    return <LazyFactorStep onSignedIn={() => leaveSignedIn(back)} onRestart={() => setAsksFactor(false)} />
+  if (factors) {
+    return (
+      <LazyFactorStep factors={factors} onSignedIn={() => leaveSignedIn(back)} onRestart={() => setFactors(null)} />
+    )
   }
   return (
     <TitledCard title={t('code.title')}>

@@ -27,6 +27,7 @@ import { Text } from '#client/ui/text.tsx'
 import { unlockResult } from '#shared/mail-links.ts'
 import { pathTo, safeReturnPath } from '#shared/paths.ts'
 import { signInWaysPath } from '#shared/resources/identity-provider.ts'
+import type { Factor } from '#shared/resources/second-factor.ts'
 import { ssoResult } from '#shared/session-paths.ts'
 import { TitledCard } from '../titled-card.tsx'
 import { leaveSignedIn } from './after-sign-in.ts'
@@ -69,7 +70,7 @@ function PasswordSignIn() {
   const { t } = useTranslation('auth')
   const params = useSearchParams()
   const [wrongCenter, setWrongCenter] = useState<ApiError | null>(null)
-  const [asksFactor, setAsksFactor] = useState(false)
+  const [factors, setFactors] = useState<readonly Factor[] | null>(null)
   const back = safeReturnPath(params.get('return'))
   const has = useHas()
   const form = useSchemaForm({
@@ -79,15 +80,18 @@ function PasswordSignIn() {
       try {
         await signIn(values)
       } catch (error) {
-        if ((error as ApiError).hasCode('auth.factor_required')) return setAsksFactor(true)
+        const asked = (error as ApiError).askedFactors
+        if (asked) return setFactors(asked)
         if ((error as ApiError).wrongCenter === null) throw error
         return setWrongCenter(error as ApiError)
       }
       await leaveSignedIn(back)
     },
   })
-  if (asksFactor)
-    return <LazyFactorStep onSignedIn={() => leaveSignedIn(back)} onRestart={() => setAsksFactor(false)} />
+  if (factors)
+    return (
+      <LazyFactorStep factors={factors} onSignedIn={() => leaveSignedIn(back)} onRestart={() => setFactors(null)} />
+    )
   if (wrongCenter !== null) {
     const center = wrongCenter.errors[0]?.meta?.center
     return (

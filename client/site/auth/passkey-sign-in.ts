@@ -8,18 +8,21 @@ import { apiRequest } from '#client/api/api-client.ts'
 
 type Options = { options: PublicKeyCredentialRequestOptionsJSON | null }
 
-const ask = (suggestion: boolean) =>
-  apiRequest('/auth/sign_in/passkey_options', { method: 'POST', body: { suggestion } }) as Promise<Options>
+const ask = (body: { suggestion?: boolean; secondStep?: boolean }) =>
+  apiRequest('/auth/sign_in/passkey_options', { method: 'POST', body }) as Promise<Options>
 
-const send = (credential: object) =>
-  apiRequest('/auth/sign_in/passkey', { method: 'POST', body: { credential: JSON.stringify(credential) } })
+const send = (credential: object, more: object = {}) =>
+  apiRequest('/auth/sign_in/passkey', { method: 'POST', body: { credential: JSON.stringify(credential), ...more } })
+
+/** In place of a code after the password; `remember`: this browser is asked for none in the next thirty days. */
+export type SecondStep = { remember: boolean }
 
 /** Whether somebody is signed in now; false when they chose no passkey. Throws an `ApiError` when the server refuses. */
-export async function signInWithPasskey(): Promise<boolean> {
-  const { options } = await ask(false)
+export async function signInWithPasskey(secondStep?: SecondStep): Promise<boolean> {
+  const { options } = await ask(secondStep ? { secondStep: true } : {})
   const credential = options && (await startAuthentication({ optionsJSON: options }).catch(() => null))
   if (!credential) return false
-  await send(credential)
+  await send(credential, secondStep)
   return true
 }
 
@@ -28,7 +31,7 @@ export async function signInWithPasskey(): Promise<boolean> {
  * it. Throws an `ApiError` when the server refuses what was chosen.
  */
 export async function suggestPasskey(signal: AbortSignal): Promise<boolean> {
-  const { options } = await ask(true).catch((): Options => ({ options: null }))
+  const { options } = await ask({ suggestion: true }).catch((): Options => ({ options: null }))
   if (!options || signal.aborted) return false
   signal.addEventListener('abort', () => WebAuthnAbortService.cancelCeremony(), { once: true })
   const suggested = startAuthentication({ optionsJSON: options, useBrowserAutofill: true })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#client/api/api-error.ts'
 import { useBoot } from '#client/api/boot.tsx'
@@ -15,6 +15,7 @@ import { Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { passwordMinimum } from '#shared/resources/password-rules.ts'
 import { TitledCard } from '../titled-card.tsx'
+import { focusHeading } from './code-parts.tsx'
 
 export const page: Page = {
   component: ResetPage,
@@ -29,20 +30,25 @@ const loadSchema = once(() => import('#shared/resources/password-schema.ts').the
  */
 export function ResetPage() {
   const { passwordReset } = useBoot()
-  const [expired, setExpired] = useState(false)
-  return expired || !passwordReset ? <Expired /> : <ResetForm onExpired={() => setExpired(true)} />
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  if (outcome === 'expired' || !passwordReset) return <Expired />
+  return outcome ? <Changed asksCode={outcome === 'asks-code'} /> : <ResetForm onOutcome={setOutcome} />
 }
 
-function ResetForm({ onExpired }: { onExpired: () => void }) {
+/** Other than being signed in: the password was changed, and for an account with a second step its code is asked too. */
+type Outcome = 'expired' | 'changed' | 'asks-code'
+
+function ResetForm({ onOutcome }: { onOutcome: (outcome: Outcome) => void }) {
   const { t } = useTranslation('auth')
   const form = useSchemaForm({
     loadSchema,
     defaultValues: { password: '', passwordConfirmation: '' },
     onSubmit: async (values) => {
       try {
-        await setPassword(values)
+        const { signedIn = true, factors = [] } = await setPassword(values)
+        if (!signedIn) return onOutcome(factors.length > 0 ? 'asks-code' : 'changed')
       } catch (error) {
-        if (error instanceof ApiError && (error.status === 401 || error.status === 404)) return onExpired()
+        if (error instanceof ApiError && (error.status === 401 || error.status === 404)) return onOutcome('expired')
         throw error
       }
       openUrl(pathTo('dashboard'))
@@ -72,6 +78,19 @@ function ResetForm({ onExpired }: { onExpired: () => void }) {
           autoComplete="new-password"
         />
       </Form>
+    </TitledCard>
+  )
+}
+
+function Changed({ asksCode }: { asksCode: boolean }) {
+  const { t } = useTranslation('auth')
+  useEffect(focusHeading, [])
+  return (
+    <TitledCard title={t('auth.resetDoneTitle')}>
+      <Text role="status">{t(asksCode ? 'auth.resetDoneCode' : 'auth.resetDone')}</Text>
+      <Button as={Link} to={pathTo('login')}>
+        {t('auth.loginSubmit')}
+      </Button>
     </TitledCard>
   )
 }

@@ -7,6 +7,7 @@ import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
 import { Text } from '#client/ui/text.tsx'
+import type { Factor } from '#shared/resources/second-factor.ts'
 import { TitledCard } from '../titled-card.tsx'
 import { leaveSignedIn } from './after-sign-in.ts'
 import { LazyFactorStep } from './lazy-factor-step.tsx'
@@ -17,7 +18,7 @@ export function SignInLink({ token, back }: { token: string; back: string | null
   const { t } = useTranslation(['auth', 'common'])
   const [isOver, setOver] = useState(false)
   const [failure, setFailure] = useState<ApiError | null>(null)
-  const [asksFactor, setAsksFactor] = useState(false)
+  const [factors, setFactors] = useState<readonly Factor[] | null>(null)
   const [busy, setBusy] = useState(false)
   const failureText = useFailureText()
   const signIn = async () => {
@@ -28,7 +29,7 @@ export function SignInLink({ token, back }: { token: string; back: string | null
       await leaveSignedIn(back)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (error.hasCode('auth.factor_required')) setAsksFactor(true)
+      if (error.askedFactors) setFactors(error.askedFactors)
       else if (error.hasCode('auth.link_invalid')) setOver(true)
       else setFailure(error)
       setBusy(false)
@@ -36,11 +37,11 @@ export function SignInLink({ token, back }: { token: string; back: string | null
   }
   // The link is used up by its first step.
   const restart = () => {
-    setAsksFactor(false)
+    setFactors(null)
     setOver(true)
   }
-  if (asksFactor) {
-    return <LazyFactorStep onSignedIn={() => leaveSignedIn(back)} onRestart={restart} />
+  if (factors) {
+    return <LazyFactorStep factors={factors} onSignedIn={() => leaveSignedIn(back)} onRestart={restart} />
   }
   if (isOver) {
     return (

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { useBoot } from '#client/api/boot.tsx'
-import { usePlatformCenter } from '#client/api/platform-centers.ts'
+import { useCenterOrigins, usePlatformCenter } from '#client/api/platform-centers.ts'
 import { formatDate } from '#client/i18n/format.ts'
 import { LazyErrorPage } from '#client/shell/errors/lazy-error-page.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
@@ -18,6 +18,7 @@ import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Description, DescriptionList } from '#client/ui/facts.tsx'
 import { Container, Section, Stack } from '#client/ui/layout.tsx'
+import { TextLink } from '#client/ui/link.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { Heading } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
@@ -27,7 +28,7 @@ import {
   platformEventsPath,
   platformFiguresPath,
 } from '#shared/resources/platform-center.ts'
-import { stateTones } from './platform-columns.tsx'
+import { Failed, hostOf, stateTones } from './platform-columns.tsx'
 import { PlatformEvents } from './platform-events.tsx'
 import { PlatformFigures } from './platform-figures.tsx'
 
@@ -84,6 +85,7 @@ function LoadedCenter({ center }: { center: PlatformCenter }) {
 function CenterNow({ center }: { center: PlatformCenter }) {
   const { t } = useTranslation('platform')
   const { locale } = useBoot()
+  const origins = useCenterOrigins()[center.slug] ?? []
   const { unansweredApplications: unanswered, waitingSince, staffSeenAt, designVersion, designedAt } = center
   return (
     <Stack as="section" gap="3">
@@ -91,6 +93,17 @@ function CenterNow({ center }: { center: PlatformCenter }) {
         {t('record.now')}
       </Heading>
       <DescriptionList size="sm">
+        {origins.length > 0 ? (
+          <Description term={t('record.hosts')}>
+            <Stack gap="1" align="start">
+              {origins.map((origin) => (
+                <TextLink key={origin} href={origin}>
+                  {hostOf(origin)}
+                </TextLink>
+              ))}
+            </Stack>
+          </Description>
+        ) : null}
         <Description term={t('list.columnState')}>
           <Badge tone={stateTones[center.state]}>{t(`state.${center.state}`)}</Badge>
         </Description>
@@ -105,8 +118,10 @@ function CenterNow({ center }: { center: PlatformCenter }) {
           ) : null}
         </Description>
         <Description term={t('list.columnApprovals')}>{center.approvals}</Description>
-        <Description term={t('list.columnMails')}>{center.failedMails}</Description>
-        <Description term={t('list.columnSeen')}>
+        <Description term={t('list.columnFailed')}>
+          <Failed center={center} />
+        </Description>
+        <Description term={t('record.seen')}>
           {staffSeenAt ? <RelativeTime value={staffSeenAt} /> : t('list.never')}
         </Description>
         <Description term={t('list.columnFactor')}>

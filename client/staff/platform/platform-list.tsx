@@ -43,6 +43,7 @@ export function PlatformListPage() {
             columns={usePlatformColumns(setEntered)}
             nameOf={({ name }) => name}
             hrefOf={({ id }) => pathTo('platformCenter', { id })}
+            wholeCards
             searchLabel={t('list.search')}
             filters={{
               state: { label: t('list.state'), all: t('list.allStates'), option: (state) => t(`state.${state}`) },

@@ -86,6 +86,10 @@ export const foundation = mergeConfigs(
       'nav, [data-print=none]': { _print: { display: 'none !important' } },
       // The wrapper of a component that hydrates later must not affect the layout.
       '[data-hydrated]': { display: 'contents' },
+      // Whoever prints while this part is shown wants nothing else.
+      'body:has([data-print=alone]) :not(:has([data-print=alone]), [data-print=alone], [data-print=alone] *)': {
+        _print: { display: 'none !important' },
+      },
       '[data-print=only]': { display: 'none', _print: { display: 'block' } },
       'a, article, tr, img': { _print: { breakInside: 'avoid' } },
     },

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useBoot } from '#client/api/boot.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { CodeBox } from '#client/ui/code-box.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
@@ -9,6 +10,7 @@ import { useFocusHeading } from './use-focus-heading.ts'
 /** The recovery codes, which are shown this once. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const { t } = useTranslation('second-factor')
+  const { center, tenantName, origin } = useBoot()
   const heading = useFocusHeading()
   const text = codes.join('\n')
   const copy = async () => {
@@ -21,7 +23,10 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
     URL.revokeObjectURL(address)
   }
   return (
-    <Stack gap="3">
+    <Stack gap="3" data-print="alone">
+      <p data-print="only">
+        {center?.siteName ?? tenantName}, {new URL(origin).host}
+      </p>
       <div ref={heading} tabIndex={-1}>
         <Heading as="h3" size="lg">
           {t('setup.saveTitle')}

@@ -11,11 +11,17 @@ export const compactRowsRecipe = defineSlotRecipe({
     head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '2', minH: '9' },
     title: { minW: '0', textStyle: 'md', fontWeight: 'semibold', lineClamp: '2', overflowWrap: 'anywhere' },
     end: { display: 'flex', alignItems: 'center', gap: '1', flexShrink: '0', '& > label': { display: 'flex' } },
-    // One text of two lines, whatever the cells are made of.
-    values: { textStyle: 'sm', color: 'fg.muted', lineClamp: '2', lineHeight: '1.625rem' },
+    // One text, whatever the cells are made of.
+    values: { textStyle: 'sm', color: 'fg.muted', lineHeight: '1.625rem' },
     value: {
+      // The lines of a cell.
       '& .stack': { display: 'inline !important' },
-      '&:not(:last-child)::after': { content: '" \\00b7 "' },
+      '& .stack > * + *::before': { content: '", "' },
+      '&:not(:last-child)::after': { content: '" · "' },
     },
   },
+  variants: {
+    lines: { two: { values: { lineClamp: '2' } }, all: {} },
+  },
+  defaultVariants: { lines: 'two' },
 })

@@ -1,4 +1,5 @@
 import { pagePath } from '#shared/resources/page.ts'
+import { platformCentersPath } from '#shared/resources/platform-center.ts'
 import { organizationPath } from '#shared/resources/social-map.ts'
 import { vacancyPath } from '#shared/resources/vacancy.ts'
 import { homeVacanciesPath, vacancySearch } from '#shared/resources/vacancy-search.ts'
@@ -50,6 +51,10 @@ const pages = {
   socialMapEntry: {
     title: { nl: 'Sociale kaart', en: 'Social map' },
     initialData: ({ id }) => [{ path: organizationPath(id), required: true }],
+  },
+  platform: {
+    title: { nl: 'Alle vrijwilligerspunten', en: 'All centres' },
+    initialData: () => [{ path: platformCentersPath }],
   },
   vacancy: {
     title: { nl: 'Vacature', en: 'Vacancy' },
