@@ -255,7 +255,11 @@ describe('SES-7: signing in and out is flat', () => {
   it('rejects the account of another center', async () => {
     const response = await post({ email, password: samplePassword }, '2')
     expect(response.statusCode).toBe(403)
-    expect(response.json()).toMatchObject({ success: false, errors: [expect.stringContaining('wrong center')] })
+    expect(response.json()).toMatchObject({
+      success: false,
+      errors: [expect.stringContaining('wrong center')],
+      center: 'demo',
+    })
     expect(credentialsOf(response)).toBeNull()
     const elsewhere = sessionOf(backend.app, { accessToken: '', client: '', uid: '' }, siteHeaders('2'))
     Object.assign(elsewhere.headers, await signInTokens())

@@ -134,6 +134,7 @@ describe('what asks for it', () => {
       'DELETE /users/:id',
       'DELETE /users/:id/factors',
       'DELETE /users/:id/remove_role',
+      'PATCH /volunteer_centers/current/factor_requirement',
       'POST /list_exports',
       'POST /platform_centers/:id/entries',
       'POST /sign_in_as_user',

@@ -6,7 +6,8 @@ import { freePort } from '../support/free-port.ts'
 import { expectAccessible } from './support/axe.ts'
 import { type OwnBackend, startOwnBackend } from './support/own-backend.ts'
 import { type OwnGateway, startOwnGateway } from './support/own-gateway.ts'
-import { expect, type Page, password, test } from './support/test.ts'
+import { expect, type Page, password, secondVisitor, test } from './support/test.ts'
+import { addAuthenticator, touch } from './support/virtual-authenticator.ts'
 
 // Everybody at this center is concerned: the test has a backend of its own.
 let backend: OwnBackend
@@ -21,19 +22,45 @@ test.afterAll(async () => {
 })
 test.use({ expectedErrors: [/403|422/] })
 
-const signIn = async (page: Page, path: string) => {
+const typePassword = async (page: Page, email: string, path: string) => {
   await page.goto(gateway.at(`/auth/login-1?return=${encodeURIComponent(path)}`))
-  await page.getByLabel('E-mailadres').fill('centrum@demo.example')
+  await page.getByLabel('E-mailadres').fill(email)
   await page.getByLabel('Wachtwoord', { exact: true }).fill(password)
   await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
-  await expect(page).toHaveURL(gateway.at(path))
+}
+
+/** Adds a passkey when it is asked, and signs in with it after the password. */
+async function workWithPasskey(page: Page) {
+  const email = 'organisatie@demo.example'
+  await typePassword(page, email, '/applications')
+  await expect(page.getByRole('heading', { name: 'Stel eerst een tweede stap in' })).toBeVisible()
+  const authenticator = await addAuthenticator(page)
+  await touch(authenticator, true)
+  await page.getByRole('main').getByRole('link', { name: 'Stel de tweede stap in' }).click()
+  await page.getByRole('link', { name: 'Maak liever een passkey' }).click()
+  await page.getByRole('button', { name: 'Maak een passkey' }).click()
+  await expect(page.getByText('Je passkey is gemaakt')).toBeVisible()
+  await page.getByRole('link', { name: 'Aanvragen' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Aanvragen' })).toBeVisible()
+  // The browser's own suggestion at the e-mail field waits for the finger.
+  await touch(authenticator, false)
+  await page.context().clearCookies()
+  await typePassword(page, email, '/applications')
+  await expect(page.getByText('Bevestig met je passkey dat jij het bent.')).toBeVisible()
+  await expectAccessible(page)
+  await touch(authenticator, true)
+  await page.getByRole('main').getByRole('button', { name: 'Gebruik je passkey' }).click()
+  await expect(page).toHaveURL(gateway.at('/applications'))
+  await expect(page.getByRole('heading', { level: 1, name: 'Aanvragen' })).toBeVisible()
 }
 const dutch = (day: string) => day.split('-').reverse().join('-')
 
 test('staff without a second step prepare for it, and from its day on set it up before they see data of others', async ({
   page,
+  browser,
 }) => {
-  await signIn(page, '/settings')
+  await typePassword(page, 'centrum@demo.example', '/settings')
+  await expect(page).toHaveURL(gateway.at('/settings'))
   const date = page.getByRole('textbox', { name: 'Verplicht vanaf' })
   const form = page.locator('form').filter({ has: date })
   await date.fill('02-01-2020')
@@ -76,6 +103,7 @@ test('staff without a second step prepare for it, and from its day on set it up 
   await expect(banner).toBeHidden()
   await page.getByRole('link', { name: 'Gebruikers' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Gebruikers' })).toBeVisible()
+  await workWithPasskey(await secondVisitor(browser))
 
   await page.goto(gateway.at('/settings'))
   await date.fill('')

@@ -105,6 +105,11 @@ test.describe('a user of another tenant', () => {
     await page.goto(at('oldebroek', '/auth/login-1'))
     await fillSignIn(page, 'vrijwilliger@demo.example')
     await expect(page.getByRole('heading', { level: 1, name: 'Ingelogd op de verkeerde website' })).toBeVisible()
+    await expect(page.getByText('Je account is van Vrijwilligerspunt Demo.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Log daar in' })).toHaveAttribute(
+      'href',
+      /\/switch\?centrum=demo&naar=/,
+    )
     await page.getByRole('link', { name: 'Back to home' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Wat wil jij doen?' })).toBeVisible()
   })
