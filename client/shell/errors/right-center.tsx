@@ -3,7 +3,7 @@
 import phoneIcon from 'virtual:icons/phone'
 import { useTranslation } from 'react-i18next'
 import { useHref } from 'react-router'
-import { useCenters } from '#client/api/center.ts'
+import { useCenterBySlug } from '#client/api/center.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
@@ -14,8 +14,8 @@ import { centerParameter, centerPathParameter } from '#shared/resources/voluntee
 /** The center to which an account belongs: its name, where it is, its phone number, and the way to its sign-in page. */
 export function RightCenter({ slug }: { slug: string }) {
   const { t } = useTranslation('common')
-  const { data: centers } = useCenters()
-  const center = centers?.find((one) => one.slug === slug)
+  const { data } = useCenterBySlug(slug)
+  const center = data?.[0]
   const href = useHref(pathTo('switchCenter', {}, { [centerParameter]: slug, [centerPathParameter]: pathTo('login') }))
   if (!center) return null
   const contact = center.profile?.contactPerson

@@ -18,6 +18,7 @@ import { useSearchParams } from '#client/shell/navigation/search-params.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { withReturn } from '#client/shell/navigation/with-return.ts'
 import type { Page } from '#client/shell/pages/page.ts'
+import { useFocusFirst } from '#client/shell/session/use-focus-first.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
 import { Stack } from '#client/ui/layout.tsx'
@@ -92,16 +93,7 @@ function PasswordSignIn() {
     return (
       <LazyFactorStep factors={factors} onSignedIn={() => leaveSignedIn(back)} onRestart={() => setFactors(null)} />
     )
-  if (wrongCenter !== null) {
-    const center = wrongCenter.errors[0]?.meta?.center
-    return (
-      <LazyErrorPage
-        status={403}
-        errorText={wrongCenter.message}
-        rightCenter={typeof center === 'string' ? center : undefined}
-      />
-    )
-  }
+  if (wrongCenter !== null) return <WrongCenter error={wrongCenter} />
   return (
     <TitledCard title={t('auth.loginTitle')} intro={t('auth.loginIntro')}>
       <WorkAccountProblem result={params.get(ssoResult)} />
@@ -207,5 +199,20 @@ function SignInProblem({ error, email }: { error: ApiError; email: string }) {
         </Button>
       )}
     </Stack>
+  )
+}
+
+/** In place of the form, and with its focus: where the account belongs. */
+function WrongCenter({ error }: { error: ApiError }) {
+  const place = useFocusFirst(error)
+  const center = error.errors[0]?.meta?.center
+  return (
+    <div ref={place} tabIndex={-1}>
+      <LazyErrorPage
+        status={403}
+        errorText={error.message}
+        rightCenter={typeof center === 'string' ? center : undefined}
+      />
+    </div>
   )
 }
