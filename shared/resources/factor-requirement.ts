@@ -7,4 +7,3 @@ export const passkeysAnchor = 'passkeys'
 
 /** Values of `filter[second_factor_eq]`. */
 export const secondFactorFilters = ['present', 'missing'] as const
-export type SecondFactorFilter = (typeof secondFactorFilters)[number]
