@@ -4647,6 +4647,7 @@ export type Messages = {
       channel: {
         site: string
         mail: string
+        push: string
       }
       event: {
         application_status: string
@@ -4675,6 +4676,16 @@ export type Messages = {
         activities: string
         forms: string
       }
+    }
+    push: {
+      title: string
+      intro: string
+      switch: string
+      on: string
+      unsupported: string
+      blocked: string
+      undecided: string
+      failed: string
     }
     language: {
       title: string
