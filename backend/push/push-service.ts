@@ -27,30 +27,39 @@ const timeoutMs = 10_000
 /** `testOrigin`: a push service beside those of the browsers (tests). */
 export async function openPushService(keys: PushKeys, testOrigin?: string): Promise<DeliverPush> {
   const { default: webPush } = await import('web-push')
-  return async ({ endpoint, p256dh, secret }, message, topic) => {
-    // Stored rows too: what is allowed may have changed since.
-    if (!isPushService(endpoint, testOrigin)) return { result: 'refused', reason: 'unknown push service' }
+  /** Null for keys with which nothing can be encrypted. */
+  const requestOf = ({ endpoint, p256dh, secret }: PushTarget, message: PushMessage, topic: string) => {
+    const keysOfBrowser = { p256dh, auth: secret }
+    const options = { vapidDetails: keys, TTL: ttlSeconds, topic }
     try {
-      const { headers, body } = webPush.generateRequestDetails(
-        { endpoint, keys: { p256dh, auth: secret } },
-        JSON.stringify(message),
-        { vapidDetails: keys, TTL: ttlSeconds, topic },
-      )
-      // The library's own request follows no limit of time as a whole, and takes no service without TLS (tests).
-      const { status } = await fetch(endpoint, {
-        method: 'POST',
-        headers: Object.fromEntries(Object.entries(headers ?? {}).map(([name, value]) => [name, String(value)])),
-        body: new Uint8Array(body),
-        redirect: 'manual',
-        signal: AbortSignal.timeout(timeoutMs),
-      }).then(async (response) => {
-        await response.body?.cancel()
-        return response
-      })
-      return { result: resultOf(status), status }
-    } catch (error) {
-      return { result: 'failed', reason: reasonOf(error) }
+      return webPush.generateRequestDetails({ endpoint, keys: keysOfBrowser }, JSON.stringify(message), options)
+    } catch {
+      return null
     }
+  }
+  return async (target, message, topic) => {
+    // Stored rows too: what is allowed may have changed since.
+    if (!isPushService(target.endpoint, testOrigin)) return { result: 'refused', reason: 'unknown push service' }
+    const request = requestOf(target, message, topic)
+    if (!request) return { result: 'refused', reason: 'keys of the browser' }
+    return post(target.endpoint, request)
+  }
+}
+
+/** By `fetch`: the library's own request has no limit of time as a whole. */
+async function post(endpoint: string, { headers, body }: { headers?: object; body: Buffer }) {
+  try {
+    const response = await fetch(endpoint, {
+      method: 'POST',
+      headers: Object.entries(headers ?? {}).map(([name, value]): [string, string] => [name, String(value)]),
+      body: new Uint8Array(body),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    await response.body?.cancel()
+    return { result: resultOf(response.status), status: response.status }
+  } catch (error) {
+    return { result: 'failed' as const, reason: reasonOf(error) }
   }
 }
 

@@ -296,6 +296,16 @@ describe('a new message', () => {
     expect(service.received).toHaveLength(2)
   })
 
+  it('is not tried again when the keys of the browser are none', async () => {
+    const { admin, volunteer, id } = await begun(backend)
+    const { subscription } = pushBrowser(service.origin)
+    expect((await post(volunteer, { ...subscription, p256dh: 'A'.repeat(87) })).statusCode).toBe(201)
+    await write(admin, id, 'Hallo')
+    await sendAfter(5 * minute)
+    expect(service.received).toEqual([])
+    expect(await backend.db.select().from(pushOutbox)).toEqual([])
+  })
+
   it('older than a day is deleted', async () => {
     const { admin, volunteer, id } = await begun(backend)
     await subscribed(volunteer)
