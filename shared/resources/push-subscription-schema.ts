@@ -8,7 +8,6 @@ export const pushSubscriptionSchema = z.object({
   /** URL at the push service of the browser that signed in here; null when it is off. */
   endpoint: z.nullable(z.string()),
 })
-export type PushSubscriptionState = z.infer<typeof pushSubscriptionSchema> & { id: string }
 
 /** As `PushSubscription.toJSON()` has it: a point of P-256 and sixteen bytes, base64url. */
 export const pushSubscriptionCreate = z.object({

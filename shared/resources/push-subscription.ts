@@ -1,4 +1,2 @@
 /** Notifications on the device of a session (Web Push). */
-export type { PushSubscriptionState } from './push-subscription-schema.ts'
-
 export const pushSubscriptionPath = '/api/v1/current_user/push_subscription'
