@@ -42,6 +42,10 @@ export default defineConfig({
       DATA_DIR: process.env.E2E_DATA_DIR,
       CONFIG_DIR: writeConfigWithAnalytics(process.env.E2E_DATA_DIR),
       LOG_LEVEL: 'warn',
+      // A pair for tests: no push service knows it.
+      VAPID_PUBLIC_KEY: 'BH6cEQbLiP-afDbpGy2Y7jDrLCXCKN3Vqx5Qpwf4sV87Y--JYrKyJPQRzdETq6Jl_osNsXPRBqqR0ND-TfYPo2o',
+      VAPID_PRIVATE_KEY: 'bWSRlhNyXzMdwwf30oj0mCOG6OnCKehMKOUmTRpaSSs',
+      VAPID_SUBJECT: 'mailto:beheer@demo.example',
       // The tests are one busy visitor.
       RATE_LIMIT: '0',
       RATE_LIMIT_SIGN_IN: '0',

@@ -30,6 +30,7 @@ import { health } from './ops/health.ts'
 import { metricsEndpoint } from './ops/metrics.ts'
 import { tracing } from './ops/tracing.ts'
 import { type BackendOptions, databaseDirectory, defaultOptions } from './options.ts'
+import { push } from './push/plugin.ts'
 import { type Services, services } from './resources/services.ts'
 import { apiScope, prefixes, tokenScope } from './routes.ts'
 
@@ -61,6 +62,7 @@ export async function buildBackend(overrides: Partial<BackendOptions> = {}): Pro
       await app.close()
       await app.jobs.stop()
       await app.mail?.stop()
+      await app.push?.stop()
       await database.close()
     }
     return { app, database, services: app.services, mail: app.mail, close }
@@ -96,6 +98,7 @@ async function createApp(database: Database, options: BackendOptions): Promise<F
   await app.register(centers, { db })
   await app.register(files, { address: options.files })
   await app.register(mail, { db, options })
+  await app.register(push, { db, options })
   await app.register(jobs, { database, options })
   await app.register(health, { database, options })
   await app.register(metricsEndpoint, { db, stopwatch: options.stopwatch })

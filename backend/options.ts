@@ -6,6 +6,7 @@ import { withSecretFiles } from '#shared/secret-files.ts'
 import type { SessionLifetimes, SessionLimits } from './auth/session-lifetimes.ts'
 import { type IdentityProviders, readIdentityProviders } from './auth/sso/providers.ts'
 import { readS3Address, type S3Address } from './files/s3-file-store.ts'
+import { isPair, type PushKeys } from './push/push-keys.ts'
 import { type LinkChecker, linkChecker } from './resources/link-checks/check-link.ts'
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
@@ -110,6 +111,23 @@ const fields = z.object({
     .describe(
       'encrypts the secrets of authenticator apps; several by a comma, of which the first encrypts and each reads. Without it production offers none',
     ),
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^[\w-]{87}$/, 'must be a public key of `npx web-push generate-vapid-keys`')
+    .optional()
+    .describe(
+      'with VAPID_PRIVATE_KEY and VAPID_SUBJECT: users may ask for notifications on their devices; `npx web-push generate-vapid-keys` makes a pair. Another pair ends those of all devices',
+    ),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'must be a private key of `npx web-push generate-vapid-keys`')
+    .optional()
+    .describe('the private key of that pair'),
+  VAPID_SUBJECT: z
+    .string()
+    .regex(/^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/, 'must be mailto:… or https://…')
+    .optional()
+    .describe('how a push service reaches the operator: mailto:beheer@example.org, or an https:// address'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
@@ -121,6 +139,7 @@ export type Purpose = 'serve' | 'command'
 
 const environmentFor = (purpose: Purpose) =>
   fields.superRefine((values, context) => {
+    requirePushKeys(values, context)
     if (values.NODE_ENV !== 'production') return
     const require = (key: keyof typeof values, allowed: keyof typeof values, what: string) => {
       if (values[key] !== undefined || values[allowed]) return
@@ -137,6 +156,26 @@ const environmentFor = (purpose: Purpose) =>
       context.addIssue({ code: 'custom', path: ['SEED_PASSWORD'], message })
     }
   })
+
+const pushSettings = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'] as const
+
+/** All three or none, and of one pair. */
+function requirePushKeys(values: z.infer<typeof fields>, context: z.RefinementCtx): void {
+  const given = pushSettings.filter((name) => values[name] !== undefined)
+  const refuse = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message })
+  for (const name of pushSettings) {
+    if (given.length > 0 && !given.includes(name)) {
+      refuse(name, `is required with ${given.join(' and ')}: notifications on devices need all three`)
+    }
+  }
+  const keys = pushKeysOf(values)
+  if (keys && !isPair(keys)) refuse('VAPID_PRIVATE_KEY', 'is not the private key of VAPID_PUBLIC_KEY')
+}
+
+function pushKeysOf(values: z.infer<typeof fields>): PushKeys | null {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = values
+  return publicKey && privateKey && subject ? { publicKey, privateKey, subject } : null
+}
 
 /** Name, default and description, for `.env.example` and docs/operations.md. */
 export const backendSettings = fields.shape
@@ -171,6 +210,10 @@ export type BackendOptions = {
   sessionLifetimes: SessionLifetimes
   /** The first encrypts the secrets of authenticator apps, each reads them. */
   identityKeys?: readonly string[]
+  /** Keys of Web Push; without them nobody is notified on a device. */
+  pushKeys?: PushKeys
+  /** Origin of a push service beside those of the browsers (tests). */
+  pushTestOrigin?: string
   /** Intake of errors. */
   sentryDsn?: string
   /** Wrong passwords in a row before an account is locked for `lockMinutes`. */
@@ -236,6 +279,7 @@ export function readEnvironment(
   }
   const values = result.data
   const production = values.NODE_ENV === 'production'
+  const pushKeys = pushKeysOf(values)
   const files = values.FILES_URL === undefined ? null : readS3Address(values.FILES_URL)
   return {
     host: values.BACKEND_HOST,
@@ -262,6 +306,7 @@ export function readEnvironment(
       ...(values.INBOUND_MAIL_SECRET ? { inboundMailSecret: values.INBOUND_MAIL_SECRET } : {}),
       ...(values.CLAMD_SOCKET ? { clamdSocket: values.CLAMD_SOCKET } : {}),
       ...(files ? { files } : {}),
+      ...(pushKeys ? { pushKeys } : {}),
       ...(values.IDENTITY_PROVIDERS ? { identityProviders: identityProvidersOf(values.IDENTITY_PROVIDERS) } : {}),
       ...(values.IDENTITY_KEY ? { identityKeys: values.IDENTITY_KEY.split(',') } : {}),
       ...(values.SENTRY_DSN ? { sentryDsn: values.SENTRY_DSN } : {}),

@@ -89,6 +89,7 @@ export const capabilities = {
       'DELETE users/{id}/factors',
     ],
   },
+  push: { calls: ['GET POST DELETE current_user/push_subscription'] },
   ownSessions: { calls: ['GET DELETE current_user/sessions', 'DELETE current_user/sessions/{id}'] },
   platform: {
     calls: [

@@ -60,6 +60,8 @@ export const readerErrors = {
   'passkey.expired': rule,
   'passkey.taken': rule,
   'passkey.last': rule,
+  'push.off': rule,
+  'push.unknown_service': { ...field, code: 'push.unknown_service' },
   'user.no_factors': rule,
   'role.organization_required': { ...field, code: 'validation.required' },
   'user.needs_organization': forbidden,

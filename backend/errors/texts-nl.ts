@@ -37,6 +37,8 @@ export const nl: ErrorTexts<ReaderErrorKey> = {
   'passkey.taken': 'Deze passkey hoort al bij een account. Maak een andere.',
   'passkey.last':
     'Zonder deze passkey kun je niet meer inloggen, want je hebt geen wachtwoord. Kies eerst een wachtwoord via “Wachtwoord vergeten?” of voeg een andere passkey toe.',
+  'push.off': 'Meldingen op een apparaat zijn hier niet mogelijk.',
+  'push.unknown_service': 'Deze browser kan hier geen meldingen krijgen. Probeer een andere browser.',
   'user.no_factors': 'Dit account heeft geen passkeys en geen tweede stap.',
   'session.current': 'Dit is het apparaat dat je nu gebruikt. Log uit via het menu.',
   'role.organization_required': 'Kies een organisatie',

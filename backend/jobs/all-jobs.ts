@@ -8,6 +8,7 @@ import { imports } from '#backend/db/schema/imports.ts'
 import { profileViews } from '#backend/db/schema/invitations.ts'
 import { notifications } from '#backend/db/schema/notifications.ts'
 import { idempotencyKeys } from '#backend/db/schema/operations.ts'
+import { pushOutbox } from '#backend/db/schema/push.ts'
 import { accountLinks } from '#backend/db/schema/signups.ts'
 import { formDrafts } from '#backend/db/schema/staff.ts'
 import { mergeRequests, userMerges } from '#backend/db/schema/user-merges.ts'
@@ -101,6 +102,9 @@ export const allJobs = {
   'match_checks.ask': { cron: hourly, run: (context) => askAboutMatches(context) },
   'notifications.cleanup': retention(nightly, notifications),
   'organizations.verification': { cron: '12 9 * * 1-5', run: (context) => askForVerification(context) },
+  'pushes.cleanup': retention(hourly, pushOutbox),
+  // For retries, and those that waited: others are sent after the request that queued them.
+  'pushes.send': { cron: everyMinute, pollSeconds: 15, run: async ({ push }) => push?.flush() },
   'reply_drafts.cleanup': retention(nightly, replyDrafts),
   'sessions.cleanup': retention(hourly, userSessions),
   'sign_in_failures.cleanup': retention(hourly, signInFailures),

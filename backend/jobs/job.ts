@@ -3,6 +3,7 @@ import type { Db } from '#backend/db/driver.ts'
 import type { FileStore } from '#backend/files/file-store.ts'
 import type { CenterRegistry } from '#backend/http/centers.ts'
 import type { MailSender } from '#backend/mail/sender.ts'
+import type { PushSender } from '#backend/push/push-sender.ts'
 import type { FileScanner } from '#backend/resources/files/clamd.ts'
 import type { LinkChecker } from '#backend/resources/link-checks/check-link.ts'
 
@@ -12,6 +13,8 @@ export type JobContext = {
   centers: CenterRegistry
   /** Null where mails stay in the outbox (tests). */
   mail: MailSender | null
+  /** Null without keys. */
+  push: PushSender | null
   /** Reads answers from the mailbox of the reply domain; null without one. */
   readReplies: (() => Promise<unknown>) | null
   /** Where the content of files is. */

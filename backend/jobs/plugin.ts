@@ -16,7 +16,7 @@ declare module 'fastify' {
 export const jobs = fp<{ database: Database; options: BackendOptions }>(
   async (app, { database, options }) => {
     const { db } = database
-    const { centers, files, log, mail } = app
+    const { centers, files, log, mail, push } = app
     const { checkLink, clamdSocket, imapUrl, now, replyDomain, runJobs } = options
     const readReplies = async (url: string, domain: string) =>
       readMailbox(await openMailbox(url), { db, now: now(), centers, replyDomain: domain, files }, log)
@@ -29,16 +29,20 @@ export const jobs = fp<{ database: Database; options: BackendOptions }>(
         now: now(),
         centers,
         mail,
+        push,
         files,
         checkLink,
         scanFile: clamdSocket ? clamdScanner(clamdSocket) : null,
         readReplies: imapUrl && replyDomain ? () => readReplies(imapUrl, replyDomain) : null,
       }),
-      afterRun: () => mail?.wake(),
+      afterRun: () => {
+        mail?.wake()
+        push?.wake()
+      },
       log,
     })
     await queue.start()
     app.decorate('jobs', queue)
   },
-  { name: 'jobs', dependencies: ['centers', 'files', 'mail'] },
+  { name: 'jobs', dependencies: ['centers', 'files', 'mail', 'push'] },
 )

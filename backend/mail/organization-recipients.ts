@@ -5,7 +5,8 @@ import { organizations } from '#backend/db/schema/organizations.ts'
 import { roles, users } from '#backend/db/schema/users.ts'
 import type { Locale } from '#shared/site.ts'
 
-type Recipient = { email: string; locale: Locale }
+/** `id` of the account; null for an address without one. */
+type Recipient = { id: number | null; email: string; locale: Locale }
 type Admin = Recipient & { id: number; firstName: string }
 
 /** The organization's active admins. */
@@ -23,9 +24,9 @@ export async function contactOrAdmins(
 ): Promise<Recipient[]> {
   if (contact === null) return adminsOf(db, organizationId)
   const [account] = await db
-    .select({ locale: users.locale })
+    .select({ id: users.id, locale: users.locale })
     .from(users)
     .innerJoin(organizations, and(eq(organizations.id, organizationId), eq(organizations.centerId, users.centerId)))
     .where(and(eq(users.email, contact), isNull(users.accountId)))
-  return [{ email: contact, locale: account?.locale ?? 'nl' }]
+  return [{ id: account?.id ?? null, email: contact, locale: account?.locale ?? 'nl' }]
 }

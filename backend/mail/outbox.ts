@@ -4,6 +4,8 @@ import { centerProfiles } from '#backend/db/schema/centers.ts'
 import { mailOutbox } from '#backend/db/schema/operations.ts'
 import type { Context } from '#backend/http/context.ts'
 import { currentOrigin } from '#backend/http/request-origin.ts'
+import { cancelPushes, type Push, queuePush } from '#backend/push/outbox.ts'
+import { eventOfMail } from '#shared/resources/notification-preference.ts'
 import type { TemplateTexts } from '#shared/resources/notification-template-values.ts'
 import type { Locale } from '#shared/site.ts'
 import { type ComposedMail, writeMail } from './composed-mail.ts'
@@ -28,6 +30,8 @@ export type Mail<Kind extends MailKind> = {
   calendar?: string
   /** A mail that can be taken back until it is sent: the record that causes it, and how long it waits in milliseconds. */
   hold?: { cause: string; delayMs: number }
+  /** The same event on the devices of this user, with the path of the button. */
+  push?: Pick<Push, 'kind' | 'userId'>
 }
 
 type RenderedMail = { senderName: string; replyTo: string | null; subject: string; text: string; html: string }
@@ -79,8 +83,12 @@ export async function renderMail<Kind extends MailKind>(
   return { ...rendered, replyTo, templateVersion: version }
 }
 
-/** Call it with the transaction of the change in `context.db`. A recipient who switched the event off gets no mail. */
+/**
+ * Call it with the transaction of the change in `context.db`. A recipient who switched the event off gets no mail; whether their devices are
+ * notified is a choice of its own.
+ */
 export async function queueMail<Kind extends MailKind>(context: Context, mail: Mail<Kind>): Promise<void> {
+  await pushBeside(context, mail)
   if (await isUnwanted(context, mail.template, mail.to)) return
   const { db, now, center } = context
   await db.insert(mailOutbox).values({
@@ -98,9 +106,18 @@ export async function queueMail<Kind extends MailKind>(context: Context, mail: M
   })
 }
 
-/** Deletes the mails that these records caused and that nobody has begun to send. */
-export async function cancelMails({ db }: Context, causes: readonly string[]): Promise<void> {
+async function pushBeside(context: Context, { push, template, link, hold }: Mail<MailKind>): Promise<void> {
+  const event = eventOfMail(template)
+  if (!push || !event) return
+  const { pathname, search } = new URL(link)
+  await queuePush(context, { ...push, event, path: pathname + search, hold })
+}
+
+/** Deletes the mails that these records caused and that nobody has begun to send, and the notifications beside them. */
+export async function cancelMails(context: Context, causes: readonly string[]): Promise<void> {
   if (causes.length === 0) return
+  await cancelPushes(context, causes)
+  const { db } = context
   await db
     .delete(mailOutbox)
     .where(and(inArray(mailOutbox.cause, [...causes]), eq(mailOutbox.status, 'pending'), eq(mailOutbox.attempts, 0)))

@@ -10,6 +10,7 @@ import { createTransport } from 'nodemailer'
 import type { Db } from '#backend/db/driver.ts'
 import { mailOutbox } from '#backend/db/schema/operations.ts'
 import { mailFaultOf } from './mail-fault.ts'
+import { Rounds } from './rounds.ts'
 
 export type OutboxMail = typeof mailOutbox.$inferSelect
 
@@ -18,7 +19,7 @@ export type Deliver = (mail: OutboxMail) => Promise<void>
 
 export const maxAttempts = 8
 /** Milliseconds until the next attempt: one minute, doubling up to about two hours. */
-const backoff = (attempts: number): number => 60_000 * 2 ** Math.min(attempts, 7)
+export const backoff = (attempts: number): number => 60_000 * 2 ** Math.min(attempts, 7)
 const batch = 10
 
 const messageOf = (mail: OutboxMail, from: string) => ({
@@ -91,9 +92,10 @@ export class MailSender {
   #prepare: () => Promise<void>
   #place: string
   #log: FastifyBaseLogger
-  #running: Promise<void> = Promise.resolve()
-  /** The run that begins after the one in progress. */
-  #next: Promise<void> | null = null
+  readonly #rounds = new Rounds(async () => {
+    await this.#prepare()
+    await this.#sendDue()
+  })
 
   /** `prepare` runs before each round: it queues mails that were requested. */
   constructor(parts: {
@@ -115,13 +117,7 @@ export class MailSender {
 
   /** Sends what is due, after a run that is in progress. Throws when the outbox cannot be read. */
   flush(): Promise<void> {
-    this.#next ??= this.#running.then(async () => {
-      this.#next = null
-      await this.#prepare()
-      await this.#sendDue()
-    })
-    this.#running = this.#next.catch(() => {})
-    return this.#next
+    return this.#rounds.run()
   }
 
   /** Sends soon what a request or a job has just queued; the job `mails.send` sends what fails here. */
@@ -131,7 +127,7 @@ export class MailSender {
 
   /** Waits for the run in progress. */
   stop(): Promise<void> {
-    return this.#running
+    return this.#rounds.ended()
   }
 
   async #sendDue(): Promise<void> {

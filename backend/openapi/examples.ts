@@ -31,6 +31,10 @@ const byName: Record<string, unknown> = {
   from: '09:00',
   to: '17:00',
   url: 'https://buurthuis.example/aanbod',
+  endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/a',
+  // Of a push subscription: a point of P-256 and sixteen bytes.
+  p256dh: `B${'A'.repeat(86)}`,
+  auth: 'A'.repeat(22),
 }
 
 /** Attributes whose parts depend on each other. */

@@ -55,6 +55,7 @@ import { partnerRoutes } from './partners/routes.ts'
 import { passkeyRoutes } from './passkeys/routes.ts'
 import { placeRoutes } from './places/routes.ts'
 import { platformCenterRoutes } from './platform-centers/routes.ts'
+import { pushSubscriptionRoutes } from './push-subscriptions/routes.ts'
 import { quickReplyRoutes } from './quick-replies/routes.ts'
 import { recordNameRoutes } from './record-names/routes.ts'
 import { replyDraftRoutes } from './reply-drafts/routes.ts'
@@ -149,6 +150,7 @@ export async function apiRoutes(api: FastifyInstance, services: Services): Promi
   await addressRoutes(api)
   await ownSessionRoutes(api)
   await passkeyRoutes(api)
+  await pushSubscriptionRoutes(api, services)
   await volunteerProfileRoutes(api)
   await volunteerCardRoutes(api)
   await invitationRoutes(api)

@@ -4660,6 +4660,7 @@ export type Messages = {
       channel: {
         site: string
         mail: string
+        push: string
       }
       event: {
         application_status: string
@@ -4688,6 +4689,16 @@ export type Messages = {
         activities: string
         forms: string
       }
+    }
+    push: {
+      title: string
+      intro: string
+      switch: string
+      on: string
+      unsupported: string
+      blocked: string
+      undecided: string
+      failed: string
     }
     language: {
       title: string

@@ -25,6 +25,16 @@ export function backendChecks(options: BackendOptions): Record<string, Check> {
     ...(options.production && !options.identityKeys
       ? { 'second step': async () => [off('second step', 'IDENTITY_KEY is not set: no authenticator apps')] }
       : {}),
+    ...(options.pushKeys
+      ? {}
+      : {
+          'notifications on devices': async () => [
+            off(
+              'notifications on devices',
+              'VAPID_PUBLIC_KEY is not set: `npx web-push generate-vapid-keys` makes a pair',
+            ),
+          ],
+        }),
     ...Object.fromEntries(
       Object.entries(options.identityProviders).map(([center, provider]) => [
         `work accounts of ${center}`,

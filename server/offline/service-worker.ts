@@ -9,18 +9,18 @@ import { brandingCss } from '#shared/branding.ts'
 import { readDocument } from '#shared/json-api/shape.ts'
 import type { Document } from '#shared/json-api/types.ts'
 import { centerShape } from '#shared/resources/shapes/center.ts'
+import { serviceWorkerPath } from '#shared/service-worker.ts'
 import type { BootCenter, Locale } from '#shared/site.ts'
 import { BoundedMap } from '../fast-paths/bounded-map.ts'
 import { PreparedText, textResponse } from '../http/send-text.ts'
 import { configuredPicture, pictureUrl, uploadedPicture } from '../images/center-picture.ts'
 import { localeOf } from '../page/page-locale.ts'
-import { serviceWorkerPath } from '../page/service-worker-script.ts'
 import { type OfflineContact, offlinePage } from './offline-page.ts'
-import { removalScript, workerScript } from './worker-script.ts'
+import { pushScript, workerScript } from './worker-script.ts'
 
-/** A worker may fetch from its own host, and nothing else. */
+/** A worker may fetch from its own host, the icon of a notification too, and nothing else. */
 const workerPolicy =
-  "default-src 'none'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+  "default-src 'none'; connect-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /** Bytes of a picture that is small enough for a script that every visitor gets. */
 const maxLogoBytes = 16_384
@@ -38,7 +38,7 @@ export const serviceWorker = fp<ServiceWorkerOptions>(
     const root = resolve(configDirectory)
     const workers = new BoundedMap<CachedWorker>(200)
     config.onChange(() => workers.clear())
-    const removal = new PreparedText(removalScript)
+    const withoutPage = new PreparedText(pushScript)
 
     /** The logo, else the icon, as far as it is a small SVG of this folder or a small PNG that the center uploaded. */
     async function logoOf(request: FastifyRequest, center: BootCenter): Promise<string | null> {
@@ -72,7 +72,7 @@ export const serviceWorker = fp<ServiceWorkerOptions>(
     }
 
     app.get(serviceWorkerPath, async (request, reply) => {
-      const text = request.site.tenant.offlinePage ? await workerOf(request) : removal
+      const text = request.site.tenant.offlinePage ? await workerOf(request) : withoutPage
       return textResponse(text, {
         status: 200,
         contentType: 'text/javascript; charset=utf-8',

@@ -1,5 +1,4 @@
-/** Where the site's service worker is (server/offline): every path of the host is below it. */
-export const serviceWorkerPath = '/service-worker.js'
+import { serviceWorkerPath } from '#shared/service-worker.ts'
 
 /**
  * Registers the service worker when the page has loaded and has nothing else to do. Inline, allowed by its hash. A browser without service

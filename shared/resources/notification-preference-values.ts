@@ -2,7 +2,7 @@
 import type { Permission } from '#shared/permissions.ts'
 import type { NotificationKind } from './notification.ts'
 
-export const notificationChannels = ['site', 'mail'] as const
+export const notificationChannels = ['site', 'mail', 'push'] as const
 
 export type NotificationChannel = (typeof notificationChannels)[number]
 
@@ -13,6 +13,8 @@ export type NotificationEvent = {
   kinds?: readonly NotificationKind[]
   /** Keys of mail templates. */
   mails?: readonly string[]
+  /** Whether devices are notified too, of users who asked for that. */
+  pushes?: true
   /** Somebody would come for nothing or miss a place without it. */
   required?: true
 }
@@ -20,13 +22,13 @@ export type NotificationEvent = {
 /** A template or kind that is in none of these always goes: confirmations, passwords, invitations. */
 export const notificationEvents = {
   application_status: { kinds: ['application_status'], mails: ['application.status', 'application.overdue'] },
-  choice_reminder: { mails: ['application.choice_reminder'] },
+  choice_reminder: { mails: ['application.choice_reminder'], pushes: true },
   match_check: { mails: ['match.start', 'match.later'] },
   invitation_received: { kinds: ['invitation_received'], mails: ['invitation.received'] },
   profile_stale: { kinds: ['profile_stale'], mails: ['profile.stale'] },
   application_sent: { mails: ['application.sent'] },
   // The site has its own count of unread conversations.
-  message: { mails: ['message.new'] },
+  message: { mails: ['message.new'], pushes: true },
   registration: { mails: ['workshop.registered'] },
   activity_message: { mails: ['activity.message'] },
   activity_changed: {
@@ -43,6 +45,7 @@ export const notificationEvents = {
     permission: 'application.handle',
     kinds: ['application_handed_back'],
     mails: ['application.reminder', 'application.handed_back'],
+    pushes: true,
   },
   vacancy_expiring: { permission: 'vacancy.draft', mails: ['vacancy.expiring'] },
   invitation_declined: { permission: 'invitation.send', kinds: ['invitation_declined'] },
@@ -60,7 +63,8 @@ export const eventOf = (name: NotificationEventName): NotificationEvent => notif
 
 /** The channels of an event that can be switched. */
 export const switchableChannels = (name: NotificationEventName): NotificationChannel[] => {
-  const { kinds, mails, required } = eventOf(name)
+  const { kinds, mails, pushes, required } = eventOf(name)
   if (required) return []
-  return notificationChannels.filter((channel) => (channel === 'site' ? kinds : mails) !== undefined)
+  const by = { site: kinds, mail: mails, push: pushes }
+  return notificationChannels.filter((channel) => by[channel] !== undefined)
 }

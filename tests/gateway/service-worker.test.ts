@@ -26,23 +26,54 @@ type FetchEvent = {
   preloadResponse: Promise<unknown>
   respondWith: (response: Promise<Response>) => void
 }
-type Listener = (event: Partial<FetchEvent> & { waitUntil?: (done: unknown) => void }) => void
+type PushEvent = {
+  data: { json(): unknown }
+  notification: { data: unknown; close(): void }
+}
+type Listener = (event: Partial<FetchEvent & PushEvent> & { waitUntil?: (done: unknown) => void }) => void
+
+const siteOrigin = 'https://demo.example'
+type Window = { focus(): Promise<void>; navigate(url: string): Promise<void> }
+type Situation = {
+  /** Windows of the site that are open. */
+  windows?: Window[]
+  /** Whether the browser has a worker of the site already, and whether its user has notifications. */
+  hasWorker?: boolean
+  hasSubscription?: boolean
+}
 
 /** The worker as a browser runs it, with a network that does what the test says. */
 function start(
   script: string,
   fetch: () => Promise<Response> = () => Promise.reject(new TypeError('Failed to fetch')),
+  { windows = [], hasWorker = true, hasSubscription = false }: Situation = {},
 ) {
   const listeners: Record<string, Listener> = {}
   const calls: string[] = []
   const note = (name: string) => async () => calls.push(name)
-  const registration = { unregister: note('unregister'), navigationPreload: { enable: note('enable') } }
+  const registration = {
+    active: hasWorker ? {} : null,
+    unregister: note('unregister'),
+    navigationPreload: { enable: note('enable'), disable: async () => {} },
+    pushManager: { getSubscription: async () => (hasSubscription ? {} : null) },
+    showNotification: async (title: string, options: object) => shown.push({ title, ...options }),
+  }
+  const shown: object[] = []
+  const clients = {
+    matchAll: async () => windows,
+    openWindow: async (url: string) => calls.push(`open ${url}`),
+  }
+  const settled: unknown[] = []
+  const waitUntil = (done: unknown) => void settled.push(done)
   const addEventListener = (name: string, listener: Listener) => {
     listeners[name] = listener
   }
-  runInNewContext(script, { addEventListener, fetch, registration, Response, skipWaiting: note('skipWaiting') })
+  const location = { origin: siteOrigin }
+  const skipWaiting = note('skipWaiting')
+  runInNewContext(script, { addEventListener, clients, fetch, location, registration, Response, skipWaiting, URL })
   listeners.install?.({})
-  listeners.activate?.({ waitUntil: () => {} })
+  listeners.activate?.({ waitUntil })
+  const isSettled = () => Promise.all(settled)
   /** The response of the worker; null when it leaves the request to the browser. */
   const request = (of: Partial<FetchEvent['request']> = {}, preload: Promise<unknown> = Promise.resolve()) => {
     let response: Promise<Response> | null = null
@@ -55,7 +86,17 @@ function start(
     })
     return response as Promise<Response> | null
   }
-  return { calls, request }
+  const push = async (message: object) => {
+    listeners.push?.({ data: { json: () => message }, waitUntil })
+    await isSettled()
+    return shown
+  }
+  const press = async (data: unknown) => {
+    listeners.notificationclick?.({ notification: { data, close: () => calls.push('close') }, waitUntil })
+    await isSettled()
+    return calls.filter((call) => call !== 'skipWaiting' && call !== 'enable')
+  }
+  return { calls, request, push, press, isSettled }
 }
 
 async function pageOf(app: TestGateway['app'], headers: Record<string, string> = {}) {
@@ -74,7 +115,7 @@ describe('the service worker', () => {
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'no-cache',
       'content-security-policy':
-        "default-src 'none'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+        "default-src 'none'; connect-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
     })
     for (const name of ['Host', 'Cookie', 'Accept-Language']) expect(headers.vary).toContain(name)
@@ -223,6 +264,59 @@ describe('a request of a page with the worker', () => {
   })
 })
 
+const message = { title: 'Nieuw bericht', body: 'Je hebt een nieuw bericht.', path: '/conversations?conversation=7' }
+
+describe('a notification', () => {
+  const worker = async (situation: Situation = {}) => {
+    const { app } = await withContact()
+    return start((await visit(app, path)).body, undefined, situation)
+  }
+
+  test('has the words of the backend and the icon of the site; the next one about the same replaces it', async () => {
+    const { push } = await worker()
+    expect(await push(message)).toEqual([
+      {
+        title: 'Nieuw bericht',
+        body: 'Je hebt een nieuw bericht.',
+        icon: '/_images/app/icon-192.png',
+        tag: message.path,
+        renotify: true,
+        data: message.path,
+      },
+    ])
+  })
+
+  test('opens its path on the site when no window of it is open', async () => {
+    const { press } = await worker()
+    expect(await press(message.path)).toEqual(['close', `open ${siteOrigin}${message.path}`])
+  })
+
+  test('leads a window of the site that is open to its path', async () => {
+    const steps: string[] = []
+    const open = {
+      focus: async () => void steps.push('focus'),
+      navigate: async (url: string) => void steps.push(url),
+    }
+    const { press } = await worker({ windows: [open] })
+    expect(await press(message.path)).toEqual(['close'])
+    expect(steps).toEqual(['focus', `${siteOrigin}${message.path}`])
+  })
+
+  test('opens a window when the open one cannot be led elsewhere', async () => {
+    const open = { focus: async () => {}, navigate: () => Promise.reject(new TypeError('not controlled')) }
+    const { press } = await worker({ windows: [open] })
+    expect(await press(message.path)).toEqual(['close', `open ${siteOrigin}${message.path}`])
+  })
+
+  test.each(['https://evil.example/', '//evil.example/x', 'javascript:alert(1)'])(
+    'never opens another site: %s',
+    async (data) => {
+      const { press } = await worker()
+      expect(await press(data)).toEqual(['close', `open ${siteOrigin}`])
+    },
+  )
+})
+
 const brandingAlwaysRead = { 'site.yaml': siteYaml.replace('brandingMaxAgeMs: 15000', 'brandingMaxAgeMs: 0') }
 
 describe('the setting offlinePage', () => {
@@ -241,9 +335,21 @@ describe('the setting offlinePage', () => {
     expect((await visit(app, '/', headers)).body).not.toContain('serviceWorker')
     const { statusCode, body } = await visit(app, path, headers)
     expect(statusCode).toBe(200)
-    const { calls, request } = start(body)
+    const { calls, request, isSettled } = start(body)
+    await isSettled()
     expect(calls).toEqual(['skipWaiting', 'unregister'])
     expect(request(), 'it intercepts nothing').toBeNull()
+  })
+
+  test('off keeps the worker of who has notifications, and the one that was installed for them', async () => {
+    const app = await gatewayWith({ 'site.yaml': `${siteYaml}\nofflinePage: false\n` })
+    const { body } = await visit(app, path, { host: 'demo.example' })
+    for (const situation of [{ hasSubscription: true }, { hasWorker: false }]) {
+      const { calls, push, isSettled } = start(body, undefined, situation)
+      await isSettled()
+      expect(calls).not.toContain('unregister')
+      expect(await push(message)).toHaveLength(1)
+    }
   })
 
   test('of a tenant wins', async () => {

@@ -113,6 +113,7 @@ export async function buildBackend({ listen, empty, test, ...options }: TestBack
         now: clock.now(),
         centers: backend.services.centers,
         mail: null,
+        push: app.push,
         readReplies: null,
         files: backend.services.files,
         checkLink: options.checkLink ?? null,

@@ -2097,3 +2097,44 @@ CREATE INDEX "sign_in_attempts_user" ON "sign_in_attempts" USING btree ("user_id
 CREATE INDEX "sign_in_attempts_age" ON "sign_in_attempts" USING btree ("expires_at");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "totp_factors_user" ON "totp_factors" USING btree ("user_id");
+--> statement-breakpoint
+CREATE TABLE "push_outbox" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"subscription_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"path" text NOT NULL,
+	"cause" text,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"next_attempt_at" timestamp (3) with time zone NOT NULL,
+	"request_id" text,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "push_subscriptions" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"user_id" bigint NOT NULL,
+	"session_id" bigint NOT NULL,
+	"endpoint" text NOT NULL,
+	"p256dh" text NOT NULL,
+	"secret" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"last_used_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+ALTER TABLE "push_outbox" ADD CONSTRAINT "push_outbox_subscription_id_push_subscriptions_id_fk" FOREIGN KEY ("subscription_id") REFERENCES "public"."push_subscriptions"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "push_subscriptions" ADD CONSTRAINT "push_subscriptions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "push_subscriptions" ADD CONSTRAINT "push_subscriptions_session_id_user_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."user_sessions"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+CREATE INDEX "push_outbox_due" ON "push_outbox" USING btree ("next_attempt_at");
+--> statement-breakpoint
+CREATE INDEX "push_outbox_subscription" ON "push_outbox" USING btree ("subscription_id");
+--> statement-breakpoint
+CREATE INDEX "push_outbox_cause" ON "push_outbox" USING btree ("cause");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "push_subscriptions_endpoint" ON "push_subscriptions" USING btree ("endpoint");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "push_subscriptions_session" ON "push_subscriptions" USING btree ("session_id","user_id");
+--> statement-breakpoint
+CREATE INDEX "push_subscriptions_user" ON "push_subscriptions" USING btree ("user_id");

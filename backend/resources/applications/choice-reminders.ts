@@ -96,5 +96,6 @@ async function remind(job: JobContext, id: number): Promise<void> {
       days: dayCount(dutchDate(due.since), dutchDate(now)),
     },
     link: context.siteUrl + pathTo('application', { id: String(id) }),
+    push: { kind: 'reminder', userId: due.application.userId },
   })
 }

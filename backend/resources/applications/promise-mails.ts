@@ -35,14 +35,17 @@ export async function mailReminder(
   const { db } = context
   const all = [...replies.waiting, ...replies.takenOver]
   const admins = await adminsOf(db, organization.id)
-  type Reader = { locale: Locale; isOwn: (reply: WaitingReply) => boolean }
-  const byReader = new Map<string, Reader>(admins.map(({ email, locale }) => [email, { locale, isOwn: () => true }]))
+  type Reader = { id: number | null; locale: Locale; isOwn: (reply: WaitingReply) => boolean }
+  const byReader = new Map<string, Reader>(
+    admins.map(({ id, email, locale }) => [email, { id, locale, isOwn: () => true }]),
+  )
   for (const contact of new Set(all.map((reply) => reply.contact))) {
     if (contact === null || byReader.has(contact)) continue
     const [reader] = await contactOrAdmins(db, { organizationId: organization.id, contact })
-    if (reader) byReader.set(contact, { locale: reader.locale, isOwn: (reply) => reply.contact === contact })
+    if (reader)
+      byReader.set(contact, { id: reader.id, locale: reader.locale, isOwn: (reply) => reply.contact === contact })
   }
-  for (const [to, { locale, isOwn }] of byReader) {
+  for (const [to, { id, locale, isOwn }] of byReader) {
     const itemsOf = (some: WaitingReply[]) => some.filter(isOwn).map((reply) => itemOf(reply, locale))
     const [waiting, takenOver] = [itemsOf(replies.waiting), itemsOf(replies.takenOver)]
     if (waiting.length + takenOver.length === 0) continue
@@ -52,6 +55,7 @@ export async function mailReminder(
       locale,
       variables: { organization: organization.name, waiting, takenOver },
       link: context.siteUrl + pathTo('applications', {}, { status: 'new' }),
+      ...(id === null ? {} : { push: { kind: 'reminder', userId: id } }),
     })
   }
 }

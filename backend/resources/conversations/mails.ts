@@ -90,6 +90,7 @@ export async function mailMessage(
       },
       link: await siteLink(context, centerId, pathTo('conversations', {}, { conversation: conversation.id })),
       replyTo,
+      push: { kind: 'message', userId: id },
       hold: { cause: causeOf(message.id, id), delayMs: seenWithinMinutes * 60_000 },
     })
   }

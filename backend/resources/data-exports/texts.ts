@@ -49,6 +49,7 @@ const sections: Record<string, Record<Locale, string>> = {
   saved_searches: { nl: 'Bewaarde zoekopdrachten', en: 'Saved searches' },
   digest_subscriptions: { nl: 'Mail met nieuwe vacatures', en: 'New vacancies by email' },
   notifications: { nl: 'Notificaties', en: 'Notifications' },
+  push_subscriptions: { nl: 'Apparaten met meldingen', en: 'Devices with notifications' },
   notification_preferences: { nl: 'Keuzes voor notificaties', en: 'Choices for notifications' },
   help_requests: { nl: 'Hulpvragen', en: 'Help requests' },
   help_responses: { nl: 'Hulp die je aanbood', en: 'Help that you offered' },

@@ -9,6 +9,7 @@ import { dataReleaseSchema, invitationRefusalSchema, profileViewSchema } from '.
 import { notificationPreferencesSchema } from '../notification-preference-schema.ts'
 import { ownSignupSchema } from '../organization-signup-schema.ts'
 import { passkeySchema } from '../passkey-schema.ts'
+import { pushSubscriptionSchema } from '../push-subscription-schema.ts'
 import { quickReplySchema } from '../quick-reply-schema.ts'
 import { userSessionSchema } from '../user-session-schema.ts'
 import { volunteerProfileSchema } from '../volunteer-profile-schema.ts'
@@ -20,6 +21,7 @@ export const signInWayShape = shapeOf(signInWaySchema)
 export const identityProviderShape = shapeOf(identityProviderSchema)
 export const factorRequirementShape = shapeOf(factorRequirementSchema)
 export const passkeyShape = shapeOf(passkeySchema)
+export const pushSubscriptionShape = shapeOf(pushSubscriptionSchema)
 export const ownSignupShape = shapeOf(ownSignupSchema)
 export const quickReplyShape = shapeOf(quickReplySchema)
 export const invitationRefusalShape = shapeOf(invitationRefusalSchema)

@@ -5,6 +5,7 @@ import { ShortcutSwitch } from '#client/shell/commands/shortcut-switch.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
 import { notificationPreferencesPath } from '#shared/resources/notification-preference.ts'
 import { ownPasskeysPath } from '#shared/resources/passkey.ts'
+import { pushSubscriptionPath } from '#shared/resources/push-subscription.ts'
 import { ownSessionsPath } from '#shared/resources/user-session.ts'
 import { currentVolunteerProfilePath } from '#shared/resources/volunteer-profile.ts'
 import { ProfileLayout } from '../profile-layout.tsx'
@@ -15,6 +16,7 @@ import { LanguageSection } from './language-section.tsx'
 import { PasskeysSection } from './passkeys-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { PreferencesSection } from './preferences-section.tsx'
+import { PushSection } from './push-section.tsx'
 import { VisibilitySection } from './visibility-section.tsx'
 
 export const page: Page = {
@@ -24,6 +26,7 @@ export const page: Page = {
     { path: currentVolunteerProfilePath },
     { path: notificationPreferencesPath },
     { path: ownPasskeysPath },
+    { path: pushSubscriptionPath },
     { path: ownSessionsPath },
   ],
 }
@@ -40,6 +43,9 @@ export function SettingsPage() {
       </Only>
       <Only has="notificationPreferences">
         <PreferencesSection />
+      </Only>
+      <Only has="push">
+        <PushSection />
       </Only>
       {locales.length > 1 ? <LanguageSection /> : null}
       <ProfileSection title={tc('shortcuts.title')}>
