@@ -1,4 +1,5 @@
 /** What a search finds besides the words as typed, and in which order. */
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { insertOrganization, vacancyRow } from '#backend/db/seed/factories.ts'
@@ -20,8 +21,8 @@ async function publish(...titles: string[]) {
   await db.insert(vacancies).values(titles.map((title) => vacancyRow({ ...texts, title })))
 }
 
-async function search(q: string, siteId: string): Promise<Resource[]> {
-  const url = `/api/v1/vacancies?filter[q]=${encodeURIComponent(q)}&sort=-relevance&page[size]=100`
+async function search(q: string, siteId: string, more = ''): Promise<Resource[]> {
+  const url = `/api/v1/vacancies?filter[q]=${encodeURIComponent(q)}&sort=-relevance&page[size]=100${more}`
   const response = await backend.app.inject({ url, headers: siteHeaders(siteId) })
   return response.json<Document<Resource[]>>().data
 }
@@ -44,6 +45,36 @@ describe('a search', () => {
       'Bouwer van een zeepkist',
       'Bouwer van zeepkisten',
       'Hulp bij de kartonrace',
+    ])
+  })
+
+  it('ranks a meaning in a title before one in a summary', async () => {
+    await publish('Steen voor steen op de begraafplaats')
+    await publish('Steen voor steen in de stad', 'Steen voor steen in het dorp')
+    await backend.db
+      .update(vacancies)
+      .set({ summary: 'Je werkt ook op de begraafplaats.' })
+      .where(eq(vacancies.title, 'Steen voor steen in de stad'))
+    const titles = titlesOf(await search('cemetery', '1')).filter((title) => title.startsWith('Steen'))
+    expect(titles).toEqual(['Steen voor steen op de begraafplaats', 'Steen voor steen in de stad'])
+  })
+
+  it('ranks what is nearer to the searched place first, of what fits as well', async () => {
+    const place = { latitude: 52.2155, longitude: 5.9635 }
+    await publish('Knikkerbaan dichtbij', 'Knikkerbaan verder weg', 'Knikkerbaan thuis')
+    const move = (title: string, latitude: number) =>
+      backend.db
+        .update(vacancies)
+        .set({ ...place, latitude })
+        .where(eq(vacancies.title, title))
+    await move('Knikkerbaan dichtbij', place.latitude)
+    await move('Knikkerbaan verder weg', place.latitude + 0.2)
+    const near = titlesOf(await search('knikkerbaan', '1', `&filter[within]=${place.latitude},${place.longitude},50`))
+    expect(near).toEqual(['Knikkerbaan dichtbij', 'Knikkerbaan verder weg'])
+    expect(titlesOf(await search('knikkerbaan', '1')).slice(0, 3)).toEqual([
+      'Knikkerbaan thuis',
+      'Knikkerbaan verder weg',
+      'Knikkerbaan dichtbij',
     ])
   })
 

@@ -297,7 +297,8 @@ tattoo, grimeren, kleding ontwerpen, modeontwerper, goudsmid, juwelier, glasblaz
 `
 
 type Target =
-  | { kind: 'label' | 'kind' | 'daypart' | 'language' | 'words'; value: string; weight: number }
+  | { kind: 'label' | 'kind' | 'daypart' | 'language'; value: string; weight: number }
+  | { kind: 'words'; value: string; weight: number }
   | { kind: 'hours'; value: number; weight: number }
   | { kind: 'mas'; value: null; weight: number }
 export type MeaningTarget = Target
