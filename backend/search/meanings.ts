@@ -117,14 +117,19 @@ export async function unitsOf(
   return units.sort((a, b) => a.first - b.first)
 }
 
-/** Of the longest entry that the word begins or ends with. */
-function compoundOf({ byKey, words }: Lexicon, word: string): Omit<Unit, 'first' | 'last'> | null {
-  const [longest] = words
-    .filter(({ term }) => term.length >= shortestPart && word.length > term.length + 2)
-    .filter(({ term }) => word.startsWith(term) || word.endsWith(term))
-    .sort((a, b) => b.term.length - a.term.length)
-  const targets = longest && byKey.get(longest.key)
-  return targets ? { targets } : null
+/** Of the longest entry that the word ends with, and of the longest before it: a "ziekenhuischauffeur" is of both. */
+function compoundOf(lexicon: Lexicon, word: string): Omit<Unit, 'first' | 'last'> | null {
+  const longestOf = (fits: (term: string) => boolean) =>
+    lexicon.words
+      .filter(({ term }) => term.length >= shortestPart && word.length > term.length + 2 && fits(term))
+      .reduce<Lexicon['words'][number] | null>(
+        (longest, entry) => (longest && longest.term.length >= entry.term.length ? longest : entry),
+        null,
+      )
+  const tail = longestOf((term) => word.endsWith(term))
+  const head = longestOf((term) => word.startsWith(term) && term.length + (tail?.term.length ?? 0) <= word.length)
+  const targets = [tail, head].flatMap((part) => (part ? (lexicon.byKey.get(part.key) ?? []) : []))
+  return targets.length > 0 ? { targets } : null
 }
 
 /** Of the entry that is spelled most like the word. */

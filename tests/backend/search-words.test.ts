@@ -59,6 +59,12 @@ describe('a search', () => {
     expect(titles).toEqual(['Steen voor steen op de begraafplaats', 'Steen voor steen in de stad'])
   })
 
+  it('reads both parts of a compound that no line has', async () => {
+    await publish('Steentje op de begraafplaats', 'Steentje in de gevangenis')
+    const titles = titlesOf(await search('bajeskerkhof', '1')).filter((title) => title.startsWith('Steentje'))
+    expect(titles.sort()).toEqual(['Steentje in de gevangenis', 'Steentje op de begraafplaats'])
+  })
+
   it('ranks what is nearer to the searched place first, of what fits as well', async () => {
     const place = { latitude: 52.2155, longitude: 5.9635 }
     await publish('Knikkerbaan dichtbij', 'Knikkerbaan verder weg', 'Knikkerbaan thuis')
