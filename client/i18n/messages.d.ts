@@ -1358,6 +1358,7 @@ export type Messages = {
       settingsContact: string
       settingsDesign: string
       settingsFooter: string
+      settingsSearch: string
       profileEdit: string
       profileEditEmail: string
       profileEditDigest: string
@@ -1382,6 +1383,7 @@ export type Messages = {
       settingsContact: string
       settingsDesign: string
       settingsFooter: string
+      settingsSearch: string
       profileEditDigest: string
       profileEditSettings: string
     }
@@ -4952,6 +4954,7 @@ export type Messages = {
       settingsContact: string
       settingsDesign: string
       settingsFooter: string
+      settingsSearch: string
     }
     settings: {
       title: string
@@ -4966,6 +4969,10 @@ export type Messages = {
       intro: string
     }
     settingsFooter: {
+      title: string
+      intro: string
+    }
+    settingsSearch: {
       title: string
       intro: string
     }
@@ -5208,6 +5215,31 @@ export type Messages = {
       ofOrganizations: string
       on: string
       off: string
+    }
+    synonyms: {
+      add: string
+      own: string
+      terms: string
+      actions: string
+      formText: string
+      termsHelp: string
+      termsMissing: string
+      termsWrong: string
+      saved: string
+      edit: string
+      editOf: '{{terms}}'
+      editTitle: string
+      remove: string
+      removeOf: '{{terms}}'
+      removeTitle: string
+      removeText: '{{terms}}'
+      removed: string
+      failed: string
+      emptyTitle: string
+      emptyText: string
+      defaults_one: '{{count}}'
+      defaults_other: '{{count}}'
+      defaultsText: string
     }
   }
   shell: {

@@ -1,6 +1,7 @@
 /** What a search finds besides the words as typed, and in which order. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditEvents } from '#backend/db/schema/operations.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { insertOrganization, vacancyRow } from '#backend/db/seed/factories.ts'
 import type { Document, Resource } from '#shared/json-api/types.ts'
@@ -176,6 +177,24 @@ describe('the synonyms of a center', () => {
     expect((await staff.call('DELETE', searchSynonymPath(id))).statusCode).toBe(204)
     expect((await staff.call('DELETE', searchSynonymPath(id))).statusCode).toBe(404)
     expect(await found('kweevrucht')).toEqual([])
+    const events = await backend.db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.actorId, staff.userId))
+      .orderBy(auditEvents.id)
+    expect(events.map(({ action, changes }) => [action, changes])).toEqual([
+      ['settings.changed', { searchSynonyms: [null, ['kweepeer', 'kwee']] }],
+      [
+        'settings.changed',
+        {
+          searchSynonyms: [
+            ['kweepeer', 'kwee'],
+            ['kweevrucht', 'kwee'],
+          ],
+        },
+      ],
+      ['settings.changed', { searchSynonyms: [['kweevrucht', 'kwee'], null] }],
+    ])
   })
 
   it('are for that center alone', async () => {
