@@ -316,6 +316,7 @@ export const routes = {
     capability: 'settings',
     permission: 'settings.manage',
   }),
+  settingsSearch: staff('/settings/search-words', { capability: 'searchSynonyms', permission: 'settings.manage' }),
 
   signup: site('/signup', { capability: 'signups' }),
   signupSuccess: site('/signup/success', { capability: 'signups', unlisted: true }),

@@ -117,14 +117,19 @@ export async function unitsOf(
   return units.sort((a, b) => a.first - b.first)
 }
 
-/** Of the longest entry that the word begins or ends with. */
-function compoundOf({ byKey, words }: Lexicon, word: string): Omit<Unit, 'first' | 'last'> | null {
-  const [longest] = words
-    .filter(({ term }) => term.length >= shortestPart && word.length > term.length + 2)
-    .filter(({ term }) => word.startsWith(term) || word.endsWith(term))
-    .sort((a, b) => b.term.length - a.term.length)
-  const targets = longest && byKey.get(longest.key)
-  return targets ? { targets } : null
+/** Of the longest entry that the word ends with, and of the longest before it: a "ziekenhuischauffeur" is of both. */
+function compoundOf(lexicon: Lexicon, word: string): Omit<Unit, 'first' | 'last'> | null {
+  const longestOf = (fits: (term: string) => boolean) =>
+    lexicon.words
+      .filter(({ term }) => term.length >= shortestPart && word.length > term.length + 2 && fits(term))
+      .reduce<Lexicon['words'][number] | null>(
+        (longest, entry) => (longest && longest.term.length >= entry.term.length ? longest : entry),
+        null,
+      )
+  const tail = longestOf((term) => word.endsWith(term))
+  const head = longestOf((term) => word.startsWith(term) && term.length + (tail?.term.length ?? 0) <= word.length)
+  const targets = [tail, head].flatMap((part) => (part ? (lexicon.byKey.get(part.key) ?? []) : []))
+  return targets.length > 0 ? { targets } : null
 }
 
 /** Of the entry that is spelled most like the word. */
@@ -140,28 +145,40 @@ function correctionOf({ byKey, words }: Lexicon, word: string): Omit<Unit, 'firs
   return targets ? { targets, corrected: best.entry.term } : null
 }
 
-/** Whether a record has a target, as a boolean expression. */
+/** How well a record meets a target, as an expression: 0 not at all, 1 as it should, more where its title says so. */
 export type MeetsTarget = (target: MeaningTarget) => SQL
 
-/** How well a record fits the meaning, from 0 to 1: the part of the weights that it has. Null without a meaning. */
-export function meaningScore({ targets }: Unit, meets: MeetsTarget): SQL | null {
+/** Part of the score that is for the targets beyond those that a record must have to fit. */
+const further = 0.3
+
+/** The targets of a unit, each once, with its highest weight. */
+function targetsOf({ targets }: Unit): MeaningTarget[] {
   const unique = new Map<string, MeaningTarget>()
   for (const target of targets) {
     const name = `${target.kind}:${target.value}`
     const before = unique.get(name)
     if (!before || before.weight < target.weight) unique.set(name, target)
   }
-  const list = [...unique.values()]
-  if (list.length === 0) return null
+  return [...unique.values()]
+}
+
+/**
+ * How well a record fits the meaning, from 0 to 1: the part of the weights that it has. A target counts less the more of the
+ * compared records meet it. Null without a meaning. `column` gives the column that says how a record meets the target.
+ */
+export function meaningScore(unit: Unit, column: (target: MeaningTarget) => SQL): SQL | null {
+  const targets = targetsOf(unit)
+  if (targets.length === 0) return null
+  const weights = targets.map(({ weight }) => weight).sort((a, b) => b - a)
+  const sumOf = (some: number[]) => some.reduce((sum, weight) => sum + weight, 0)
   // A record that has the two heaviest fits as well as it can be asked to.
-  const best = list
-    .map(({ weight }) => weight)
-    .sort((a, b) => b - a)
-    .slice(0, 2)
-    .reduce((sum, weight) => sum + weight, 0)
-  const sum = sql.join(
-    list.map((target) => sql`${target.weight}::float * (${meets(target)})::int`),
+  const best = sumOf(weights.slice(0, 2))
+  const met = sql.join(
+    targets.map((target) => {
+      const meets = column(target)
+      return sql`${target.weight}::float * ${meets} * (1 - avg((${meets} > 0)::int) over ())`
+    }),
     sql` + `,
   )
-  return sql`least(1, (${sum}) / ${best}::float)`
+  return sql`(${1 - further}::float * least(1, (${met}) / ${best}::float) + ${further}::float * least(1, (${met}) / ${sumOf(weights)}::float))`
 }

@@ -6,6 +6,7 @@ import { and, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { getTableName } from 'drizzle-orm/table'
 import { rowsOf } from '#backend/db/driver.ts'
+import type { MeaningTarget } from '#backend/db/reference/everyday-words.ts'
 import type { Context } from '#backend/http/context.ts'
 import type { QueryContext } from '#backend/json-api/resource.ts'
 import { fold } from '#shared/fold.ts'
@@ -18,7 +19,7 @@ import { allOf, anyFormOf, formsOf, readOnce, type TierQueries } from './tier-qu
 export type Among = {
   id: PgColumn
   where: (context: Context) => SQL | undefined
-  /** Whether a record has what the words of a query mean. */
+  /** How well a record has what the words of a query mean. */
   meets: MeetsTarget
 }
 
@@ -32,8 +33,8 @@ type Search = Among & {
 }
 
 type Ranked = {
-  /** The best first. A loose one is near to what the query means. */
-  rows: { id: number; score: number; isLoose: boolean }[]
+  /** A loose one is near to what the query means, and ranks below all others. */
+  rows: { id: number; rank: number; isLoose: boolean }[]
   /** The query with the words that it probably means. */
   corrected?: string
 }
@@ -52,7 +53,7 @@ const looseBelow = { withWords: 0.95, byMeaning: 0.6 }
 
 /** How well a record fits a word: in title, summary or labels, or only further on; itself, or a synonym or another spelling. */
 const textFit = { titled: 1, titledByMeaning: 0.6, mentioned: 0.35, mentionedByMeaning: 0.2 }
-const meaningFit = 0.85
+const meaningFit = 0.9
 
 /** A visitor's matches are remembered, as long as the counts of the search. */
 export function rankedMatches(value: string, { context }: QueryContext, search: Search): Promise<Ranked> {
@@ -66,7 +67,8 @@ async function rank(value: string, context: Context, search: Search): Promise<Ra
   const asked = new Map(tiers.words.map((word) => [word.place, word]))
   const isKnown = (place: number) => asked.get(place)?.isKnown ?? true
   const units = asked.size === 0 ? [] : await unitsOf(context.db, context.center.id, words, isKnown)
-  const fits = fitOf(units, asked, search.meets)
+  const columns = targetColumns(search.meets)
+  const fits = fitOf(units, asked, columns.of)
   const isWidened = strict.length < enough && fits !== null
   const { exact, near } = tiers
   const table = sql.identifier(getTableName(id.table))
@@ -75,30 +77,50 @@ async function rank(value: string, context: Context, search: Search): Promise<Ra
     sql`select id, round((fit + 0.5 * (titled @@ ${readOnce(exact)})::int + 0.3 * (titled @@ ${readOnce(near)})::int
         + 0.05 * strict::int + 0.1 * ts_rank_cd(words, ${readOnce(every)}, 32))::numeric, 4)::float as score
       from (select id, words, titled, strict, ${fits ?? sql`0`} as fit from (
-        select ${id.table}.*, ${source} as words, ts_filter(${source}, '{a,b}') as titled, (${matches}) as strict
-        from ${id.table} where ${isWidened ? where(context) : and(where(context), matches)}
-        order by ${id} desc limit ${isWidened ? maxCompared : null} offset 0) ${table} offset 0) ranked
+        select id, words, titled, strict ${columns.all()} from (
+          select ${id.table}.*, ${source} as words, ts_filter(${source}, '{a,b}') as titled, (${matches}) as strict
+          from ${id.table} where ${isWidened ? where(context) : and(where(context), matches)}
+          order by ${id} desc limit ${isWidened ? maxCompared : null} offset 0) ${table} offset 0) met offset 0) ranked
       where strict or ${isWidened ? sql`fit >= ${leastFit}` : sql`false`}
       order by 2 desc, 1 desc limit ${isWidened ? enough : null}`,
   )
   const hasWords = Number(rows[0]?.score) >= looseBelow.withWords
   const limit = hasWords ? looseBelow.withWords : looseBelow.byMeaning
+  const isLoose = ({ score }: { score: number }) => isWidened && Number(score) < limit
   const corrected = correctionOf(words, units, asked)
   return {
     rows: rows.map((row) => ({
       id: Number(row.id),
-      score: Number(row.score),
-      isLoose: isWidened && Number(row.score) < limit,
+      rank: Number(row.score) + (isLoose(row) ? 0 : 1),
+      isLoose: isLoose(row),
     })),
     ...(corrected && { corrected }),
   }
 }
 
+/** A column for each target that a query means, so that the database finds out once per record how it meets it. */
+function targetColumns(meets: MeetsTarget) {
+  const columns = new Map<string, { name: SQL; meets: SQL }>()
+  const of = (target: MeaningTarget): SQL => {
+    const key = `${target.kind}:${target.value}`
+    const name = columns.get(key)?.name ?? sql`${sql.identifier(`target_${columns.size}`)}`
+    columns.set(key, { name, meets: meets(target) })
+    return name
+  }
+  /** Of those that were asked for so far. */
+  const all = (): SQL => sql.join([...columns.values()].map(({ name, meets: value }) => sql`, ${value} as ${name}`))
+  return { of, all }
+}
+
 /** How well a record fits the query, from 0 to 1: of each unit by its text or its meaning. Null for words that say nothing. */
-function fitOf(units: readonly Unit[], asked: ReadonlyMap<number, Tiers>, meets: MeetsTarget): SQL | null {
+function fitOf(
+  units: readonly Unit[],
+  asked: ReadonlyMap<number, Tiers>,
+  column: (target: MeaningTarget) => SQL,
+): SQL | null {
   const parts = units.flatMap((unit) => {
     const own = [...asked.values()].filter(({ place }) => place >= unit.first && place <= unit.last)
-    const meaning = meaningScore(unit, meets)
+    const meaning = meaningScore(unit, column)
     // An unknown word that means nothing here is left out.
     if (!meaning && !own.some((word) => word.isKnown || word.spellings.length > 0)) return []
     const weight = Math.max(1, own.length)

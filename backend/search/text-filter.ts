@@ -49,17 +49,17 @@ export const textFilter =
     const ranked = await rankedMatches(value, queryContext, { ...among, source, tiers, every, matches, strict: few })
     const ids = ranked.rows.map((row) => row.id)
     queryContext.onId = anyOf(among.id, ids)
-    queryContext.relevance = scoreOf(among.id, ranked.rows)
+    queryContext.relevance = rankOf(among.id, ranked.rows)
     const loose = new Set(ranked.rows.filter((row) => row.isLoose).map((row) => row.id))
     queryContext.recordMeta = (id) => (loose.has(id) ? { loose: true } : {})
     if (ranked.corrected) queryContext.meta.search = { corrected: ranked.corrected }
     return queryContext.onId
   }
 
-const scoreOf = (id: PgColumn, rows: readonly { id: number; score: number }[]): SQL => {
+const rankOf = (id: PgColumn, rows: readonly { id: number; rank: number }[]): SQL => {
   const ids = `{${rows.map((row) => row.id).join(',')}}`
-  const scores = `{${rows.map((row) => row.score).join(',')}}`
-  return sql`(${scores}::float[])[array_position(${ids}::bigint[], ${id}::bigint)]`
+  const ranks = `{${rows.map((row) => row.rank).join(',')}}`
+  return sql`(${ranks}::float[])[array_position(${ids}::bigint[], ${id}::bigint)]`
 }
 
 /** A search with more matches is not narrowed to a list of ids. */

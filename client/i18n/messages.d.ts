@@ -1358,6 +1358,7 @@ export type Messages = {
       settingsContact: string
       settingsDesign: string
       settingsFooter: string
+      settingsSearch: string
       profileEdit: string
       profileEditEmail: string
       profileEditDigest: string
@@ -1382,6 +1383,7 @@ export type Messages = {
       settingsContact: string
       settingsDesign: string
       settingsFooter: string
+      settingsSearch: string
       profileEditDigest: string
       profileEditSettings: string
     }
@@ -4963,6 +4965,7 @@ export type Messages = {
       settingsContact: string
       settingsDesign: string
       settingsFooter: string
+      settingsSearch: string
     }
     settings: {
       title: string
@@ -4977,6 +4980,10 @@ export type Messages = {
       intro: string
     }
     settingsFooter: {
+      title: string
+      intro: string
+    }
+    settingsSearch: {
       title: string
       intro: string
     }
@@ -5219,6 +5226,31 @@ export type Messages = {
       ofOrganizations: string
       on: string
       off: string
+    }
+    synonyms: {
+      add: string
+      own: string
+      terms: string
+      actions: string
+      formText: string
+      termsHelp: string
+      termsMissing: string
+      termsWrong: string
+      saved: string
+      edit: string
+      editOf: '{{terms}}'
+      editTitle: string
+      remove: string
+      removeOf: '{{terms}}'
+      removeTitle: string
+      removeText: '{{terms}}'
+      removed: string
+      failed: string
+      emptyTitle: string
+      emptyText: string
+      defaults_one: '{{count}}'
+      defaults_other: '{{count}}'
+      defaultsText: string
     }
   }
   shell: {

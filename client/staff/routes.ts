@@ -135,6 +135,10 @@ export const staffPages: AreaPages<'staff'> = {
     load: () => import('./settings/footer-settings-page.tsx'),
     messages: ['settings', 'menus', 'forms'],
   },
+  settingsSearch: {
+    load: () => import('./settings/search-settings-page.tsx'),
+    messages: ['settings', 'forms'],
+  },
   stages: {
     load: () => import('./stages/stages-page.tsx'),
     messages: ['stages', 'tables', 'forms'],

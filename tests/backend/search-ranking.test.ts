@@ -58,7 +58,7 @@ it('ranks what a person wants first, of queries that it was tuned on', async () 
     for (const { query, ndcg, shown } of rows) console.log(`${ndcg.toFixed(2)} ${query}\n    ${shown.join('\n    ')}`)
     console.log({ mean, unanswered })
   }
-  expect(mean).toBeGreaterThanOrEqual(0.85)
+  expect(mean).toBeGreaterThanOrEqual(0.9)
   expect(unanswered).toEqual([])
 })
 
@@ -66,6 +66,6 @@ it('ranks what a person wants first, of held-out queries', async () => {
   const { mean, unanswered } = await measure(heldOutSearches)
   if (process.env.SHOW_SEARCH) console.log({ heldOut: mean, unanswered: unanswered.length })
   // The goal is 0.85, and a good result for each; 0.46 and 26 without before the search knew meanings (decision 49).
-  expect(mean).toBeGreaterThanOrEqual(0.8)
-  expect(unanswered.length).toBeLessThanOrEqual(3)
+  expect(mean).toBeGreaterThanOrEqual(0.83)
+  expect(unanswered.length).toBeLessThanOrEqual(2)
 })

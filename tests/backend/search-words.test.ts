@@ -1,5 +1,7 @@
 /** What a search finds besides the words as typed, and in which order. */
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditEvents } from '#backend/db/schema/operations.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { insertOrganization, vacancyRow } from '#backend/db/seed/factories.ts'
 import type { Document, Resource } from '#shared/json-api/types.ts'
@@ -20,8 +22,8 @@ async function publish(...titles: string[]) {
   await db.insert(vacancies).values(titles.map((title) => vacancyRow({ ...texts, title })))
 }
 
-async function search(q: string, siteId: string): Promise<Resource[]> {
-  const url = `/api/v1/vacancies?filter[q]=${encodeURIComponent(q)}&sort=-relevance&page[size]=100`
+async function search(q: string, siteId: string, more = ''): Promise<Resource[]> {
+  const url = `/api/v1/vacancies?filter[q]=${encodeURIComponent(q)}&sort=-relevance&page[size]=100${more}`
   const response = await backend.app.inject({ url, headers: siteHeaders(siteId) })
   return response.json<Document<Resource[]>>().data
 }
@@ -44,6 +46,42 @@ describe('a search', () => {
       'Bouwer van een zeepkist',
       'Bouwer van zeepkisten',
       'Hulp bij de kartonrace',
+    ])
+  })
+
+  it('ranks a meaning in a title before one in a summary', async () => {
+    await publish('Steen voor steen op de begraafplaats')
+    await publish('Steen voor steen in de stad', 'Steen voor steen in het dorp')
+    await backend.db
+      .update(vacancies)
+      .set({ summary: 'Je werkt ook op de begraafplaats.' })
+      .where(eq(vacancies.title, 'Steen voor steen in de stad'))
+    const titles = titlesOf(await search('cemetery', '1')).filter((title) => title.startsWith('Steen'))
+    expect(titles).toEqual(['Steen voor steen op de begraafplaats', 'Steen voor steen in de stad'])
+  })
+
+  it('reads both parts of a compound that no line has', async () => {
+    await publish('Steentje op de begraafplaats', 'Steentje in de gevangenis')
+    const titles = titlesOf(await search('bajeskerkhof', '1')).filter((title) => title.startsWith('Steentje'))
+    expect(titles.sort()).toEqual(['Steentje in de gevangenis', 'Steentje op de begraafplaats'])
+  })
+
+  it('ranks what is nearer to the searched place first, of what fits as well', async () => {
+    const place = { latitude: 52.2155, longitude: 5.9635 }
+    await publish('Knikkerbaan dichtbij', 'Knikkerbaan verder weg', 'Knikkerbaan thuis')
+    const move = (title: string, latitude: number) =>
+      backend.db
+        .update(vacancies)
+        .set({ ...place, latitude })
+        .where(eq(vacancies.title, title))
+    await move('Knikkerbaan dichtbij', place.latitude)
+    await move('Knikkerbaan verder weg', place.latitude + 0.2)
+    const near = titlesOf(await search('knikkerbaan', '1', `&filter[within]=${place.latitude},${place.longitude},50`))
+    expect(near).toEqual(['Knikkerbaan dichtbij', 'Knikkerbaan verder weg'])
+    expect(titlesOf(await search('knikkerbaan', '1')).slice(0, 3)).toEqual([
+      'Knikkerbaan thuis',
+      'Knikkerbaan verder weg',
+      'Knikkerbaan dichtbij',
     ])
   })
 
@@ -139,6 +177,24 @@ describe('the synonyms of a center', () => {
     expect((await staff.call('DELETE', searchSynonymPath(id))).statusCode).toBe(204)
     expect((await staff.call('DELETE', searchSynonymPath(id))).statusCode).toBe(404)
     expect(await found('kweevrucht')).toEqual([])
+    const events = await backend.db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.actorId, staff.userId))
+      .orderBy(auditEvents.id)
+    expect(events.map(({ action, changes }) => [action, changes])).toEqual([
+      ['settings.changed', { searchSynonyms: [null, ['kweepeer', 'kwee']] }],
+      [
+        'settings.changed',
+        {
+          searchSynonyms: [
+            ['kweepeer', 'kwee'],
+            ['kweevrucht', 'kwee'],
+          ],
+        },
+      ],
+      ['settings.changed', { searchSynonyms: [['kweevrucht', 'kwee'], null] }],
+    ])
   })
 
   it('are for that center alone', async () => {

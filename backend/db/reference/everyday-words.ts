@@ -7,7 +7,7 @@
  */
 const lines = `
 oma, opa, grootouder, grootmoeder, grootvader, bejaard, bejaarde, oudje, oud mens, oude mensen, oude mannen, oudere, ouderen, ouderenwerk, senior, hoogbejaard, tachtigplusser, 75 plus, 80 plus, bomma, bompa, mensen op leeftijd, elderly, old people, older people, grandma, grandpa, grandparents | ouderen*3, maatje*2, "bewoner*2", "ouder", activiteitenbegeleiding
-gezelschap, gezelligheid, gezellig, eenzaam, eenzaamheid, praten, praatje, praatje maken, kletsen, babbelen, keuvelen, klappen, kallen, bakkie, bakske, bakkie doen, kop koffie, kopje koffie, kopje thee, koffie drinken, visite, op bezoek, bezoeken, bezoekje, aandacht geven, iemand blij maken, company, chat, visit, visiting, loneliness, lonely people | maatje*3, ouderen*2, gastvrijheid, "samen", "gesprek", "gezelschap*2", "bezoek*2", zorg
+gezelschap, gezelligheid, gezellig, eenzaam, eenzaamheid, praten, praatje, praatje maken, kletsen, babbelen, keuvelen, klappen, kallen, visite, op bezoek, bezoeken, bezoekje, aandacht geven, iemand blij maken, company, chat, visit, visiting, loneliness, lonely people | maatje*3, ouderen*2, gastvrijheid, "samen", "gesprek", "gezelschap*2", "bezoek*2", zorg
 luisteren, luisterend oor, om mee te praten, goed luisteren, goede luisteraar, telefonisch, telefoondienst, bellen, luisterlijn, hulplijn, kindertelefoon, belcirkel, telefooncirkel, zelfmoordpreventie, listening, listener, helpline | maatje*3, "luister*3", "bel*2", "telefoon*2", "gesprek*2", coaching, welzijn
 alleen, ik ben alleen, ik ben eenzaam, me eenzaam voel, weinig vrienden, weinig contacten, ik verveel me, vervelen, uit huis, onder de mensen, onder mensen komen, vrienden maken, vriend, vriendin, vriendschap, nieuwe mensen leren, nieuwe mensen, mensen leren kennen, mensen ontmoeten, contact met mensen, sociaal, sociale contacten, meet people, make friends, new friends, meeting people, lonely | gastvrijheid*3, welzijn*2, "samen*2", maatje*2, "buurt*2", activiteitenbegeleiding, koken
 maatje, buddy, vriendendienst, mentor, metgezel, een op een, 1 op 1, maatjesproject, koppelen, one on one, befriending | maatje*3, coaching*2, "maatje*2"
@@ -294,10 +294,52 @@ kerstpakket maken, kerst niet alleen, kerst met ouderen, kerstlunch, kerst eenza
 onderwijzeres, kleuterjuf, kleuterleidster, gymjuf, muziekjuf, vakleerkracht, intern begeleider, remedial teacher, peuterjuf, peuterleidster, bso-begeleider | onderwijs*3, kinderen*3, "voorle*2", "lees*2", activiteitenbegeleiding*2, "school*2"
 nachtclub, uitgaan, discotheek, partymanager, stapavond, kroegavond, borrel, wijn, wijnproeverij, sommelier, brouwer, bierbrouwer, drinks, wine | "bar*3", gastvrijheid*3, evenementen*3, "feest*2", jongeren
 tattoo, grimeren, kleding ontwerpen, modeontwerper, goudsmid, juwelier, glasblazer, smid, edelsmid, smeden, leer bewerken, ambacht, ambachtelijk, ambachtsman, oude ambachten, jewelry, blacksmith | creatief*3, techniek*2, cultuur*3, "ambacht*3", "museum", klussen
+bakkie, bakske, bakkie doen, kop koffie, kopje koffie, kopje thee, koffie drinken, bakkie koffie, koffiezetten, theeschenkster, koffiebar, koffietafel, pouring coffee | "koffie*3", gastvrijheid*2, "thee*2", maatje*2, ouderen, "ontvangst"
+tegels eruit, vergroenen, groener maken, stenen eruit, groen dak, regenton, insectenhotel | tuin*3, natuur*3, duurzaamheid*3, "tuin*2", "groen*2", klussen
+koeien, varkens, kalf, kalfjes, vee | dieren*3, "boerderij*3", "dier*2", natuur, "verzorg"
+vleermuizen, dassen, amfibieen, ooievaar, nestkast, nestkasten, waarnemen, waarnemingen, natuur tellen, soorten tellen | natuur*3, "tellen*3", dieren*2, "natuur*2", "vogel*2"
+hooien, kettingzaag, bosmaaier, hout hakken, takken slepen | natuur*3, tuin*3, klussen*2, "wilgen*2", "werkochtend*2", "onderhoud"
+plukken, fruit plukken, appels plukken, appel, boomgaard, fruitbomen, oogst, bessen | tuin*3, natuur*3, "oogst*3", "tuin*2", koken, duurzaamheid
+voliere, kaketoe, kanarie | dieren*3, "vogel*3", "verzorg*2", natuur
+lezing, lezingen, spreekbeurt, voordracht, ambassadeur, presentatrice | training*3, marketing*3, "voorlicht*3", onderwijs*2, "gids", cultuur
+scheids, jury, wedstrijdleider, tijdwaarnemer, wedstrijdtafel | sport*3, evenementen*3, "scheids*3", "wedstrijd*2", jongeren
+skien, skates, bmx, klimhal, klimwand, kompas | sport*3, jongeren*3, "train*2", "kamp*2", kinderen
+duiken, duiker, snorkelen | sport*3, natuur*2, "zwem*2", training
+majorette, twirlen, cheerleader, vendelen, vaandel | cultuur*3, sport*3, "muziek*2", kinderen*2, jongeren
+kapitein, veerpont, veerboot, pontje | vervoer*3, "boot*3", "veer*2", natuur, cultuur, techniek
+spoor, treinen | techniek*3, cultuur*3, "trein*3", "tram*2", vervoer*2, "museum*2"
+vliegen, vliegtuig, luchtvaart, zweefvliegen | techniek*3, cultuur*2, "museum*2", sport
+planetarium, ruimtevaart, chemicus | onderwijs*3, natuur*2, techniek*2, training*2, "gids*2", cultuur
+robot, robots, lego robot | techniek*3, ict*3, kinderen*2, "maakplaats*3", onderwijs
+knutselclub, huttendorp | kinderen*3, creatief*3, "knutsel*3", activiteitenbegeleiding*2, klussen
+kalligrafie, drukken, drukwerk, boekbinden, linoleum, zeefdruk | creatief*3, cultuur*3, "museum*2", marketing, "boek"
+klok, klokken, uurwerk | techniek*3, "repar*3", cultuur*2, "repair*2"
+antiek, veiling, taxateur, curiosa, restauratie, restaureren, restaurator | cultuur*3, "museum*3", winkel*2, creatief*2, "collectie*2", techniek
+ridder, bevrijding, 4 mei, 5 mei, herdenking, herdenken, dodenherdenking, oorlogsmonument | cultuur*3, "museum*3", "rondleid*2", evenementen*2, onderwijs
+bedevaart, kaarsen, klok luiden, beiaard, katholiek, protestant, gereformeerd | religie*3, "kerk*3", cultuur*2, gastvrijheid, maatje
+crematorium, condoleance, begraven, crematie, koffie na uitvaart | gastvrijheid*3, "rouw*3", zorg*2, religie*2, maatje
+getuige, getuigen, rechtszaal, voogd, voogdij, curator, onder bewind | juridisch*3, welzijn*3, coaching*2, financien*2, maatje
+apotheek, medicijn, medicijnen, medicatie | zorg*3, ouderen*2, boodschappen*3, vervoer
+bloed geven, donor, bloeddonor, plasma, stamcel | zorg*3, noodhulp*2, "ehbo*2", goede-doelen
+burn out, re integreren, terug naar werk, ritme krijgen, structuur krijgen | kind:flexible*3, hours:4*2, gastvrijheid*2, creatief*2, tuin*2, dieren, winkel
+hulp in de huishouding, huishoudhulp, bedden opmaken, wasje doen | schoonmaak*3, ouderen*3, "huishoud*3", zorg*2, klussen
+aanspraak, iemand om mee te praten, contact zoeken, contact | maatje*3, ouderen*2, "gesprek*2", gastvrijheid*2, "samen"
+volwassenen, laaggeletterden | onderwijs*3, taal*3, "volwassenen*3", "lezen schrijven*2", "les"
+au pair, gastouder worden, logeergezin, tweeling, drukke ouders | gezinnen*3, kinderen*3, "gezin*2", maatje
+tante, oom, zus, tante worden, sociale oma, surrogaat oma | maatje*3, gezinnen*2, ouderen*2, kinderen
+regenboog, regenboogvlag, gender, queer | welzijn*3, jongeren*2, maatje*2, gastvrijheid, coaching
+kinderrechten, vredesbeweging, vlag | goede-doelen*3, politiek*3, nieuwkomers*2, "actie"
+brieven, post, enveloppen, etiketten, envelop, stickers plakken, mailing, postronde | administratie*3, "post*2", "brie*2", "bezorg*2", kind:flexible
+postbezorger, fietskoerier | "bezorg*3", vervoer*3, "fiets*2", boodschappen*2, "boek"
+loket, wifi, spreekuur, inloopspreekuur | "spreekuur*3", ict*2, welzijn*2, administratie*2, "ontvangst", "digi*2", gastvrijheid
+certificaat, bewijs van vrijwilligerswerk, opleiding volgen, training volgen, leren door te doen | training*3, coaching*2, onderwijs, taal
+loterij, rad van fortuin, tombola, loten verkopen | evenementen*3, collecte*3, goede-doelen*2, "actie*2", winkel
+een paar uur, paar uur per week, enkele uren, a few hours | hours:2*3, kind:flexible*3, kind:once*2
 `
 
 type Target =
-  | { kind: 'label' | 'kind' | 'daypart' | 'language' | 'words'; value: string; weight: number }
+  | { kind: 'label' | 'kind' | 'daypart' | 'language'; value: string; weight: number }
+  | { kind: 'words'; value: string; weight: number }
   | { kind: 'hours'; value: number; weight: number }
   | { kind: 'mas'; value: null; weight: number }
 export type MeaningTarget = Target

@@ -3,6 +3,7 @@ import { textArray } from '#backend/db/driver.ts'
 import { volunteerCenters } from '#backend/db/schema/centers.ts'
 import { searchSynonyms } from '#backend/db/schema/search.ts'
 import { apiError } from '#backend/errors/api-error.ts'
+import { audit } from '#backend/http/audit.ts'
 import { inTransaction } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { updateRecord } from '#backend/json-api/updates.ts'
@@ -23,6 +24,7 @@ export async function createSynonym(context: SignedInContext, terms: string[]): 
     }
     const [created] = await tx.db.insert(searchSynonyms).values(values).returning({ id: searchSynonyms.id })
     if (!created) throw new Error('The synonyms were not stored')
+    await logChange(tx, null, values.terms)
     return created.id
   })
   forgetQueries(context)
@@ -37,15 +39,40 @@ export async function updateSynonym(
 ): Promise<void> {
   await inTransaction(context, async (tx) => {
     await lockCenter(tx)
-    await updateRecord(tx, searchSynonyms, id, { terms: await newTerms(tx, terms, id) }, version)
+    const before = await termsOf(tx, id)
+    const after = await newTerms(tx, terms, id)
+    await updateRecord(tx, searchSynonyms, id, { terms: after }, version)
+    await logChange(tx, before, after)
   })
   forgetQueries(context)
 }
 
 export async function deleteSynonym(context: SignedInContext, id: number): Promise<void> {
-  await context.db.delete(searchSynonyms).where(eq(searchSynonyms.id, id))
+  await inTransaction(context, async (tx) => {
+    await lockCenter(tx)
+    const before = await termsOf(tx, id)
+    await tx.db.delete(searchSynonyms).where(eq(searchSynonyms.id, id))
+    if (before) await logChange(tx, before, null)
+  })
   forgetQueries(context)
 }
+
+async function termsOf({ db }: SignedInContext, id: number): Promise<string[] | null> {
+  const [synonym] = await db
+    .select({ terms: searchSynonyms.terms })
+    .from(searchSynonyms)
+    .where(eq(searchSynonyms.id, id))
+  return synonym?.terms ?? null
+}
+
+/** A group is one of the center's settings. */
+const logChange = (context: SignedInContext, before: string[] | null, after: string[] | null) =>
+  audit(
+    context,
+    'settings.changed',
+    { type: 'volunteer_center_profiles', id: null },
+    { searchSynonyms: [before, after] },
+  )
 
 /** One write of a center at a time, so that the check for the same group holds. */
 const lockCenter = ({ db, center }: SignedInContext) =>

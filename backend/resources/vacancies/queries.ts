@@ -83,7 +83,7 @@ export const vacancyResource: Resource = {
     },
   },
   sorts: {
-    relevance: ({ relevance }) => relevance ?? null,
+    relevance: nearerFirst,
     distance: ({ distance }) => distance ?? null,
   },
   extra: { centerId: vacancies.centerId, centerName: centerName() },
@@ -166,6 +166,15 @@ function searched(context: Context): SQL | undefined {
     inArray(vacancies.centerId, [context.center.id, ...context.sharingCenterIds]),
     managedOrganizations(context) === null ? eq(vacancies.status, 'published') : undefined,
   )
+}
+
+/** In a search by words around a place: what the rank of a vacancy loses by its distance, at most, and from how many kilometres on. */
+const remoteness = { most: 0.05, fromKm: 30 }
+
+/** What is as good but further away ranks a little lower; work without a place is as near as any. */
+function nearerFirst({ relevance, distance }: QueryContext): SQL | null {
+  if (!relevance || !distance) return relevance ?? null
+  return sql`(${relevance} - ${remoteness.most}::float * least(1, coalesce(${distance}, 0) / ${remoteness.fromKm}::float))`
 }
 
 /** Those that the actor works with: of the center for its staff, of their organizations for others; null for none. */

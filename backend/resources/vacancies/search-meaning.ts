@@ -4,16 +4,25 @@ import type { MeaningTarget } from '#backend/db/reference/everyday-words.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { fold } from '#shared/fold.ts'
 
+/** A word of a title says more than one of a summary. */
+const inTitle = 1.5
+
 /** Of the titles and summaries alone: `titled` is what `backend/search/ranked-matches.ts` selects of them. */
 const wordBegins = (word: string): SQL => {
-  const query = fold(word)
-    .split(' ')
-    .map((part) => `${part}:*AB`)
-    .join(' & ')
-  return sql`titled @@ to_tsquery('simple', ${query})`
+  const queryIn = (weights: string) =>
+    fold(word)
+      .split(' ')
+      .map((part) => `${part}:*${weights}`)
+      .join(' & ')
+  return sql`case when titled @@ to_tsquery('simple', ${queryIn('A')}) then ${inTitle}::float
+    when titled @@ to_tsquery('simple', ${queryIn('AB')}) then 1 else 0 end`
 }
 
-export function meetsTarget({ kind, value }: MeaningTarget): SQL {
+export function meetsTarget(target: MeaningTarget): SQL {
+  return target.kind === 'words' ? wordBegins(target.value) : sql`(${hasAttribute(target)})::int`
+}
+
+function hasAttribute({ kind, value }: Exclude<MeaningTarget, { kind: 'words' }>): SQL {
   switch (kind) {
     case 'label':
       return sql`${value} = any(${vacancies.themes} || ${vacancies.categories} || ${vacancies.targetGroups})`
@@ -27,7 +36,5 @@ export function meetsTarget({ kind, value }: MeaningTarget): SQL {
       return sql`coalesce(${vacancies.hoursPerWeek} <= ${value}, false)`
     case 'mas':
       return sql`coalesce(${vacancies.masHours} > 0, false)`
-    case 'words':
-      return wordBegins(value)
   }
 }

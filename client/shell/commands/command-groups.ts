@@ -16,6 +16,7 @@ export const otherPages = [
   'settingsContact',
   'settingsDesign',
   'settingsFooter',
+  'settingsSearch',
   'profileEdit',
   'profileEditEmail',
   'profileEditDigest',
@@ -42,6 +43,7 @@ export const pagesWithWords = [
   'settingsContact',
   'settingsDesign',
   'settingsFooter',
+  'settingsSearch',
   'profileEditDigest',
   'profileEditSettings',
 ] as const satisfies readonly RouteId[]

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrentCenter } from '#client/api/center.ts'
+import { useHasPage } from '#client/api/site-parts.tsx'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
@@ -11,7 +12,7 @@ import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { pathTo } from '#shared/paths.ts'
 import type { CenterProfile } from '#shared/resources/volunteer-center.ts'
 
-const pages = ['settings', 'settingsContact', 'settingsDesign', 'settingsFooter'] as const
+const pages = ['settings', 'settingsContact', 'settingsDesign', 'settingsFooter', 'settingsSearch'] as const
 
 type Props = {
   current: (typeof pages)[number]
@@ -24,6 +25,7 @@ type Props = {
 export function SettingsLayout({ current, width = 'text', children }: Props) {
   const { t } = useTranslation('settings')
   const { data, error, reload } = useCurrentCenter()
+  const hasPage = useHasPage()
   const title = t(`${current}.title`)
   return (
     <Section space="sm">
@@ -32,7 +34,7 @@ export function SettingsLayout({ current, width = 'text', children }: Props) {
         <Stack gap="6">
           <PageHeader title={title} description={t(`${current}.intro`)} />
           <TabLinks label={t('tabs.label')}>
-            {pages.map((page) => (
+            {pages.filter(hasPage).map((page) => (
               <TabLink key={page} as={Link} to={pathTo(page)} current={page === current}>
                 {t(`tabs.${page}`)}
               </TabLink>

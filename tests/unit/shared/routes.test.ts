@@ -24,7 +24,7 @@ const specification = `
 /organizations/approve +/organizations/signup +/organizations/signup/success
 /profiel /profiel/verwijderd /profile-replies
 /profile-edit /profile-edit/email /profile-edit/periodieke-mail /profile-edit/settings
-/settings /settings/contact-person /settings/design /settings/footer
+/settings /settings/contact-person /settings/design /settings/footer /settings/search-words
 +/signup +/signup/success
 +/sociale-kaart +/sociale-kaart/:id
 /users /users/:id /users/:id/edit /users/:id/add_role /users/add
