@@ -5639,7 +5639,14 @@ export type Messages = {
       from: '{{date}}'
       until: '{{date}}'
       fromUntil: '{{from}} {{until}}'
-      route: string
+      directions: {
+        title: string
+        bike: string
+        publicTransport: string
+        car: string
+        note: string
+        areaNote: string
+      }
       contact: string
       about: '{{organization}}'
       aboutMore: string

@@ -55,6 +55,29 @@ test('the map shows the approximate place as a circle, and loads no tile before 
   await expect(map.getByRole('link', { name: /Kadaster/ })).toBeVisible()
 })
 
+test('directions lead to the neighborhood for a visitor, and nowhere for work at home', async ({ page }) => {
+  await page.goto(at('demo', '/vacancies/search?kind=recurring'))
+  await page.getByRole('article').first().getByRole('link').first().click()
+  await expect(page.getByRole('heading', { name: 'Zo kom je er' })).toBeVisible()
+  for (const [name, host] of [
+    ['Met de fiets', 'www.openstreetmap.org'],
+    ['Met het openbaar vervoer', 'www.google.com'],
+    ['Met de auto', 'www.openstreetmap.org'],
+  ] as const) {
+    const href = new URL((await page.getByRole('link', { name }).getAttribute('href')) ?? '')
+    expect(href.host).toBe(host)
+    const place = href.searchParams.get('to') ?? href.searchParams.get('destination') ?? ''
+    // No address: at most three decimals.
+    expect(place).toMatch(/^5\d(\.\d{1,3})?,\d(\.\d{1,3})?$/)
+  }
+  await expectAccessible(page)
+  await page.goto(at('demo', '/vacancies/search?kind=online'))
+  await page.getByRole('article').first().getByRole('link').first().click()
+  await expect(page.getByRole('heading', { name: 'Reageer', exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Zo kom je er' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Toon kaart' })).toHaveCount(0)
+})
+
 test('the share button opens the device’s own sheet, else copies the URL', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openFirst(page, 'demo')

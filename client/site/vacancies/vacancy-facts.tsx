@@ -12,28 +12,18 @@ import { useBoot } from '#client/api/boot.tsx'
 import { formatDate, formatNumber } from '#client/i18n/format.ts'
 import { scheduleKey } from '#client/records/vacancies/schedule-key.ts'
 import { useContentLanguage } from '#client/shell/content-language.ts'
-import { useSession } from '#client/shell/session/session.ts'
 import { Fact, FactList } from '#client/ui/facts.tsx'
-import { TextLink } from '#client/ui/link.tsx'
-import { routeTo } from '#shared/paths.ts'
 import type { Vacancy } from '#shared/resources/vacancy.ts'
+import { useVacancyAddress } from './vacancy-place.ts'
 
 /** The facts above the text: when, where, how long, what it requires. */
 export function VacancyFacts({ vacancy }: { vacancy: Vacancy }) {
   const { t } = useTranslation('site')
   const { locale } = useBoot()
   const contentLanguage = useContentLanguage()
-  const { address, startsOn, endsOn, hoursPerWeek } = vacancy
+  const { startsOn, endsOn, hoursPerWeek } = vacancy
   const dayparts = vacancy.dayparts.map((part) => t(`daypart.${part}`)).join(', ')
-  const { signedIn } = useSession()
-  // Visitors read the area, as on the map; who signed in, as one must to reply, the full address.
-  const place = signedIn
-    ? [
-        [address?.street, address?.houseNumber].filter(Boolean).join(' '),
-        [address?.postalCode, address?.city].filter(Boolean).join(' '),
-      ].filter(Boolean)
-    : [[address?.postalCode?.slice(0, 4), address?.city].filter(Boolean).join(' ')].filter(Boolean)
-  const route = signedIn && address ? routeTo(address) : null
+  const place = useVacancyAddress(vacancy)
   return (
     <FactList>
       <Fact icon={calendarDaysIcon} term={t('vacancy.factWhen')}>
@@ -44,16 +34,9 @@ export function VacancyFacts({ vacancy }: { vacancy: Vacancy }) {
           {t('vacancy.hours', { count: hoursPerWeek, replace: { count: formatNumber(locale, hoursPerWeek) } })}
         </Fact>
       ) : null}
-      {place.length > 0 && vacancy.kind !== 'online' ? (
+      {place ? (
         <Fact icon={mapPinIcon} term={t('vacancy.factWhere')}>
-          {place.join(', ')}
-          {route ? (
-            <div data-print="none">
-              <TextLink href={route} rel="noopener">
-                {t('vacancy.route')}
-              </TextLink>
-            </div>
-          ) : null}
+          {place}
         </Fact>
       ) : null}
       {startsOn || endsOn ? (

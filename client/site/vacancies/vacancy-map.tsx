@@ -10,6 +10,7 @@ import type { MapPlace } from '#client/ui/map-props.ts'
 import { Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import type { Vacancy } from '#shared/resources/vacancy.ts'
+import { approximatePoint } from './vacancy-place.ts'
 
 /** Radius in meters: near enough to judge the travel distance, too far to identify an address. */
 const about = 400
@@ -57,11 +58,9 @@ export function VacancyMap({ vacancy }: { vacancy: Vacancy }) {
   )
 }
 
-/** Rounded to about 200 meters, so that the circle's center is no address either. */
-const rounded = (degrees: number): number => Math.round(degrees * 500) / 500
-
-function placesOf({ id, title, address }: Vacancy): MapPlace[] {
-  if (typeof address?.latitude !== 'number' || typeof address.longitude !== 'number') return []
-  const [latitude, longitude] = [rounded(address.latitude), rounded(address.longitude)]
-  return [{ id, name: title, href: pathTo('vacancy', { id }), latitude, longitude, about }]
+function placesOf(vacancy: Vacancy): MapPlace[] {
+  const point = approximatePoint(vacancy)
+  if (!point) return []
+  const { id, title } = vacancy
+  return [{ id, name: title, href: pathTo('vacancy', { id }), ...point, about }]
 }

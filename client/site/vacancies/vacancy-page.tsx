@@ -36,9 +36,9 @@ import { ApplicationPanel } from './application/application-panel.tsx'
 import { CenterTerms } from './center-terms.tsx'
 import { TextSection } from './text-section.tsx'
 import { VacancyActions } from './vacancy-actions.tsx'
+import { VacancyDirections } from './vacancy-directions.tsx'
 import { VacancyFacts } from './vacancy-facts.tsx'
 import { vacancyJsonLd } from './vacancy-json-ld.ts'
-import { VacancyMap } from './vacancy-map.tsx'
 
 export const page: Page = {
   component: VacancyPage,
@@ -127,7 +127,7 @@ function VacancyShow({ vacancy }: { vacancy: Vacancy }) {
                   )}
                 </Figure>
                 <VacancyFacts vacancy={vacancy} />
-                <VacancyMap vacancy={vacancy} />
+                <VacancyDirections vacancy={vacancy} />
                 <TextSection title={t('vacancy.tasks')} text={vacancy.tasks} />
                 <TextSection title={t('vacancy.requirements')} text={vacancy.requirements} />
                 <TextSection title={t('vacancy.offer')} text={vacancy.offer} />
