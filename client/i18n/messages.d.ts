@@ -5508,6 +5508,7 @@ export type Messages = {
       good: string
     }
     home: {
+      visit: '{{address}}'
       title: string
       toSocialMap: string
       heroTitle: string

@@ -87,3 +87,13 @@ test('who works for an organization cannot arrange the home page', async ({ page
   await page.goto(at(tenant, '/content/home'))
   await expect(page.getByText('Je hebt geen toegangsrechten voor deze pagina.')).toBeVisible()
 })
+
+test('the phone number and the address of the center are beside the search, before any section', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(at('roermond'))
+  const main = page.getByRole('main')
+  for (const part of [main.locator('a[href^="tel:"]').first(), main.getByText(/^Kom langs: /)]) {
+    await expect(part).toBeInViewport()
+  }
+  await expectAccessible(page)
+})

@@ -21,6 +21,7 @@ import { newestNewsPath } from '#shared/resources/news-item.ts'
 import { vacancyPath } from '#shared/resources/vacancy.ts'
 import { homeVacanciesPath } from '#shared/resources/vacancy-search.ts'
 import { centerJsonLd } from './center-json-ld.ts'
+import { HomeContact } from './home-contact.tsx'
 import { HomeSearch } from './home-search.tsx'
 
 /** The vacancy that the center puts first: requested with the page, so that nothing moves when it is loaded. */
@@ -92,6 +93,7 @@ export function CenterHomePage() {
             </Button>
           </div>
         )}
+        <HomeContact />
       </Hero>
       <HomeSections />
     </>
