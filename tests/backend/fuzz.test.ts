@@ -24,7 +24,8 @@ import {
   statusOf,
   values,
 } from '../support/fuzz.ts'
-import { closedDoors, openDoors } from '../support/fuzz-doors.ts'
+import { closedDoors, closedPushService, openDoors } from '../support/fuzz-doors.ts'
+import { newPushKeys } from '../support/push-service.ts'
 
 const numbers = ['-1', '1e308', '9'.repeat(30), '1,2,3', 'NaN', '{"a":[]}', '__proto__']
 
@@ -36,7 +37,7 @@ let staff: SignedIn
 let routes: Route[]
 beforeAll(async () => {
   routes = await allRoutes()
-  backend = await buildBackend()
+  backend = await buildBackend({ pushKeys: newPushKeys(), pushTestOrigin: closedPushService })
   staff = await actAs(backend, 1, [{ name: 'super_admin' }])
 })
 afterAll(() => backend.close())

@@ -98,6 +98,9 @@ export const closedDoors: readonly string[] = [
   'POST /api/v1/forms/:token/submissions',
 ]
 
+/** A push service where nobody listens. */
+export const closedPushService = 'http://127.0.0.1:9'
+
 const when = { starts_at: '2026-05-01T10:00:00.000Z', ends_at: '2026-05-01T12:00:00.000Z' }
 const contactPerson = { name: 'Ineke Smit', email: 'ineke@bieb.example' }
 const view = { list: 'vacancies', name: 'Open', query: '', settings: { columns: {}, density: 'dense' }, shared: false }
@@ -130,6 +133,11 @@ const examples: Record<string, Attributes> = {
   },
   'POST /api/v1/vacancies': { contact_person: contactPerson },
   'POST /api/v1/users': { email: 'nieuw@demo.example', first_name: 'Noor', last_name: 'Jansen' },
+  'POST /api/v1/current_user/push_subscription': {
+    endpoint: `${closedPushService}/proef`,
+    p256dh: 'B'.repeat(87),
+    auth: 'a'.repeat(22),
+  },
   'POST /api/v1/search_synonyms': { terms: ['pompoenen', 'kalebassen'] },
   'POST /api/v1/hour_entries': { date: '2026-03-09', minutes: 60 },
   'POST /api/v1/conversations': { context_kind: 'application', context_id: '3', body: 'Dag' },
