@@ -1,6 +1,6 @@
 import { centerFiguresPath } from '#shared/resources/center-figures.ts'
 import { centerFiguresShape, centerShape } from '#shared/resources/shapes/center.ts'
-import { type CenterContact, centerBySlugPath, centersPath } from '#shared/resources/volunteer-center.ts'
+import { type CenterContact, centersPath } from '#shared/resources/volunteer-center.ts'
 import { currentCenterPath } from '#shared/session-paths.ts'
 import { useDocument, useList } from './use-document.ts'
 
@@ -19,8 +19,6 @@ export function usePlaceExample(): string {
   return contact?.postalCode && contact.city ? `${contact.postalCode.slice(0, 4)} / ${contact.city}` : '6811 / Arnhem'
 }
 
-/** A list of the one center, with how visitors reach it. */
-export const useCenterBySlug = (slug: string) => useList(centerShape, centerBySlugPath(slug))
 /** All centers of the cooperation. */
 export const useCenters = () => useList(centerShape, centersPath)
 

@@ -1,4 +1,3 @@
-import { apiPath } from '../json-api/query.ts'
 import type { MediaCrop } from './media-item.ts'
 
 export type {
@@ -39,9 +38,6 @@ export const designVersionsPath = '/api/v1/volunteer_centers/current/design_vers
 
 /** All centers of the cooperation, by name. */
 export const centersPath = '/api/v1/volunteer_centers?page[size]=1000'
-/** A list of the one center, with how visitors reach it. */
-export const centerBySlugPath = (slug: string) =>
-  apiPath('/api/v1/volunteer_centers', { filter: { slug_eq: slug }, include: ['profile'], page: { size: 1 } })
 
 /**
  * `/switch?centrum=arnhem` redirects to that center's own site. Its host is in the gateway's configuration; the list of

@@ -3,7 +3,7 @@
 import phoneIcon from 'virtual:icons/phone'
 import { useTranslation } from 'react-i18next'
 import { useHref } from 'react-router'
-import { useCenterBySlug } from '#client/api/center.ts'
+import { useCenterBySlug } from '#client/api/center-by-slug.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
