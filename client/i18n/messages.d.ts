@@ -5226,6 +5226,7 @@ export type Messages = {
       ofOrganizations: string
       on: string
       off: string
+      save: string
     }
     synonyms: {
       add: string

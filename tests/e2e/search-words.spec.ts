@@ -35,7 +35,9 @@ test('a group of words is added, changed and removed, with the keyboard and on a
   await row.getByRole('button', { name: 'Wijzig kwispelkous, flierefluit' }).click()
   const edit = page.getByRole('dialog', { name: 'Wijzig de woorden' })
   await edit.getByRole('button', { name: 'Verwijder flierefluit' }).click()
-  await edit.getByLabel('Woorden met dezelfde betekenis').last().fill('slenteren')
+  const word = edit.getByLabel('Woorden met dezelfde betekenis').last()
+  await word.fill('slenteren')
+  await word.press('Enter')
   await edit.getByRole('button', { name: 'Bewaar' }).click()
   await expect(page.getByRole('row').filter({ hasText: 'kwispelkous, slenteren' })).toBeVisible()
 

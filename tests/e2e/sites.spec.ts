@@ -173,13 +173,13 @@ test('staff change the contact person and the texts of the site, and visitors re
 
   await page.goto(at('demo', '/settings'))
   await page.getByLabel('Nummer van Google Analytics').fill('12345')
-  await page.getByRole('button', { name: 'Bewaar' }).click()
+  await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
   await expect(page.getByText('Er klopt nog iets niet')).toBeVisible()
   await page.getByLabel('Nummer van Google Analytics').fill('')
   const insurance = page.getByLabel('Verzekering', { exact: true })
   const insured = `Verzekerd via de gemeente, ${Date.now()}`
   await insurance.fill(insured)
-  await page.getByRole('button', { name: 'Bewaar' }).click()
+  await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
   await expect(page.getByText('De instellingen zijn bewaard')).toBeVisible()
   await page.goto(at('demo', '/vacancies/search'))
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()

@@ -83,7 +83,7 @@ function RequirementForm({ requirement: { requiredFrom, ofOrganizations } }: { r
   })
   const { control } = form
   return (
-    <Form form={form} submitLabel={t('save')}>
+    <Form form={form} submitLabel={t('factor.save')}>
       <DateField
         control={control}
         name="requiredFrom"
