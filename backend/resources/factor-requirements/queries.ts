@@ -1,14 +1,13 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { holdsFactor } from '#backend/auth/factor-requirement.ts'
 import { centerProfiles } from '#backend/db/schema/centers.ts'
-import { organizations } from '#backend/db/schema/organizations.ts'
 import { roles, users } from '#backend/db/schema/users.ts'
 import { notFound } from '#backend/errors/api-error.ts'
 import type { Context } from '#backend/http/context.ts'
+import { withRole } from '../users/queries.ts'
 
 /** Who is an admin of the center. */
-export const isCenterStaff = sql`exists (select from ${roles} join ${organizations} on ${organizations.id} = ${roles.organizationId}
-  where ${roles.userId} = ${users.id} and ${roles.name} = 'admin' and ${organizations.organizationType} = 'VolunteerCenter')`
+export const isCenterStaff = withRole('center_admin')
 
 /** Who has a role at an organization, and is no admin of the center. */
 export const isOrganizationStaff = sql`(not ${isCenterStaff} and exists (select from ${roles}

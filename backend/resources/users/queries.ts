@@ -64,7 +64,7 @@ const invitationExpiresAt = sql`case when ${users.status} = 'invited' and ${user
   + ${linkLifetimes.invitation} * interval '1 millisecond'`)} end`
 
 /** `admin` and `member` are the roles as they are granted; the others are columns of the role table (domain.md DOM-6). */
-function withRole(role: UserRoleFilter): SQL {
+export function withRole(role: UserRoleFilter): SQL {
   const own = sql`select 1 from ${roles} where ${roles.userId} = ${users.id}`
   if (role === 'volunteer') return sql`not exists (${own})`
   if (role !== 'center_admin' && role !== 'organization_admin') return sql`exists (${own} and ${roles.name} = ${role})`

@@ -52,7 +52,9 @@ export function DeleteForm({ onCancel }: { onCancel: () => void }) {
         </Stack>
         <Text tone="muted">{t('profile:deletion.downloadFirst')}</Text>
       </Stack>
-      {asksPassword ? <OwnPasswordField control={form.control} /> : null}
+      {asksPassword ? (
+        <OwnPasswordField control={form.control} name="password" label={t('profile:ownPassword.label')} />
+      ) : null}
     </Form>
   )
 }

@@ -1,7 +1,8 @@
-import type { Control } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useHas } from '#client/api/site-parts.tsx'
 import { PasswordField } from '#client/forms/fields/password-field.tsx'
+import type { FieldProps } from '#client/forms/use-form-field.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { pathTo } from '#shared/paths.ts'
@@ -11,14 +12,14 @@ export function useAsksPassword(): boolean {
   return !useHas()('verification')
 }
 
+type Props<Values extends FieldValues> = Pick<FieldProps<Values>, 'control' | 'name' | 'label'>
+
 /** The present password, in forms of which the account is at stake. */
-export function OwnPasswordField<Values extends { password?: string }>({ control }: { control: Control<Values> }) {
+export function OwnPasswordField<Values extends FieldValues>(props: Props<Values>) {
   const { t } = useTranslation('profile')
   return (
     <PasswordField
-      control={control as unknown as Control<{ password?: string }>}
-      name="password"
-      label={t('ownPassword.label')}
+      {...props}
       missing={t('missing.password')}
       help={
         <TextLink as={Link} to={pathTo('recover')}>

@@ -36,7 +36,7 @@ export function AddressForm() {
         missing={t('missing.email')}
         autoComplete="email"
       />
-      {asksPassword ? <OwnPasswordField control={control} /> : null}
+      {asksPassword ? <OwnPasswordField control={control} name="password" label={t('ownPassword.label')} /> : null}
     </Form>
   )
 }

@@ -10,10 +10,10 @@ import { useSession } from '#client/shell/session/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Inline } from '#client/ui/layout.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
-import { TextLink } from '#client/ui/link.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { passwordAnchor, passwordMinimum } from '#shared/resources/password-rules.ts'
+import { OwnPasswordField } from '../own-password-field.tsx'
 import { ProfileSection } from '../profile-section.tsx'
 
 const loadSchema = once(() =>
@@ -66,18 +66,7 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
   const { control } = form
   return (
     <Form form={form} messages={{ passwordsDiffer: t('password.differ') }} submitLabel={t('password.submit')}>
-      <PasswordField
-        control={control}
-        name="currentPassword"
-        label={t('password.current')}
-        missing={t('missing.password')}
-        help={
-          <TextLink as={Link} to={pathTo('recover')}>
-            {t('ownPassword.forgotten')}
-          </TextLink>
-        }
-        autoComplete="current-password"
-      />
+      <OwnPasswordField control={control} name="currentPassword" label={t('password.current')} />
       <PasswordField
         control={control}
         name="password"
