@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/axe.ts'
-import { at, expect, secondVisitor, signIn, test } from './support/test.ts'
+import { at, collectErrors, expect, secondVisitor, signIn, test } from './support/test.ts'
 import { pick, uniqueName } from './support/unique.ts'
 
 /** The sample organization, to which the sample volunteer has replied twice. */
@@ -96,9 +96,7 @@ test('a session that is open in many windows polls where it gets no event stream
   for (let count = 0; count < 5; count++) {
     const context = await browser.newContext({ storageState })
     const window = await context.newPage()
-    window.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') consoleErrors.push(message.text())
-    })
+    collectErrors(window, consoleErrors)
     const answered = window.waitForResponse((response) => response.url().endsWith('/api/v1/events'))
     await window.goto(at('demo', '/conversations'))
     statuses.push((await answered).status())

@@ -82,6 +82,22 @@ export const slowConnection = () => {
 /** What Playwright says of a worker that its configuration blocks. */
 const workerBlocked = /^Service Worker registration blocked by Playwright$/
 
+/** Collects every error and warning of the page's console, uncaught errors, and what the page reports to the gateway. */
+export function collectErrors(page: Page, errors: string[], expected: RegExp[] = []): void {
+  const keep = (text: string) => {
+    if (![...expected, workerBlocked].some((pattern) => pattern.test(text))) errors.push(text)
+  }
+  page.on('console', (message) => {
+    const isMeasuring = message.location().url.includes(measuringHost)
+    if ((message.type() === 'error' || message.type() === 'warning') && !isMeasuring) keep(message.text())
+  })
+  page.on('pageerror', (error) => keep(error.message))
+  // What a page reports is an error, and so is a value of the backend that is not what its shape says (client/api/wrong-values.ts).
+  page.on('request', (request) => {
+    if (request.url().endsWith('/_client-errors')) keep(`reported: ${request.postDataJSON()?.message}`)
+  })
+}
+
 type Options = {
   /** Console errors that a test causes on purpose, e.g. a failed sign-in. */
   expectedErrors: RegExp[]
@@ -105,21 +121,9 @@ export const test = base.extend<Options & { consoleErrors: string[] }>({
   consoleErrors: async ({}, use) => use([]),
   // Only tests that use a page pay for one: opening it costs a second.
   page: async ({ page, consoleErrors, expectedErrors }, use) => {
-    const keep = (text: string) => {
-      if (!expectedErrors.some((pattern) => pattern.test(text))) consoleErrors.push(text)
-    }
-    page.on('console', (message) => {
-      const isMeasuring = message.location().url.includes(measuringHost)
-      if ((message.type() === 'error' || message.type() === 'warning') && !isMeasuring) keep(message.text())
-    })
-    page.on('pageerror', (error) => keep(error.message))
-    // What a page reports is an error, and so is a value of the backend that is not what its shape says (client/api/wrong-values.ts).
-    page.on('request', (request) => {
-      if (request.url().endsWith('/_client-errors')) keep(`reported: ${request.postDataJSON()?.message}`)
-    })
+    collectErrors(page, consoleErrors, expectedErrors)
     await use(page)
-    const errors = consoleErrors.filter((text) => !workerBlocked.test(text))
-    expect(errors, 'the console has no error').toEqual([])
+    expect(consoleErrors, 'the console has no error').toEqual([])
   },
 })
 
