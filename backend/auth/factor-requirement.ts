@@ -1,5 +1,5 @@
 /** A center that asks its staff for a second factor (sessions.md SES-41): for whom, from when, and what is withheld without one. */
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, not, sql } from 'drizzle-orm'
 import { centerProfiles } from '#backend/db/schema/centers.ts'
 import { externalIdentities, passkeys, totpFactors } from '#backend/db/schema/identity.ts'
 import { userSessions, users } from '#backend/db/schema/users.ts'
@@ -46,4 +46,13 @@ export const holdsFactor = sql`(exists (select from ${passkeys} where ${passkeys
 /** A second factor was proven in this session. */
 export async function markSecondFactor({ db, now }: Pick<Context, 'db' | 'now'>, sessionId: number): Promise<void> {
   await db.update(userSessions).set({ secondFactorAt: now }).where(eq(userSessions.id, sessionId))
+}
+
+/** Call it when a factor was removed: sessions of a user who has none left count as those of somebody who never had one. */
+export async function unmarkWithoutFactor({ db }: Pick<Context, 'db'>, userId: number): Promise<void> {
+  const withoutFactor = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), not(holdsFactor)))
+  await db.update(userSessions).set({ secondFactorAt: null }).where(inArray(userSessions.userId, withoutFactor))
 }

@@ -14,7 +14,7 @@ import { singleLine } from '#shared/resources/fields.ts'
 import type { SignInMethod } from '#shared/resources/user-session.ts'
 import type { UserRow } from './actors.ts'
 import { completeSignIn } from './complete-sign-in.ts'
-import { markSecondFactor } from './factor-requirement.ts'
+import { markSecondFactor, unmarkWithoutFactor } from './factor-requirement.ts'
 import { type FactorChange, factorsOf, mailFactorChange, passkeyCount, takeFactorCode } from './factors.ts'
 import { forgetTrust, trustedBrowsers } from './known-devices.ts'
 import { ownSession, verifiedSession } from './own-session.ts'
@@ -165,6 +165,7 @@ async function removed(tx: Context, { user, session }: RunningSession): Promise<
     await tx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, user.id))
     await forgetTrust(tx, user.id)
   }
+  await unmarkWithoutFactor(tx, user.id)
   await audit(tx, 'user.factor_removed', { type: 'users', id: user.id })
   await mailFactorChange(tx, user, 'removed')
   await endSessions(tx.db, user.id, session.id)

@@ -52,6 +52,11 @@ const set = (who: Pick<Verified, 'call'>, requiredFrom: string | null, ofOrganiz
       attributes: { required_from: requiredFrom, of_organizations: ofOrganizations },
     },
   })
+async function addApp(who: Verified): Promise<void> {
+  const { secret } = (await who.call('POST', '/auth/totp')).json()
+  const code = generateSync({ secret, epoch: Math.floor(backend.clock.now().getTime() / 1000) })
+  expect((await who.call('POST', '/auth/totp/confirm', { code })).statusCode).toBe(200)
+}
 
 describe('the setting', () => {
   it('says of whom it asks and how many have none, is stored and is in the log', async () => {
@@ -133,9 +138,7 @@ describe('a session without a second factor', () => {
       ])
     }
     expect(codeOf(await set(who, null))).toBe('auth.factor_setup_required')
-    const { secret } = (await who.call('POST', '/auth/totp')).json()
-    const code = generateSync({ secret, epoch: Math.floor(backend.clock.now().getTime() / 1000) })
-    expect((await who.call('POST', '/auth/totp/confirm', { code })).statusCode).toBe(200)
+    await addApp(who)
     expect(await requirementOf(who)).toBeNull()
     expect((await who.call('GET', '/api/v1/users')).statusCode).toBe(200)
   })
@@ -145,6 +148,26 @@ describe('a session without a second factor', () => {
     await requireFrom(today)
     await addPasskey(who)
     expect(await requirementOf(who)).toBeNull()
+  })
+
+  it('loses them again with the last passkey, and keeps them with the last but one', async () => {
+    const who = await staff()
+    await requireFrom(today)
+    const passkeys = [await addPasskey(who), await addPasskey(who)]
+    for (const [index, { id }] of passkeys.entries()) {
+      expect((await who.call('DELETE', `${currentUser}/passkeys/${id}`)).statusCode).toBe(204)
+      expect((await requirementOf(who)) === null).toBe(index === 0)
+    }
+    expect(codeOf(await who.call('GET', '/api/v1/users'))).toBe('auth.factor_setup_required')
+  })
+
+  it('loses them again with the authenticator app', async () => {
+    const who = await staff()
+    await requireFrom(today)
+    await addApp(who)
+    expect((await who.call('GET', '/api/v1/users')).statusCode).toBe(200)
+    expect((await who.call('DELETE', '/auth/totp')).statusCode).toBe(200)
+    expect(codeOf(await who.call('GET', '/api/v1/users'))).toBe('auth.factor_setup_required')
   })
 
   it('asks organizations when the center says so', async () => {

@@ -1,6 +1,7 @@
 /** Writes to one's own passkeys, and the removal of everything with which a user signs in beside the password; each is one transaction. */
 import { and, count, eq, isNull, ne } from 'drizzle-orm'
 import type { UserRow } from '#backend/auth/actors.ts'
+import { unmarkWithoutFactor } from '#backend/auth/factor-requirement.ts'
 import { mailOwner } from '#backend/auth/passkeys/mails.ts'
 import { endSessions } from '#backend/auth/sessions.ts'
 import { externalIdentities, knownDevices, passkeys, recoveryCodes, totpFactors } from '#backend/db/schema/identity.ts'
@@ -29,6 +30,7 @@ export async function removePasskey(context: SignedInContext, passkey: PasskeyRo
     if (user.passwordHash === null && !(await signsInOtherwise(tx, passkey))) throw apiError('passkey.last')
     await tx.db.delete(passkeys).where(eq(passkeys.id, passkey.id))
     await endSessions(tx.db, user.id, sessionId)
+    await unmarkWithoutFactor(tx, user.id)
     await audit(tx, 'passkey.removed', { type, id: user.id })
     await mailOwner(tx, user, 'removed', passkey.name)
   })
