@@ -6,7 +6,7 @@ import { chunkPlan } from './client/build/chunk-plan.ts'
 import { compilerDirectives } from './client/build/compiler-directives-plugin.ts'
 import { drawings } from './client/build/drawings-plugin.ts'
 import { earlierChunks } from './client/build/earlier-chunks-plugin.ts'
-import { fontWeights } from './client/build/font-weights-plugin.ts'
+import { fontSubset } from './client/build/font-subset-plugin.ts'
 import { icons } from './client/build/icons-plugin.ts'
 import { pageChunks } from './client/build/page-chunks-plugin.ts'
 import { pageStyles } from './client/build/page-styles-plugin.ts'
@@ -66,7 +66,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     icons(),
     drawings(),
     staticStyles(),
-    fontWeights(),
+    fontSubset(),
     pageChunks(),
     pageStyles(),
     earlierChunks(),

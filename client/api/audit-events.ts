@@ -4,4 +4,4 @@ import { useList } from './use-document.ts'
 
 /** The newest events of one record; reloaded whenever they are shown. */
 export const useRecordEvents = (type: AuditedType, id: string, size?: number) =>
-  useList(auditEventShape, recordEventsPath(type, id, size), { revalidateIfStale: true, keepPreviousData: true })
+  useList(auditEventShape, recordEventsPath(type, id, size), { keepPreviousData: true })

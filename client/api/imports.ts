@@ -20,7 +20,6 @@ export const useImport = (id: string | null) =>
 
 export const useImportRows = (id: string, outcome: ImportOutcome | undefined, page: number) =>
   useList(importRowShape, importRowsPath(id, { ...(outcome ? { outcome } : {}), page }), {
-    revalidateIfStale: true,
     // The lines of a plan that has just run have their results now.
     dedupingInterval: 0,
     keepPreviousData: true,

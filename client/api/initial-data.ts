@@ -2,6 +2,7 @@
 import { mutate } from 'swr'
 import type { BootBlock } from '#shared/site.ts'
 import { ApiError } from './api-error.ts'
+import { hasWrittenSince } from './last-write.ts'
 
 /** How long an initial document is fresh, in milliseconds. */
 const maxAge = 30_000
@@ -23,9 +24,10 @@ export function clearInitialData(fallback: Record<string, unknown>, keep: readon
   for (const path of Object.keys(fallback)) if (!keep.includes(path)) delete fallback[path]
 }
 
+/** Whether a document was loaded of late, and nothing was written since: a form that is saved may lead back to its list. */
 export function isFresh(path: string, now: number = performance.now()): boolean {
   const time = loadedAt.get(path)
-  return time !== undefined && now - time < maxAge
+  return time !== undefined && now - time < maxAge && !hasWrittenSince(time)
 }
 
 /** The response of `{page path}/_payload.json`: the part of the boot data that a navigation within the site changes. */

@@ -32,15 +32,13 @@ const isBusy = (attributes: Attributes) =>
 /** Loaded again while its mails go. */
 export const useMailing = (id: string) =>
   useDocument(mailingShape, mailingPath(id), {
-    revalidateIfStale: true,
     refreshInterval: (document) => {
       const record = Array.isArray(document?.data) ? undefined : document?.data
       return isBusy(record?.attributes as Attributes) ? pollMs : 0
     },
   })
 
-export const useMailingAudience = (id: string) =>
-  useDocument(mailingAudienceShape, mailingAudiencePath(id), { revalidateIfStale: true })
+export const useMailingAudience = (id: string) => useDocument(mailingAudienceShape, mailingAudiencePath(id))
 
 export const useMailingRecipients = (
   id: string,
@@ -48,7 +46,6 @@ export const useMailingRecipients = (
   busy: boolean,
 ) =>
   useList(mailingRecipientShape, recipientsPath(id, search), {
-    revalidateIfStale: true,
     keepPreviousData: true,
     refreshInterval: busy ? pollMs : 0,
   })

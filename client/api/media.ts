@@ -17,7 +17,7 @@ import { useList, writeDocument } from './use-document.ts'
 
 /** A page of the center's media library. */
 export function useMediaItems(search: SearchOf<typeof mediaLibrary>, size?: number) {
-  const state = useDeclaredList(mediaLibrary, mediaItemShape, search, { size, keepPreviousData: true })
+  const state = useDeclaredList(mediaLibrary, mediaItemShape, search, { size })
   return { ...state, meta: state.meta as typeof state.meta & MediaMeta }
 }
 

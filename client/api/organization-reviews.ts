@@ -20,13 +20,11 @@ import { useDocument, useList, writeDocument } from './use-document.ts'
 /** Milliseconds after which the claim and the ticks of colleagues are loaded again. */
 const refreshMs = 20_000
 
-/** Reloaded whenever it is shown: colleagues work on it too. */
 export const useApprovalQueue = () =>
-  useList<StaffOrganization>(organizationShape, approvalQueuePath, { revalidateIfStale: true, keepPreviousData: true })
+  useList<StaffOrganization>(organizationShape, approvalQueuePath, { keepPreviousData: true })
 
 export const useOrganizationReview = (id: string) =>
   useDocument(organizationReviewShape, organizationReviewPath(id), {
-    revalidateIfStale: true,
     refreshInterval: refreshMs,
   })
 

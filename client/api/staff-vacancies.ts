@@ -17,7 +17,7 @@ import type { ApiError } from './api-error.ts'
 import { type ChunkOptions, chunksOf, inChunks } from './bulk.ts'
 import { decision } from './notifications.ts'
 import { type UploadOptions, uploadFile } from './upload.ts'
-import { reloadedWhenShown, useDeclaredList } from './use-declared-list.ts'
+import { useDeclaredList } from './use-declared-list.ts'
 import { readNewestList, useDocument, useList, writeDocument, writeForMeta } from './use-document.ts'
 
 /** Those that the reader works with whose title has the text; null loads nothing. */
@@ -31,12 +31,7 @@ export const useVacancyTitle = (id: string | null) =>
 
 /** The published vacancies that one works with, by title, to choose from. */
 export const usePublishedVacancies = () =>
-  useDeclaredList(
-    staffVacancies,
-    vacancyShape,
-    { status: 'published', sort: 'title' },
-    { size: 200, ...reloadedWhenShown },
-  )
+  useDeclaredList(staffVacancies, vacancyShape, { status: 'published', sort: 'title' }, { size: 200 })
 
 /** The vacancies with these ids, as many as they are. */
 export const useChosenVacancies = (ids: readonly string[]) =>

@@ -29,10 +29,10 @@ import { decision } from './notifications.ts'
 import { useDocument, useList, writeDocument } from './use-document.ts'
 
 /** The user's own enrollment at a school: a list of at most one. */
-export const useOwnPupil = () => useList(pupilShape, ownPupilPath, { revalidateIfStale: true })
+export const useOwnPupil = () => useList(pupilShape, ownPupilPath)
 export const useSchools = () => useList(organizationShape, schoolsPath)
-export const useOwnHours = () => useList(hourEntryShape, ownHoursPath, { revalidateIfStale: true })
-export const useOwnCertificates = () => useList(certificateShape, ownCertificatesPath, { revalidateIfStale: true })
+export const useOwnHours = () => useList(hourEntryShape, ownHoursPath)
+export const useOwnCertificates = () => useList(certificateShape, ownCertificatesPath)
 
 export const requestEnrollment = (attributes: PupilCreate, idempotencyKey: string) =>
   writeDocument(pupilShape, pupilsPath, {

@@ -17,16 +17,16 @@ type Options = SWRConfiguration<Document, ApiError> & {
   size?: number | undefined
 }
 
-/** The list as it is shown again: loaded anew, because saving a form leads back to it. */
-export const reloadedWhenShown = { revalidateIfStale: true, keepPreviousData: true } as const
-
-/** Reads the rows of a search; null loads nothing. */
+/** Reads the rows of a search, and shows those of the search before until they are there; null loads nothing. */
 export function useDeclaredList<Kinds extends SearchKinds, Row>(
   list: List<Kinds, Row>,
   shape: Shape<Row>,
   search: SearchOfKinds<Kinds> | null,
-  { size, ...options }: Options = reloadedWhenShown,
+  { size, ...options }: Options = {},
 ): DeclaredListState<Row> {
-  const state = useList<Row>(shape, search && list.apiPath(search, size), options)
+  const state = useList<Row>(shape, search && list.apiPath(search, size), {
+    keepPreviousData: true,
+    ...options,
+  })
   return { ...state, facets: (state.meta.facets ?? {}) as Facets }
 }

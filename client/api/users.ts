@@ -38,7 +38,7 @@ const withRoles = <Shown extends WithRoles>(user: Shown): Shown =>
   user.roles ? { ...user, roles: completeRoles(user.roles, (user.organizations ?? []) as Organization[]) } : user
 
 export function useStaffUser(id: string) {
-  const state = useDocument(userDetailShape, staffUserPath(id), { revalidateIfStale: true })
+  const state = useDocument(userDetailShape, staffUserPath(id))
   const data = useMemo(() => state.data && withRoles(state.data), [state.data])
   return { ...state, data }
 }

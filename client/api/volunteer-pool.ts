@@ -11,7 +11,6 @@ import { writeDocument } from './use-document.ts'
 export function useVolunteerCards(search: PoolSearch | null, size?: number) {
   const state = useDeclaredList(volunteerPool, volunteerCardShape, search, {
     size,
-    keepPreviousData: true,
     revalidateOnFocus: false,
   })
   return { ...state, meta: state.meta as typeof state.meta & PoolMeta }

@@ -31,10 +31,11 @@ const density = 0.33
  */
 const bytesOfFile = 2500
 const isPublic = (id: RouteId | null) => id !== null && routes[id].access === 'public'
-/** The pages that visitors open first count most; developer pages are off in production. */
+/** The pages that visitors open first count most; developer pages are off in production. Null is the layout of all signed-in pages. */
 function weightOf(id: RouteId | null): number {
   if (isPublic(id)) return 20
-  return id !== null && routes[id].area === 'developer' ? 1 : 17
+  if (id === null) return 200
+  return routes[id].area === 'developer' ? 1 : 17
 }
 
 /** What is loaded after its page: its size matters less than that of the page. */

@@ -143,7 +143,7 @@ export function pageCode(graph: Graph): PageCode[] {
   const entries = new Map(areas.flatMap((area) => [...entriesOf(graph, areaFile(area))]))
   return [
     { key: 'visitor', id: null, modules: [], messages: ['common'] },
-    { key: 'signed-in', id: null, modules: signedInModules, messages: ['shell'] },
+    { key: 'signed-in', id: null, modules: signedInModules, messages: ['common', 'shell'] },
     ...routeIds.flatMap((id) => codeOfRoute(id, entries.get(id))),
   ]
 }
@@ -161,6 +161,7 @@ function codeOfRoute(id: RouteId, entry: Entry | undefined): PageCode[] {
 
 const signedInModules = [
   'shell/layouts/signed-in-layouts.tsx',
+  'shell/layouts/signed-in-banners.tsx',
   'shell/layouts/toolbar.tsx',
   'shell/layouts/page-skeleton.tsx',
   'shell/session/signed-in-session.tsx',

@@ -74,11 +74,12 @@ async function builtPages({ directory, now }: BuiltPagesOptions): Promise<PageSo
     // Keys: client/build/page-chunks-plugin.ts.
     chunksOf: (match, { locale, session, layoutOnly = false }) => {
       const named = (key: string) => paths.get(locale === 'nl' ? key : `${key}:${locale}`)
-      const frame = named(session === 'SIGNED_IN' ? 'signed-in' : 'visitor') ?? []
+      const reader = session === 'SIGNED_IN' ? 'signed-in' : 'visitor'
+      const frame = named(reader) ?? []
       const slug = match && match.params.slug !== undefined ? `${match.id}/slug` : null
       const key = match && (slug !== null && paths.has(slug) ? slug : match.id)
       const page = (key && named(key)) ?? []
-      const parts = ['visitor', key].flatMap((part) => paths.get(`${part}+parts`) ?? [])
+      const parts = ['visitor', reader, key].flatMap((part) => paths.get(`${part}+parts`) ?? [])
       // A page that the browser renders has no parts that rest.
       const deferred = paths.get(`${key}+deferred`) ?? []
       const isScript = (path: string) => path.endsWith('.js')

@@ -196,9 +196,33 @@ test('on a phone the rows are cards', async ({ page }) => {
   await signIn(page, 'demo', 'centrum@demo.example', '/applications')
   const cards = page.getByRole('list', { name: 'Aanvragen' }).getByRole('listitem')
   await expect(cards.first()).toBeVisible()
-  await expect(table(page)).toBeHidden()
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
   await expectAccessible(page)
+  // The browser keeps what its screen shows alone.
+  await expect(table(page)).toHaveCount(0)
+  await page.emulateMedia({ media: 'print' })
+  await expect(table(page)).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
+  await page.setViewportSize({ width: 1280, height: 844 })
+  await expect(table(page)).toBeVisible()
+  await expect(cards).toHaveCount(0)
+})
+
+test('rows that came with a page are not requested again when it is shown', async ({ page }) => {
+  await signIn(page, 'demo', 'centrum@demo.example', '/dashboard')
+  const requested: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname === '/api/v1/users' || pathname === '/users/_payload.json') requested.push(pathname)
+  })
+  await page.getByRole('navigation').getByRole('link', { name: 'Gebruikers', exact: true }).first().click()
+  const users = page.getByRole('table', { name: 'Gebruikers' })
+  await expect(users).toBeVisible()
+  // By the time of this request, what is requested when a page is shown would have been.
+  await page.getByRole('searchbox').fill('zz')
+  await page.getByRole('searchbox').press('Enter')
+  await expect(users).toBeHidden()
+  expect(requested).toEqual(['/users/_payload.json', '/api/v1/users'])
 })
 
 test('a large export is made by a job, and waits for its maker behind the link of the mail', async ({ page }) => {

@@ -17,7 +17,7 @@ import { staffVacancies } from '#shared/resources/staff-vacancies.ts'
 export function FirstSteps() {
   const { user, organization: current } = useSession()
   const id = current?.id ?? organizationIdsOf(user?.roles ?? [], ['admin', 'member'])[0]
-  const { meta, data } = useDeclaredList(staffVacancies, vacancyShape, {}, { size: 1, revalidateIfStale: true })
+  const { meta, data } = useDeclaredList(staffVacancies, vacancyShape, {}, { size: 1 })
   return id && data && meta.pagination?.records === 0 ? <Steps id={id} /> : null
 }
 

@@ -15,7 +15,7 @@ import { ownSignupShape } from '#shared/resources/shapes/account.ts'
 
 /** How the organization that the user signed up is getting on, until it is approved. */
 export function SignupStatus() {
-  const { data: signups = [] } = useList(ownSignupShape, organizationSignupsPath, { revalidateIfStale: true })
+  const { data: signups = [] } = useList(ownSignupShape, organizationSignupsPath)
   return signups.map((signup) => <OneSignup key={signup.id} signup={signup} />)
 }
 

@@ -3,7 +3,6 @@
 import type { ApiError } from '#client/api/api-error.ts'
 import { useBoot } from '#client/api/boot.tsx'
 import { useHas } from '#client/api/site-parts.tsx'
-import { reloadedWhenShown } from '#client/api/use-declared-list.ts'
 import { useDocument, useList } from '#client/api/use-document.ts'
 import { waitingLists } from '#client/shell/pages/waiting-lists.ts'
 import { useSession } from '#client/shell/session/session.ts'
@@ -59,22 +58,22 @@ export function useTasks() {
   const unanswered = useList(counted, paths.unanswered, kept)
   const overdue = useList(counted, paths.overdue, kept)
   const takenOver = useList(counted, paths.takenOver, kept)
-  const expiring = useList(vacancyShape, paths.expiring, reloadedWhenShown)
-  const expired = useList(vacancyShape, paths.expired, reloadedWhenShown)
-  const full = useList(vacancyShape, paths.full, reloadedWhenShown)
-  const paused = useList(vacancyShape, paths.paused, reloadedWhenShown)
-  const pendingVacancies = useList(vacancyShape, paths.pendingVacancies, reloadedWhenShown)
-  const pendingOrganizations = useList(counted, paths.pendingOrganizations, reloadedWhenShown)
-  const lateOrganizations = useList(counted, paths.lateOrganizations, reloadedWhenShown)
-  const undelivered = useList(counted, paths.failedMails, reloadedWhenShown)
-  const unverified = useList(organizationShape, paths.unverified, reloadedWhenShown)
+  const expiring = useList(vacancyShape, paths.expiring)
+  const expired = useList(vacancyShape, paths.expired)
+  const full = useList(vacancyShape, paths.full)
+  const paused = useList(vacancyShape, paths.paused)
+  const pendingVacancies = useList(vacancyShape, paths.pendingVacancies)
+  const pendingOrganizations = useList(counted, paths.pendingOrganizations)
+  const lateOrganizations = useList(counted, paths.lateOrganizations)
+  const undelivered = useList(counted, paths.failedMails)
+  const unverified = useList(organizationShape, paths.unverified)
   const vacancyReports = useList(reportShape, paths.vacancyReports, kept)
   const correctionReports = useList(reportShape, paths.correctionReports, kept)
   const messageReports = useList(reportShape, paths.messageReports, kept)
   const invitations = useList(invitationShape, paths.invitations)
   const profile = useDocument(volunteerProfileShape, paths.profile)
-  const hours = useList(hourEntryShape, paths.hours, reloadedWhenShown)
-  const pupils = useList(pupilShape, paths.pupils, reloadedWhenShown)
+  const hours = useList(hourEntryShape, paths.hours)
+  const pupils = useList(pupilShape, paths.pupils)
 
   const reports = [vacancyReports, correctionReports, messageReports]
   const sources: Source[] = [

@@ -16,7 +16,6 @@ export function WaitingSection() {
   const { t } = useTranslation('account')
   const { data: applications = [], meta } = useDeclaredList(staffApplications, applicationShape, longestWaiting, {
     size: shownWaiting,
-    revalidateIfStale: true,
   })
   if (applications.length === 0) return null
   return (

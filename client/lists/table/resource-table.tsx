@@ -1,5 +1,6 @@
 import { Link } from '#client/shell/navigation/site-link.tsx'
-import { Inline, Show, Stack } from '#client/ui/layout.tsx'
+import { ByScreen } from '#client/ui/by-screen.tsx'
+import { Inline, Stack } from '#client/ui/layout.tsx'
 import { TabLink, TabLinks } from '#client/ui/navigation.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import type { SearchKinds, SearchOfKinds } from '#shared/lists/search-kinds.ts'
@@ -104,19 +105,17 @@ export function ResourceTable<Kinds extends SearchKinds, Row extends { id: strin
           empty={<DeclaredEmpty list={list} empty={empty} emptyFiltered={emptyFiltered} />}
         >
           {() => (
-            <>
-              <Show on="tabletUp">
+            <ByScreen
+              tabletUp={() => (
                 <TableRows
                   {...parts}
                   dense={settings.density === 'dense'}
                   sort={(search as { sort?: string }).sort ?? declared.firstSort}
                   sortPath={(sort) => href({ sort })}
                 />
-              </Show>
-              <Show on="phone">
-                <TableCards {...parts} wholeCards={wholeCards} />
-              </Show>
-            </>
+              )}
+              phone={() => <TableCards {...parts} wholeCards={wholeCards} />}
+            />
           )}
         </ListResults>
         <ListPagination pagination={list.meta.pagination} pathOf={(page) => href({ page })} />

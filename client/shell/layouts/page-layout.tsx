@@ -11,7 +11,7 @@ import { useSession } from '../session/session.ts'
 import { CenterBrand } from './center-brand.tsx'
 import { PageFooter } from './layout-parts.ts'
 import { PageHeaderBar } from './page-header-bar.tsx'
-import { AccountBanners, SignedInPageLayout } from './signed-in-parts.ts'
+import { SignedInBanners, SignedInPageLayout } from './signed-in-parts.ts'
 
 /**
  * The layout around a page (docs/decisions/0012-layouts.md): the layout of the route, or `public` when that layout is for
@@ -23,7 +23,7 @@ export function PageLayout({ layout, children }: { layout: Layout; children: Rea
   return (
     <>
       <SkipLink href="#content">{t('skipToContent')}</SkipLink>
-      {signedIn ? <AccountBanners /> : null}
+      {signedIn ? <SignedInBanners /> : null}
       {signedIn && isSignedInLayout(layout) ? (
         <SignedInPageLayout layout={layout}>
           <Main>{children}</Main>

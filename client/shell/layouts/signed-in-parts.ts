@@ -16,7 +16,7 @@ export const SignedInPageLayout = lazyPart<SignedInPageLayoutProps>(
 export const LazyPageSkeleton = lazyPart(async () => (await import('./page-skeleton.tsx')).PageSkeleton)
 
 /** On every signed-in page, the public ones too. */
-export const AccountBanners = lazyPart(async () => (await import('../session/account-banners.tsx')).AccountBanners)
+export const SignedInBanners = lazyPart(async () => (await import('./signed-in-banners.tsx')).SignedInBanners)
 
 /** Loads them with their messages before a signed-in page is rendered. */
 export const loadSignedInLayout = (i18n: i18n) =>
@@ -24,6 +24,6 @@ export const loadSignedInLayout = (i18n: i18n) =>
     SignedInPageLayout.load(),
     SignedInToolbar.load(),
     LazyPageSkeleton.load(),
-    AccountBanners.load(),
+    SignedInBanners.load(),
     addMessages(i18n, 'shell'),
   ])

@@ -1,6 +1,6 @@
 import type { useCalendar } from '#client/api/activities.ts'
 import { ListPagination } from '#client/lists/list-pagination.tsx'
-import { Show } from '#client/ui/layout.tsx'
+import { ByScreen } from '#client/ui/by-screen.tsx'
 import { type CalendarSearch, calendar } from '#shared/resources/calendar.ts'
 import { CalendarGrid } from './calendar-grid.tsx'
 import { usePeriodText } from './calendar-period.tsx'
@@ -42,10 +42,5 @@ export function CalendarDates({ search, occurrences, period, listFrom, paginatio
       </>
     )
   if (search.view) return grid
-  return (
-    <>
-      <Show on="tabletUp">{grid}</Show>
-      <Show on="phone">{list}</Show>
-    </>
-  )
+  return <ByScreen tabletUp={() => grid} phone={() => list} />
 }

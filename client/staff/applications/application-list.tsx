@@ -51,9 +51,7 @@ export function ApplicationListPage() {
   const search = useListSearch(staffApplications)
   useEffect(forgetOrders, [])
   const isBoard = search.view === 'board'
-  const state = useDeclaredList(staffApplications, applicationShape, isBoard ? null : search, {
-    keepPreviousData: true,
-  })
+  const state = useDeclaredList(staffApplications, applicationShape, isBoard ? null : search)
   const list = { ...state, declared: staffApplications, shape: applicationShape, search }
   const [settings, setSettings] = useTableSettings('applications')
   const columns = useApplicationColumns(() => void list.reload())

@@ -5,10 +5,11 @@ import { ListPagination } from '#client/lists/list-pagination.tsx'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
 import { Badge, type BadgeProps } from '#client/ui/badge.tsx'
+import { ByScreen } from '#client/ui/by-screen.tsx'
 import { Card, CardBody, CardTitle } from '#client/ui/card.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { NativeSelect } from '#client/ui/input.tsx'
-import { Inline, Show, Stack } from '#client/ui/layout.tsx'
+import { Inline, Stack } from '#client/ui/layout.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { Toolbar } from '#client/ui/staff-layout.tsx'
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '#client/ui/table.tsx'
@@ -58,12 +59,10 @@ export function ImportRows({ data }: { data: Import }) {
           </NativeSelect>
         </Field>
       </Toolbar>
-      <Show on="tabletUp">
-        <RowTable data={data} rows={rows} />
-      </Show>
-      <Show on="phone">
-        <RowCards data={data} rows={rows} />
-      </Show>
+      <ByScreen
+        tabletUp={() => <RowTable data={data} rows={rows} />}
+        phone={() => <RowCards data={data} rows={rows} />}
+      />
       <ListPagination pagination={meta.pagination} pathOf={(to) => pathOf(outcome, to)} />
     </Stack>
   )

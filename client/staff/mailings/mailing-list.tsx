@@ -22,7 +22,7 @@ export const page: Page = {
 /** What the center wrote to many people at once: drafts, and what was sent to how many. */
 export function MailingListPage() {
   const { t } = useTranslation('mailings')
-  const list = usePageList(staffMailings, mailingShape, { revalidateIfStale: true })
+  const list = usePageList(staffMailings, mailingShape)
   return (
     <Section space="sm">
       <Container width="wide">

@@ -23,7 +23,7 @@ export const page: Page = {
 /** `/platform`: every center of the deployment in counts, for the platform's admins. */
 export function PlatformListPage() {
   const { t } = useTranslation('platform')
-  const list = usePageList(platformCenters, platformCenterShape, { revalidateIfStale: true })
+  const list = usePageList(platformCenters, platformCenterShape)
   const [entered, setEntered] = useState<string | null>(null)
   const hasFailed = useSearchParams().get(platformEntryResult) !== null
   return (

@@ -1,5 +1,6 @@
 /** Layout boxes: width, gaps and columns as variants, because the content security policy forbids style attributes. */
 import { defineRecipe } from '@chakra-ui/react/styled-system'
+import { phoneScreen } from '../../phone-screen.ts'
 
 const gaps = {
   '0': { gap: '0' },
@@ -130,7 +131,7 @@ export const showRecipe = defineRecipe({
     on: {
       // Paper shows what a larger screen does.
       phone: { md: { display: 'none' }, _print: { display: 'none' } },
-      tabletUp: { '@media screen and (max-width: 47.9975rem)': { display: 'none' } },
+      tabletUp: { [`@media ${phoneScreen}`]: { display: 'none' } },
       belowDesktop: { lg: { display: 'none' } },
       desktop: { lgDown: { display: 'none' } },
       wide: { xlDown: { display: 'none' } },
