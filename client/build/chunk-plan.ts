@@ -31,9 +31,10 @@ const density = 0.33
  */
 const bytesOfFile = 2500
 const isPublic = (id: RouteId | null) => id !== null && routes[id].access === 'public'
+const weightOfPublicPage = 20
 /** The pages that visitors open first count most; developer pages are off in production. Null is the layout of all signed-in pages. */
 function weightOf(id: RouteId | null): number {
-  if (isPublic(id)) return 20
+  if (isPublic(id)) return weightOfPublicPage
   if (id === null) return 200
   return routes[id].area === 'developer' ? 1 : 17
 }
@@ -90,7 +91,15 @@ function plan(context: Context): Map<string, string> {
     (id) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? [],
     closure,
   )
-  pages.push(...parts.map((part) => ({ weight: weightOfPart, code: [part], isForVisitors: true })))
+  // What the code of every page loads later, like the footer.
+  const shellParts = new Set([...shell].flatMap((id) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? []))
+  pages.push(
+    ...parts.map((part) => ({
+      weight: shellParts.has(part) ? weightOfPublicPage : weightOfPart,
+      code: [part],
+      isForVisitors: true,
+    })),
+  )
   for (const [index, { code }] of pages.entries()) {
     for (const id of closure(code, shell))
       if (isPlanned(id) || formLibrary.test(id)) needs.set(id, [...(needs.get(id) ?? []), index])
