@@ -148,6 +148,9 @@ function correctionOf({ byKey, words }: Lexicon, word: string): Omit<Unit, 'firs
 /** How well a record meets a target, as an expression: 0 not at all, 1 as it should, more where its title says so. */
 export type MeetsTarget = (target: MeaningTarget) => SQL
 
+/** How much less a target counts that all compared records meet, from 0 to 1. */
+const byRarity = 0.6
+
 /** Part of the score that is for the targets beyond those that a record must have to fit. */
 const further = 0.3
 
@@ -176,7 +179,7 @@ export function meaningScore(unit: Unit, column: (target: MeaningTarget) => SQL)
   const met = sql.join(
     targets.map((target) => {
       const meets = column(target)
-      return sql`${target.weight}::float * ${meets} * (1 - avg((${meets} > 0)::int) over ())`
+      return sql`${target.weight}::float * ${meets} * (1 - ${byRarity}::float * avg((${meets} > 0)::int) over ())`
     }),
     sql` + `,
   )

@@ -54,6 +54,8 @@ const looseBelow = { withWords: 0.95, byMeaning: 0.6 }
 /** How well a record fits a word: in title, summary or labels, or only further on; itself, or a synonym or another spelling. */
 const textFit = { titled: 1, titledByMeaning: 0.6, mentioned: 0.35, mentionedByMeaning: 0.2 }
 const meaningFit = 0.9
+/** How much a word counts that means nothing, beside others that do: "lekker" in "lekker buiten bezig". */
+const meaninglessWeight = 0.3
 
 /** A visitor's matches are remembered, as long as the counts of the search. */
 export function rankedMatches(value: string, { context }: QueryContext, search: Search): Promise<Ranked> {
@@ -118,16 +120,19 @@ function fitOf(
   asked: ReadonlyMap<number, Tiers>,
   column: (target: MeaningTarget) => SQL,
 ): SQL | null {
+  const hasMeaning = units.some(({ targets }) => targets.length > 0)
   const parts = units.flatMap((unit) => {
     const own = [...asked.values()].filter(({ place }) => place >= unit.first && place <= unit.last)
     const meaning = meaningScore(unit, column)
     // An unknown word that means nothing here is left out.
     if (!meaning && !own.some((word) => word.isKnown || word.spellings.length > 0)) return []
-    const weight = Math.max(1, own.length)
+    const weight = Math.max(1, own.length) * (hasMeaning && !meaning ? meaninglessWeight : 1)
+    // Without the other words of its phrase, a word says something else: "zonder nederlands".
+    const isPartOfPhrase = meaning !== null && own.length <= unit.last - unit.first
     const typed = readOnce(allOf(own.map(formsOf)))
     const meant = readOnce(allOf(own.map(anyFormOf)))
     const byText =
-      own.length === 0
+      own.length === 0 || isPartOfPhrase
         ? sql`0`
         : sql`case when titled @@ ${typed} then ${textFit.titled}::float when titled @@ ${meant} then ${textFit.titledByMeaning}::float
             when words @@ ${typed} then ${textFit.mentioned}::float when words @@ ${meant} then ${textFit.mentionedByMeaning}::float else 0 end`

@@ -1,13 +1,14 @@
 /**
  * How the search of vacancies ranks, measured by nDCG@10 over queries that people type, with graded judgements
- * (`tests/support/search/judged-search.ts`). It may be tuned on one set; the other was judged by somebody who did not know the
- * search, and is only measured. `SHOW_SEARCH=1` prints each query of the tuning set.
+ * (`tests/support/search/judged-search.ts`). It may be tuned on two sets; a third was judged by somebody who did not know the
+ * search, and is only measured. `SHOW_SEARCH=1` prints each query of the tuning sets.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Document, Resource } from '#shared/json-api/types.ts'
 import { buildBackend, type TestBackend, visit } from '../support/build-backend.ts'
 import { heldOutSearches } from '../support/search/held-out-judgements.ts'
 import type { Grades, JudgedSearch } from '../support/search/judged-search.ts'
+import { secondTuningSearches } from '../support/search/second-tuning-judgements.ts'
 import { tuningSearches } from '../support/search/tuning-judgements.ts'
 
 let backend: TestBackend
@@ -52,13 +53,16 @@ async function measure(searches: readonly JudgedSearch[]) {
   return { mean, rows, unanswered: rows.filter(({ best }) => best < 2).map(({ query }) => query) }
 }
 
-it('ranks what a person wants first, of queries that it was tuned on', async () => {
-  const { mean, rows, unanswered } = await measure(tuningSearches)
+it.each([
+  { name: 'first', searches: tuningSearches, least: 0.92 },
+  { name: 'second', searches: secondTuningSearches, least: 0.8 },
+])('ranks what a person wants first, of the $name queries that it was tuned on', async ({ searches, least }) => {
+  const { mean, rows, unanswered } = await measure(searches)
   if (process.env.SHOW_SEARCH) {
     for (const { query, ndcg, shown } of rows) console.log(`${ndcg.toFixed(2)} ${query}\n    ${shown.join('\n    ')}`)
     console.log({ mean, unanswered })
   }
-  expect(mean).toBeGreaterThanOrEqual(0.9)
+  expect(mean).toBeGreaterThanOrEqual(least)
   expect(unanswered).toEqual([])
 })
 
@@ -66,6 +70,6 @@ it('ranks what a person wants first, of held-out queries', async () => {
   const { mean, unanswered } = await measure(heldOutSearches)
   if (process.env.SHOW_SEARCH) console.log({ heldOut: mean, unanswered: unanswered.length })
   // The goal is 0.85, and a good result for each; 0.46 and 26 without before the search knew meanings (decision 49).
-  expect(mean).toBeGreaterThanOrEqual(0.83)
+  expect(mean).toBeGreaterThanOrEqual(0.835)
   expect(unanswered.length).toBeLessThanOrEqual(2)
 })
