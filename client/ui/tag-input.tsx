@@ -1,7 +1,7 @@
 'use no memo'
 
 import xIcon from 'virtual:icons/x'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { slotClasses } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { Input } from './input.tsx'
@@ -48,6 +48,16 @@ export function TagInput(props: TagInputProps) {
     onTags([...tags, ...fresh].slice(0, maximum))
     setSaid(changedLabel(fresh.join(', '), true))
   }
+  // A press on the button that sends the form may come before the field is left.
+  const addBeforeSubmit = useEffectEvent(() => {
+    if (text.trim() !== '') add(text)
+  })
+  useEffect(() => {
+    const form = input.current?.form
+    const listener = () => addBeforeSubmit()
+    form?.addEventListener('submit', listener, { capture: true })
+    return () => form?.removeEventListener('submit', listener, { capture: true })
+  }, [])
   const remove = (tag: string) => {
     onTags(tags.filter((one) => one !== tag))
     setSaid(changedLabel(tag, false))

@@ -42,6 +42,8 @@ test('every field type submits the right value', async ({ page }) => {
   await page.getByLabel('Trefwoorden').fill('koken')
   await page.keyboard.press('Enter')
   await page.getByLabel('Maandag, ochtend').check()
+  // Typed, and not added by Enter or a comma.
+  await page.getByRole('combobox', { name: 'Trefwoorden' }).fill('zingen')
   await page.getByRole('button', { name: 'Verstuur' }).click()
 
   const values = JSON.parse((await sent(page).textContent()) ?? '{}')
@@ -62,7 +64,7 @@ test('every field type submits the right value', async ({ page }) => {
     address: { postalCode: '8091 AB', houseNumber: '12a', street: 'Stationsweg', city: 'Wezep' },
     file: { name: 'diploma.pdf', contentType: 'application/pdf' },
     richText: '<p><strong>Stevig</strong></p>',
-    tags: ['koken'],
+    tags: ['koken', 'zingen'],
     availability: ['mon-morning'],
   })
 })
