@@ -17,14 +17,17 @@ import type { Page } from '#client/shell/pages/page.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Container, Inline, Section, Stack } from '#client/ui/layout.tsx'
 import { mapOpener } from '#client/ui/lazy-map.tsx'
+import { ListAndMap, MapToggleLabel } from '#client/ui/list-and-map.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { savedQueryOf } from '#shared/resources/saved-search.ts'
 import { defaultRadius } from '#shared/resources/vacancy.ts'
-import { type VacancySearch, vacancySearch } from '#shared/resources/vacancy-search.ts'
+import { type ListedVacancy, type VacancySearch, vacancySearch } from '#shared/resources/vacancy-search.ts'
 import { hasPlace } from './map-places.ts'
 import { SearchFilters } from './search-filters.tsx'
+import { SearchMap } from './search-map.tsx'
 import { SortSelect } from './sort-select.tsx'
+import { useSearchMap } from './use-search-map.ts'
 import { useFilterChips, useSearchState } from './use-search-state.ts'
 
 export const page: Page = {
@@ -37,6 +40,8 @@ export const page: Page = {
   initialData: vacancySearch.initialData,
 }
 
+const noVacancies: ListedVacancy[] = []
+
 const SearchResults = deferHydration(async () => (await import('./search-results.tsx')).SearchResults)
 
 export function VacancySearchPage() {
@@ -44,7 +49,8 @@ export function VacancySearchPage() {
   const { map: tiles } = useBoot()
   const { search, change } = useSearchState()
   const results = useVacancySearch(search)
-  const [mapShown, setMapShown] = useState(false)
+  const map = useSearchMap()
+  const [activeId, setActiveId] = useState<string | null>(null)
   const list = useRef<HTMLHeadingElement>(null)
   // Checking a box must respond at once; the cards may update a moment later.
   const vacancies = useDeferredValue(results.data)
@@ -64,6 +70,9 @@ export function VacancySearchPage() {
   useEffect(() => {
     if (isEmpty) hydration.hydrateDeferred()
   }, [isEmpty])
+
+  // While the list is loading its place is kept.
+  const hasMap = Boolean(tiles) && (vacancies ? vacancies.some(hasPlace) : !results.error)
 
   const searchDescription = useSearchDescription(search, near?.label)
   const filterChips = useFilterChips(search)
@@ -105,15 +114,15 @@ export function VacancySearchPage() {
                 >
                   {filters}
                 </FilterDrawer>
-                {tiles && vacancies?.some(hasPlace) ? (
+                {hasMap ? (
                   <Button
                     {...mapOpener}
                     variant="outline"
                     startIcon={mapIcon}
-                    aria-expanded={mapShown}
-                    onClick={() => setMapShown(!mapShown)}
+                    aria-expanded={map.expanded}
+                    onClick={map.toggle}
                   >
-                    {mapShown ? t('search.hideMap') : t('search.showMap')}
+                    <MapToggleLabel opened={map.opened} show={t('search.showMap')} hide={t('search.hideMap')} />
                   </Button>
                 ) : null}
                 <SortSelect search={search} change={change} />
@@ -131,16 +140,31 @@ export function VacancySearchPage() {
                 />
               </Inline>
             )}
-            <SearchResults
-              search={search}
-              vacancies={vacancies}
-              near={near}
-              pagination={results.meta.pagination}
-              error={results.error}
-              reload={results.reload}
-              mapShown={mapShown}
-              corrected={results.corrected}
-            />
+            <ListAndMap
+              opened={map.opened}
+              map={
+                hasMap ? (
+                  <SearchMap
+                    vacancies={vacancies ?? noVacancies}
+                    loads={map.loads}
+                    activeId={activeId}
+                    onActive={setActiveId}
+                  />
+                ) : null
+              }
+            >
+              <SearchResults
+                search={search}
+                vacancies={vacancies}
+                near={near}
+                pagination={results.meta.pagination}
+                error={results.error}
+                reload={results.reload}
+                activeId={activeId}
+                onActive={setActiveId}
+                corrected={results.corrected}
+              />
+            </ListAndMap>
           </FilteredList>
         </Stack>
       </Container>

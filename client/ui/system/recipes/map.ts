@@ -41,3 +41,41 @@ export const mapRecipe = defineSlotRecipe({
   },
   defaultVariants: { height: 'page' },
 })
+
+const twoColumns = { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' }
+
+/**
+ * A list with its map. From `xl` on the map is beside the list unless the visitor hid it, which the document has before the first
+ * paint (`data-search-map`); below that it is shown once it is opened (`data-opened`), above the list on a phone.
+ */
+export const listAndMapRecipe = defineSlotRecipe({
+  className: 'list-and-map',
+  slots: ['root', 'map', 'hide', 'show'],
+  base: {
+    root: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: '6',
+      alignItems: 'start',
+      '&:has(> .list-and-map__map)': {
+        '&[data-opened=true]': { lgToXl: twoColumns },
+        '[data-search-map=shown] &': { xl: twoColumns },
+      },
+    },
+    map: {
+      alignSelf: 'stretch',
+      lg: { order: '1' },
+      '[data-opened=false] > &': { xlDown: { display: 'none' } },
+      '[data-search-map=hidden] &': { xl: { display: 'none' } },
+    },
+    // The two texts of the button that opens and closes it.
+    hide: {
+      '[data-opened=false] &': { xlDown: { display: 'none' } },
+      '[data-search-map=hidden] &': { xl: { display: 'none' } },
+    },
+    show: {
+      '[data-opened=true] &': { xlDown: { display: 'none' } },
+      '[data-search-map=shown] &': { xl: { display: 'none' } },
+    },
+  },
+})
