@@ -16,16 +16,19 @@ type Props = {
   children: ReactNode
 }
 
-/** A list with its map: beside each other on a large screen, in the first HTML already. */
+/**
+ * A list with its map: beside each other on a large screen, in the first HTML already. The map comes after the list, so that a keyboard
+ * meets the list first; on a small screen it is shown above it.
+ */
 export function ListAndMap({ map, opened, children }: Props) {
   return (
     <div className={listAndMapClasses('root')} data-opened={opened}>
+      <Stack gap="5">{children}</Stack>
       {map === null ? null : (
         <div className={listAndMapClasses('map')} data-print="none">
           <Sticky>{map}</Sticky>
         </div>
       )}
-      <Stack gap="5">{children}</Stack>
     </div>
   )
 }

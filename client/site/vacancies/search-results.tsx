@@ -8,6 +8,7 @@ import { TextLink } from '#client/ui/link.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { type ListedVacancy, type VacancySearch, vacancySearch } from '#shared/resources/vacancy-search.ts'
 import { EmptySearch } from './empty-search.tsx'
+import { cardId } from './map-places.ts'
 import { VacancyCards } from './vacancy-cards.tsx'
 import { VacancyListSkeleton } from './vacancy-list-skeleton.tsx'
 
@@ -19,8 +20,9 @@ type Props = Pick<State, 'error' | 'reload'> & {
   vacancies: ListedVacancy[] | undefined
   near: NearPlace | undefined
   pagination: State['meta']['pagination']
-  /** The vacancy whose card or pin is hovered. */
+  /** The vacancy whose card or pin is hovered, and the one whose pin was pressed. */
   activeId: string | null
+  pickedId: string | null
   onActive: (id: string | null) => void
   /** The search text as it was probably meant. */
   corrected: string | undefined
@@ -35,6 +37,7 @@ export function SearchResults({
   error,
   reload,
   activeId,
+  pickedId,
   onActive,
   corrected,
 }: Props) {
@@ -58,7 +61,7 @@ export function SearchResults({
                 ?
               </Text>
             ) : null}
-            <Found vacancies={found} activeId={activeId} onActive={onActive} />
+            <Found vacancies={found} activeId={activeId} pickedId={pickedId} onActive={onActive} />
           </>
         )}
       </ListResults>
@@ -67,15 +70,19 @@ export function SearchResults({
   )
 }
 
-type FoundProps = Pick<Props, 'activeId' | 'onActive'> & { vacancies: ListedVacancy[] }
+type FoundProps = Pick<Props, 'activeId' | 'pickedId' | 'onActive'> & { vacancies: ListedVacancy[] }
 
 /** The cards; those that fit less well have a heading of their own. */
-function Found({ vacancies, activeId, onActive }: FoundProps) {
+function Found({ vacancies, activeId, pickedId, onActive }: FoundProps) {
   const { t } = useTranslation('site')
   const close = vacancies.filter(({ meta }) => !meta?.loose)
   const loose = vacancies.filter(({ meta }) => meta?.loose)
   const cardsOf = (shown: ListedVacancy[]) => (
-    <VacancyCards columns="cards" vacancies={shown} card={({ id }) => ({ active: id === activeId, onActive })} />
+    <VacancyCards
+      columns="cards"
+      vacancies={shown}
+      card={({ id }) => ({ id: cardId(id), active: id === activeId || id === pickedId, onActive })}
+    />
   )
   if (loose.length === 0) return cardsOf(close)
   return (

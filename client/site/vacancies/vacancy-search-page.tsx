@@ -11,21 +11,21 @@ import { SearchForm } from '#client/lists/search-form.tsx'
 import { SaveSearchButton } from '#client/records/searches/save-search-button.tsx'
 import { SavedSearchChips } from '#client/records/searches/saved-search-chips.tsx'
 import { hydration } from '#client/runtime/hydration.tsx'
-import { deferHydration } from '#client/runtime/lazy-part.tsx'
+import { deferHydration, lazyPart } from '#client/runtime/lazy-part.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Container, Inline, Section, Stack } from '#client/ui/layout.tsx'
-import { mapOpener } from '#client/ui/lazy-map.tsx'
+import { MapGround, preloadMap } from '#client/ui/lazy-map.tsx'
 import { ListAndMap, MapToggleLabel } from '#client/ui/list-and-map.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { savedQueryOf } from '#shared/resources/saved-search.ts'
 import { defaultRadius } from '#shared/resources/vacancy.ts'
 import { type ListedVacancy, type VacancySearch, vacancySearch } from '#shared/resources/vacancy-search.ts'
+import { areaOf, areaSearch } from './map-area.ts'
 import { hasPlace } from './map-places.ts'
 import { SearchFilters } from './search-filters.tsx'
-import { SearchMap } from './search-map.tsx'
 import { SortSelect } from './sort-select.tsx'
 import { useSearchMap } from './use-search-map.ts'
 import { useFilterChips, useSearchState } from './use-search-state.ts'
@@ -42,6 +42,10 @@ export const page: Page = {
 
 const noVacancies: ListedVacancy[] = []
 
+const SearchMap = lazyPart(async () => {
+  preloadMap()
+  return (await import('./search-map.tsx')).SearchMap
+})
 const SearchResults = deferHydration(async () => (await import('./search-results.tsx')).SearchResults)
 
 export function VacancySearchPage() {
@@ -51,6 +55,7 @@ export function VacancySearchPage() {
   const results = useVacancySearch(search)
   const map = useSearchMap()
   const [activeId, setActiveId] = useState<string | null>(null)
+  const [pickedId, setPickedId] = useState<string | null>(null)
   const list = useRef<HTMLHeadingElement>(null)
   // Checking a box must respond at once; the cards may update a moment later.
   const vacancies = useDeferredValue(results.data)
@@ -72,7 +77,10 @@ export function VacancySearchPage() {
   }, [isEmpty])
 
   // While the list is loading its place is kept.
-  const hasMap = Boolean(tiles) && (vacancies ? vacancies.some(hasPlace) : !results.error)
+  const area = areaOf(search)
+  const hasMap = Boolean(tiles) && (vacancies ? area !== undefined || vacancies.some(hasPlace) : !results.error)
+
+  const missing = vacancies?.filter((vacancy) => !hasPlace(vacancy)).length ?? 0
 
   const searchDescription = useSearchDescription(search, near?.label)
   const filterChips = useFilterChips(search)
@@ -116,7 +124,7 @@ export function VacancySearchPage() {
                 </FilterDrawer>
                 {hasMap ? (
                   <Button
-                    {...mapOpener}
+                    {...SearchMap.opener}
                     variant="outline"
                     startIcon={mapIcon}
                     aria-expanded={map.expanded}
@@ -144,12 +152,24 @@ export function VacancySearchPage() {
               opened={map.opened}
               map={
                 hasMap ? (
-                  <SearchMap
-                    vacancies={vacancies ?? noVacancies}
-                    loads={map.loads}
-                    activeId={activeId}
-                    onActive={setActiveId}
-                  />
+                  <Stack gap="2">
+                    {map.loads ? (
+                      <SearchMap
+                        fallback={<MapGround height="beside" />}
+                        vacancies={vacancies ?? noVacancies}
+                        onArea={(bounds) => change({ ...areaSearch(bounds), sort: undefined })}
+                        area={area}
+                        activeId={activeId}
+                        onActive={setActiveId}
+                        onPick={setPickedId}
+                      />
+                    ) : (
+                      <MapGround height="beside" />
+                    )}
+                    <Text size="sm" tone="muted">
+                      {t('search.mapNote')} {missing > 0 ? t('search.mapMissing', { count: missing }) : null}
+                    </Text>
+                  </Stack>
                 ) : null
               }
             >
@@ -161,6 +181,7 @@ export function VacancySearchPage() {
                 error={results.error}
                 reload={results.reload}
                 activeId={activeId}
+                pickedId={pickedId}
                 onActive={setActiveId}
                 corrected={results.corrected}
               />
