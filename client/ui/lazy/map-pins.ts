@@ -1,5 +1,14 @@
 /** The pins of a map: places that would overlap share one with their number, and each that has room shows a name. */
-import { DomEvent, divIcon, type LayerGroup, type Map as LeafletMap, latLngBounds, type Marker, marker } from 'leaflet'
+import {
+  DomEvent,
+  divIcon,
+  type LayerGroup,
+  type Map as LeafletMap,
+  latLngBounds,
+  type Marker,
+  marker,
+  type PopupOptions,
+} from 'leaflet'
 import Supercluster from 'supercluster'
 import { maxTileZoom } from '#shared/map-tiles.ts'
 import { type MapList, type MapPlace, mapClasses } from '../map-props.ts'
@@ -8,6 +17,9 @@ import { type MapList, type MapPlace, mapClasses } from '../map-props.ts'
 const pinSize = 28
 const clusterRadius = 40
 const nameWidth = 184
+
+/** A popup keeps clear of the buttons of the zoom. */
+const popup: PopupOptions = { minWidth: 200, autoPanPaddingTopLeft: [50, 10] }
 
 type Properties = { place: MapPlace }
 
@@ -43,7 +55,7 @@ export function drawPins({ map, layer, places, clusterLabel, onOpen, onActive, l
       if ('place' in properties) {
         const { place } = properties
         const pin = addPin([latitude, longitude], place.name, [place])
-        pin.bindPopup(popupOf([place], onOpen, list), { minWidth: 200 })
+        pin.bindPopup(popupOf([place], onOpen, list), popup)
         pin.on('popupopen', () => list?.onPick(place.id, { isWanted: false }))
         alone.push([place, pin])
         continue
@@ -53,7 +65,7 @@ export function drawPins({ map, layer, places, clusterLabel, onOpen, onActive, l
       const pin = addPin([latitude, longitude], clusterLabel(together.length, names), together)
       // Zooming in does not part places at one address: they are listed instead.
       if (clusters.getClusterExpansionZoom(properties.cluster_id) > maxTileZoom) {
-        pin.bindPopup(popupOf(together, onOpen, list), { minWidth: 200, maxHeight: 240 })
+        pin.bindPopup(popupOf(together, onOpen, list), { ...popup, maxHeight: 240 })
       } else zoomOnPress(pin, together)
     }
     nameThose(alone)
