@@ -48,7 +48,7 @@ export function SearchMap({ vacancies, onArea, area, activeId, onActive, onPick 
     // On a phone the list is below the map: a press alone would take the map away.
     if (isWanted) card?.querySelector('a')?.focus({ preventScroll: true })
     if (isWanted || isBesideList()) card?.scrollIntoView({ block: 'center' })
-    setPicked(t('search.pickedInList', { title: vacancies.find((vacancy) => vacancy.id === id)?.title }))
+    setPicked(t('search.pickedInList', { title: vacancies.find((vacancy) => vacancy.id === id)?.title ?? '' }))
   }
   return (
     <div>
