@@ -19,7 +19,7 @@ export const works = [
     href: 'https://www.geonames.org',
     license: 'CC BY 4.0',
     licenseHref: 'https://creativecommons.org/licenses/by/4.0/',
-    found: ['backend/db/reference/dutch-places.csv', 'backend/db/schema/geography.ts'],
+    found: ['backend/db/reference/dutch-places.csv', 'backend/db/schema/geography.ts', 'server/tiles/drawn-map.json'],
   },
   {
     key: 'words',

@@ -1,4 +1,5 @@
 import { resourceDocument } from '#shared/json-api/flatten.ts'
+import { pathTo } from '#shared/paths.ts'
 import { type SavedSearch, savedSearchesPath, savedSearchPath } from '#shared/resources/saved-search.ts'
 import type { SavedSearchChanges } from '#shared/resources/saved-search-schema.ts'
 import { savedSearchShape } from '#shared/resources/shapes/saved-search.ts'
@@ -24,3 +25,9 @@ export const updateSearch = (search: SavedSearch, changes: SavedSearchChanges) =
   })
 
 export const deleteSearch = (id: string) => apiRequest(savedSearchPath(id), { method: 'DELETE' })
+
+/** URL of the search page for a saved search. */
+export const savedSearchPage = ({ query }: SavedSearch): string => {
+  const path = pathTo('vacancySearch')
+  return query === '' ? path : `${path}?${query}`
+}

@@ -1502,6 +1502,7 @@ export type Messages = {
       offline: string
       locate: string
       ownLocation: string
+      mapArea: string
       locationDenied: string
       locationFailed: string
     }
@@ -5585,6 +5586,12 @@ export type Messages = {
       hideMap: string
       mapLabel: string
       mapNote: string
+      mapMissing_one: '{{count}}'
+      mapMissing_other: '{{count}}'
+      searchArea: string
+      inList: string
+      pickedInList: '{{title}}'
+      skipMap: string
       mapCluster: '{{count}} {{names}}'
       zoomIn: string
       zoomOut: string

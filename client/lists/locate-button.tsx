@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useHydrated } from '#client/runtime/use-hydrated.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
-import { isOwnLocation, type LocationFailure, ownPlace } from './own-location.ts'
+import { isMapPlace, isOwnLocation, type LocationFailure, ownPlace } from './own-location.ts'
 
 /** Searches around the position of the visitor. */
 export function LocateButton({ onLocated }: { onLocated: (place: string) => void }) {
@@ -48,5 +48,8 @@ export function LocateButton({ onLocated }: { onLocated: (place: string) => void
 /** A place as its field shows it: a position has a name. */
 export function usePlaceText(): (place: string | undefined) => string | undefined {
   const { t } = useTranslation('common')
-  return (place) => (isOwnLocation(place) ? t('lists.ownLocation') : place)
+  return (place) => {
+    if (isOwnLocation(place)) return t('lists.ownLocation')
+    return isMapPlace(place) ? t('lists.mapArea') : place
+  }
 }

@@ -11,6 +11,14 @@ export const roundedPlace = ({ latitude, longitude }: { latitude: number; longit
 export const isOwnLocation = (place: string | undefined): boolean =>
   /^-?\d{1,2}\.\d{2} -?\d{1,3}\.\d{2}$/.test(place ?? '')
 
+/** The middle of a map as the place of a search: with one decimal more, which tells it from the position of the visitor. */
+export const mapPlace = ({ latitude, longitude }: { latitude: number; longitude: number }): string =>
+  `${latitude.toFixed(decimals + 1)} ${longitude.toFixed(decimals + 1)}`
+
+/** Whether a place is the middle of a map. */
+export const isMapPlace = (place: string | undefined): boolean =>
+  /^-?\d{1,2}\.\d{3} -?\d{1,3}\.\d{3}$/.test(place ?? '')
+
 export type LocationFailure = 'denied' | 'failed'
 
 /** Requests the position from the browser, which asks for permission. Rejects with the reason of a failure. */

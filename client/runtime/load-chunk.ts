@@ -67,9 +67,10 @@ function loadFile(path: string): Promise<void> {
 
 /**
  * Loads a module of the build: its files, which `client/build/chunk-loading-plugin.ts` names from the root of the site, and then
- * the module itself. Rejects when one of them cannot be loaded; calling it again tries again.
+ * the module itself. Rejects when one of them cannot be loaded; calling it again tries again. Without files when the module is in
+ * the file that imports it, as a part of a page may be.
  */
-export async function loadChunk<T>(load: () => Promise<T>, files: readonly string[]): Promise<T> {
+export async function loadChunk<T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> {
   await Promise.all(files.map((path) => loadFile(`/${path}`)))
   return load().catch((error: unknown) => {
     throw new KeptFailureError(String(error))

@@ -24,6 +24,29 @@ export interface MapTiles {
   attributionUrl: string
 }
 
+/** What a map shows: degrees of its edges. */
+export interface MapBounds {
+  north: number
+  south: number
+  east: number
+  west: number
+}
+
+/** A circle: degrees of its middle, and its radius. */
+export interface MapArea {
+  latitude: number
+  longitude: number
+  km: number
+}
+
+/** The list that shows the same places. */
+export interface MapList {
+  /** Text of the button of a place that leads to it in the list. */
+  label: string
+  /** Called when the user presses a pin, or that button (`isWanted`: they want to be there). */
+  onPick: (id: string, how: { isWanted: boolean }) => void
+}
+
 export interface LazyMapProps {
   label: string
   tiles: MapTiles
@@ -38,6 +61,11 @@ export interface LazyMapProps {
   activeId?: string | null
   /** Called when a marker is hovered or focused, with null when it no longer is. */
   onActive?: (id: string | null) => void
+  list?: MapList
+  /** Called when the user has moved or zoomed the map. */
+  onMoved?: (bounds: MapBounds) => void
+  /** The area that was searched: the map begins there, and stays where it is when its places change. */
+  area?: MapArea | undefined
   /** `beside`: as high as the screen, beside a list. */
   height?: 'page' | 'beside'
 }

@@ -6,6 +6,7 @@ declare module 'virtual:platform-styles-board.css' {}
 declare module 'virtual:platform-styles-content.css' {}
 declare module 'virtual:platform-styles-editor.css' {}
 declare module 'virtual:platform-styles-center.css' {}
+declare module 'virtual:platform-styles-map.css' {}
 declare module 'virtual:platform-styles-lazy.css' {}
 declare module 'virtual:platform-overlay-recipes' {
   const recipes: Record<string, import('@chakra-ui/react/styled-system').SlotRecipeConfig>

@@ -38,7 +38,8 @@ export type CompiledConfig = {
 }
 
 /** `source` is the provider's URL, and `key` names it in the URLs of browsers. */
-export type CompiledMap = { key: string; source: string; attribution: string; attributionUrl: string }
+/** `source`: null where the gateway draws its maps. */
+export type CompiledMap = { key: string; source: string | null; attribution: string; attributionUrl: string }
 
 export type LoadedConfig = {
   config: CompiledConfig
@@ -308,8 +309,12 @@ export function compileConfig(files: ConfigFiles, options: CompileOptions): Comp
   })
 }
 
+/** Whose the names on a drawn map are. */
+const drawnAttribution = { attribution: '© GeoNames', attributionUrl: 'https://www.geonames.org' }
+
 function compileMap({ map }: SiteFile): CompiledMap | null {
   if (!map) return null
+  if (map === 'drawn') return { key: map, source: null, ...drawnAttribution }
   const { url: source, ...attribution } = map
   return { key: createHash('sha1').update(source).digest('hex').slice(0, 8), source, ...attribution }
 }

@@ -86,13 +86,19 @@ export const siteFile = z.strictObject({
   offlinePage: z.boolean().default(true),
   /** Of every site whose tenant and center have none of their own; without any there is no security.txt. */
   securityTxt: securityTxt.optional(),
-  /** Where the gateway fetches map tiles; without it the site has no maps. */
+  /** Where the gateway fetches map tiles, or that it draws them; without it the site has no maps. */
   map: z
-    .strictObject({
-      url: tileUrl,
-      attribution: z.string().trim().min(1).max(120),
-      attributionUrl: httpsUrl,
-    })
+    .union(
+      [
+        z.literal('drawn'),
+        z.strictObject({
+          url: tileUrl,
+          attribution: z.string().trim().min(1).max(120),
+          attributionUrl: httpsUrl,
+        }),
+      ],
+      'must be "drawn", or have url, attribution and attributionUrl',
+    )
     .optional(),
   csp: z.strictObject({
     images: z.array(cspSource),

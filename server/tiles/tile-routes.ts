@@ -1,4 +1,5 @@
 /** `/_tiles/<map>/<z>/<x>/<y>`: map tiles on the site's own host, so that a map asks for no consent (gateway.md GW-31). */
+import type { FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
 import { maxTileZoom, tilesPrefix } from '#shared/map-tiles.ts'
 import { GatewayError } from '../http/errors.ts'
@@ -16,31 +17,40 @@ type Current = { key: string; source: TileSource }
 export const tiles = fp<TileOptions>(
   async (app, { tileSource = {} }) => {
     let current: Current | null = null
-    const onError = (error: unknown) => app.log.warn({ err: error, code: 'tiles.fetch' }, 'a map tile was not fetched')
-    const sourceOf = (key: string): TileSource | null => {
-      const { map } = app.config.current()
-      if (map === null || map.key !== key) return null
-      if (current?.key !== key) current = { key, source: new TileSource(map.source, { onError, ...tileSource }) }
+    const onDown = (err: unknown) =>
+      app.log.warn({ err, code: 'tiles.fetch' }, 'the provider of the map tiles does not respond: maps are drawn')
+    const onUp = () => app.log.info({ code: 'tiles.fetch' }, 'the provider of the map tiles responds again')
+    const sourceOf = (key: string, url: string): TileSource => {
+      if (current?.key !== key) current = { key, source: new TileSource(url, { onDown, onUp, ...tileSource }) }
       return current.source
+    }
+    let drawn = 0
+    app.metrics.gauge('gateway_map_provider_down', '1 while the provider of the map tiles does not respond', () =>
+      current?.source.isDown ? 1 : 0,
+    )
+    app.metrics.gauge('gateway_map_tiles_drawn', 'Map tiles that the gateway drew itself since it started', () => drawn)
+    const sendDrawn = (reply: FastifyReply, name: TileName, lifetime: string) => {
+      drawn++
+      return reply.type('image/svg+xml').header('cache-control', lifetime).send(drawnTile(name))
     }
 
     app.get<{ Params: Record<'key' | 'z' | 'x' | 'y', string> }>(
       `${tilesPrefix}:key/:z/:x/:y`,
       async ({ params }, reply) => {
-        const source = sourceOf(params.key)
+        const { map } = app.config.current()
         const name = nameOf(params)
-        if (!source || !name) throw new GatewayError('not_found')
+        if (map?.key !== params.key || !name) throw new GatewayError('not_found')
+        if (map.source === null) return sendDrawn(reply, name, week)
         try {
-          const { type, body } = await source.tile(name)
+          const { type, body } = await sourceOf(map.key, map.source).tile(name)
           return reply.type(type).header('cache-control', week).send(body)
         } catch (error) {
-          const lifetime = error instanceof NoTile ? week : minute
-          return reply.type('image/svg+xml').header('cache-control', lifetime).send(drawnTile)
+          return sendDrawn(reply, name, error instanceof NoTile ? week : minute)
         }
       },
     )
   },
-  { name: 'tiles', dependencies: ['config', 'site'] },
+  { name: 'tiles', dependencies: ['config', 'metrics', 'site'] },
 )
 
 /** Null for what is no tile of the world. */

@@ -1,6 +1,7 @@
 /**
  * Tiles of the configured provider, cached by the gateway: no visitor's browser talks to the provider, and a tile that many
- * look at is fetched once a week. A provider that fails is left alone for half a minute.
+ * look at is fetched once a week. A provider that fails is left alone for half a minute, and then asked for one tile at a time until it
+ * responds, so that no map waits for it.
  */
 import { LRUCache } from 'lru-cache'
 
@@ -25,28 +26,38 @@ export class NoTile extends Error {}
 export type TileSourceOptions = {
   fetch?: typeof fetch
   now?: () => number
-  /** Called with the error of a tile that could not be fetched. */
-  onError?: (error: unknown) => void
+  /** Called with the error of the first tile that could not be fetched, and once when the provider responds again. */
+  onDown?: (error: unknown) => void
+  onUp?: () => void
 }
 
 export class TileSource {
   readonly #url: string
   readonly #fetch: typeof fetch
   readonly #now: () => number
-  readonly #onError: (error: unknown) => void
+  readonly #onDown: (error: unknown) => void
+  readonly #onUp: () => void
   readonly #cache = new LRUCache<string, Cached>({
     maxSize: maxCacheBytes,
     sizeCalculation: ({ tile }) => tile.body.length + 100,
   })
   readonly #pending = new Map<string, Promise<Tile>>()
   #pausedUntil = 0
+  #isDown = false
 
   /** `url` has `{z}`, `{x}` and `{y}` in it. */
-  constructor(url: string, { fetch: request = fetch, now = Date.now, onError = () => {} }: TileSourceOptions = {}) {
+  constructor(url: string, options: TileSourceOptions = {}) {
+    const { fetch: request = fetch, now = Date.now, onDown = () => {}, onUp = () => {} } = options
     this.#url = url
     this.#fetch = request
     this.#now = now
-    this.#onError = onError
+    this.#onDown = onDown
+    this.#onUp = onUp
+  }
+
+  /** Whether the last tile that was asked for could not be fetched. */
+  get isDown(): boolean {
+    return this.#isDown
   }
 
   /** Throws `NoTile` where the provider has none, and another error when it does not respond and nothing is cached. */
@@ -68,22 +79,34 @@ export class TileSource {
     const pending = this.#pending.get(url)
     if (pending) return pending
     if (this.#now() < this.#pausedUntil) throw new Error('The provider of the tiles failed a moment ago')
+    if (this.#isDown && this.#pending.size > 0)
+      throw new Error('The provider of the tiles is asked whether it responds again')
     if (this.#pending.size >= maxRequests) throw new Error('Too many tiles are being fetched')
     const request = this.#request(url)
       .then((tile) => {
         this.#cache.set(url, { tile, fetchedAt: this.#now() })
+        this.#responded()
         return tile
       })
       .catch((error) => {
-        if (!(error instanceof NoTile)) {
-          this.#pausedUntil = this.#now() + pauseMs
-          this.#onError(error)
-        }
+        if (error instanceof NoTile) this.#responded()
+        else this.#failed(error)
         throw error
       })
       .finally(() => this.#pending.delete(url))
     this.#pending.set(url, request)
     return request
+  }
+
+  #responded(): void {
+    if (this.#isDown) this.#onUp()
+    this.#isDown = false
+  }
+
+  #failed(error: unknown): void {
+    this.#pausedUntil = this.#now() + pauseMs
+    if (!this.#isDown) this.#onDown(error)
+    this.#isDown = true
   }
 
   async #request(url: string): Promise<Tile> {

@@ -1,35 +1,8 @@
-/** The search beyond text and filters: map, own location, saved searches, vacancies of other centers. */
+/** The search beyond text and filters: own location, saved searches, vacancies of other centers. */
 import { expectAccessible } from './support/axe.ts'
-import { openPin, placesOnMap } from './support/map-pins.ts'
-import { fakeTiles } from './support/map-tiles.ts'
 import { at, expect, fillSignIn, get, type Page, test } from './support/test.ts'
 
 const count = (page: Page) => page.getByRole('heading', { level: 2 }).first()
-
-test('the map opens beside the list, and hovering over a card highlights its pin and the reverse', async ({ page }) => {
-  const tiles = await fakeTiles(page)
-  await page.goto(at('demo', '/vacancies/search?kind=recurring&theme=natuur'))
-  const card = page.getByRole('article').first()
-  await expect(card).toBeVisible()
-  expect(tiles).toEqual([])
-  await page.getByRole('button', { name: 'Toon kaart' }).click()
-  const map = page.getByRole('region', { name: /^Kaart met de vacatures/ })
-  await expect(map.locator('.map__marker').first()).toBeVisible()
-  await expect.poll(() => tiles.length).toBeGreaterThan(0)
-  await expect(map.getByRole('link', { name: /Kadaster/ })).toBeVisible()
-  const title = (await card.getByRole('link').first().textContent()) ?? ''
-  await card.getByRole('link').first().focus()
-  // Alone, or with the names of those that share it.
-  const pin = map.getByRole('button', { name: title })
-  await expect(pin).toHaveAttribute('data-active', '')
-  expect(await placesOnMap(map)).toBeGreaterThan(1)
-  await openPin(map, title)
-  await map.getByRole('button', { name: title }).focus()
-  await expect(page.getByRole('article').and(page.locator('[data-active=true]'))).toHaveCount(1)
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Verberg kaart' }).click()
-  await expect(map).toBeHidden()
-})
 
 test.describe('with a geolocation', () => {
   test.use({ geolocation: { latitude: 52.215_493_7, longitude: 5.963_512 }, permissions: ['geolocation'] })

@@ -40,6 +40,8 @@ test('similar vacancies show what they have in common', async ({ page }) => {
 
 test('the map shows the approximate place as a circle, and loads no tile before it is opened', async ({ page }) => {
   const tiles = await fakeTiles(page)
+  // Too small for the map of the search.
+  await page.setViewportSize({ width: 1024, height: 768 })
   await page.goto(at('demo', '/vacancies/search?kind=recurring'))
   await page.getByRole('article').first().getByRole('link').first().click()
   // The search form has a button of that name, too.

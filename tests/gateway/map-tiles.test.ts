@@ -1,7 +1,9 @@
 /** Maps: their tiles come from the site's own host, whatever the provider. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { Writable } from 'node:stream'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { createLogger } from '#server/ops/logger.ts'
 import { buildGateway } from '../support/build-gateway.ts'
 import { configFolder, siteYaml } from '../support/config-folder.ts'
 
@@ -62,13 +64,51 @@ test('a tile is fetched from the provider once, without anything of the visitor'
   expect(JSON.stringify(sent?.headers)).not.toMatch(/192\.0\.2\.7|geheim|referer/)
 })
 
-test('a provider that fails leaves a drawn ground, for a minute', async () => {
+test('where the provider fails the map is drawn, for a minute, and the metrics say so', async () => {
   status = 500
   const app = await gatewayWith(withMap(provider))
   const response = await app.inject({ url: await tileUrl(app), headers: host })
   expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'image/svg+xml'])
   expect(response.headers['cache-control']).toBe('public, max-age=60')
-  expect(response.body).toContain('<svg')
+  expect(response.body).toContain('>Amsterdam</text>')
+  const metrics = await app.metrics.registry.metrics()
+  expect(metrics).toMatch(/^gateway_map_provider_down 1$/m)
+  expect(metrics).toMatch(/^gateway_map_tiles_drawn 1$/m)
+})
+
+test('a provider that fails is one line of the log, however many tiles it has not', async () => {
+  status = 500
+  const lines: string[] = []
+  const sink = new Writable({
+    write(chunk, _, done) {
+      lines.push(String(chunk))
+      done()
+    },
+  })
+  const app = await gatewayWith(withMap(provider), { logger: createLogger('info', sink) })
+  for (const tile of ['8/131/84', '8/131/85', '8/132/84'])
+    expect((await app.inject({ url: await tileUrl(app, tile), headers: host })).body).toContain('<svg')
+  expect(lines.filter((line) => line.includes('"code":"tiles.fetch"'))).toHaveLength(1)
+})
+
+test('a provider without such a tile is no provider that fails', async () => {
+  status = 404
+  const app = await gatewayWith(withMap(provider))
+  const response = await app.inject({ url: await tileUrl(app), headers: host })
+  expect([response.headers['content-type'], response.headers['cache-control']]).toEqual([
+    'image/svg+xml',
+    'public, max-age=604800',
+  ])
+  expect(await app.metrics.registry.metrics()).toMatch(/^gateway_map_provider_down 0$/m)
+})
+
+test('a configuration with a drawn map asks no provider, and says whose the names are', async () => {
+  const app = await gatewayWith(`${withoutMap}\nmap: drawn\n`)
+  expect((await app.inject({ url: '/', headers: host })).body).toContain('"attribution":"© GeoNames"')
+  const response = await app.inject({ url: await tileUrl(app), headers: host })
+  expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'public, max-age=604800'])
+  expect(response.body).toContain('>Amsterdam</text>')
+  expect(requests).toEqual([])
 })
 
 test.each(['8/256/84', '20/1/1', '8/-1/84', '8/1.5/84', '8/131/84.png', '8/131/99999999'])(

@@ -1,19 +1,12 @@
 import bookmarkIcon from 'virtual:icons/bookmark'
 import { useTranslation } from 'react-i18next'
-import { useSavedSearches } from '#client/api/saved-searches.ts'
+import { savedSearchPage, useSavedSearches } from '#client/api/saved-searches.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { useSession } from '#client/shell/session/session.ts'
 import { Chip } from '#client/ui/badge.tsx'
 import { Inline } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { pathTo } from '#shared/paths.ts'
-import type { SavedSearch } from '#shared/resources/saved-search.ts'
-
-/** URL of the search page for a saved search. */
-export const savedSearchPath = ({ query }: SavedSearch): string => {
-  const path = pathTo('vacancySearch')
-  return query === '' ? path : `${path}?${query}`
-}
 
 /** Links to the saved searches of the user, above a search. Nothing without saved searches. */
 export function SavedSearchChips({ current }: { current: string }) {
@@ -27,7 +20,7 @@ export function SavedSearchChips({ current }: { current: string }) {
         <Chip
           key={search.id}
           as={Link}
-          to={savedSearchPath(search)}
+          to={savedSearchPage(search)}
           startIcon={bookmarkIcon}
           {...(search.query === current ? { 'aria-current': 'true' as const } : {})}
         >

@@ -3,7 +3,7 @@ import pencilIcon from 'virtual:icons/pencil'
 import trash2Icon from 'virtual:icons/trash-2'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { deleteSearch, useSavedSearches } from '#client/api/saved-searches.ts'
+import { deleteSearch, savedSearchPage, useSavedSearches } from '#client/api/saved-searches.ts'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
@@ -15,7 +15,6 @@ import { TextLink } from '#client/ui/link.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import type { SavedSearch } from '#shared/resources/saved-search.ts'
-import { savedSearchPath } from './saved-search-chips.tsx'
 
 const RenameForm = lazyPart(async () => (await import('./save-search-form.tsx')).RenameSearchForm)
 
@@ -58,7 +57,7 @@ function Row({ search, onChanged }: { search: SavedSearch; onChanged: () => void
   }
   return (
     <Inline as="li" justify="between" wrap={false}>
-      <TextLink as={Link} to={savedSearchPath(search)} startIcon={bookmarkIcon} standalone>
+      <TextLink as={Link} to={savedSearchPage(search)} startIcon={bookmarkIcon} standalone>
         {name}
       </TextLink>
       <Inline gap="1" wrap={false}>

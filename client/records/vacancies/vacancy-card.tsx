@@ -39,6 +39,8 @@ export type VacancyCardProps = {
   reason?: string
   /** Its pin on the map is hovered. */
   active?: boolean
+  /** Of its element, where a map leads to it. */
+  id?: string
   /** Hides the save button: in a frame on another site nobody is signed in. */
   bare?: boolean
   /** The id of the card that is hovered or has the focus; null when it no longer is. */
@@ -52,6 +54,7 @@ export function VacancyCard({
   heading = 'h3',
   reason,
   active,
+  id,
   bare,
   onActive,
 }: VacancyCardProps) {
@@ -73,7 +76,7 @@ export function VacancyCard({
       }
     : {}
   return (
-    <Card interactive data-active={active || undefined} {...point}>
+    <Card interactive id={id} data-active={active || undefined} {...point}>
       <CardMedia>
         {vacancy.image ? (
           <img src={vacancyCardImage(vacancy.image)} alt="" loading="lazy" decoding="async" />

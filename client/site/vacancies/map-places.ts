@@ -10,3 +10,6 @@ export function placeOf({ id, title, organization, address }: ListedVacancy): Ma
   const { latitude, longitude } = address
   return [{ id, name: title, detail: organization?.name, href: pathTo('vacancy', { id }), latitude, longitude }]
 }
+
+/** The element of a vacancy in the list. */
+export const cardId = (id: string): string => `vacancy-${id}`

@@ -1,16 +1,14 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { NearPlace, useVacancySearch } from '#client/api/vacancies.ts'
 import { ListPagination } from '#client/lists/list-pagination.tsx'
 import { ListResults } from '#client/lists/list-results.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
-import { Grid, Stack } from '#client/ui/layout.tsx'
+import { Stack } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { type ListedVacancy, type VacancySearch, vacancySearch } from '#shared/resources/vacancy-search.ts'
 import { EmptySearch } from './empty-search.tsx'
-import { hasPlace } from './map-places.ts'
-import { SearchMap } from './search-map.tsx'
+import { cardId } from './map-places.ts'
 import { VacancyCards } from './vacancy-cards.tsx'
 import { VacancyListSkeleton } from './vacancy-list-skeleton.tsx'
 
@@ -22,13 +20,27 @@ type Props = Pick<State, 'error' | 'reload'> & {
   vacancies: ListedVacancy[] | undefined
   near: NearPlace | undefined
   pagination: State['meta']['pagination']
-  mapShown: boolean
+  /** The vacancy whose card or pin is hovered, and the one whose pin was pressed. */
+  activeId: string | null
+  pickedId: string | null
+  onActive: (id: string | null) => void
   /** The search text as it was probably meant. */
   corrected: string | undefined
 }
 
 /** What a search found, and the links to its other pages. */
-export function SearchResults({ search, vacancies, near, pagination, error, reload, mapShown, corrected }: Props) {
+export function SearchResults({
+  search,
+  vacancies,
+  near,
+  pagination,
+  error,
+  reload,
+  activeId,
+  pickedId,
+  onActive,
+  corrected,
+}: Props) {
   const { t } = useTranslation('site')
   return (
     <>
@@ -49,7 +61,7 @@ export function SearchResults({ search, vacancies, near, pagination, error, relo
                 ?
               </Text>
             ) : null}
-            <Found vacancies={found} mapShown={mapShown && found.some(hasPlace)} />
+            <Found vacancies={found} activeId={activeId} pickedId={pickedId} onActive={onActive} />
           </>
         )}
       </ListResults>
@@ -58,40 +70,31 @@ export function SearchResults({ search, vacancies, near, pagination, error, relo
   )
 }
 
-/** The cards, with their map beside them when it is open. */
-function Found({ vacancies, mapShown }: { vacancies: ListedVacancy[]; mapShown: boolean }) {
+type FoundProps = Pick<Props, 'activeId' | 'pickedId' | 'onActive'> & { vacancies: ListedVacancy[] }
+
+/** The cards; those that fit less well have a heading of their own. */
+function Found({ vacancies, activeId, pickedId, onActive }: FoundProps) {
   const { t } = useTranslation('site')
-  const [activeId, setActiveId] = useState<string | null>(null)
   const close = vacancies.filter(({ meta }) => !meta?.loose)
   const loose = vacancies.filter(({ meta }) => meta?.loose)
   const cardsOf = (shown: ListedVacancy[]) => (
     <VacancyCards
       columns="cards"
-      align={mapShown ? 'start' : undefined}
       vacancies={shown}
-      card={({ id }) => (mapShown ? { active: id === activeId, onActive: setActiveId } : {})}
+      card={({ id }) => ({ id: cardId(id), active: id === activeId || id === pickedId, onActive })}
     />
   )
-  const cards =
-    loose.length === 0 ? (
-      cardsOf(close)
-    ) : (
-      <Stack gap="6">
-        {close.length > 0 ? cardsOf(close) : null}
-        <Stack gap="2">
-          <Heading as="h3" size="xl">
-            {t(close.length > 0 ? 'search.looseTitle' : 'search.onlyLooseTitle')}
-          </Heading>
-          <Text tone="muted">{t('search.looseText')}</Text>
-        </Stack>
-        {cardsOf(loose)}
-      </Stack>
-    )
-  if (!mapShown) return cards
+  if (loose.length === 0) return cardsOf(close)
   return (
-    <Grid columns="listAndMap">
-      <SearchMap vacancies={vacancies} activeId={activeId} onActive={setActiveId} />
-      {cards}
-    </Grid>
+    <Stack gap="6">
+      {close.length > 0 ? cardsOf(close) : null}
+      <Stack gap="2">
+        <Heading as="h3" size="xl">
+          {t(close.length > 0 ? 'search.looseTitle' : 'search.onlyLooseTitle')}
+        </Heading>
+        <Text tone="muted">{t('search.looseText')}</Text>
+      </Stack>
+      {cardsOf(loose)}
+    </Stack>
   )
 }

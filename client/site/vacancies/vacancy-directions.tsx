@@ -26,7 +26,7 @@ export function VacancyDirections({ vacancy }: { vacancy: Vacancy }) {
         {t('vacancy.directions.title')}
       </Heading>
       <Text>{address}</Text>
-      <Inline gap="6" as="ul" role="list">
+      <Inline gap="3" as="ul" role="list">
         {travelModes.map((mode) => (
           <li key={mode}>
             <TextLink href={directionsTo[mode](point)} rel="noopener" startIcon={icons[mode]} standalone>

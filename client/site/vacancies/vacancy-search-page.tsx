@@ -11,20 +11,23 @@ import { SearchForm } from '#client/lists/search-form.tsx'
 import { SaveSearchButton } from '#client/records/searches/save-search-button.tsx'
 import { SavedSearchChips } from '#client/records/searches/saved-search-chips.tsx'
 import { hydration } from '#client/runtime/hydration.tsx'
-import { deferHydration } from '#client/runtime/lazy-part.tsx'
+import { deferHydration, lazyPart } from '#client/runtime/lazy-part.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Container, Inline, Section, Stack } from '#client/ui/layout.tsx'
-import { mapOpener } from '#client/ui/lazy-map.tsx'
+import { MapGround, preloadMap } from '#client/ui/lazy-map.tsx'
+import { ListAndMap, MapToggleLabel } from '#client/ui/list-and-map.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { savedQueryOf } from '#shared/resources/saved-search.ts'
 import { defaultRadius } from '#shared/resources/vacancy.ts'
-import { type VacancySearch, vacancySearch } from '#shared/resources/vacancy-search.ts'
+import { type ListedVacancy, type VacancySearch, vacancySearch } from '#shared/resources/vacancy-search.ts'
+import { areaOf, areaSearch } from './map-area.ts'
 import { hasPlace } from './map-places.ts'
 import { SearchFilters } from './search-filters.tsx'
 import { SortSelect } from './sort-select.tsx'
+import { useSearchMap } from './use-search-map.ts'
 import { useFilterChips, useSearchState } from './use-search-state.ts'
 
 export const page: Page = {
@@ -37,6 +40,12 @@ export const page: Page = {
   initialData: vacancySearch.initialData,
 }
 
+const noVacancies: ListedVacancy[] = []
+
+const SearchMap = lazyPart(async () => {
+  preloadMap()
+  return (await import('./search-map.tsx')).SearchMap
+})
 const SearchResults = deferHydration(async () => (await import('./search-results.tsx')).SearchResults)
 
 export function VacancySearchPage() {
@@ -44,7 +53,9 @@ export function VacancySearchPage() {
   const { map: tiles } = useBoot()
   const { search, change } = useSearchState()
   const results = useVacancySearch(search)
-  const [mapShown, setMapShown] = useState(false)
+  const map = useSearchMap()
+  const [activeId, setActiveId] = useState<string | null>(null)
+  const [pickedId, setPickedId] = useState<string | null>(null)
   const list = useRef<HTMLHeadingElement>(null)
   // Checking a box must respond at once; the cards may update a moment later.
   const vacancies = useDeferredValue(results.data)
@@ -64,6 +75,12 @@ export function VacancySearchPage() {
   useEffect(() => {
     if (isEmpty) hydration.hydrateDeferred()
   }, [isEmpty])
+
+  // While the list is loading its place is kept.
+  const area = areaOf(search)
+  const hasMap = Boolean(tiles) && (vacancies ? area !== undefined || vacancies.some(hasPlace) : !results.error)
+
+  const missing = vacancies?.filter((vacancy) => !hasPlace(vacancy)).length ?? 0
 
   const searchDescription = useSearchDescription(search, near?.label)
   const filterChips = useFilterChips(search)
@@ -105,15 +122,15 @@ export function VacancySearchPage() {
                 >
                   {filters}
                 </FilterDrawer>
-                {tiles && vacancies?.some(hasPlace) ? (
+                {hasMap ? (
                   <Button
-                    {...mapOpener}
+                    {...SearchMap.opener}
                     variant="outline"
                     startIcon={mapIcon}
-                    aria-expanded={mapShown}
-                    onClick={() => setMapShown(!mapShown)}
+                    aria-expanded={map.expanded}
+                    onClick={map.toggle}
                   >
-                    {mapShown ? t('search.hideMap') : t('search.showMap')}
+                    <MapToggleLabel opened={map.opened} show={t('search.showMap')} hide={t('search.hideMap')} />
                   </Button>
                 ) : null}
                 <SortSelect search={search} change={change} />
@@ -131,16 +148,44 @@ export function VacancySearchPage() {
                 />
               </Inline>
             )}
-            <SearchResults
-              search={search}
-              vacancies={vacancies}
-              near={near}
-              pagination={results.meta.pagination}
-              error={results.error}
-              reload={results.reload}
-              mapShown={mapShown}
-              corrected={results.corrected}
-            />
+            <ListAndMap
+              opened={map.opened}
+              map={
+                hasMap ? (
+                  <Stack gap="2">
+                    {map.loads ? (
+                      <SearchMap
+                        fallback={<MapGround height="beside" />}
+                        vacancies={vacancies ?? noVacancies}
+                        onArea={(bounds) => change({ ...areaSearch(bounds), sort: undefined })}
+                        area={area}
+                        activeId={activeId}
+                        onActive={setActiveId}
+                        onPick={setPickedId}
+                      />
+                    ) : (
+                      <MapGround height="beside" />
+                    )}
+                    <Text size="sm" tone="muted">
+                      {t('search.mapNote')} {missing > 0 ? t('search.mapMissing', { count: missing }) : null}
+                    </Text>
+                  </Stack>
+                ) : null
+              }
+            >
+              <SearchResults
+                search={search}
+                vacancies={vacancies}
+                near={near}
+                pagination={results.meta.pagination}
+                error={results.error}
+                reload={results.reload}
+                activeId={activeId}
+                pickedId={pickedId}
+                onActive={setActiveId}
+                corrected={results.corrected}
+              />
+            </ListAndMap>
           </FilteredList>
         </Stack>
       </Container>

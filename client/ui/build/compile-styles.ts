@@ -17,6 +17,7 @@ import {
   conversationRecipeNames,
   editorRecipeNames,
   formRecipeNames,
+  mapRecipeNames,
   platformRecipes,
   platformSlotRecipes,
   staffRecipeNames,
@@ -32,6 +33,7 @@ export type SheetName =
   | 'content'
   | 'editor'
   | 'center'
+  | 'map'
   | 'lazy'
 type PageSheet = Exclude<SheetName, 'lazy'>
 const recipesOfSheets: [PageSheet, ReadonlySet<string>][] = [
@@ -42,6 +44,7 @@ const recipesOfSheets: [PageSheet, ReadonlySet<string>][] = [
   ['content', contentRecipeNames],
   ['editor', editorRecipeNames],
   ['center', centerRecipeNames],
+  ['map', mapRecipeNames],
 ]
 const sheetOf = (recipe: string): PageSheet => recipesOfSheets.find(([, names]) => names.has(recipe))?.[0] ?? 'core'
 export type StyleSheets = Record<SheetName, string>
@@ -290,7 +293,7 @@ const lazyText = () =>
 /**
  * The sheets, minified: `core` for every page, `staff` for signed-in staff, `forms` for fields other than plain inputs,
  * `conversations` for their page, `board` for the board of applications, `content` for the editors of content, `center`
- * for the settings and figures of a center, `lazy` for the lazy components.
+ * for the settings and figures of a center, `map` for maps, `lazy` for the lazy components.
  */
 export function compileStyles(): StyleSheets {
   const groups = allGroups('page')
@@ -337,6 +340,7 @@ export function compileStyles(): StyleSheets {
     editor: beside('editor'),
     content: beside('content'),
     center: beside('center'),
+    map: beside('map'),
     lazy: minify(lazySheet(lazyText(), coreTokens, coreFrames), 'lazy.css'),
   }
 }

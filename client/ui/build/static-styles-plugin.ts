@@ -18,6 +18,7 @@ const sheets: Record<string, SheetName> = {
   'virtual:platform-styles-content.css': 'content',
   'virtual:platform-styles-editor.css': 'editor',
   'virtual:platform-styles-center.css': 'center',
+  'virtual:platform-styles-map.css': 'map',
   'virtual:platform-styles-lazy.css': 'lazy',
 }
 

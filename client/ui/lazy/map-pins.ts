@@ -1,13 +1,25 @@
 /** The pins of a map: places that would overlap share one with their number, and each that has room shows a name. */
-import { DomEvent, divIcon, type LayerGroup, type Map as LeafletMap, latLngBounds, type Marker, marker } from 'leaflet'
+import {
+  DomEvent,
+  divIcon,
+  type LayerGroup,
+  type Map as LeafletMap,
+  latLngBounds,
+  type Marker,
+  marker,
+  type PopupOptions,
+} from 'leaflet'
 import Supercluster from 'supercluster'
 import { maxTileZoom } from '#shared/map-tiles.ts'
-import { type MapPlace, mapClasses } from '../map-props.ts'
+import { type MapList, type MapPlace, mapClasses } from '../map-props.ts'
 
 /** Pixels. */
 const pinSize = 28
 const clusterRadius = 40
 const nameWidth = 184
+
+/** A popup keeps clear of the buttons of the zoom. */
+const popup: PopupOptions = { minWidth: 200, autoPanPaddingTopLeft: [50, 10] }
 
 type Properties = { place: MapPlace }
 
@@ -18,10 +30,11 @@ type Options = {
   clusterLabel: (places: number, names: string) => string
   onOpen: (href: string) => void
   onActive: (id: string | null) => void
+  list?: MapList
 }
 
 /** Draws the pins for the current zoom level, and again after each zoom until `stop`. `pins` has the pin of each place. */
-export function drawPins({ map, layer, places, clusterLabel, onOpen, onActive }: Options) {
+export function drawPins({ map, layer, places, clusterLabel, onOpen, onActive, list }: Options) {
   const clusters = new Supercluster<Properties>({ radius: clusterRadius, extent: 256, maxZoom: maxTileZoom })
   clusters.load(
     places.map((place) => ({
@@ -42,7 +55,8 @@ export function drawPins({ map, layer, places, clusterLabel, onOpen, onActive }:
       if ('place' in properties) {
         const { place } = properties
         const pin = addPin([latitude, longitude], place.name, [place])
-        pin.bindPopup(popupOf([place], onOpen), { minWidth: 200 })
+        pin.bindPopup(popupOf([place], onOpen, list), popup)
+        pin.on('popupopen', () => list?.onPick(place.id, { isWanted: false }))
         alone.push([place, pin])
         continue
       }
@@ -51,7 +65,7 @@ export function drawPins({ map, layer, places, clusterLabel, onOpen, onActive }:
       const pin = addPin([latitude, longitude], clusterLabel(together.length, names), together)
       // Zooming in does not part places at one address: they are listed instead.
       if (clusters.getClusterExpansionZoom(properties.cluster_id) > maxTileZoom) {
-        pin.bindPopup(popupOf(together, onOpen), { minWidth: 200, maxHeight: 240 })
+        pin.bindPopup(popupOf(together, onOpen, list), { ...popup, maxHeight: 240 })
       } else zoomOnPress(pin, together)
     }
     nameThose(alone)
@@ -99,14 +113,17 @@ export function drawPins({ map, layer, places, clusterLabel, onOpen, onActive }:
     const taken = [...new Set(pins.values())].map((pin) => ({ pin, ...boxOf(pin, -pinSize / 2, pinSize / 2) }))
     for (const [place, pin] of alone) {
       const box = boxOf(pin, pinSize / 2, pinSize / 2 + nameWidth)
-      const hasRoom = taken.every(
-        (other) =>
-          other.pin === pin ||
-          other.right < box.left ||
-          other.left > box.right ||
-          other.bottom < box.top ||
-          other.top > box.bottom,
-      )
+      const isInside = box.right <= map.getSize().x
+      const hasRoom =
+        isInside &&
+        taken.every(
+          (other) =>
+            other.pin === pin ||
+            other.right < box.left ||
+            other.left > box.right ||
+            other.bottom < box.top ||
+            other.top > box.bottom,
+        )
       if (hasRoom) taken.push({ pin, ...box })
       const text = document.createElement('span')
       text.textContent = place.name
@@ -121,7 +138,7 @@ export function drawPins({ map, layer, places, clusterLabel, onOpen, onActive }:
 }
 
 /** Built from elements, so that a name is never parsed as markup. */
-function popupOf(places: readonly MapPlace[], onOpen: (href: string) => void): HTMLElement {
+function popupOf(places: readonly MapPlace[], onOpen: (href: string) => void, list?: MapList): HTMLElement {
   const content = document.createElement('div')
   for (const place of places) {
     const line = document.createElement('p')
@@ -135,7 +152,18 @@ function popupOf(places: readonly MapPlace[], onOpen: (href: string) => void): H
     })
     line.append(link)
     if (place.detail) line.append(document.createElement('br'), place.detail)
+    if (list) line.append(document.createElement('br'), listButton(place, list))
     content.append(line)
   }
   return content
+}
+
+function listButton({ id, name }: MapPlace, { label, onPick }: MapList): HTMLElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = mapClasses('show')
+  button.textContent = label
+  button.setAttribute('aria-label', `${label}: ${name}`)
+  button.addEventListener('click', () => onPick(id, { isWanted: true }))
+  return button
 }

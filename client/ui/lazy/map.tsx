@@ -6,6 +6,7 @@ import {
   control,
   type LayerGroup,
   type Map as LeafletMap,
+  latLng,
   latLngBounds,
   layerGroup,
   type Marker,
@@ -15,19 +16,30 @@ import {
 import 'leaflet/dist/leaflet.css'
 import { useEffect, useRef } from 'react'
 import { maxTileZoom } from '#shared/map-tiles.ts'
-import { type LazyMapProps, type MapPlace, type MapTiles, mapClasses } from '../map-props.ts'
+import {
+  type LazyMapProps,
+  type MapArea,
+  type MapBounds,
+  type MapPlace,
+  type MapTiles,
+  mapClasses,
+} from '../map-props.ts'
 import { drawPins } from './map-pins.ts'
 
 const closestZoom = 15
 
 export function LoadedMap(props: LazyMapProps) {
   const { label, tiles, places, zoomInLabel, zoomOutLabel, onOpen, activeId, onActive, clusterLabel, height } = props
+  const { list, onMoved, area } = props
   const box = useRef<HTMLElement>(null)
   const shown = useRef<{ map: LeafletMap; markers: LayerGroup } | null>(null)
   const pins = useRef(new Map<string, Marker>())
-  const callbacks = useRef({ onOpen, onActive, clusterLabel })
+  /** The places that the map was last fitted to. */
+  const fitted = useRef('')
+  const isFitting = useRef(false)
+  const callbacks = useRef({ onOpen, onActive, clusterLabel, list, onMoved, area })
   useEffect(() => {
-    callbacks.current = { onOpen, onActive, clusterLabel }
+    callbacks.current = { onOpen, onActive, clusterLabel, list, onMoved, area }
   })
 
   useEffect(() => {
@@ -46,6 +58,12 @@ export function LoadedMap(props: LazyMapProps) {
     control.attribution({ prefix: false }).addTo(leaflet)
     tileLayer(tiles.url, { attribution: attributionOf(tiles), maxZoom: maxTileZoom }).addTo(leaflet)
     shown.current = { map: leaflet, markers: layerGroup().addTo(leaflet) }
+    fitted.current = ''
+    onUserMove(
+      leaflet,
+      () => isFitting.current,
+      (bounds) => callbacks.current.onMoved?.(bounds),
+    )
     return () => {
       shown.current = null
       leaflet.remove()
@@ -53,20 +71,23 @@ export function LoadedMap(props: LazyMapProps) {
   }, [tiles, zoomInLabel, zoomOutLabel])
 
   useEffect(() => {
-    if (!shown.current || places.length === 0) return
+    if (!shown.current) return
     const { map: leaflet, markers } = shown.current
-    leaflet.fitBounds(latLngBounds(places.map(({ latitude, longitude }) => [latitude, longitude])), {
-      padding: [40, 40],
-      maxZoom: closestZoom,
-      animate: false,
-    })
+    isFitting.current = true
+    fitted.current = fitTo(leaflet, places, callbacks.current.area, fitted.current)
     markers.clearLayers()
     const [first] = places
-    if (places.length === 1 && first?.about) {
-      pins.current = new Map()
-      addCircle(first, first.about, markers, leaflet)
+    if (!first) {
+      isFitting.current = false
       return
     }
+    if (places.length === 1 && first.about) {
+      pins.current = new Map()
+      addCircle(first, first.about, markers, leaflet)
+      isFitting.current = false
+      return
+    }
+    isFitting.current = false
     const names = (count: number, joined: string) => callbacks.current.clusterLabel?.(count, joined) ?? joined
     const drawn = drawPins({
       map: leaflet,
@@ -75,6 +96,10 @@ export function LoadedMap(props: LazyMapProps) {
       clusterLabel: names,
       onOpen: (href) => callbacks.current.onOpen(href),
       onActive: (id) => callbacks.current.onActive?.(id),
+      list: callbacks.current.list && {
+        label: callbacks.current.list.label,
+        onPick: (id, how) => callbacks.current.list?.onPick(id, how),
+      },
     })
     pins.current = drawn.pins
     return () => void drawn.stop()
@@ -93,6 +118,35 @@ export function LoadedMap(props: LazyMapProps) {
   }, [activeId])
 
   return <section ref={box} aria-label={label} className={mapClasses('canvas', { height })} />
+}
+
+/** Shows the area that was searched, else all places; not again what is `fitted` already. Returns what it is fitted to. */
+function fitTo(leaflet: LeafletMap, places: readonly MapPlace[], area: MapArea | undefined, fitted: string): string {
+  // A list that is loaded again with the same places leaves the map where the user moved it.
+  const ids = places.map(({ id }) => id).join()
+  if ((ids === '' && !area) || fitted === ids || (area && fitted !== '')) return fitted
+  const bounds = area
+    ? latLng(area.latitude, area.longitude).toBounds(area.km * 2000)
+    : latLngBounds(places.map(({ latitude, longitude }) => [latitude, longitude]))
+  leaflet.fitBounds(bounds, { padding: area ? [0, 0] : [40, 40], maxZoom: closestZoom, animate: false })
+  return ids === '' ? 'area' : ids
+}
+
+/** Calls `moved` after the user has dragged or zoomed the map; not when the page fits it, a popup makes room or its box changes. */
+function onUserMove(leaflet: LeafletMap, isFitting: () => boolean, moved: (bounds: MapBounds) => void): void {
+  let isOwn = false
+  // Each is followed by one `moveend`.
+  leaflet.on('autopanstart resize', () => {
+    isOwn = true
+  })
+  leaflet.on('moveend', () => {
+    const isUsers = !(isOwn || isFitting())
+    isOwn = false
+    if (!isUsers) return
+    const bounds = leaflet.getBounds()
+    const [north, south, east, west] = [bounds.getNorth(), bounds.getSouth(), bounds.getEast(), bounds.getWest()]
+    moved({ north, south, east, west })
+  })
 }
 
 /** The approximate place, without the exact address. */

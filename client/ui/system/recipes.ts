@@ -101,6 +101,7 @@ export const platformSlotRecipes = {
   footer: navigation.footerRecipe,
   disclosure: navigation.disclosureRecipe,
   map: map.mapRecipe,
+  listAndMap: map.listAndMapRecipe,
   factList: facts.factListRecipe,
   descriptionList: facts.descriptionListRecipe,
   platformSteps: facts.stepsRecipe,
@@ -176,3 +177,6 @@ export const centerRecipeNames: ReadonlySet<string> = new Set([
 
 /** The inbox and its conversation; loaded with that page. */
 export const conversationRecipeNames: ReadonlySet<string> = new Set(['conversation'])
+
+/** Maps and the list beside one; loaded with their pages. */
+export const mapRecipeNames: ReadonlySet<string> = new Set(['map', 'listAndMap'])

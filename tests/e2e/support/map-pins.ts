@@ -6,11 +6,15 @@ export const placesOnMap = (map: Locator): Promise<number> =>
     .locator('.map__marker')
     .evaluateAll((pins) => pins.reduce((sum, pin) => sum + Number((pin as HTMLElement).dataset.places), 0))
 
+/** The pin of a place, alone or shared with others. */
+export const pinOf = (map: Locator, name: string): Locator =>
+  map.getByRole('button', { name: new RegExp(name) }).and(map.locator('.map__marker'))
+
 /** Opens the pin of a place with the keyboard, after zooming in on the pins that it shares with others. */
 export async function openPin(map: Locator, name: string): Promise<void> {
   const link = map.getByRole('link', { name, exact: true })
   for (let presses = 0; presses < 8 && !(await link.isVisible()); presses++) {
-    await map.getByRole('button', { name: new RegExp(name) }).press('Enter')
+    await pinOf(map, name).press('Enter')
     // A second press would close what opens.
     await link.waitFor({ timeout: 500 }).catch(() => undefined)
   }

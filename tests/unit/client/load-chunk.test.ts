@@ -40,6 +40,11 @@ describe('loadChunk', () => {
     expect(fetched).toEqual(['http://site.invalid/assets/one.js'])
   })
 
+  it('imports a module of the same file, for which the build names no files', async () => {
+    expect(await loadChunk(async () => 'module', undefined)).toBe('module')
+    expect(fetched).toEqual([])
+  })
+
   it('fetches a file again that failed', async () => {
     respond = status(503)
     await expect(load('assets/two.js')).rejects.toThrow('503')

@@ -7,14 +7,15 @@ const png = () => new Response(new Uint8Array([137, 80]), { headers: { 'content-
 
 /** A source whose provider responds with what the test sets, on a clock of the test. */
 function sourceWith(first: () => Response | Promise<Response>) {
-  const state = { respond: first, now: 0, urls: [] as string[], errors: [] as unknown[] }
+  const state = { respond: first, now: 0, urls: [] as string[], errors: [] as unknown[], ups: 0 }
   const source = new TileSource('https://tiles.example/{z}/{x}/{y}.png', {
     fetch: async (url) => {
       state.urls.push(String(url))
       return state.respond()
     },
     now: () => state.now,
-    onError: (error) => state.errors.push(error),
+    onDown: (error) => state.errors.push(error),
+    onUp: () => state.ups++,
   })
   return { source, state }
 }
@@ -45,6 +46,34 @@ describe('the tiles of a provider', () => {
     await expect(source.tile({ ...name, x: 1 })).rejects.toThrow('failed a moment ago')
     state.now = 30_001
     await expect(source.tile({ ...name, x: 1 })).resolves.toMatchObject({ type: 'image/png' })
+  })
+
+  it('say once that the provider is away, and once that it is back', async () => {
+    const { source, state } = sourceWith(() => Promise.reject(new Error('away')))
+    for (const x of [1, 2, 3]) {
+      await expect(source.tile({ ...name, x })).rejects.toThrow('away')
+      expect([source.isDown, state.errors.length, state.ups]).toEqual([true, 1, 0])
+      state.now += 30_001
+    }
+    state.respond = png
+    for (const x of [1, 2]) {
+      await source.tile({ ...name, x })
+      expect([source.isDown, state.errors.length, state.ups]).toEqual([false, 1, 1])
+    }
+  })
+
+  it('are asked for one at a time while the provider is away, so that no map waits for it', async () => {
+    const { source, state } = sourceWith(() => Promise.reject(new Error('away')))
+    await expect(source.tile(name)).rejects.toThrow('away')
+    state.now = 30_001
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    state.respond = () => promise
+    const first = source.tile({ ...name, x: 1 })
+    await expect(source.tile({ ...name, x: 2 })).rejects.toThrow('whether it responds again')
+    resolve(png())
+    await first
+    state.respond = png
+    await expect(source.tile({ ...name, x: 2 })).resolves.toMatchObject({ type: 'image/png' })
   })
 
   it('are none where the provider has none, which is no failure', async () => {

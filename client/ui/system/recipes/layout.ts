@@ -93,11 +93,7 @@ export const gridRecipe = defineRecipe({
       aside: { lg: { gridTemplateColumns: '17.5rem minmax(0, 1fr)' } },
       /** Content at the left, facts or the reply box at the right. */
       main: { lg: { gridTemplateColumns: 'minmax(0, 1fr) 22.5rem' } },
-      /** Two equal columns on a tablet and larger, content first: list and map. */
-      /** A list with its map: the map first on a phone, at the right on a desktop. */
-      listAndMap: {
-        lg: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', '& > :first-of-type': { order: '1' } },
-      },
+      /** Two equal columns on a desktop, content first. */
       halves: { lg: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' } },
     },
     gap: gaps,

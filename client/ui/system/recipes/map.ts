@@ -3,11 +3,29 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
 export const mapRecipe = defineSlotRecipe({
   className: 'map',
-  slots: ['root', 'canvas', 'marker', 'name', 'area'],
+  slots: ['root', 'canvas', 'marker', 'name', 'area', 'action', 'show'],
   base: {
     // Its own stacking context, because Leaflet's layers start at z-index 400.
-    root: { isolation: 'isolate', borderRadius: 'l3', overflow: 'hidden', borderWidth: '1px', bg: 'bg.muted' },
+    root: {
+      position: 'relative',
+      isolation: 'isolate',
+      borderRadius: 'l3',
+      overflow: 'hidden',
+      borderWidth: '1px',
+      bg: 'bg.muted',
+    },
     canvas: { height: { base: '80', md: '96' } },
+    // Above Leaflet's own controls (z-index 1000), in the middle of the upper edge.
+    action: {
+      position: 'absolute',
+      zIndex: '1001',
+      insetBlockStart: '3',
+      insetInline: '12',
+      display: 'flex',
+      justifyContent: 'center',
+      pointerEvents: 'none',
+      '& > *': { pointerEvents: 'auto', shadow: 'float' },
+    },
     // An SVG path of Leaflet's.
     area: { fill: 'primary.solid', stroke: 'primary.solid' },
     marker: {
@@ -24,6 +42,8 @@ export const mapRecipe = defineSlotRecipe({
       lineHeight: '30px',
       '&[data-active]': { bg: 'accent.solid', color: 'accent.contrast' },
     },
+    // A button in Leaflet's popup, which is white in both modes.
+    show: { mt: '1', py: '1', textDecoration: 'underline', fontWeight: 'medium', cursor: 'pointer' },
     name: {
       maxW: '44',
       overflow: 'hidden',
@@ -40,4 +60,42 @@ export const mapRecipe = defineSlotRecipe({
     },
   },
   defaultVariants: { height: 'page' },
+})
+
+const twoColumns = { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' }
+
+/**
+ * A list with its map. From `xl` on the map is beside the list unless the visitor hid it, which the document has before the first
+ * paint (`data-search-map`); below that it is shown once it is opened (`data-opened`), above the list on a phone.
+ */
+export const listAndMapRecipe = defineSlotRecipe({
+  className: 'list-and-map',
+  slots: ['root', 'map', 'hide', 'show'],
+  base: {
+    root: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: '6',
+      alignItems: 'start',
+      '&:has(> .list-and-map__map)': {
+        '&[data-opened=true]': { lgToXl: twoColumns },
+        '[data-search-map=shown] &': { xl: twoColumns },
+      },
+    },
+    map: {
+      alignSelf: 'stretch',
+      lgDown: { order: '-1' },
+      '[data-opened=false] > &': { xlDown: { display: 'none' } },
+      '[data-search-map=hidden] &': { xl: { display: 'none' } },
+    },
+    // The two texts of the button that opens and closes it.
+    hide: {
+      '[data-opened=false] &': { xlDown: { display: 'none' } },
+      '[data-search-map=hidden] &': { xl: { display: 'none' } },
+    },
+    show: {
+      '[data-opened=true] &': { xlDown: { display: 'none' } },
+      '[data-search-map=shown] &': { xl: { display: 'none' } },
+    },
+  },
 })

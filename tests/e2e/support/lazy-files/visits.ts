@@ -26,6 +26,7 @@ const ofVisitors: Visit[] = [
   {
     user: 'nobody',
     path: '/vacancies/search',
+    width: 1024,
     files: { 'ui/lazy/map.tsx': inTurn(fakeTiles, press('Toon kaart')) },
   },
   {

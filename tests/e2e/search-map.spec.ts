@@ -1,0 +1,179 @@
+/** The map of a search: beside the list on a wide screen at once, one press away on a smaller one. */
+import { expectAccessible } from './support/axe.ts'
+import { shiftsOf, watchShifts } from './support/layout-shifts.ts'
+import { openPin, pinOf, placesOnMap } from './support/map-pins.ts'
+import { fakeTiles } from './support/map-tiles.ts'
+import { at, expect, get, type Page, test } from './support/test.ts'
+
+const path = '/vacancies/search?kind=recurring&theme=natuur'
+const mapOf = (page: Page) => page.getByRole('region', { name: /^Kaart met de vacatures/ })
+const wide = { width: 1280, height: 900 }
+
+test('a wide screen has the map beside the list without a press, and nothing moves for it', async ({ page }) => {
+  await page.setViewportSize(wide)
+  const tiles = await fakeTiles(page)
+  await watchShifts(page)
+  await page.goto(at('demo', path))
+  await expect(mapOf(page).locator('.map__marker').first()).toBeVisible()
+  await expect.poll(() => tiles.length).toBeGreaterThan(0)
+  // The map is drawn in its box when the page is at rest, after the list.
+  const times = await page.evaluate(() => ({
+    page: performance.getEntriesByName('page-interactive')[0]?.startTime ?? 0,
+    tile: performance.getEntriesByType('resource').find(({ name }) => name.includes('/_tiles/'))?.startTime ?? 0,
+  }))
+  expect(times.tile).toBeGreaterThan(times.page)
+  // When the font arrives words of the header may move by some pixels (`fonts.spec.ts`).
+  const { shifts } = await shiftsOf(page)
+  expect(shifts.filter((shift) => !shift.includes('class="tabs__link"'))).toEqual([])
+  const [list, map] = await Promise.all([page.getByRole('article').first().boundingBox(), mapOf(page).boundingBox()])
+  expect((list?.x ?? 0) + (list?.width ?? 0)).toBeLessThanOrEqual(map?.x ?? 0)
+  await expectAccessible(page)
+})
+
+test('hovering over a card highlights its pin and the reverse', async ({ page }) => {
+  await page.setViewportSize(wide)
+  await fakeTiles(page)
+  await page.goto(at('demo', path))
+  const map = mapOf(page)
+  await expect(map.locator('.map__marker').first()).toBeVisible()
+  await expect(map.getByRole('link', { name: /Kadaster/ })).toBeVisible()
+  const link = page.getByRole('article').first().getByRole('link').first()
+  const title = (await link.textContent()) ?? ''
+  await link.focus()
+  // Alone, or with the names of those that share it.
+  const pin = pinOf(map, title)
+  await expect(pin).toHaveAttribute('data-active', '')
+  expect(await placesOnMap(map)).toBeGreaterThan(1)
+  await openPin(map, title)
+  await pinOf(map, title).focus()
+  await expect(page.getByRole('article').and(page.locator('[data-active=true]'))).toHaveCount(1)
+})
+
+test('a press on a pin scrolls to its card, highlights it and says so', async ({ page }) => {
+  await page.setViewportSize(wide)
+  await fakeTiles(page)
+  await page.goto(at('demo', path))
+  const map = mapOf(page)
+  await expect(map.locator('.map__marker').first()).toBeVisible()
+  const card = page.getByRole('article').last()
+  const link = card.getByRole('link').first()
+  const title = (await link.textContent()) ?? ''
+  await expect(card).not.toBeInViewport()
+  await openPin(map, title)
+  await expect(card).toBeInViewport()
+  // It stays when the pin is left.
+  await map.getByRole('button', { name: 'Zoom uit' }).focus()
+  await expect(card).toHaveAttribute('data-active', 'true')
+  await expect(page.getByText(`${title} is gemarkeerd in de lijst.`)).toHaveAttribute('aria-live', 'polite')
+  await map.getByRole('button', { name: `Toon in de lijst: ${title}` }).press('Enter')
+  await expect(link).toBeFocused()
+})
+
+test('a map that was moved offers to search what it shows, and stays where it is', async ({ page }) => {
+  await page.setViewportSize(wide)
+  const tiles = await fakeTiles(page)
+  await page.goto(at('demo', path))
+  const map = mapOf(page)
+  await expect(map.locator('.map__marker').first()).toBeVisible()
+  const search = page.getByRole('button', { name: 'Zoek in dit gebied' })
+  await expect(search).toHaveCount(0)
+  await map.getByRole('button', { name: 'Zoom in' }).click()
+  await expect(search).toBeVisible()
+  const zooms = () => new Set(tiles.map((url) => /_tiles\/[^/]+\/(\d+)/.exec(url)?.[1]))
+  const before = zooms()
+  await search.click()
+  await expect(page).toHaveURL(/[?&]place=\d+\.\d{3}(?:\+|%20)\d+\.\d{3}&/)
+  await expect(page).toHaveURL(/[?&]radius=\d+/)
+  await expect(page).toHaveURL(/[?&]theme=natuur/)
+  await expect(page.getByLabel('Postcode of plaats')).toHaveValue('Gebied op de kaart')
+  await expect(page.getByRole('heading', { level: 2, name: /binnen \d+ km van / })).toBeVisible()
+  await expect(search).toHaveCount(0)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  expect(zooms()).toEqual(before)
+  // Its address shows the same area, and so does one where nothing is found.
+  await page.goto(at('demo', '/vacancies/search?place=53.200+4.800&radius=2'))
+  await expect(page.getByRole('status').filter({ hasText: 'Geen vacatures gevonden' })).toBeVisible()
+  await expect.poll(() => tiles.some((url) => url.includes('/_tiles/') && /\/13\/\d+\/\d+$/.test(url))).toBe(true)
+  await expect(map.locator('.map__marker')).toHaveCount(0)
+})
+
+test('a vacancy without a place is in the list, and the map says how many are not on it', async ({ page }) => {
+  await page.setViewportSize(wide)
+  await fakeTiles(page)
+  await page.goto(at('demo', '/vacancies/search'))
+  const map = mapOf(page)
+  await expect(map.locator('.map__marker').first()).toBeVisible()
+  const missing = (await page.getByRole('article').count()) - (await placesOnMap(map))
+  expect(missing).toBeGreaterThan(0)
+  await expect(
+    page.getByText(new RegExp(`${missing} vacatures? van deze pagina sta\\S+ niet op de kaart`)),
+  ).toBeVisible()
+})
+
+test('a keyboard meets the list before the map, and can skip that', async ({ page }) => {
+  await page.setViewportSize(wide)
+  await fakeTiles(page)
+  await page.goto(at('demo', path))
+  await expect(mapOf(page).locator('.map__marker').first()).toBeVisible()
+  const skip = page.getByRole('link', { name: 'Sla de kaart over' })
+  await skip.focus()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.locator('.list-and-map a:focus, .list-and-map button:focus')).toHaveCount(1)
+  await expect(page.locator('.map :focus')).toHaveCount(0)
+  await skip.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('contentinfo').locator(':focus')).toHaveCount(1)
+})
+
+test('a visitor who hides the map finds it hidden the next time, and can show it again', async ({ page }) => {
+  await page.setViewportSize(wide)
+  const tiles = await fakeTiles(page)
+  await page.goto(at('demo', path))
+  await expect(mapOf(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Verberg kaart' }).press('Enter')
+  const show = page.getByRole('button', { name: 'Toon kaart' })
+  await expect(show).toBeFocused()
+  await expect(show).toHaveAttribute('aria-expanded', 'false')
+  await expect(mapOf(page)).toBeHidden()
+  tiles.length = 0
+  await page.reload()
+  await expect(show).toHaveAttribute('aria-expanded', 'false')
+  await expect(page.locator('.list-and-map__map')).toBeHidden()
+  expect(tiles).toEqual([])
+  await show.press('Enter')
+  await expect(mapOf(page)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Verberg kaart' })).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('a phone has the map one press away, and loads no tile before', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const tiles = await fakeTiles(page)
+  await page.goto(at('demo', path))
+  const show = page.getByRole('button', { name: 'Toon kaart' })
+  await expect(show).toHaveAttribute('aria-expanded', 'false')
+  await expect(page.locator('.list-and-map__map')).toBeHidden()
+  expect(tiles).toEqual([])
+  await show.click()
+  await expect(mapOf(page).locator('.map__marker').first()).toBeVisible()
+  await expectAccessible(page)
+  // The map is above the list: a press leaves it in view, and a button leads to the card.
+  const link = page.getByRole('article').last().getByRole('link').first()
+  const title = (await link.textContent()) ?? ''
+  await openPin(mapOf(page), title)
+  await expect(mapOf(page)).toBeInViewport()
+  await mapOf(page)
+    .getByRole('button', { name: `Toon in de lijst: ${title}` })
+    .click()
+  await expect(link).toBeFocused()
+  await expect(link).toBeInViewport()
+  await page.getByRole('button', { name: 'Verberg kaart' }).click()
+  await expect(mapOf(page)).toBeHidden()
+  // A wide screen keeps its own choice.
+  await page.setViewportSize(wide)
+  await expect(mapOf(page)).toBeVisible()
+})
+
+test('the place of the map is in the first HTML', async () => {
+  expect((await get('demo', path)).html).toContain('list-and-map__map')
+})
