@@ -1613,6 +1613,7 @@ export type Messages = {
       mail: '{{email}}'
       hours: string
       address: string
+      person: string
     }
     consent: {
       title: string
@@ -2307,15 +2308,6 @@ export type Messages = {
     }
   }
   directory: {
-    weekday: {
-      mon: string
-      tue: string
-      wed: string
-      thu: string
-      fri: string
-      sat: string
-      sun: string
-    }
     organization: {
       breadcrumb: string
       about: '{{name}}'
@@ -2328,13 +2320,9 @@ export type Messages = {
       languages: string
       accessibility: string
       accessible: string
-      hours: string
-      closed: string
       entryTitle: '{{name}}'
-      openNow: '{{until}}'
       where: string
       mapLabel: '{{name}}'
-      closedNow: string
       activities: '{{name}}'
       vacancies: '{{name}}'
       noVacancies: string
@@ -3855,6 +3843,25 @@ export type Messages = {
     deleteText: '{{date}}'
     deleted: string
   }
+  'opening-hours': {
+    title: string
+    open: '{{until}}'
+    later: '{{from}} {{until}}'
+    tomorrow: '{{from}}'
+    next: '{{day}} {{from}}'
+    closedNow: string
+    holiday: string
+    closed: string
+    editor: {
+      help: string
+      day: string
+      from: string
+      to: string
+      add: string
+      remove: '{{number}}'
+      order: string
+    }
+  }
   'organization-move': {
     list: string
     title: '{{name}}'
@@ -4179,25 +4186,6 @@ export type Messages = {
       accessible: string
       add: string
       removeOf: '{{number}}'
-    }
-    hours: {
-      title: string
-      help: string
-      day: string
-      from: string
-      to: string
-      add: string
-      remove: '{{number}}'
-      order: string
-    }
-    weekday: {
-      mon: string
-      tue: string
-      wed: string
-      thu: string
-      fri: string
-      sat: string
-      sun: string
     }
     queue: {
       awaitsReply: string
@@ -5041,10 +5029,9 @@ export type Messages = {
       emailMissing: string
       phone: string
       phoneMissing: string
-      hours: string
-      hoursHelp: string
-      hoursMissing: string
-      hoursEn: string
+      remarks: string
+      remarksHelp: string
+      remarksEn: string
       addressTitle: string
       street: string
       streetMissing: string

@@ -18,6 +18,11 @@ export interface HeroProps {
   children?: ReactNode
 }
 
+/** Below the search: how to reach the center. */
+export const HeroContact = ({ children }: { children: ReactNode }) => (
+  <div className={heroClasses('contact')}>{children}</div>
+)
+
 export function Hero({ title, lead, media, width = 'content', children }: HeroProps) {
   return (
     <div className={heroClasses('root')}>

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { appContexts } from '#shared/site.ts'
 import { email, lockVersion, phone, postalCode, requiredLine, requiredText, safeUrl, timestamp } from './fields.ts'
 import { publicMenuItem } from './menu-schema.ts'
+import { openingHoursInput } from './opening-hours-schema.ts'
 
 const color = z.string().check(z.trim(), z.regex(/^#[0-9a-f]{6}$/i))
 const shades = z.record(z.enum(['50', '100', '200', '300', '400', '500', '600', '700', '800', '900', '950']), color)
@@ -24,7 +25,9 @@ const contact = z.object({
   photoUrl: z.optional(z.nullable(image)),
   email,
   phone,
-  /** Opening hours as people read them, one line an entry. */
+  /** Left out by a backend that has none: then `hours` is all that is known. */
+  openingHours: z.optional(openingHoursInput),
+  /** What the opening hours do not say ("of op afspraak"), one line an entry. */
   hours: z.array(requiredLine(120)).check(z.maxLength(7)),
   hoursEn: z.optional(z.nullable(z.array(requiredLine(120)).check(z.maxLength(7)))),
   street: requiredLine(120),

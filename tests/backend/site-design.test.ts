@@ -236,3 +236,55 @@ describe('a picture of a site', () => {
     expect(await statuses()).toEqual([200, 200, 404])
   })
 })
+
+describe('the opening hours of a center', () => {
+  const contactOf = async () =>
+    ((await visit(backend.app, profilePath, '1')).json<Document<Resource>>().data.attributes?.contact_person ??
+      {}) as Record<string, unknown>
+  const saveHours = async (openingHours: unknown, person = staff) =>
+    save(person, { contact_person: { ...(await contactOf()), opening_hours: openingHours } })
+
+  it('are read by everyone, beside what the hours do not say', async () => {
+    const opening_hours = { mon: [{ from: '09:00', to: '12:00' }], sat: [{ from: '10:00', to: '11:30' }] }
+    expect((await saveHours(opening_hours)).statusCode).toBe(200)
+    expect(await contactOf()).toMatchObject({ opening_hours, hours: ['op afspraak ook ’s avonds'] })
+  })
+
+  it('are an empty week where the center never said them, so that a form can ask', async () => {
+    const { opening_hours: _, ...without } = await contactOf()
+    expect((await save(staff, { contact_person: without })).statusCode).toBe(200)
+    expect((await contactOf()).opening_hours).toEqual({})
+  })
+
+  it.each([
+    ['that end before they begin', { mon: [{ from: '12:00', to: '09:00' }] }, '/opening_hours/mon/0/to'],
+    ['of no clock', { mon: [{ from: '25:00', to: '26:00' }] }, '/opening_hours/mon/0/from'],
+    [
+      'of more times than a day has',
+      { mon: Array.from({ length: 4 }, () => ({ from: '09:00', to: '10:00' })) },
+      '/opening_hours/mon',
+    ],
+  ])('are refused %s', async (_, hours, pointer) => {
+    const response = await saveHours(hours)
+    expect(response.statusCode).toBe(422)
+    expect(response.json<ErrorDocument>().errors[0]?.source?.pointer).toBe(`/data/attributes/contact_person${pointer}`)
+  })
+
+  it('are changed by who manages the settings of this center alone', async () => {
+    const { lock_version } = await profileOf(staff)
+    const data = { type: 'volunteer_center_profiles', attributes: { contact_person: await contactOf(), lock_version } }
+    const signedOut = await backend.app.inject({
+      method: 'PATCH',
+      url: profilePath,
+      payload: { data },
+      headers: { 'content-type': 'application/vnd.api+json', 'volunteer-center-id': '1' },
+    })
+    expect(signedOut.statusCode).toBe(401)
+    const volunteer = await signIn(backend.app, sampleLogins('demo').volunteer)
+    expect((await volunteer.call('PATCH', profilePath, { data })).statusCode).toBe(403)
+    // Staff elsewhere change their own.
+    const before = await contactOf()
+    await save(other, { contact_person: { ...before, opening_hours: {}, name: 'Iemand anders' } })
+    expect(await contactOf()).toEqual(before)
+  })
+})

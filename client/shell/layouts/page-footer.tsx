@@ -14,6 +14,7 @@ import { pathTo, telephone } from '#shared/paths.ts'
 import { ConsentLink } from '../consent/consent-link.tsx'
 import { useCenterText } from '../content-language.ts'
 import { Link } from '../navigation/site-link.tsx'
+import { useHoursOf } from '../opening-hours/contact-hours.ts'
 import { useSiteMenu, windowProps } from './site-menu.ts'
 
 const networks = { facebook: 'Facebook', instagram: 'Instagram', linkedin: 'LinkedIn', youtube: 'YouTube' } as const
@@ -29,7 +30,7 @@ export function PageFooter({ width }: { width?: 'wide' | 'full' }) {
   const columns = useSiteMenu('footer') ?? []
   const city = [contact?.postalCode, contact?.city].filter(Boolean).join(' ')
   const address = [contact?.street, city].filter(Boolean).join(', ')
-  const hours = contact && centerText(contact.hours, contact.hoursEn)
+  const hoursOf = useHoursOf()
   return (
     <SiteFooter
       width={width}
@@ -69,10 +70,10 @@ export function PageFooter({ width }: { width?: 'wide' | 'full' }) {
                 </FooterLink>
               </li>
             ) : null}
-            {hours?.text.map((line) => (
-              <li key={line} lang={hours.lang}>
+            {hoursOf(contact).map(({ text, lang }) => (
+              <li key={text} lang={lang}>
                 <FooterLink as="span">
-                  <Icon icon={clockIcon} /> {line}
+                  <Icon icon={clockIcon} /> {text}
                 </FooterLink>
               </li>
             ))}

@@ -4,6 +4,7 @@ import type { FormValues } from '#client/forms/schema-resolver.ts'
 import { website } from '#shared/resources/fields.ts'
 import type { CenterContact, CenterDesign, CenterProfile } from '#shared/resources/volunteer-center.ts'
 import { centerDesignSchema, centerProfileSchema } from '#shared/resources/volunteer-center-schema.ts'
+import { hoursRows, openingHoursOf, rowsOfHours } from '../opening-hours/hours-values.ts'
 
 const { name, gtagId, contactPerson, texts } = centerProfileSchema.shape
 const { heroTitle, heroIntro, heroIntroEn, insurance, insuranceEn, vog, vogEn } = texts.shape
@@ -40,30 +41,38 @@ export const generalAttributes = (
   { texts }: CenterProfile,
 ) => ({ name, gtagId, digestHour: Number(digestHour), texts: { ...texts, ...values } })
 
-const { hours, hoursEn, ...contactFields } = contactPerson.shape
-/** Opening hours are typed one line an entry. */
-const lines = z.string().check(z.trim(), z.minLength(1), z.maxLength(900))
-export const contactSchema = z.object({ ...contactFields, hours: lines, hoursEn: z.optional(z.nullable(lines)) })
+const { hours: _remarks, hoursEn: _remarksEn, openingHours: _openingHours, ...contactFields } = contactPerson.shape
+/** Typed one line an entry. */
+const lines = z.nullable(z.string().check(z.trim(), z.maxLength(900)))
+export const contactSchema = z.object({ ...contactFields, hours: hoursRows, remarks: lines, remarksEn: lines })
 
-const textOf = (entries: readonly string[] | null | undefined) => (entries ?? []).join('\n')
-const linesOf = (text: string) =>
-  text
+const textOf = (entries: readonly string[] | null | undefined) => (entries ?? []).join('\n') || null
+const linesOf = (text: string | null) =>
+  (text ?? '')
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean)
 
-export const contactValues = ({ contactPerson: { photoUrl, hours, hoursEn, ...contact } }: CenterProfile) => ({
+export const contactValues = ({
+  contactPerson: { photoUrl, openingHours, hours, hoursEn, ...contact },
+}: CenterProfile) => ({
   ...contact,
   photoUrl: photoUrl ?? null,
-  hours: textOf(hours),
-  hoursEn: textOf(hoursEn) || null,
+  hours: rowsOfHours(openingHours ?? {}),
+  remarks: textOf(hours),
+  remarksEn: textOf(hoursEn),
 })
 
-export const contactAttributes = ({ hours, hoursEn, ...contact }: z.infer<typeof contactSchema>) => ({
+export const contactAttributes = (
+  { hours, remarks, remarksEn, ...contact }: z.infer<typeof contactSchema>,
+  { contactPerson: { openingHours } }: CenterProfile,
+) => ({
   contactPerson: {
     ...contact,
-    hours: linesOf(hours),
-    hoursEn: hoursEn ? linesOf(hoursEn) : null,
+    // A backend without opening hours does not get any.
+    ...(openingHours ? { openingHours: openingHoursOf(hours) } : {}),
+    hours: linesOf(remarks),
+    hoursEn: remarksEn ? linesOf(remarksEn) : null,
   } satisfies CenterContact,
 })
 

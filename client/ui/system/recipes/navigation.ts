@@ -125,7 +125,7 @@ export const tabsRecipe = defineSlotRecipe({
 
 export const heroRecipe = defineSlotRecipe({
   className: 'hero',
-  slots: ['root', 'inner', 'content', 'lead', 'media'],
+  slots: ['root', 'inner', 'content', 'lead', 'contact', 'media'],
   base: {
     root: { bg: 'bg.hero', overflow: 'clip' },
     inner: {
@@ -137,6 +137,15 @@ export const heroRecipe = defineSlotRecipe({
     },
     content: { display: 'flex', flexDirection: 'column', gap: '4', minW: '0', gridRow: '1' },
     lead: { textStyle: 'lg', maxW: '35em', mb: '3', color: 'fg' },
+    // A row of its own for each on a phone: a text that comes later moves nothing.
+    contact: {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'auto minmax(0, 1fr)' },
+      alignItems: 'center',
+      columnGap: '6',
+      rowGap: '2',
+      '& > :nth-child(n + 3)': { gridColumn: '1 / -1' },
+    },
     // In its column from the start: the page may be painted before the text beside it has arrived.
     media: {
       gridRow: '1',
