@@ -5535,6 +5535,16 @@ export type Messages = {
       comingActivities_other: string
       placedVolunteers_one: string
       placedVolunteers_other: string
+      answerDays_one: string
+      answerDays_other: string
+      days_one: '{{count}}'
+      days_other: '{{count}}'
+    }
+    placements: {
+      title_one: '{{count}}'
+      title_other: '{{count}}'
+      started: string
+      startedIn: '{{place}}'
     }
     widget: {
       title: string

@@ -18,6 +18,7 @@ import { comingActivitiesPath } from '#shared/resources/activity.ts'
 import { centerFiguresPath } from '#shared/resources/center-figures.ts'
 import { homePagePath } from '#shared/resources/home-page.ts'
 import { newestNewsPath } from '#shared/resources/news-item.ts'
+import { recentPlacementsPath } from '#shared/resources/recent-placements.ts'
 import { vacancyPath } from '#shared/resources/vacancy.ts'
 import { homeVacanciesPath } from '#shared/resources/vacancy-search.ts'
 import { centerJsonLd } from './center-json-ld.ts'
@@ -42,6 +43,7 @@ export const page: Page = {
     { path: homePagePath, related: featuredRequests },
     { path: homeVacanciesPath },
     { path: centerFiguresPath },
+    { path: recentPlacementsPath },
     { path: comingActivitiesPath },
     { path: newestNewsPath },
   ],
