@@ -1634,6 +1634,7 @@ export type Messages = {
     mailing: {
       startFailed: string
     }
+    initiator: string
   }
   content: {
     list: {
@@ -2880,6 +2881,27 @@ export type Messages = {
       title: string
       help: string
       label: string
+    }
+    quotes: {
+      title: string
+      help: string
+      one: '{{number}}'
+      text: string
+      textMissing: string
+      name: string
+      nameHelp: string
+      nameMissing: string
+      role: string
+      roleHelp: string
+      portrait: string
+      portraitOf: '{{number}}'
+      picture: string
+      agreed: string
+      agreedHelp: string
+      notAgreed: string
+      add: string
+      remove: string
+      removeOf: '{{number}}'
     }
     sections: string
     section: {
@@ -5240,6 +5262,29 @@ export type Messages = {
       defaults_other: '{{count}}'
       defaultsText: string
     }
+    initiator: {
+      title: string
+      help: string
+      name: string
+      url: string
+      missing: string
+      preview: string
+      logoHelp: string
+      alt: string
+      altHelp: string
+      altMissing: string
+      choose: string
+      replace: string
+      remove: string
+      removeTitle: string
+      removeText: string
+      saved: string
+      removed: string
+      sending: string
+      wrongType: string
+      tooLarge: string
+      failed: string
+    }
   }
   shell: {
     impersonation: {
@@ -5524,6 +5569,7 @@ export type Messages = {
       helpText: string
       featuredTitle: string
       featuredAction: string
+      quote: '{{text}}'
     }
     figures: {
       title: string

@@ -37,6 +37,14 @@ const contact = z.object({
 
 export type CenterContact = z.infer<typeof contact>
 
+/** Who the center is an initiative of, as its municipality: a name, and their mark with what it shows in words. */
+const initiator = z.object({
+  name: requiredLine(80),
+  url: z.nullable(link),
+  logo: z.nullable(z.object({ url: image, alt: requiredLine(120) })),
+})
+export type CenterInitiator = z.infer<typeof initiator>
+
 /** Its columns of links are the menu of the footer (domain.md DOM-31). */
 const footer = z.object({
   social: z
@@ -77,6 +85,8 @@ export const centerProfileSchema = z.object({
   websiteLogoUrl: z.nullable(image),
   gtagId: z.nullable(gtagId),
   contactPerson: contact,
+  /** Null where it is nobody's initiative; left out by a backend that does not know it. */
+  initiator: z.optional(z.nullable(initiator)),
   footer,
   texts,
   /** Header and footer as the site shows them; left out of the list of all centers. */

@@ -288,3 +288,47 @@ describe('the opening hours of a center', () => {
     expect(await contactOf()).toEqual(before)
   })
 })
+
+describe('whose initiative a center is', () => {
+  const initiator = {
+    name: 'Gemeente Demo',
+    url: 'https://gemeente.example',
+    logo: { url: '/api/v1/volunteer_centers/current/images/1', alt: 'Gemeente Demo' },
+  }
+  const shown = async () =>
+    (await visit(backend.app, profilePath, '1')).json<Document<Resource>>().data.attributes?.initiator
+
+  it('is read by everyone, and taken away again', async () => {
+    expect((await save(staff, { initiator })).statusCode).toBe(200)
+    expect(await shown()).toEqual(initiator)
+    expect((await save(staff, { initiator: null })).statusCode).toBe(200)
+    expect(await shown()).toBeNull()
+    expect(
+      (await visit(backend.app, profilePath, '2')).json<Document<Resource>>().data.attributes?.initiator,
+    ).toBeNull()
+  })
+
+  it.each([
+    ['a mark without a description', { ...initiator, logo: { ...initiator.logo, alt: ' ' } }],
+    ['a link that runs', { ...initiator, url: 'javascript:alert(1)' }],
+    ['a mark from anywhere', { ...initiator, logo: { ...initiator.logo, url: 'http://example.com/a.png' } }],
+    ['no name', { ...initiator, name: '' }],
+  ])('is refused with %s', async (_, wrong) => {
+    expect((await save(staff, { initiator: wrong })).statusCode).toBe(422)
+  })
+
+  it('keeps its mark when unused pictures are deleted', async () => {
+    const picture = await sharp({ create: { width: 60, height: 20, channels: 3, background: '#26456e' } })
+      .png()
+      .toBuffer()
+    const upload = async () => {
+      const response = await uploadTo(staff, siteImageUploadPath('initiator'), { name: 'merk.png', content: picture })
+      return (response.json<Document<Resource>>().data.attributes as { url: string }).url
+    }
+    const [used, unused] = [await upload(), await upload()]
+    await save(staff, { initiator: { ...initiator, logo: { url: used, alt: 'Gemeente Demo' } } })
+    await deleteUnusedSiteImages(backend.db, new Date(backend.clock.now().getTime() + 2 * day))
+    expect((await visit(backend.app, used, '1')).statusCode).toBe(200)
+    expect((await visit(backend.app, unused, '1')).statusCode).toBe(404)
+  })
+})

@@ -13,6 +13,7 @@ import { FooterColumn, FooterLink, SiteFooter } from '#client/ui/site-footer.tsx
 import { pathTo, telephone } from '#shared/paths.ts'
 import { ConsentLink } from '../consent/consent-link.tsx'
 import { useCenterText } from '../content-language.ts'
+import { Initiator } from '../initiator.tsx'
 import { Link } from '../navigation/site-link.tsx'
 import { useHoursOf } from '../opening-hours/contact-hours.ts'
 import { useSiteMenu, windowProps } from './site-menu.ts'
@@ -37,6 +38,7 @@ export function PageFooter({ width }: { width?: 'wide' | 'full' }) {
       bottom={
         <>
           <span>© {center?.siteName ?? tenantName}</span>
+          <Initiator within="footer" />
           <Inline gap="4">
             <ConsentLink />
             <FooterLink as={Link} to={pathTo('colophon')}>

@@ -23,6 +23,7 @@ import { vacancyPath } from '#shared/resources/vacancy.ts'
 import { homeVacanciesPath } from '#shared/resources/vacancy-search.ts'
 import { centerJsonLd } from './center-json-ld.ts'
 import { HomeContact } from './home-contact.tsx'
+import { HomeQuote } from './home-quote.tsx'
 import { HomeSearch } from './home-search.tsx'
 
 /** The vacancy that the center puts first: requested with the page, so that nothing moves when it is loaded. */
@@ -96,6 +97,7 @@ export function CenterHomePage() {
           </div>
         )}
         <HomeContact />
+        <HomeQuote />
       </Hero>
       <HomeSections />
     </>

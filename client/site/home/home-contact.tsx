@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useCenterContact, useRecentPlacements } from '#client/api/center.ts'
 import { useHomePage } from '#client/api/home-page.ts'
 import { ContactLinks } from '#client/shell/contact-links.tsx'
+import { Initiator } from '#client/shell/initiator.tsx'
 import { OpenNow } from '#client/shell/opening-hours/opening-hours.tsx'
 import { HeroContact } from '#client/ui/hero.tsx'
 import { Icon } from '#client/ui/icon.tsx'
@@ -31,6 +32,7 @@ export function HomeContact() {
         </Inline>
       ) : null}
       <Started />
+      <Initiator within="hero" />
     </HeroContact>
   )
 }

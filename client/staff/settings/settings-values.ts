@@ -7,9 +7,11 @@ import { centerDesignSchema, centerProfileSchema } from '#shared/resources/volun
 import { hoursRows, openingHoursOf, rowsOfHours } from '../opening-hours/hours-values.ts'
 
 const { name, gtagId, contactPerson, texts } = centerProfileSchema.shape
+
+const shortLine = z.string().check(z.trim(), z.maxLength(120))
 const { heroTitle, heroIntro, heroIntroEn, insurance, insuranceEn, vog, vogEn } = texts.shape
 
-export const generalSchema = z.object({
+const generalFields = z.object({
   name,
   gtagId,
   heroTitle,
@@ -20,7 +22,22 @@ export const generalSchema = z.object({
   vog,
   vogEn,
   digestHour: z.string().check(z.minLength(1)),
+  initiatorName: shortLine,
+  initiatorUrl: z.nullable(website),
+  initiatorLogo: z.nullable(z.string()),
+  initiatorAlt: shortLine,
 })
+/** A mark belongs to a name, and says what it shows. */
+export const generalSchema = generalFields.check(
+  z.refine<z.infer<typeof generalFields>>(
+    ({ initiatorName, initiatorUrl, initiatorLogo }) => Boolean(initiatorName || !(initiatorUrl || initiatorLogo)),
+    { path: ['initiatorName'], params: { code: 'initiatorMissing' } },
+  ),
+  z.refine<z.infer<typeof generalFields>>(
+    ({ initiatorLogo, initiatorAlt }) => Boolean(initiatorAlt || !initiatorLogo),
+    { path: ['initiatorAlt'], params: { code: 'altMissing' } },
+  ),
+)
 type GeneralValues = FormValues<z.infer<typeof generalSchema>>
 
 export const generalValues = ({ texts: stored, ...profile }: CenterProfile): GeneralValues => ({
@@ -34,12 +51,42 @@ export const generalValues = ({ texts: stored, ...profile }: CenterProfile): Gen
   vog: stored.vog ?? null,
   vogEn: stored.vogEn ?? null,
   digestHour: String(profile.digestHour),
+  initiatorName: profile.initiator?.name ?? '',
+  initiatorUrl: profile.initiator?.url ?? '',
+  initiatorLogo: profile.initiator?.logo?.url ?? null,
+  initiatorAlt: profile.initiator?.logo?.alt ?? '',
 })
 
 export const generalAttributes = (
-  { name, gtagId, digestHour, ...values }: z.infer<typeof generalSchema>,
-  { texts }: CenterProfile,
-) => ({ name, gtagId, digestHour: Number(digestHour), texts: { ...texts, ...values } })
+  {
+    name,
+    gtagId,
+    digestHour,
+    initiatorName,
+    initiatorUrl,
+    initiatorLogo,
+    initiatorAlt,
+    ...values
+  }: z.infer<typeof generalSchema>,
+  { texts, initiator }: CenterProfile,
+) => ({
+  name,
+  gtagId,
+  digestHour: Number(digestHour),
+  texts: { ...texts, ...values },
+  // A backend that does not know it does not get one.
+  ...(initiator === undefined
+    ? {}
+    : {
+        initiator: initiatorName
+          ? {
+              name: initiatorName,
+              url: initiatorUrl || null,
+              logo: initiatorLogo ? { url: initiatorLogo, alt: initiatorAlt } : null,
+            }
+          : null,
+      }),
+})
 
 const { hours: _remarks, hoursEn: _remarksEn, openingHours: _openingHours, ...contactFields } = contactPerson.shape
 /** Typed one line an entry. */

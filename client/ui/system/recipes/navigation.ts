@@ -125,7 +125,7 @@ export const tabsRecipe = defineSlotRecipe({
 
 export const heroRecipe = defineSlotRecipe({
   className: 'hero',
-  slots: ['root', 'inner', 'content', 'lead', 'contact', 'media'],
+  slots: ['root', 'inner', 'content', 'lead', 'contact', 'quote', 'media'],
   base: {
     root: { bg: 'bg.hero', overflow: 'clip' },
     inner: {
@@ -145,6 +145,19 @@ export const heroRecipe = defineSlotRecipe({
       columnGap: '6',
       rowGap: '2',
       '& > :nth-child(n + 3)': { gridColumn: '1 / -1' },
+    },
+    // The face beside the words and who says them.
+    quote: {
+      display: 'grid',
+      gridTemplateColumns: 'auto minmax(0, 1fr)',
+      columnGap: '4',
+      alignItems: 'center',
+      mt: '2',
+      maxW: '35em',
+      '& > svg, & > picture': { gridRow: '1 / 3' },
+      '& > svg, & > picture > img': { boxSize: '16', borderRadius: 'full', objectFit: 'cover' },
+      '& > blockquote': { alignSelf: 'end', overflowWrap: 'anywhere' },
+      '& > figcaption': { alignSelf: 'start', textStyle: 'sm', color: 'fg.muted', overflowWrap: 'anywhere' },
     },
     // In its column from the start: the page may be painted before the text beside it has arrived.
     media: {
@@ -221,7 +234,7 @@ export const paginationRecipe = defineSlotRecipe({
 
 export const footerRecipe = defineSlotRecipe({
   className: 'footer',
-  slots: ['root', 'columns', 'column', 'heading', 'link', 'bottom'],
+  slots: ['root', 'columns', 'column', 'heading', 'link', 'mark', 'bottom'],
   base: {
     root: {
       bg: 'bg.footer',
@@ -251,6 +264,15 @@ export const footerRecipe = defineSlotRecipe({
       minH: { base: '11', lg: '9' },
       textDecoration: 'none',
       '&:is(a, button):hover': { textDecoration: 'underline' },
+    },
+    mark: {
+      width: '36',
+      height: '9',
+      px: '2',
+      py: '1',
+      bg: 'white',
+      borderRadius: 'l1',
+      objectFit: 'contain',
     },
     bottom: {
       display: 'flex',
