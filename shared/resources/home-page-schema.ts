@@ -27,7 +27,6 @@ const quoted = {
 }
 
 const quote = z.object({ ...quoted, picture: z.nullable(mediaPicture) })
-export type HomeQuote = z.infer<typeof quote>
 
 const quoteInput = z.object({
   ...quoted,

@@ -1,7 +1,7 @@
 import type { HomeSection } from './home-page-schema.ts'
 import { homeSections } from './home-page-values.ts'
 
-export type { HomePage, HomeQuote, HomeSection } from './home-page-schema.ts'
+export type { HomePage, HomeSection } from './home-page-schema.ts'
 
 export const homePagePath = '/api/v1/home_page'
 

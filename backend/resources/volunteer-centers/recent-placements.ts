@@ -6,7 +6,7 @@ import { vacancies } from '#backend/db/schema/vacancies.ts'
 import type { Context } from '#backend/http/context.ts'
 import { builtDocument } from '#backend/json-api/documents.ts'
 import { type RecentPlacements, recentPlacementsSchema } from '#shared/resources/recent-placements-schema.ts'
-import { smallestGroup } from '../analytics/suppression.ts'
+import { smallestGroup } from '#shared/resources/small-groups.ts'
 import { openVacancies } from '../vacancies/queries.ts'
 
 const day = 24 * 3600 * 1000
