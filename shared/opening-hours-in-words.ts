@@ -1,6 +1,7 @@
 /** Opening hours as people read them, the same on a server and in a browser. */
-import { type OpeningHours, type Weekday, weekdays } from './opening-hours.ts'
+
 import type { Locale } from './site.ts'
+import { type OpeningHours, type Weekday, weekdays } from './weekdays.ts'
 
 export const weekdayNames: Record<Locale, Record<Weekday, string>> = {
   nl: {

@@ -1,12 +1,7 @@
 /** Opening hours of organizations and centers: by the day of the week, on the clock of the Netherlands. */
 import { addDays, dutchDay, dutchTime, weekdayOf } from './dutch-days.ts'
+import { type OpeningHours, type Weekday, weekdays } from './weekdays.ts'
 import { isHoliday } from './working-days.ts'
-
-export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
-export type Weekday = (typeof weekdays)[number]
-
-/** Hours as `09:00`; a day without an entry is closed. `to` is the moment at which the door closes. */
-export type OpeningHours = Partial<Record<Weekday, { from: string; to: string }[]>>
 
 export type OpeningState =
   | { kind: 'open'; until: string }

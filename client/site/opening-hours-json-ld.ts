@@ -1,5 +1,5 @@
-import { type OpeningHours, weekdays } from '#shared/opening-hours.ts'
 import { weekdayNames } from '#shared/opening-hours-in-words.ts'
+import { type OpeningHours, weekdays } from '#shared/weekdays.ts'
 
 /** https://schema.org/OpeningHoursSpecification, one for each time of a day. */
 export const openingHoursJsonLd = (hours: OpeningHours) =>

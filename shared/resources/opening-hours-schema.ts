@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { weekdays } from '#shared/opening-hours.ts'
+import { weekdays } from '#shared/weekdays.ts'
 import { clockTime } from './fields.ts'
 
 const hours = z.array(z.object({ from: clockTime, to: clockTime }))

@@ -42,7 +42,7 @@ test('a center arranges its home page, and its visitors see it at once', async (
   await save(page)
   await expect(page.getByRole('link', { name: /^Kies tot en met welke dag/ })).toBeVisible()
   await page.getByRole('textbox', { name: /^Tot en met/ }).fill(inDays(3))
-  await page.getByRole('button', { name: /Kies een afbeelding/ }).click()
+  await page.getByRole('button', { name: /^Afbeelding bij het zoeken/ }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Beeldbank' }).click()
   await dialog.getByRole('button', { name: /^Koffie aan tafel/ }).click()

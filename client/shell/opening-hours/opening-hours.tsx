@@ -7,9 +7,10 @@ import { Description, DescriptionList } from '#client/ui/facts.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { Inline } from '#client/ui/layout.tsx'
 import { Text } from '#client/ui/text.tsx'
-import { type OpeningHours, type OpeningState, openingState, weekdays } from '#shared/opening-hours.ts'
+import { type OpeningState, openingState } from '#shared/opening-hours.ts'
 import { weekdayNames } from '#shared/opening-hours-in-words.ts'
 import type { Locale } from '#shared/site.ts'
+import { type OpeningHours, weekdays } from '#shared/weekdays.ts'
 import { useNow } from './use-now.ts'
 
 type Props = {

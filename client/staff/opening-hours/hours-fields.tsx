@@ -8,8 +8,8 @@ import { TimeField } from '#client/forms/fields/time-field.tsx'
 import { Button, IconButton } from '#client/ui/button.tsx'
 import { Fieldset } from '#client/ui/field.tsx'
 import { Grid, Stack } from '#client/ui/layout.tsx'
-import { weekdays } from '#shared/opening-hours.ts'
 import { weekdayNames } from '#shared/opening-hours-in-words.ts'
+import { weekdays } from '#shared/weekdays.ts'
 import { type HoursRow, maxHoursRows } from './hours-values.ts'
 
 /** Opening hours as rows of day, from and until; a day with a break has two rows, a day without is closed. */

@@ -1,7 +1,7 @@
 /** Opening hours as the rows of a form. */
 import * as z from 'zod/mini'
-import { type OpeningHours, weekdays } from '#shared/opening-hours.ts'
 import { clockTime } from '#shared/resources/fields.ts'
+import { type OpeningHours, weekdays } from '#shared/weekdays.ts'
 
 /** Three for each day of the week. */
 export const maxHoursRows = 21

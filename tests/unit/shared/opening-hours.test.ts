@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { type OpeningHours, openingMoment, openingState } from '#shared/opening-hours.ts'
+import { openingMoment, openingState } from '#shared/opening-hours.ts'
 import { hoursInWords } from '#shared/opening-hours-in-words.ts'
 import { distanceKm } from '#shared/resources/place.ts'
 import { fastestPerson, looksAutomatic } from '#shared/resources/spam-guard.ts'
+import type { OpeningHours } from '#shared/weekdays.ts'
 
 const hours = {
   tue: [

@@ -156,8 +156,8 @@ export const heroRecipe = defineSlotRecipe({
       maxW: '35em',
       '& > svg, & > picture': { gridRow: '1 / 3' },
       '& > svg, & > picture > img': { boxSize: '16', borderRadius: 'full', objectFit: 'cover' },
-      '& > blockquote': { alignSelf: 'end', overflowWrap: 'anywhere' },
-      '& > figcaption': { alignSelf: 'start', textStyle: 'sm', color: 'fg.muted', overflowWrap: 'anywhere' },
+      overflowWrap: 'anywhere',
+      '& > figcaption': { textStyle: 'sm', color: 'fg.muted' },
     },
     // In its column from the start: the page may be painted before the text beside it has arrived.
     media: {
@@ -268,8 +268,7 @@ export const footerRecipe = defineSlotRecipe({
     mark: {
       width: '36',
       height: '9',
-      px: '2',
-      py: '1',
+      p: '1',
       bg: 'white',
       borderRadius: 'l1',
       objectFit: 'contain',
