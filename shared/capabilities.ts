@@ -120,6 +120,7 @@ export const capabilities = {
 
   // The site
   figures: { calls: ['GET volunteer_centers/current/figures'] },
+  recentPlacements: { calls: ['GET volunteer_centers/current/recent_placements'], buildsOn: 'vacancies' },
   settings: { calls: ['PATCH GET volunteer_centers/current/profile', 'GET volunteer_centers/current/design_versions'] },
   siteImages: {
     calls: ['POST volunteer_centers/current/images', 'GET volunteer_centers/current/images/{id}'],

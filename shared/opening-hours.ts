@@ -1,19 +1,46 @@
-/** Opening hours as organisations give them: by the day of the week, on the clock of the Netherlands. */
-import { dutchDay, dutchTime, weekdayOf } from './dutch-days.ts'
+/** Opening hours of organizations and centers: by the day of the week, on the clock of the Netherlands. */
+import { addDays, dutchDay, dutchTime, weekdayOf } from './dutch-days.ts'
+import { type OpeningHours, type Weekday, weekdays } from './weekdays.ts'
+import { isHoliday } from './working-days.ts'
 
-export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
-export type Weekday = (typeof weekdays)[number]
+export type OpeningState =
+  | { kind: 'open'; until: string }
+  /** It opens later today. */
+  | { kind: 'later'; from: string; until: string }
+  /** The next day with hours, so many days from now. */
+  | { kind: 'closed'; day: Weekday; days: number; from: string }
+  /** The hours do not say whether it is open on a national holiday. */
+  | { kind: 'holiday' }
 
-/** Hours as `09:00`; a day without an entry is closed. `to` is the moment at which the door closes. */
-export type OpeningHours = Partial<Record<Weekday, { from: string; to: string }[]>>
+const dayOf = (date: string): Weekday => weekdays[weekdayOf(date) - 1] ?? 'mon'
 
 /** Day of the week and `14:05` in the Netherlands at an instant. */
-export function openingMoment(instant: Date): { day: Weekday; time: string } {
-  return { day: weekdays[weekdayOf(dutchDay(instant)) - 1] ?? 'mon', time: dutchTime(instant) }
+export const openingMoment = (instant: Date): { day: Weekday; time: string } => ({
+  day: dayOf(dutchDay(instant)),
+  time: dutchTime(instant),
+})
+
+/** Whether it is open at this instant, and else when it opens; null where there are no hours. */
+export function openingState(hours: OpeningHours, instant: Date): OpeningState | null {
+  if (!weekdays.some((day) => hours[day]?.length)) return null
+  const date = dutchDay(instant)
+  if (isHoliday(date)) return { kind: 'holiday' }
+  const { day, time } = openingMoment(instant)
+  const left = inOrder(hours[day]).find(({ to }) => time < to)
+  if (left) {
+    return left.from <= time ? { kind: 'open', until: left.to } : { kind: 'later', from: left.from, until: left.to }
+  }
+  return nextDay(hours, date)
 }
 
-/** Closing time if it is open at this instant, else null. */
-export function openUntil(hours: OpeningHours, instant: Date): string | null {
-  const { day, time } = openingMoment(instant)
-  return hours[day]?.find(({ from, to }) => from <= time && time < to)?.to ?? null
+const inOrder = (times: OpeningHours[Weekday] = []) => [...times].sort((one, other) => (one.from < other.from ? -1 : 1))
+
+/** A week has a day with hours; two weeks have one that is no holiday. */
+function nextDay(hours: OpeningHours, today: string): OpeningState | null {
+  for (let days = 1; days <= 14; days += 1) {
+    const date = addDays(today, days)
+    const [first] = inOrder(hours[dayOf(date)])
+    if (first && !isHoliday(date)) return { kind: 'closed', day: dayOf(date), days, from: first.from }
+  }
+  return null
 }

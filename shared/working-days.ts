@@ -16,7 +16,8 @@ function easterOf(year: number): string {
   return `${year}-${String(Math.floor(days / 31)).padStart(2, '0')}-${String((days % 31) + 1).padStart(2, '0')}`
 }
 
-function isHoliday(date: string): boolean {
+/** A national holiday on which most offices are closed. */
+export function isHoliday(date: string): boolean {
   const year = date.slice(0, 4)
   const kingsDay = weekdayOf(`${year}-04-27`) === 7 ? `${year}-04-26` : `${year}-04-27`
   if ([`${year}-01-01`, kingsDay, `${year}-12-25`, `${year}-12-26`].includes(date)) return true

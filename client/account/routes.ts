@@ -6,7 +6,7 @@ import type { AreaPages } from '#client/shell/pages/page.ts'
 export const accountPages: AreaPages<'account'> = {
   contact: {
     load: () => import('./contact/contact-page.tsx'),
-    messages: ['forms'],
+    messages: ['forms', 'opening-hours'],
   },
   conversations: {
     load: () => import('./conversations/conversations-page.tsx'),
@@ -28,7 +28,7 @@ export const accountPages: AreaPages<'account'> = {
   },
   support: {
     load: () => import('./support/support-page.tsx'),
-    messages: ['account'],
+    messages: ['account', 'opening-hours'],
   },
   notifications: {
     load: () => import('./notifications/notifications-page.tsx'),

@@ -1,6 +1,6 @@
 /**
  * Vite plugin: `virtual:drawings` exports where an illustration is (`shared/illustrations/`). A browser parses and styles all that
- * a file holds: the build writes a file for each scene, of which a page shows one, and leaves out white space, which a
+ * a file holds: the build writes a file for each scene and each portrait, of which a page shows one, and leaves out white space, which a
  * document keeps as text. Drawings of cards stay together, since a page shows a dozen: as many requests would hold up its scripts.
  */
 import { createHash } from 'node:crypto'
@@ -9,7 +9,9 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 /** Each file of the source by the first word of its drawings. */
-const sheets = { category: 'categories', hero: 'heroes', state: 'states', theme: 'themes' }
+const sheets = { category: 'categories', hero: 'heroes', portrait: 'portraits', state: 'states', theme: 'themes' }
+/** Of which a page shows one: each drawing is a file of its own. */
+const single: readonly string[] = [sheets.hero, sheets.portrait]
 
 const pathOf = (name: string) => fileURLToPath(new URL(`../../shared/illustrations/${name}.svg`, import.meta.url))
 const read = (name: string) => readFileSync(pathOf(name), 'utf8')
@@ -21,7 +23,7 @@ const fileOf = (drawings: readonly string[]) =>
 /** The text of each file that the build writes, by its name. */
 export function drawingFiles(name: string, source: string): Map<string, string> {
   const drawings = [...source.matchAll(symbols)]
-  if (name !== sheets.hero) return new Map([[name, fileOf(drawings.map(([text]) => text))]])
+  if (!single.includes(name)) return new Map([[name, fileOf(drawings.map(([text]) => text))]])
   return new Map(drawings.map(([text, scene = '']) => [scene, fileOf([text])]))
 }
 
@@ -33,7 +35,7 @@ const moduleOfSource = () =>
   ].join('\n')
 
 function moduleOfBuild(hash: string): string {
-  const { hero: _, ...shared } = sheets
+  const { hero: _, portrait: __, ...shared } = sheets
   return [
     `const sheets = ${JSON.stringify(shared)}`,
     `export default (name) => '/assets/' + (sheets[name.slice(0, name.indexOf('-'))] ?? name) + '-${hash}.svg#' + name`,

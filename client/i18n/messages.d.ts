@@ -1614,6 +1614,7 @@ export type Messages = {
       mail: '{{email}}'
       hours: string
       address: string
+      person: string
     }
     consent: {
       title: string
@@ -1634,6 +1635,7 @@ export type Messages = {
     mailing: {
       startFailed: string
     }
+    initiator: string
   }
   content: {
     list: {
@@ -2308,15 +2310,6 @@ export type Messages = {
     }
   }
   directory: {
-    weekday: {
-      mon: string
-      tue: string
-      wed: string
-      thu: string
-      fri: string
-      sat: string
-      sun: string
-    }
     organization: {
       breadcrumb: string
       about: '{{name}}'
@@ -2329,13 +2322,9 @@ export type Messages = {
       languages: string
       accessibility: string
       accessible: string
-      hours: string
-      closed: string
       entryTitle: '{{name}}'
-      openNow: '{{until}}'
       where: string
       mapLabel: '{{name}}'
-      closedNow: string
       activities: '{{name}}'
       vacancies: '{{name}}'
       noVacancies: string
@@ -2893,6 +2882,27 @@ export type Messages = {
       title: string
       help: string
       label: string
+    }
+    quotes: {
+      title: string
+      help: string
+      one: '{{number}}'
+      text: string
+      textMissing: string
+      name: string
+      nameHelp: string
+      nameMissing: string
+      role: string
+      roleHelp: string
+      portrait: string
+      portraitOf: '{{number}}'
+      picture: string
+      agreed: string
+      agreedHelp: string
+      notAgreed: string
+      add: string
+      remove: string
+      removeOf: '{{number}}'
     }
     sections: string
     section: {
@@ -3856,6 +3866,25 @@ export type Messages = {
     deleteText: '{{date}}'
     deleted: string
   }
+  'opening-hours': {
+    title: string
+    open: '{{until}}'
+    later: '{{from}} {{until}}'
+    tomorrow: '{{from}}'
+    next: '{{day}} {{from}}'
+    closedNow: string
+    holiday: string
+    closed: string
+    editor: {
+      help: string
+      day: string
+      from: string
+      to: string
+      add: string
+      remove: '{{number}}'
+      order: string
+    }
+  }
   'organization-move': {
     list: string
     title: '{{name}}'
@@ -4180,25 +4209,6 @@ export type Messages = {
       accessible: string
       add: string
       removeOf: '{{number}}'
-    }
-    hours: {
-      title: string
-      help: string
-      day: string
-      from: string
-      to: string
-      add: string
-      remove: '{{number}}'
-      order: string
-    }
-    weekday: {
-      mon: string
-      tue: string
-      wed: string
-      thu: string
-      fri: string
-      sat: string
-      sun: string
     }
     queue: {
       awaitsReply: string
@@ -5042,10 +5052,9 @@ export type Messages = {
       emailMissing: string
       phone: string
       phoneMissing: string
-      hours: string
-      hoursHelp: string
-      hoursMissing: string
-      hoursEn: string
+      remarks: string
+      remarksHelp: string
+      remarksEn: string
       addressTitle: string
       street: string
       streetMissing: string
@@ -5253,6 +5262,29 @@ export type Messages = {
       defaults_one: '{{count}}'
       defaults_other: '{{count}}'
       defaultsText: string
+    }
+    initiator: {
+      title: string
+      help: string
+      name: string
+      url: string
+      missing: string
+      preview: string
+      logoHelp: string
+      alt: string
+      altHelp: string
+      altMissing: string
+      choose: string
+      replace: string
+      remove: string
+      removeTitle: string
+      removeText: string
+      saved: string
+      removed: string
+      sending: string
+      wrongType: string
+      tooLarge: string
+      failed: string
     }
   }
   shell: {
@@ -5538,6 +5570,7 @@ export type Messages = {
       helpText: string
       featuredTitle: string
       featuredAction: string
+      quote: '{{text}}'
     }
     figures: {
       title: string
@@ -5549,6 +5582,16 @@ export type Messages = {
       comingActivities_other: string
       placedVolunteers_one: string
       placedVolunteers_other: string
+      answerDays_one: string
+      answerDays_other: string
+      days_one: '{{count}}'
+      days_other: '{{count}}'
+    }
+    placements: {
+      title_one: '{{count}}'
+      title_other: '{{count}}'
+      started: string
+      startedIn: '{{place}}'
     }
     widget: {
       title: string

@@ -5,7 +5,7 @@ export const sitePages: AreaPages<'site'> = {
   home: {
     load: () => import('./home/center-home.tsx'),
     loadSlug: () => import('./home/content-page.tsx'),
-    messages: ['site'],
+    messages: ['site', 'opening-hours'],
   },
   calendar: {
     load: () => import('./calendar/calendar-page.tsx'),
@@ -14,7 +14,7 @@ export const sitePages: AreaPages<'site'> = {
   },
   login: {
     load: () => import('./auth/login-page.tsx'),
-    messages: ['auth'],
+    messages: ['auth', 'opening-hours'],
   },
   recover: {
     load: () => import('./auth/recover-page.tsx'),
@@ -34,7 +34,7 @@ export const sitePages: AreaPages<'site'> = {
   },
   oneOnOneHelp: {
     load: () => import('./help-requests/help-page.tsx'),
-    messages: ['help-requests'],
+    messages: ['help-requests', 'opening-hours'],
     navigation: { site: { label: 'help', order: 4 } },
   },
   partners: {
@@ -105,7 +105,7 @@ export const sitePages: AreaPages<'site'> = {
   },
   organization: {
     load: () => import('./directory/organization-page.tsx'),
-    messages: ['site', 'directory'],
+    messages: ['site', 'directory', 'opening-hours'],
   },
   organizationSignup: {
     load: () => import('./organization-signup/organization-signup-page.tsx'),
@@ -129,12 +129,12 @@ export const sitePages: AreaPages<'site'> = {
   },
   socialMap: {
     load: () => import('./directory/social-map-page.tsx'),
-    messages: ['site', 'directory'],
+    messages: ['site', 'directory', 'opening-hours'],
     navigation: { site: { label: 'socialMap', order: 3 } },
   },
   socialMapEntry: {
     load: () => import('./directory/social-map-entry-page.tsx'),
-    messages: ['site', 'directory'],
+    messages: ['site', 'directory', 'opening-hours'],
   },
   vacancy: {
     load: () => import('./vacancies/vacancy-page.tsx'),
@@ -154,6 +154,6 @@ export const sitePages: AreaPages<'site'> = {
   },
   index: {
     load: () => import('./home/index-page.tsx'),
-    messages: ['site'],
+    messages: ['site', 'opening-hours'],
   },
 }

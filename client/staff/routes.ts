@@ -104,7 +104,7 @@ export const staffPages: AreaPages<'staff'> = {
   },
   organizationEdit: {
     load: () => import('./organizations/organization-edit.tsx'),
-    messages: ['organizations', 'forms', 'audit'],
+    messages: ['organizations', 'opening-hours', 'forms', 'audit'],
   },
   organizationMove: {
     load: () => import('./organizations/organization-move.tsx'),
@@ -125,7 +125,7 @@ export const staffPages: AreaPages<'staff'> = {
   },
   settingsContact: {
     load: () => import('./settings/contact-settings-page.tsx'),
-    messages: ['settings', 'forms'],
+    messages: ['settings', 'forms', 'opening-hours'],
   },
   settingsDesign: {
     load: () => import('./settings/design-settings-page.tsx'),

@@ -93,6 +93,11 @@ export function Thumbnail({ src }: { src: string }) {
   return <img src={src} alt="" width={240} height={135} className={contentEditorClasses('thumbnail')} />
 }
 
+/** A drawn portrait, round and small: one of a choice. */
+export const Face = ({ children }: { children: ReactNode }) => (
+  <span className={contentEditorClasses('face')}>{children}</span>
+)
+
 interface DraftIframeProps extends Omit<ComponentPropsWithRef<'iframe'>, 'width'> {
   width: NonNullable<Variants<typeof contentEditorRecipe>['width']>
   title: string

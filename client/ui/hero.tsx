@@ -18,6 +18,16 @@ export interface HeroProps {
   children?: ReactNode
 }
 
+/** What somebody says: a face (an illustration or a picture), the words and who says them, in this order. */
+export const HeroQuote = ({ children }: { children: ReactNode }) => (
+  <figure className={heroClasses('quote')}>{children}</figure>
+)
+
+/** Below the search: how to reach the center. */
+export const HeroContact = ({ children }: { children: ReactNode }) => (
+  <div className={heroClasses('contact')}>{children}</div>
+)
+
 export function Hero({ title, lead, media, width = 'content', children }: HeroProps) {
   return (
     <div className={heroClasses('root')}>

@@ -2,6 +2,7 @@
 
 import drawingUrl from 'virtual:drawings'
 import type { ComponentPropsWithRef } from 'react'
+import type { Portrait } from '#shared/resources/home-page-values.ts'
 import { classes } from './class-names.ts'
 import type { Drawing } from './drawings.ts'
 
@@ -15,10 +16,16 @@ export const heroName = (centerSlug: string | undefined): HeroName =>
 type StateName = 'state-empty' | 'state-error' | 'state-not-found'
 
 export interface IllustrationProps extends Omit<ComponentPropsWithRef<'svg'>, 'children'> {
-  name: HeroName | StateName | Drawing
+  name: HeroName | StateName | Portrait | Drawing
 }
 
-const boxes = { category: '0 0 320 180', hero: '0 0 640 480', state: '0 0 320 240', theme: '0 0 320 180' }
+const boxes = {
+  category: '0 0 320 180',
+  hero: '0 0 640 480',
+  portrait: '0 0 96 96',
+  state: '0 0 320 240',
+  theme: '0 0 320 180',
+}
 
 /**
  * An illustration of this project in the center's colors. They are in cached files (client/build/drawings-plugin.ts); `<use>` passes the

@@ -48,6 +48,11 @@ export function FooterColumn({ heading, lang, children }: FooterColumnProps) {
   )
 }
 
+/** The mark of who is behind a center, on white in every color mode: it has colors of its own. Its room is there before it is. */
+export const BrandMark = ({ src, alt }: { src: string; alt: string }) => (
+  <img src={src} alt={alt} decoding="async" className={footerClasses('mark')} />
+)
+
 export type FooterLinkProps<E extends ElementType = 'a'> = PolymorphicProps<
   E,
   { className?: string; children?: ReactNode }

@@ -22,6 +22,9 @@ export type OfflineSite = {
 export type OfflineContact = {
   phone: string
   email: string
+  /** In the language of the page. */
+  openingLines: readonly string[]
+  /** What the center says beside its opening hours. */
   hours: readonly string[]
   /** Set where the hours are in another language than the page. */
   hoursLang?: Locale
@@ -111,15 +114,16 @@ ${contactSection(site)}</main>
 function contactSection({ contact, locale }: OfflineSite): string {
   if (contact === null || (contact.phone === '' && contact.email === '')) return ''
   const texts = offlineTexts[locale]
-  const { phone, email, hours, hoursLang } = contact
+  const { phone, email, openingLines, hours, hoursLang } = contact
+  const remarks = hours.map(escapeHtml).join('<br>')
   const lang = hoursLang === undefined ? '' : ` lang="${hoursLang}"`
   const lines = [
     `<h2>${phone === '' ? texts.mail : texts.call}</h2>`,
     phone === '' ? '' : `<p><a class="phone" href="${escapeHtml(telephone(phone))}">${escapeHtml(phone)}</a></p>`,
     email === '' ? '' : `<p><a href="mailto:${escapeHtml(email)}">${escapeHtml(email)}</a></p>`,
-    hours.length === 0 || phone === ''
+    openingLines.length + hours.length === 0 || phone === ''
       ? ''
-      : `<p class="hours">${texts.hours}:<br><span${lang}>${hours.map(escapeHtml).join('<br>')}</span></p>`,
+      : `<p class="hours">${texts.hours}:<br>${[...openingLines.map(escapeHtml), remarks && `<span${lang}>${remarks}</span>`].filter(Boolean).join('<br>')}</p>`,
   ]
   return `<section>${lines.join('')}</section>\n`
 }

@@ -8,6 +8,7 @@ import fp from 'fastify-plugin'
 import { brandingCss } from '#shared/branding.ts'
 import { readDocument } from '#shared/json-api/shape.ts'
 import type { Document } from '#shared/json-api/types.ts'
+import { hoursInWords } from '#shared/opening-hours-in-words.ts'
 import { centerShape } from '#shared/resources/shapes/center.ts'
 import { serviceWorkerPath } from '#shared/service-worker.ts'
 import type { BootCenter, Locale } from '#shared/site.ts'
@@ -88,6 +89,7 @@ function contactOf(document: Document, locale: Locale): OfflineContact | null {
   const contact = readDocument(centerShape, document, () => {}).data?.profile?.contactPerson
   if (!contact) return null
   const { phone, email, hours, hoursEn } = contact
-  if (locale === 'nl') return { phone, email, hours }
-  return hoursEn ? { phone, email, hours: hoursEn } : { phone, email, hours, hoursLang: 'nl' }
+  const known = { phone, email, openingLines: hoursInWords(contact.openingHours ?? {}, locale) }
+  if (locale === 'nl') return { ...known, hours }
+  return hoursEn ? { ...known, hours: hoursEn } : { ...known, hours, hoursLang: 'nl' }
 }

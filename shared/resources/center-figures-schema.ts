@@ -6,7 +6,9 @@ export const centerFiguresSchema = z.object({
   organizations: z.int(),
   /** Dates in the calendar in the coming thirty days. */
   comingActivities: z.int(),
-  /** Volunteers who were placed in the past twelve months. */
+  /** Volunteers who were placed in the past twelve months; 0 with fewer than five. */
   placedVolunteers: z.int(),
+  /** Median days until a reply gets its first response, over the last year; null with fewer than five responses, and above a week. */
+  medianDays: z.nullable(z.number()),
 })
 export type CenterFigures = z.infer<typeof centerFiguresSchema> & { id: string }

@@ -1,7 +1,7 @@
 /** The attributes of the home page of a center, and what it is stored with. Pages that only read import its types alone. */
 import * as z from 'zod/mini'
 import { calendarDate, nullableLine, requiredLine, timestamp, version } from './fields.ts'
-import { homeSections, noticeLength } from './home-page-values.ts'
+import { homeSections, maxQuotes, noticeLength, portraits, quoteLength } from './home-page-values.ts'
 import { mediaPicture } from './media-item-schema.ts'
 
 const recordId = z.string().check(z.regex(/^\d{1,15}$/))
@@ -17,12 +17,36 @@ const notice = z.object({
   until: calendarDate,
 })
 
+const quoted = {
+  text: requiredLine(quoteLength),
+  name: requiredLine(60),
+  /** What they do: "taalmaatje bij het Taalhuis". */
+  role: nullableLine(100),
+  /** A drawn face, where there is no photo. */
+  portrait: z.enum(portraits),
+}
+
+const quote = z.object({ ...quoted, picture: z.nullable(mediaPicture) })
+
+const quoteInput = z.object({
+  ...quoted,
+  /** A photo of the media library, in place of the drawn face. */
+  pictureId: z.nullable(recordId),
+  /** The volunteer agrees that this is on the site. */
+  agreed: z.literal(true),
+})
+export type HomeQuoteInput = z.infer<typeof quoteInput>
+
 export const homePageSchema = z.object({
   sections: z.array(section),
   /** In place of the drawing beside the search. */
   picture: z.nullable(mediaPicture),
   /** Of a vacancy that visitors can read. */
   featuredVacancyId: z.nullable(z.string()),
+  /** What volunteers of the center say. */
+  quotes: z.array(quote),
+  /** The place of the one of today, from 0: each has its day. Null without quotes. */
+  quoteOfToday: z.nullable(z.int()),
   /** Null when its last day is over. */
   notice: z.nullable(notice),
   /** Null for a home page that was never changed. */
@@ -39,6 +63,8 @@ export const homePageUpdate = z.object({
   pictureId: z.nullable(recordId),
   featuredVacancyId: z.nullable(recordId),
   notice: z.nullable(notice),
+  /** Left out, they stay as they are. */
+  quotes: z.optional(z.array(quoteInput).check(z.maxLength(maxQuotes))),
   lockVersion: version,
 })
 export type HomePageUpdate = z.infer<typeof homePageUpdate>

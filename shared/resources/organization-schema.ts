@@ -1,10 +1,8 @@
 /** The attributes of an organization and its profile, and what they are created and updated with. Pages that only read import its types alone. */
 import * as z from 'zod/mini'
-import { weekdays } from '#shared/opening-hours.ts'
 import { type Address, addressInput } from './address-schema.ts'
 import {
   calendarDate,
-  clockTime,
   email,
   kvkBranchNumber,
   kvkNumber,
@@ -20,6 +18,7 @@ import {
   timestamp,
   webAddress,
 } from './fields.ts'
+import { openingHours, openingHoursInput } from './opening-hours-schema.ts'
 import { organizationBulkSteps, organizationStatuses, organizationTypes } from './organization-values.ts'
 import { serviceKinds } from './service-kind.ts'
 import { targetGroupSlugs, themeSlugs } from './taxonomies.ts'
@@ -44,11 +43,6 @@ const contact = z.object({
 })
 export type OrganizationContact = z.infer<typeof contact>
 
-const hours = z.array(z.object({ from: clockTime, to: clockTime }))
-const hoursOfDay = z
-  .object({ from: clockTime, to: clockTime })
-  .check(z.refine(({ from, to }) => from < to, { path: ['to'], params: { code: 'timeOrder' } }))
-
 /** The attributes of an organization's profile as it is read. */
 export const organizationProfileSchema = z.object({
   mission: nullableText(300),
@@ -57,8 +51,7 @@ export const organizationProfileSchema = z.object({
   targetGroups: z.array(z.enum(targetGroupSlugs)),
   themes: z.array(z.enum(themeSlugs)),
   services: z.array(service).check(z.maxLength(20)),
-  /** A day without an entry is closed. */
-  openingHours: z.partialRecord(z.enum(weekdays), hours),
+  openingHours,
   policies: z.object({
     insurance: nullableText(1000),
     vog: nullableText(1000),
@@ -121,7 +114,7 @@ const profileInput = z.partial(
       contacts: true,
       accessible: true,
     }),
-    { openingHours: z.partialRecord(z.enum(weekdays), z.array(hoursOfDay).check(z.maxLength(3))) },
+    { openingHours: openingHoursInput },
   ),
 )
 

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { appContexts } from '#shared/site.ts'
 import { email, lockVersion, phone, postalCode, requiredLine, requiredText, safeUrl, timestamp } from './fields.ts'
 import { publicMenuItem } from './menu-schema.ts'
+import { openingHoursInput } from './opening-hours-schema.ts'
 
 const color = z.string().check(z.trim(), z.regex(/^#[0-9a-f]{6}$/i))
 const shades = z.record(z.enum(['50', '100', '200', '300', '400', '500', '600', '700', '800', '900', '950']), color)
@@ -24,7 +25,9 @@ const contact = z.object({
   photoUrl: z.optional(z.nullable(image)),
   email,
   phone,
-  /** Opening hours as people read them, one line an entry. */
+  /** Left out by a backend that has none: then `hours` is all that is known. */
+  openingHours: z.optional(openingHoursInput),
+  /** What the opening hours do not say ("of op afspraak"), one line an entry. */
   hours: z.array(requiredLine(120)).check(z.maxLength(7)),
   hoursEn: z.optional(z.nullable(z.array(requiredLine(120)).check(z.maxLength(7)))),
   street: requiredLine(120),
@@ -33,6 +36,14 @@ const contact = z.object({
 })
 
 export type CenterContact = z.infer<typeof contact>
+
+/** Who the center is an initiative of, as its municipality: a name, and their mark with what it shows in words. */
+const initiator = z.object({
+  name: requiredLine(80),
+  url: z.nullable(link),
+  logo: z.nullable(z.object({ url: image, alt: requiredLine(120) })),
+})
+export type CenterInitiator = z.infer<typeof initiator>
 
 /** Its columns of links are the menu of the footer (domain.md DOM-31). */
 const footer = z.object({
@@ -74,6 +85,8 @@ export const centerProfileSchema = z.object({
   websiteLogoUrl: z.nullable(image),
   gtagId: z.nullable(gtagId),
   contactPerson: contact,
+  /** Null where it is nobody's initiative; left out by a backend that does not know it. */
+  initiator: z.optional(z.nullable(initiator)),
   footer,
   texts,
   /** Header and footer as the site shows them; left out of the list of all centers. */

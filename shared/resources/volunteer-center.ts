@@ -3,6 +3,7 @@ import type { MediaCrop } from './media-item.ts'
 export type {
   CenterContact,
   CenterDesign,
+  CenterInitiator,
   CenterProfile,
   CenterTexts,
   FooterSettings,
@@ -14,6 +15,7 @@ export const siteImageKinds = {
   logo: { side: 640, fit: 'inside' },
   favicon: { side: 512, fit: 'contain' },
   contact: { side: 320, fit: 'cover' },
+  initiator: { side: 400, fit: 'inside' },
 } as const
 export type SiteImageKind = keyof typeof siteImageKinds
 

@@ -160,3 +160,85 @@ describe('the picture of a home page', () => {
     expect(errorOf(refused)).toEqual(['validation.inclusion', '/data/attributes/picture_id'])
   })
 })
+
+describe('what volunteers say', () => {
+  const quote = (name: string, changes: object = {}) => ({
+    text: `${name} zegt iets`,
+    name,
+    role: null,
+    portrait: 'portrait-1',
+    picture_id: null,
+    agreed: true,
+    ...changes,
+  })
+
+  it('is on the site with a drawn face, and without what only its center needs', async () => {
+    expect((await save(people.center, { quotes: [quote('Ria', { role: 'taalmaatje' })] })).statusCode).toBe(200)
+    const seen = await seenAt()
+    expect(seen.quotes).toEqual([
+      { text: 'Ria zegt iets', name: 'Ria', role: 'taalmaatje', portrait: 'portrait-1', picture: null },
+    ])
+    expect(seen.quote_of_today).toBe(0)
+    expect((await seenAt('2')).quotes.map(({ name }: { name: string }) => name)).not.toContain('Ria')
+  })
+
+  it('is left as it is by a form that does not name it', async () => {
+    await save(people.center, { quotes: [quote('Ria')] })
+    expect((await save(people.center, { lock_version: 1, notice: noticeUntil(today()) })).statusCode).toBe(200)
+    expect((await seenAt()).quotes).toHaveLength(1)
+    await save(people.center, { lock_version: 2, quotes: [] })
+    expect(await seenAt()).toMatchObject({ quotes: [], quote_of_today: null })
+  })
+
+  it('is another one each day, and no cache has it longer than its day', async () => {
+    await save(people.center, { quotes: [quote('Ria'), quote('Wim'), quote('Lotte')] })
+    const shown: number[] = []
+    for (let days = 0; days < 4; days++) {
+      shown.push((await seenAt()).quote_of_today)
+      backend.clock.advance(24 * 3600 * 1000)
+    }
+    expect(new Set(shown.slice(0, 3)).size).toBe(3)
+    expect(shown[3]).toBe(shown[0])
+    const midnight = dutchInstant(addDays(today(), 1)).getTime()
+    backend.clock.advance(midnight - backend.clock.now().getTime() - 15_000)
+    const before = await visit(backend.app, homePagePath)
+    expect(before.headers['cache-control']).toBe('public, max-age=15, stale-while-revalidate=0')
+    backend.clock.advance(15_000)
+    expect((await seenAt()).quote_of_today).not.toBe(before.json().data.attributes.quote_of_today)
+  })
+
+  it('needs the consent of its volunteer, a known face, words and a name', async () => {
+    for (const wrong of [
+      { agreed: false },
+      { agreed: undefined },
+      { portrait: 'portrait-99' },
+      { text: ' ' },
+      { text: 'a'.repeat(161) },
+      { name: '' },
+      { picture_id: '999999999' },
+    ]) {
+      const response = await save(people.center, { quotes: [quote('Ria', wrong)] })
+      expect(response.statusCode, JSON.stringify(wrong)).toBe(422)
+    }
+    const many = Array.from({ length: 13 }, (_, number) => quote(`Ria ${number}`))
+    expect((await save(people.center, { quotes: many })).statusCode).toBe(422)
+    expect((await seenAt()).lock_version).toBe(0)
+  })
+
+  it('has a photo of the media library, which is then in use, and of no other center', async () => {
+    const picture = await stockPicture(people.center)
+    expect((await save(people.center, { quotes: [quote('Ria', { picture_id: picture })] })).statusCode).toBe(200)
+    expect((await seenAt()).quotes[0].picture.id).toBe(picture)
+    expect((await people.center.call('DELETE', mediaItemPath(picture))).statusCode).not.toBe(204)
+    expect((await save(people.neighbor, { quotes: [quote('Ria', { picture_id: picture })] })).statusCode).toBe(422)
+  })
+
+  it('is changed by the staff of the center alone, and the log says who is quoted', async () => {
+    for (const who of [people.volunteer, people.admin]) {
+      expect((await save(who, { quotes: [quote('Ria')] })).statusCode).toBe(403)
+    }
+    await save(people.center, { quotes: [quote('Ria')] })
+    const events = await people.center.call('GET', '/api/v1/audit_events?filter[target_type_eq]=home_pages')
+    expect(events.json().data[0].attributes.changes.quotes[1]).toBe('Ria')
+  })
+})

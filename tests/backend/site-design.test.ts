@@ -236,3 +236,99 @@ describe('a picture of a site', () => {
     expect(await statuses()).toEqual([200, 200, 404])
   })
 })
+
+describe('the opening hours of a center', () => {
+  const contactOf = async () =>
+    ((await visit(backend.app, profilePath, '1')).json<Document<Resource>>().data.attributes?.contact_person ??
+      {}) as Record<string, unknown>
+  const saveHours = async (openingHours: unknown, person = staff) =>
+    save(person, { contact_person: { ...(await contactOf()), opening_hours: openingHours } })
+
+  it('are read by everyone, beside what the hours do not say', async () => {
+    const opening_hours = { mon: [{ from: '09:00', to: '12:00' }], sat: [{ from: '10:00', to: '11:30' }] }
+    expect((await saveHours(opening_hours)).statusCode).toBe(200)
+    expect(await contactOf()).toMatchObject({ opening_hours, hours: ['op afspraak ook ’s avonds'] })
+  })
+
+  it('are an empty week where the center never said them, so that a form can ask', async () => {
+    const { opening_hours: _, ...without } = await contactOf()
+    expect((await save(staff, { contact_person: without })).statusCode).toBe(200)
+    expect((await contactOf()).opening_hours).toEqual({})
+  })
+
+  it.each([
+    ['that end before they begin', { mon: [{ from: '12:00', to: '09:00' }] }, '/opening_hours/mon/0/to'],
+    ['of no clock', { mon: [{ from: '25:00', to: '26:00' }] }, '/opening_hours/mon/0/from'],
+    [
+      'of more times than a day has',
+      { mon: Array.from({ length: 4 }, () => ({ from: '09:00', to: '10:00' })) },
+      '/opening_hours/mon',
+    ],
+  ])('are refused %s', async (_, hours, pointer) => {
+    const response = await saveHours(hours)
+    expect(response.statusCode).toBe(422)
+    expect(response.json<ErrorDocument>().errors[0]?.source?.pointer).toBe(`/data/attributes/contact_person${pointer}`)
+  })
+
+  it('are changed by who manages the settings of this center alone', async () => {
+    const { lock_version } = await profileOf(staff)
+    const data = { type: 'volunteer_center_profiles', attributes: { contact_person: await contactOf(), lock_version } }
+    const signedOut = await backend.app.inject({
+      method: 'PATCH',
+      url: profilePath,
+      payload: { data },
+      headers: { 'content-type': 'application/vnd.api+json', 'volunteer-center-id': '1' },
+    })
+    expect(signedOut.statusCode).toBe(401)
+    const volunteer = await signIn(backend.app, sampleLogins('demo').volunteer)
+    expect((await volunteer.call('PATCH', profilePath, { data })).statusCode).toBe(403)
+    // Staff elsewhere change their own.
+    const before = await contactOf()
+    await save(other, { contact_person: { ...before, opening_hours: {}, name: 'Iemand anders' } })
+    expect(await contactOf()).toEqual(before)
+  })
+})
+
+describe('whose initiative a center is', () => {
+  const initiator = {
+    name: 'Gemeente Demo',
+    url: 'https://gemeente.example',
+    logo: { url: '/api/v1/volunteer_centers/current/images/1', alt: 'Gemeente Demo' },
+  }
+  const shown = async () =>
+    (await visit(backend.app, profilePath, '1')).json<Document<Resource>>().data.attributes?.initiator
+
+  it('is read by everyone, and taken away again', async () => {
+    expect((await save(staff, { initiator })).statusCode).toBe(200)
+    expect(await shown()).toEqual(initiator)
+    expect((await save(staff, { initiator: null })).statusCode).toBe(200)
+    expect(await shown()).toBeNull()
+    expect(
+      (await visit(backend.app, profilePath, '2')).json<Document<Resource>>().data.attributes?.initiator,
+    ).toBeNull()
+  })
+
+  it.each([
+    ['a mark without a description', { ...initiator, logo: { ...initiator.logo, alt: ' ' } }],
+    ['a link that runs', { ...initiator, url: 'javascript:alert(1)' }],
+    ['a mark from anywhere', { ...initiator, logo: { ...initiator.logo, url: 'http://example.com/a.png' } }],
+    ['no name', { ...initiator, name: '' }],
+  ])('is refused with %s', async (_, wrong) => {
+    expect((await save(staff, { initiator: wrong })).statusCode).toBe(422)
+  })
+
+  it('keeps its mark when unused pictures are deleted', async () => {
+    const picture = await sharp({ create: { width: 60, height: 20, channels: 3, background: '#26456e' } })
+      .png()
+      .toBuffer()
+    const upload = async () => {
+      const response = await uploadTo(staff, siteImageUploadPath('initiator'), { name: 'merk.png', content: picture })
+      return (response.json<Document<Resource>>().data.attributes as { url: string }).url
+    }
+    const [used, unused] = [await upload(), await upload()]
+    await save(staff, { initiator: { ...initiator, logo: { url: used, alt: 'Gemeente Demo' } } })
+    await deleteUnusedSiteImages(backend.db, new Date(backend.clock.now().getTime() + 2 * day))
+    expect((await visit(backend.app, used, '1')).statusCode).toBe(200)
+    expect((await visit(backend.app, unused, '1')).statusCode).toBe(404)
+  })
+})

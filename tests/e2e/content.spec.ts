@@ -14,6 +14,25 @@ test(`the figures on the home page of ${tenant} equal the counts of its lists`, 
   await expect(page.getByText(`${count} vacatures`).first()).toBeVisible()
 })
 
+test(`the home page of ${tenant} says how many started lately, with what, and never who`, async ({ page }) => {
+  const { html } = await get(tenant, '/api/v1/volunteer_centers/current/recent_placements')
+  const { volunteers, vacancies } = JSON.parse(html).data.attributes
+  expect(volunteers).toBeGreaterThanOrEqual(5)
+  await page.goto(at(tenant))
+  const title = `De afgelopen maand begonnen ${volunteers} vrijwilligers`
+  await page.getByRole('link', { name: title }).click()
+  await expect(page.getByRole('heading', { name: title })).toBeInViewport()
+  await expect(page.getByText(/^Iemand begon/)).toHaveCount(vacancies.length)
+  // Each figure leads to what it counts.
+  for (const link of await page.locator('dl').getByRole('link').all()) {
+    expect(await link.getAttribute('href')).toMatch(
+      /^(\/vacancies\/search|\/sociale-kaart|\/activiteitenkalender|#net-begonnen)$/,
+    )
+  }
+  await page.getByRole('link', { name: vacancies[0].title, exact: true }).last().click()
+  await expect(page.getByRole('heading', { level: 1, name: vacancies[0].title })).toBeVisible()
+})
+
 test(`a content page of ${tenant} shows its blocks`, async ({ page }) => {
   await page.goto(at(tenant, '/over-ons'))
   await expect(page.getByRole('heading', { level: 1, name: 'Over ons' })).toBeVisible()

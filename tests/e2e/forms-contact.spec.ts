@@ -48,6 +48,8 @@ test('a visitor at "Contact" reads why to sign in, and how to reach the center a
   await page.goto(at('demo', '/contactformulier'))
   const main = page.getByRole('main')
   await expect(main.getByText('Log in om ons een bericht te sturen')).toBeVisible()
+  await expect(main.getByText('Contactpersoon')).toBeVisible()
+  await expect(main.locator('img[src*="/volunteer_centers/current/images/"]'), 'a face').toBeVisible()
   await expect(main.getByRole('link', { name: 'Bel 055 200 18 40' })).toHaveAttribute('href', 'tel:0552001840')
   await expect(main.getByRole('link', { name: /^Mail .+@/ })).toBeVisible()
   await expect(main.getByText('vrijdag 09:00–12:30 uur')).toBeVisible()

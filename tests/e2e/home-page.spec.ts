@@ -42,7 +42,7 @@ test('a center arranges its home page, and its visitors see it at once', async (
   await save(page)
   await expect(page.getByRole('link', { name: /^Kies tot en met welke dag/ })).toBeVisible()
   await page.getByRole('textbox', { name: /^Tot en met/ }).fill(inDays(3))
-  await page.getByRole('button', { name: /Kies een afbeelding/ }).click()
+  await page.getByRole('button', { name: /^Afbeelding bij het zoeken/ }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Beeldbank' }).click()
   await dialog.getByRole('button', { name: /^Koffie aan tafel/ }).click()
@@ -96,4 +96,84 @@ test('the phone number and the address of the center are beside the search, befo
     await expect(part).toBeInViewport()
   }
   await expectAccessible(page)
+})
+
+test('a volunteer is quoted beside the search, with a face and with consent', async ({ page, browser }) => {
+  await signIn(page, tenant, `centrum@${tenant}.example`, '/content/home')
+  const stored = await page.evaluate(
+    async () => (await (await fetch('/api/v1/home_page')).json()).data.attributes.quotes as { name: string }[],
+  )
+  // One is left, so that it is the one of today.
+  for (let left = stored.length; left > 0; left--) {
+    await page.getByRole('button', { name: `Verwijder uitspraak ${left}` }).click()
+  }
+  await page.getByRole('button', { name: 'Voeg een uitspraak toe' }).click()
+  const quote = page.getByRole('group', { name: 'Uitspraak 1' })
+  await quote.getByRole('textbox', { name: /^Uitspraak/ }).fill('Ik kom met een glimlach thuis.')
+  await quote.getByRole('textbox', { name: /^Naam/ }).fill('Greet')
+  await quote.getByRole('textbox', { name: /^Wat doet/ }).fill('taalmaatje in Lunteren')
+  await quote.getByRole('radio', { name: 'Gezicht 7', exact: true }).check()
+  await save(page)
+  await expect(page.getByText('Vraag eerst of de vrijwilliger dit goed vindt').first()).toBeVisible()
+  await quote.getByRole('checkbox', { name: 'De vrijwilliger vindt dit goed' }).check()
+  await expectAccessible(page, { what: 'the editor of quotes' })
+  await save(page)
+  await expect(saved(page)).toBeVisible()
+  const visitor = await secondVisitor(browser)
+  for (const width of [1280, 390]) {
+    await visitor.setViewportSize({ width, height: 900 })
+    await visitor.goto(at(tenant))
+    const figure = visitor.getByRole('figure').filter({ hasText: 'Ik kom met een glimlach thuis.' })
+    await expect(figure).toBeInViewport()
+    await expect(figure.getByText('Greet, taalmaatje in Lunteren')).toBeVisible()
+    await expect(figure.locator('use')).toHaveAttribute('href', /portrait-7.*#portrait-7$/)
+  }
+  await expectAccessible(visitor, { what: 'a home page with a quote' })
+})
+
+test('the municipality that a center is an initiative of has its mark beside the search and in the footer', async ({
+  page,
+}) => {
+  await page.goto(at('roermond'))
+  for (const place of [page.getByRole('main'), page.getByRole('contentinfo')]) {
+    await expect(place.getByText('Een initiatief van')).toBeVisible()
+    const mark = place.getByRole('img', { name: 'Gemeente Roermond' })
+    await mark.scrollIntoViewIfNeeded()
+    expect(await mark.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth))).toBeGreaterThan(0)
+  }
+  await expect(page.getByRole('link', { name: 'Gemeente Roermond' }).first()).toHaveAttribute('href', /^https:/)
+  await page.goto(at('oldebroek'))
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await expect(page.getByText('Een initiatief van')).toHaveCount(0)
+})
+
+test('staff say whose initiative the center is, and what its mark shows', async ({ page }) => {
+  await signIn(page, 'oldebroek', 'centrum@oldebroek.example', '/settings')
+  const fields = page.getByRole('group', { name: 'Een initiatief van' })
+  const store = () => page.getByRole('button', { name: 'Bewaar', exact: true }).click()
+  await fields.getByLabel('Website').fill('https://gemeente.example')
+  await store()
+  await expect(page.getByText('Vul in van wie het een initiatief is').first()).toBeVisible()
+  await fields.getByLabel('Naam').fill('Gemeente Ergens')
+  await store()
+  await expect(page.getByText('De instellingen zijn bewaard')).toBeVisible()
+  await page.goto(at('oldebroek'))
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Gemeente Ergens' })).toBeVisible()
+  await page.goto(at('oldebroek', '/settings'))
+  await fields.getByLabel('Naam').fill('')
+  await fields.getByLabel('Website').fill('')
+  await store()
+  await expect(page.getByText('De instellingen zijn bewaard')).toBeVisible()
+})
+
+test('a visitor signs up from the header, and from the menu of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto(at('roermond'))
+  await page.getByRole('banner').getByRole('link', { name: 'Meld je aan' }).click()
+  await expect(page).toHaveURL(/\/signup$/)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(at('roermond'))
+  await page.getByRole('button', { name: /^Menu/ }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Meld je aan' }).click()
+  await expect(page).toHaveURL(/\/signup$/)
 })

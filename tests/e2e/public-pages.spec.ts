@@ -105,7 +105,8 @@ for (const [tenant, path] of [
   }) => {
     const loaded: string[] = []
     page.on('request', (request) => {
-      if (/\/assets\/(?:categories|hero|states|themes)-.*\.svg$/.test(request.url())) loaded.push(request.url())
+      if (/\/assets\/(?:categories|hero|portrait|states|themes)-.*\.svg$/.test(request.url()))
+        loaded.push(request.url())
     })
     await page.goto(at(tenant, path))
     const shown = await page

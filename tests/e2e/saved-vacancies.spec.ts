@@ -59,7 +59,7 @@ test('a vacancy that is saved before signing up is saved after confirming the ma
       .first()
       .getAttribute('aria-label')) ?? ''
   await page.getByRole('link', { name }).first().click()
-  await page.getByRole('link', { name: 'Meld je aan' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Meld je aan' }).click()
   await submitSignup(page, { firstName: 'Daan', lastName: 'Vos', email, postalCode4: '8091' })
   const { pathname, search } = new URL(await linkInMail(email, '/confirm'))
   await page.goto(at('oldebroek', pathname + search))

@@ -189,6 +189,18 @@ describe('the service worker', () => {
     expect((await pageOf(app, english)).html, 'a site in Dutch alone').toContain('Probeer opnieuw')
   })
 
+  test('has the opening hours in words, in the language of the page, before what the center says beside them', async () => {
+    const opening_hours = { mon: [{ from: '09:00', to: '12:00' }], tue: [{ from: '09:00', to: '12:00' }] }
+    const { app, upstream } = await buildGateway()
+    upstream.on(centerPath, {
+      body: centerDocument('6', { contact_person: { ...contactPerson, opening_hours, hours: ['op afspraak'] } }),
+    })
+    const dutch = await pageOf(app, { host: 'public.localhost', cookie: 'locale=nl' })
+    expect(dutch.html).toContain('maandag en dinsdag 09:00–12:00\u00a0uur<br><span>op afspraak</span>')
+    const english = await pageOf(app, { host: 'public.localhost', 'accept-language': 'en-GB,en;q=0.9' })
+    expect(english.html).toContain('Monday and Tuesday 09:00–12:00<br><span lang="nl">op afspraak</span>')
+  })
+
   test('is another script when the center changes its contact, and the same otherwise', async () => {
     const { app, upstream } = await buildGateway({ configDirectory: await configFolder(brandingAlwaysRead) })
     const center = (phone: string) =>
@@ -216,7 +228,15 @@ describe('the service worker', () => {
   test('escapes what a center is called and how it is reached', async () => {
     const bad = `</script><img src=x onerror=alert(1)>"'\u2028`
     const { app } = await withCenter(
-      { contact_person: { ...contactPerson, phone: bad, email: bad, hours: [bad] } },
+      {
+        contact_person: {
+          ...contactPerson,
+          phone: bad,
+          email: bad,
+          hours: [bad],
+          opening_hours: { mon: [{ from: bad, to: bad }] },
+        },
+      },
       bad,
     )
     const { html } = await pageOf(app)

@@ -275,7 +275,8 @@ CREATE TABLE "center_profiles" (
 	"lock_version" integer DEFAULT 0 NOT NULL,
 	"factor_required_from" date,
 	"factor_required_of_organizations" boolean DEFAULT false NOT NULL,
-	"factor_required_site" text
+	"factor_required_site" text,
+	"initiator" jsonb
 );
 --> statement-breakpoint
 CREATE TABLE "design_versions" (
@@ -699,7 +700,8 @@ CREATE TABLE "home_pages" (
 	"notice_until" date,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
-	"lock_version" integer DEFAULT 0 NOT NULL
+	"lock_version" integer DEFAULT 0 NOT NULL,
+	"quotes" jsonb DEFAULT '[]'::jsonb NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "import_rows" (

@@ -4,7 +4,13 @@ import type { Shades } from '#shared/branding.ts'
 import { defaultDigestHour } from '#shared/resources/digest.ts'
 import type { LinkOutcome } from '#shared/resources/link-check.ts'
 import type { MenuItem, MenuLocation } from '#shared/resources/menu.ts'
-import type { CenterContact, CenterDesign, CenterTexts, FooterSettings } from '#shared/resources/volunteer-center.ts'
+import type {
+  CenterContact,
+  CenterDesign,
+  CenterInitiator,
+  CenterTexts,
+  FooterSettings,
+} from '#shared/resources/volunteer-center.ts'
 import type { AppContext } from '#shared/site.ts'
 import { impersonal, personal } from '../../personal-data/declare.ts'
 import { id, reference, stamps, timestamptz } from './columns.ts'
@@ -48,6 +54,7 @@ export const centerProfiles = pgTable(
     websiteLogoUrl: text(),
     gtagId: text(),
     contactPerson: jsonb().$type<CenterContact>().notNull(),
+    initiator: jsonb().$type<CenterInitiator>(),
     footer: jsonb().$type<FooterSettings>().notNull(),
     texts: jsonb().$type<CenterTexts>().notNull(),
     /** Hour at which periodic mails go, by the clock in the Netherlands. */
@@ -68,6 +75,7 @@ personal(centerProfiles, {
     'the center writes it, and changes it when its contact person leaves': ['contactPerson', 'texts', 'footer'],
     'the center’s design': ['name', 'mutedColor', 'backgroundColor', 'textColor', 'gtagId'],
     'where the center’s site is': ['factorRequiredSite'],
+    'an organization': ['initiator'],
   },
 })
 

@@ -1,7 +1,8 @@
 /** What the home page of a center shows, where the center changed that. */
 import { date, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { HomeSection } from '#shared/resources/home-page.ts'
-import { impersonal } from '../../personal-data/declare.ts'
+import type { HomeQuoteInput } from '#shared/resources/home-page-schema.ts'
+import { personal } from '../../personal-data/declare.ts'
 import { volunteerCenters } from './centers.ts'
 import { id, reference, stamps } from './columns.ts'
 import { mediaItems } from './media.ts'
@@ -17,6 +18,8 @@ export const homePages = pgTable(
     sections: jsonb().$type<HomeSection[]>().notNull(),
     pictureId: reference().references(() => mediaItems.id, { onDelete: 'restrict' }),
     featuredVacancyId: reference().references(() => vacancies.id, { onDelete: 'set null' }),
+    /** What volunteers say, each with their consent. */
+    quotes: jsonb().$type<HomeQuoteInput[]>().notNull().default([]),
     noticeText: text(),
     noticeTextEn: text(),
     /** The last day on which visitors read the notice. */
@@ -29,4 +32,10 @@ export const homePages = pgTable(
     index('home_pages_vacancy').on(table.featuredVacancyId),
   ],
 )
-impersonal(homePages, 'the home page of a site')
+personal(homePages, {
+  purpose: 'The home page of a site',
+  kept: {
+    'the center writes it with the consent of who is quoted, and takes it away when they ask': ['quotes'],
+    'the center’s own words': ['noticeText', 'noticeTextEn', 'sections'],
+  },
+})

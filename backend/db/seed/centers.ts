@@ -1,6 +1,7 @@
 /** A center with its profile and organizations. */
 
 import { dutchDate } from '#backend/http/context.ts'
+import { municipalityMark } from '#shared/illustrations/municipality-mark.ts'
 import { siteImageUrl } from '#shared/resources/volunteer-center.ts'
 import { insertAll, insertForIds } from '../batches.ts'
 import type { Db } from '../driver.ts'
@@ -15,8 +16,9 @@ import { type CenterFixture, centerFixtures } from './fixtures/centers.ts'
 import { organizationFacts } from './fixtures/organization-services.ts'
 import { type OrganizationFixture, organizationFixtures } from './fixtures/organizations.ts'
 import { streets } from './fixtures/streets.ts'
+import { seedHomePage } from './home-pages.ts'
 import { type StaffMember, staffOf } from './organization-staff.ts'
-import { seedLogos, storeFaces } from './pictures.ts'
+import { seedLogos, storeFaces, storeMark } from './pictures.ts'
 import type { Random } from './random.ts'
 
 export type SeededOrganization = {
@@ -79,7 +81,9 @@ export async function seedCenter(
     purpose: 'site',
     at: createdAt,
   })
-  await db.insert(centerProfiles).values({ ...profileOf(center, siteImageUrl(face ?? 0)), ...stamps })
+  const initiator = await initiatorOf(db, center, createdAt)
+  await db.insert(centerProfiles).values({ ...profileOf(center, siteImageUrl(face ?? 0)), initiator, ...stamps })
+  await seedHomePage(db, center, createdAt)
   const placeholders: Record<string, string> = {
     center: name,
     town: center.town,
@@ -91,6 +95,14 @@ export async function seedCenter(
   const organizations = await seedOrganizations(db, center, random, now, fill)
   await seedLogos(db, center, organizations, createdAt)
   return organizations
+}
+
+/** Whose initiative it is, with a mark that exists nowhere else. */
+async function initiatorOf(db: Db, center: CenterFixture, at: Date) {
+  if (!center.initiator) return null
+  const { name, url, mark } = center.initiator
+  const id = await storeMark(db, center, municipalityMark(name, mark), at)
+  return { name, url, logo: { url: siteImageUrl(id), alt: name } }
 }
 
 export const emailOf = (center: CenterFixture): string => `info@${center.slug}.example`
@@ -109,8 +121,9 @@ function profileOf(center: CenterFixture, photoUrl: string) {
       photoUrl,
       email: emailOf(center),
       phone: contact.phone,
-      hours: contact.hours,
-      hoursEn: contact.hoursEn ?? null,
+      openingHours: contact.openingHours,
+      hours: contact.remarks ?? [],
+      hoursEn: contact.remarksEn ?? null,
       street: contact.street,
       postalCode: contact.postalCode,
       city: center.slug === 'oldebroek' ? 'Oldebroek' : center.town,

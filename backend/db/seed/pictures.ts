@@ -52,6 +52,13 @@ export const storeFaces = (
     at,
   )
 
+/** The mark of whose initiative a center is; returns the id of the file. */
+export async function storeMark(db: Db, center: Pick<CenterFixture, 'id'>, svg: string, at: Date): Promise<number> {
+  const [id] = await storeDrawings(db, center, 'site', [{ name: 'merk.svg', svg }], at)
+  if (id === undefined) throw new Error('The mark was not stored')
+  return id
+}
+
 /** A logo of each organization; the center itself has that of its site. */
 export async function seedLogos(
   db: Db,

@@ -17,7 +17,8 @@ import type {
 } from '#shared/resources/analytics.ts'
 import { funnelSteps } from '#shared/resources/analytics-values.ts'
 import { undoMs } from '#shared/resources/application.ts'
-import { rounded, smallestGroup, suppressed } from './suppression.ts'
+import { smallestGroup } from '#shared/resources/small-groups.ts'
+import { rounded, suppressed } from './suppression.ts'
 
 export type Reach = 'center' | readonly number[]
 

@@ -3,8 +3,8 @@
  * lowers its limits.
  */
 
-/** Groups of fewer people are hidden. */
-export const smallestGroup = 5
+import { smallestGroup } from '#shared/resources/small-groups.ts'
+
 const rounding = 5
 
 export type Suppressed<Group> = {

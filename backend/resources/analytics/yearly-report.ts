@@ -5,8 +5,9 @@ import { organizations } from '#backend/db/schema/organizations.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import type { Context } from '#backend/http/context.ts'
 import type { FunnelStep, Groups } from '#shared/resources/analytics.ts'
+import { smallestGroup } from '#shared/resources/small-groups.ts'
 import { answerTimesOf, funnelOf, groupsOf, roundedGroups } from './queries.ts'
-import { rounded, smallestGroup, suppressed } from './suppression.ts'
+import { rounded, suppressed } from './suppression.ts'
 
 /** Few vacancies are hidden too: rounded they would be none, beside replies to them. */
 type ReportGroup = Omit<Groups['groups'][number], 'vacancies'> & { vacancies: number | null }

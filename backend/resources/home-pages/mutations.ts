@@ -25,10 +25,13 @@ export const saveHomePage = (context: SignedInContext, input: HomePageUpdate): P
     if (vacancyId !== null && (await openVacancy(tx, vacancyId)) === null) {
       throw apiError('home_page.vacancy', { attribute: 'featured_vacancy_id' })
     }
+    const before = await storedHomePage(tx)
+    const quotes = input.quotes ?? before?.quotes ?? []
     const values = {
       sections: completeSections(input.sections),
       pictureId: idOf(input.pictureId),
       featuredVacancyId: vacancyId,
+      quotes,
       noticeText: notice?.text ?? null,
       noticeTextEn: notice?.textEn || null,
       noticeUntil: notice?.until ?? null,
@@ -36,9 +39,8 @@ export const saveHomePage = (context: SignedInContext, input: HomePageUpdate): P
     if (input.pictureId !== null && !(await pictureOf(tx, input.pictureId))) {
       throw apiError('media.unknown', { attribute: 'picture_id' })
     }
-    const pictures = input.pictureId === null ? [] : [input.pictureId]
+    const pictures = [input.pictureId, ...quotes.map(({ pictureId }) => pictureId)].filter((id) => id !== null)
     await requireFinishedMedia(tx, pictures)
-    const before = await storedHomePage(tx)
     const id = before
       ? (await updateRecord(tx, homePages, before.id, values, lockVersion)).id
       : await insertHomePage(tx, values, lockVersion)
@@ -47,18 +49,20 @@ export const saveHomePage = (context: SignedInContext, input: HomePageUpdate): P
     await audit(tx, 'home_page.changed', { type: 'home_pages', id }, changesBetween(named(before), named(values)))
   })
 
-/** For the audit log, the sections as a text: those that are shown. */
+/** For the audit log, the sections as a text: those that are shown; of quotes who is quoted. */
 const named = (page: Partial<Values> = {}): Record<keyof typeof unchanged, unknown> => ({
   ...unchanged,
   ...page,
   sections: completeSections(page.sections ?? [])
     .flatMap(({ kind, shown }) => (shown ? [kind] : []))
     .join(', '),
+  quotes: (page.quotes ?? []).map(({ name }) => name).join(', '),
 })
 
 /** A home page that its center never changed. */
 const unchanged = {
   sections: '',
+  quotes: '',
   pictureId: null,
   featuredVacancyId: null,
   noticeText: null,

@@ -4,6 +4,7 @@ import { vacancies } from '#backend/db/schema/vacancies.ts'
 import type { Context } from '#backend/http/context.ts'
 import { addDays, dutchDay, dutchInstant } from '#shared/dutch-days.ts'
 import { completeSections, type HomePage } from '#shared/resources/home-page.ts'
+import type { HomeQuoteInput } from '#shared/resources/home-page-schema.ts'
 import { picturesOf } from '../media-items/queries.ts'
 import { openVacancies } from '../vacancies/queries.ts'
 
@@ -22,6 +23,7 @@ export async function homePageOf(context: Context, row: HomePageRow | undefined)
     sections: completeSections(row?.sections ?? []),
     picture: row?.pictureId ? await pictureOf(context, String(row.pictureId)) : null,
     featuredVacancyId: row?.featuredVacancyId ? await openVacancy(context, row.featuredVacancyId) : null,
+    ...(await quotesOf(context, row?.quotes ?? [])),
     notice: noticeOf(context, row),
     updatedAt: row?.updatedAt.toISOString() ?? null,
     lockVersion: row?.lockVersion ?? 0,
@@ -33,10 +35,28 @@ function noticeOf({ now }: Context, row: HomePageRow | undefined): HomePage['not
   return { text: row.noticeText, textEn: row.noticeTextEn, until: row.noticeUntil }
 }
 
-/** Seconds until the notice that is shown is over; null without one. */
-export function secondsOfNotice({ now }: Context, { notice }: HomePage): number | null {
-  if (!notice) return null
-  const end = dutchInstant(addDays(notice.until, 1))
+/** With the photos that there are; each is the one of a day, in their order. */
+async function quotesOf(
+  context: Context,
+  stored: HomeQuoteInput[],
+): Promise<Pick<HomePage, 'quotes' | 'quoteOfToday'>> {
+  const pictures = await picturesOf(
+    context,
+    stored.flatMap(({ pictureId }) => pictureId ?? []),
+  )
+  const quotes = stored.map(({ pictureId, agreed: _, ...quote }) => ({
+    ...quote,
+    picture: (pictureId && pictures[pictureId]) || null,
+  }))
+  const days = Math.round(Date.parse(`${dutchDay(context.now)}T00:00:00Z`) / (24 * 3600 * 1000))
+  return { quotes, quoteOfToday: quotes.length === 0 ? null : days % quotes.length }
+}
+
+/** Seconds until a visitor would read something else: another quote, or no notice. Null when that does not come by itself. */
+export function secondsOfHomePage({ now }: Context, { notice, quotes }: HomePage): number | null {
+  const lastDay = quotes.length > 1 ? dutchDay(now) : notice?.until
+  if (!lastDay) return null
+  const end = dutchInstant(addDays(lastDay, 1))
   return Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1000))
 }
 

@@ -9,7 +9,7 @@ import { rawRoute, route } from '#backend/json-api/route.ts'
 import type { HomePage } from '#shared/resources/home-page.ts'
 import { homePageSchema, homePageUpdate } from '#shared/resources/home-page-schema.ts'
 import { saveHomePage } from './mutations.ts'
-import { homePageOf, secondsOfNotice, storedHomePage } from './queries.ts'
+import { homePageOf, secondsOfHomePage, storedHomePage } from './queries.ts'
 
 const type = 'home_pages'
 const record = { type, schema: homePageSchema }
@@ -26,7 +26,7 @@ export async function homePageRoutes(app: FastifyInstance): Promise<void> {
     async (request, reply) => {
       const context = contextOf(request)
       const page = await homePageOf(context, await storedHomePage(context))
-      publicFor(reply, context, 60, secondsOfNotice(context, page))
+      publicFor(reply, context, 60, secondsOfHomePage(context, page))
       return documentOf(context, page)
     },
   )

@@ -23,7 +23,6 @@ import { attributesOf } from '#backend/json-api/table-attributes.ts'
 import { textFilter } from '#backend/search/text-filter.ts'
 import { addDays, timeZone } from '#shared/dutch-days.ts'
 import { openingMoment } from '#shared/opening-hours.ts'
-import { promiseLimitDays, promiseMinimum, promisePeriodDays } from '#shared/resources/answer-promise.ts'
 import { organizationProfileSchema, organizationSchema } from '#shared/resources/organization-schema.ts'
 import { signupsOverdueUntil } from '#shared/resources/organization-signup.ts'
 import { verifiedSince } from '#shared/resources/organization-verification.ts'
@@ -31,25 +30,13 @@ import { serviceKinds } from '#shared/resources/service-kind.ts'
 import { targetGroupSlugs, themeSlugs } from '#shared/resources/taxonomies.ts'
 import { addressResource } from '../addresses/queries.ts'
 import { can, editedOrganizations, type OrganizationAction, seesAllOrganizations } from './policy.ts'
+import { medianResponseDays } from './response-days.ts'
 
 export type OrganizationRow = typeof organizations.$inferSelect
 
-/**
- * `responseStats`: the median of the replies of a year, null with too few responses and when it is too slow for a promise. A reply that
- * waits longer than the promise counts with what it has waited, so that who responds to a few of many promises nothing.
- */
-const medianDays = ({ context }: QueryContext): SQL => {
-  const daysAgo = (days: number) => new Date(context.now.getTime() - days * 24 * 3600 * 1000).toISOString()
-  // Measured in a subquery of its own, so that the median is computed once.
-  return sql`(select jsonb_build_object('medianDays', case
-      when replies >= ${promiseMinimum} and median <= ${promiseLimitDays} then round(median::numeric, 1)::float end)
-    from (select count(${applications.firstResponseAt}) as replies, percentile_cont(0.5) within group (order by extract(epoch
-        from coalesce(${applications.firstResponseAt}, ${context.now.toISOString()}::timestamptz) - ${applications.createdAt})) / 86400 as median
-      from ${applications} where ${applications.organizationId} = ${organizationProfiles.organizationId}
-      and ${applications.createdAt} >= ${daysAgo(promisePeriodDays)}::timestamptz
-      and (${applications.firstResponseAt} is not null or (${applications.status} in ('new', 'expired')
-        and ${applications.createdAt} < ${daysAgo(promiseLimitDays)}::timestamptz))) measured)`
-}
+/** `responseStats` of an organization's profile. */
+const medianDays = ({ context }: QueryContext): SQL =>
+  sql`jsonb_build_object('medianDays', ${medianResponseDays(context, sql`${applications.organizationId} = ${organizationProfiles.organizationId}`)})`
 
 const organizationProfileResource: Resource = {
   type: 'organization_profiles',

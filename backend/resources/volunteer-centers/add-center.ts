@@ -116,6 +116,7 @@ async function insertCenter(db: Db, now: Date, configured: ConfiguredCenter, giv
       name: `${given.adminFirstName} ${given.adminLastName}`,
       email: given.email,
       phone: given.phone,
+      openingHours: {},
       hours: [],
       street: given.street,
       postalCode: given.postalCode,

@@ -1,5 +1,6 @@
 /** A center's figures, counted by the scopes of the public lists. */
 import { and, eq, gte, lt, sql } from 'drizzle-orm'
+import { rowsOf } from '#backend/db/driver.ts'
 import { activities, activityOccurrences } from '#backend/db/schema/activities.ts'
 import { applicationEvents, applications } from '#backend/db/schema/applications.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
@@ -7,9 +8,11 @@ import type { Context } from '#backend/http/context.ts'
 import { checkAttributes } from '#backend/json-api/response-check.ts'
 import { snakeKeys } from '#shared/json-api/case.ts'
 import { type CenterFigures, centerFiguresSchema } from '#shared/resources/center-figures-schema.ts'
+import { smallestGroup } from '#shared/resources/small-groups.ts'
 import { tenantFlags } from '#shared/site.ts'
 import { visibleOccurrences } from '../activities/queries.ts'
 import { visibleOrganizations } from '../organizations/queries.ts'
+import { medianResponseDays } from '../organizations/response-days.ts'
 import { countListings } from '../vacancies/listing-counts.ts'
 import { listedVacancies } from '../vacancies/queries.ts'
 
@@ -27,10 +30,20 @@ export async function centerFigures(context: Context) {
     openVacancies: await countListings(visitor, listedVacancies(visitor)),
     organizations: await countOf(db.select({ count }).from(organizations).where(visibleOrganizations(visitor))),
     comingActivities: hasActivities ? await countOf(comingDates(visitor)) : 0,
-    placedVolunteers: await countOf(placedVolunteers(context)),
+    placedVolunteers: atLeast(smallestGroup, await countOf(placedVolunteers(context))),
+    medianDays: await medianDaysOf(context),
   }
   if (context.checkResponses) checkAttributes(type, centerFiguresSchema, attributes)
   return { data: { type, id: String(center.id), attributes: snakeKeys(attributes) } }
+}
+
+/** A group of people that is too small counts as none. */
+const atLeast = (limit: number, count: number): number => (count < limit ? 0 : count)
+
+async function medianDaysOf(context: Context): Promise<number | null> {
+  const median = medianResponseDays(context, sql`${applications.centerId} = ${context.center.id}`)
+  const [row] = await rowsOf<{ days: number | null }>(context.db, sql`select ${median} as days`)
+  return row?.days ?? null
 }
 
 const countOf = async (rows: Promise<{ count: number }[]>): Promise<number> => (await rows)[0]?.count ?? 0

@@ -1,4 +1,4 @@
-/** Pictures of a center's site: its logo, its icon, and the photo of its contact person. */
+/** Pictures of a center's site: its logo, its icon, the photo of its contact person, and the mark of whose initiative it is. */
 import { and, eq, inArray, lt, not, sql } from 'drizzle-orm'
 import type { Db } from '#backend/db/driver.ts'
 import { centerProfiles, designVersions } from '#backend/db/schema/centers.ts'
@@ -56,7 +56,7 @@ export async function deleteUnusedSiteImages(db: Db, now: Date): Promise<void> {
   const isUsed = sql`exists (
     select 1 from ${centerProfiles} profile where profile.center_id = ${storedFiles.centerId}
       and ${url}
-        in (profile.favicon_url, profile.website_logo_url, profile.contact_person ->> 'photoUrl')
+        in (profile.favicon_url, profile.website_logo_url, profile.contact_person ->> 'photoUrl', profile.initiator #>> '{logo,url}')
   ) or exists (
     select 1 from ${designVersions} version where version.center_id = ${storedFiles.centerId}
       and ${url}

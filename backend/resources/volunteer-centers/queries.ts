@@ -6,6 +6,7 @@ import { type Resource, textField, unfilterable } from '#backend/json-api/resour
 import { hasOne } from '#backend/json-api/rows.ts'
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
 import { defaultMenus, type MenuItem, type MenuLocation, publicMenu } from '#shared/resources/menu.ts'
+import type { CenterContact } from '#shared/resources/volunteer-center.ts'
 import { centerProfileSchema, centerSchema, designVersionSchema } from '#shared/resources/volunteer-center-schema.ts'
 import { tenantFlags } from '#shared/site.ts'
 
@@ -40,6 +41,8 @@ export const centerProfileResource: Resource = {
   extra: { centerId: centerProfiles.centerId },
   omittable: ['menus'],
   redact: (row, { center }) => {
+    // Stored without, it is a center that has not said them yet.
+    row.contactPerson = { openingHours: {}, ...(row.contactPerson as CenterContact) }
     // Of another center nobody shows the menus here.
     if (row.centerId === center.id) row.menus = siteMenus(row.menus as StoredMenus, center)
     else delete row.menus

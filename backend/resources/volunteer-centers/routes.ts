@@ -2,12 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { listDocument } from '#backend/json-api/documents.ts'
 import { route } from '#backend/json-api/route.ts'
 import { centerFiguresSchema } from '#shared/resources/center-figures-schema.ts'
+import { recentPlacementsSchema } from '#shared/resources/recent-placements-schema.ts'
 import { centerProfileUpdate } from '#shared/resources/volunteer-center-schema.ts'
 import type { Services } from '../services.ts'
 import { centerFigures } from './figures.ts'
 import { updateCenterProfile } from './mutations.ts'
 import { can } from './policy.ts'
 import { centerProfileResource, centerResource, currentProfile, designsOf, designVersionResource } from './queries.ts'
+import { recentPlacements } from './recent-placements.ts'
 
 const type = 'volunteer_center_profiles'
 
@@ -44,6 +46,20 @@ export async function volunteerCenterRoutes(app: FastifyInstance, { jobs }: Serv
       maxAge: 300,
     },
     (context) => centerFigures(context),
+  )
+
+  route(
+    app,
+    'GET /volunteer_centers/current/recent_placements',
+    {
+      summary: 'Show how many volunteers started lately, and with which vacancies',
+      may: 'everyone',
+      record: { type: 'recent_placements', schema: recentPlacementsSchema },
+      // Of the vacancies, because one that is taken off the site is named no longer.
+      shows: 'vacancies',
+      maxAge: 300,
+    },
+    (context) => recentPlacements(context),
   )
 
   route(

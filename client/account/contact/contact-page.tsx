@@ -5,11 +5,10 @@ import { DirectContact } from '#client/shell/direct-contact.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
 import { useSession } from '#client/shell/session/session.ts'
-import { Avatar } from '#client/ui/avatar.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card, CardBody } from '#client/ui/card.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
-import { Container, Grid, Inline, Section, Stack } from '#client/ui/layout.tsx'
+import { Container, Grid, Section, Stack } from '#client/ui/layout.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import type { CenterContact } from '#shared/resources/volunteer-center.ts'
@@ -72,12 +71,9 @@ function Direct({ contact }: { contact: CenterContact }) {
     <Card as="aside" aria-labelledby="contact-direct">
       <CardBody>
         <Stack gap="5">
-          <Inline gap="3" wrap={false}>
-            {contact.photoUrl ? <Avatar name={contact.name} src={contact.photoUrl} size="lg" decorative /> : null}
-            <Heading as="h2" size="lg" id="contact-direct">
-              {t('contact.directTitle')}
-            </Heading>
-          </Inline>
+          <Heading as="h2" size="lg" id="contact-direct">
+            {t('contact.directTitle')}
+          </Heading>
           <DirectContact contact={contact} />
         </Stack>
       </CardBody>

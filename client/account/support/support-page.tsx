@@ -2,8 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { useCenterContact } from '#client/api/center.ts'
 import { Only, useHasPage } from '#client/api/site-parts.tsx'
 import { ContactLinks } from '#client/shell/contact-links.tsx'
-import { useCenterText } from '#client/shell/content-language.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
+import { useHoursOf } from '#client/shell/opening-hours/contact-hours.ts'
+import { OpenNow } from '#client/shell/opening-hours/opening-hours.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
 import { useSession } from '#client/shell/session/session.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
@@ -39,8 +40,7 @@ export function SupportPage() {
   const { t } = useTranslation('account')
   const { may } = useSession()
   const contact = useCenterContact()
-  const inWords = useCenterText()
-  const hours = contact && inWords(contact.hours, contact.hoursEn)
+  const hoursOf = useHoursOf()
   const isStaff = may('vacancy.draft')
   const hasPage = useHasPage()
   return (
@@ -68,10 +68,11 @@ export function SupportPage() {
                       <Text>{t('support.contactText', { name: contact.name })}</Text>
                     </Inline>
                     <ContactLinks contact={contact} />
+                    <OpenNow hours={contact.openingHours} plain />
                     <Stack gap="0">
-                      {hours?.text.map((line) => (
-                        <Text key={line} lang={hours.lang} tone="muted" size="sm">
-                          {line}
+                      {hoursOf(contact).map(({ text, lang }) => (
+                        <Text key={text} lang={lang} tone="muted" size="sm">
+                          {text}
                         </Text>
                       ))}
                     </Stack>

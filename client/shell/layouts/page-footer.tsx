@@ -13,7 +13,9 @@ import { FooterColumn, FooterLink, SiteFooter } from '#client/ui/site-footer.tsx
 import { pathTo, telephone } from '#shared/paths.ts'
 import { ConsentLink } from '../consent/consent-link.tsx'
 import { useCenterText } from '../content-language.ts'
+import { Initiator } from '../initiator.tsx'
 import { Link } from '../navigation/site-link.tsx'
+import { useHoursOf } from '../opening-hours/contact-hours.ts'
 import { useSiteMenu, windowProps } from './site-menu.ts'
 
 const networks = { facebook: 'Facebook', instagram: 'Instagram', linkedin: 'LinkedIn', youtube: 'YouTube' } as const
@@ -29,13 +31,14 @@ export function PageFooter({ width }: { width?: 'wide' | 'full' }) {
   const columns = useSiteMenu('footer') ?? []
   const city = [contact?.postalCode, contact?.city].filter(Boolean).join(' ')
   const address = [contact?.street, city].filter(Boolean).join(', ')
-  const hours = contact && centerText(contact.hours, contact.hoursEn)
+  const hoursOf = useHoursOf()
   return (
     <SiteFooter
       width={width}
       bottom={
         <>
           <span>© {center?.siteName ?? tenantName}</span>
+          <Initiator within="footer" />
           <Inline gap="4">
             <ConsentLink />
             <FooterLink as={Link} to={pathTo('colophon')}>
@@ -69,10 +72,10 @@ export function PageFooter({ width }: { width?: 'wide' | 'full' }) {
                 </FooterLink>
               </li>
             ) : null}
-            {hours?.text.map((line) => (
-              <li key={line} lang={hours.lang}>
+            {hoursOf(contact).map(({ text, lang }) => (
+              <li key={text} lang={lang}>
                 <FooterLink as="span">
-                  <Icon icon={clockIcon} /> {line}
+                  <Icon icon={clockIcon} /> {text}
                 </FooterLink>
               </li>
             ))}

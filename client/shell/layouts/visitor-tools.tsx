@@ -2,6 +2,7 @@
 
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
+import { Only } from '#client/api/site-parts.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Show } from '#client/ui/layout.tsx'
 import { pathTo } from '#shared/paths.ts'
@@ -18,7 +19,7 @@ export type VisitorToolsProps = {
   label: string
 }
 
-/** The end of a visitor's header: theme, letters and contrast, language, sign-in, and the menu on a phone. */
+/** The end of a visitor's header: theme, letters and contrast, language, sign-in, sign-up, and the menu on a phone. */
 export function VisitorTools({ items, label }: VisitorToolsProps) {
   const { t } = useTranslation('common')
   const { locales } = useBoot()
@@ -40,6 +41,13 @@ export function VisitorTools({ items, label }: VisitorToolsProps) {
           {t('account.login')}
         </Button>
       </Show>
+      <Only page="signup">
+        <Show on="wide">
+          <Button as={Link} to={pathTo('signup')}>
+            {t('account.signup')}
+          </Button>
+        </Show>
+      </Only>
       <PhoneMenu items={items} label={label} />
     </>
   )

@@ -1,16 +1,6 @@
-import { type Weekday, weekdays } from '#shared/opening-hours.ts'
 import { pathTo } from '#shared/paths.ts'
 import type { Organization } from '#shared/resources/organization.ts'
-
-const dayNames: Record<Weekday, string> = {
-  mon: 'Monday',
-  tue: 'Tuesday',
-  wed: 'Wednesday',
-  thu: 'Thursday',
-  fri: 'Friday',
-  sat: 'Saturday',
-  sun: 'Sunday',
-}
+import { openingHoursJsonLd } from '../opening-hours-json-ld.ts'
 
 /** schema.org Organization (https://schema.org/Organization) with its offers and hours; unknown properties are left out. */
 export function organizationJsonLd(organization: Organization, origin: string): Record<string, unknown> {
@@ -35,14 +25,7 @@ export function organizationJsonLd(organization: Organization, origin: string): 
     location: profile && {
       '@type': 'Place',
       name: organization.name,
-      openingHoursSpecification: weekdays.flatMap((day) =>
-        (profile.openingHours[day] ?? []).map(({ from, to }) => ({
-          '@type': 'OpeningHoursSpecification',
-          dayOfWeek: dayNames[day],
-          opens: from,
-          closes: to,
-        })),
-      ),
+      openingHoursSpecification: openingHoursJsonLd(profile.openingHours),
     },
   }
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined && value !== null))

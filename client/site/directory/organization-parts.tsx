@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { formatDate } from '#client/i18n/format.ts'
 import { useContentLanguage } from '#client/shell/content-language.ts'
+import { OpeningHoursTable, OpenNow } from '#client/shell/opening-hours/opening-hours.tsx'
 import { Badge, Tag } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card, CardBody } from '#client/ui/card.tsx'
@@ -21,7 +22,6 @@ import { Heading, Text } from '#client/ui/text.tsx'
 import { routeTo, telephone } from '#shared/paths.ts'
 import type { Address } from '#shared/resources/address-schema.ts'
 import type { Organization, OrganizationService } from '#shared/resources/organization.ts'
-import { OpeningHoursTable, OpenNow } from './opening-hours.tsx'
 
 type Props = { organization: Organization }
 
@@ -36,7 +36,7 @@ export const addressLine = (address: Address): string =>
 
 /** Contact details: the phone number first, since most visitors look for it. */
 export function ContactCard({ organization }: Props) {
-  const { t } = useTranslation('directory')
+  const { t } = useTranslation(['directory', 'opening-hours'])
   const { phone, email, website, address, profile } = organization
   const route = address && routeTo(address)
   return (
@@ -76,7 +76,7 @@ export function ContactCard({ organization }: Props) {
           {profile && Object.keys(profile.openingHours).length > 0 ? (
             <Stack gap="1">
               <Heading as="h3" size="lg">
-                {t('organization.hours')}
+                {t('opening-hours:title')}
               </Heading>
               <OpenNow hours={profile.openingHours} />
               <OpeningHoursTable hours={profile.openingHours} />

@@ -2,7 +2,8 @@ import phoneIcon from 'virtual:icons/phone'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { useCenterContact } from '#client/api/center.ts'
-import { useCenterText } from '#client/shell/content-language.ts'
+import { useHoursOf } from '#client/shell/opening-hours/contact-hours.ts'
+import { OpenNow } from '#client/shell/opening-hours/opening-hours.tsx'
 import { Card, CardBody } from '#client/ui/card.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
@@ -15,9 +16,8 @@ export function CallUs() {
   const { t } = useTranslation('help-requests')
   const { center: bootCenter, tenantName } = useBoot()
   const contact = useCenterContact()
-  const inWords = useCenterText()
+  const hoursOf = useHoursOf()
   if (!contact?.phone) return null
-  const hours = inWords(contact.hours, contact.hoursEn)
   return (
     <Card as="aside" aria-labelledby="help-call">
       <CardBody>
@@ -30,10 +30,11 @@ export function CallUs() {
             <Icon icon={phoneIcon} />
             <TextLink href={telephone(contact.phone)}>{t('call', { phone: contact.phone })}</TextLink>
           </Inline>
+          <OpenNow hours={contact.openingHours} plain />
           <Stack gap="1">
-            {hours.text.map((line) => (
-              <Text key={line} lang={hours.lang} size="sm" tone="muted">
-                {line}
+            {hoursOf(contact).map(({ text, lang }) => (
+              <Text key={text} lang={lang} size="sm" tone="muted">
+                {text}
               </Text>
             ))}
           </Stack>

@@ -18,10 +18,12 @@ import { comingActivitiesPath } from '#shared/resources/activity.ts'
 import { centerFiguresPath } from '#shared/resources/center-figures.ts'
 import { homePagePath } from '#shared/resources/home-page.ts'
 import { newestNewsPath } from '#shared/resources/news-item.ts'
+import { recentPlacementsPath } from '#shared/resources/recent-placements.ts'
 import { vacancyPath } from '#shared/resources/vacancy.ts'
 import { homeVacanciesPath } from '#shared/resources/vacancy-search.ts'
 import { centerJsonLd } from './center-json-ld.ts'
 import { HomeContact } from './home-contact.tsx'
+import { HomeQuote } from './home-quote.tsx'
 import { HomeSearch } from './home-search.tsx'
 
 /** The vacancy that the center puts first: requested with the page, so that nothing moves when it is loaded. */
@@ -42,6 +44,7 @@ export const page: Page = {
     { path: homePagePath, related: featuredRequests },
     { path: homeVacanciesPath },
     { path: centerFiguresPath },
+    { path: recentPlacementsPath },
     { path: comingActivitiesPath },
     { path: newestNewsPath },
   ],
@@ -94,6 +97,7 @@ export function CenterHomePage() {
           </div>
         )}
         <HomeContact />
+        <HomeQuote />
       </Hero>
       <HomeSections />
     </>

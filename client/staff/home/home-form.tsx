@@ -19,6 +19,7 @@ import { mediaSource } from '#shared/resources/media-item.ts'
 import { homePageShape } from '#shared/resources/shapes/content.ts'
 import { PictureChoice } from '../content-editor/picture-choice.tsx'
 import { pictureOf } from '../media/media-thumbnail.tsx'
+import { HomeQuotes } from './home-quotes.tsx'
 import { HomeSectionList } from './home-section-list.tsx'
 import { attributesOf, type HomeValues, homeForm, versionOf } from './home-values.ts'
 
@@ -49,6 +50,7 @@ export function HomeForm({ home, onSaved }: Props) {
         untilMissing: t('notice.untilMissing'),
         textMissing: t('notice.textMissing'),
         vacancyUnknown: t('featured.unknown'),
+        notAgreed: t('quotes.notAgreed'),
       }}
       bar={(submit) => (
         <EditorBar>
@@ -62,6 +64,7 @@ export function HomeForm({ home, onSaved }: Props) {
       <Stack gap="8">
         <NoticeFields control={control} />
         <HeroPicture control={control} onPick={(picture) => form.methods.setValue('picture', picture, dirty)} />
+        <HomeQuotes control={control} />
         <HomeSectionList control={control} />
       </Stack>
     </Form>

@@ -2,7 +2,13 @@
 import * as z from 'zod/mini'
 import type { HomePage } from '#shared/resources/home-page.ts'
 import { type HomePageUpdate, homePageSchema, homePageUpdate } from '#shared/resources/home-page-schema.ts'
-import { noticeLength } from '#shared/resources/home-page-values.ts'
+import { maxQuotes, noticeLength } from '#shared/resources/home-page-values.ts'
+
+const { text, name, role, portrait, picture } = homePageSchema.shape.quotes._zod.def.element.shape
+
+const quote = z
+  .object({ text, name, role, portrait, picture, agreed: z.boolean() })
+  .check(z.refine(({ agreed }) => agreed, { path: ['agreed'], params: { code: 'notAgreed' } }))
 
 const all = z.object({
   sections: homePageUpdate.shape.sections,
@@ -12,6 +18,7 @@ const all = z.object({
   noticeText: z.string().check(z.maxLength(noticeLength)),
   noticeTextEn: z.string().check(z.maxLength(noticeLength)),
   noticeUntil: z.nullable(z.string()),
+  quotes: z.array(quote).check(z.maxLength(maxQuotes)),
 })
 export type HomeValues = z.infer<typeof all>
 
@@ -25,6 +32,8 @@ export const versionOf = (page: HomePage) => ({
     noticeText: page.notice?.text ?? '',
     noticeTextEn: page.notice?.textEn ?? '',
     noticeUntil: page.notice?.until ?? null,
+    // What is on the site has the consent of its volunteer.
+    quotes: page.quotes.map((one) => ({ ...one, role: one.role ?? '', agreed: true })),
   } satisfies HomeValues,
 })
 
@@ -52,5 +61,13 @@ export const attributesOf = (values: HomeValues, lockVersion: number): HomePageU
     values.noticeText?.trim() && values.noticeUntil
       ? { text: values.noticeText.trim(), textEn: values.noticeTextEn?.trim() || null, until: values.noticeUntil }
       : null,
+  quotes: values.quotes.map(({ text, name, role, portrait, picture }) => ({
+    text,
+    name,
+    role: role || null,
+    portrait,
+    pictureId: picture?.id ?? null,
+    agreed: true,
+  })),
   lockVersion,
 })

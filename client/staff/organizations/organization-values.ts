@@ -2,15 +2,15 @@
 import * as z from 'zod/mini'
 import type { FormValues } from '#client/forms/schema-resolver.ts'
 import { initialValues } from '#client/forms/schema-rules.ts'
-import { type Weekday, weekdays } from '#shared/opening-hours.ts'
 import { type Address, addressInput } from '#shared/resources/address-schema.ts'
-import { clockTime, website } from '#shared/resources/fields.ts'
+import { website } from '#shared/resources/fields.ts'
 import type { Organization } from '#shared/resources/organization.ts'
 import {
   organizationCreate,
   organizationProfileSchema,
   organizationSchema,
 } from '#shared/resources/organization-schema.ts'
+import { hoursRows } from '../opening-hours/hours-values.ts'
 
 const { name, organizationType, kvkNumber, kvkBranchNumber, email, phone, anbi } = organizationSchema.shape
 const { mission, description, themes, targetGroups, services, policies, contacts, accessible } =
@@ -59,24 +59,4 @@ export const newOrganizationSchema = z.extend(z.omit(profileSchema, { assuredOn:
 export const contactsSchema = z.object({ contacts: contacts._zod.def.innerType })
 export const policiesSchema = z.object({ ...policies.shape })
 
-/** One row of opening hours; a day with a break has two. */
-const hoursRow = z
-  .object({ day: z.enum(weekdays), from: clockTime, to: clockTime })
-  .check(z.refine(({ from, to }) => from < to, { path: ['to'], params: { code: 'timeOrder' } }))
-
-export const servicesSchema = z.object({ hours: z.array(hoursRow).check(z.maxLength(21)), accessible, services })
-export type HoursRow = z.infer<typeof hoursRow>
-
-export const hoursRows = (hours: NonNullable<Organization['profile']>['openingHours']): HoursRow[] =>
-  weekdays.flatMap((day) => (hours[day] ?? []).map((times) => ({ day, ...times })))
-
-/** Opening hours by day, each day in the order of its times. */
-export function openingHoursOf(rows: readonly HoursRow[]): Partial<Record<Weekday, { from: string; to: string }[]>> {
-  const sorted = [...rows].sort((one, other) => one.from.localeCompare(other.from))
-  return Object.fromEntries(
-    weekdays.flatMap((day) => {
-      const times = sorted.filter((row) => row.day === day).map(({ from, to }) => ({ from, to }))
-      return times.length > 0 ? [[day, times] as const] : []
-    }),
-  )
-}
+export const servicesSchema = z.object({ hours: hoursRows, accessible, services })

@@ -13,8 +13,9 @@ import { Fieldset } from '#client/ui/field.tsx'
 import { Grid, Stack } from '#client/ui/layout.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { serviceKinds } from '#shared/resources/service-kind.ts'
-import { HoursFields } from './hours-fields.tsx'
-import { hoursRows, openingHoursOf, servicesSchema } from './organization-values.ts'
+import { HoursFields } from '../opening-hours/hours-fields.tsx'
+import { openingHoursOf, rowsOfHours } from '../opening-hours/hours-values.ts'
+import { servicesSchema } from './organization-values.ts'
 import { type TabProps, useOrganizationForm } from './use-organization-form.ts'
 
 const maxServices = 20
@@ -30,12 +31,12 @@ const noService = {
 
 /** What the social map shows: opening hours, accessibility, and each service with its kind. */
 export function ServicesTab(props: TabProps) {
-  const { t } = useTranslation('organizations')
+  const { t } = useTranslation(['organizations', 'opening-hours'])
   const form = useOrganizationForm(props, {
     draftName: 'organization_services',
     schema: servicesSchema,
     valuesOf: ({ profile }) => ({
-      hours: hoursRows(profile?.openingHours ?? {}),
+      hours: rowsOfHours(profile?.openingHours ?? {}),
       accessible: profile?.accessible ?? false,
       services: (profile?.services ?? []).map(({ eligibility, cost, accessibility, ...service }) => ({
         ...service,
@@ -49,7 +50,7 @@ export function ServicesTab(props: TabProps) {
   const control = form.control as unknown as Control
   const { fields, append, remove } = useFieldArray({ control, name: 'services', keyName: 'key' })
   return (
-    <Form form={form} submitLabel={t('edit.save')} messages={{ timeOrder: t('hours.order') }}>
+    <Form form={form} submitLabel={t('edit.save')} messages={{ timeOrder: t('opening-hours:editor.order') }}>
       <HoursFields control={control} />
       <SwitchField control={control} name="accessible" label={t('services.accessible')} optional={false} />
       <Stack gap="1">

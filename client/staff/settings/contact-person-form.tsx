@@ -1,3 +1,4 @@
+import type { Control } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { uploadSiteImage } from '#client/api/center-design.ts'
@@ -10,12 +11,13 @@ import { PictureInput } from '#client/records/pictures/picture-input.tsx'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Fieldset } from '#client/ui/field.tsx'
 import { Grid, Inline } from '#client/ui/layout.tsx'
+import { HoursFields } from '../opening-hours/hours-fields.tsx'
 import { contactAttributes, contactSchema, contactValues } from './settings-values.ts'
 import { type SettingsProps, useSettingsForm } from './use-settings-form.ts'
 
 /** Photo, name, hours and address of the contact person. */
 export function ContactPersonForm(props: SettingsProps) {
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation(['settings', 'opening-hours'])
   const { flags } = useBoot()
   const form = useSettingsForm(props, {
     draftName: 'settings_contact',
@@ -29,8 +31,9 @@ export function ContactPersonForm(props: SettingsProps) {
       'contactPerson.street': 'street',
       'contactPerson.postalCode': 'postalCode',
       'contactPerson.city': 'city',
-      'contactPerson.hours': 'hours',
-      'contactPerson.hoursEn': 'hoursEn',
+      'contactPerson.openingHours': 'hours',
+      'contactPerson.hours': 'remarks',
+      'contactPerson.hoursEn': 'remarksEn',
     },
     saved: 'contact.saved',
   })
@@ -38,7 +41,7 @@ export function ContactPersonForm(props: SettingsProps) {
   const [name, photoUrl] = methods.watch(['name', 'photoUrl'])
   const setPhoto = (url: string | null) => methods.setValue('photoUrl', url, { shouldDirty: true })
   return (
-    <Form form={form} submitLabel={t('save')}>
+    <Form form={form} submitLabel={t('save')} messages={{ timeOrder: t('opening-hours:editor.order') }}>
       <Fieldset legend={t('contact.photoTitle')} kind="group">
         <Inline gap="5" wrap={false} align="start">
           <Avatar name={name} src={photoUrl} size="xl" decorative />
@@ -57,18 +60,19 @@ export function ContactPersonForm(props: SettingsProps) {
           <EmailField control={control} name="email" label={t('contact.email')} missing={t('contact.emailMissing')} />
           <PhoneField control={control} name="phone" label={t('contact.phone')} missing={t('contact.phoneMissing')} />
         </Grid>
-        <TextareaField
-          control={control}
-          name="hours"
-          label={t('contact.hours')}
-          help={t('contact.hoursHelp')}
-          missing={t('contact.hoursMissing')}
-          rows={3}
-        />
-        {flags.i18nEnabled ? (
-          <TextareaField control={control} name="hoursEn" label={t('contact.hoursEn')} rows={3} />
-        ) : null}
       </Fieldset>
+      {props.profile.contactPerson.openingHours ? <HoursFields control={control as unknown as Control} /> : null}
+      <TextareaField
+        control={control}
+        name="remarks"
+        label={t('contact.remarks')}
+        help={t('contact.remarksHelp')}
+        optional
+        rows={2}
+      />
+      {flags.i18nEnabled ? (
+        <TextareaField control={control} name="remarksEn" label={t('contact.remarksEn')} optional rows={2} />
+      ) : null}
       <Fieldset legend={t('contact.addressTitle')} kind="group">
         <TextField control={control} name="street" label={t('contact.street')} missing={t('contact.streetMissing')} />
         <Grid columns="two" gap="5">

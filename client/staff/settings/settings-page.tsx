@@ -1,4 +1,5 @@
 import 'virtual:platform-styles-staff.css'
+import type { Control } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { Only } from '#client/api/site-parts.tsx'
@@ -14,6 +15,7 @@ import { currentCenterPath } from '#shared/session-paths.ts'
 import { FactorRequirement } from './factor-requirement.tsx'
 import { FeatureList } from './feature-list.tsx'
 import { IdentityProviders } from './identity-providers.tsx'
+import { InitiatorFields } from './initiator-fields.tsx'
 import { SettingsLayout } from './settings-layout.tsx'
 import { generalAttributes, generalSchema, generalValues } from './settings-values.ts'
 import { type SettingsProps, useSettingsForm } from './use-settings-form.ts'
@@ -63,12 +65,19 @@ function GeneralForm(props: SettingsProps) {
       'texts.insuranceEn': 'insuranceEn',
       'texts.vog': 'vog',
       'texts.vogEn': 'vogEn',
+      'initiator.name': 'initiatorName',
+      'initiator.url': 'initiatorUrl',
+      'initiator.logo.alt': 'initiatorAlt',
     },
     saved: 'general.saved',
   })
-  const { control } = form
+  const { control, methods } = form
   return (
-    <Form form={form} submitLabel={t('save')}>
+    <Form
+      form={form}
+      submitLabel={t('save')}
+      messages={{ initiatorMissing: t('initiator.missing'), altMissing: t('initiator.altMissing') }}
+    >
       <Fieldset legend={t('general.site')} kind="group">
         <TextField control={control} name="name" label={t('general.name')} help={t('general.nameHelp')} />
         <TextField
@@ -89,6 +98,13 @@ function GeneralForm(props: SettingsProps) {
           <TextareaField control={control} name="heroIntroEn" label={t('general.heroIntroEn')} rows={2} />
         ) : null}
       </Fieldset>
+      {props.profile.initiator === undefined ? null : (
+        <InitiatorFields
+          control={control as unknown as Control}
+          logo={methods.watch('initiatorLogo')}
+          setLogo={(url) => methods.setValue('initiatorLogo', url, { shouldDirty: true })}
+        />
+      )}
       <Fieldset legend={t('general.vacancies')} help={t('general.vacanciesHelp')} kind="group">
         <TextareaField
           control={control}

@@ -4,11 +4,14 @@ import type { FormValues } from '#client/forms/schema-resolver.ts'
 import { website } from '#shared/resources/fields.ts'
 import type { CenterContact, CenterDesign, CenterProfile } from '#shared/resources/volunteer-center.ts'
 import { centerDesignSchema, centerProfileSchema } from '#shared/resources/volunteer-center-schema.ts'
+import { hoursRows, openingHoursOf, rowsOfHours } from '../opening-hours/hours-values.ts'
 
 const { name, gtagId, contactPerson, texts } = centerProfileSchema.shape
+
+const shortLine = z.string().check(z.trim(), z.maxLength(120))
 const { heroTitle, heroIntro, heroIntroEn, insurance, insuranceEn, vog, vogEn } = texts.shape
 
-export const generalSchema = z.object({
+const generalFields = z.object({
   name,
   gtagId,
   heroTitle,
@@ -19,7 +22,22 @@ export const generalSchema = z.object({
   vog,
   vogEn,
   digestHour: z.string().check(z.minLength(1)),
+  initiatorName: shortLine,
+  initiatorUrl: z.nullable(website),
+  initiatorLogo: z.nullable(z.string()),
+  initiatorAlt: shortLine,
 })
+/** A mark belongs to a name, and says what it shows. */
+export const generalSchema = generalFields.check(
+  z.refine<z.infer<typeof generalFields>>(
+    ({ initiatorName, initiatorUrl, initiatorLogo }) => Boolean(initiatorName || !(initiatorUrl || initiatorLogo)),
+    { path: ['initiatorName'], params: { code: 'initiatorMissing' } },
+  ),
+  z.refine<z.infer<typeof generalFields>>(
+    ({ initiatorLogo, initiatorAlt }) => Boolean(initiatorAlt || !initiatorLogo),
+    { path: ['initiatorAlt'], params: { code: 'altMissing' } },
+  ),
+)
 type GeneralValues = FormValues<z.infer<typeof generalSchema>>
 
 export const generalValues = ({ texts: stored, ...profile }: CenterProfile): GeneralValues => ({
@@ -33,37 +51,75 @@ export const generalValues = ({ texts: stored, ...profile }: CenterProfile): Gen
   vog: stored.vog ?? null,
   vogEn: stored.vogEn ?? null,
   digestHour: String(profile.digestHour),
+  initiatorName: profile.initiator?.name ?? '',
+  initiatorUrl: profile.initiator?.url ?? '',
+  initiatorLogo: profile.initiator?.logo?.url ?? null,
+  initiatorAlt: profile.initiator?.logo?.alt ?? '',
 })
 
 export const generalAttributes = (
-  { name, gtagId, digestHour, ...values }: z.infer<typeof generalSchema>,
-  { texts }: CenterProfile,
-) => ({ name, gtagId, digestHour: Number(digestHour), texts: { ...texts, ...values } })
+  {
+    name,
+    gtagId,
+    digestHour,
+    initiatorName,
+    initiatorUrl,
+    initiatorLogo,
+    initiatorAlt,
+    ...values
+  }: z.infer<typeof generalSchema>,
+  { texts, initiator }: CenterProfile,
+) => ({
+  name,
+  gtagId,
+  digestHour: Number(digestHour),
+  texts: { ...texts, ...values },
+  // A backend that does not know it does not get one.
+  ...(initiator === undefined
+    ? {}
+    : {
+        initiator: initiatorName
+          ? {
+              name: initiatorName,
+              url: initiatorUrl || null,
+              logo: initiatorLogo ? { url: initiatorLogo, alt: initiatorAlt } : null,
+            }
+          : null,
+      }),
+})
 
-const { hours, hoursEn, ...contactFields } = contactPerson.shape
-/** Opening hours are typed one line an entry. */
-const lines = z.string().check(z.trim(), z.minLength(1), z.maxLength(900))
-export const contactSchema = z.object({ ...contactFields, hours: lines, hoursEn: z.optional(z.nullable(lines)) })
+const { hours: _remarks, hoursEn: _remarksEn, openingHours: _openingHours, ...contactFields } = contactPerson.shape
+/** Typed one line an entry. */
+const lines = z.nullable(z.string().check(z.trim(), z.maxLength(900)))
+export const contactSchema = z.object({ ...contactFields, hours: hoursRows, remarks: lines, remarksEn: lines })
 
-const textOf = (entries: readonly string[] | null | undefined) => (entries ?? []).join('\n')
-const linesOf = (text: string) =>
-  text
+const textOf = (entries: readonly string[] | null | undefined) => (entries ?? []).join('\n') || null
+const linesOf = (text: string | null) =>
+  (text ?? '')
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean)
 
-export const contactValues = ({ contactPerson: { photoUrl, hours, hoursEn, ...contact } }: CenterProfile) => ({
+export const contactValues = ({
+  contactPerson: { photoUrl, openingHours, hours, hoursEn, ...contact },
+}: CenterProfile) => ({
   ...contact,
   photoUrl: photoUrl ?? null,
-  hours: textOf(hours),
-  hoursEn: textOf(hoursEn) || null,
+  hours: rowsOfHours(openingHours ?? {}),
+  remarks: textOf(hours),
+  remarksEn: textOf(hoursEn),
 })
 
-export const contactAttributes = ({ hours, hoursEn, ...contact }: z.infer<typeof contactSchema>) => ({
+export const contactAttributes = (
+  { hours, remarks, remarksEn, ...contact }: z.infer<typeof contactSchema>,
+  { contactPerson: { openingHours } }: CenterProfile,
+) => ({
   contactPerson: {
     ...contact,
-    hours: linesOf(hours),
-    hoursEn: hoursEn ? linesOf(hoursEn) : null,
+    // A backend without opening hours does not get any.
+    ...(openingHours ? { openingHours: openingHoursOf(hours) } : {}),
+    hours: linesOf(remarks),
+    hoursEn: remarksEn ? linesOf(remarksEn) : null,
   } satisfies CenterContact,
 })
 

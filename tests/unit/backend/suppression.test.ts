@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { rounded, smallestGroup, suppressed } from '#backend/resources/analytics/suppression.ts'
+import { rounded, suppressed } from '#backend/resources/analytics/suppression.ts'
+import { smallestGroup } from '#shared/resources/small-groups.ts'
 
 const publish = (values: readonly number[]) => {
   const { groups, total } = suppressed(values.map((value) => ({ value })))

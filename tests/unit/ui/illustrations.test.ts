@@ -6,11 +6,12 @@ import { compileAll } from '#client/ui/build/compile-all.ts'
 import { categoryDrawing, distinctDrawings, generalDrawings, themeDrawings } from '#client/ui/drawings.ts'
 import { heroName } from '#client/ui/illustration.tsx'
 import { illustrationRecipe } from '#client/ui/system/recipes/illustration.ts'
+import { portraits } from '#shared/resources/home-page-values.ts'
 import { categorySlugs, themeSlugs } from '#shared/resources/taxonomies.ts'
 
 const folder = new URL('../../../shared/illustrations/', import.meta.url)
 const sheets = Object.fromEntries(
-  ['themes', 'categories', 'heroes', 'states'].map((name) => [
+  ['themes', 'categories', 'heroes', 'portraits', 'states'].map((name) => [
     name,
     readFileSync(new URL(`${name}.svg`, folder), 'utf8'),
   ]),
@@ -45,12 +46,18 @@ describe('the illustrations', () => {
     ['categories', '0 0 320 180'],
     ['heroes', '0 0 640 480'],
     ['states', '0 0 320 240'],
+    ['portraits', '0 0 96 96'],
   ])('%s has the size that the page keeps room for', (name, box) => {
     const boxes = [...sheet(name).matchAll(/<symbol [^>]*viewBox="([^"]+)"/g)].map((match) => match[1])
     expect(boxes).toEqual(symbolsOf(name).map(() => box))
   })
 
-  it.each(Object.keys(sheets))(
+  it('include every portrait that a quote can have, without a part that is not drawn', () => {
+    expect(symbolsOf('portraits')).toEqual([...portraits])
+    expect(/style=|class=|<style|<image|<text|<script|<use/.test(sheet('portraits'))).toBe(false)
+  })
+
+  it.each(Object.keys(sheets).filter((name) => name !== 'portraits'))(
     '%s has its colours from the page’s palette alone, each with a value of its own',
     (name) => {
       const painted = [...sheet(name).matchAll(/(?:fill|stroke)="([^"]+)"/g)].map((match) => match[1] ?? '')
@@ -68,12 +75,13 @@ describe('the illustrations', () => {
     ['categories', 8.5],
     ['heroes', 3.5],
     ['states', 4.5],
+    ['portraits', 1],
   ])('%s are within the budget when compressed, with all that they are drawn with', (name, budget) => {
     const files = [...drawingFiles(name, sheet(name))]
     const shapes = (text: string) => text.match(/<(?:symbol|path|circle|rect|ellipse|g)\b[^>]*>/g)
     expect(files.flatMap(([, text]) => shapes(text))).toEqual(shapes(sheet(name)))
     // A page shows one scene, and many of the others.
-    expect(files.map(([file]) => file)).toEqual(name === 'heroes' ? symbolsOf(name) : [name])
+    expect(files.map(([file]) => file)).toEqual(['heroes', 'portraits'].includes(name) ? symbolsOf(name) : [name])
     for (const [file, text] of files) expect(brotliCompressSync(text).length / 1000, file).toBeLessThan(budget)
   })
 

@@ -174,7 +174,21 @@ export const previewIframeRecipe = defineSlotRecipe({
 /** The editor of pages and news: the page as visitors see it, with a quiet row of tools above each block. */
 export const contentEditorRecipe = defineSlotRecipe({
   className: 'content-editor',
-  slots: ['bar', 'body', 'side', 'page', 'block', 'tools', 'name', 'add', 'text', 'handle', 'thumbnail', 'frame'],
+  slots: [
+    'bar',
+    'body',
+    'side',
+    'page',
+    'block',
+    'tools',
+    'name',
+    'add',
+    'text',
+    'handle',
+    'thumbnail',
+    'face',
+    'frame',
+  ],
   base: {
     bar: {
       // On a phone only the button and the state of the draft stay: the tabs above them would take too much of the screen.
@@ -286,6 +300,7 @@ export const contentEditorRecipe = defineSlotRecipe({
       _invalid: { borderColor: 'border.error' },
     },
     handle: { cursor: 'grab' },
+    face: { display: 'block', '& > svg': { boxSize: '14', borderRadius: 'full' } },
     thumbnail: { display: 'block', width: '60', height: 'auto', maxWidth: 'full', borderRadius: 'l2' },
     frame: {
       display: 'block',

@@ -125,7 +125,7 @@ export const tabsRecipe = defineSlotRecipe({
 
 export const heroRecipe = defineSlotRecipe({
   className: 'hero',
-  slots: ['root', 'inner', 'content', 'lead', 'media'],
+  slots: ['root', 'inner', 'content', 'lead', 'contact', 'quote', 'media'],
   base: {
     root: { bg: 'bg.hero', overflow: 'clip' },
     inner: {
@@ -137,6 +137,28 @@ export const heroRecipe = defineSlotRecipe({
     },
     content: { display: 'flex', flexDirection: 'column', gap: '4', minW: '0', gridRow: '1' },
     lead: { textStyle: 'lg', maxW: '35em', mb: '3', color: 'fg' },
+    // A row of its own for each on a phone: a text that comes later moves nothing.
+    contact: {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'auto minmax(0, 1fr)' },
+      alignItems: 'center',
+      columnGap: '6',
+      rowGap: '2',
+      '& > :nth-child(n + 3)': { gridColumn: '1 / -1' },
+    },
+    // The face beside the words and who says them.
+    quote: {
+      display: 'grid',
+      gridTemplateColumns: 'auto minmax(0, 1fr)',
+      columnGap: '4',
+      alignItems: 'center',
+      mt: '2',
+      maxW: '35em',
+      '& > svg, & > picture': { gridRow: '1 / 3' },
+      '& > svg, & > picture > img': { boxSize: '16', borderRadius: 'full', objectFit: 'cover' },
+      overflowWrap: 'anywhere',
+      '& > figcaption': { textStyle: 'sm', color: 'fg.muted' },
+    },
     // In its column from the start: the page may be painted before the text beside it has arrived.
     media: {
       gridRow: '1',
@@ -212,7 +234,7 @@ export const paginationRecipe = defineSlotRecipe({
 
 export const footerRecipe = defineSlotRecipe({
   className: 'footer',
-  slots: ['root', 'columns', 'column', 'heading', 'link', 'bottom'],
+  slots: ['root', 'columns', 'column', 'heading', 'link', 'mark', 'bottom'],
   base: {
     root: {
       bg: 'bg.footer',
@@ -242,6 +264,14 @@ export const footerRecipe = defineSlotRecipe({
       minH: { base: '11', lg: '9' },
       textDecoration: 'none',
       '&:is(a, button):hover': { textDecoration: 'underline' },
+    },
+    mark: {
+      width: '36',
+      height: '9',
+      p: '1',
+      bg: 'white',
+      borderRadius: 'l1',
+      objectFit: 'contain',
     },
     bottom: {
       display: 'flex',

@@ -2,19 +2,20 @@ import plusIcon from 'virtual:icons/plus'
 import trashIcon from 'virtual:icons/trash-2'
 import { type Control, useFieldArray } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useBoot } from '#client/api/boot.tsx'
 import { SelectField } from '#client/forms/fields/select-field.tsx'
 import { TimeField } from '#client/forms/fields/time-field.tsx'
 import { Button, IconButton } from '#client/ui/button.tsx'
 import { Fieldset } from '#client/ui/field.tsx'
 import { Grid, Stack } from '#client/ui/layout.tsx'
-import { weekdays } from '#shared/opening-hours.ts'
-import type { HoursRow } from './organization-values.ts'
-
-const maxRows = 21
+import { weekdayNames } from '#shared/opening-hours-in-words.ts'
+import { weekdays } from '#shared/weekdays.ts'
+import { type HoursRow, maxHoursRows } from './hours-values.ts'
 
 /** Opening hours as rows of day, from and until; a day with a break has two rows, a day without is closed. */
 export function HoursFields({ control }: { control: Control }) {
-  const { t } = useTranslation('organizations')
+  const { t } = useTranslation('opening-hours')
+  const { locale } = useBoot()
   const { fields, append, remove } = useFieldArray({ control, name: 'hours', keyName: 'key' })
   const rows = fields as unknown as (HoursRow & { key: string })[]
   const add = () => {
@@ -24,33 +25,33 @@ export function HoursFields({ control }: { control: Control }) {
     append({ day, from: last?.from ?? '09:00', to: last?.to ?? '17:00' })
   }
   return (
-    <Fieldset legend={t('hours.title')} help={t('hours.help')} kind="group">
+    <Fieldset legend={t('title')} help={t('editor.help')} kind="group">
       <Stack gap="3">
         {rows.map(({ key }, index) => (
           <Grid key={key} columns="four" gap="3" align="end">
             <SelectField
               control={control}
               name={`hours.${index}.day`}
-              label={t('hours.day')}
+              label={t('editor.day')}
               optional={false}
-              options={weekdays.map((value) => ({ value, label: t(`weekday.${value}`) }))}
+              options={weekdays.map((value) => ({ value, label: weekdayNames[locale][value] }))}
             />
-            <TimeField control={control} name={`hours.${index}.from`} label={t('hours.from')} optional={false} />
-            <TimeField control={control} name={`hours.${index}.to`} label={t('hours.to')} optional={false} />
+            <TimeField control={control} name={`hours.${index}.from`} label={t('editor.from')} optional={false} />
+            <TimeField control={control} name={`hours.${index}.to`} label={t('editor.to')} optional={false} />
             <div>
               <IconButton
                 variant="ghost"
                 icon={trashIcon}
-                label={t('hours.remove', { number: index + 1 })}
+                label={t('editor.remove', { number: index + 1 })}
                 onClick={() => remove(index)}
               />
             </div>
           </Grid>
         ))}
-        {rows.length < maxRows ? (
+        {rows.length < maxHoursRows ? (
           <div>
             <Button size="sm" variant="outline" startIcon={plusIcon} onClick={add}>
-              {t('hours.add')}
+              {t('editor.add')}
             </Button>
           </div>
         ) : null}

@@ -1,0 +1,29 @@
+/** Opening hours as the rows of a form. */
+import * as z from 'zod/mini'
+import { clockTime } from '#shared/resources/fields.ts'
+import { type OpeningHours, weekdays } from '#shared/weekdays.ts'
+
+/** Three for each day of the week. */
+export const maxHoursRows = 21
+
+/** A day with a break has two. */
+const hoursRow = z
+  .object({ day: z.enum(weekdays), from: clockTime, to: clockTime })
+  .check(z.refine(({ from, to }) => from < to, { path: ['to'], params: { code: 'timeOrder' } }))
+export type HoursRow = z.infer<typeof hoursRow>
+
+export const hoursRows = z.array(hoursRow).check(z.maxLength(maxHoursRows))
+
+export const rowsOfHours = (hours: OpeningHours): HoursRow[] =>
+  weekdays.flatMap((day) => (hours[day] ?? []).map((times) => ({ day, ...times })))
+
+/** Opening hours by day, each day in the order of its times. */
+export function openingHoursOf(rows: readonly HoursRow[]): OpeningHours {
+  const sorted = [...rows].sort((one, other) => one.from.localeCompare(other.from))
+  return Object.fromEntries(
+    weekdays.flatMap((day) => {
+      const times = sorted.filter((row) => row.day === day).map(({ from, to }) => ({ from, to }))
+      return times.length > 0 ? [[day, times] as const] : []
+    }),
+  )
+}

@@ -1,0 +1,1 @@
+export const recentPlacementsPath = '/api/v1/volunteer_centers/current/recent_placements'

@@ -1,0 +1,48 @@
+/** Whether the center is open now, on a page that is cached: the browser says it, by the clock of the Netherlands. */
+import { at, expect, get, type Page, test } from './support/test.ts'
+
+// Somewhere where it is another day than in the Netherlands, for a part of each day.
+test.use({ timezoneId: 'America/Los_Angeles' })
+
+const main = (page: Page) => page.getByRole('main')
+
+async function visitAt(page: Page, instant: string): Promise<void> {
+  await page.clock.install({ time: instant })
+  await page.goto(at('demo'))
+}
+
+test('the home page says until when the center is open today, and changes with the clock', async ({ page }) => {
+  // Thursday 16:29 in the Netherlands.
+  await visitAt(page, '2026-11-26T15:29:30Z')
+  await expect(main(page).getByText('Vandaag open tot 16:30 uur')).toBeVisible()
+  await page.clock.runFor(60_000)
+  await expect(main(page).getByText('Nu gesloten, morgen open vanaf 09:00 uur')).toBeVisible()
+})
+
+test('after midnight in the Netherlands it is the next day, wherever the visitor is', async ({ page }) => {
+  // Sunday 00:30 in the Netherlands; the browser says it is Saturday afternoon.
+  await visitAt(page, '2026-11-28T23:30:00Z')
+  await expect(main(page).getByText('Nu gesloten, morgen open vanaf 09:00 uur')).toBeVisible()
+  await page.clock.runFor(24 * 3600 * 1000)
+  await expect(main(page).getByText('Vandaag open van 09:00 tot 16:30 uur')).toBeVisible()
+})
+
+test('no hour of a clock is in the HTML, which the gateway caches', async () => {
+  const { html } = await get('demo', '/')
+  expect(html).not.toMatch(/Vandaag open|Nu gesloten/)
+  expect(html).toContain('"hoursAvailable":[{"@type":"OpeningHoursSpecification","dayOfWeek":"Monday","opens":"09:00"')
+})
+
+test('its line is there before its text: nothing moves on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        (window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(at('demo'))
+  await expect(main(page).getByText(/^(Vandaag|Nu gesloten)/)).toBeVisible()
+  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0)
+})
