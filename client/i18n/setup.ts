@@ -1,14 +1,15 @@
 import { createInstance, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import type { Locale } from '#shared/site.ts'
+import { type Locale, textLocale } from '#shared/site.ts'
 import { dutchMessages } from './dutch-messages.ts'
 import type { MessageFile } from './message-file.ts'
 import type { Namespace } from './messages.d.ts'
 
 // Dutch is part of every page: most visitors use it, and every language falls back on it.
-const filesOf: Record<Locale, () => Promise<Record<string, () => Promise<MessageFile>>>> = {
-  nl: async () => dutchMessages,
-  en: async () => (await import('./english-messages.ts')).englishMessages,
+async function fileOf(locale: Locale, namespace: string): Promise<MessageFile | undefined> {
+  if (locale === 'nl') return dutchMessages[`./${namespace}.json`]?.()
+  const { otherMessages } = await import('./other-messages.ts')
+  return otherMessages[`./${locale}/${namespace}.json`]?.()
 }
 
 /** An i18next instance with the messages of `namespaces`; `addMessages` adds more. */
@@ -17,18 +18,26 @@ export async function createI18n(locale: Locale, namespaces: readonly Namespace[
   instance.use(initReactI18next)
   await instance.init({
     lng: locale,
-    fallbackLng: false,
+    fallbackLng: 'nl',
     ns: ['common'],
     defaultNS: 'common',
     resources: {},
     interpolation: { escapeValue: false },
     returnNull: false,
     saveMissing: true,
+    saveMissingTo: 'current',
     missingKeyHandler: warnOfMissing,
     react: { useSuspense: false },
   })
   await Promise.all(['common' as const, ...namespaces].map((namespace) => addMessages(instance, namespace)))
+  if (locale !== textLocale(locale)) await addPageTexts(instance, locale)
   return instance
+}
+
+/** Titles and descriptions of pages, for a language that the pages' own files do not have (`shell/pages/page-texts.ts`). */
+async function addPageTexts(instance: i18n, locale: Locale): Promise<void> {
+  const file = await fileOf(locale, 'pages').catch(() => undefined)
+  if (file) instance.addResourceBundle(locale, 'pages', file.default)
 }
 
 /** Missing keys, each logged once (requirements.md REQ-8: a missing message logs a warning). */
@@ -43,7 +52,7 @@ function warnOfMissing(languages: readonly string[], namespace: string, key: str
 
 /**
  * Loads the messages of an area once. A file that fails is logged (requirements.md REQ-8); the page then shows Dutch, the
- * language that every message has. Rejects when that fails too: a page of keys is of use to nobody.
+ * language that every message has, as it does where a language has no such file. Rejects when that fails too: a page of keys is of use to nobody.
  */
 export function addMessages(instance: i18n, namespace: Namespace): Promise<void> {
   const loads = loadsOf.get(instance) ?? new Map<Namespace, Promise<void>>()
@@ -61,8 +70,9 @@ async function load(instance: i18n, namespace: Namespace): Promise<void> {
   let failure: unknown
   for (const tried of new Set<Locale>([locale, 'nl'])) {
     try {
-      const file = await (await filesOf[tried]())[`./${namespace}.json`]?.()
-      instance.addResourceBundle(locale, namespace, file?.default)
+      const file = await fileOf(tried, namespace)
+      if (!file && tried !== 'nl') continue
+      instance.addResourceBundle(tried, namespace, file?.default)
       return
     } catch (error) {
       failure = error
