@@ -2,5 +2,5 @@
 export const languages = {
   nl: { name: 'Nederlands', direction: 'ltr', tag: 'nl-NL' },
   en: { name: 'English', direction: 'ltr', tag: 'en-GB' },
-  ar: { name: 'العربية', direction: 'rtl', tag: 'ar-u-nu-latn' },
+  ar: { name: 'العربية', direction: 'rtl', tag: 'ar-u-hc-h23-nu-latn' },
 } as const
