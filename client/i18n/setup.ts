@@ -1,11 +1,14 @@
 import { createInstance, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { type Locale, textLocale } from '#shared/site.ts'
+import type { Locale } from '#shared/site.ts'
 import { dutchMessages } from './dutch-messages.ts'
 import type { MessageFile } from './message-file.ts'
 import type { Namespace } from './messages.d.ts'
 
 // Dutch is part of every page: most visitors use it, and every language falls back on it.
+/** Titles of pages, of languages whose folder has them (`shell/pages/page-texts.ts`). */
+const pagesNamespace = 'pages' as Namespace
+
 async function fileOf(locale: Locale, namespace: string): Promise<MessageFile | undefined> {
   if (locale === 'nl') return dutchMessages[`./${namespace}.json`]?.()
   const { otherMessages } = await import('./other-messages.ts')
@@ -29,15 +32,10 @@ export async function createI18n(locale: Locale, namespaces: readonly Namespace[
     missingKeyHandler: warnOfMissing,
     react: { useSuspense: false },
   })
-  await Promise.all(['common' as const, ...namespaces].map((namespace) => addMessages(instance, namespace)))
-  if (locale !== textLocale(locale)) await addPageTexts(instance, locale)
+  await Promise.all(
+    ['common' as const, pagesNamespace, ...namespaces].map((namespace) => addMessages(instance, namespace)),
+  )
   return instance
-}
-
-/** Titles and descriptions of pages, for a language that the pages' own files do not have (`shell/pages/page-texts.ts`). */
-async function addPageTexts(instance: i18n, locale: Locale): Promise<void> {
-  const file = await fileOf(locale, 'pages').catch(() => undefined)
-  if (file) instance.addResourceBundle(locale, 'pages', file.default)
 }
 
 /** Missing keys, each logged once (requirements.md REQ-8: a missing message logs a warning). */
@@ -71,14 +69,13 @@ async function load(instance: i18n, namespace: Namespace): Promise<void> {
   for (const tried of new Set<Locale>([locale, 'nl'])) {
     try {
       const file = await fileOf(tried, namespace)
-      if (!file && tried !== 'nl') continue
-      instance.addResourceBundle(tried, namespace, file?.default)
-      return
+      if (file) return void instance.addResourceBundle(tried, namespace, file.default)
     } catch (error) {
       failure = error
       console.error('Failed locale loading', tried, namespace, error)
     }
   }
+  if (failure === undefined) return
   // Neither was loaded: who needs the namespace tries again.
   loadsOf.get(instance)?.delete(namespace)
   throw failure

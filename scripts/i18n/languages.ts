@@ -31,12 +31,20 @@ export const languagesModule = (languages: Record<string, Language>): string =>
     '/** Written by `npm run i18n:types` from `shared/messages/<language>/language.json`. */',
     'export const languages = {',
     ...Object.entries(languages).map(
-      ([code, { name, direction, tag }]) =>
-        `  ${/^\w+$/.test(code) ? code : `'${code}'`}: { name: '${name}', direction: '${direction}', tag: '${tag}' },`,
+      ([code, { name, tag }]) => `  ${/^\w+$/.test(code) ? code : `'${code}'`}: { name: '${name}', tag: '${tag}' },`,
     ),
     '} as const',
     '',
+    '/** For the gateway alone. */',
+    `export const rightToLeft: readonly string[] = [${codesFromRight(languages)}]`,
+    '',
   ].join('\n')
+
+const codesFromRight = (languages: Record<string, Language>) =>
+  Object.entries(languages)
+    .filter(([, { direction }]) => direction === 'rtl')
+    .map(([code]) => `'${code}'`)
+    .join(', ')
 
 /** What is wrong with a `language.json`, a line each. */
 export function languageProblems(languages: Record<string, Language>): string[] {

@@ -1,5 +1,5 @@
 /** The built index.html, split once at its placeholders, so that a request needs no search and replace. */
-import { languages } from '#shared/languages.ts'
+import { rightToLeft } from '#shared/languages.ts'
 import type { Locale } from '#shared/site.ts'
 import { hashSource } from './csp.ts'
 
@@ -58,7 +58,7 @@ export function compileTemplate(html: string, scripts: readonly string[] = []): 
 }
 
 /** From inside of `lang="…"`. */
-const languageAttributes = (locale: Locale) => (languages[locale].direction === 'rtl' ? `${locale}" dir="rtl` : locale)
+const languageAttributes = (locale: Locale) => (rightToLeft.includes(locale) ? `${locale}" dir="rtl` : locale)
 
 const preload = /\s*<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g
 

@@ -73,8 +73,8 @@ export const foundation = mergeConfigs(
         direction: 'ltr',
       },
       '[dir=rtl] .prose:is([lang=nl], [lang=en])': { direction: 'ltr', textAlign: 'left' },
-      '.whole-page': { display: 'contents' },
-      '[dir=rtl] .whole-page, [dir=rtl] .whole-page *': { textAlign: 'start' },
+      '[lang=nl][dir=ltr]': { display: 'contents' },
+      '[dir=rtl] [lang=nl][dir=ltr], [dir=rtl] [lang=nl][dir=ltr] *': { textAlign: 'start' },
       // Arrows point where the text goes (client/build/icons-plugin.ts).
       '[dir=rtl] .points': { transform: 'translateX(24px) scaleX(-1)' },
       // A pasted address of three hundred letters breaks anywhere; in a table it would narrow the other columns to letters.

@@ -34,7 +34,7 @@ describe('a folder of messages', () => {
     const found = readLanguages(folder)
     expect(languageProblems(found)).toEqual([])
     expect(Object.keys(found)).toEqual(['nl', 'uk'])
-    expect(languagesModule(found)).toContain("  uk: { name: 'Українська', direction: 'ltr', tag: 'uk-UA' },")
+    expect(languagesModule(found)).toContain("  uk: { name: 'Українська', tag: 'uk-UA' },")
   })
 
   it('says what is wrong with that file', () => {
