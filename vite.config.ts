@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { chunkLoading } from './client/build/chunk-loading-plugin.ts'
 import { chunkPlan } from './client/build/chunk-plan.ts'
 import { compilerDirectives } from './client/build/compiler-directives-plugin.ts'
+import { completeMessages } from './client/build/complete-messages-plugin.ts'
 import { drawings } from './client/build/drawings-plugin.ts'
 import { earlierChunks } from './client/build/earlier-chunks-plugin.ts'
 import { fontSubset } from './client/build/font-subset-plugin.ts'
@@ -65,6 +66,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     shapes(),
     icons(),
     drawings(),
+    completeMessages(),
     staticStyles(),
     fontSubset(),
     pageChunks(),

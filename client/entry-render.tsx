@@ -13,6 +13,7 @@ import { type HeadCollector, HeadCollectorProvider } from './shell/head/page-hea
 import { renderHead } from './shell/head/render-head.ts'
 import { loadSignedInLayout } from './shell/layouts/signed-in-parts.ts'
 import { outcomeOf, ServerSiteRouter } from './shell/navigation/site-router.tsx'
+import { pageTexts } from './shell/pages/page-texts.ts'
 import { layoutData, pageSession } from './shell/session/page-session.ts'
 import { loadSignedInSession } from './shell/session/session-provider.tsx'
 
@@ -51,7 +52,7 @@ export const render: RenderPage = async ({ url, boot }: PageRequest): Promise<Re
     </HeadCollectorProvider>,
   )
   hydration.assertPartsLoaded()
-  const title = match ? (await loadModule(match)).page.title[boot.locale] : boot.tenantName
+  const title = match ? pageTexts(i18n, match.id, (await loadModule(match)).page).title : boot.tenantName
   return {
     html,
     head: renderHead(head.meta ?? { title }, boot, basename === '' ? null : boot.locale),

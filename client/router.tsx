@@ -6,6 +6,7 @@ import { type RouteArea, type RouteId, routes } from '#shared/routes.ts'
 import { addMessages } from './i18n/setup.ts'
 import { type HydratedPart, hydratedPage, hydration } from './runtime/hydration.tsx'
 import { navigationOf } from './shell/layouts/navigation-items.ts'
+import { inItsLanguage } from './shell/pages/in-its-language.tsx'
 import type { Page, PageEntry, PageModule } from './shell/pages/page.ts'
 import type { StaffViews } from './shell/pages/staff-views.ts'
 import { sitePages } from './site/routes.ts'
@@ -87,7 +88,7 @@ async function pageWithMessages(address: Address): Promise<ComponentType> {
     // The parts of the frame too: a navigation waits for them, so they must be there once the page is interactive.
     hydration.loadParts(),
   ])
-  return page.component
+  return inItsLanguage(page.component, messages[0])
 }
 
 /** Loads a page with all that it renders at once: code, messages and the parts that the server renders. */

@@ -3,12 +3,13 @@
  * or wrong plural forms in a language, or with a declaration that is out of date, and words that no text has (forbidden-words.ts). `--types` (`npm run i18n:types`) writes that.
  */
 import '#shared/node-check.js'
-import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { en } from '../backend/errors/texts-en.ts'
 import { nl } from '../backend/errors/texts-nl.ts'
 import { type MessageTree, mailTextsFolder, messagesFolder, readCatalog, sourceLanguage } from './i18n/catalog.ts'
 import { declarationFile, declarationOf } from './i18n/declaration.ts'
 import { forbiddenIn } from './i18n/forbidden-words.ts'
+import { languageProblems, languagesFile, languagesModule, readLanguages } from './i18n/languages.ts'
 import { problemsOf, unusedMessages } from './i18n/problems.ts'
 import { addUsedKeys, UsedKeys } from './i18n/used-keys.ts'
 
@@ -20,21 +21,27 @@ const catalog = readCatalog(messagesFolder)
 const source = catalog[sourceLanguage] ?? {}
 const declaration = declarationOf(source)
 
-if (process.argv.includes('--types')) writeFileSync(declarationFile, declaration)
-else {
+const languages = readLanguages(messagesFolder)
+const written = { [declarationFile]: declaration, [languagesFile]: languagesModule(languages) }
+
+if (process.argv.includes('--types')) {
+  for (const [file, text] of Object.entries(written)) writeFileSync(file, text)
+} else {
   const used = new UsedKeys()
   for (const file of globSync(['client/**/*.{ts,tsx}', 'shared/list-columns/*.ts']))
     if (!file.endsWith('.d.ts')) addUsedKeys(file, readFileSync(file, 'utf8'), used)
   const mails = readCatalog(mailTextsFolder)
   const errors = { nl: { errors: errorTexts(nl) }, en: { errors: errorTexts(en) } }
   const problems = [
-    ...problemsOf(catalog),
+    ...languageProblems(languages),
+    ...problemsOf(catalog, (language) => languages[language]?.complete !== false),
     ...problemsOf(mails),
     ...[catalog, mails, errors].flatMap(forbiddenIn),
     ...unusedMessages(source, used),
   ]
-  if (readFileSync(declarationFile, 'utf8') !== declaration)
-    problems.push(`${declarationFile} is out of date: run \`npm run i18n:types\``)
+  for (const [file, text] of Object.entries(written))
+    if (!existsSync(file) || readFileSync(file, 'utf8') !== text)
+      problems.push(`${file} is out of date: run \`npm run i18n:types\``)
   for (const problem of problems) console.error(problem)
   if (problems.length > 0) process.exitCode = 1
 }

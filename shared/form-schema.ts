@@ -1,10 +1,10 @@
 /** The schema of a form: sections, questions and conditions. The browser renders and validates by it, the backend validates again. */
 import type { FileType } from './resources/stored-file.ts'
-import type { Locale } from './site.ts'
+import { type Locale, textLocale } from './site.ts'
 
 /** A text in both languages; Dutch is shown when English is missing. */
 export type FormText = { nl: string; en?: string }
-export const textIn = (text: FormText, locale: Locale): string => text[locale] ?? text.nl
+export const textIn = (text: FormText, locale: Locale): string => text[textLocale(locale)] ?? text.nl
 
 export type Choice = { value: string; label: FormText; help?: FormText }
 

@@ -1,12 +1,13 @@
 /** A day in words, the same on a server and in a browser. */
 import { dutchDay } from './dutch-days.ts'
+import { languages } from './languages.ts'
 import type { Locale } from './site.ts'
 
-const tags: Record<Locale, string> = { nl: 'nl-NL', en: 'en-GB' }
 const formats = new Map<Locale, Intl.DateTimeFormat>()
 
 function formatOf(locale: Locale): Intl.DateTimeFormat {
-  const format = formats.get(locale) ?? new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long', timeZone: 'UTC' })
+  const format =
+    formats.get(locale) ?? new Intl.DateTimeFormat(languages[locale].tag, { dateStyle: 'long', timeZone: 'UTC' })
   formats.set(locale, format)
   return format
 }

@@ -1,6 +1,7 @@
 /** What a site is: the tenant's derived flags (requirements.md REQ-3) and the boot block that the gateway writes into every page. */
 
 import type { Capability } from './capabilities.ts'
+import { languages } from './languages.ts'
 
 export const tenants = ['oldebroek', 'roermond', 'meedoen', 'demo', 'public'] as const
 export type Tenant = (typeof tenants)[number]
@@ -8,9 +9,17 @@ export type Tenant = (typeof tenants)[number]
 export const appContexts = ['meedoen', 'gelderland'] as const
 export type AppContext = (typeof appContexts)[number]
 
-export const locales = ['nl', 'en'] as const
-export type Locale = (typeof locales)[number]
-export type LocalizedText = Record<Locale, string>
+/** A language of a site: each folder of `shared/messages`. */
+export const locales = Object.keys(languages) as Locale[]
+export type Locale = keyof typeof languages
+
+/** The languages in which this product and its centers write: titles, mails, errors, texts of records. */
+export const textLocales = ['nl', 'en'] as const
+export type TextLocale = (typeof textLocales)[number]
+export type LocalizedText = Record<TextLocale, string>
+
+/** What a reader of a language is shown of a text that is in Dutch and English. */
+export const textLocale = (locale: Locale): TextLocale => (locale === 'en' ? 'en' : 'nl')
 
 export type TenantFlags = {
   volunteerProfilesEnabled: boolean

@@ -1,5 +1,5 @@
 /** Success messages of the token backend. */
-import type { Locale } from '#shared/site.ts'
+import type { TextLocale } from '#shared/site.ts'
 
 const messages = {
   mail_sent: {
@@ -10,6 +10,6 @@ const messages = {
     nl: 'Je wachtwoord is gewijzigd.',
     en: 'Your password has been successfully updated.',
   },
-} satisfies Record<string, Record<Locale, string>>
+} satisfies Record<string, Record<TextLocale, string>>
 
-export const authMessage = (key: keyof typeof messages, locale: Locale): string => messages[key][locale]
+export const authMessage = (key: keyof typeof messages, locale: TextLocale): string => messages[key][locale]

@@ -3,7 +3,7 @@
  * response is sent.
  */
 import type { ErrorObject } from '#shared/json-api/types.ts'
-import type { Locale } from '#shared/site.ts'
+import type { TextLocale } from '#shared/site.ts'
 import {
   type ErrorDefinition,
   type ErrorKey,
@@ -69,10 +69,10 @@ export function errorEntry<Key extends ErrorKey>(key: Key, ...[details]: Argumen
 export const apiError = <Key extends ErrorKey>(key: Key, ...details: Arguments<Key>): ApiError =>
   new ApiError([errorEntry(key, ...details)], details[0]?.headers)
 
-const texts: Record<Locale, Record<ReaderErrorKey, unknown>> = { nl, en }
+const texts: Record<TextLocale, Record<ReaderErrorKey, unknown>> = { nl, en }
 
 /** The text of an error in a language; '' where it has a title alone. */
-export function errorText(key: ErrorKey, locale: Locale, params: Record<string, unknown> = {}): string {
+export function errorText(key: ErrorKey, locale: TextLocale, params: Record<string, unknown> = {}): string {
   const text: unknown =
     key in readerErrors ? texts[locale][key as ReaderErrorKey] : developer[key as keyof typeof developer]
   return clipped(typeof text === 'function' ? String(text(params)) : String(text))
@@ -83,7 +83,7 @@ const longestText = 500
 const clipped = (text: string) => (text.length > longestText ? `${text.slice(0, longestText - 1)}…` : text)
 
 /** The JSON:API error objects of an error, in the reader's language. */
-export const localizeErrors = (error: ApiError, locale: Locale): ErrorObject[] =>
+export const localizeErrors = (error: ApiError, locale: TextLocale): ErrorObject[] =>
   error.entries.map(({ key, params, source, meta }) => {
     const { code = key, title, status } = definitionOf(key)
     const detail = errorText(key, locale, params)

@@ -7,7 +7,7 @@ import type { FileStore } from '#backend/files/file-store.ts'
 import type { CountCache } from '#backend/json-api/count-cache.ts'
 import type { ListQueue } from '#backend/json-api/list-queue.ts'
 import type { GrantedRole } from '#shared/permissions.ts'
-import type { AppContext, Locale } from '#shared/site.ts'
+import type { AppContext, TextLocale } from '#shared/site.ts'
 
 export type Center = {
   id: number
@@ -33,7 +33,7 @@ export type Actor = {
   centerId: number
   email: string
   name: string
-  locale: Locale
+  locale: TextLocale
   /** Empty while the center withholds them: `factorRequirement`. */
   roles: GrantedRole[]
   /** Set for who must sign in with a second factor here and has not in this session. */
@@ -57,7 +57,7 @@ export type Context = {
   /** Organization chosen in the menu (`Current-Organization-Id`), when the actor has a role on it. */
   currentOrganizationId: number | null
   /** Language of texts for the reader: `Accept-Language`, else Dutch. */
-  locale: Locale
+  locale: TextLocale
   /** `https://host` of the site by the gateway's configuration, for links in mails. */
   siteUrl: string
   /** Domain of the addresses at which mails about messages are answered; absent where nobody takes them in. */

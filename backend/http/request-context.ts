@@ -9,7 +9,7 @@ import type { FileStore } from '#backend/files/file-store.ts'
 import type { CountCache } from '#backend/json-api/count-cache.ts'
 import type { ListQueue } from '#backend/json-api/list-queue.ts'
 import { organizationIdsOf } from '#shared/permissions.ts'
-import type { Locale } from '#shared/site.ts'
+import type { TextLocale } from '#shared/site.ts'
 import { type CenterRegistry, one } from './centers.ts'
 import { type Actor, type Context, dutchDate } from './context.ts'
 
@@ -111,7 +111,7 @@ function currentOrganization(request: FastifyRequest, actor: Actor | null): numb
 }
 
 /** The reader's language; Dutch for any language but English. */
-export function localeOf(request: FastifyRequest): Locale {
+export function localeOf(request: FastifyRequest): TextLocale {
   const language = one(request.headers['accept-language'])?.trim().toLowerCase() ?? ''
   return language.startsWith('en') ? 'en' : 'nl'
 }

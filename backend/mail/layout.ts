@@ -5,11 +5,11 @@
 import { minimumContrast, shadesOf } from '#shared/branding.ts'
 import { contrastRatio, type Hex, normalizeHex } from '#shared/color.ts'
 import { telephone } from '#shared/paths.ts'
-import type { Locale } from '#shared/site.ts'
+import type { TextLocale } from '#shared/site.ts'
 import type { MailText, WrittenList } from './mail-text.ts'
 
 export type MailLayout = {
-  locale: Locale
+  locale: TextLocale
   centerName: string
   /** `#rrggbb` */
   color: string

@@ -7,7 +7,7 @@ import { currentOrigin } from '#backend/http/request-origin.ts'
 import { cancelPushes, type Push, queuePush } from '#backend/push/outbox.ts'
 import { eventOfMail } from '#shared/resources/notification-preference.ts'
 import type { TemplateTexts } from '#shared/resources/notification-template-values.ts'
-import type { Locale } from '#shared/site.ts'
+import type { TextLocale } from '#shared/site.ts'
 import { type ComposedMail, writeMail } from './composed-mail.ts'
 import { htmlBody, type MailLayout, textBody } from './layout.ts'
 import { composeMail, type MailKind, type MailVariables } from './mails/all-mails.ts'
@@ -18,7 +18,7 @@ export type Mail<Kind extends MailKind> = {
   /** What the mail is about; with its variables it decides which notification template writes it. */
   template: Kind
   to: string
-  locale: Locale
+  locale: TextLocale
   variables: MailVariables[Kind]
   /** URL of the button. */
   link: string

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { notificationTemplates } from '#backend/db/schema/notifications.ts'
 import type { Context } from '#backend/http/context.ts'
 import type { TemplateTexts } from '#shared/resources/notification-template-values.ts'
-import type { Locale } from '#shared/site.ts'
+import type { TextLocale } from '#shared/site.ts'
 import { defaultTexts, defaultVersion, type TemplateName } from './templates/catalog.ts'
 import { problemsOf } from './templates/problems.ts'
 
@@ -13,7 +13,7 @@ type OwnTexts = Pick<typeof notificationTemplates.$inferSelect, 'texts' | 'versi
 export type UsedTexts = { texts: TemplateTexts; version: string }
 
 /** The center's own text, unless it names a variable that a later release removed: then the shipped one is sent. */
-export function usedTexts(name: TemplateName, locale: Locale, own: OwnTexts | undefined): UsedTexts {
+export function usedTexts(name: TemplateName, locale: TextLocale, own: OwnTexts | undefined): UsedTexts {
   const texts = own?.texts[locale]
   return own && texts && problemsOf(name, locale, texts).length === 0
     ? { texts, version: `${name}@${own.version}` }
@@ -21,7 +21,7 @@ export function usedTexts(name: TemplateName, locale: Locale, own: OwnTexts | un
 }
 
 /** The words that this center sends. */
-export async function textsOf({ db, center }: Context, name: TemplateName, locale: Locale): Promise<UsedTexts> {
+export async function textsOf({ db, center }: Context, name: TemplateName, locale: TextLocale): Promise<UsedTexts> {
   const [own] = await db
     .select({ texts: notificationTemplates.texts, version: notificationTemplates.version })
     .from(notificationTemplates)

@@ -1,9 +1,9 @@
 /** Pages that the product brings itself, written as plain text. */
 import type { PageBlock } from '#shared/resources/page.ts'
-import type { Locale } from '#shared/site.ts'
+import type { TextLocale } from '#shared/site.ts'
 
 /** With placeholders: `{center}`. */
-export type PageFixture = { slug: string; locale: Locale; title: string; excerpt: string; blocks: PageBlock[] }
+export type PageFixture = { slug: string; locale: TextLocale; title: string; excerpt: string; blocks: PageBlock[] }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 const escaped = (text: string): string => text.replace(/[&<>]/g, (character) => escapes[character] ?? character)

@@ -13,6 +13,26 @@ type IconSet = {
 
 const prefix = 'virtual:icons/'
 
+/** Icons that point where the text goes: mirrored in a language from right to left. */
+const pointing = new Set([
+  'arrow-left',
+  'arrow-right',
+  'chevron-left',
+  'chevron-right',
+  'external-link',
+  'indent-decrease',
+  'indent-increase',
+  'list',
+  'list-checks',
+  'log-in',
+  'log-out',
+  'panel-left',
+  'redo-2',
+  'send',
+  'text-search',
+  'undo-2',
+])
+
 export function icons(): Plugin {
   let set: IconSet | undefined
   return {
@@ -22,7 +42,9 @@ export function icons(): Plugin {
     load(id) {
       if (!id.startsWith(`\0${prefix}`)) return null
       set ??= installedSet()
-      return `export default ${JSON.stringify(iconShapes(id.slice(prefix.length + 1), set))}`
+      const name = id.slice(prefix.length + 1)
+      const shapes = iconShapes(name, set)
+      return `export default ${JSON.stringify(pointing.has(name) ? `<g class="points">${shapes}</g>` : shapes)}`
     },
   }
 }

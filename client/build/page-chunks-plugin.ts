@@ -6,11 +6,12 @@
  * `+parts`: the scripts of the parts that the server renders with it and whose code is loaded by itself, and `+deferred` of those
  * whose code a visitor's page loads when it is used (runtime/lazy-part.tsx).
  */
+import { existsSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin, Rolldown } from 'vite'
 import { isSignedInLayout, type RouteId, routeIds, routes } from '../../shared/routes.ts'
-import { locales } from '../../shared/site.ts'
+import { type Locale, locales, textLocale } from '../../shared/site.ts'
 import { importsIn, isNode, nodesOf, propertiesOf, statementsOf, stringsIn } from './syntax-tree.ts'
 
 const client = fileURLToPath(new URL('..', import.meta.url))
@@ -178,9 +179,15 @@ function aroundPage(id: RouteId): string[] {
   return [...(area === 'site' ? [] : [areaFile(area)]), ...(isSignedInLayout(layout) ? [skeleton] : [])]
 }
 
-const messageFiles = (locale: string, namespaces: readonly string[]) => [
-  ...(locale === 'en' ? [resolve(client, 'i18n/english-messages.ts')] : []),
-  ...namespaces.map((name) => resolve(client, '../shared/messages', locale, `${name}.json`)),
+/** Dutch where a language has no such file. */
+function messageFile(locale: Locale, namespace: string): string {
+  const file = resolve(client, '../shared/messages', locale, `${namespace}.json`)
+  return existsSync(file) ? file : resolve(client, '../shared/messages/nl', `${namespace}.json`)
+}
+
+const messageFiles = (locale: Locale, namespaces: readonly string[]) => [
+  ...(locale === 'nl' ? [] : [resolve(client, 'i18n/other-messages.ts')]),
+  ...[...namespaces, ...(locale === textLocale(locale) ? [] : ['pages'])].map((name) => messageFile(locale, name)),
 ]
 
 /** The entries of an area, from the syntax tree of its `routes.ts`. */

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import { languages } from '#shared/languages.ts'
 import type { Locale } from '#shared/site.ts'
 
 /** Minutes as `2 uur en 30 minuten`. */
@@ -15,5 +16,5 @@ export function durationText(t: TFunction<'stages'>, total: number): string {
 export const shortDuration = (t: TFunction<'stages'>, locale: Locale, minutes: number): string =>
   t('shortHours', {
     count: minutes / 60,
-    hours: new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(minutes / 60),
+    hours: new Intl.NumberFormat(languages[locale].tag, { maximumFractionDigits: 2 }).format(minutes / 60),
   })

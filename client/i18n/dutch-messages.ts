@@ -1,4 +1,6 @@
 import type { MessageFile } from './message-file.ts'
 
 /** By path: `./common.json`. */
-export const dutchMessages = import.meta.glob<MessageFile>('./*.json', { base: '../../shared/messages/nl' })
+export const dutchMessages = import.meta.glob<MessageFile>(['./*.json', '!./language.json'], {
+  base: '../../shared/messages/nl',
+})

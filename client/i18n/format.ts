@@ -1,8 +1,8 @@
 /** Formats dates and numbers. The product's time zone is that of the Netherlands, wherever a server is. */
+import { languages } from '#shared/languages.ts'
 import { longDate } from '#shared/long-date.ts'
 import type { Locale } from '#shared/site.ts'
 
-const tags: Record<Locale, string> = { nl: 'nl-NL', en: 'en-GB' }
 const timeZone = 'Europe/Amsterdam'
 
 const cached = new Map<string, Intl.DateTimeFormat>()
@@ -10,7 +10,7 @@ const cached = new Map<string, Intl.DateTimeFormat>()
 function dateText(locale: Locale, options: Intl.DateTimeFormatOptions, date: Date): string {
   if (Number.isNaN(date.getTime())) return ''
   const key = locale + JSON.stringify(options)
-  const format = cached.get(key) ?? new Intl.DateTimeFormat(tags[locale], { timeZone, ...options })
+  const format = cached.get(key) ?? new Intl.DateTimeFormat(languages[locale].tag, { timeZone, ...options })
   cached.set(key, format)
   return format.format(date)
 }
@@ -61,28 +61,28 @@ export const formatTime = (locale: Locale, value: string): string =>
     : dateText(locale, clockOptions, new Date(value))
 
 /** What Dutch writes after a time of the clock, on the same line. */
-const hourWords: Record<Locale, string> = { nl: '\u00a0uur', en: '' }
+const hourWord = (locale: Locale) => (locale === 'nl' ? '\u00a0uur' : '')
 
 /** `09:00–17:30 uur` */
 export const formatTimes = (locale: Locale, from: string, to: string): string =>
-  `${formatTime(locale, from)}–${formatTime(locale, to)}${hourWords[locale]}`
+  `${formatTime(locale, from)}–${formatTime(locale, to)}${hourWord(locale)}`
 
 /** `€ 9,50` */
 export const formatPrice = (locale: Locale, euros: number): string =>
-  new Intl.NumberFormat(tags[locale], { style: 'currency', currency: 'EUR' }).format(euros)
+  new Intl.NumberFormat(languages[locale].tag, { style: 'currency', currency: 'EUR' }).format(euros)
 
 /** `29 maart 2026 om 14:05 uur`, in the time zone of the Netherlands. */
 export function formatDateTime(locale: Locale, value: string): string {
-  return dateText(locale, { dateStyle: 'long', timeStyle: 'short' }, new Date(value)) + hourWords[locale]
+  return dateText(locale, { dateStyle: 'long', timeStyle: 'short' }, new Date(value)) + hourWord(locale)
 }
 
 /** `12 kB`, `1,4 MB`. */
 export function formatFileSize(locale: Locale, bytes: number): string {
   const [value, unit] = bytes < 1_000_000 ? [bytes / 1_000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte']
   const options = { style: 'unit', unit, maximumFractionDigits: value < 10 ? 1 : 0 } as const
-  return new Intl.NumberFormat(tags[locale], options).format(value)
+  return new Intl.NumberFormat(languages[locale].tag, options).format(value)
 }
 
 export function formatNumber(locale: Locale, value: number, digits = 1): string {
-  return new Intl.NumberFormat(tags[locale], { maximumFractionDigits: digits }).format(value)
+  return new Intl.NumberFormat(languages[locale].tag, { maximumFractionDigits: digits }).format(value)
 }

@@ -1468,8 +1468,6 @@ export type Messages = {
     language: {
       label: string
       hint: string
-      nl: string
-      en: string
     }
     footer: {
       colophon: string

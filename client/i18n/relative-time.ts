@@ -1,4 +1,5 @@
 /** Relative time as text, from seconds to years (requirements.md REQ-9). */
+import { languages } from '#shared/languages.ts'
 import type { Locale } from '#shared/site.ts'
 
 const second = 1000
@@ -12,11 +13,11 @@ const bands: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, length: numb
   ['minute', 60 * second],
 ]
 
-const justNow: Record<Locale, string> = { nl: 'zojuist', en: 'just now' }
+const justNow: Partial<Record<Locale, string>> = { nl: 'zojuist', en: 'just now' }
 const formats = new Map<Locale, Intl.RelativeTimeFormat>()
 
 function formatOf(locale: Locale): Intl.RelativeTimeFormat {
-  const format = formats.get(locale) ?? new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  const format = formats.get(locale) ?? new Intl.RelativeTimeFormat(languages[locale].tag, { numeric: 'auto' })
   formats.set(locale, format)
   return format
 }
@@ -26,7 +27,7 @@ export function formatRelativeTime(locale: Locale, moment: Date, now: Date): str
   const difference = moment.getTime() - now.getTime()
   const size = Math.abs(difference)
   const band = bands.find(([, length]) => size >= length)
-  if (!band) return justNow[locale]
+  if (!band) return justNow[locale] ?? formatOf(locale).format(0, 'second')
   const [unit, length] = band
   // Truncated, not rounded: 119 minutes are one hour.
   return formatOf(locale).format(Math.trunc(difference / length), unit)

@@ -6,9 +6,13 @@ import type { MessageFile } from './message-file.ts'
 import type { Namespace } from './messages.d.ts'
 
 // Dutch is part of every page: most visitors use it, and every language falls back on it.
-const filesOf: Record<Locale, () => Promise<Record<string, () => Promise<MessageFile>>>> = {
-  nl: async () => dutchMessages,
-  en: async () => (await import('./english-messages.ts')).englishMessages,
+/** Titles of pages, of languages whose folder has them (`shell/pages/page-texts.ts`). */
+const pagesNamespace = 'pages' as Namespace
+
+async function fileOf(locale: Locale, namespace: string): Promise<MessageFile | undefined> {
+  if (locale === 'nl') return dutchMessages[`./${namespace}.json`]?.()
+  const { otherMessages } = await import('./other-messages.ts')
+  return otherMessages[`./${locale}/${namespace}.json`]?.()
 }
 
 /** An i18next instance with the messages of `namespaces`; `addMessages` adds more. */
@@ -17,17 +21,20 @@ export async function createI18n(locale: Locale, namespaces: readonly Namespace[
   instance.use(initReactI18next)
   await instance.init({
     lng: locale,
-    fallbackLng: false,
+    fallbackLng: 'nl',
     ns: ['common'],
     defaultNS: 'common',
     resources: {},
     interpolation: { escapeValue: false },
     returnNull: false,
     saveMissing: true,
+    saveMissingTo: 'current',
     missingKeyHandler: warnOfMissing,
     react: { useSuspense: false },
   })
-  await Promise.all(['common' as const, ...namespaces].map((namespace) => addMessages(instance, namespace)))
+  await Promise.all(
+    ['common' as const, pagesNamespace, ...namespaces].map((namespace) => addMessages(instance, namespace)),
+  )
   return instance
 }
 
@@ -43,7 +50,7 @@ function warnOfMissing(languages: readonly string[], namespace: string, key: str
 
 /**
  * Loads the messages of an area once. A file that fails is logged (requirements.md REQ-8); the page then shows Dutch, the
- * language that every message has. Rejects when that fails too: a page of keys is of use to nobody.
+ * language that every message has, as it does where a language has no such file. Rejects when that fails too: a page of keys is of use to nobody.
  */
 export function addMessages(instance: i18n, namespace: Namespace): Promise<void> {
   const loads = loadsOf.get(instance) ?? new Map<Namespace, Promise<void>>()
@@ -61,14 +68,14 @@ async function load(instance: i18n, namespace: Namespace): Promise<void> {
   let failure: unknown
   for (const tried of new Set<Locale>([locale, 'nl'])) {
     try {
-      const file = await (await filesOf[tried]())[`./${namespace}.json`]?.()
-      instance.addResourceBundle(locale, namespace, file?.default)
-      return
+      const file = await fileOf(tried, namespace)
+      if (file) return void instance.addResourceBundle(tried, namespace, file.default)
     } catch (error) {
       failure = error
       console.error('Failed locale loading', tried, namespace, error)
     }
   }
+  if (failure === undefined) return
   // Neither was loaded: who needs the namespace tries again.
   loadsOf.get(instance)?.delete(namespace)
   throw failure

@@ -9,7 +9,7 @@ export function ContactLinks({ contact: { phone, email } }: { contact: { phone: 
     <>
       {phone ? (
         <TextLink href={telephone(phone)} startIcon={phoneIcon} standalone>
-          {phone}
+          <bdi>{phone}</bdi>
         </TextLink>
       ) : null}
       {email ? (

@@ -1,6 +1,7 @@
 'use no memo'
 
 import { type ComponentType, createElement, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { useBoot } from '#client/api/boot.tsx'
 import { type RouteMatch, showsPage } from '#shared/route-match.ts'
@@ -12,6 +13,7 @@ import { PageLayout } from './layouts/page-layout.tsx'
 import { LazyPageSkeleton } from './layouts/signed-in-parts.ts'
 import { useNavigationState } from './navigation/site-router.tsx'
 import type { Page } from './pages/page.ts'
+import { pageTexts } from './pages/page-texts.ts'
 import { useSession } from './session/session.ts'
 
 type Props = {
@@ -60,7 +62,8 @@ export function RoutedPage({ id, component, describe }: Props) {
 }
 
 function RouteContent({ id, route, component, describe }: Props & { route: RouteDefinition }) {
-  const { locale, layoutOnly } = useBoot()
+  const { layoutOnly } = useBoot()
+  const { i18n } = useTranslation()
   const params = useParams() as RouteMatch['params']
   const { signedIn, user, organizations, organizationsState, may } = useSession()
   const isLoading = user === undefined || organizationsState === 'loading'
@@ -68,11 +71,7 @@ function RouteContent({ id, route, component, describe }: Props & { route: Route
   // The HTML of a server-rendered page has it already.
   const [page] = useState(() => describe({ id, params }))
   const head = page ? (
-    <PageHead
-      title={page.title[locale]}
-      description={page.description?.[locale] ?? ''}
-      noIndex={route.unlisted || route.access === 'signed-in'}
-    />
+    <PageHead {...pageTexts(i18n, id, page)} noIndex={route.unlisted || route.access === 'signed-in'} />
   ) : null
   if (waiting) {
     return (

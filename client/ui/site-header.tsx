@@ -64,7 +64,11 @@ export function SiteBrand<E extends ElementType = 'a'>({
   return (
     <Element {...rest} className={classes(headerClasses('brand'), className)}>
       {logoUrl ? <img src={logoUrl} alt={named ? '' : name} className={headerClasses('logo')} /> : null}
-      {named ? <span className={headerClasses('name')}>{name}</span> : null}
+      {named ? (
+        <span className={headerClasses('name')} translate="no">
+          {name}
+        </span>
+      ) : null}
     </Element>
   )
 }

@@ -1,6 +1,7 @@
 'use no memo'
 
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { arrowKey } from './arrow-key.ts'
 import { Checkbox } from './choice.tsx'
 import { classes, slotClasses } from './class-names.ts'
 import { useFieldControl } from './field.tsx'
@@ -54,7 +55,7 @@ export function SlotGrid(props: SlotGridProps) {
     table.current?.querySelector<HTMLElement>(`[data-at="${row},${column}"] :is(input, button)`)?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = steps[event.key]
+    const step = steps[arrowKey(event.key)]
     if (!step || event.ctrlKey || event.altKey || event.metaKey) return
     event.preventDefault()
     const [row, column] = [clamp(stop[0] + step[0], rows.length), clamp(stop[1] + step[1], columns.length)]

@@ -15,11 +15,15 @@ export const sourceLanguage = 'nl'
 /** Each has a folder for each language. */
 export const messagesFolder = 'shared/messages'
 export const mailTextsFolder = 'backend/mail/texts'
+/** Beside the namespaces of a language: what the language is. */
+export const languageFile = 'language.json'
 
 /** Every language with its namespaces, from a folder such as `messagesFolder`. */
 export function readCatalog(folder: string): Catalog {
   const languages = readdirSync(folder).map((language) => {
-    const files = readdirSync(join(folder, language)).sort()
+    const files = readdirSync(join(folder, language))
+      .filter((file) => file !== languageFile)
+      .sort()
     return [
       language,
       Object.fromEntries(files.map((file) => [parse(file).name, readTree(join(folder, language, file))])),

@@ -1,28 +1,57 @@
 /** What is wrong with the messages, a line each. */
-import { baseKey, type Catalog, type Messages, placeholdersOf, sourceLanguage, textsOf } from './catalog.ts'
+import { routes } from '../../shared/routes.ts'
+import {
+  baseKey,
+  type Catalog,
+  type Messages,
+  type MessageTree,
+  placeholdersOf,
+  sourceLanguage,
+  textsOf,
+} from './catalog.ts'
 import type { UsedKeys } from './used-keys.ts'
 
-/** Messages that a language lacks or alone has, wrong plural forms, and variables that differ from those of the source. */
-export function problemsOf(catalog: Catalog): string[] {
+/** The titles of pages, which the source has in the pages' own files. */
+const pagesFile = 'pages'
+
+/**
+ * Messages that a language lacks or alone has, wrong plural forms, and variables that differ from those of the source. A language
+ * that is not `complete` may lack messages and files: readers see Dutch there.
+ */
+export function problemsOf(catalog: Catalog, complete: (language: string) => boolean = () => true): string[] {
   const source = catalog[sourceLanguage] ?? {}
   return Object.entries(catalog).flatMap(([language, messages]) => {
     const names = [...new Set([...Object.keys(source), ...Object.keys(messages)])].sort()
     return names.flatMap((namespace) => {
       const where = `${language}/${namespace}`
-      if (!messages[namespace]) return [`${where}: the file is missing`]
+      if (!messages[namespace]) return complete(language) ? [`${where}: the file is missing`] : []
+      if (namespace === pagesFile && !complete(language)) return pageProblems(where, messages[namespace])
       if (!source[namespace]) return [`${where}: there is no ${sourceLanguage}/${namespace}`]
-      return fileProblems(language, textsOf(messages[namespace]), textsOf(source[namespace])).map(
-        (problem) => `${where}: ${problem}`,
-      )
+      const texts = [textsOf(messages[namespace]), textsOf(source[namespace])] as const
+      return fileProblems(language, ...texts, complete(language)).map((problem) => `${where}: ${problem}`)
     })
   })
 }
 
-function fileProblems(language: string, texts: Map<string, string>, source: Map<string, string>): string[] {
+/** `<route>.title` and `<route>.description`. */
+const pageProblems = (where: string, tree: MessageTree): string[] =>
+  [...textsOf(tree).keys()]
+    .filter((key) => {
+      const [id = '', name = '', ...rest] = key.split('.')
+      return rest.length > 0 || !(id in routes) || !(name === 'title' || name === 'description')
+    })
+    .map((key) => `${where}: ${key} is no title or description of a route`)
+
+function fileProblems(
+  language: string,
+  texts: Map<string, string>,
+  source: Map<string, string>,
+  isComplete: boolean,
+): string[] {
   const groups = groupsOf(texts)
   const sources = groupsOf(source)
   return [
-    ...[...sources.keys()].filter((key) => !groups.has(key)).map((key) => `${key} is missing`),
+    ...[...sources.keys()].filter((key) => isComplete && !groups.has(key)).map((key) => `${key} is missing`),
     ...[...groups].flatMap(([key, forms]) => {
       const original = sources.get(key)
       if (!original) return [`${key} is not in ${sourceLanguage}`]

@@ -10,6 +10,7 @@ import { newsItemShape } from '#shared/resources/shapes/content.ts'
 import { vacancyShape } from '#shared/resources/shapes/organization.ts'
 import { vacancyPath } from '#shared/resources/vacancy.ts'
 import { shareImageSize, siteShareImage } from '#shared/share-image.ts'
+import { textLocale } from '#shared/site.ts'
 import { GatewayError } from '../http/errors.ts'
 import { matchesTag } from '../http/etag.ts'
 import { readPublicDocument } from '../proxy/public-document.ts'
@@ -63,7 +64,7 @@ export const shareImages = fp(
   async (app) => {
     const { branding, imageDrawer } = app
     app.get(siteShareImage, async (request, reply) =>
-      send(request, reply, { title: tagline[request.site.tenant.locales[0] ?? 'nl'], subtitle: '' }),
+      send(request, reply, { title: tagline[textLocale(request.site.tenant.locales[0] ?? 'nl')], subtitle: '' }),
     )
 
     app.get<{ Params: { kind: string; file: string } }>('/_images/share/:kind/:file', async (request, reply) => {

@@ -1,6 +1,6 @@
 /** The page that a browser shows without a connection. All that it needs is in it: it can request nothing. */
 import { telephone } from '#shared/paths.ts'
-import type { Locale } from '#shared/site.ts'
+import type { TextLocale } from '#shared/site.ts'
 import { escapeHtml } from '../http/escape.ts'
 import { securityHeaderPairs } from '../http/security-headers.ts'
 import { hashSource } from '../page/csp.ts'
@@ -14,7 +14,7 @@ export type OfflineSite = {
   logo: string | null
   /** CSS variables of the center's colors. */
   css: string
-  locale: Locale
+  locale: TextLocale
   contact: OfflineContact | null
   consentCookie: string
 }
@@ -27,7 +27,7 @@ export type OfflineContact = {
   /** What the center says beside its opening hours. */
   hours: readonly string[]
   /** Set where the hours are in another language than the page. */
-  hoursLang?: Locale
+  hoursLang?: TextLocale
 }
 
 /** System fonts: the site's own would be a file. The sizes and radii are those of the design (requirements.md REQ-11). */

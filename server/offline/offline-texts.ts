@@ -1,4 +1,4 @@
-import type { Locale } from '#shared/site.ts'
+import type { TextLocale } from '#shared/site.ts'
 
 export type OfflineTexts = {
   title: string
@@ -12,7 +12,7 @@ export type OfflineTexts = {
   hours: string
 }
 
-export const offlineTexts: Record<Locale, OfflineTexts> = {
+export const offlineTexts: Record<TextLocale, OfflineTexts> = {
   nl: {
     title: 'Er is geen verbinding',
     explanation:

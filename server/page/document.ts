@@ -2,7 +2,7 @@
 
 import type { PageDescription, RenderedPage } from '#shared/render-bundle.ts'
 import type { RouteMatch } from '#shared/route-match.ts'
-import type { BootBlock } from '#shared/site.ts'
+import { type BootBlock, textLocale } from '#shared/site.ts'
 import { escapeHtml } from '../http/escape.ts'
 import { manifestPath, touchIconPath } from '../images/app-manifest.ts'
 import { analyticsScript } from './analytics.ts'
@@ -119,7 +119,7 @@ const iconLinks = (faviconUrl: string): string =>
 /** Title and description of a page that the browser fills. */
 function shellHead(boot: BootBlock, match: RouteMatch | null, page: PageDescription | null): string {
   const robots = match === null || match.route.unlisted || match.route.access === 'signed-in'
-  const description = page?.description?.[boot.locale]
+  const description = page?.description?.[textLocale(boot.locale)]
   return [
     `<title>${escapeHtml(pageTitle(boot, page))}</title>`,
     description ? `<meta name="description" content="${escapeHtml(description)}">` : '',
@@ -135,6 +135,6 @@ export function pageTitle(
   page: Pick<PageDescription, 'title'> | null,
 ): string {
   const siteName = boot.center?.siteName ?? boot.tenantName
-  const title = (page?.title ?? notFoundTitle)[boot.locale]
+  const title = (page?.title ?? notFoundTitle)[textLocale(boot.locale)]
   return title === siteName ? title : `${title} | ${siteName}`
 }

@@ -1,4 +1,5 @@
 /** The built index.html, split once at its placeholders, so that a request needs no search and replace. */
+import { rightToLeft } from '#shared/languages.ts'
 import type { Locale } from '#shared/site.ts'
 import { hashSource } from './csp.ts'
 
@@ -36,12 +37,28 @@ export function compileTemplate(html: string, scripts: readonly string[] = []): 
   const runs = inline.filter(([, attributes = '']) => !/type="(?!module|text\/javascript)/.test(attributes))
   return {
     write: ({ locale, head, sheets, app, end }) =>
-      [start, locale, beforeHead, head, beforeSheets, sheets, '</head>', beforeApp, app, beforeEnd, end, rest].join(''),
+      [
+        start,
+        languageAttributes(locale),
+        beforeHead,
+        head,
+        beforeSheets,
+        sheets,
+        '</head>',
+        beforeApp,
+        app,
+        beforeEnd,
+        end,
+        rest,
+      ].join(''),
     scripts,
     scriptSources: runs.map(([, , text = '']) => hashSource(text)),
     styleSources: [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text = '']) => hashSource(text)),
   }
 }
+
+/** From inside of `lang="…"`. */
+const languageAttributes = (locale: Locale) => (rightToLeft.includes(locale) ? `${locale}" dir="rtl` : locale)
 
 const preload = /\s*<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g
 

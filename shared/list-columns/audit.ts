@@ -1,7 +1,7 @@
 /** The sentences of an event of the audit log, and its exported columns. */
 import { longDate } from '#shared/long-date.ts'
 import type { AuditEvent } from '#shared/resources/audit-event.ts'
-import type { Locale } from '#shared/site.ts'
+import type { TextLocale } from '#shared/site.ts'
 import { exportedColumns, type ListText } from './column.ts'
 
 /** Who did it, and who was signed in as that user. */
@@ -19,7 +19,7 @@ const chosen = ['status', 'vogStatus', 'waitingOn', 'role', 'answer', 'kind', 'l
 const longest = 120
 
 /** A value as text; null for one that has no short text, such as an object. */
-function textOf(t: ListText, locale: Locale, value: unknown): string | null {
+function textOf(t: ListText, locale: TextLocale, value: unknown): string | null {
   if (value === null || value === undefined || value === '') return t('nothing')
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
   if (typeof value === 'number') return String(value)
@@ -31,7 +31,7 @@ function textOf(t: ListText, locale: Locale, value: unknown): string | null {
 }
 
 /** One sentence for each change: `Status: kennismaking → geplaatst`. */
-export function eventChanges(t: ListText, words: AuditWords, locale: Locale, { changes }: AuditEvent): string[] {
+export function eventChanges(t: ListText, words: AuditWords, locale: TextLocale, { changes }: AuditEvent): string[] {
   // The number of another record says nothing to a reader.
   const shown = Object.entries(changes).filter(([name]) => !/Id$/.test(name))
   return shown.map(([name, value]) => {
@@ -50,7 +50,7 @@ export function eventChanges(t: ListText, words: AuditWords, locale: Locale, { c
   })
 }
 
-export const auditColumns = (t: ListText, words: AuditWords, locale: Locale) =>
+export const auditColumns = (t: ListText, words: AuditWords, locale: TextLocale) =>
   exportedColumns(t, null, {
     when: ({ createdAt }: AuditEvent) => createdAt,
     who: (event) => eventActor(t, event),

@@ -1,9 +1,9 @@
 import type { ExportFormat } from '#shared/resources/list-export.ts'
 import type { ExportedList } from '#shared/resources/list-export-values.ts'
-import type { Locale } from '#shared/site.ts'
+import type { TextLocale } from '#shared/site.ts'
 
 /** What an exported list is called in mails, notifications and names of files. */
-export const listNames: Record<Locale, Record<ExportedList, string>> = {
+export const listNames: Record<TextLocale, Record<ExportedList, string>> = {
   nl: {
     vacancies: 'vacatures',
     applications: 'aanvragen',
@@ -31,7 +31,7 @@ export const listNames: Record<Locale, Record<ExportedList, string>> = {
 }
 
 /** `aanvragen-2026-11-24.csv` */
-export function exportFileName(locale: Locale, list: ExportedList, day: string, format: ExportFormat): string {
+export function exportFileName(locale: TextLocale, list: ExportedList, day: string, format: ExportFormat): string {
   const name = listNames[locale][list].replaceAll('’', '').replaceAll(' ', '-')
   return `${name}-${day}.${format}`
 }

@@ -1,6 +1,7 @@
 /** What publishing asks of a page or news item beyond its schema, for the backend and the editor alike. */
 import { plainText } from '#shared/plain-text.ts'
 import { routes } from '#shared/routes.ts'
+import { locales } from '../site.ts'
 import type { ContentKind } from './content-item.ts'
 import type { Content } from './content-item-schema.ts'
 import type { PageBlock } from './page-schema.ts'
@@ -19,7 +20,7 @@ const reservedSlugs = new Set([
     const first = path.split('/')[1] ?? ''
     return first === '' || first.startsWith(':') ? [] : [first]
   }),
-  ...['nl', 'en', 'api', 'assets', 'branding', 'media', 'images', 'health', 'nieuws', 'sitemap', 'robots', 'index'],
+  ...[...locales, 'api', 'assets', 'branding', 'media', 'images', 'health', 'nieuws', 'sitemap', 'robots', 'index'],
 ])
 
 /** News has its addresses below `/nieuws`, where nothing else is. */

@@ -1,6 +1,6 @@
 /** The attributes of mailings and of who gets them. Pages that only read import its types alone. */
 import * as z from 'zod/mini'
-import { locales } from '#shared/site.ts'
+import { textLocales } from '#shared/site.ts'
 import { lockVersion, multiLine, requiredLine, requiredText, singleLine, timestamp } from './fields.ts'
 import {
   consentSources,
@@ -66,7 +66,7 @@ export const mailingSend = z.object({ lockVersion })
 
 /** A text that could be sent. */
 export const mailingTrial = z.object({
-  language: z.enum(locales),
+  language: z.enum(textLocales),
   subject: requiredLine(150),
   body: requiredText(5000),
 })
@@ -80,7 +80,7 @@ export const mailingAudienceSchema = z.object({
   chosen: z.int(),
   /** People who get it, by the language in which they get it. */
   recipients: z.int(),
-  languages: z.array(z.object({ language: z.enum(locales), count: z.int() })),
+  languages: z.array(z.object({ language: z.enum(textLocales), count: z.int() })),
   skipped: z.array(z.object({ reason: z.enum(skipReasons), count: z.int() })),
 })
 export type MailingAudience = z.infer<typeof mailingAudienceSchema>

@@ -1,5 +1,5 @@
 /** The values that attributes of mailing records have. */
-import type { Locale } from '#shared/site.ts'
+import type { TextLocale } from '#shared/site.ts'
 
 /** `sending`: a job queues the mails, batch by batch. `stopped`: by the staff, before everybody had it. */
 export const mailingStates = ['draft', 'sending', 'sent', 'stopped'] as const
@@ -38,7 +38,7 @@ export type MailingList = (typeof mailingLists)[number]
 export type MailingSegment = { list: MailingList; search: string; selected: number[] | null }
 
 export type MailingText = { subject: string; body: string }
-export type MailingTexts = Partial<Record<Locale, MailingText>>
+export type MailingTexts = Partial<Record<TextLocale, MailingText>>
 
 /** Variables of subject and text; `centrum` is one of every mail. */
 export const mailingVariables = ['voornaam', 'centrum'] as const

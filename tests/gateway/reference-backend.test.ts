@@ -178,10 +178,11 @@ test('the sitemap and the pages list the URL of each language of a tenant with s
   const visitor = new Visitor('public.localhost:3000', await gateway())
   const origin = 'http://public.localhost:3000'
   const { body } = await visitor.get('/sitemap.xml')
-  for (const path of ['/nieuws', '/en/nieuws']) {
+  for (const path of ['/nieuws', '/en/nieuws', '/ar/nieuws']) {
     expect(body).toContain(
       `<loc>${origin}${path}</loc><xhtml:link rel="alternate" hreflang="nl" href="${origin}/nieuws"/>` +
-        `<xhtml:link rel="alternate" hreflang="en" href="${origin}/en/nieuws"/></url>`,
+        `<xhtml:link rel="alternate" hreflang="en" href="${origin}/en/nieuws"/>` +
+        `<xhtml:link rel="alternate" hreflang="ar" href="${origin}/ar/nieuws"/></url>`,
     )
   }
   expect(body).toContain(`<loc>${origin}/en</loc>`)

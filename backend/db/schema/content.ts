@@ -5,7 +5,7 @@ import type { Content } from '#shared/resources/content-item-schema.ts'
 import type { contentVersionKinds } from '#shared/resources/content-item-values.ts'
 import type { NewsCategory } from '#shared/resources/news-item.ts'
 import type { PageBlock, Seo } from '#shared/resources/page.ts'
-import type { Locale } from '#shared/site.ts'
+import type { TextLocale } from '#shared/site.ts'
 import { impersonal, keep, personal } from '../../personal-data/declare.ts'
 import { volunteerCenters } from './centers.ts'
 import { id, reference, stamps, timestamptz } from './columns.ts'
@@ -22,7 +22,7 @@ export const contentItems = pgTable(
     id: id(),
     centerId: centerId(),
     kind: text().$type<ContentKind>().notNull(),
-    locale: text().$type<Locale>().notNull(),
+    locale: text().$type<TextLocale>().notNull(),
     /** The same for the language versions of one text, which share their address. */
     groupKey: text().notNull(),
 

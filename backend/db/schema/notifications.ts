@@ -3,7 +3,7 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex 
 import { type NotificationKind, notificationDays } from '#shared/resources/notification.ts'
 import type { NotificationChannel, NotificationEventName } from '#shared/resources/notification-preference-values.ts'
 import type { TemplateTexts } from '#shared/resources/notification-template-values.ts'
-import type { Locale } from '#shared/site.ts'
+import type { TextLocale } from '#shared/site.ts'
 import { impersonal, keep, personal, remove } from '../../personal-data/declare.ts'
 import { volunteerCenters } from './centers.ts'
 import { id, reference, stamps, timestamptz } from './columns.ts'
@@ -64,9 +64,9 @@ export const notificationTemplates = pgTable(
       .references(() => volunteerCenters.id, { onDelete: 'cascade' }),
     /** Name of the template: `application.received`. */
     name: text().notNull(),
-    texts: jsonb().$type<Partial<Record<Locale, TemplateTexts>>>().notNull(),
+    texts: jsonb().$type<Partial<Record<TextLocale, TemplateTexts>>>().notNull(),
     /** The shipped texts that the center's own were written from. */
-    bases: jsonb().$type<Partial<Record<Locale, TemplateTexts>>>().notNull(),
+    bases: jsonb().$type<Partial<Record<TextLocale, TemplateTexts>>>().notNull(),
     /** Counts what was saved; each sent mail names it. */
     version: integer().notNull(),
     ...stamps(),
@@ -84,7 +84,7 @@ export const notificationTemplateVersions = pgTable(
       .notNull()
       .references(() => notificationTemplates.id, { onDelete: 'cascade' }),
     version: integer().notNull(),
-    texts: jsonb().$type<Partial<Record<Locale, TemplateTexts>>>().notNull(),
+    texts: jsonb().$type<Partial<Record<TextLocale, TemplateTexts>>>().notNull(),
     /** Who saved it; null after the account was deleted. */
     userId: reference().references(() => users.id, { onDelete: 'set null' }),
     createdAt: timestamptz().notNull(),

@@ -6,7 +6,7 @@ import { filledIn } from '#backend/rich-text/written-blocks.ts'
 import { dutchInstant } from '#shared/dutch-days.ts'
 import type { ContentKind } from '#shared/resources/content-item.ts'
 import type { Content } from '#shared/resources/content-item-schema.ts'
-import { type Locale, tenantFlags } from '#shared/site.ts'
+import { type TextLocale, tenantFlags } from '#shared/site.ts'
 import { insertAll } from '../batches.ts'
 import type { Db } from '../driver.ts'
 import { contentItems, contentVersions } from '../schema/content.ts'
@@ -46,7 +46,7 @@ export async function seedContent(
     phone: center.contact.phone,
   }
 
-  const rowOf = (kind: ContentKind, locale: Locale, written: Partial<Content> & Pick<Content, 'slug'>): Row => {
+  const rowOf = (kind: ContentKind, locale: TextLocale, written: Partial<Content> & Pick<Content, 'slug'>): Row => {
     const draft: Content = {
       title: '',
       excerpt: '',

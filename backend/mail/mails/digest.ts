@@ -1,5 +1,5 @@
 /** The periodic mail. */
-import type { Locale } from '#shared/site.ts'
+import type { TextLocale } from '#shared/site.ts'
 import { compose } from '../composed-mail.ts'
 import type { MailList } from '../mail-text.ts'
 import type { Composers } from './composers.ts'
@@ -11,11 +11,11 @@ export type DigestMailVariables = {
   digest: { firstName: string; lists: MailList[]; vacancies: number }
 }
 
-const newVacancies: Record<Locale, (count: number) => string> = {
+const newVacancies: Record<TextLocale, (count: number) => string> = {
   nl: (count) => (count === 1 ? 'Er is een nieuwe vacature' : `Er zijn ${count} nieuwe vacatures`),
   en: (count) => (count === 1 ? 'There is a new vacancy' : `There are ${count} new vacancies`),
 }
-const moreVacancies: Record<Locale, (count: number) => string> = {
+const moreVacancies: Record<TextLocale, (count: number) => string> = {
   nl: (count) => (count === 1 ? 'Nog 1 vacature' : `Nog ${count} vacatures`),
   en: (count) => (count === 1 ? '1 more vacancy' : `${count} more vacancies`),
 }

@@ -1,7 +1,7 @@
 /** Mails about exports of lists. */
 
 import type { ExportFailure } from '#shared/resources/list-export.ts'
-import type { Locale } from '#shared/site.ts'
+import type { TextLocale } from '#shared/site.ts'
 import { compose } from '../composed-mail.ts'
 import type { Composers } from './composers.ts'
 
@@ -10,7 +10,7 @@ export type ExportMailVariables = {
   'list_export.done': { firstName: string; list: string; hours: number; failure: ExportFailure | null }
 }
 
-const failures: Record<Locale, Record<ExportFailure, string>> = {
+const failures: Record<TextLocale, Record<ExportFailure, string>> = {
   nl: {
     forbidden: 'Je mag deze lijst niet meer bekijken. Vraag een beheerder om de juiste rol.',
     too_many: 'De lijst is te lang voor één bestand. Kies eerst filters.',

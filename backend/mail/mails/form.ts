@@ -1,7 +1,7 @@
 /** Mails about issued forms and about the contact form. */
 
 import { longDate } from '#shared/long-date.ts'
-import type { Locale } from '#shared/site.ts'
+import type { TextLocale } from '#shared/site.ts'
 import { compose } from '../composed-mail.ts'
 import { firstNameOf } from '../first-name.ts'
 import type { Composers } from './composers.ts'
@@ -25,8 +25,8 @@ export type FormMailVariables = {
   'contact.confirmed': ContactVariables & { answerTo: string }
 }
 
-const greetings: Record<Locale, string> = { nl: 'Hallo', en: 'Hello' }
-const somebody: Record<Locale, string> = { nl: 'Iemand', en: 'Somebody' }
+const greetings: Record<TextLocale, string> = { nl: 'Hallo', en: 'Hello' }
+const somebody: Record<TextLocale, string> = { nl: 'Iemand', en: 'Somebody' }
 
 export const formMails: Composers<FormMailVariables> = {
   'form.invite': ({ firstName, form: formulier, code, until }, locale) => {

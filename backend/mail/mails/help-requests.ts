@@ -7,7 +7,7 @@ import {
   helpMatchWeeks,
   helpResponseWeeks,
 } from '#shared/resources/help-request.ts'
-import type { Locale } from '#shared/site.ts'
+import type { TextLocale } from '#shared/site.ts'
 import { compose } from '../composed-mail.ts'
 import { firstNameOf } from '../first-name.ts'
 import type { Composers } from './composers.ts'
@@ -38,7 +38,7 @@ export type HelpMailVariables = {
   'help_response.closed': Named & { outcome: 'withdrawn' | 'expired' }
 }
 
-const categories: Record<Locale, Record<HelpCategory, string>> = {
+const categories: Record<TextLocale, Record<HelpCategory, string>> = {
   nl: {
     maatje: 'gezelschap of een maatje',
     boodschappen: 'boodschappen doen',
@@ -67,7 +67,7 @@ const categories: Record<Locale, Record<HelpCategory, string>> = {
   },
 }
 
-const frequencies: Record<Locale, Record<HelpFrequency, string>> = {
+const frequencies: Record<TextLocale, Record<HelpFrequency, string>> = {
   nl: {
     once: 'één keer',
     weekly: 'elke week',
@@ -89,7 +89,7 @@ const confirmationDays = String(helpConfirmationHours / 24)
 const erasureWeeks = String(helpErasureWeeks)
 const responseWeeks = String(helpResponseWeeks)
 
-const matched = (match: Match, locale: Locale) => ({
+const matched = (match: Match, locale: TextLocale) => ({
   ...named(match),
   ander: match.other,
   voornaam_ander: firstNameOf(match.other),

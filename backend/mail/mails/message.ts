@@ -1,7 +1,7 @@
 /** Mails about messages. The one about a new message contains it. */
 
 import type { MessageReportReason } from '#shared/resources/message-report.ts'
-import type { Locale } from '#shared/site.ts'
+import type { TextLocale } from '#shared/site.ts'
 import { compose } from '../composed-mail.ts'
 import type { Composers } from './composers.ts'
 
@@ -28,7 +28,7 @@ export type MessageMailVariables = {
   'message.reported': { reason: MessageReportReason }
 }
 
-const reasons: Record<Locale, Record<MessageReportReason, string>> = {
+const reasons: Record<TextLocale, Record<MessageReportReason, string>> = {
   nl: {
     unwanted: 'Het bericht is ongewenst of lijkt reclame.',
     threat: 'Het bericht is bedreigend of beledigend.',
@@ -48,7 +48,7 @@ const reasons: Record<Locale, Record<MessageReportReason, string>> = {
 }
 
 const senders: Record<
-  Locale,
+  TextLocale,
   { unknown: string; toUnknown: string; of: (name: string, organization: string) => string; help: string }
 > = {
   nl: {

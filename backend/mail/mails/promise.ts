@@ -1,5 +1,5 @@
 /** Mails about replies that wait for a response. */
-import type { Locale } from '#shared/site.ts'
+import type { TextLocale } from '#shared/site.ts'
 import { bulleted } from '../bulleted.ts'
 import { compose } from '../composed-mail.ts'
 import type { MailList } from '../mail-text.ts'
@@ -24,11 +24,11 @@ export type PromiseMailVariables = {
   'application.handed_back': { organization: string; volunteer: string; vacancy: string }
 }
 
-const waitingTexts: Record<Locale, (count: number) => string> = {
+const waitingTexts: Record<TextLocale, (count: number) => string> = {
   nl: (count) => (count === 1 ? 'Er wacht een vrijwilliger' : `Er wachten ${count} vrijwilligers`),
   en: (count) => (count === 1 ? 'A volunteer waits' : `${count} volunteers wait`),
 }
-const repliesTexts: Record<Locale, (count: number) => string> = {
+const repliesTexts: Record<TextLocale, (count: number) => string> = {
   nl: (count) => (count === 1 ? 'een reactie' : `${count} reacties`),
   en: (count) => (count === 1 ? 'a reply' : `${count} replies`),
 }

@@ -1,7 +1,7 @@
 /** Mails about vacancies. */
 
 import type { VacancyReportReason } from '#shared/resources/vacancy-report.ts'
-import type { Locale } from '#shared/site.ts'
+import type { TextLocale } from '#shared/site.ts'
 import { compose } from '../composed-mail.ts'
 import type { Composers } from './composers.ts'
 
@@ -21,7 +21,7 @@ export type VacancyMailVariables = {
   }
 }
 
-const reasons: Record<Locale, Record<VacancyReportReason, string>> = {
+const reasons: Record<TextLocale, Record<VacancyReportReason, string>> = {
   nl: {
     outdated: 'De vacature is niet meer actueel.',
     incorrect: 'Er staan fouten in de vacature.',
@@ -40,7 +40,7 @@ const reasons: Record<Locale, Record<VacancyReportReason, string>> = {
   },
 }
 
-const inDays: Record<Locale, (days: number) => string> = {
+const inDays: Record<TextLocale, (days: number) => string> = {
   nl: (days) => (days === 0 ? 'vandaag' : days === 1 ? 'morgen' : `over ${days} dagen`),
   en: (days) => (days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`),
 }

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { TemplateGroupName } from '#shared/resources/notification-template.ts'
 import { type TemplatePart, type TemplateTexts, templateParts } from '#shared/resources/notification-template-values.ts'
-import { type Locale, locales } from '#shared/site.ts'
+import { type TextLocale, textLocales } from '#shared/site.ts'
 import { accountTemplates } from './account.ts'
 import { activityTemplates } from './activity.ts'
 import { answerPromiseTemplates } from './answer-promise.ts'
@@ -93,13 +93,13 @@ export const groupOf = (name: TemplateName): TemplateGroupName => {
 }
 
 /** When it is sent; also its name in the list. */
-export function occasionOf(name: TemplateName, locale: Locale): string {
+export function occasionOf(name: TemplateName, locale: TextLocale): string {
   const text = shippedText(locale, `${name}.occasion`)
   if (text === undefined) throw new Error(`The template ${name} has no occasion in ${locale}`)
   return text
 }
 
-function shippedTexts(name: TemplateName, locale: Locale): TemplateTexts {
+function shippedTexts(name: TemplateName, locale: TextLocale): TemplateTexts {
   return Object.fromEntries(
     templateParts.flatMap((part) => {
       const text = shippedText(locale, `${name}.${part}`)
@@ -110,20 +110,20 @@ function shippedTexts(name: TemplateName, locale: Locale): TemplateTexts {
 
 const defaults = new Map(
   templateNames.map((name) => {
-    const texts = locales.map((locale) => [locale, shippedTexts(name, locale)] as const)
-    return [name, Object.fromEntries(texts) as Record<Locale, TemplateTexts>]
+    const texts = textLocales.map((locale) => [locale, shippedTexts(name, locale)] as const)
+    return [name, Object.fromEntries(texts) as Record<TextLocale, TemplateTexts>]
   }),
 )
 
 /** The texts of a template as they are shipped; its parts are those that a center may change. */
-export function defaultTexts(name: TemplateName, locale: Locale): TemplateTexts {
+export function defaultTexts(name: TemplateName, locale: TextLocale): TemplateTexts {
   const texts = defaults.get(name)
   if (!texts) throw new Error(`The template ${name} has no texts`)
   return texts[locale]
 }
 
 /** Names the wording of a shipped text: `default-1a2b3c4d`, the same as long as no word of it changes. */
-export const defaultVersion = (name: TemplateName, locale: Locale): string =>
+export const defaultVersion = (name: TemplateName, locale: TextLocale): string =>
   `default-${createHash('sha256')
     .update(JSON.stringify(defaultTexts(name, locale)))
     .digest('hex')

@@ -1,7 +1,7 @@
 /** Data for previews of templates: a value for each variable, long ones too, and lists of records. */
 import type { ScenarioName } from '#shared/resources/notification-template.ts'
 import type { TemplatePart } from '#shared/resources/notification-template-values.ts'
-import type { Locale } from '#shared/site.ts'
+import type { TextLocale } from '#shared/site.ts'
 import type { MailList } from '../mail-text.ts'
 import { defaultTexts, type TemplateName, templateOf } from './catalog.ts'
 
@@ -114,7 +114,7 @@ const samples: Record<string, Sample> = {
 /** A value for each variable of a template, in the order of its texts. Throws for a variable without a sample. */
 export function sampleValues(
   name: TemplateName,
-  locale: Locale,
+  locale: TextLocale,
   scenario: ScenarioName,
 ): { name: string; value: string }[] {
   const { fields, partFields } = templateOf(name)
@@ -127,7 +127,7 @@ export function sampleValues(
   })
 }
 
-const items: Record<Locale, MailList['items']> = {
+const items: Record<TextLocale, MailList['items']> = {
   nl: [
     { title: 'Wandelmaatje', detail: 'De Schakel, Apeldoorn', path: '/vacancies/search' },
     { title: 'Gastvrouw of gastheer', detail: 'Buurthuis Noord, Apeldoorn', path: '/vacancies/search' },
@@ -139,7 +139,7 @@ const items: Record<Locale, MailList['items']> = {
 }
 
 /** The lists that a template has a title for; below the last one, where it has words for that, a link to more. */
-export function sampleLists(name: TemplateName, locale: Locale) {
+export function sampleLists(name: TemplateName, locale: TextLocale) {
   const shipped = defaultTexts(name, locale)
   const titles = (['listTitle', 'otherListTitle'] satisfies TemplatePart[]).filter(
     (part) => shipped[part] !== undefined,

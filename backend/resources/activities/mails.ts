@@ -8,14 +8,14 @@ import type { Context } from '#backend/http/context.ts'
 import { longPeriod, longTime } from '#backend/mail/long-times.ts'
 import { queueMail } from '#backend/mail/outbox.ts'
 import { pathTo } from '#shared/paths.ts'
-import type { Locale } from '#shared/site.ts'
+import type { TextLocale } from '#shared/site.ts'
 import { notify } from '../notifications/mutations.ts'
 import { occurrenceEvents } from './calendar-events.ts'
 import { calendarFile } from './calendar-file.ts'
 import type { RegistrationRow } from './queries.ts'
 
-const online: Record<Locale, string> = { nl: 'online', en: 'online' }
-const toBeAnnounced: Record<Locale, string> = { nl: 'volgt nog', en: 'to be announced' }
+const online: Record<TextLocale, string> = { nl: 'online', en: 'online' }
+const toBeAnnounced: Record<TextLocale, string> = { nl: 'volgt nog', en: 'to be announced' }
 
 async function factsOf({ db }: Context, registration: RegistrationRow) {
   const [facts] = await db

@@ -1,7 +1,7 @@
 /** The zip of an export: the same data for programs (JSON) and for people (HTML), and the person's own files. */
 import { strToU8, zipSync } from 'fflate'
 import type { Section } from '#backend/personal-data/export.ts'
-import type { Locale } from '#shared/site.ts'
+import type { TextLocale } from '#shared/site.ts'
 import { sectionName, texts } from './texts.ts'
 
 export type OwnFile = { id: number; name: string; content: Uint8Array }
@@ -9,7 +9,7 @@ export type OwnFile = { id: number; name: string; content: Uint8Array }
 export function archiveOf(
   sections: readonly Section[],
   files: readonly OwnFile[],
-  locale: Locale,
+  locale: TextLocale,
   now: Date,
 ): Uint8Array {
   const data = Object.fromEntries(sections.map(({ name, rows }) => [name, rows]))
@@ -32,7 +32,7 @@ const safeName = (name: string): string => name.replace(/[^\p{L}\p{N}._ -]+/gu, 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character)
 
-function pageOf(sections: readonly Section[], locale: Locale, now: Date): string {
+function pageOf(sections: readonly Section[], locale: TextLocale, now: Date): string {
   const { title, intro } = texts[locale]
   const dateTime = new Intl.DateTimeFormat(locale === 'nl' ? 'nl-NL' : 'en-GB', {
     dateStyle: 'long',

@@ -1,5 +1,5 @@
 /** Words of an export; a section without a name here keeps that of its table. */
-import type { Locale } from '#shared/site.ts'
+import type { TextLocale } from '#shared/site.ts'
 
 export const texts = {
   nl: {
@@ -23,7 +23,7 @@ export const texts = {
   },
 } as const
 
-const sections: Record<string, Record<Locale, string>> = {
+const sections: Record<string, Record<TextLocale, string>> = {
   users: { nl: 'Account', en: 'Account' },
   volunteer_profiles: { nl: 'Profiel', en: 'Profile' },
   roles: { nl: 'Rollen', en: 'Roles' },
@@ -68,5 +68,5 @@ const sections: Record<string, Record<Locale, string>> = {
   mail_outbox: { nl: 'Mails aan jou', en: 'Emails to you' },
 }
 
-export const sectionName = (table: string, locale: Locale): string =>
+export const sectionName = (table: string, locale: TextLocale): string =>
   sections[table]?.[locale] ?? table.replaceAll('_', ' ')

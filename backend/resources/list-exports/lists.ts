@@ -25,7 +25,7 @@ import { staffOrganizations } from '#shared/resources/staff-organizations.ts'
 import { staffHours, staffPupils } from '#shared/resources/staff-stages.ts'
 import { staffUsers } from '#shared/resources/staff-users.ts'
 import { staffVacancies } from '#shared/resources/staff-vacancies.ts'
-import type { Locale } from '#shared/site.ts'
+import type { TextLocale } from '#shared/site.ts'
 import { activityResource, visibleActivities } from '../activities/queries.ts'
 import { applicationsFor, plannedDeclineIds, visibleApplications } from '../applications/queries.ts'
 import { listScope as auditScope } from '../audit-events/policy.ts'
@@ -50,14 +50,14 @@ type ExportSource = {
   read: (context: Context) => Promise<{ resource: Resource; scope: SQL | undefined }>
   /** Path of the API that the page itself requests. */
   pathOf: (search: ExportSearch, page: number, size: number) => string
-  columns: (locale: Locale, params: URLSearchParams) => AnyColumn[]
+  columns: (locale: TextLocale, params: URLSearchParams) => AnyColumn[]
 }
 
 const source = <Kinds extends SearchKinds>(
   name: ExportedList,
   parts: Pick<ExportSource, 'read'> & {
     list: List<Kinds, unknown>
-    columns: (t: ListText, search: SearchOfKinds<Kinds>, locale: Locale) => AnyColumn[]
+    columns: (t: ListText, search: SearchOfKinds<Kinds>, locale: TextLocale) => AnyColumn[]
   },
 ): ExportSource => ({
   read: parts.read,

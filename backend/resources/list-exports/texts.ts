@@ -18,7 +18,7 @@ import stagesNl from '#shared/messages/nl/stages.json' with { type: 'json' }
 import usersNl from '#shared/messages/nl/users.json' with { type: 'json' }
 import vacanciesNl from '#shared/messages/nl/vacancies.json' with { type: 'json' }
 import type { ExportedList } from '#shared/resources/list-export-values.ts'
-import type { Locale } from '#shared/site.ts'
+import type { TextLocale } from '#shared/site.ts'
 
 export const columnTexts = {
   nl: {
@@ -45,4 +45,4 @@ export const columnTexts = {
     content_items: contentEn,
     platform_centers: platformEn,
   },
-} satisfies Record<Locale, Record<ExportedList, object>>
+} satisfies Record<TextLocale, Record<ExportedList, object>>

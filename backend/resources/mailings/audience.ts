@@ -2,7 +2,7 @@
 import type { Context } from '#backend/http/context.ts'
 import type { MailingAudience } from '#shared/resources/mailing-schema.ts'
 import { skipReasons } from '#shared/resources/mailing-values.ts'
-import { locales } from '#shared/site.ts'
+import { textLocales } from '#shared/site.ts'
 import { languageFor } from './mails.ts'
 import type { MailingRow } from './queries.ts'
 import { candidatesOf, chosenUsers } from './segments.ts'
@@ -15,14 +15,14 @@ export async function audienceFigures(
   const readers = candidates.filter(({ reason }) => reason === null)
   const counted = <Key extends string>(keys: readonly Key[], countOf: (key: Key) => number) =>
     keys.map((key) => ({ key, count: countOf(key) })).filter(({ count }) => count > 0)
-  const inLanguage = (language: (typeof locales)[number]) =>
+  const inLanguage = (language: (typeof textLocales)[number]) =>
     readers.filter(({ locale }) => languageFor(texts, locale) === language).length
   const withReason = (reason: (typeof skipReasons)[number]) =>
     candidates.filter((candidate) => candidate.reason === reason).length
   return {
     chosen: candidates.length,
     recipients: readers.length,
-    languages: counted(locales, inLanguage).map(({ key: language, count }) => ({ language, count })),
+    languages: counted(textLocales, inLanguage).map(({ key: language, count }) => ({ language, count })),
     skipped: counted(skipReasons, withReason).map(({ key: reason, count }) => ({ reason, count })),
   }
 }

@@ -8,7 +8,7 @@ import { type Mail, queueMail } from '#backend/mail/outbox.ts'
 import { nearestName } from '#backend/mail/templates/problems.ts'
 import { pathTo } from '#shared/paths.ts'
 import { type MailingText, type MailingTexts, mailingVariables } from '#shared/resources/mailing-values.ts'
-import { type Locale, locales } from '#shared/site.ts'
+import { type TextLocale, textLocales } from '#shared/site.ts'
 import { fillVariables, unknownVariables } from '#shared/text-variables.ts'
 import type { Candidate } from './segments.ts'
 import { causeOf } from './subscriptions.ts'
@@ -28,12 +28,12 @@ export async function centerNameOf({ db, center }: Pick<Context, 'db' | 'center'
 }
 
 /** The language that somebody gets it in: their own when the mailing has it, else Dutch. */
-export const languageFor = (texts: MailingTexts, locale: Locale): Locale => (texts[locale] ? locale : 'nl')
+export const languageFor = (texts: MailingTexts, locale: TextLocale): TextLocale => (texts[locale] ? locale : 'nl')
 
 export function mailingMail(
   { siteUrl }: Pick<Context, 'siteUrl'>,
   reader: Reader,
-  locale: Locale,
+  locale: TextLocale,
   { subject, body }: MailingText,
   { centerName, token }: { centerName: string; token: string },
 ): Mail<'mailing'> {
@@ -80,7 +80,7 @@ function problemsOf(path: string, text: MailingText): ErrorEntry[] {
 
 /** Throws 422 with each empty part and each unknown variable, and the nearest one that is known. */
 export function requireSendable(texts: MailingTexts): void {
-  const entries = locales.flatMap((locale) => {
+  const entries = textLocales.flatMap((locale) => {
     const text = texts[locale] ?? (locale === 'nl' ? { subject: '', body: '' } : null)
     return text ? problemsOf(locale, text) : []
   })

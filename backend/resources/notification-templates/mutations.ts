@@ -14,13 +14,13 @@ import type {
   NotificationTemplateUpdate,
 } from '#shared/resources/notification-template-schema.ts'
 import { type TemplateTexts, templateParts } from '#shared/resources/notification-template-values.ts'
-import { type Locale, locales } from '#shared/site.ts'
+import { type TextLocale, textLocales } from '#shared/site.ts'
 import { storedTemplate } from './queries.ts'
 import { renderTrial, testedTemplate } from './trials.ts'
 import { requireUsable } from './usable.ts'
 
 /** The parts that the shipped text has. */
-const partsOf = (name: TemplateName, locale: Locale, texts: TemplateTexts): TemplateTexts => {
+const partsOf = (name: TemplateName, locale: TextLocale, texts: TemplateTexts): TemplateTexts => {
   const shipped = defaultTexts(name, locale)
   return Object.fromEntries(
     templateParts.flatMap((part) => (shipped[part] === undefined ? [] : [[part, texts[part] ?? '']])),
@@ -36,7 +36,7 @@ export const saveTemplate = (
   name: TemplateName,
   { lockVersion, ...input }: NotificationTemplateUpdate,
 ): Promise<void> => {
-  const given = locales.flatMap((locale) => {
+  const given = textLocales.flatMap((locale) => {
     const texts = input[locale]
     return texts ? [{ locale, texts: partsOf(name, locale, texts as TemplateTexts) }] : []
   })
@@ -49,13 +49,13 @@ export const saveTemplate = (
 export const resetTemplate = (
   context: SignedInContext,
   name: TemplateName,
-  languages: readonly Locale[],
+  languages: readonly TextLocale[],
   lockVersion: number | undefined,
 ): Promise<void> =>
   store(context, name, 'template.reset', Object.fromEntries(languages.map((locale) => [locale, null])), lockVersion)
 
 /** Null removes the own text of a language. */
-type Change = Partial<Record<Locale, TemplateTexts | null>>
+type Change = Partial<Record<TextLocale, TemplateTexts | null>>
 
 const store = (
   context: SignedInContext,
@@ -74,7 +74,7 @@ const store = (
     const bases = merged(
       before?.bases,
       Object.fromEntries(
-        locales.flatMap((locale) =>
+        textLocales.flatMap((locale) =>
           change[locale] === undefined ? [] : [[locale, change[locale] ? defaultTexts(name, locale) : null]],
         ),
       ),
@@ -96,7 +96,7 @@ const store = (
       .insert(notificationTemplateVersions)
       .values({ templateId: id, version, texts, userId: actor.id, createdAt: now })
     const subjects = (of: Change | undefined) =>
-      Object.fromEntries(locales.map((locale) => [locale, of?.[locale]?.subject ?? of?.[locale]?.site ?? null]))
+      Object.fromEntries(textLocales.map((locale) => [locale, of?.[locale]?.subject ?? of?.[locale]?.site ?? null]))
     await audit(
       tx,
       action,

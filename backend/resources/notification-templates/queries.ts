@@ -23,7 +23,7 @@ import type {
 } from '#shared/resources/notification-template.ts'
 import type { TemplateLanguage } from '#shared/resources/notification-template-schema.ts'
 import { scenarioNames, templateParts } from '#shared/resources/notification-template-values.ts'
-import type { Locale } from '#shared/site.ts'
+import type { TextLocale } from '#shared/site.ts'
 
 export type TemplateRow = typeof notificationTemplates.$inferSelect
 type OwnTexts = Pick<TemplateRow, 'texts' | 'bases'> | undefined
@@ -46,7 +46,7 @@ export async function storedTemplate({ db, center }: Context, name: TemplateName
   return row
 }
 
-function stateOf(name: TemplateName, locale: Locale, own: OwnTexts): TemplateState {
+function stateOf(name: TemplateName, locale: TextLocale, own: OwnTexts): TemplateState {
   const texts = own?.texts[locale]
   if (!texts) return 'default'
   if (problemsOf(name, locale, texts).length > 0) return 'unusable'
@@ -78,7 +78,7 @@ export async function templateSummaries({ db, center }: Context): Promise<Notifi
   })
 }
 
-const languageOf = (name: TemplateName, locale: Locale, own: OwnTexts): TemplateLanguage => {
+const languageOf = (name: TemplateName, locale: TextLocale, own: OwnTexts): TemplateLanguage => {
   const shipped = defaultTexts(name, locale)
   return {
     state: stateOf(name, locale, own),

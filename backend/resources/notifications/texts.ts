@@ -9,7 +9,7 @@ import type { TemplateName } from '#backend/mail/templates/catalog.ts'
 import { listNames } from '#shared/list-columns/list-names.ts'
 import { applicationStatuses } from '#shared/resources/application-values.ts'
 import type { NotificationKind } from '#shared/resources/notification.ts'
-import type { Locale } from '#shared/site.ts'
+import type { TextLocale } from '#shared/site.ts'
 
 type Params = Readonly<Record<string, string>>
 
@@ -43,7 +43,7 @@ function templateOf(kind: NotificationKind, params: Params): TemplateName {
   return `application.status.${status}`
 }
 
-const valuesOf = (params: Params, locale: Locale): Record<string, string> => ({
+const valuesOf = (params: Params, locale: TextLocale): Record<string, string> => ({
   vrijwilliger: params.volunteer ?? '',
   vacature: params.vacancy ?? '',
   organisatie: params.organization ?? '',

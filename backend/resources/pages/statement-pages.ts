@@ -1,12 +1,12 @@
 /** The statements that the law asks a site to link (`requiredSlugs`), for the sample centers and for a new one. */
 import { bullets, type PageFixture, paragraphs } from '#backend/rich-text/written-blocks.ts'
 import type { PageBlock } from '#shared/resources/page.ts'
-import type { Locale } from '#shared/site.ts'
+import type { TextLocale } from '#shared/site.ts'
 import { placeToComplete } from './places-to-complete.ts'
 
 /** With `placesToComplete` they have a mark at each place that needs the center's own words. */
 export function statementPages({ placesToComplete = false } = {}): PageFixture[] {
-  const complete = (locale: Locale, what: string): PageBlock[] =>
+  const complete = (locale: TextLocale, what: string): PageBlock[] =>
     placesToComplete ? [placeToComplete(locale, what)] : []
   return [
     {

@@ -4,7 +4,7 @@
  */
 import { encode } from 'uqr'
 import { ink, margin, muted, openTaggedPdf } from '#backend/pdf/tagged-pdf.ts'
-import type { Locale } from '#shared/site.ts'
+import type { TextLocale } from '#shared/site.ts'
 import type { CertificateRow } from './queries.ts'
 
 const texts = {
@@ -42,7 +42,7 @@ const texts = {
     issued: (center: string, day: string) => `Issued by ${center} on ${day}.`,
     lang: 'en-GB',
   },
-} as const satisfies Record<Locale, unknown>
+} as const satisfies Record<TextLocale, unknown>
 
 const qrSize = 128
 
@@ -52,7 +52,7 @@ type Options = {
   /** Hexadecimal, `#0f766e`. */
   color: string
   checkUrl: string
-  locale: Locale
+  locale: TextLocale
 }
 
 /** Bytes of the PDF: A4, a few dozen kB with its subset of the fonts. */
@@ -124,7 +124,7 @@ export function certificateDocument({ certificate, centerName, color, checkUrl, 
   return pdf.finish()
 }
 
-function factsOf(certificate: CertificateRow, locale: Locale): [string, string][] {
+function factsOf(certificate: CertificateRow, locale: TextLocale): [string, string][] {
   const words = texts[locale]
   const day = (iso: string) => longDay(new Date(`${iso}T12:00:00Z`), locale)
   const { firstDay, lastDay } = certificate
@@ -139,7 +139,7 @@ function factsOf(certificate: CertificateRow, locale: Locale): [string, string][
   ]
 }
 
-const longDay = (time: Date, locale: Locale): string =>
+const longDay = (time: Date, locale: TextLocale): string =>
   new Intl.DateTimeFormat(texts[locale].lang, { dateStyle: 'long', timeZone: 'Europe/Amsterdam' }).format(time)
 
 /** As vector squares, with the quiet zone that scanners need. */

@@ -13,6 +13,7 @@ import type { Shape } from '#shared/json-api/shape.ts'
 import { exportFileName } from '#shared/list-columns/list-names.ts'
 import { browserExportLimit, type ExportFormat, type ExportScope } from '#shared/resources/list-export.ts'
 import { type ExportedList, exportFormats } from '#shared/resources/list-export-values.ts'
+import { textLocale } from '#shared/site.ts'
 import { fetchAllRows, TooManyRows } from './all-rows.ts'
 import { saveRows } from './export-rows.ts'
 import { OwnExports } from './own-exports.tsx'
@@ -78,7 +79,7 @@ export function ExportDialog<Row extends { id: string }>({
       const rows = await smallList()
       if (rows) {
         await logExport({ list, format, records: rows.length, search: scope === 'filtered' ? search : '' })
-        const file = exportFileName(locale, list, dutchDay(new Date()), format)
+        const file = exportFileName(textLocale(locale), list, dutchDay(new Date()), format)
         if (await saveRows(file, format, columns, rows)) onClose()
       } else {
         await requestExport({ list, format, scope, search, ...(selected ? { selected } : {}) })

@@ -12,6 +12,7 @@ import { Stack } from '#client/ui/layout.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { type AuditWords, eventActor, eventChanges } from '#shared/list-columns/audit.ts'
 import type { AuditedType } from '#shared/resources/audit-event.ts'
+import { textLocale } from '#shared/site.ts'
 
 const few = 5
 const most = 200
@@ -47,7 +48,7 @@ function History({ type, id }: Props) {
             title={`${t(`actions.${event.action}`)} · ${eventActor(listText(t), event)}`}
             time={<time dateTime={event.createdAt}>{formatDateTime(locale, event.createdAt)}</time>}
           >
-            {eventChanges(listText(t), words, locale, event).map((change) => (
+            {eventChanges(listText(t), words, textLocale(locale), event).map((change) => (
               <Text key={change} size="sm">
                 {change}
               </Text>

@@ -1,5 +1,6 @@
 import { useBoot } from '#client/api/boot.tsx'
 import type { LocalizedText } from '#shared/site.ts'
+import { textLocale } from '#shared/site.ts'
 
 /** Languages that browsers have no name for. */
 const others: Record<string, LocalizedText> = {
@@ -13,5 +14,5 @@ const others: Record<string, LocalizedText> = {
 export function useLanguageName(): (language: string) => string {
   const { locale } = useBoot()
   const names = new Intl.DisplayNames([locale], { type: 'language' })
-  return (language) => others[language]?.[locale] ?? names.of(language) ?? language
+  return (language) => others[language]?.[textLocale(locale)] ?? names.of(language) ?? language
 }

@@ -29,7 +29,7 @@ export function RightCenter({ slug }: { slug: string }) {
               {contact.street}, {contact.postalCode} {contact.city}
             </Text>
             <TextLink href={telephone(contact.phone)} startIcon={phoneIcon} standalone>
-              {contact.phone}
+              <bdi>{contact.phone}</bdi>
             </TextLink>
           </>
         ) : null}

@@ -54,7 +54,7 @@ export function PageFooter({ width }: { width?: 'wide' | 'full' }) {
             {contact.phone ? (
               <li>
                 <FooterLink href={telephone(contact.phone)}>
-                  <Icon icon={phoneIcon} /> {contact.phone}
+                  <Icon icon={phoneIcon} /> <bdi>{contact.phone}</bdi>
                 </FooterLink>
               </li>
             ) : null}

@@ -7,6 +7,7 @@ import { useBoot } from '#client/api/boot.tsx'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { VisuallyHidden } from '#client/ui/text.tsx'
+import { languages } from '#shared/languages.ts'
 import type { LanguagePanelProps } from './language-panel.tsx'
 
 const Panel = lazyPart<LanguagePanelProps>(async () => {
@@ -32,7 +33,7 @@ export function LanguageButton() {
       >
         <span aria-hidden>{locale.toUpperCase()}</span>
         <VisuallyHidden>
-          {t('language.label')}: {t(`language.${locale}`)}
+          {t('language.label')}: {languages[locale].name}
         </VisuallyHidden>
       </Button>
       <Panel when={open} open={open} onClose={() => setOpen(false)} />

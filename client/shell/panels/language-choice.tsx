@@ -3,6 +3,7 @@
 import { useTranslation } from 'react-i18next'
 import { Chip } from '#client/ui/badge.tsx'
 import { Fieldset } from '#client/ui/field.tsx'
+import { languages } from '#shared/languages.ts'
 import { useLanguage } from '../navigation/use-language.ts'
 
 /** The languages of this site, each by its own name. */
@@ -13,7 +14,7 @@ export function LanguageChoice() {
     <Fieldset legend={t('language.label')} layout="chips">
       {locales.map((candidate) => (
         <Chip key={candidate} pressed={candidate === locale} onClick={() => choose(candidate)} lang={candidate}>
-          {t(`language.${candidate}`)}
+          {languages[candidate].name}
         </Chip>
       ))}
     </Fieldset>

@@ -26,6 +26,7 @@ import { TextLink } from '#client/ui/link.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { pathTo, safeReturnPath } from '#shared/paths.ts'
 import { passwordMinimum } from '#shared/resources/password-rules.ts'
+import { textLocale } from '#shared/site.ts'
 import { TitledCard } from '../titled-card.tsx'
 import { readDraft } from '../vacancies/application/application-draft.ts'
 import { rememberSignup } from './signup-address.ts'
@@ -69,7 +70,18 @@ export function SignupPage() {
       const guardianEmail = isAdult ? null : (values.guardianEmail ?? null)
       const draft = back?.endsWith('#reply') ? readDraft() : null
       const reply = draft && { vacancyId: draft.vacancyId, motivation: draft.motivation, answers: draft.answers }
-      await signUp({ ...values, isAdult, guardianEmail, openFor: elapsedTime(), locale, returnPath: back, reply }, key)
+      await signUp(
+        {
+          ...values,
+          isAdult,
+          guardianEmail,
+          openFor: elapsedTime(),
+          locale: textLocale(locale),
+          returnPath: back,
+          reply,
+        },
+        key,
+      )
       rememberSignup(values.email, guardianEmail, reply !== null)
       await navigate(pathTo('signupSuccess'))
     },

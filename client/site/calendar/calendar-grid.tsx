@@ -4,6 +4,7 @@ import { useBoot } from '#client/api/boot.tsx'
 import { formatDay, formatShortMonth, formatTime, formatWeekday } from '#client/i18n/format.ts'
 import { useContentLanguage } from '#client/shell/content-language.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
+import { arrowKey } from '#client/ui/arrow-key.ts'
 import { CalendarDay, CalendarEvent, CalendarMore, CalendarNumber, CalendarTable } from '#client/ui/calendar.tsx'
 import { Show } from '#client/ui/layout.tsx'
 import { VisuallyHidden } from '#client/ui/text.tsx'
@@ -58,7 +59,7 @@ export function CalendarGrid({ label, period, occurrences, search }: Props) {
         : event.key === 'End'
           ? week + 6
           : event.key in steps
-            ? index + (steps[event.key] ?? 0)
+            ? index + (steps[arrowKey(event.key)] ?? 0)
             : -1
     const target = days[next]
     if (!target) return

@@ -38,7 +38,7 @@ export function OrganizationCard({ organization }: { organization: Organization 
         {phone ? (
           <div>
             <TextLink href={telephone(phone)} startIcon={phoneIcon} standalone className="card__above">
-              {phone}
+              <bdi>{phone}</bdi>
             </TextLink>
           </div>
         ) : (

@@ -13,6 +13,7 @@ import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { type AuditWords, auditColumns, eventActor, eventChanges } from '#shared/list-columns/audit.ts'
 import { type AuditEvent, auditEvents } from '#shared/resources/audit-event.ts'
+import { textLocale } from '#shared/site.ts'
 
 export const page: Page = {
   component: AuditListPage,
@@ -58,7 +59,7 @@ function useAuditColumns(): TableColumn<AuditEvent>[] {
     fields: t('fields', { returnObjects: true }),
     values: t('values', { returnObjects: true }),
   }
-  const exported = auditColumns(listText(t), words, locale)
+  const exported = auditColumns(listText(t), words, textLocale(locale))
   return [
     {
       ...exported.when,
@@ -83,7 +84,7 @@ function useAuditColumns(): TableColumn<AuditEvent>[] {
       ...exported.changes,
       cell: (event) => (
         <Stack gap="0">
-          {eventChanges(listText(t), words, locale, event).map((change) => (
+          {eventChanges(listText(t), words, textLocale(locale), event).map((change) => (
             <Text key={change} as="span" size="sm">
               {change}
             </Text>

@@ -18,7 +18,7 @@ import { Text } from '#client/ui/text.tsx'
 import { multiLine, requiredLine, requiredText, singleLine } from '#shared/resources/fields.ts'
 import { type Mailing, mailingPath } from '#shared/resources/mailing.ts'
 import { mailingVariables } from '#shared/resources/mailing-values.ts'
-import type { Locale } from '#shared/site.ts'
+import { type TextLocale, textLocales } from '#shared/site.ts'
 import { MailingAudience } from './mailing-audience.tsx'
 import { MailingPreview } from './mailing-preview.tsx'
 
@@ -46,7 +46,7 @@ export function MailingForm({ mailing, onStored }: Props) {
   const { t } = useTranslation('mailings')
   const { locales } = useBoot()
   const { id } = mailing
-  const [language, setLanguage] = useState<Locale>('nl')
+  const [language, setLanguage] = useState<TextLocale>('nl')
   const form = useVersionedForm<Texts, Texts>({
     draft: { name: 'mailing', recordId: id },
     schema: texts,
@@ -83,7 +83,7 @@ export function MailingForm({ mailing, onStored }: Props) {
         {locales.length > 1 ? (
           <Stack gap="2">
             <Inline role="group" aria-label={t('edit.language')} gap="2">
-              {locales.map((one) => (
+              {textLocales.map((one) => (
                 <Chip key={one} pressed={one === language} onClick={() => setLanguage(one)}>
                   {t(`language.${one}`)}
                 </Chip>

@@ -14,13 +14,13 @@ import { MarkedText } from '#client/ui/marked-text.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import type { MailingPreview as Preview } from '#shared/resources/mailing.ts'
-import type { Locale } from '#shared/site.ts'
+import type { TextLocale } from '#shared/site.ts'
 
 const MailIframe = lazyPart(async () => (await import('#client/ui/mail-iframe.tsx')).MailIframe)
 
 const views = ['mail', 'text'] as const
 
-type Props = { language: Locale; subject: string; body: string }
+type Props = { language: TextLocale; subject: string; body: string }
 
 /** The mail of the text as it is now, by the code that sends it; and a test of it to oneself. */
 export function MailingPreview(trial: Props) {

@@ -16,6 +16,7 @@ import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { mediaLibrary } from '#shared/resources/media-library.ts'
 import type { StockImage } from '#shared/resources/stock-image.ts'
+import { textLocale } from '#shared/site.ts'
 
 type Props = { image: StockImage; onClose: () => void; onChosen: () => void }
 
@@ -25,7 +26,7 @@ export function StockImageDialog({ image, onClose, onChosen }: Props) {
   const { locale } = useBoot()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const { title, alt } = image[locale]
+  const { title, alt } = image[textLocale(locale)]
   const choose = async () => {
     setBusy(true)
     setProblem(null)

@@ -4,6 +4,7 @@ import type { Drawing } from '#client/ui/drawings.ts'
 import { Illustration } from '#client/ui/illustration.tsx'
 import { MediaTile, MediaTiles } from '#client/ui/media-tiles.tsx'
 import type { StockImage } from '#shared/resources/stock-image.ts'
+import { textLocale } from '#shared/site.ts'
 
 type Props = {
   images: readonly StockImage[]
@@ -22,7 +23,7 @@ export function StockTiles({ images, chosen, onOpen }: Props) {
         <MediaTile
           key={image.id}
           picture={<Illustration name={image.name as Drawing} />}
-          name={image[locale].title}
+          name={image[textLocale(locale)].title}
           note={image.mediaItemId ? t('uses', { count: image.uses }) : t('stock.notChosen')}
           aria-pressed={chosen === undefined ? undefined : chosen === image.id}
           onClick={() => onOpen(image)}

@@ -18,7 +18,7 @@ import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { type NotificationTemplate, notificationTemplatePath } from '#shared/resources/notification-template.ts'
-import { type Locale, locales } from '#shared/site.ts'
+import { type TextLocale, textLocale, textLocales } from '#shared/site.ts'
 import { TemplateForm } from './template-form.tsx'
 
 export const page: Page = {
@@ -36,8 +36,8 @@ export function TemplateEditPage() {
   return <LoadedTemplate key={id} template={data} onStored={reload} />
 }
 
-const languageFrom = (params: URLSearchParams): Locale =>
-  locales.find((locale) => locale === params.get('language')) ?? 'nl'
+const languageFrom = (params: URLSearchParams): TextLocale =>
+  textLocales.find((locale) => locale === params.get('language')) ?? 'nl'
 
 type Props = { template: NotificationTemplate; onStored: () => Promise<unknown> }
 
@@ -46,25 +46,29 @@ function LoadedTemplate({ template, onStored }: Props) {
   const { locale } = useBoot()
   const language = languageFrom(useSearchParams())
   // What was typed in one language stays while the other one is shown.
-  const [opened, setOpened] = useState<readonly Locale[]>([language])
+  const [opened, setOpened] = useState<readonly TextLocale[]>([language])
   if (!opened.includes(language)) setOpened([...opened, language])
   // A form that was reset begins again with what is stored.
   const [resets, setResets] = useState(0)
   const { id, occasion, group, recipient } = template
   return (
     <Section space="sm">
-      <PageHead title={occasion[locale]} noIndex />
+      <PageHead title={occasion[textLocale(locale)]} noIndex />
       <Container width="wide">
         <Stack gap="6">
           <PageHeader
             breadcrumb={
-              <Breadcrumbs list={t('title')} to={pathTo('templates', {}, { group })} here={occasion[locale]} />
+              <Breadcrumbs
+                list={t('title')}
+                to={pathTo('templates', {}, { group })}
+                here={occasion[textLocale(locale)]}
+              />
             }
-            title={occasion[locale]}
+            title={occasion[textLocale(locale)]}
             description={t('about', { group: t(`group.${group}`), recipient: t(`recipient.${recipient}`) })}
           />
           <TabLinks label={t('languages')}>
-            {locales.map((one) => (
+            {textLocales.map((one) => (
               <TabLink
                 key={one}
                 as={Link}

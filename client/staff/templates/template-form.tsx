@@ -21,7 +21,7 @@ import { Skeleton } from '#client/ui/spinner.tsx'
 import { requiredText } from '#shared/resources/fields.ts'
 import { type NotificationTemplate, notificationTemplatePath } from '#shared/resources/notification-template.ts'
 import { partLengths, type TemplatePart, type TemplateTexts } from '#shared/resources/notification-template-values.ts'
-import type { Locale } from '#shared/site.ts'
+import type { TextLocale } from '#shared/site.ts'
 import { TemplatePreview } from './template-preview.tsx'
 import { TemplateVersions } from './template-versions.tsx'
 import { VariablePicker } from './variable-picker.tsx'
@@ -33,7 +33,7 @@ const ThreeVersions = lazyPart(async () => (await import('./three-versions.tsx')
 type Values = Record<string, string>
 type Props = {
   template: NotificationTemplate
-  language: Locale
+  language: TextLocale
   onStored: () => Promise<unknown>
   onReset: () => Promise<void>
 }

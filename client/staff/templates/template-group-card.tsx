@@ -14,6 +14,7 @@ import type {
   TemplateGroupName,
   TemplateState,
 } from '#shared/resources/notification-template.ts'
+import { textLocale } from '#shared/site.ts'
 
 /** From the most to the least urgent. */
 const urgency: readonly TemplateState[] = ['unusable', 'outdated', 'changed']
@@ -40,7 +41,7 @@ export function TemplateGroupCard({ group, templates }: Props) {
                 <Inline key={id} as="li" justify="between" gap="2">
                   <Stack gap="0">
                     <TextLink as={Link} to={pathTo('templateEdit', { id })}>
-                      {occasion[locale]}
+                      {occasion[textLocale(locale)]}
                     </TextLink>
                     <Text size="sm" tone="muted">
                       {t('to', { recipient: t(`recipient.${recipient}`) })}

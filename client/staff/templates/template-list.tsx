@@ -21,6 +21,7 @@ import { oneOf, readSearch, type SearchOfKinds, text } from '#shared/lists/searc
 import { pathTo } from '#shared/paths.ts'
 import { type NotificationTemplateSummary, notificationTemplatesPath } from '#shared/resources/notification-template.ts'
 import { templateGroups } from '#shared/resources/notification-template-values.ts'
+import { textLocale } from '#shared/site.ts'
 import { TemplateGroupCard } from './template-group-card.tsx'
 
 export const page: Page = {
@@ -52,7 +53,7 @@ export function TemplateListPage() {
   const change = (changes: Search) => void navigate(pagePath({ ...search, ...changes }))
   const matches = (template: NotificationTemplateSummary) => {
     const { occasion, group, recipient } = template
-    const words = fold([occasion[locale], t(`group.${group}`), t(`recipient.${recipient}`)].join(' '))
+    const words = fold([occasion[textLocale(locale)], t(`group.${group}`), t(`recipient.${recipient}`)].join(' '))
     return (
       (!search.group || group === search.group) &&
       hasState(template, search.state) &&

@@ -19,12 +19,12 @@ import { Heading, Text } from '#client/ui/text.tsx'
 import type { NotificationTemplate, ScenarioName } from '#shared/resources/notification-template.ts'
 import type { TemplatePreview as Preview } from '#shared/resources/notification-template-schema.ts'
 import type { TemplateTexts } from '#shared/resources/notification-template-values.ts'
-import type { Locale } from '#shared/site.ts'
+import type { TextLocale } from '#shared/site.ts'
 
 const MailIframe = lazyPart(async () => (await import('#client/ui/mail-iframe.tsx')).MailIframe)
 
 type View = 'mail' | 'text' | 'site'
-type Props = { template: NotificationTemplate; language: Locale; texts: TemplateTexts }
+type Props = { template: NotificationTemplate; language: TextLocale; texts: TemplateTexts }
 
 /** What a reader sees of the text as it is now, by the code that sends mails. */
 export function TemplatePreview({ template, language, texts }: Props) {

@@ -8,11 +8,11 @@ import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { Text } from '#client/ui/text.tsx'
 import type { NotificationTemplate } from '#shared/resources/notification-template.ts'
 import type { TemplateTexts } from '#shared/resources/notification-template-values.ts'
-import type { Locale } from '#shared/site.ts'
+import type { TextLocale } from '#shared/site.ts'
 
 type Props = {
   versions: NotificationTemplate['versions']
-  language: Locale
+  language: TextLocale
   shipped: TemplateTexts
   /** Puts a text into the form. */
   onUse: (texts: TemplateTexts) => void

@@ -13,7 +13,7 @@ import { pathTo } from '#shared/paths.ts'
 import { scopeOf } from '#shared/permissions.ts'
 import { fullName } from '#shared/resources/user.ts'
 import { userSchema } from '#shared/resources/user-schema.ts'
-import { locales } from '#shared/site.ts'
+import { textLocales } from '#shared/site.ts'
 import { organizationIsChosen, RoleFields, roleShape } from './role-fields.tsx'
 
 const { email, firstName, lastName, locale } = userSchema.shape
@@ -60,7 +60,7 @@ export function InvitationForm() {
         name="locale"
         label={t('field.language')}
         missing={t('field.languageMissing')}
-        options={locales.map((value) => ({ value, label: t(`field.${value}`) }))}
+        options={textLocales.map((value) => ({ value, label: t(`field.${value}`) }))}
       />
       <RoleFields control={control} withNone />
     </Form>

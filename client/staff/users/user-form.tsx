@@ -19,7 +19,7 @@ import { staffUserPath } from '#shared/resources/staff-users.ts'
 import type { CurrentUser } from '#shared/resources/user.ts'
 import { fullName } from '#shared/resources/user.ts'
 import { type UserDetail, userSchema } from '#shared/resources/user-schema.ts'
-import { locales } from '#shared/site.ts'
+import { textLocales } from '#shared/site.ts'
 import { refusalOf } from './user-steps.ts'
 
 const schema = z.pick(userSchema, {
@@ -104,7 +104,7 @@ export function UserForm({ user, reader }: Props) {
         name="locale"
         label={t('field.language')}
         missing={t('field.languageMissing')}
-        options={locales.map((value) => ({ value, label: t(`field.${value}`) }))}
+        options={textLocales.map((value) => ({ value, label: t(`field.${value}`) }))}
       />
     </Form>
   )

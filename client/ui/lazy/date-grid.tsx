@@ -5,6 +5,7 @@ import chevronRightIcon from 'virtual:icons/chevron-right'
 /** The calendar beside a date field: the WAI-ARIA pattern "Date Picker Dialog", with a table. */
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { addDays, addMonths, daysBetween, mondayOf, monthGrid } from '#shared/dutch-days.ts'
+import { arrowKey } from '../arrow-key.ts'
 import { IconButton } from '../button.tsx'
 import { type DateGridProps, dateInputClasses } from '../date-grid-props.ts'
 import { NativeSelect } from '../input.tsx'
@@ -52,7 +53,7 @@ export function DateGrid({ texts, value, today, from, to, label, onChoose }: Dat
     const months = { PageUp: -1, PageDown: 1 }[event.key]
     const next =
       months === undefined
-        ? steps[event.key]?.(focused)
+        ? steps[arrowKey(event.key)]?.(focused)
         : inMonth(focused, addMonths(month, event.shiftKey ? months * 12 : months))
     if (next === undefined) return
     event.preventDefault()

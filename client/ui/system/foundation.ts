@@ -64,6 +64,19 @@ export const foundation = mergeConfigs(
       '[data-theme=dark]': { colorScheme: 'dark', _print: { colorScheme: 'light' } },
       // Long Dutch compounds are hyphenated rather than overflow on a phone.
       'h1, h2, h3, h4, p, li, dd': { hyphens: 'auto', hyphenateLimitChars: '10 4 4' },
+      // In a language from right to left: texts in Dutch or English, numbers of phones and fields are from left to right, aligned as the
+      // page is. `plaintext` takes the direction of the text itself, and moves nothing else.
+      '[dir=rtl] :is([lang=nl], [lang=en]), [dir=rtl] :is([lang=nl], [lang=en]) *, [dir=rtl] :is(a[href^="tel:"], a[href^="mailto:"], input, textarea)':
+        { unicodeBidi: 'plaintext' },
+      '[dir=rtl] :is([lang=nl], [lang=en], input, textarea)': { textAlign: 'right' },
+      '[dir=rtl] input:is([type=email], [type=url], [type=tel], [type=password], [inputmode=numeric])': {
+        direction: 'ltr',
+      },
+      '[dir=rtl] .prose:is([lang=nl], [lang=en])': { direction: 'ltr', textAlign: 'left' },
+      '[lang=nl][dir=ltr]': { display: 'contents' },
+      '[dir=rtl] [lang=nl][dir=ltr], [dir=rtl] [lang=nl][dir=ltr] *': { textAlign: 'start' },
+      // Arrows point where the text goes (client/build/icons-plugin.ts).
+      '[dir=rtl] .points': { transform: 'translateX(24px) scaleX(-1)' },
       // A pasted address of three hundred letters breaks anywhere; in a table it would narrow the other columns to letters.
       'main :is(h1, h2, h3, h4, p, dd, li, figcaption, blockquote, time, label, a, .card__header)': {
         overflowWrap: 'anywhere',

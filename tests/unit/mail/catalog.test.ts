@@ -8,14 +8,14 @@ import { nearestName, problemsOf } from '#backend/mail/templates/problems.ts'
 import { sampleLists, sampleValues } from '#backend/mail/templates/samples.ts'
 import { shippedKeys } from '#backend/mail/templates/shipped-texts.ts'
 import { partLengths, scenarioNames, type TemplatePart } from '#shared/resources/notification-template-values.ts'
-import { locales } from '#shared/site.ts'
+import { textLocales } from '#shared/site.ts'
 import { mailSamples } from '../../support/mail-samples.ts'
 
 describe('the shipped texts', () => {
   it('have no unknown and no missing variable, and fit their fields', () => {
     expect(templateNames.length).toBeGreaterThan(100)
     for (const name of templateNames) {
-      for (const locale of locales) {
+      for (const locale of textLocales) {
         const texts = defaultTexts(name, locale)
         expect(problemsOf(name, locale, texts), `${name} ${locale}`).toEqual([])
         for (const [part, text] of Object.entries(texts)) {
@@ -29,7 +29,7 @@ describe('the shipped texts', () => {
     for (const name of templateNames) {
       expect(Object.keys(defaultTexts(name, 'en')), name).toEqual(Object.keys(defaultTexts(name, 'nl')))
     }
-    for (const locale of locales) {
+    for (const locale of textLocales) {
       const occasions = templateNames.map((name) => occasionOf(name, locale))
       expect(new Set(occasions).size).toBe(occasions.length)
     }
@@ -44,7 +44,7 @@ describe('the shipped texts', () => {
   })
 
   it('belong to a template each', () => {
-    for (const locale of locales) {
+    for (const locale of textLocales) {
       const own = templateNames.flatMap((name) => [
         `${name}.occasion`,
         ...Object.keys(defaultTexts(name, locale)).map((part) => `${name}.${part}`),
@@ -67,7 +67,7 @@ describe('the shipped texts', () => {
 
   it('have samples for every variable and scenario that leave nothing unfilled', () => {
     for (const name of templateNames) {
-      for (const locale of locales) {
+      for (const locale of textLocales) {
         for (const scenario of scenarioNames) {
           const values = Object.fromEntries(
             sampleValues(name, locale, scenario).map((sample) => [sample.name, sample.value]),

@@ -6,17 +6,17 @@ import { buttonColor, htmlBody, type MailLayout, textBody } from '#backend/mail/
 import { composeMail, type MailKind } from '#backend/mail/mails/all-mails.ts'
 import { defaultTexts } from '#backend/mail/templates/catalog.ts'
 import { contrastRatio } from '#shared/color.ts'
-import { type Locale, locales } from '#shared/site.ts'
+import { type TextLocale, textLocales } from '#shared/site.ts'
 import { mailSamples } from '../../support/mail-samples.ts'
 
 const kinds = Object.keys(mailSamples) as MailKind[]
 
-function writtenMail(kind: MailKind, locale: Locale, variables: unknown, center: string) {
+function writtenMail(kind: MailKind, locale: TextLocale, variables: unknown, center: string) {
   const composed = composeMail(kind, variables as never, locale)
   return { template: composed.template, ...writeMail(composed, defaultTexts(composed.template, locale), center) }
 }
 
-const frameOf = (center: (typeof centerFixtures)[number], locale: (typeof locales)[number]): MailLayout => ({
+const frameOf = (center: (typeof centerFixtures)[number], locale: (typeof textLocales)[number]): MailLayout => ({
   locale,
   centerName: center.name,
   color: center.colors.primary,
@@ -27,7 +27,7 @@ const frameOf = (center: (typeof centerFixtures)[number], locale: (typeof locale
 })
 
 /** Every mail of a center in a language, with where it comes from. */
-function mailsOf(center: (typeof centerFixtures)[number], locale: (typeof locales)[number]) {
+function mailsOf(center: (typeof centerFixtures)[number], locale: (typeof textLocales)[number]) {
   const frame = frameOf(center, locale)
   return kinds.flatMap((kind) =>
     mailSamples[kind].map((variables, index) => {
@@ -42,7 +42,7 @@ function mailsOf(center: (typeof centerFixtures)[number], locale: (typeof locale
   )
 }
 
-const everyMail = centerFixtures.flatMap((center) => locales.flatMap((locale) => mailsOf(center, locale)))
+const everyMail = centerFixtures.flatMap((center) => textLocales.flatMap((locale) => mailsOf(center, locale)))
 
 describe('every mail', () => {
   it('has a sample, a subject of one line, a body and a button', () => {

@@ -8,7 +8,8 @@ import { Chip } from '#client/ui/badge.tsx'
 import { Fieldset } from '#client/ui/field.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
-import type { Locale } from '#shared/site.ts'
+import { languages } from '#shared/languages.ts'
+import { type Locale, textLocale } from '#shared/site.ts'
 import { ProfileSection } from '../profile-section.tsx'
 
 /** The language of the account: of its mails, and from now on of the site in this browser. */
@@ -18,11 +19,13 @@ export function LanguageSection() {
   const { user } = useSession()
   const { locale, locales, choose } = useLanguage()
   const [pending, setPending] = useState<Locale | null>(null)
+  // Mails are in the languages that the product writes.
+  const isOfMails = locale === textLocale(locale)
   const store = async (chosen: Locale) => {
     setPending(chosen)
     try {
       // Without a language of the account, the site has one all the same.
-      await updateCurrentUser({ locale: chosen }, ['locale'])
+      await updateCurrentUser({ locale: textLocale(chosen) }, ['locale'])
       if (chosen !== locale) choose(chosen)
       else showToast({ title: t('profile:language.saved'), tone: 'success' })
     } catch (error) {
@@ -38,11 +41,11 @@ export function LanguageSection() {
           {locales.map((candidate) => (
             <Chip
               key={candidate}
-              pressed={candidate === (pending ?? user.locale)}
+              pressed={candidate === (pending ?? (isOfMails ? user.locale : locale))}
               lang={candidate}
               onClick={() => void store(candidate)}
             >
-              {t(`common:language.${candidate}`)}
+              {languages[candidate].name}
             </Chip>
           ))}
         </Fieldset>

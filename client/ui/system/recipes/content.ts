@@ -86,7 +86,7 @@ export const focalPointRecipe = defineSlotRecipe({
     slider: { width: 'full', height: '11', accentColor: 'colorPalette.solid', cursor: 'pointer' },
     marker: {
       position: 'absolute',
-      insetInlineStart: 'var(--focal-x)',
+      left: 'var(--focal-x)',
       top: 'var(--focal-y)',
       width: '8',
       height: '8',

@@ -140,7 +140,7 @@ export const fieldsetRecipe = defineSlotRecipe({
   slots: ['root', 'legend', 'helperText', 'content', 'errorText'],
   base: {
     root: { display: 'flex', flexDirection: 'column', minW: '0', width: 'full', borderWidth: '0' },
-    legend: { fontWeight: 'semibold', float: 'left', width: 'full' },
+    legend: { fontWeight: 'semibold', float: 'inline-start', width: 'full' },
     helperText: { color: 'fg.muted', textStyle: 'sm', mt: '1' },
     content: { display: 'flex', flexDirection: 'column', mt: '2' },
     errorText: { display: 'flex', gap: '1.5', color: 'fg.error', fontWeight: 'medium', textStyle: 'sm', mt: '1.5' },

@@ -359,7 +359,8 @@ export const loadingBarRecipe = defineRecipe({
     zIndex: 'toast',
     pointerEvents: 'none',
     bg: 'primary.fg',
-    transformOrigin: 'left',
+    transformOrigin: '0 50%',
+    '[dir=rtl] &': { transformOrigin: '100% 50%' },
     transform: 'scaleX(0)',
   },
   variants: {

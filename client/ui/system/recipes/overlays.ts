@@ -106,23 +106,29 @@ export const drawerRecipe = defineSlotRecipe({
       start: {
         positioner: { justifyContent: 'flex-start' },
         content: {
-          _open: { animationName: 'slide-from-left-full' },
-          _closed: { animationName: 'slide-to-left-full' },
+          _open: { animationName: 'slide-from-left-full', _rtl: { animationName: 'slide-from-right-full' } },
+          _closed: { animationName: 'slide-to-left-full', _rtl: { animationName: 'slide-to-right-full' } },
         },
       },
       end: {
         positioner: { justifyContent: 'flex-end' },
         content: {
-          _open: { animationName: 'slide-from-right-full' },
-          _closed: { animationName: 'slide-to-right-full' },
+          _open: { animationName: 'slide-from-right-full', _rtl: { animationName: 'slide-from-left-full' } },
+          _closed: { animationName: 'slide-to-right-full', _rtl: { animationName: 'slide-to-left-full' } },
         },
       },
       /** At the right; at the bottom of a phone. */
       sheet: {
         positioner: { justifyContent: 'flex-end', smDown: { alignItems: 'flex-end' } },
         content: {
-          _open: { animationName: { base: 'slide-from-bottom-full', sm: 'slide-from-right-full' } },
-          _closed: { animationName: { base: 'slide-to-bottom-full', sm: 'slide-to-right-full' } },
+          _open: {
+            animationName: { base: 'slide-from-bottom-full', sm: 'slide-from-right-full' },
+            _rtl: { sm: { animationName: 'slide-from-left-full' } },
+          },
+          _closed: {
+            animationName: { base: 'slide-to-bottom-full', sm: 'slide-to-right-full' },
+            _rtl: { sm: { animationName: 'slide-to-left-full' } },
+          },
           smDown: sheetOnPhone,
         },
       },

@@ -1,0 +1,67 @@
+/** What the folders of messages say of their languages, and the module that is written from it. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { textLocales } from '../../shared/site.ts'
+import { languageFile } from './catalog.ts'
+
+export const languagesFile = 'shared/languages.ts'
+
+export type Language = {
+  /** In the language itself, for who chooses it. */
+  name: string
+  direction: 'ltr' | 'rtl'
+  /** For dates and numbers, a BCP 47 tag. */
+  tag: string
+  /** Whether `npm run i18n:check` wants every message. */
+  complete: boolean
+}
+
+/** Those that the product writes in come first, the others by their code. */
+export function readLanguages(folder: string): Record<string, Language> {
+  const firsts: readonly string[] = textLocales
+  const rank = (code: string) => (firsts.includes(code) ? firsts.indexOf(code) : firsts.length)
+  const codes = readdirSync(folder).sort((one, other) => rank(one) - rank(other) || (one < other ? -1 : 1))
+  return Object.fromEntries(
+    codes.map((code) => [code, JSON.parse(readFileSync(join(folder, code, languageFile), 'utf8')) as Language]),
+  )
+}
+
+export const languagesModule = (languages: Record<string, Language>): string =>
+  [
+    '/** Written by `npm run i18n:types` from `shared/messages/<language>/language.json`. */',
+    'export const languages = {',
+    ...Object.entries(languages).map(
+      ([code, { name, tag }]) => `  ${/^\w+$/.test(code) ? code : `'${code}'`}: { name: '${name}', tag: '${tag}' },`,
+    ),
+    '} as const',
+    '',
+    '/** For the gateway alone. */',
+    `export const rightToLeft: readonly string[] = [${codesFromRight(languages)}]`,
+    '',
+  ].join('\n')
+
+const codesFromRight = (languages: Record<string, Language>) =>
+  Object.entries(languages)
+    .filter(([, { direction }]) => direction === 'rtl')
+    .map(([code]) => `'${code}'`)
+    .join(', ')
+
+/** What is wrong with a `language.json`, a line each. */
+export function languageProblems(languages: Record<string, Language>): string[] {
+  return Object.entries(languages).flatMap(([code, { name, direction, tag }]) => {
+    const where = `${code}/${languageFile}`
+    return [
+      ...(typeof name === 'string' && name.trim() !== '' && !name.includes("'") ? [] : [`${where}: name is missing`]),
+      ...(direction === 'ltr' || direction === 'rtl' ? [] : [`${where}: direction is ltr or rtl`]),
+      ...(isTagOf(tag, code) ? [] : [`${where}: tag is not a tag of ${code}`]),
+    ]
+  })
+}
+
+function isTagOf(tag: string, code: string): boolean {
+  try {
+    return new Intl.Locale(tag).language === new Intl.Locale(code).language
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,135 @@
+/** A third language, from right to left: Arabic on ten pages, at two widths (docs/decisions/0056-a-language-is-a-folder.md). */
+import { readdirSync, readFileSync } from 'node:fs'
+import { expectAccessible } from './support/axe.ts'
+import { at, expect, get, type Page, signIn, test } from './support/test.ts'
+
+type Tree = { [key: string]: string | Tree }
+
+const textsOf = (tree: Tree): string[] =>
+  Object.values(tree).flatMap((value) => (typeof value === 'string' ? [value] : textsOf(value)))
+
+const folder = 'shared/messages'
+const textsIn = (language: string, files: readonly string[]) =>
+  files.flatMap((file) => textsOf(JSON.parse(readFileSync(`${folder}/${language}/${file}`, 'utf8')) as Tree))
+
+/** The namespaces that Arabic has, and the Dutch texts in them that are no Arabic ones. */
+const translated = readdirSync(`${folder}/ar`).filter((file) => file !== 'language.json' && file !== 'pages.json')
+const arabic = new Set(textsIn('ar', translated))
+const dutch = textsIn('nl', translated).filter((text) => !arabic.has(text) && !text.includes('{{') && text.length > 2)
+
+/** What a reader sees outside of the parts that say that they are in Dutch, as far as it is a Dutch message. */
+const dutchTexts = (page: Page) =>
+  page.evaluate((messages) => {
+    const known = new Set(messages)
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    let seen = 0
+    while (walker.nextNode()) {
+      const text = walker.currentNode.textContent?.trim() ?? ''
+      const parent = walker.currentNode.parentElement
+      if (text === '' || !parent?.checkVisibility() || parent.closest('[lang=nl], script, style')) continue
+      seen += 1
+      if (known.has(text)) found.push(text)
+    }
+    return { seen, found }
+  }, dutch)
+
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+
+async function expectArabic(page: Page, path: string) {
+  await expect(page.locator('html'), path).toHaveAttribute('lang', 'ar')
+  await expect(page.locator('html'), path).toHaveAttribute('dir', 'rtl')
+  await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+  const { seen, found } = await dutchTexts(page)
+  expect(seen, path).toBeGreaterThan(10)
+  expect(found, path).toEqual([])
+  expect(await overflow(page), path).toBeLessThanOrEqual(0)
+  await expectAccessible(page, { what: path })
+}
+
+const idOf = async (path: string) =>
+  (JSON.parse((await get('public', path)).html) as { data: { id: string }[] }).data[0]?.id ?? ''
+
+for (const width of [1280, 390]) {
+  test(`ten pages of ${width} pixels are in Arabic, from right to left`, async ({ page }) => {
+    test.slow()
+    await page.setViewportSize({ width, height: 900 })
+    const vacancy = await idOf('/api/v1/vacancies?page[size]=1')
+    const organization = await idOf('/api/v1/organizations?page[size]=1')
+    for (const path of [
+      '/ar',
+      '/ar/vacancies/search',
+      `/ar/vacancies/${vacancy}`,
+      '/ar/activiteitenkalender',
+      '/ar/sociale-kaart',
+      `/ar/sociale-kaart/${organization}`,
+      '/ar/nieuws',
+      '/ar/signup',
+      '/ar/auth/login-1',
+      '/ar/een-op-een-hulp',
+    ]) {
+      await page.goto(at('public', path))
+      await expectArabic(page, path)
+    }
+    await signIn(page, 'public', 'vrijwilliger@public.example', '/ar/contactformulier')
+    await expectArabic(page, '/ar/contactformulier')
+  })
+}
+
+test('the layout is mirrored: the brand is at the right, the reply box at the left, and arrows point to the left', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto(at('public', '/ar'))
+  const brand = await page.getByRole('banner').getByRole('link').first().boundingBox()
+  expect(brand?.x).toBeGreaterThan(640)
+  const arrow = page.locator('main a svg .points').first()
+  expect(await arrow.evaluate((shape) => getComputedStyle(shape).transform)).toContain('matrix(-1')
+  await page.goto(at('public', `/ar/vacancies/${await idOf('/api/v1/vacancies?page[size]=1')}`))
+  const reply = await page.getByRole('textbox').first().boundingBox()
+  expect((reply?.x ?? 0) + (reply?.width ?? 0)).toBeLessThan(640)
+})
+
+test('a phone number is read from left to right, and a Dutch text says that it is Dutch', async ({ page }) => {
+  await page.goto(at('public', '/ar'))
+  const phone = page.getByRole('contentinfo').locator('a[href^="tel:"]')
+  const places = await phone.evaluate((link) => {
+    const texts = document.createTreeWalker(link, NodeFilter.SHOW_TEXT)
+    let text = texts.nextNode()
+    while (text && (text.textContent ?? '').trim() === '') text = texts.nextNode()
+    const placeOf = (index: number) => {
+      const range = document.createRange()
+      range.setStart(text as Text, index)
+      range.setEnd(text as Text, index + 1)
+      return range.getBoundingClientRect().left
+    }
+    return [placeOf(0), placeOf((text?.textContent?.length ?? 1) - 1)] as const
+  })
+  expect(places[0]).toBeLessThan(places[1])
+  await expect(page.locator('main article a[href*="/vacancies/"]').first()).toHaveAttribute('lang', 'nl')
+})
+
+test('is chosen by its own name, kept in the cookie, and is what an Arabic browser gets', async ({ page, browser }) => {
+  await page.goto(at('public', '/nieuws'))
+  await page.getByRole('button', { name: /^Taal/ }).click()
+  const choice = page.getByRole('dialog').getByRole('button', { name: 'العربية' })
+  await expect(choice).toHaveAttribute('lang', 'ar')
+  await choice.click()
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await page.goto(at('public', '/vacancies/search'))
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+  await page.goto(at('public', '/ar/nieuws'))
+  await expect(page.locator('link[hreflang=ar]')).toHaveAttribute('href', at('public', '/ar/nieuws'))
+
+  const context = await browser.newContext({ locale: 'ar' })
+  const other = await context.newPage()
+  await other.goto(at('public', '/nieuws'))
+  await expect(other.locator('html')).toHaveAttribute('lang', 'ar')
+  // A site without it, and a page of which Arabic has no messages.
+  await other.goto(at('demo', '/nieuws'))
+  await expect(other.locator('html')).toHaveAttribute('lang', 'nl')
+  expect((await get('demo', '/ar/nieuws')).status).toBe(404)
+  await other.goto(at('public', '/uitnodiging/onbekend'))
+  await expect(other.locator('main [lang=nl][dir=ltr] h1')).toBeVisible()
+  await context.close()
+})
