@@ -1,9 +1,11 @@
 /** Opening hours as people read them, the same on a server and in a browser. */
 
-import type { Locale } from './site.ts'
+import { languages } from './languages.ts'
+import type { Locale, TextLocale } from './site.ts'
 import { type OpeningHours, type Weekday, weekdays } from './weekdays.ts'
 
-export const weekdayNames: Record<Locale, Record<Weekday, string>> = {
+/** Written out, since `Intl` costs a slow phone more than it saves. */
+const names: Record<TextLocale, Record<Weekday, string>> = {
   nl: {
     mon: 'maandag',
     tue: 'dinsdag',
@@ -24,14 +26,30 @@ export const weekdayNames: Record<Locale, Record<Weekday, string>> = {
   },
 }
 
-const words: Record<Locale, { to: string; and: string; hour: string }> = {
+type Words = { to: string; and: string; hour: string }
+
+const words: Record<TextLocale, Words> = {
   nl: { to: ' tot en met ', and: ' en ', hour: '\u00a0uur' },
   en: { to: ' to ', and: ' and ', hour: '' },
+}
+/** In languages that the code has no words of. */
+const signs: Words = { to: ' – ', and: ', ', hour: '' }
+const wordsOf = (locale: Locale): Words => (locale in words ? words[locale as TextLocale] : signs)
+
+/** A Monday. */
+const monday = Date.UTC(2024, 0, 1)
+const dayMs = 24 * 60 * 60 * 1000
+
+export function weekdayNames(locale: Locale): Record<Weekday, string> {
+  if (locale in names) return names[locale as TextLocale]
+  const format = new Intl.DateTimeFormat(languages[locale].tag, { weekday: 'long', timeZone: 'UTC' })
+  const entries = weekdays.map((day, index) => [day, format.format(monday + index * dayMs)])
+  return Object.fromEntries(entries) as Record<Weekday, string>
 }
 
 /** `maandag tot en met donderdag 09:00–16:30 uur`: a line for the days that have the same times. */
 export function hoursInWords(hours: OpeningHours, locale: Locale): string[] {
-  const { and, hour } = words[locale]
+  const { and, hour } = wordsOf(locale)
   const daysByTimes = new Map<string, Weekday[]>()
   for (const day of weekdays) {
     const times = (hours[day] ?? []).map(({ from, to }) => `${from}–${to}`).join(and)
@@ -41,12 +59,12 @@ export function hoursInWords(hours: OpeningHours, locale: Locale): string[] {
 }
 
 function daysInWords(days: readonly Weekday[], locale: Locale): string {
-  const { to, and } = words[locale]
-  const names = weekdayNames[locale]
+  const { to, and } = wordsOf(locale)
+  const nameOf = weekdayNames(locale)
   const parts = runsOf(days).flatMap((run) => {
     const [first, last] = [run[0], run.at(-1)]
-    if (run.length < 3 || !first || !last) return run.map((day) => names[day])
-    return [names[first] + to + names[last]]
+    if (run.length < 3 || !first || !last) return run.map((day) => nameOf[day])
+    return [nameOf[first] + to + nameOf[last]]
   })
   const last = parts.pop() ?? ''
   return parts.length === 0 ? last : parts.join(', ') + and + last

@@ -6,7 +6,7 @@ export const openingHoursJsonLd = (hours: OpeningHours) =>
   weekdays.flatMap((day) =>
     (hours[day] ?? []).map(({ from, to }) => ({
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek: weekdayNames.en[day],
+      dayOfWeek: weekdayNames('en')[day],
       opens: from,
       closes: to,
     })),

@@ -115,9 +115,7 @@ const examples: Record<string, Attributes> = {
     sections: [{ kind: 'news', shown: true }],
     picture_id: null,
     featured_vacancy_id: null,
-    quotes: [
-      { text: 'Fijn werk', name: 'Ria', role: null, portrait: 'portrait-1', picture_id: null, agreed: true },
-    ],
+    quotes: [{ text: 'Fijn werk', name: 'Ria', role: null, portrait: 'portrait-1', picture_id: null, agreed: true }],
     notice: { text: 'Gesloten op Goede Vrijdag', text_en: null, until: '2099-04-02' },
     lock_version: 0,
   },

@@ -52,7 +52,7 @@ function stateText(t: TFunction<'opening-hours'>, locale: Locale, state: Opening
     case 'closed': {
       const from = formatTime(locale, state.from)
       if (state.days === 1) return t('tomorrow', { from })
-      return state.days < 7 ? t('next', { from, day: weekdayNames[locale][state.day] }) : t('closedNow')
+      return state.days < 7 ? t('next', { from, day: weekdayNames(locale)[state.day] }) : t('closedNow')
     }
   }
 }
@@ -63,7 +63,7 @@ export function OpeningHoursTable({ hours }: { hours: OpeningHours }) {
   return (
     <DescriptionList size="sm">
       {weekdays.map((day) => (
-        <Description key={day} size="sm" term={weekdayNames[locale][day]}>
+        <Description key={day} size="sm" term={weekdayNames(locale)[day]}>
           {hours[day]?.map(({ from, to }) => formatTimes(locale, from, to)).join(', ') ?? t('closed')}
         </Description>
       ))}

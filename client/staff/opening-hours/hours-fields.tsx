@@ -34,7 +34,7 @@ export function HoursFields({ control }: { control: Control }) {
               name={`hours.${index}.day`}
               label={t('editor.day')}
               optional={false}
-              options={weekdays.map((value) => ({ value, label: weekdayNames[locale][value] }))}
+              options={weekdays.map((value) => ({ value, label: weekdayNames(locale)[value] }))}
             />
             <TimeField control={control} name={`hours.${index}.from`} label={t('editor.from')} optional={false} />
             <TimeField control={control} name={`hours.${index}.to`} label={t('editor.to')} optional={false} />
