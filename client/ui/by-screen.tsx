@@ -1,4 +1,6 @@
-import { type ReactNode, Suspense, use, useSyncExternalStore } from 'react'
+'use no memo'
+
+import { type ReactNode, Suspense, use, useMemo, useSyncExternalStore } from 'react'
 import { Show } from './layout.tsx'
 import { phoneScreen } from './phone-screen.ts'
 
@@ -21,7 +23,9 @@ type DrawingProps = { on: Screen; draw: () => ReactNode }
 
 function Drawing({ on, draw }: DrawingProps) {
   if (!import.meta.env.SSR && currentScreen() !== on) use(never)
-  return <Show on={on}>{draw()}</Show>
+  // Drawn once, also when the other is removed.
+  const drawing = useMemo(draw, [draw])
+  return <Show on={on}>{drawing}</Show>
 }
 
 /**
