@@ -1,9 +1,6 @@
-import { centerFiguresPath } from '#shared/resources/center-figures.ts'
-import { recentPlacementsPath } from '#shared/resources/recent-placements.ts'
-import { centerFiguresShape, centerShape, recentPlacementsShape } from '#shared/resources/shapes/center.ts'
+import { centerShape } from '#shared/resources/shapes/center.ts'
 import { type CenterContact, centersPath } from '#shared/resources/volunteer-center.ts'
 import { currentCenterPath } from '#shared/session-paths.ts'
-import { useHas } from './site-parts.tsx'
 import { useDocument, useList } from './use-document.ts'
 
 /** The center of this site with its profile: contact, footer, texts. */
@@ -23,12 +20,3 @@ export function usePlaceExample(): string {
 
 /** All centers of the cooperation. */
 export const useCenters = () => useList(centerShape, centersPath)
-
-/** Who started lately; no data where the backend does not say it. */
-export function useRecentPlacements() {
-  const has = useHas()('recentPlacements')
-  return useDocument(recentPlacementsShape, has ? recentPlacementsPath : null)
-}
-
-/** The center's figures. */
-export const useCenterFigures = () => useDocument(centerFiguresShape, centerFiguresPath)

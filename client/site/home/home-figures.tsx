@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
-import { useCenterFigures, useRecentPlacements } from '#client/api/center.ts'
+import { useCenterFigures, useRecentPlacements } from '#client/api/center-figures.ts'
 import { useHasPage } from '#client/api/site-parts.tsx'
 import { formatNumber } from '#client/i18n/format.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'

@@ -1,6 +1,6 @@
 import heartHandshakeIcon from 'virtual:icons/heart-handshake'
 import { useTranslation } from 'react-i18next'
-import { useRecentPlacements } from '#client/api/center.ts'
+import { useRecentPlacements } from '#client/api/center-figures.ts'
 import { useContentLanguage } from '#client/shell/content-language.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Icon } from '#client/ui/icon.tsx'

@@ -2,8 +2,6 @@
 
 import type { Shape } from '#shared/json-api/shape.ts'
 import { shapeOf } from '#shared/json-api/shape-of.ts'
-import { centerFiguresSchema } from '../center-figures-schema.ts'
-import { recentPlacementsSchema } from '../recent-placements-schema.ts'
 import {
   type CenterProfile,
   centerProfileSchema,
@@ -19,5 +17,3 @@ export const centerShape: Shape<VolunteerCenter> = shapeOf(centerSchema, {
   related: { profile: centerProfileShape },
   elsewhere: { name: ['profile.name'] },
 })
-export const centerFiguresShape = shapeOf(centerFiguresSchema)
-export const recentPlacementsShape = shapeOf(recentPlacementsSchema)
