@@ -1,23 +1,11 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { hydration } from '#client/runtime/hydration.tsx'
 import { useHydrated } from '#client/runtime/use-hydrated.ts'
 import { useKeptState } from '#client/shell/use-kept-state.ts'
+import { useMedia } from '#client/ui/use-media.ts'
 
 /** From the width on at which the style sheet shows the map beside the list (`xl`). */
 const wideScreen = '(min-width: 80rem)'
-
-function followWidth(listener: () => void): () => void {
-  const wide = window.matchMedia(wideScreen)
-  wide.addEventListener('change', listener)
-  return () => wide.removeEventListener('change', listener)
-}
-
-const useWideScreen = (): boolean =>
-  useSyncExternalStore(
-    followWidth,
-    () => window.matchMedia(wideScreen).matches,
-    () => false,
-  )
 
 /** Whether the page is interactive and the browser has nothing else to do. */
 function usePageAtRest(): boolean {
@@ -55,7 +43,7 @@ function keepHidden(isHidden: boolean): void {
 export function useSearchMap() {
   const [hidden, setHidden] = useKeptState(isHiddenHere, false)
   const [opened, setOpened] = useState(false)
-  const isWide = useWideScreen()
+  const isWide = useMedia(wideScreen) === true
   const isAtRest = usePageAtRest()
   const shown = isWide ? !hidden : opened
   return {
