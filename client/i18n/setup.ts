@@ -5,10 +5,10 @@ import { dutchMessages } from './dutch-messages.ts'
 import type { MessageFile } from './message-file.ts'
 import type { Namespace } from './messages.d.ts'
 
-// Dutch is part of every page: most visitors use it, and every language falls back on it.
 /** Titles of pages, of languages whose folder has them (`shell/pages/page-texts.ts`). */
 const pagesNamespace = 'pages' as Namespace
 
+/** Dutch is part of every page: most visitors use it, and every language falls back on it. */
 async function fileOf(locale: Locale, namespace: string): Promise<MessageFile | undefined> {
   if (locale === 'nl') return dutchMessages[`./${namespace}.json`]?.()
   const { otherMessages } = await import('./other-messages.ts')
