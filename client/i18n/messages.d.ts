@@ -5776,6 +5776,10 @@ export type Messages = {
       alreadyAction: string
       restoredTitle: string
     }
+    translation: {
+      dutch: string
+      english: string
+    }
   }
   staff: {
     status: {

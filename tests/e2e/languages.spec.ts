@@ -109,6 +109,21 @@ test('a phone number is read from left to right, and a Dutch text says that it i
   await expect(page.locator('main article a[href*="/vacancies/"]').first()).toHaveAttribute('lang', 'nl')
 })
 
+test('a page in another language says of a Dutch text that the browser can translate it, a Dutch page does not', async ({
+  page,
+}) => {
+  const vacancy = `/vacancies/${await idOf('/api/v1/vacancies?page[size]=1')}`
+  const entry = `/sociale-kaart/${await idOf('/api/v1/organizations?page[size]=1')}`
+  for (const path of [vacancy, entry]) {
+    await page.goto(at('public', `/en${path}`))
+    await expect(page.getByText('This text is in Dutch. Your browser can translate it'), path).toBeVisible()
+    await expect(page.locator('main [lang=nl]').first(), path).toBeVisible()
+    await page.goto(at('public', path))
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+    await expect(page.getByText('Je browser kan die vertalen'), path).toHaveCount(0)
+  }
+})
+
 test('is chosen by its own name, kept in the cookie, and is what an Arabic browser gets', async ({ page, browser }) => {
   await page.goto(at('public', '/nieuws'))
   await page.getByRole('button', { name: /^Taal/ }).click()

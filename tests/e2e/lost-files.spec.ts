@@ -3,6 +3,7 @@
  * part, what was typed stays, and the retry button does what was pressed.
  */
 import { posix } from 'node:path'
+import { matchRoute } from '#shared/route-match.ts'
 import { quietVisits } from './support/lazy-files/quiet-visits.ts'
 import type { Visit } from './support/lazy-files/visit.ts'
 import { visits } from './support/lazy-files/visits.ts'
@@ -29,6 +30,11 @@ import { at, expect, type Page, signIn, test } from './support/test.ts'
 test.use({ expectedErrors: [lossOfFile] })
 
 const fileOf = (module: string) => lazyChunks[module] ?? ''
+/** What the page of a URL begins with. */
+const pageFiles = (path: string): string[] => {
+  const id = matchRoute(new URL(path, 'http://site.invalid').pathname)?.id
+  return (id && pageChunks[id]) ?? []
+}
 const names = ({ files }: Visit) =>
   Object.keys(files)
     .map((module) => posix.basename(module))
@@ -63,8 +69,8 @@ for (const visit of visits) {
         await test.step(module, async () => {
           const bringBack = await lose(page, fileOf(module))
           await open(page, visit, path)
-          // In one file with the frame, whose loss `lost-pages.spec.ts` has: nothing can be pressed.
-          if (frameFiles.has(fileOf(module))) {
+          // In one file with the layout or the page, whose loss `lost-pages.spec.ts` has: nothing can be pressed.
+          if (frameFiles.has(fileOf(module)) || pageFiles(path).includes(fileOf(module))) {
             await expectReadable(page)
             await bringBack()
             return

@@ -9,6 +9,7 @@ import { StateBadge } from '#client/records/activities/state-badge.tsx'
 import { useContentLanguage } from '#client/shell/content-language.ts'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
+import { TranslationNote } from '#client/shell/translation-note.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
@@ -65,6 +66,7 @@ export function ActivityDetail({ occurrence, activity, returnTo, onChanged }: Pr
           {t('download')}
         </Button>
       </Only>
+      <TranslationNote />
       <Prose size="md" lang={contentLanguage}>
         {activity.description.split(/\n{2,}/).map((part) => (
           <p key={part}>{part}</p>

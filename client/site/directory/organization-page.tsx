@@ -10,6 +10,7 @@ import { PageHead } from '#client/shell/head/page-head.tsx'
 import { Breadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
+import { TranslationNote } from '#client/shell/translation-note.tsx'
 import { ActionBar } from '#client/ui/action-bar.tsx'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -79,6 +80,7 @@ function OrganizationShow({ organization }: { organization: Organization }) {
                       {profile.mission}
                     </Text>
                   ) : null}
+                  <TranslationNote />
                   <Marks organization={organization} />
                 </Stack>
                 {profile?.description ? (

@@ -14,6 +14,7 @@ import { Breadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
+import { TranslationNote } from '#client/shell/translation-note.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { Container, Grid, Inline, Section, Show, Stack, Sticky } from '#client/ui/layout.tsx'
@@ -66,6 +67,7 @@ function Entry({ organization }: { organization: Organization }) {
                 {profile.mission}
               </Text>
             ) : null}
+            <TranslationNote />
             {organization.phone ? (
               <Show on="belowDesktop">
                 <Button as="a" href={telephone(organization.phone)} startIcon={phoneIcon} size="lg">

@@ -10,6 +10,7 @@ import { PageHead } from '#client/shell/head/page-head.tsx'
 import { Breadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
+import { TranslationNote } from '#client/shell/translation-note.tsx'
 import { Container, Section, Stack } from '#client/ui/layout.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { type NewsItem, newsFeedPath, newsItemPath, relatedNewsPath } from '#shared/resources/news-item.ts'
@@ -58,6 +59,7 @@ function NewsArticle({ slug }: { slug: string }) {
         <Container width="text">
           <Stack gap="6">
             <Breadcrumbs list={t('title')} to={pathTo('news')} here={item.title} lang={contentLanguage} />
+            <TranslationNote content={item.locale} />
             <NewsBody item={item} />
             <ShareArticle title={item.title} url={url} />
           </Stack>

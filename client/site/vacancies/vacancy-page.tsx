@@ -16,6 +16,7 @@ import { Breadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
+import { TranslationNote } from '#client/shell/translation-note.tsx'
 import { ActionBar } from '#client/ui/action-bar.tsx'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Tag } from '#client/ui/badge.tsx'
@@ -108,6 +109,7 @@ function VacancyShow({ vacancy }: { vacancy: Vacancy }) {
                   <Text size="lg" measure lang={contentLanguage}>
                     {vacancy.summary}
                   </Text>
+                  <TranslationNote />
                   <Inline gap="2">
                     {vacancy.themes.map((theme) => (
                       <Tag key={theme}>{t(`themes.${theme}`)}</Tag>

@@ -16,6 +16,7 @@ import { ContentAutosave, editingSession } from './content-autosave.tsx'
 import { ContentFields } from './content-fields.tsx'
 import { ContentTitle } from './content-title.tsx'
 import { type ContentValues, contentOf, contentValues, publishableContent } from './content-values.ts'
+import { storeLastChange } from './open-editors.ts'
 import { SeoFields } from './seo-fields.tsx'
 import { TextFigures } from './text-figures.tsx'
 
@@ -53,9 +54,12 @@ export function ContentEditor(props: Props) {
     version: versionOf(item) as never,
     loadNewest: async () => versionOf(await readNewest(contentItemShape, contentItemPath(id))) as never,
     fieldNames: { 'content.slug': 'slug', 'content.date': 'date' } as never,
-    onSubmit: async (_, _key, lockVersion) => {
+    onSubmit: async () => {
+      // A draft that is being stored makes a version of its own: publishing must not take that for a colleague's.
+      await storeLastChange(id)
       const values = form.methods.getValues() as ContentValues
-      const saved = await saveContent(id, { content: contentOf(values), editingSession, lockVersion })
+      const content = contentOf(values)
+      const saved = await saveContent(id, { content, editingSession, lockVersion: form.lockVersion() })
       form.markStored(saved.lockVersion, values)
       const published = await publishContent(id, { lockVersion: saved.lockVersion, unpublishAt: item.unpublishAt })
       showToast({ title: t('edit.published'), tone: 'success' })

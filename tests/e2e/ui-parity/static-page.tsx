@@ -16,6 +16,7 @@ import 'virtual:platform-styles-content.css'
 import 'virtual:platform-styles-editor.css'
 import 'virtual:platform-styles-center.css'
 import 'virtual:platform-styles-forms.css'
+import 'virtual:platform-styles-map.css'
 
 function classesOf({ className, slot, variants }: Sample) {
   const root = recipeClassName(className, slot)
