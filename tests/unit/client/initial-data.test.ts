@@ -12,7 +12,7 @@ describe('isFresh', () => {
     await storeInitialData({ [path]: { data: [] } }, now)
     expect(isFresh(path, now)).toBe(true)
     expect(isFresh(path, now + 29_999)).toBe(true)
-    expect(isFresh(path, now + 30_000)).toBe(false)
+    expect(isFresh(path, now + 30_001)).toBe(false)
     expect(isFresh('/api/v1/organizations', now)).toBe(false)
   })
 
