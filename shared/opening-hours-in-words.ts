@@ -1,7 +1,7 @@
 /** Opening hours as people read them, the same on a server and in a browser. */
 
 import { languages } from './languages.ts'
-import type { Locale, TextLocale } from './site.ts'
+import { isTextLocale, type Locale, type TextLocale } from './site.ts'
 import { type OpeningHours, type Weekday, weekdays } from './weekdays.ts'
 
 /** Written out, since `Intl` costs a slow phone more than it saves. */
@@ -34,16 +34,13 @@ const words: Record<TextLocale, Words> = {
 }
 /** In languages that the code has no words of. */
 const signs: Words = { to: ' – ', and: ', ', hour: '' }
-const wordsOf = (locale: Locale): Words => (locale in words ? words[locale as TextLocale] : signs)
-
-/** A Monday. */
-const monday = Date.UTC(2024, 0, 1)
-const dayMs = 24 * 60 * 60 * 1000
+const wordsOf = (locale: Locale): Words => (isTextLocale(locale) ? words[locale] : signs)
 
 export function weekdayNames(locale: Locale): Record<Weekday, string> {
-  if (locale in names) return names[locale as TextLocale]
+  if (isTextLocale(locale)) return names[locale]
   const format = new Intl.DateTimeFormat(languages[locale].tag, { weekday: 'long', timeZone: 'UTC' })
-  const entries = weekdays.map((day, index) => [day, format.format(monday + index * dayMs)])
+  // 1 January 2024 was a Monday.
+  const entries = weekdays.map((day, index) => [day, format.format(Date.UTC(2024, 0, 1 + index))])
   return Object.fromEntries(entries) as Record<Weekday, string>
 }
 

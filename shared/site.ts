@@ -18,8 +18,11 @@ export const textLocales = ['nl', 'en'] as const
 export type TextLocale = (typeof textLocales)[number]
 export type LocalizedText = Record<TextLocale, string>
 
+export const isTextLocale = (locale: Locale): locale is TextLocale =>
+  (textLocales as readonly Locale[]).includes(locale)
+
 /** What a reader of a language is shown of a text that is in Dutch and English. */
-export const textLocale = (locale: Locale): TextLocale => (locale === 'en' ? 'en' : 'nl')
+export const textLocale = (locale: Locale): TextLocale => (isTextLocale(locale) ? locale : 'nl')
 
 export type TenantFlags = {
   volunteerProfilesEnabled: boolean

@@ -2,6 +2,6 @@ import { type AuditedType, recordEventsPath } from '#shared/resources/audit-even
 import { auditEventShape } from '#shared/resources/shapes/staff.ts'
 import { useList } from './use-document.ts'
 
-/** The newest events of one record; reloaded whenever they are shown. */
+/** The newest events of one record. */
 export const useRecordEvents = (type: AuditedType, id: string, size?: number) =>
   useList(auditEventShape, recordEventsPath(type, id, size), { keepPreviousData: true })

@@ -32,10 +32,12 @@ const density = 0.33
 const bytesOfFile = 2500
 const isPublic = (id: RouteId | null) => id !== null && routes[id].access === 'public'
 const weightOfPublicPage = 20
+/** Each of the signed-in pages loads it (docs/decisions/0021-chunk-plan.md). */
+const weightOfSignedInLayout = 200
 /** The pages that visitors open first count most; developer pages are off in production. Null is the layout of all signed-in pages. */
 function weightOf(id: RouteId | null): number {
   if (isPublic(id)) return weightOfPublicPage
-  if (id === null) return 200
+  if (id === null) return weightOfSignedInLayout
   return routes[id].area === 'developer' ? 1 : 17
 }
 

@@ -11,7 +11,7 @@ import { relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin, Rolldown } from 'vite'
 import { isSignedInLayout, type RouteId, routeIds, routes } from '../../shared/routes.ts'
-import { type Locale, locales, textLocale } from '../../shared/site.ts'
+import { isTextLocale, type Locale, locales } from '../../shared/site.ts'
 import { importsIn, isNode, nodesOf, propertiesOf, statementsOf, stringsIn } from './syntax-tree.ts'
 
 const client = fileURLToPath(new URL('..', import.meta.url))
@@ -187,7 +187,7 @@ function messageFile(locale: Locale, namespace: string): string {
 
 const messageFiles = (locale: Locale, namespaces: readonly string[]) => [
   ...(locale === 'nl' ? [] : [resolve(client, 'i18n/other-messages.ts')]),
-  ...[...namespaces, ...(locale === textLocale(locale) ? [] : ['pages'])].map((name) => messageFile(locale, name)),
+  ...[...namespaces, ...(isTextLocale(locale) ? [] : ['pages'])].map((name) => messageFile(locale, name)),
 ]
 
 /** The entries of an area, from the syntax tree of its `routes.ts`. */

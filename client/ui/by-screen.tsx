@@ -2,7 +2,7 @@
 
 import { type ReactNode, Suspense, use, useMemo } from 'react'
 import { Show } from './layout.tsx'
-import { phoneScreen } from './phone-screen.ts'
+import { phoneScreen } from './screens.ts'
 import { useMedia } from './use-media.ts'
 
 type Screen = 'phone' | 'tabletUp'

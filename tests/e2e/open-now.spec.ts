@@ -1,4 +1,5 @@
 /** Whether the center is open now, on a page that is cached: the browser says it, by the clock of the Netherlands. */
+import { shiftsOf, watchShifts } from './support/layout-shifts.ts'
 import { at, expect, get, type Page, test } from './support/test.ts'
 
 // Somewhere where it is another day than in the Netherlands, for a part of each day.
@@ -35,14 +36,9 @@ test('no hour of a clock is in the HTML, which the gateway caches', async () => 
 
 test('its line is there before its text: nothing moves on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.addInitScript(() => {
-    Object.assign(window, { shift: 0 })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        (window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await watchShifts(page)
   await page.goto(at('demo'))
   await expect(main(page).getByText(/^(Vandaag|Nu gesloten)/)).toBeVisible()
-  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0)
+  const { total, shifts } = await shiftsOf(page)
+  expect(total, shifts.join('\n')).toBe(0)
 })

@@ -2,7 +2,7 @@
 import type { Context } from '#backend/http/context.ts'
 import type { MailingAudience } from '#shared/resources/mailing-schema.ts'
 import { skipReasons } from '#shared/resources/mailing-values.ts'
-import { textLocales } from '#shared/site.ts'
+import { type TextLocale, textLocales } from '#shared/site.ts'
 import { languageFor } from './mails.ts'
 import type { MailingRow } from './queries.ts'
 import { candidatesOf, chosenUsers } from './segments.ts'
@@ -15,7 +15,7 @@ export async function audienceFigures(
   const readers = candidates.filter(({ reason }) => reason === null)
   const counted = <Key extends string>(keys: readonly Key[], countOf: (key: Key) => number) =>
     keys.map((key) => ({ key, count: countOf(key) })).filter(({ count }) => count > 0)
-  const inLanguage = (language: (typeof textLocales)[number]) =>
+  const inLanguage = (language: TextLocale) =>
     readers.filter(({ locale }) => languageFor(texts, locale) === language).length
   const withReason = (reason: (typeof skipReasons)[number]) =>
     candidates.filter((candidate) => candidate.reason === reason).length

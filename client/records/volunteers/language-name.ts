@@ -1,6 +1,5 @@
 import { useBoot } from '#client/api/boot.tsx'
-import type { LocalizedText } from '#shared/site.ts'
-import { textLocale } from '#shared/site.ts'
+import { type LocalizedText, textLocale } from '#shared/site.ts'
 
 /** Languages that browsers have no name for. */
 const others: Record<string, LocalizedText> = {

@@ -6,7 +6,7 @@ import { useCurrentCenter } from '#client/api/center.ts'
 import type { MenuAudience, MenuLocation, PublicMenuItem } from '#shared/resources/menu.ts'
 import { matchRoute, splitLocale } from '#shared/route-match.ts'
 import { isMatchOn } from '#shared/routes.ts'
-import { textLocale } from '#shared/site.ts'
+import { isTextLocale } from '#shared/site.ts'
 import { useCenterText } from '../content-language.ts'
 import { NavLink } from '../navigation/site-link.tsx'
 import { useSession } from '../session/session.ts'
@@ -62,7 +62,7 @@ export function useHeaderMenu(): readonly MenuLink[] {
   if (!menu) return own
   return menu.map(({ label, labelEn, url = '/', newWindow }) => {
     // A center names its links in Dutch and English: elsewhere the product's own name is the one that is understood.
-    const known = locale === textLocale(locale) ? undefined : own.find(({ path }) => path === url)
+    const known = isTextLocale(locale) ? undefined : own.find(({ path }) => path === url)
     if (known) return known
     const { text, lang } = centerText(label, labelEn)
     return { id: `${url} ${label}`, path: url, text, lang, newWindow }

@@ -60,10 +60,11 @@ function stateText(t: TFunction<'opening-hours'>, locale: Locale, state: Opening
 export function OpeningHoursTable({ hours }: { hours: OpeningHours }) {
   const { t } = useTranslation('opening-hours')
   const { locale } = useBoot()
+  const names = weekdayNames(locale)
   return (
     <DescriptionList size="sm">
       {weekdays.map((day) => (
-        <Description key={day} size="sm" term={weekdayNames(locale)[day]}>
+        <Description key={day} size="sm" term={names[day]}>
           {hours[day]?.map(({ from, to }) => formatTimes(locale, from, to)).join(', ') ?? t('closed')}
         </Description>
       ))}

@@ -7,6 +7,7 @@ import { Button } from '#client/ui/button.tsx'
 import { LazyMap } from '#client/ui/lazy-map.tsx'
 import { SkipLink } from '#client/ui/link.tsx'
 import type { MapArea, MapBounds, MapList } from '#client/ui/map-props.ts'
+import { desktopScreen } from '#client/ui/screens.ts'
 import { VisuallyHidden } from '#client/ui/text.tsx'
 import type { ListedVacancy } from '#shared/resources/vacancy-search.ts'
 import { cardId, placeOf } from './map-places.ts'
@@ -26,8 +27,7 @@ type Props = {
 /** What follows the map: those who skip it go on from there. */
 const afterMapId = 'after-map'
 
-/** From the width on at which list and map are beside each other (`lg`). */
-const isBesideList = () => window.matchMedia('(min-width: 64rem)').matches
+const isBesideList = () => window.matchMedia(desktopScreen).matches
 
 /** The cards of this page on a map: what is hovered, focused or pressed in one is highlighted in the other. */
 export function SearchMap({ vacancies, onArea, area, activeId, onActive, onPick }: Props) {

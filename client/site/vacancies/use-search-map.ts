@@ -2,10 +2,8 @@ import { useEffect, useState } from 'react'
 import { hydration } from '#client/runtime/hydration.tsx'
 import { useHydrated } from '#client/runtime/use-hydrated.ts'
 import { useKeptState } from '#client/shell/use-kept-state.ts'
+import { wideScreen } from '#client/ui/screens.ts'
 import { useMedia } from '#client/ui/use-media.ts'
-
-/** From the width on at which the style sheet shows the map beside the list (`xl`). */
-const wideScreen = '(min-width: 80rem)'
 
 /** Whether the page is interactive and the browser has nothing else to do. */
 function usePageAtRest(): boolean {
@@ -43,6 +41,7 @@ function keepHidden(isHidden: boolean): void {
 export function useSearchMap() {
   const [hidden, setHidden] = useKeptState(isHiddenHere, false)
   const [opened, setOpened] = useState(false)
+  // Where the style sheet shows the map beside the list.
   const isWide = useMedia(wideScreen) === true
   const isAtRest = usePageAtRest()
   const shown = isWide ? !hidden : opened

@@ -24,10 +24,11 @@ type Props = { control: Control<FieldValues> }
 /** What volunteers say beside the search, another one each day. */
 export function HomeQuotes({ control }: Props) {
   const { t } = useTranslation('home-page')
+  const { getValues } = useFormContext()
   const { fields, append, remove } = useFieldArray({ control, name: 'quotes', keyName: 'key' })
   const add = () => {
     // A face that no other quote has.
-    const used = ((control._formValues.quotes ?? []) as Quote[]).map(({ portrait }) => portrait)
+    const used = (getValues('quotes') as Quote[]).map(({ portrait }) => portrait)
     const portrait = portraits.find((name) => !used.includes(name)) ?? portraits[0]
     append({ text: '', name: '', role: '', portrait, picture: null, agreed: false })
   }

@@ -16,6 +16,7 @@ import { type HoursRow, maxHoursRows } from './hours-values.ts'
 export function HoursFields({ control }: { control: Control }) {
   const { t } = useTranslation('opening-hours')
   const { locale } = useBoot()
+  const names = weekdayNames(locale)
   const { fields, append, remove } = useFieldArray({ control, name: 'hours', keyName: 'key' })
   const rows = fields as unknown as (HoursRow & { key: string })[]
   const add = () => {
@@ -34,7 +35,7 @@ export function HoursFields({ control }: { control: Control }) {
               name={`hours.${index}.day`}
               label={t('editor.day')}
               optional={false}
-              options={weekdays.map((value) => ({ value, label: weekdayNames(locale)[value] }))}
+              options={weekdays.map((value) => ({ value, label: names[value] }))}
             />
             <TimeField control={control} name={`hours.${index}.from`} label={t('editor.from')} optional={false} />
             <TimeField control={control} name={`hours.${index}.to`} label={t('editor.to')} optional={false} />

@@ -1,15 +1,13 @@
 /** Opening hours as the rows of a form. */
 import * as z from 'zod/mini'
-import { clockTime } from '#shared/resources/fields.ts'
+import { inTimeOrder, times } from '#shared/resources/opening-hours-schema.ts'
 import { type OpeningHours, weekdays } from '#shared/weekdays.ts'
 
 /** Three for each day of the week. */
 export const maxHoursRows = 21
 
 /** A day with a break has two. */
-const hoursRow = z
-  .object({ day: z.enum(weekdays), from: clockTime, to: clockTime })
-  .check(z.refine(({ from, to }) => from < to, { path: ['to'], params: { code: 'timeOrder' } }))
+const hoursRow = z.extend(times, { day: z.enum(weekdays) }).check(inTimeOrder)
 export type HoursRow = z.infer<typeof hoursRow>
 
 export const hoursRows = z.array(hoursRow).check(z.maxLength(maxHoursRows))

@@ -1,8 +1,9 @@
 /** Shared by the system of the page and that of the lazy chunks: utilities, conditions, tokens and base styles; no recipes. */
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
 import { defineConfig, mergeConfigs } from '@chakra-ui/react/styled-system'
+import { breakpoints } from '../screens.ts'
 import { semanticTokens } from './colors.ts'
-import { breakpoints, keyframes, textStyles, tokens } from './tokens.ts'
+import { keyframes, textStyles, tokens } from './tokens.ts'
 
 export const foundation = mergeConfigs(
   defaultBaseConfig,

@@ -121,7 +121,6 @@ export const textStyles = {
 }
 
 /** In em of the browser's font size, like Chakra's: a larger font size gets the narrow layout earlier. */
-export const breakpoints = { sm: '30rem', md: '48rem', lg: '64rem', xl: '80rem' }
 
 export const keyframes = {
   spin: { from: { transform: 'rotate(0deg)' }, to: { transform: 'rotate(360deg)' } },

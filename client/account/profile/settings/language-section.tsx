@@ -9,7 +9,7 @@ import { Fieldset } from '#client/ui/field.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { languages } from '#shared/languages.ts'
-import { type Locale, textLocale } from '#shared/site.ts'
+import { isTextLocale, type Locale, textLocale } from '#shared/site.ts'
 import { ProfileSection } from '../profile-section.tsx'
 
 /** The language of the account: of its mails, and from now on of the site in this browser. */
@@ -20,7 +20,7 @@ export function LanguageSection() {
   const { locale, locales, choose } = useLanguage()
   const [pending, setPending] = useState<Locale | null>(null)
   // Mails are in the languages that the product writes.
-  const isOfMails = locale === textLocale(locale)
+  const isOfMails = isTextLocale(locale)
   const store = async (chosen: Locale) => {
     setPending(chosen)
     try {

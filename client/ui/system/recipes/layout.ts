@@ -1,6 +1,6 @@
 /** Layout boxes: width, gaps and columns as variants, because the content security policy forbids style attributes. */
 import { defineRecipe } from '@chakra-ui/react/styled-system'
-import { phoneScreen } from '../../phone-screen.ts'
+import { phoneScreen } from '../../screens.ts'
 
 const gaps = {
   '0': { gap: '0' },
