@@ -18,14 +18,14 @@ export type Scope = 'all' | 'center' | 'organization' | 'own' | 'none'
 const width: Record<Scope, number> = { none: 0, own: 1, organization: 2, center: 3, all: 4 }
 
 type Row = Record<RoleName, Scope>
-const row = (
+const row = <Admin extends Scope>(
   super_admin: Scope,
   center_admin: Scope,
-  organization_admin: Scope,
+  organization_admin: Admin,
   organization_member: Scope,
   volunteer: Scope,
   visitor: Scope,
-): Row => ({ super_admin, center_admin, organization_admin, organization_member, volunteer, visitor })
+) => ({ super_admin, center_admin, organization_admin, organization_member, volunteer, visitor })
 
 // Columns: super admin, center admin, organization admin, organization member, volunteer, visitor.
 export const permissions = {
@@ -71,6 +71,13 @@ export const permissions = {
   'analytics.read': row('all', 'center', 'organization', 'none', 'none', 'none'),
 } satisfies Record<string, Row>
 export type Permission = keyof typeof permissions
+
+/** What an organization's people have for its records alone: the record decides, not the role by itself. */
+export type OrganizationPermission = {
+  [Name in Permission]: 'organization' extends (typeof permissions)[Name]['organization_admin'] ? Name : never
+}[Permission]
+export const isOrganizationPermission = (name: string): name is OrganizationPermission =>
+  Object.hasOwn(permissions, name) && permissions[name as Permission].organization_admin === 'organization'
 
 /** Permissions that visitors have too. */
 export const openPermissions = ['organization.signUp', 'helpRequest.create', 'helpRequest.respond'] as const

@@ -25,6 +25,7 @@ export function codeRoutes(app: FastifyInstance, services: Services): void {
     'POST /sign_in/code_mail',
     {
       summary: 'Request the mail with a code to sign in',
+      raw: 'session',
       may: 'everyone',
       changes: 'own',
       body: z.object({ email, returnPath: optionalLine(300) }),
@@ -48,6 +49,7 @@ export function codeRoutes(app: FastifyInstance, services: Services): void {
     'POST /sign_in/code',
     {
       summary: 'Sign in with the code of that mail',
+      raw: 'session',
       may: 'everyone',
       changes: 'own',
       body: z.object({ code: singleLine }),
@@ -79,6 +81,7 @@ export function codeRoutes(app: FastifyInstance, services: Services): void {
     'POST /sign_in/link',
     {
       summary: 'Sign in with the link of that mail',
+      raw: 'session',
       may: 'everyone',
       changes: 'own',
       body: z.object({ token: singleLine }),

@@ -19,6 +19,7 @@ export function confirmationRoutes(app: FastifyInstance): void {
     'GET /confirmation',
     {
       summary: 'Follow the link that confirms an e-mail address',
+      raw: 'redirect',
       may: 'everyone',
       status: 302,
       redirects: true,
@@ -42,6 +43,7 @@ export function confirmationRoutes(app: FastifyInstance): void {
     'POST /confirmation',
     {
       summary: 'Mail the confirmation again',
+      raw: 'session',
       may: 'everyone',
       changes: 'own',
       body: z.object({ email }),

@@ -36,7 +36,7 @@ export function factorRoutes(app: FastifyInstance, services: Services): void {
   rawRoute(
     app,
     'GET /factors',
-    { summary: "Show one's own second factor", may: 'in_person', result: factorResults.state },
+    { summary: "Show one's own second factor", raw: 'session', may: 'in_person', result: factorResults.state },
     async (request) => {
       const context = contextOf(request)
       const { user } = await ownSession(sessionService, context, request)
@@ -55,7 +55,13 @@ export function factorRoutes(app: FastifyInstance, services: Services): void {
   rawRoute(
     app,
     'POST /totp',
-    { summary: 'Start with an authenticator app', may: 'in_person', changes: 'own', result: factorResults.started },
+    {
+      summary: 'Start with an authenticator app',
+      raw: 'session',
+      may: 'in_person',
+      changes: 'own',
+      result: factorResults.started,
+    },
     async (request, reply) => {
       const context = contextOf(request)
       const { user } = await verified(request)
@@ -71,6 +77,7 @@ export function factorRoutes(app: FastifyInstance, services: Services): void {
     'POST /totp/confirm',
     {
       summary: 'Confirm the authenticator app by its first code',
+      raw: 'session',
       may: 'in_person',
       changes: 'own',
       body: z.object({ code }),
@@ -101,7 +108,13 @@ export function factorRoutes(app: FastifyInstance, services: Services): void {
   rawRoute(
     app,
     'DELETE /totp',
-    { summary: 'Remove the authenticator app', may: 'in_person', changes: 'own', result: tokenResults.done },
+    {
+      summary: 'Remove the authenticator app',
+      raw: 'session',
+      may: 'in_person',
+      changes: 'own',
+      result: tokenResults.done,
+    },
     async (request, reply) => {
       const context = contextOf(request)
       const running = await verified(request)
@@ -118,7 +131,13 @@ export function factorRoutes(app: FastifyInstance, services: Services): void {
   rawRoute(
     app,
     'POST /recovery_codes',
-    { summary: 'Replace the recovery codes', may: 'in_person', changes: 'own', result: factorResults.recovery },
+    {
+      summary: 'Replace the recovery codes',
+      raw: 'session',
+      may: 'in_person',
+      changes: 'own',
+      result: factorResults.recovery,
+    },
     async (request, reply) => {
       const context = contextOf(request)
       const running = await verified(request)
@@ -134,6 +153,7 @@ export function factorRoutes(app: FastifyInstance, services: Services): void {
     'DELETE /trusted_browsers',
     {
       summary: 'Ask every browser for the second factor again',
+      raw: 'session',
       may: 'in_person',
       changes: 'own',
       result: tokenResults.done,
@@ -179,6 +199,7 @@ function signInWithFactor(app: FastifyInstance, services: Services): void {
     'POST /sign_in/factor',
     {
       summary: 'Sign in with a second factor, after the first',
+      raw: 'session',
       may: 'everyone',
       changes: 'own',
       body: z.object({ code, remember: z.optional(z.boolean()) }),

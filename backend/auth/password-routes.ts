@@ -49,6 +49,7 @@ export function passwordRoutes(app: FastifyInstance, services: Services): void {
     'POST /password',
     {
       summary: 'Request the mail to set a password',
+      raw: 'session',
       may: 'everyone',
       changes: 'own',
       body: z.object({ email, redirectUrl: webAddress }),
@@ -75,6 +76,7 @@ export function passwordRoutes(app: FastifyInstance, services: Services): void {
     'GET /password/edit',
     {
       summary: 'Follow the link of that mail',
+      raw: 'redirect',
       may: 'everyone',
       status: 302,
       redirects: true,
@@ -116,6 +118,7 @@ export function passwordRoutes(app: FastifyInstance, services: Services): void {
       `${method} /password`,
       {
         summary: 'Set a password, with the token of the mail or signed in',
+        raw: 'session',
         may: 'everyone',
         changes: 'own',
         body: newPassword,

@@ -24,7 +24,14 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
   rawRoute(
     app,
     'POST /sign_in',
-    { summary: 'Sign in', may: 'everyone', changes: 'own', body: credentials, result: tokenResults.signedIn },
+    {
+      summary: 'Sign in',
+      raw: 'session',
+      may: 'everyone',
+      changes: 'own',
+      body: credentials,
+      result: tokenResults.signedIn,
+    },
     async (request, reply) => {
       const context = contextOf(request)
       const fields = fieldsOf(request)
@@ -62,7 +69,13 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
   rawRoute(
     app,
     'DELETE /sign_out',
-    { summary: 'Sign out on this device', may: 'signed_in', changes: 'own', result: tokenResults.signedOut },
+    {
+      summary: 'Sign out on this device',
+      raw: 'session',
+      may: 'signed_in',
+      changes: 'own',
+      result: tokenResults.signedOut,
+    },
     async (request, reply) => {
       const context = contextOf(request)
       const running = await sessionService.resume(request)
@@ -80,7 +93,7 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
   rawRoute(
     app,
     'GET /validate_token',
-    { summary: 'Validate a session', may: 'signed_in', result: tokenResults.valid },
+    { summary: 'Validate a session', raw: 'session', may: 'signed_in', result: tokenResults.valid },
     async (request, reply) => {
       const context = contextOf(request)
       const running = await sessionService.resume(request)

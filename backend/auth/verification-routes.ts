@@ -37,6 +37,7 @@ export function verificationRoutes(app: FastifyInstance, services: Services): vo
     'POST /verification/ways',
     {
       summary: 'Ask how one can prove again who one is',
+      raw: 'session',
       may: 'in_person',
       changes: 'own',
       result: verificationResults.ways,
@@ -65,6 +66,7 @@ export function verificationRoutes(app: FastifyInstance, services: Services): vo
     'POST /verification',
     {
       summary: 'Prove again who one is, by password, code or passkey',
+      raw: 'session',
       may: 'in_person',
       changes: 'own',
       body: verificationAnswer,

@@ -13,7 +13,12 @@ export async function eventRoutes(app: FastifyInstance, events: EventHub): Promi
   rawRoute(
     app,
     'GET /events',
-    { summary: 'Open the stream of events of the signed-in user', may: 'in_person', file: 'text/event-stream' },
+    {
+      summary: 'Open the stream of events of the signed-in user',
+      raw: 'stream',
+      may: 'in_person',
+      file: 'text/event-stream',
+    },
     async (request, reply) => {
       const { actor } = signedIn(request)
       const stream = events.open({ userId: actor.id, sessionId: request.running?.session.id ?? 0 })

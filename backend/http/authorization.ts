@@ -1,6 +1,13 @@
 /** What the actor's roles allow on this center's site, by the role table in shared/permissions.ts; each `policy.ts` builds on it. */
 import { apiError, forbidden, notFound, unauthorized } from '#backend/errors/api-error.ts'
-import { type GrantedRole, openPermissions, type Permission, type Scope, scopeOf } from '#shared/permissions.ts'
+import {
+  type GrantedRole,
+  isOrganizationPermission,
+  openPermissions,
+  type Permission,
+  type Scope,
+  scopeOf,
+} from '#shared/permissions.ts'
 import type { Context } from './context.ts'
 
 /** The actor and the center of the site; every context is one. */
@@ -20,6 +27,9 @@ export function grantOf({ actor }: Pick<Subject, 'actor'>, permission: Permissio
 
 /** The owners of a record. */
 export type Owned = { centerId: number; organizationId?: number | null; userId?: number | null }
+
+/** Those by which the people of an organization are told from others: a record that lacks them compiles for no operation of theirs. */
+export type OwnedByOrganization = Owned & { organizationId: number | null }
 
 /** Whether the subject has the permission for this record, or without a record for any. Never beyond the center of the site. */
 export function permits(subject: Subject, permission: Permission, record?: Owned): boolean {
@@ -73,27 +83,24 @@ export type Policy<Found = never> = {
   hides: boolean
 }
 
-type PolicyRules<Found> = Pick<Policy<Found>, 'of'> & Partial<Policy<Found>>
+/** A rule that reads no record has `any` alone. */
+type PolicyRules<Found> = Partial<Policy<Found>> & (Pick<Policy<Found>, 'of'> | Pick<Policy<Found>, 'any'>)
+type PolicyBy<Rule> = Rule extends { of: (subject: Subject, record: infer Found) => boolean }
+  ? Policy<Found>
+  : Policy<undefined>
 
 /** `policies['quick_reply.own']`. Without `any`, who has the permission or, without that, is signed in may ask. */
 export const policiesOf = <const Rules extends Record<string, PolicyRules<never>>>(rules: Rules) =>
   Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, policyOf(name, rule)])) as {
-    [Name in keyof Rules]: Policy<Parameters<Rules[Name]['of']>[1]>
+    [Name in keyof Rules]: PolicyBy<Rules[Name]>
   }
 
 export function policyOf<Found>(
   name: string,
   { permission = null, any, of, hides = false }: PolicyRules<Found>,
 ): Policy<Found> {
-  const mayAsk = (subject: Subject) => (permission ? permits(subject, permission) : subject.actor !== null)
-  return { name, permission, any: any ?? mayAsk, of, hides }
-}
-
-/** Throws unless the policy holds for the record. */
-export function requirePolicy<Found>(subject: Subject, policy: Policy<Found>, record: Found): void {
-  if (policy.of(subject, record)) return
-  if (policy.hides) throw notFound()
-  authorize(subject, false)
+  const mayAsk = any ?? ((subject: Subject) => (permission ? permits(subject, permission) : subject.actor !== null))
+  return { name, permission, any: mayAsk, of: of ?? mayAsk, hides }
 }
 
 /**
@@ -121,6 +128,19 @@ export function mayRequest(subject: Subject, access: Access): boolean {
     default:
       return permits(subject, access)
   }
+}
+
+/** Throws unless the policy holds for the record. */
+export function requirePolicy<Found>(subject: Subject, policy: Policy<Found>, record: NoInfer<Found>): void {
+  if (policy.of(subject, record)) return
+  if (policy.hides) throw notFound()
+  authorize(subject, false)
+}
+
+/** Throws unless the access holds for the record: by its policy, or by whether it is of an organization whose people have the permission. */
+export function requireAccess(subject: Subject, access: Access, record: unknown): void {
+  if (isPolicy(access)) requirePolicy(subject, access, record as never)
+  else if (isOrganizationPermission(access)) authorize(subject, permits(subject, access, record as OwnedByOrganization))
 }
 
 /** Throws unless allowed: 401 for a visitor, else 403. */

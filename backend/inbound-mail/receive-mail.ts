@@ -13,6 +13,7 @@ import { contextOfJob, inTransaction } from '#backend/http/context.ts'
 import { lockFor } from '#backend/http/limit-locks.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { sendMessage } from '#backend/resources/conversations/mutations.ts'
+import { ownConversation } from '#backend/resources/conversations/queries.ts'
 import { findReplyAddress } from '#backend/resources/conversations/reply-addresses.ts'
 import { storeUserFile } from '#backend/resources/files/mutations.ts'
 import type { BroughtUpload } from '#backend/resources/files/upload.ts'
@@ -77,7 +78,7 @@ export async function receiveMail(services: InboundServices, raw: Buffer): Promi
       )
       const body = [mail.body, ...notes].filter((part) => part !== '').join('\n')
       const message = { body: body || '📎', attachmentIds: ids, quoted: mail.quoted, mailId: mail.id }
-      await sendMessage(tx, address.conversationId, message)
+      await sendMessage(tx, await ownConversation(tx, address.conversationId), message)
       return 'stored'
     })
     try {

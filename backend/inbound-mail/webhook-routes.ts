@@ -49,6 +49,7 @@ export async function inboundMailRoutes(
       'POST /inbound_mails',
       {
         summary: 'Take in a mail of the reply domain',
+        raw: 'signature',
         may: 'everyone',
         changes: 'own',
         meta: z.object({ outcome: z.string() }),

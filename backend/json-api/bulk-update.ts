@@ -9,7 +9,7 @@ import { check, readAttributes } from './input.ts'
 import { checkDeclaredBody } from './operation-check.ts'
 
 /** Of the routes of bulk changes: their keys are handled piece by piece. */
-export const bulkConfig = { claimsKeyItself: true }
+export const bulkConfig = { claimsKeyItself: true } as const
 
 type Check<Schema extends z.core.$ZodType> = Parameters<typeof check<Schema>>[0]
 

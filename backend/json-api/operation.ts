@@ -62,7 +62,32 @@ export type Operation = {
   upload?: string
   /** Query parameters beside those of the records. */
   query?: Record<string, z.ZodMiniType>
+  /** Why its handler works on request and response; absent for one that does not. */
+  raw?: RawReason
 }
+
+type RawReasons = {
+  /** Reads a file of the request, piece by piece. */
+  upload: { upload: string }
+  /** Sends a file, with headers of its own. */
+  file: { file: string }
+  /** Sends events for as long as the browser listens. */
+  stream: { file: 'text/event-stream' }
+  redirect: { redirects: true }
+  /** Starts, reads or ends the session that is in the headers. */
+  session: object
+  /** Claims its idempotency key itself: for each piece of long work, or once what it stores is made. */
+  key: { config: { claimsKeyItself: true } }
+  /** What the body has depends on the record. */
+  body: { body: z.ZodMiniType | readonly z.ZodMiniType[] }
+  /** Reads the bytes of a body, whose signature is in a header. */
+  signature: object
+}
+export type RawReason = keyof RawReasons
+
+/** An operation that says why it needs request and response, and declares what that takes. */
+export type RawOperation = Omit<Operation, 'raw' | 'may' | 'query'> &
+  { [Reason in RawReason]: { raw: Reason } & RawReasons[Reason] }[RawReason]
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,6 +1,6 @@
 /**
  * How a route of the API is written: what it declares acts, in one order. Site and session (`app.ts`) → `may` (401 or 403) → `Idempotency-Key` → `find`
- * (404) → `may` of the record, `allows` (404 or 403) → body (400, 409, 422) → handler → the record of the response.
+ * (404) → `may` of the record (403, or 404 where it hides it) → body (400, 409, 422) → handler → the record of the response.
  */
 
 import type { SQL } from 'drizzle-orm'
@@ -8,19 +8,22 @@ import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyReques
 import type * as z from 'zod/mini'
 import {
   type Access,
-  authorize,
   isOpenAccess,
-  isPolicy,
   type OpenAccess,
-  requirePolicy,
+  type OwnedByOrganization,
+  type Policy,
+  requireAccess,
 } from '#backend/http/authorization.ts'
+import { publicFor } from '#backend/http/caching.ts'
 import type { Context } from '#backend/http/context.ts'
 import { networkOf } from '#backend/http/network.ts'
 import { contextOf, type SignedInContext, signedIn } from '#backend/http/request-context.ts'
 import type { Document } from '#shared/json-api/types.ts'
+import type { OrganizationPermission } from '#shared/permissions.ts'
 import { type RawQuery, showDocument } from './documents.ts'
 import { readInput } from './input.ts'
-import { type Changes, isResource, type Operation } from './operation.ts'
+import type { Changes, Described, Operation, RawOperation } from './operation.ts'
+import type { Resource } from './resource.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** Method and path below the prefix of its scope: `PATCH /quick_replies/:id`. */
@@ -63,20 +66,57 @@ export type Input<Path extends string, Body, Found> = {
 /** A write says what it changes; a read changes nothing. */
 type OfMethod<Path extends string> = Path extends `GET ${string}` ? { changes?: never } : { changes: Changes }
 
-type Declared<Path extends string, May extends Access, Body, Found> = Omit<Operation, 'may' | 'body'> & {
+/** What `may` reads of a record: that of its policy, or the owners by whom the role table decides. */
+type Judged<May extends Access> =
+  May extends Policy<infer Read> ? Read : May extends OrganizationPermission ? OwnedByOrganization : unknown
+
+type Find<Path extends string, May extends Access, Found> = (
+  context: ContextFor<May>,
+  params: Params<Path>,
+) => Promise<Found>
+
+/** A write whose policy reads a record finds it, and what is found has what `may` reads. A read may show its record within `scope` instead. */
+type OfRecord<Path extends string, May extends Access, Found> = [Found] extends [undefined]
+  ? Path extends `GET ${string}`
+    ? unknown
+    : May extends Policy<infer Read>
+      ? undefined extends Read
+        ? unknown
+        : { find: Find<Path, May, Read> }
+      : unknown
+  : Found extends Judged<May>
+    ? unknown
+    : { find: Find<Path, May, Judged<May>> }
+
+type Finds<Path extends string, May extends Access, Found> = {
   may: May
-  body?: Body
   /** The record of the path within the reader's scope; throws 404 for any other. Requested before the body is read. */
-  find?: (context: ContextFor<May>, params: Params<Path>) => Promise<Found>
-  /** The policy of the resource: what depends on the record, or on more than the role table. Otherwise 403. */
-  allows?: (context: ContextFor<May>, record: NoInfer<Found>) => boolean
-  /** The records among which the response shows the one whose id the handler returned. */
-  scope?: (context: ContextFor<May>) => SQL | undefined
+  find?: Find<Path, May, Found>
   config?: FastifyContextConfig
 }
 
-/** The id of the record that is shown, a document, another body that the operation declares, or nothing (204). */
-type Result = number | string | Document | object | undefined
+type Shown = Described | readonly Described[] | undefined
+
+type Declared<Path extends string, May extends Access, Body, Found, Shows> = Finds<Path, May, Found> &
+  Omit<Operation, 'may' | 'body' | 'record' | 'raw'> & {
+    body?: Body
+    record?: Shows
+    raw?: never
+    /** The records among which the response shows the one whose id the handler returned. */
+    scope?: (context: ContextFor<May>) => SQL | undefined
+    /** In the place of `maxAge`, for what changes at a known time. */
+    freshness?: (context: ContextFor<May>, record: NoInfer<Found>) => Freshness | Promise<Freshness>
+    /** Whether the reader's language decides which record is shown. */
+    byLanguage?: true
+  }
+
+/** Seconds for which the response to a visitor is fresh; `until` those after which it is wrong. */
+type Freshness = { seconds: number; until?: number | null }
+
+/** The id of the record that is shown, where one is declared; a document, another body that the operation declares, or nothing (204). */
+type Result<Shows extends Shown> = ResponseBody | undefined | (Shows extends Resource ? number | string : never)
+/** Not the promise of another result. */
+type ResponseBody = Document | (object & { then?: never })
 
 const senderOf = (request: FastifyRequest) => ({
   network: networkOf(request),
@@ -90,50 +130,79 @@ function readBody(request: FastifyRequest, { body, bodyType: type }: Operation, 
   return readInput(request, body, { type, ...(ofPath !== undefined && { id: ofPath }) })
 }
 
+/** The record of the path, which `may` allows; undefined for an operation that finds none. */
+async function found<Path extends string, May extends Access, Found>(
+  { may, find }: Finds<Path, May, Found>,
+  context: ContextFor<May>,
+  params: unknown,
+): Promise<Found> {
+  const record = (await find?.(context, params as Params<Path>)) as Found
+  if (find) requireAccess(context, may, record)
+  return record
+}
+
+const contextFor = <May extends Access>(may: May, request: FastifyRequest): ContextFor<May> =>
+  (isOpenAccess(may) ? contextOf(request) : signedIn(request)) as ContextFor<May>
+
 /** Adds a route whose handler sees neither request nor response. */
 export function route<
   const Path extends RoutePath,
   const May extends Access,
   Body extends Bodies | undefined = undefined,
   Found = undefined,
+  Shows extends Shown = undefined,
 >(
   app: FastifyInstance,
   path: Path,
-  declared: Declared<Path, May, Body, Found> & OfMethod<Path>,
-  handler: (context: ContextFor<May>, input: Input<Path, Body, Found>) => Promise<Result | undefined> | Result,
+  declared: Declared<Path, May, Body, Found, Shows> & OfMethod<Path> & OfRecord<Path, May, Found>,
+  handler: (
+    context: ContextFor<May>,
+    input: Input<Path, Body, Found>,
+  ) => Promise<Result<Shows>> | Promise<void> | Result<Shows>,
 ): void {
-  const { find, allows, scope, config, ...operation } = declared
+  const {
+    find: _,
+    scope,
+    freshness,
+    byLanguage,
+    config,
+    ...operation
+  } = declared as Declared<Path, May, Body, Found, Shows>
   const [, url = ''] = path.split(' ')
   addRoute(app, path, { ...config, operation: operation as Operation }, async (request, reply) => {
-    const context = (isOpenAccess(declared.may) ? contextOf(request) : signedIn(request)) as ContextFor<May>
+    const context = contextFor(declared.may, request)
     const params = request.params as Params<Path>
     const query = request.query as RawQuery
-    const record = (await find?.(context, params)) as Found
-    // What `find` returns has the owners that the policy reads; one that lacks them is refused.
-    if (find && isPolicy(declared.may)) requirePolicy(context, declared.may, record as never)
-    if (allows) authorize(context, allows(context, record))
+    const record = await found(declared, context, params)
+    const fresh = await freshness?.(context, record)
+    if (fresh) publicFor(reply, context, fresh.seconds, fresh.until)
+    if (byLanguage) reply.header('vary', 'accept-language')
     const body = readBody(request, operation as Operation, url) as BodyOf<Body>
     const result = await handler(context, { params, query, body, record, sender: senderOf(request) })
     if (operation.status !== undefined) reply.code(operation.status)
     if (result === undefined) return reply.code(operation.status ?? 204).send()
     if (typeof result === 'object') return result
-    const shown = operation.record
-    if (!shown || !('type' in shown) || !isResource(shown)) throw new Error(`${path} declares no record to show`)
-    return showDocument(shown, context, result, query, scope?.(context))
+    return showDocument(operation.record as Resource, context, result, query, scope?.(context))
   })
 }
 
-/** Adds a route whose handler works on request and response: uploads, streams, files, redirects, changes in pieces. */
-export function rawRoute<const Path extends RoutePath, Query extends QuerySchemas = Record<never, never>>(
+/** Adds a route whose handler works on request and response, for the reason that it declares as `raw`. */
+export function rawRoute<
+  const Path extends RoutePath,
+  const May extends Access,
+  Query extends QuerySchemas = Record<never, never>,
+  Found = undefined,
+>(
   app: FastifyInstance,
   path: Path,
-  {
-    config,
-    ...operation
-  }: Omit<Operation, 'query'> & OfMethod<Path> & { query?: Query; config?: FastifyContextConfig },
-  handler: (request: FastifyRequest<RouteTypes<Path, Query>>, reply: FastifyReply) => unknown,
+  declared: Finds<Path, May, Found> & RawOperation & { query?: Query } & OfMethod<Path> & OfRecord<Path, May, Found>,
+  handler: (request: FastifyRequest<RouteTypes<Path, Query>>, reply: FastifyReply, record: Found) => unknown,
 ): void {
-  addRoute(app, path, { ...config, operation: operation as Operation }, handler as RouteHandlerMethod)
+  const { find, config, ...operation } = declared as Finds<Path, May, Found> & Operation
+  addRoute(app, path, { ...config, operation }, async (request, reply) => {
+    const record = find && (await found(declared, contextFor(declared.may, request), request.params))
+    return handler(request as FastifyRequest<RouteTypes<Path, Query>>, reply, record as Found)
+  })
 }
 
 function addRoute(app: FastifyInstance, path: string, config: FastifyContextConfig, handler: RouteHandlerMethod): void {

@@ -143,7 +143,7 @@ describe('a route that does something else than it declares', () => {
     const app = Fastify()
     await app.register(errorResponses)
     await app.register(operationChecks)
-    const declared = { summary: 'Show a thing', may: 'everyone', record: shape, ...facts } as const
+    const declared = { summary: 'Show a thing', raw: 'session', may: 'everyone', record: shape, ...facts } as const
     rawRoute(app, 'GET /thing', declared, (_request, reply) => reply.code(status).send(payload))
     return (await app.inject('/thing')).statusCode
   }

@@ -69,7 +69,6 @@ export const staff: Columns = ['center', 'center', 'none', 'none', 'none', 'none
 export const admins: Columns = ['center', 'center', 'organization', 'none', 'none', 'none']
 export const members: Columns = ['center', 'center', 'organization', 'organization', 'none', 'none']
 export const everybody: Columns = ['center', 'center', 'center', 'center', 'center', 'center']
-export const signedIn: Columns = ['center', 'center', 'center', 'center', 'center', 'none']
 
 export type Can = (subject: Subject, place: Place, action: string) => boolean
 

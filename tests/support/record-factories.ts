@@ -15,6 +15,9 @@ const ownerColumns: Record<string, keyof Owner> = {
   organizationId: 'organizationId',
   userId: 'userId',
   ownerId: 'userId',
+  schoolId: 'organizationId',
+  sourceId: 'userId',
+  targetId: 'userId',
 }
 
 /** States in which most operations are possible, where the first of the schema is not. */
@@ -22,11 +25,12 @@ const states: Record<string, Row> = {
   users: { status: 'active', deletionDueAt: null, anonymizedAt: null },
   vacancies: { status: 'draft' },
   stored_files: { purpose: 'upload', content: new Uint8Array([1]) },
+  imports: { kind: 'vacancies' },
   list_exports: { list: 'vacancies', format: 'csv', state: 'failed' },
 }
 
 /** Tables of resources whose paths have another name. */
-const otherNames: Record<string, string> = { files: 'stored_files' }
+const otherNames: Record<string, string> = { files: 'stored_files', sessions: 'user_sessions' }
 
 /** The table of a resource without a descriptor; undefined for one that no table is named after. */
 export const tableOf = (type: string): PgTable | undefined =>

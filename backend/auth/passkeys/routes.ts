@@ -30,6 +30,7 @@ function addingRoutes(app: FastifyInstance, services: Services): void {
     'POST /passkeys/options',
     {
       summary: 'Ask for what the browser needs to make a passkey',
+      raw: 'session',
       may: 'in_person',
       changes: 'own',
       result: passkeyResults.registration,
@@ -48,6 +49,7 @@ function addingRoutes(app: FastifyInstance, services: Services): void {
     'POST /passkeys',
     {
       summary: 'Add a passkey to one’s own account',
+      raw: 'session',
       may: 'in_person',
       changes: 'own',
       status: 201,
@@ -91,6 +93,7 @@ function signInRoutes(app: FastifyInstance, services: Services): void {
     'POST /sign_in/passkey_options',
     {
       summary: 'Ask for the challenge that a passkey signs',
+      raw: 'session',
       may: 'everyone',
       changes: 'own',
       body: passkeySignInOptions,
@@ -113,6 +116,7 @@ function signInRoutes(app: FastifyInstance, services: Services): void {
     'POST /sign_in/passkey',
     {
       summary: 'Sign in with a passkey',
+      raw: 'session',
       may: 'everyone',
       changes: 'own',
       body: passkeySignIn,

@@ -32,7 +32,14 @@ export function platformEntryRoutes(app: FastifyInstance, services: Services): v
   rawRoute(
     app,
     'GET /platform/arrive',
-    { summary: 'Arrive at a center that is entered', may: 'everyone', status: 302, redirects: true, query: entryQuery },
+    {
+      summary: 'Arrive at a center that is entered',
+      raw: 'redirect',
+      may: 'everyone',
+      status: 302,
+      redirects: true,
+      query: entryQuery,
+    },
     async (request, reply) => {
       const context = contextOf(request)
       const id = idOf(request.query.entry)
@@ -46,7 +53,14 @@ export function platformEntryRoutes(app: FastifyInstance, services: Services): v
   rawRoute(
     app,
     'GET /platform/confirm',
-    { summary: 'Confirm an entry, signed in', may: 'signed_in', status: 302, redirects: true, query: entryQuery },
+    {
+      summary: 'Confirm an entry, signed in',
+      raw: 'redirect',
+      may: 'signed_in',
+      status: 302,
+      redirects: true,
+      query: entryQuery,
+    },
     async (request, reply) => {
       const context = contextOf(request)
       const running = await sessionService.resume(request)
@@ -66,6 +80,7 @@ export function platformEntryRoutes(app: FastifyInstance, services: Services): v
     'GET /platform/finish',
     {
       summary: 'Finish an entry, signed in at the other center',
+      raw: 'redirect',
       may: 'everyone',
       status: 302,
       redirects: true,

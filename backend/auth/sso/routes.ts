@@ -25,6 +25,7 @@ export function ssoRoutes(app: FastifyInstance, services: Services): void {
     'GET /sso',
     {
       summary: 'Go to the identity provider of the center',
+      raw: 'redirect',
       may: 'everyone',
       status: 302,
       redirects: true,
@@ -54,6 +55,7 @@ export function ssoRoutes(app: FastifyInstance, services: Services): void {
     'GET /sso/callback',
     {
       summary: 'Return from the identity provider, signed in',
+      raw: 'redirect',
       may: 'everyone',
       status: 302,
       redirects: true,

@@ -17,6 +17,7 @@ export async function activityFeedRoutes(app: FastifyInstance): Promise<void> {
     {
       summary: 'Subscribe to the activities with a calendar',
       flag: 'activitiesEnabled',
+      raw: 'file',
       may: 'everyone',
       file: 'text/calendar',
     },
@@ -33,6 +34,7 @@ export async function activityFeedRoutes(app: FastifyInstance): Promise<void> {
     'GET /activities/:id(^\\d{1,15}).ics',
     {
       summary: 'Download an activity for a calendar',
+      raw: 'file',
       may: 'everyone',
       file: 'text/calendar',
       query: { occurrence: z.optional(z.string()) },

@@ -1,25 +1,39 @@
 /** Who may do what to an activity and to a registration for one of its dates (domain.md DOM-6). */
-import { type Owned, permits, permittedOrganizations, policiesOf, type Subject } from '#backend/http/authorization.ts'
+import {
+  type Owned,
+  ownsRecord,
+  permits,
+  permittedOrganizations,
+  policiesOf,
+  type Subject,
+} from '#backend/http/authorization.ts'
+import type { ActivityStatus } from '#shared/resources/activity.ts'
 
-const activityActions = ['manage', 'cancelRegistration', 'acceptOffer'] as const
-export type ActivityAction = (typeof activityActions)[number]
+/** Those in which everybody who signs in sees an activity of the center. */
+export const publicStatuses: ActivityStatus[] = ['published', 'full', 'cancelled', 'finished']
 
-/** `manage` is for an activity, or without one at all; the others are for a registration. */
-export function can(subject: Subject, action: ActivityAction, record?: Owned): boolean {
-  const isOwn = record !== undefined && record.userId !== undefined && record.userId === subject.actor?.id
-  switch (action) {
-    case 'manage':
-      return permits(subject, 'activity.write', record)
-    case 'cancelRegistration':
-      return isOwn || permits(subject, 'activity.write', record)
-    case 'acceptOffer':
-      return isOwn
-  }
-}
+export const manages = (subject: Subject, activity: Owned): boolean => permits(subject, 'activity.write', activity)
 
 export const policies = policiesOf({
-  'registration.accept': { of: (subject: Subject, record: Owned) => can(subject, 'acceptOffer', record) },
-  'registration.cancel': { of: (subject: Subject, record: Owned) => can(subject, 'cancelRegistration', record) },
+  'activity.see': {
+    of: (subject: Subject, activity: Owned & { status: ActivityStatus }) =>
+      manages(subject, activity) ||
+      (activity.centerId === subject.center.id && publicStatuses.includes(activity.status)),
+    hides: true,
+  },
+  // One's own stays in sight when its organization moves to another center.
+  'registration.see': {
+    of: (subject: Subject, registration: Owned & { userId: number }) =>
+      ownsRecord(subject, registration) || manages(subject, registration),
+    hides: true,
+  },
+  'registration.accept': {
+    of: (subject: Subject, registration: { userId: number }) => ownsRecord(subject, registration),
+  },
+  'registration.cancel': {
+    of: (subject: Subject, registration: Owned & { userId: number }) =>
+      ownsRecord(subject, registration) || manages(subject, registration),
+  },
 })
 
 /** Organizations whose activities the subject manages. */

@@ -11,7 +11,6 @@ import { organizations } from '#backend/db/schema/organizations.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { invalidValue, notFound } from '#backend/errors/api-error.ts'
 import { nearFilter, withinFilter } from '#backend/geo/radius-filters.ts'
-import { authorize } from '#backend/http/authorization.ts'
 import type { Context } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { recordId } from '#backend/json-api/documents.ts'
@@ -28,7 +27,7 @@ import {
 import { toOne } from '#backend/json-api/rows.ts'
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
 import { textFilter } from '#backend/search/text-filter.ts'
-import { type ActivityStatus, openRegistrationStatuses } from '#shared/resources/activity.ts'
+import { openRegistrationStatuses } from '#shared/resources/activity.ts'
 import {
   activitySchema,
   occurrenceSchema,
@@ -43,7 +42,7 @@ import { redactContactPerson } from '../contact-person.ts'
 import { isReleasedToOrganizer } from '../data-releases/queries.ts'
 import { organizationResource } from '../organizations/queries.ts'
 import { periodFilters } from './period-filters.ts'
-import { can, managedOrganizations } from './policy.ts'
+import { managedOrganizations, publicStatuses } from './policy.ts'
 
 export type ActivityRow = typeof activities.$inferSelect
 export type OccurrenceRow = typeof activityOccurrences.$inferSelect
@@ -215,12 +214,10 @@ export const registrationResource: Resource = {
   },
 }
 
-const open: ActivityStatus[] = ['published', 'full', 'cancelled', 'finished']
-
 function publicActivities(context: Context): SQL | undefined {
   return and(
     eq(activities.centerId, context.center.id),
-    inArray(activities.status, open),
+    inArray(activities.status, publicStatuses),
     context.actor ? undefined : eq(activities.kind, 'activity'),
     sql`exists (select 1 from ${organizations} where ${organizations.id} = ${activities.organizationId}
       and ${organizations.status} = 'approved')`,
@@ -270,14 +267,6 @@ export async function visibleActivity(context: Context, id: string): Promise<Act
     .from(activities)
     .where(and(eq(activities.id, recordId(id)), visibleActivities(context)))
   if (!activity) throw notFound()
-  return activity
-}
-
-/** The activity with this id if the actor manages it: 404 for one that is not visible here, else 403. */
-export async function managedActivity(context: SignedInContext, id: string): Promise<ActivityRow> {
-  authorize(context, can(context, 'manage'))
-  const activity = await visibleActivity(context, id)
-  authorize(context, can(context, 'manage', activity))
   return activity
 }
 

@@ -19,7 +19,12 @@ export async function registrationRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,
     'GET /registrations/:id',
-    { summary: 'Show a registration', may: 'signed_in', record: registrationResource, scope: visibleRegistrations },
+    {
+      summary: 'Show a registration',
+      may: policies['registration.see'],
+      record: registrationResource,
+      scope: visibleRegistrations,
+    },
     (_context, { params }) => params.id,
   )
 
@@ -33,7 +38,7 @@ export async function registrationRoutes(app: FastifyInstance): Promise<void> {
       {
         summary,
         flag: 'activitiesEnabled',
-        may: 'signed_in',
+        may: policies['activity.see'],
         changes: ['activities'],
         record: registrationResource,
         body: registrationCreate,

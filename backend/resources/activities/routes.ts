@@ -23,13 +23,13 @@ import {
   publishActivity,
   updateActivity,
 } from './mutations.ts'
-import { can } from './policy.ts'
+import { manages, policies } from './policy.ts'
 import {
   type ActivityRow,
   activityResource,
-  managedActivity,
   occurrenceResource,
   visibleActivities,
+  visibleActivity,
   visibleOccurrences,
   workshopResource,
 } from './queries.ts'
@@ -68,7 +68,7 @@ export async function activityRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,
     'GET /workshops/:id',
-    { summary: 'Show a workshop', may: 'signed_in', record: workshopResource, scope: visibleActivities },
+    { summary: 'Show a workshop', may: policies['activity.see'], record: workshopResource, scope: visibleActivities },
     (_context, { params }) => params.id,
   )
 
@@ -113,7 +113,7 @@ export async function activityRoutes(app: FastifyInstance): Promise<void> {
       status: 201,
     },
     async (context, { body }) => {
-      const organization = await organizationFor(context, body.organizationId, (facts) => can(context, 'manage', facts))
+      const organization = await organizationFor(context, body.organizationId, (facts) => manages(context, facts))
       return createActivity(context, body, organization)
     },
   )
@@ -128,7 +128,7 @@ export async function activityRoutes(app: FastifyInstance): Promise<void> {
       body: activityUpdate,
       bodyType: type,
       record: activityResource,
-      find: (context, { id }) => managedActivity(context, id),
+      find: (context, { id }) => visibleActivity(context, id),
     },
     async (context, { query, body: input, record: activity }) => {
       await updateActivity(context, activity, input)
@@ -143,7 +143,7 @@ export async function activityRoutes(app: FastifyInstance): Promise<void> {
       summary: 'Delete the draft of an activity',
       may: 'activity.write',
       changes: 'staff',
-      find: (context, { id }) => managedActivity(context, id),
+      find: (context, { id }) => visibleActivity(context, id),
     },
     async (context, { record: activity }) => {
       await deleteDraft(context, activity)
@@ -158,7 +158,7 @@ export async function activityRoutes(app: FastifyInstance): Promise<void> {
       may: 'activity.write',
       changes: ['activities', 'organizations', 'figures'],
       record: activityResource,
-      find: (context, { id }) => managedActivity(context, id),
+      find: (context, { id }) => visibleActivity(context, id),
     },
     async (context, { query, record: activity }) => {
       await publishActivity(context, activity)
@@ -176,7 +176,7 @@ export async function activityRoutes(app: FastifyInstance): Promise<void> {
       record: activityResource,
       body: activityCancellation,
       bodyType: type,
-      find: (context, { id }) => managedActivity(context, id),
+      find: (context, { id }) => visibleActivity(context, id),
     },
     async (context, { query, body, record: activity }) => {
       await cancelActivity(context, activity, body)
@@ -194,7 +194,7 @@ export async function activityRoutes(app: FastifyInstance): Promise<void> {
       record: activityResource,
       body: activityCancellation,
       bodyType: type,
-      find: (context, { id }) => managedActivity(context, id),
+      find: (context, { id }) => visibleActivity(context, id),
     },
     async (context, { params, query, body: { reason }, record: activity }) => {
       await cancelDate(context, activity, params.occurrenceId, reason)
@@ -211,7 +211,7 @@ export async function activityRoutes(app: FastifyInstance): Promise<void> {
       changes: 'staff',
       record: activityResource,
       status: 201,
-      find: (context, { id }) => managedActivity(context, id),
+      find: (context, { id }) => visibleActivity(context, id),
     },
     (context, { record: activity }) => duplicateActivity(context, activity),
   )
@@ -227,7 +227,7 @@ export async function activityRoutes(app: FastifyInstance): Promise<void> {
       bodyType: 'messages',
       meta: z.object({ recipients: z.int() }),
       status: 201,
-      find: (context, { id }) => managedActivity(context, id),
+      find: (context, { id }) => visibleActivity(context, id),
     },
     async (context, { body: input, record: activity }) => {
       const recipients = await messageParticipants(context, activity, input)

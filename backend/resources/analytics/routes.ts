@@ -1,9 +1,8 @@
 /** Figures for the staff, and what browsers count for them. */
 
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { apiError } from '#backend/errors/api-error.ts'
-import { authorize } from '#backend/http/authorization.ts'
 import { type SignedInContext, signedIn } from '#backend/http/request-context.ts'
 import { builtDocument } from '#backend/json-api/documents.ts'
 import { rawRoute, route } from '#backend/json-api/route.ts'
@@ -23,7 +22,7 @@ import { calendarDate } from '#shared/resources/fields.ts'
 import { currentProfile } from '../volunteer-centers/queries.ts'
 import { cohortsOf } from './cohorts.ts'
 import { countEvent } from './mutations.ts'
-import { readable } from './policy.ts'
+import { policies, readable } from './policy.ts'
 import { answerTimesOf, funnelOf, groupsOf, roundedGroups, searchesOf } from './queries.ts'
 import { mailsOf, staleRecordsOf } from './upkeep.ts'
 import { yearlyReportOf } from './yearly-report.ts'
@@ -32,17 +31,17 @@ export async function analyticsRoutes(app: FastifyInstance): Promise<void> {
   const figures = <Schema extends z.ZodMiniObject>(
     name: string,
     summary: string,
+    may: 'analytics.read' | (typeof policies)['analytics.center'],
     schema: Schema,
     read: (context: SignedInContext, reach: 'center' | number[], period: Period) => Promise<z.output<Schema>>,
   ) =>
-    rawRoute(
+    route(
       app,
       `GET /analytics/${name}`,
-      { summary: summary, may: 'analytics.read', record: { type: `analytics_${name}`, schema }, query: periodQuery },
-      async (request) => {
-        const { context, reach } = readerOf(request)
-        const period = periodOf(request.query)
-        const attributes = await read(context, reach, period)
+      { summary, may, record: { type: `analytics_${name}`, schema }, query: periodQuery },
+      async (context, { query }) => {
+        const period = periodOf(query)
+        const attributes = await read(context, reachOf(context), period)
         return builtDocument(context, schema, {
           type: `analytics_${name}`,
           id: `${period.from}.${period.to}`,
@@ -50,20 +49,25 @@ export async function analyticsRoutes(app: FastifyInstance): Promise<void> {
         })
       },
     )
-  figures('funnel', 'Count the steps from vacancy to placement', funnelSchema, funnelOf)
-  figures('response_times', 'Show how fast organizations respond', answerTimesSchema, answerTimesOf)
-  figures('searches', 'Count what visitors searched for', searchFiguresSchema, (context, reach, period) => {
-    // A search is of no organization.
-    authorize(context, reach === 'center')
-    return searchesOf(context, period)
-  })
+  figures('funnel', 'Count the steps from vacancy to placement', 'analytics.read', funnelSchema, funnelOf)
+  figures('response_times', 'Show how fast organizations respond', 'analytics.read', answerTimesSchema, answerTimesOf)
+  // A search is of no organization.
+  figures(
+    'searches',
+    'Count what visitors searched for',
+    policies['analytics.center'],
+    searchFiguresSchema,
+    (context, _reach, period) => searchesOf(context, period),
+  )
+  figures(
+    'mails',
+    'Count mails and what came of them',
+    policies['analytics.center'],
+    mailFiguresSchema,
+    (context, _reach, period) => mailsOf(context, period),
+  )
 
-  figures('mails', 'Count mails and what came of them', mailFiguresSchema, (context, reach, period) => {
-    authorize(context, reach === 'center')
-    return mailsOf(context, period)
-  })
-
-  rawRoute(
+  route(
     app,
     'GET /analytics/groups',
     {
@@ -76,19 +80,18 @@ export async function analyticsRoutes(app: FastifyInstance): Promise<void> {
         'filter[rounded]': z.optional(z.enum(['true', 'false'])),
       },
     },
-    async (request) => {
-      const { context, reach } = readerOf(request)
-      known(request.query, ['filter[by]', 'filter[year]', 'filter[rounded]'])
-      const by = groupings.find((name) => name === request.query['filter[by]'])
+    async (context, { query }) => {
+      known(query, ['filter[by]', 'filter[year]', 'filter[rounded]'])
+      const by = groupings.find((name) => name === query['filter[by]'])
       if (!by) throw apiError('query.unknown_value', { parameter: 'filter[by]', name: 'grouping' })
-      const year = yearOf(request.query)
-      const groups = await groupsOf(context, reach, by, { from: `${year}-01-01`, to: `${year}-12-31` })
-      const attributes = request.query['filter[rounded]'] === 'true' ? roundedGroups(groups) : groups
+      const year = yearOf(query)
+      const groups = await groupsOf(context, reachOf(context), by, { from: `${year}-01-01`, to: `${year}-12-31` })
+      const attributes = query['filter[rounded]'] === 'true' ? roundedGroups(groups) : groups
       return builtDocument(context, groupsSchema, { type: 'analytics_groups', id: `${by}.${year}`, attributes })
     },
   )
 
-  rawRoute(
+  route(
     app,
     'GET /analytics/cohorts',
     {
@@ -97,27 +100,24 @@ export async function analyticsRoutes(app: FastifyInstance): Promise<void> {
       record: { type: 'analytics_cohorts', schema: cohortsSchema },
       query: { 'filter[year]': z.string() },
     },
-    async (request) => {
-      const { context, reach } = readerOf(request)
-      known(request.query, ['filter[year]'])
-      const year = yearOf(request.query)
-      const attributes = await cohortsOf(context, reach, year)
+    async (context, { query }) => {
+      known(query, ['filter[year]'])
+      const year = yearOf(query)
+      const attributes = await cohortsOf(context, reachOf(context), year)
       return builtDocument(context, cohortsSchema, { type: 'analytics_cohorts', id: String(year), attributes })
     },
   )
 
-  rawRoute(
+  route(
     app,
     'GET /analytics/stale_records',
     {
       summary: 'Count records that nobody has looked after',
-      may: 'analytics.read',
+      may: policies['analytics.center'],
       record: { type: 'analytics_stale_records', schema: staleRecordsSchema },
     },
-    async (request) => {
-      const { context, reach } = readerOf(request)
-      authorize(context, reach === 'center')
-      known(request.query, [])
+    async (context, { query }) => {
+      known(query, [])
       const attributes = await staleRecordsOf(context)
       return builtDocument(context, staleRecordsSchema, {
         type: 'analytics_stale_records',
@@ -132,13 +132,13 @@ export async function analyticsRoutes(app: FastifyInstance): Promise<void> {
     'GET /analytics/yearly_report',
     {
       summary: 'Download the report of a finished year',
-      may: 'analytics.read',
+      raw: 'file',
+      may: policies['analytics.center'],
       file: 'application/pdf',
       query: { 'filter[year]': z.string() },
     },
     async (request, reply) => {
-      const { context, reach } = readerOf(request)
-      authorize(context, reach === 'center')
+      const context = signedIn(request)
       known(request.query, ['filter[year]'])
       const year = yearOf(request.query)
       // A running year would be told apart from its next report by subtraction.
@@ -182,12 +182,7 @@ function yearOf(query: Record<string, unknown>): number {
   return Number(year)
 }
 
-function readerOf(request: FastifyRequest) {
-  const context = signedIn(request)
-  const reach = readable(context)
-  authorize(context, reach !== null)
-  return { context, reach: reach ?? [] }
-}
+const reachOf = (context: SignedInContext): 'center' | number[] => readable(context) ?? []
 
 function known(query: Record<string, unknown>, names: readonly string[]): void {
   const unknown = Object.keys(query).find((name) => !names.includes(name))

@@ -74,10 +74,15 @@ export async function meetingRoutes(app: FastifyInstance): Promise<void> {
   rawRoute(
     app,
     'GET /applications/:id/meeting.ics',
-    { summary: 'Download the meeting for a calendar', may: 'signed_in', file: 'text/calendar' },
-    async (request, reply) => {
+    {
+      summary: 'Download the meeting for a calendar',
+      raw: 'file',
+      may: policies['application.see'],
+      file: 'text/calendar',
+      find: (context, { id }) => visibleApplication(context, id),
+    },
+    async (request, reply, application) => {
       const context = signedIn(request)
-      const application = await visibleApplication(context, request.params.id)
       const meeting = await currentMeeting(context, application)
       const file = meeting && (await meetingFile(context, application.id, meeting))
       if (!file) throw notFound()

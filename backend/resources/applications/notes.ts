@@ -1,5 +1,5 @@
 /** Internal notes on an application; each exported function that writes is one transaction. */
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { applicationNotes, applications } from '#backend/db/schema/applications.ts'
 import { apiError, notFound } from '#backend/errors/api-error.ts'
 import { audit } from '#backend/http/audit.ts'
@@ -12,8 +12,7 @@ import { updateRecord } from '#backend/json-api/updates.ts'
 import type { ApplicationNoteCreate, ApplicationNoteUpdate } from '#shared/resources/application-note-schema.ts'
 import { applicationNoteSchema } from '#shared/resources/application-note-schema.ts'
 import { actorNameOf } from './actor-name.ts'
-import { can } from './policy.ts'
-import { type ApplicationRow, visibleApplication } from './queries.ts'
+import { type ApplicationRow, visibleApplications } from './queries.ts'
 
 type NoteRow = typeof applicationNotes.$inferSelect
 
@@ -34,18 +33,25 @@ export const applicationNoteResource: Resource = {
 /** The notes of one application, which the actor may read. */
 export const notesOf = ({ id }: ApplicationRow): SQL => eq(applicationNotes.applicationId, id)
 
-/** A note with its application, and whose they are. Throws 404 for a note that the actor may not read. */
+/**
+ * A note with its application, and whose they are. Throws 404 for one of an application that the reader does not see, or whose volunteer
+ * the reader is: who does not learn which notes there are.
+ */
 export async function noteById(context: SignedInContext, id: string) {
-  const [note] = await context.db
-    .select()
+  const [found] = await context.db
+    .select({ note: applicationNotes, application: applications })
     .from(applicationNotes)
-    .where(eq(applicationNotes.id, recordId(id)))
-  if (!note) throw notFound()
-  const application = await visibleApplication(context, String(note.applicationId))
-  // Its volunteer does not learn which notes there are.
-  if (!can(context, 'readNotes', application)) throw notFound()
-  const { centerId, organizationId, userId } = application
-  return { note, application, authorId: note.authorId, centerId, organizationId, userId }
+    .innerJoin(applications, eq(applications.id, applicationNotes.applicationId))
+    .where(
+      and(
+        eq(applicationNotes.id, recordId(id)),
+        visibleApplications(context),
+        ne(applications.userId, context.actor.id),
+      ),
+    )
+  if (!found) throw notFound()
+  const { centerId, organizationId, userId } = found.application
+  return { ...found, authorId: found.note.authorId, centerId, organizationId, userId }
 }
 
 const targetOf = ({ id, organizationId }: ApplicationRow) => ({ type: 'applications' as const, id, organizationId })

@@ -1,6 +1,7 @@
 /** Who may do what to an application (domain.md DOM-6): the organization handles it, the volunteer withdraws it. */
 import {
   type Owned,
+  ownsRecord,
   permits,
   permitsWholeCenter,
   permittedOrganizations,
@@ -9,52 +10,47 @@ import {
 } from '#backend/http/authorization.ts'
 import type { ApplicationStatus } from '#shared/resources/application.ts'
 
-const applicationActions = ['create', 'handle', 'handBack', 'withdraw', 'readNotes'] as const
-export type ApplicationAction = (typeof applicationActions)[number]
+const handles = (subject: Subject, application: Owned): boolean => permits(subject, 'application.handle', application)
 
-/** Without an application: whether the subject may do this to any. */
-export function can(subject: Subject, action: ApplicationAction, application?: Owned): boolean {
-  switch (action) {
-    case 'create':
-      return permits(subject, 'application.create')
-    case 'handle':
-      return permits(subject, 'application.handle', application)
-    case 'handBack':
-      return permits(subject, 'application.handle', application) && permitsWholeCenter(subject, 'application.handle')
-    case 'readNotes':
-      // Notes are about the volunteer, who may be a colleague.
-      return permits(subject, 'application.handle', application) && application?.userId !== subject.actor?.id
-    case 'withdraw':
-      return application ? application.userId === subject.actor?.id : subject.actor !== null
-  }
-}
+type OwnApplication = Owned & { userId: number }
+
+// Notes are about the volunteer, who may be a colleague.
+const readsNotes = (subject: Subject, application: OwnApplication): boolean =>
+  handles(subject, application) && !ownsRecord(subject, application)
 
 export const policies = policiesOf({
-  'application.handle': {
-    permission: 'application.handle',
-    of: (subject: Subject, application: Owned) => can(subject, 'handle', application),
+  'application.see': {
+    of: (subject: Subject, application: OwnApplication) =>
+      ownsRecord(subject, application) || permits(subject, 'application.read', application),
+    hides: true,
   },
-  'application.annotate': {
-    permission: 'application.handle',
-    of: (subject: Subject, application: Owned) => can(subject, 'readNotes', application),
+  'application.handle': { permission: 'application.handle', of: handles },
+  // To which status is in the body: `canMoveTo`.
+  'application.move': {
+    of: (subject: Subject, application: OwnApplication) =>
+      handles(subject, application) || ownsRecord(subject, application),
   },
+  'application.annotate': { permission: 'application.handle', of: readsNotes },
   // Its author, who still works with the application.
   'application_note.own': {
     permission: 'application.handle',
-    of: (subject: Subject, note: Owned & { authorId: number | null }) =>
-      can(subject, 'readNotes', note) && note.authorId !== null && note.authorId === subject.actor?.id,
+    of: (subject: Subject, note: OwnApplication & { authorId: number | null }) =>
+      readsNotes(subject, note) && note.authorId !== null && note.authorId === subject.actor?.id,
   },
   'application.hand_back': {
     permission: 'application.handle',
-    of: (subject: Subject, application: Owned) => can(subject, 'handBack', application),
+    of: (subject: Subject, application: Owned) =>
+      handles(subject, application) && permitsWholeCenter(subject, 'application.handle'),
   },
   // Its volunteer.
-  'application.withdraw': { of: (subject: Subject, application: Owned) => can(subject, 'withdraw', application) },
+  'application.withdraw': {
+    of: (subject: Subject, application: OwnApplication) => ownsRecord(subject, application),
+  },
 })
 
 /** Whether the subject may give the application this status. */
-export const canMoveTo = (subject: Subject, status: ApplicationStatus, application: Owned): boolean =>
-  can(subject, 'handle', application) || (status === 'withdrawn' && can(subject, 'withdraw', application))
+export const canMoveTo = (subject: Subject, status: ApplicationStatus, application: OwnApplication): boolean =>
+  handles(subject, application) || (status === 'withdrawn' && ownsRecord(subject, application))
 
 /** Organizations whose applications the subject reads, beside the own ones. */
 export const readableOrganizations = (subject: Subject) => permittedOrganizations(subject, 'application.read')

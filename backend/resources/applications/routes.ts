@@ -43,7 +43,7 @@ export async function applicationRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,
     'GET /applications/:id',
-    { summary: 'Show an application', may: 'signed_in', record: storedApplications },
+    { summary: 'Show an application', may: policies['application.see'], record: storedApplications },
     (context, { params, query }) =>
       showDocument(applicationsFor(context), context, params.id, query, visibleApplications(context)),
   )
@@ -51,9 +51,13 @@ export async function applicationRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,
     'GET /applications/:id/events',
-    { summary: 'List what happened to an application', may: 'signed_in', list: applicationEventResource },
-    async (context, { params, query: given }) => {
-      const application = await visibleApplication(context, params.id)
+    {
+      summary: 'List what happened to an application',
+      may: policies['application.see'],
+      list: applicationEventResource,
+      find: (context, { id }) => visibleApplication(context, id),
+    },
+    (context, { query: given, record: application }) => {
       const query = { 'page[size]': '1000', ...given }
       return listDocument(applicationEventResource, context, query, eventsOf(application))
     },
@@ -82,6 +86,7 @@ export async function applicationRoutes(app: FastifyInstance): Promise<void> {
     'PATCH /applications/bulk_update',
     {
       summary: 'Change many applications at once',
+      raw: 'key',
       may: 'application.handle',
       changes: ['vacancies', 'figures'],
       body: applicationBulkUpdate,
@@ -97,7 +102,7 @@ export async function applicationRoutes(app: FastifyInstance): Promise<void> {
     'PUT /applications/:id/transition',
     {
       summary: 'Change the status of an application',
-      may: 'signed_in',
+      may: policies['application.move'],
       changes: ['vacancies', 'figures'],
       body: applicationTransition,
       bodyType: type,

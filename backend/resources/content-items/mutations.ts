@@ -22,7 +22,7 @@ import {
 } from '#shared/resources/content-item-schema.ts'
 import type { PageBlock } from '#shared/resources/page.ts'
 import { forgetUses, recordKeptUses, recordUses } from './media.ts'
-import { type ContentRow, contentItemFor, isSlugTaken, newestVersion } from './queries.ts'
+import { type ContentRow, contentItemHere, isSlugTaken, newestVersion } from './queries.ts'
 
 export const targetOf = ({ id }: { id: number }) => ({ type: 'content_items', id }) as const
 
@@ -70,7 +70,7 @@ export const createContent = (context: SignedInContext, input: ContentCreate): P
     const { kind, locale, title } = input
     const empty = title === '' ? await untouched(tx, input) : null
     if (empty !== null) return empty
-    const source = input.translationOf ? await contentItemFor(tx, input.translationOf, 'read') : null
+    const source = input.translationOf ? await contentItemHere(tx, input.translationOf) : null
     if (source && (source.kind !== kind || source.locale === locale)) {
       throw apiError('content.translation', { attribute: 'locale' })
     }

@@ -1,14 +1,14 @@
 import { and, desc, eq, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { contentItems, contentVersions } from '#backend/db/schema/content.ts'
 import { users } from '#backend/db/schema/users.ts'
-import { forbidden, notFound } from '#backend/errors/api-error.ts'
+import { notFound } from '#backend/errors/api-error.ts'
 import type { Context } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { recordId } from '#backend/json-api/documents.ts'
 import { type Resource, textField, unfilterable } from '#backend/json-api/resource.ts'
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
 import { contentItemSchema, contentVersionSchema } from '#shared/resources/content-item-schema.ts'
-import { type ContentAction, can, canWrite } from './policy.ts'
+import { listScope } from './policy.ts'
 
 export type ContentRow = typeof contentItems.$inferSelect
 
@@ -53,14 +53,13 @@ export const contentVersionResource: Resource = {
   }),
 }
 
-/** The center's item, for who may do this with it: 403 for other roles, 404 for an item of another center. */
-export async function contentItemFor(context: SignedInContext, id: string, action: ContentAction): Promise<ContentRow> {
-  if (!canWrite(context)) throw forbidden()
+/** The center's item with this id; throws 404 for any other. */
+export async function contentItemHere(context: SignedInContext, id: string): Promise<ContentRow> {
   const [item] = await context.db
     .select()
     .from(contentItems)
-    .where(eq(contentItems.id, recordId(id)))
-  if (!item || !can(context, action, item)) throw notFound()
+    .where(and(eq(contentItems.id, recordId(id)), listScope(context)))
+  if (!item) throw notFound()
   return item
 }
 

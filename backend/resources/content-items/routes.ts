@@ -13,7 +13,7 @@ import {
 import { createContent, deleteContent, restoreVersion, saveDraft } from './mutations.ts'
 import { listScope } from './policy.ts'
 import { cancelPlan, publishContent, unpublishContent } from './publication.ts'
-import { contentItemFor, contentItemResource, contentVersionResource, versionsOf } from './queries.ts'
+import { contentItemHere, contentItemResource, contentVersionResource, versionsOf } from './queries.ts'
 
 const type = 'content_items'
 
@@ -47,11 +47,13 @@ export async function contentItemRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,
     'GET /content_items/:id',
-    { summary: 'Show a page or news item with its draft', may: 'content.manage', record: contentItemResource },
-    async (context, { params }) => {
-      const { id } = await contentItemFor(context, params.id, 'read')
-      return id
+    {
+      summary: 'Show a page or news item with its draft',
+      may: 'content.manage',
+      record: contentItemResource,
+      scope: listScope,
     },
+    (_context, { params }) => params.id,
   )
 
   route(
@@ -64,7 +66,7 @@ export async function contentItemRoutes(app: FastifyInstance): Promise<void> {
       body: contentUpdate,
       bodyType: type,
       record: contentItemResource,
-      find: (context, { id }) => contentItemFor(context, id, 'update'),
+      find: (context, { id }) => contentItemHere(context, id),
     },
     async (context, { body, record: item }) => {
       await saveDraft(context, item, body)
@@ -75,9 +77,14 @@ export async function contentItemRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,
     'DELETE /content_items/:id',
-    { summary: 'Delete a page or news item', may: 'content.manage', changes: ['content'] },
-    async (context, { params }) => {
-      await deleteContent(context, await contentItemFor(context, params.id, 'delete'))
+    {
+      summary: 'Delete a page or news item',
+      may: 'content.manage',
+      changes: ['content'],
+      find: (context, { id }) => contentItemHere(context, id),
+    },
+    async (context, { record: item }) => {
+      await deleteContent(context, item)
     },
   )
 
@@ -91,7 +98,7 @@ export async function contentItemRoutes(app: FastifyInstance): Promise<void> {
       body: contentPublication,
       bodyType: type,
       record: contentItemResource,
-      find: (context, { id }) => contentItemFor(context, id, 'publish'),
+      find: (context, { id }) => contentItemHere(context, id),
     },
     async (context, { body, record: item }) => {
       await publishContent(context, item, body)
@@ -113,7 +120,7 @@ export async function contentItemRoutes(app: FastifyInstance): Promise<void> {
         body: contentStep,
         bodyType: type,
         record: contentItemResource,
-        find: (context, { id }) => contentItemFor(context, id, 'publish'),
+        find: (context, { id }) => contentItemHere(context, id),
       },
       async (context, { body: { lockVersion }, record: item }) => {
         await run(context, item, lockVersion)
@@ -129,11 +136,9 @@ export async function contentItemRoutes(app: FastifyInstance): Promise<void> {
       summary: 'List the published versions of a page or news item',
       may: 'content.manage',
       list: contentVersionResource,
+      find: (context, { id }) => contentItemHere(context, id),
     },
-    async (context, { params, query }) => {
-      const { id } = await contentItemFor(context, params.id, 'read')
-      return listDocument(contentVersionResource, context, query, versionsOf(id))
-    },
+    (context, { query, record: { id } }) => listDocument(contentVersionResource, context, query, versionsOf(id)),
   )
 
   route(
@@ -146,7 +151,7 @@ export async function contentItemRoutes(app: FastifyInstance): Promise<void> {
       body: contentRestore,
       bodyType: type,
       record: contentItemResource,
-      find: (context, { id }) => contentItemFor(context, id, 'update'),
+      find: (context, { id }) => contentItemHere(context, id),
     },
     async (context, { body, record: item }) => {
       await restoreVersion(context, item, body)

@@ -11,7 +11,7 @@ import type { SignedInContext } from '#backend/http/request-context.ts'
 import { recordId } from '#backend/json-api/documents.ts'
 import { openRegistrationStatuses } from '#shared/resources/activity.ts'
 import { type ContextKind, isClosedContext } from '#shared/resources/conversation.ts'
-import { can } from './policy.ts'
+import { isOnSide } from './policy.ts'
 
 /** A person or an organization. */
 export type Side = { userId: number } | { organizationId: number }
@@ -134,7 +134,7 @@ export async function ownContext(context: SignedInContext, kind: ContextKind, id
   if (!found) throw notFound()
   const { canStart, ...record } = found
   const [first, second] = record.sides
-  const isOwn = (side: Side) => can(context, 'use', { ...side, centerId: record.centerId })
+  const isOwn = (side: Side) => isOnSide(context, { ...side, centerId: record.centerId })
   const own = isOwn(first) ? first : isOwn(second) ? second : null
   if (own === null) throw notFound()
   return { ...record, own, other: own === first ? second : first, canStart: canStart(own) }

@@ -62,10 +62,10 @@ export const startConversation = (context: SignedInContext, input: ConversationC
   })
 
 /** Errors: 422 `conversation.blocked`, `no_recipient`, an unknown attachment; 429 above the messages of an hour. */
-export const sendMessage = (context: SignedInContext, id: string | number, message: NewMessage): Promise<number> =>
+export const sendMessage = (context: SignedInContext, found: OwnConversation, message: NewMessage): Promise<number> =>
   inTransaction(context, async (tx) => {
     await limitMessages(tx)
-    return writeMessage(tx, await ownConversation(tx, id), message)
+    return writeMessage(tx, found, message)
   })
 
 /**
@@ -223,9 +223,8 @@ export async function continueAboutApplication(
 }
 
 /** Marks the messages up to this one as read. One that is not of the conversation throws 404. Reading again changes nothing. */
-export const readConversation = (context: SignedInContext, id: string, messageId: number): Promise<void> =>
+export const readConversation = (context: SignedInContext, found: OwnConversation, messageId: number): Promise<void> =>
   inTransaction(context, async (tx) => {
-    const found = await ownConversation(tx, id)
     const [message] = await tx.db
       .select({ id: messages.id })
       .from(messages)
@@ -270,24 +269,17 @@ async function markReadUpTo(tx: SignedInContext, { conversation, own }: OwnConve
 
 type SideChange = Partial<Pick<ParticipantRow, 'archivedAt' | 'blockedAt' | 'waitingSince'>>
 
-async function changeSide(
-  tx: SignedInContext,
-  id: string,
-  change: (found: OwnConversation) => SideChange,
-): Promise<OwnConversation> {
-  const found = await ownConversation(tx, id)
-  const values = change(found)
+async function changeSide(tx: SignedInContext, found: OwnConversation, values: SideChange): Promise<void> {
   if (Object.keys(values).length > 0) {
     await tx.db.update(conversationParticipants).set(values).where(eq(conversationParticipants.id, found.own.id))
   }
   await publishChange(tx, found)
-  return found
 }
 
 /** Archived until the next message; what was unread counts as read. */
-export const archiveConversation = (context: SignedInContext, id: string): Promise<void> =>
+export const archiveConversation = (context: SignedInContext, found: OwnConversation): Promise<void> =>
   inTransaction(context, async (tx) => {
-    const found = await changeSide(tx, id, () => ({ archivedAt: tx.now, waitingSince: null }))
+    await changeSide(tx, found, { archivedAt: tx.now, waitingSince: null })
     const [newest] = await tx.db
       .select({ id: sql<number>`max(${messages.id})`.mapWith(Number) })
       .from(messages)
@@ -295,22 +287,27 @@ export const archiveConversation = (context: SignedInContext, id: string): Promi
     if (newest?.id) await markReadUpTo(tx, found, newest.id)
   })
 
-export const unarchiveConversation = (context: SignedInContext, id: string) =>
-  inTransaction(context, (tx) => changeSide(tx, id, () => ({ archivedAt: null })))
+export const unarchiveConversation = (context: SignedInContext, found: OwnConversation) =>
+  inTransaction(context, (tx) => changeSide(tx, found, { archivedAt: null }))
 
 /** Neither side can write any more; what was written stays readable for both. */
-export const blockConversation = (context: SignedInContext, id: string) =>
+export const blockConversation = (context: SignedInContext, found: OwnConversation) =>
   inTransaction(context, (tx) =>
-    changeSide(tx, id, ({ own }) => ({ blockedAt: own.blockedAt ?? tx.now, waitingSince: null })),
+    changeSide(tx, found, { blockedAt: found.own.blockedAt ?? tx.now, waitingSince: null }),
   )
 
-export const unblockConversation = (context: SignedInContext, id: string) =>
-  inTransaction(context, (tx) => changeSide(tx, id, () => ({ blockedAt: null })))
+export const unblockConversation = (context: SignedInContext, found: OwnConversation) =>
+  inTransaction(context, (tx) => changeSide(tx, found, { blockedAt: null }))
 
 /** What this side says became of the contact. Throws 404 for a conversation about something else. */
-export const answerMatch = (context: SignedInContext, id: string, { outcome }: MatchAnswer): Promise<void> =>
+export const answerMatch = (
+  context: SignedInContext,
+  found: OwnConversation,
+  { outcome }: MatchAnswer,
+): Promise<void> =>
   inTransaction(context, async (tx) => {
-    const { conversation, own } = await changeSide(tx, id, () => ({}))
+    const { conversation, own } = found
+    await publishChange(tx, found)
     if (conversation.contextKind !== 'application') throw notFound()
     const side = own.organizationId === null ? 'volunteer' : 'organization'
     const check = { applicationId: conversation.contextId, side, moment: 'contact' } as const

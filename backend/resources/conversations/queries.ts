@@ -207,9 +207,11 @@ export function ownSides(context: SignedInContext): SQL | undefined {
 }
 
 export type OwnConversation = { conversation: ConversationRow; own: ParticipantRow; other: ParticipantRow }
+/** With what its policy reads. */
+export type FoundConversation = OwnConversation & { centerId: number; sides: ParticipantRow[] }
 
 /** A conversation of the reader with both its sides; throws 404 for any other. */
-export async function ownConversation(context: SignedInContext, id: string | number): Promise<OwnConversation> {
+export async function ownConversation(context: SignedInContext, id: string | number): Promise<FoundConversation> {
   const [found] = await context.db
     .select({ conversation: conversations, own: mine })
     .from(conversations)
@@ -219,7 +221,7 @@ export async function ownConversation(context: SignedInContext, id: string | num
   const sides = await context.db.select().from(mine).where(eq(mine.conversationId, found.conversation.id))
   const other = sides.find((side) => side.id !== found.own.id)
   if (!other) throw notFound()
-  return { ...found, other }
+  return { ...found, other, centerId: found.conversation.centerId, sides }
 }
 
 /** Id of the conversation about a record; null when nobody has written. */

@@ -2,7 +2,7 @@
 
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { apiError } from '#backend/errors/api-error.ts'
+import { notFound } from '#backend/errors/api-error.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { builtDocument, listDocument, type RawQuery, showDocument } from '#backend/json-api/documents.ts'
 import { route } from '#backend/json-api/route.ts'
@@ -25,6 +25,7 @@ import {
   unarchiveConversation,
   unblockConversation,
 } from './mutations.ts'
+import { policies } from './policy.ts'
 import {
   anyMessage,
   conversationIdAbout,
@@ -38,6 +39,8 @@ import {
 } from './queries.ts'
 
 const type = 'conversations'
+
+const ofPath = (context: SignedInContext, { id }: { id: string }) => ownConversation(context, id)
 
 async function show(context: SignedInContext, id: string | number, query: RawQuery) {
   const document = await showDocument(conversationResource, context, id, query, ownSides(context))
@@ -74,13 +77,16 @@ export async function conversationRoutes(app: FastifyInstance): Promise<void> {
     'GET /conversations/contexts/:kind/:id',
     {
       summary: 'Show who the other side of a record is, before a first message',
-      may: 'in_person',
+      may: policies['conversation.own'],
+      inPerson: true,
       record: { type: 'conversation_contexts', schema: conversationStartSchema },
+      find: (context, { kind, id }) => {
+        const known = contextKinds.find((name) => name === kind)
+        if (!known) throw notFound()
+        return ownContext(context, known, id)
+      },
     },
-    async (context, { params }) => {
-      const kind = contextKinds.find((known) => known === params.kind)
-      if (!kind) throw apiError('not_found')
-      const about = await ownContext(context, kind, params.id)
+    async (context, { record: about }) => {
       const id = await conversationIdAbout(context, about.kind, about.id)
       return builtDocument(context, conversationStartSchema, {
         type: 'conversation_contexts',
@@ -116,7 +122,8 @@ export async function conversationRoutes(app: FastifyInstance): Promise<void> {
     'GET /conversations/:id',
     {
       summary: 'Show a conversation',
-      may: 'in_person',
+      may: policies['conversation.own'],
+      inPerson: true,
       record: conversationResource,
       meta: z.object({ unread: z.int() }),
     },
@@ -126,11 +133,15 @@ export async function conversationRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,
     'GET /conversations/:id/messages',
-    { summary: 'List the messages of a conversation', may: 'in_person', list: anyMessage },
-    async (context, { params, query }) => {
-      const { conversation, own, other } = await ownConversation(context, params.id)
-      return listDocument(messageResource(own, other), context, query, messagesOf(conversation))
+    {
+      summary: 'List the messages of a conversation',
+      may: policies['conversation.own'],
+      inPerson: true,
+      list: anyMessage,
+      find: ofPath,
     },
+    (context, { query, record: { conversation, own, other } }) =>
+      listDocument(messageResource(own, other), context, query, messagesOf(conversation)),
   )
 
   route(
@@ -138,16 +149,18 @@ export async function conversationRoutes(app: FastifyInstance): Promise<void> {
     'POST /conversations/:id/messages',
     {
       summary: 'Send a message',
-      may: 'in_person',
+      may: policies['conversation.own'],
+      inPerson: true,
       changes: 'own',
       body: messageCreate,
       bodyType: 'messages',
       record: anyMessage,
       status: 201,
+      find: ofPath,
     },
-    async (context, { params: { id }, query, body }) => {
-      const messageId = await sendMessage(context, id, body)
-      const { conversation, own, other } = await ownConversation(context, id)
+    async (context, { query, body, record }) => {
+      const messageId = await sendMessage(context, record, body)
+      const { conversation, own, other } = await ownConversation(context, record.conversation.id)
       return showDocument(messageResource(own, other), context, messageId, query, messagesOf(conversation))
     },
   )
@@ -157,15 +170,17 @@ export async function conversationRoutes(app: FastifyInstance): Promise<void> {
     'PUT /conversations/:id/read',
     {
       summary: 'Mark a conversation as read up to a message',
-      may: 'in_person',
+      may: policies['conversation.own'],
+      inPerson: true,
       changes: 'own',
       body: conversationRead,
       bodyType: type,
       record: conversationResource,
       meta: z.object({ unread: z.int() }),
+      find: ofPath,
     },
-    async (context, { params: { id }, query, body }) => {
-      await readConversation(context, id, Number(body.messageId))
+    async (context, { params: { id }, query, body, record }) => {
+      await readConversation(context, record, Number(body.messageId))
       return show(context, id, query)
     },
   )
@@ -175,15 +190,17 @@ export async function conversationRoutes(app: FastifyInstance): Promise<void> {
     'PUT /conversations/:id/match',
     {
       summary: 'Say how the match of a conversation goes',
-      may: 'in_person',
+      may: policies['conversation.own'],
+      inPerson: true,
       changes: 'own',
       body: matchAnswer,
       bodyType: type,
       record: conversationResource,
       meta: z.object({ unread: z.int() }),
+      find: ofPath,
     },
-    async (context, { params: { id }, query, body }) => {
-      await answerMatch(context, id, body)
+    async (context, { params: { id }, query, body, record }) => {
+      await answerMatch(context, record, body)
       return show(context, id, query)
     },
   )
@@ -197,9 +214,17 @@ export async function conversationRoutes(app: FastifyInstance): Promise<void> {
     route(
       app,
       `PUT /conversations/:id/${action}`,
-      { summary, may: 'in_person', changes: 'own', record: conversationResource, meta: z.object({ unread: z.int() }) },
-      async (context, { params: { id }, query }) => {
-        await change(context, id)
+      {
+        summary,
+        may: policies['conversation.own'],
+        inPerson: true,
+        changes: 'own',
+        record: conversationResource,
+        meta: z.object({ unread: z.int() }),
+        find: ofPath,
+      },
+      async (context, { params: { id }, query, record }) => {
+        await change(context, record)
         return show(context, id, query)
       },
     )

@@ -1,9 +1,8 @@
 /** Deleting one's own account, and undoing that: signed in, or by the link of the mail. */
 
 import type { FastifyInstance } from 'fastify'
-import { signedIn } from '#backend/http/request-context.ts'
 import { builtDocument, showDocument } from '#backend/json-api/documents.ts'
-import { rawRoute, route } from '#backend/json-api/route.ts'
+import { route } from '#backend/json-api/route.ts'
 import { accountRestoration, accountRestorationSchema } from '#shared/resources/user-schema.ts'
 import { currentUserResource } from '../users/queries.ts'
 import { keepAccountByLink, keepOwnAccount, planDeletion } from './deletion-mutations.ts'
@@ -11,7 +10,7 @@ import { keepAccountByLink, keepOwnAccount, planDeletion } from './deletion-muta
 const restorationType = 'account_restorations'
 
 export async function accountDeletionRoutes(app: FastifyInstance): Promise<void> {
-  rawRoute(
+  route(
     app,
     'DELETE /current_user',
     {
@@ -20,10 +19,7 @@ export async function accountDeletionRoutes(app: FastifyInstance): Promise<void>
       verified: true,
       changes: 'own',
     },
-    async (request, reply) => {
-      await planDeletion(signedIn(request))
-      return reply.code(204).send()
-    },
+    (context) => planDeletion(context),
   )
 
   route(

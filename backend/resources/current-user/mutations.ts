@@ -1,19 +1,17 @@
 /** Writes to the signed-in user's own account, and impersonation; each exported function is one transaction. */
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { UserRow } from '#backend/auth/actors.ts'
 import { endSessions } from '#backend/auth/sessions.ts'
 import type { Db } from '#backend/db/driver.ts'
 import { userSessions, users } from '#backend/db/schema/users.ts'
-import { apiError, notFound } from '#backend/errors/api-error.ts'
+import { apiError } from '#backend/errors/api-error.ts'
 import { audit } from '#backend/http/audit.ts'
 import { inTransaction } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
-import { recordId } from '#backend/json-api/documents.ts'
 import { presentValues, updateRecord } from '#backend/json-api/updates.ts'
 import { queueMail } from '#backend/mail/outbox.ts'
 import { pathTo } from '#shared/paths.ts'
 import type { CurrentUserUpdate } from '#shared/resources/user-schema.ts'
-import { sessionsOfActor } from './queries.ts'
 
 const type = 'users'
 
@@ -42,14 +40,10 @@ export function startImpersonation(
   })
 }
 
-/** Ends one of the actor's other sessions; throws 404 for any that is not the actor's, 422 for the one of the request. */
-export async function endOwnSession(context: SignedInContext, id: string, currentId: number): Promise<void> {
-  if (recordId(id) === currentId) throw apiError('session.current')
-  const [ended] = await context.db
-    .delete(userSessions)
-    .where(and(eq(userSessions.id, recordId(id)), sessionsOfActor(context)))
-    .returning({ id: userSessions.id })
-  if (!ended) throw notFound()
+/** Ends one of the actor's other sessions; throws 422 for the one of the request. */
+export async function endOwnSession({ db }: SignedInContext, id: number, currentId: number): Promise<void> {
+  if (id === currentId) throw apiError('session.current')
+  await db.delete(userSessions).where(eq(userSessions.id, id))
 }
 
 /** Ends all sessions but that of the request, also those in which the actor is signed in as somebody else. */

@@ -1,8 +1,9 @@
 import { and, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import { userSessions } from '#backend/db/schema/users.ts'
-import { apiError } from '#backend/errors/api-error.ts'
+import { apiError, notFound } from '#backend/errors/api-error.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
+import { recordId } from '#backend/json-api/documents.ts'
 import { type Resource, timestamp, unfilterable } from '#backend/json-api/resource.ts'
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
 import { userSessionSchema } from '#shared/resources/user-session-schema.ts'
@@ -50,3 +51,13 @@ export const sessionResource = (currentId: number): Resource => ({
 /** The actor's own, without those in which staff look at the account. */
 export const sessionsOfActor = ({ actor, now }: SignedInContext): SQL | undefined =>
   and(eq(userSessions.userId, actor.id), isNull(userSessions.impersonatorId), gt(userSessions.expiresAt, now))
+
+/** The actor's own session with this id; throws 404 for any other. */
+export async function ownSession(context: SignedInContext, id: string) {
+  const [session] = await context.db
+    .select({ id: userSessions.id, userId: userSessions.userId })
+    .from(userSessions)
+    .where(and(eq(userSessions.id, recordId(id)), sessionsOfActor(context)))
+  if (!session) throw notFound()
+  return session
+}

@@ -64,6 +64,7 @@ export async function currentUserRoutes(app: FastifyInstance, services: Services
     'POST /sign_in_as_user',
     {
       summary: 'Sign in as another user, with a reason',
+      raw: 'session',
       may: 'user.impersonate',
       verified: true,
       changes: 'own',

@@ -4,7 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { listDocument } from '#backend/json-api/documents.ts'
 import { route } from '#backend/json-api/route.ts'
 import { endOtherSessions, endOwnSession } from './mutations.ts'
-import { sessionResource, sessionsOfActor } from './queries.ts'
+import { policies } from './policy.ts'
+import { ownSession, sessionResource, sessionsOfActor } from './queries.ts'
 
 export async function ownSessionRoutes(app: FastifyInstance): Promise<void> {
   route(
@@ -18,9 +19,15 @@ export async function ownSessionRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,
     'DELETE /current_user/sessions/:id',
-    { summary: 'Sign out on one device', may: 'in_person', changes: 'own' },
-    async (context, { params, sender }) => {
-      await endOwnSession(context, params.id, sender.sessionId ?? 0)
+    {
+      summary: 'Sign out on one device',
+      may: policies['session.own'],
+      inPerson: true,
+      changes: 'own',
+      find: (context, { id }) => ownSession(context, id),
+    },
+    async (context, { record, sender }) => {
+      await endOwnSession(context, record.id, sender.sessionId ?? 0)
     },
   )
 

@@ -53,7 +53,7 @@ export async function dataExportRoutes(app: FastifyInstance, { jobs }: Services)
   rawRoute(
     app,
     'GET /data_export/content',
-    { summary: "Download one's own data", may: 'in_person', file: 'application/zip' },
+    { summary: "Download one's own data", raw: 'file', may: 'in_person', file: 'application/zip' },
     async (request, reply) => {
       const context = signedIn(request)
       const fileId = readyFile(await exportOf(context, context.actor.id), context.now)

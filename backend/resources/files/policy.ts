@@ -5,7 +5,7 @@
  * the lines of an import by nobody.
  */
 import type { FilePurpose } from '#backend/db/schema/forms.ts'
-import { permitsWholeCenter, type Subject } from '#backend/http/authorization.ts'
+import { permitsWholeCenter, policiesOf, type Subject } from '#backend/http/authorization.ts'
 
 /** Files that leave as they came; the others are drawn or written by us. */
 export const scannedPurposes = ['message', 'upload', 'media_document'] as const satisfies readonly FilePurpose[]
@@ -13,11 +13,10 @@ export const scannedPurposes = ['message', 'upload', 'media_document'] as const 
 /** Read and deleted by the endpoints of their own resources alone. */
 const ownEndpoint: ReadonlySet<FilePurpose> = new Set(['export', 'vacancy_image', 'media', 'media_document', 'import'])
 
-const fileActions = ['read', 'delete'] as const
-export type FileAction = (typeof fileActions)[number]
+type FileAction = 'read' | 'delete'
 
 /** `isOfConversation`: the subject is on a side of the conversation of its message. */
-export type FileSubject = {
+type FileSubject = {
   centerId: number
   ownerId: number | null
   purpose: FilePurpose
@@ -25,7 +24,7 @@ export type FileSubject = {
   isOfConversation?: boolean
 }
 
-export function can(subject: Subject, action: FileAction, file: FileSubject): boolean {
+function can(subject: Subject, action: FileAction, file: FileSubject): boolean {
   const isOwner = file.ownerId !== null && file.ownerId === subject.actor?.id
   if (file.purpose === 'message') {
     if (subject.actor?.impersonator) return false
@@ -36,3 +35,8 @@ export function can(subject: Subject, action: FileAction, file: FileSubject): bo
   if (file.centerId !== subject.center.id || ownEndpoint.has(file.purpose)) return false
   return isOwner || (file.purpose === 'upload' && permitsWholeCenter(subject, 'content.manage'))
 }
+
+export const policies = policiesOf({
+  'file.read': { of: (subject: Subject, file: FileSubject) => can(subject, 'read', file), hides: true },
+  'file.delete': { of: (subject: Subject, file: FileSubject) => can(subject, 'delete', file), hides: true },
+})

@@ -7,7 +7,7 @@ import type { SignedInContext } from '#backend/http/request-context.ts'
 import { recordId } from '#backend/json-api/documents.ts'
 import type { FileState } from '#shared/resources/stored-file.ts'
 import { isOnSideOf } from '../conversations/queries.ts'
-import { can, type FileAction, scannedPurposes } from './policy.ts'
+import { scannedPurposes } from './policy.ts'
 
 /** Everything but the content. */
 export const fileColumns = {
@@ -24,16 +24,15 @@ export const fileColumns = {
 }
 export type FileRow = Pick<typeof storedFiles.$inferSelect, keyof typeof fileColumns>
 
-/** The file with this id if the actor may do this to it; throws 404 for any other. */
-export async function fileFor(context: SignedInContext, id: string, action: FileAction): Promise<FileRow> {
+/** The file with this id, with what its policy reads; throws 404 for none. */
+export async function fileById(context: SignedInContext, id: string): Promise<FileRow & { isOfConversation: boolean }> {
   const [file] = await context.db
     .select(fileColumns)
     .from(storedFiles)
     .where(eq(storedFiles.id, recordId(id)))
   if (!file) throw notFound()
   const isOfConversation = file.messageId !== null && (await isOnSideOf(context, file.messageId))
-  if (!can(context, action, { ...file, isOfConversation })) throw notFound()
-  return file
+  return { ...file, isOfConversation }
 }
 
 /** A file that the caller has authorized by the record that it belongs to; throws 404 when it is gone. */

@@ -11,7 +11,8 @@ import { openForm } from '../forms/queries.ts'
 import type { Services } from '../services.ts'
 import { sendFile } from './downloads.ts'
 import { deleteFile, deleteFileOfCode, requireQuota, storeCodeFile, storeUserFile } from './mutations.ts'
-import { type FileRow, fileFor, stateOf } from './queries.ts'
+import { policies } from './policy.ts'
+import { type FileRow, fileById, stateOf } from './queries.ts'
 import { storeUpload } from './store-upload.ts'
 import { acceptUploads, readUpload } from './uploads.ts'
 
@@ -41,9 +42,16 @@ export async function fileRoutes(api: FastifyInstance, { jobs }: Pick<Services, 
       rawRoute(
         app,
         `POST ${path}`,
-        { summary: 'Upload a file', may: 'signed_in', changes: 'own', upload: 'file', record: storedFile, status: 201 },
+        {
+          summary: 'Upload a file',
+          raw: 'upload',
+          may: 'signed_in',
+          changes: 'own',
+          upload: 'file',
+          record: storedFile,
+          status: 201,
+        },
         async (request, reply) => {
-          signedIn(request)
           const upload = await readUpload(request)
           await requireQuota(signedIn(request), upload)
           const file = await storeUpload(request, reply, upload, async (brought) => {
@@ -65,15 +73,16 @@ export async function fileRoutes(api: FastifyInstance, { jobs }: Pick<Services, 
       'POST /forms/:token/files',
       {
         summary: 'Upload a file for a form',
+        raw: 'upload',
         may: 'everyone',
         changes: 'own',
         upload: 'file',
         record: storedFile,
         status: 201,
+        // Before the upload is read: a wrong code costs nothing.
+        find: (context, { token }) => openForm(context, token),
       },
       async (request, reply) => {
-        // Before the upload is read: a wrong code costs nothing.
-        await openForm(contextOf(request), request.params.token)
         const upload = await readUpload(request)
         const file = await storeUpload(request, reply, upload, async (brought) => {
           const context = contextOf(request)
@@ -92,26 +101,39 @@ export async function fileRoutes(api: FastifyInstance, { jobs }: Pick<Services, 
   route(
     api,
     'GET /files/:id',
-    { summary: 'Show a file', may: 'signed_in', record: storedFile },
-    async (context, { params }) => fileDocument(context, await fileFor(context, params.id, 'read')),
+    {
+      summary: 'Show a file',
+      may: policies['file.read'],
+      record: storedFile,
+      find: (context, { id }) => fileById(context, id),
+    },
+    (context, { record: file }) => fileDocument(context, file),
   )
 
   rawRoute(
     api,
     'GET /files/:id/content',
-    { summary: 'Download a file', may: 'signed_in', file: '*/*' },
-    async (request, reply) => {
-      const context = signedIn(request)
-      return sendFile(context, reply, await fileFor(context, request.params.id, 'read'))
+    {
+      summary: 'Download a file',
+      raw: 'file',
+      may: policies['file.read'],
+      file: '*/*',
+      find: (context, { id }) => fileById(context, id),
     },
+    (request, reply, file) => sendFile(signedIn(request), reply, file),
   )
 
   route(
     api,
     'DELETE /files/:id',
-    { summary: 'Delete a file', may: 'signed_in', changes: 'own' },
-    async (context, { params }) => {
-      await deleteFile(context, await fileFor(context, params.id, 'delete'))
+    {
+      summary: 'Delete a file',
+      may: policies['file.delete'],
+      changes: 'own',
+      find: (context, { id }) => fileById(context, id),
+    },
+    async (context, { record: file }) => {
+      await deleteFile(context, file)
     },
   )
 

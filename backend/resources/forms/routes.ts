@@ -46,15 +46,16 @@ export async function formRoutes(app: FastifyInstance): Promise<void> {
     'PATCH /forms/:token',
     {
       summary: 'Save answers to a form',
+      raw: 'body',
       may: 'everyone',
       changes: 'own',
       record: issuedForm,
       body: formAnswers,
       bodyType: 'handed_forms',
+      find: (context, { token }) => openForm(context, token),
     },
-    async (request) => {
+    async (request, _reply, issued) => {
       const context = contextOf(request)
-      const issued = await openForm(context, request.params.token)
       const values = await readDraft(context, issued, readAttributes(request, 'handed_forms'))
       return issuedFormDocument(context, await saveDraft(context, issued, values))
     },
@@ -65,16 +66,17 @@ export async function formRoutes(app: FastifyInstance): Promise<void> {
     'POST /forms/:token/submissions',
     {
       summary: 'Submit a form',
+      raw: 'body',
       may: 'everyone',
       changes: 'own',
       record: issuedForm,
       body: formAnswers,
       bodyType: 'form_submissions',
       status: 201,
+      find: (context, { token }) => openForm(context, token),
     },
-    async (request, reply) => {
+    async (request, reply, issued) => {
       const context = contextOf(request)
-      const issued = await openForm(context, request.params.token)
       const values = await readSubmission(context, issued, readAttributes(request, 'form_submissions'))
       const submitted = await submitForm(context, issued, values)
       reply.code(201)

@@ -1,12 +1,11 @@
 /** Senders with an account withdraw their own requests and offers; to everybody else these do not exist. */
 
 import type { FastifyInstance } from 'fastify'
-import { notFound } from '#backend/errors/api-error.ts'
 import { route } from '#backend/json-api/route.ts'
 import { helpClosure } from '#shared/resources/help-request-schema.ts'
 import { changeRequest, changeResponse, closeRequest, closeResponse } from './mutations.ts'
-import { can } from './policy.ts'
-import { ownRequests, ownResponses, requestsOfActor, responsesOfActor } from './queries.ts'
+import { policies } from './policy.ts'
+import { ownRequest, ownRequests, ownResponse, ownResponses, requestsOfActor, responsesOfActor } from './queries.ts'
 
 export async function ownHelpRoutes(app: FastifyInstance): Promise<void> {
   route(
@@ -15,16 +14,16 @@ export async function ownHelpRoutes(app: FastifyInstance): Promise<void> {
     {
       summary: "Withdraw one's own request for help",
       flag: 'p2pEnabled',
-      may: 'signed_in',
+      may: policies['help_request.withdraw'],
       changes: ['help_requests', 'figures'],
       body: helpClosure,
       bodyType: 'help_requests',
       record: ownRequests,
+      find: (context, { id }) => ownRequest(context, id),
       scope: requestsOfActor,
     },
     async (context, { params: { id }, body: { outcome } }) => {
       await changeRequest(context, id, async (tx, row) => {
-        if (!can(tx, 'withdraw', row)) throw notFound()
         await closeRequest(tx, row, outcome)
       })
       return id
@@ -37,14 +36,14 @@ export async function ownHelpRoutes(app: FastifyInstance): Promise<void> {
     {
       summary: "Withdraw one's own offer of help",
       flag: 'p2pEnabled',
-      may: 'signed_in',
+      may: policies['help_response.withdraw'],
       changes: ['help_requests', 'figures'],
       record: ownResponses,
+      find: (context, { id }) => ownResponse(context, id),
       scope: responsesOfActor,
     },
     async (context, { params: { id } }) => {
       await changeResponse(context, id, async (tx, row) => {
-        if (!can(tx, 'withdraw', row)) throw notFound()
         await closeResponse(tx, row, 'withdrawn')
       })
       return id

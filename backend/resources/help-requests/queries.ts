@@ -151,6 +151,26 @@ export const requestsOfActor = ({ actor, center }: SignedInContext): SQL | undef
 export const responsesOfActor = ({ actor, center }: SignedInContext): SQL | undefined =>
   and(eq(helpResponses.userId, actor.id), eq(helpResponses.centerId, center.id))
 
+/** The actor's own request with this id; throws 404 for any other. */
+export async function ownRequest(context: SignedInContext, id: string): Promise<RequestRow> {
+  const [row] = await context.db
+    .select()
+    .from(helpRequests)
+    .where(and(eq(helpRequests.id, recordId(id)), requestsOfActor(context)))
+  if (!row) throw notFound()
+  return row
+}
+
+/** The actor's own offer with this id; throws 404 for any other. */
+export async function ownResponse(context: SignedInContext, id: string): Promise<ResponseRow> {
+  const [row] = await context.db
+    .select()
+    .from(helpResponses)
+    .where(and(eq(helpResponses.id, recordId(id)), responsesOfActor(context)))
+  if (!row) throw notFound()
+  return row
+}
+
 /** Id of an open request of this center; throws `help.closed` for any other. */
 export async function openRequestId(context: Context, id: string): Promise<number> {
   const [open] = await context.db

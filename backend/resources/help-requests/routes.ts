@@ -13,7 +13,7 @@ import {
   helpResponseCreate,
   helpSubmissionSchema,
 } from '#shared/resources/help-request-schema.ts'
-import { can } from './policy.ts'
+import { moderates } from './policy.ts'
 import {
   helpResponseResource,
   moderatedHelpRequests,
@@ -49,7 +49,7 @@ export async function helpRequestRoutes(app: FastifyInstance): Promise<void> {
     (context, { query }) => {
       switch (query['filter[scope_eq]']) {
         case moderationScope:
-          authorize(context, can(context, 'moderate'))
+          authorize(context, moderates(context))
           return listDocument(moderatedHelpRequests, context, query, requestsOfCenter(context))
         case ownScope:
           return listDocument(ownRequests, context, query, requestsOfActor(withActor(context)))
@@ -71,7 +71,7 @@ export async function helpRequestRoutes(app: FastifyInstance): Promise<void> {
       maxAge: 30,
     },
     (context, { params: { id }, query }) =>
-      can(context, 'moderate')
+      moderates(context)
         ? showDocument(moderatedHelpRequests, context, id, query, requestsOfCenter(context))
         : showDocument(publicHelpRequests, context, id, query, openRequests(context)),
   )
@@ -143,7 +143,7 @@ export async function helpRequestRoutes(app: FastifyInstance): Promise<void> {
       if (query['filter[scope_eq]'] === ownScope) {
         return listDocument(ownResponses, context, query, responsesOfActor(context))
       }
-      authorize(context, can(context, 'moderate'))
+      authorize(context, moderates(context))
       return listDocument(helpResponseResource, context, query, responsesOfCenter(context))
     },
   )

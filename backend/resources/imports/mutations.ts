@@ -76,7 +76,7 @@ export function storeImport(
 type Choices = { columns: ImportColumns; publish: boolean }
 
 /** Starts the plan for these columns; an earlier plan is thrown away. Throws 422 while it runs or when it is done. */
-export function planImport(context: SignedInContext, id: string, choices: Choices, jobs: Jobs): Promise<void> {
+export function planImport(context: SignedInContext, id: number, choices: Choices, jobs: Jobs): Promise<void> {
   return inTransaction(context, async (tx) => {
     const row = await importHere(tx, id, true)
     const { columns } = choices
@@ -93,7 +93,7 @@ export function planImport(context: SignedInContext, id: string, choices: Choice
 }
 
 /** Starts the run of the stored plan. Throws 422 without a plan; a second request does nothing. */
-export function runImport(context: SignedInContext, id: string, jobs: Jobs): Promise<void> {
+export function runImport(context: SignedInContext, id: number, jobs: Jobs): Promise<void> {
   return inTransaction(context, async (tx) => {
     const row = await importHere(tx, id, true)
     if (row.status === 'running' || row.status === 'done') return

@@ -13,15 +13,14 @@ import { storeUpload } from '../files/store-upload.ts'
 import { acceptUploads, readContent } from '../files/uploads.ts'
 import type { Services } from '../services.ts'
 import { planImport, readImport, runImport, storeImport } from './mutations.ts'
-import { can, kindsOf } from './policy.ts'
-import { importHere, importRowResource, rowsHere, shownImport } from './queries.ts'
+import { can, policies } from './policy.ts'
+import { importHere, importRowResource, rowsHere, type StoredImport, shownImport } from './queries.ts'
 
 const type = 'imports'
 const record = { type, schema: importSchema }
 
 export async function importRoutes(api: FastifyInstance, { jobs }: Services): Promise<void> {
-  const show = async (context: SignedInContext, id: string) => {
-    const row = await importHere(context, id)
+  const show = async (context: SignedInContext, row: StoredImport) => {
     const attributes = await shownImport(context, row)
     return builtDocument(context, importSchema, { type, id: String(row.id), attributes })
   }
@@ -33,7 +32,8 @@ export async function importRoutes(api: FastifyInstance, { jobs }: Services): Pr
       'POST /imports',
       {
         summary: 'Upload a file of users, organizations or vacancies',
-        may: 'organization.approve',
+        raw: 'upload',
+        may: policies['import.any'],
         changes: 'staff',
         query: { kind: importStart.shape.kind },
         upload: 'text/csv',
@@ -41,8 +41,8 @@ export async function importRoutes(api: FastifyInstance, { jobs }: Services): Pr
         status: 201,
       },
       async (request, reply) => {
-        authorize(signedIn(request), kindsOf(signedIn(request)).length > 0)
         const { kind } = check(importStart, request.query)
+        // The kind is in the query.
         authorize(signedIn(request), can(signedIn(request), kind))
         const { name, content } = await readContent(request)
         if (content.length > importSizeLimit) {
@@ -53,9 +53,8 @@ export async function importRoutes(api: FastifyInstance, { jobs }: Services): Pr
           storeImport(signedIn(request), kind, brought),
         )
         if (stored === null) return reply
-        const id = String(stored.id)
-        reply.code(201).header('location', importPath(id))
-        return show(signedIn(request), id)
+        reply.code(201).header('location', importPath(String(stored.id)))
+        return show(signedIn(request), await importHere(signedIn(request), stored.id))
       },
     )
   })
@@ -63,8 +62,13 @@ export async function importRoutes(api: FastifyInstance, { jobs }: Services): Pr
   route(
     api,
     'GET /imports/:id',
-    { summary: 'Show an import', may: 'organization.approve', record },
-    (context, { params }) => show(context, params.id),
+    {
+      summary: 'Show an import',
+      may: policies['import.kind'],
+      record,
+      find: (context, { id }) => importHere(context, id),
+    },
+    (context, { record: row }) => show(context, row),
   )
 
   route(
@@ -72,7 +76,7 @@ export async function importRoutes(api: FastifyInstance, { jobs }: Services): Pr
     'PATCH /imports/:id',
     {
       summary: 'Choose the columns and plan the import',
-      may: 'organization.approve',
+      may: policies['import.kind'],
       changes: 'staff',
       body: importUpdate,
       bodyType: type,
@@ -80,10 +84,10 @@ export async function importRoutes(api: FastifyInstance, { jobs }: Services): Pr
       status: 202,
       find: (context, { id }) => importHere(context, id),
     },
-    async (context, { params: { id }, body: { columns, publish } }) => {
+    async (context, { body: { columns, publish }, record: { id } }) => {
       await planImport(context, id, { columns, publish: publish ?? false }, jobs)
       jobs.wake('imports.plan')
-      return show(context, id)
+      return show(context, await importHere(context, id))
     },
   )
 
@@ -92,15 +96,16 @@ export async function importRoutes(api: FastifyInstance, { jobs }: Services): Pr
     'POST /imports/:id/run',
     {
       summary: 'Run the plan of an import',
-      may: 'organization.approve',
+      may: policies['import.kind'],
       changes: ['vacancies', 'organizations', 'activities', 'content', 'design', 'help_requests', 'figures'],
       record,
       status: 202,
+      find: (context, { id }) => importHere(context, id),
     },
-    async (context, { params }) => {
-      await runImport(context, params.id, jobs)
+    async (context, { record: { id } }) => {
+      await runImport(context, id, jobs)
       jobs.wake('imports.run')
-      return show(context, params.id)
+      return show(context, await importHere(context, id))
     },
   )
 
@@ -109,9 +114,8 @@ export async function importRoutes(api: FastifyInstance, { jobs }: Services): Pr
     'GET /import_rows',
     {
       summary: 'List the lines of an import with their results',
-      may: 'organization.approve',
+      may: policies['import.any'],
       list: importRowResource,
-      allows: (context) => kindsOf(context).length > 0,
     },
     (context, { query }) => listDocument(importRowResource, context, query, rowsHere(context)),
   )

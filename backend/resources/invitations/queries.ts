@@ -46,12 +46,12 @@ export function visibleInvitations(context: Context): SQL | undefined {
   return readable === null ? own : or(own, and(here, inArray(invitations.organizationId, readable)))
 }
 
-/** The actor's own invitation with this id, else 404. */
-export async function ownInvitation({ db, actor }: SignedInContext, id: string): Promise<InvitationRow> {
-  const [invitation] = await db
+/** The invitation with this id that the reader sees; throws 404 for any other. */
+export async function visibleInvitation(context: SignedInContext, id: string): Promise<InvitationRow> {
+  const [invitation] = await context.db
     .select()
     .from(invitations)
-    .where(and(eq(invitations.id, recordId(id)), eq(invitations.userId, actor.id)))
+    .where(and(eq(invitations.id, recordId(id)), visibleInvitations(context)))
   if (!invitation) throw notFound()
   return invitation
 }
@@ -68,6 +68,16 @@ export const invitationRefusalResource: Resource = {
   attributes: attributesOf(invitationRefusals, invitationRefusalSchema, {
     overrides: { organizationName: unfilterable(organizationName(sql`${invitationRefusals.organizationId}`)) },
   }),
+}
+
+/** The actor's own refusal with this id; throws 404 for any other. */
+export async function ownRefusal(context: SignedInContext, id: string) {
+  const [refusal] = await context.db
+    .select({ id: invitationRefusals.id, userId: invitationRefusals.userId })
+    .from(invitationRefusals)
+    .where(and(eq(invitationRefusals.id, recordId(id)), ownRefusals(context)))
+  if (!refusal) throw notFound()
+  return refusal
 }
 
 export const ownRefusals = ({ actor }: SignedInContext): SQL => eq(invitationRefusals.userId, actor.id)

@@ -1,20 +1,19 @@
 /** Invitations from the volunteer pool, and what volunteers read about it: who invited them, who saw them, whom they refused. */
 
 import type { FastifyInstance } from 'fastify'
-import { authorize } from '#backend/http/authorization.ts'
-import type { SignedInContext } from '#backend/http/request-context.ts'
 import { listDocument } from '#backend/json-api/documents.ts'
 import { route } from '#backend/json-api/route.ts'
 import { invitationCreate, invitationDecline } from '#shared/resources/invitation-schema.ts'
 import { declineInvitation, deleteRefusal, refuseEverybody, sendInvitation, viewInvitation } from './mutations.ts'
-import { can } from './policy.ts'
+import { policies } from './policy.ts'
 import {
   invitationRefusalResource,
   invitationResource,
-  ownInvitation,
+  ownRefusal,
   ownRefusals,
   ownViews,
   profileViewResource,
+  visibleInvitation,
   visibleInvitations,
 } from './queries.ts'
 
@@ -45,21 +44,15 @@ export async function invitationRoutes(app: FastifyInstance): Promise<void> {
     (context, { body }) => sendInvitation(context, body),
   )
 
-  const respond = async (context: SignedInContext, id: string) => {
-    const invitation = await ownInvitation(context, id)
-    authorize(context, can(context, 'respond', invitation))
-    return invitation
-  }
-
   route(
     app,
     'PUT /invitations/:id/view',
     {
       summary: 'Mark an invitation as seen',
-      may: 'signed_in',
+      may: policies['invitation.respond'],
       changes: 'own',
       record: invitationResource,
-      find: (context, { id }) => respond(context, id),
+      find: (context, { id }) => visibleInvitation(context, id),
     },
     async (context, { record: invitation }) => {
       // Who is signed in as the volunteer has not read it for them.
@@ -73,12 +66,12 @@ export async function invitationRoutes(app: FastifyInstance): Promise<void> {
     'PUT /invitations/:id/decline',
     {
       summary: 'Decline an invitation',
-      may: 'signed_in',
+      may: policies['invitation.respond'],
       changes: 'own',
       body: invitationDecline,
       bodyType: type,
       record: invitationResource,
-      find: (context, { id }) => respond(context, id),
+      find: (context, { id }) => visibleInvitation(context, id),
     },
     async (context, { body, record: invitation }) => {
       await declineInvitation(context, invitation, body)
@@ -112,9 +105,14 @@ export async function invitationRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,
     'DELETE /invitation_refusals/:id',
-    { summary: 'Allow invitations again', may: 'signed_in', changes: 'own' },
-    async (context, { params }) => {
-      await deleteRefusal(context, params.id)
+    {
+      summary: 'Allow invitations again',
+      may: policies['invitation_refusal.own'],
+      changes: 'own',
+      find: (context, { id }) => ownRefusal(context, id),
+    },
+    async (context, { record }) => {
+      await deleteRefusal(context, record.id)
     },
   )
 

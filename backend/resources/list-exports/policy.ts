@@ -2,11 +2,15 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { listExports } from '#backend/db/schema/list-exports.ts'
 import { ownsRecord, permits, policiesOf, type Subject } from '#backend/http/authorization.ts'
-import { type ExportedList, exportedLists } from '#shared/resources/list-export-values.ts'
+import { type ExportedList, exportedListNames, exportedLists } from '#shared/resources/list-export-values.ts'
 
 export const canExport = (subject: Subject, list: ExportedList): boolean => permits(subject, exportedLists[list])
 
+const exportsAny = (subject: Subject): boolean => exportedListNames.some((list) => canExport(subject, list))
+
 export const policies = policiesOf({
+  // Which list is in the body: `canExport`.
+  'list_export.any': { any: exportsAny },
   'list_export.own': {
     of: (subject: Subject, made: { list: ExportedList; centerId: number; userId: number }) =>
       !subject.actor?.impersonator &&

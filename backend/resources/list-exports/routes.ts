@@ -3,7 +3,7 @@
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '#backend/errors/api-error.ts'
 import { audit } from '#backend/http/audit.ts'
-import { authorize, requirePolicy } from '#backend/http/authorization.ts'
+import { authorize } from '#backend/http/authorization.ts'
 import { signedIn } from '#backend/http/request-context.ts'
 import { listDocument, showDocument } from '#backend/json-api/documents.ts'
 import { rawRoute, route } from '#backend/json-api/route.ts'
@@ -23,7 +23,7 @@ export async function listExportRoutes(app: FastifyInstance, { jobs }: Services)
     'POST /list_exports/log',
     {
       summary: 'Record that a list was exported in the browser',
-      may: 'signed_in',
+      may: policies['list_export.any'],
       changes: 'own',
       body: listExportEntry,
       bodyType: type,
@@ -47,7 +47,7 @@ export async function listExportRoutes(app: FastifyInstance, { jobs }: Services)
     'POST /list_exports',
     {
       summary: 'Request an export of a long list',
-      may: 'signed_in',
+      may: policies['list_export.any'],
       verified: true,
       changes: 'own',
       body: listExportCreate,
@@ -85,12 +85,15 @@ export async function listExportRoutes(app: FastifyInstance, { jobs }: Services)
   rawRoute(
     app,
     'GET /list_exports/:id/content',
-    { summary: 'Download the file of an export', may: policies['list_export.own'], file: '*/*' },
-    async (request, reply) => {
+    {
+      summary: 'Download the file of an export',
+      raw: 'file',
+      may: policies['list_export.own'],
+      file: '*/*',
+      find: (context, { id }) => listExportById(context, id),
+    },
+    async (request, reply, { fileId, expiresAt }) => {
       const context = signedIn(request)
-      const made = await listExportById(context, request.params.id)
-      requirePolicy(context, policies['list_export.own'], made)
-      const { fileId, expiresAt } = made
       if (fileId === null || expiresAt === null || expiresAt <= context.now) throw notFound()
       return sendFile(context, reply, await fileOfRecord(context, fileId))
     },

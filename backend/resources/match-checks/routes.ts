@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '#backend/http/context.ts'
-import { contextOf } from '#backend/http/request-context.ts'
 import { builtDocument, listDocument } from '#backend/json-api/documents.ts'
-import { readInput } from '#backend/json-api/input.ts'
-import { rawRoute, route } from '#backend/json-api/route.ts'
+import { route } from '#backend/json-api/route.ts'
 import { matchLinkSchema, matchLinkUpdate } from '#shared/resources/match-check-schema.ts'
 import { answerMatchLink, matchLink } from './links.ts'
 import { matchCheckResource, visibleMatchChecks } from './queries.ts'
@@ -38,7 +36,7 @@ export async function matchCheckRoutes(app: FastifyInstance): Promise<void> {
     (context, { params }) => linkDocument(context, params.token),
   )
 
-  rawRoute(
+  route(
     app,
     'PUT /match_links/:token',
     {
@@ -48,13 +46,10 @@ export async function matchCheckRoutes(app: FastifyInstance): Promise<void> {
       body: matchLinkUpdate,
       bodyType: linkType,
       record: { type: linkType, schema: matchLinkSchema },
-    },
-    async (request) => {
-      const context = contextOf(request)
-      const { token } = request.params
       // A link that is unknown is so before its body is read.
-      await matchLink(context, token)
-      const { answer } = readInput(request, matchLinkUpdate, { type: linkType })
+      find: (context, { token }) => matchLink(context, token),
+    },
+    async (context, { params: { token }, body: { answer } }) => {
       await answerMatchLink(context, token, answer)
       return linkDocument(context, token)
     },

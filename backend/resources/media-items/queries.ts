@@ -12,7 +12,6 @@ import { type MediaPicture, needsCredit } from '#shared/resources/media-item.ts'
 import { type MediaUse, mediaItemSchema } from '#shared/resources/media-item-schema.ts'
 import { tenantFlags } from '#shared/site.ts'
 import { partInPixels } from '../files/image-parts.ts'
-import { can, type MediaAction } from './policy.ts'
 
 export type MediaRow = typeof mediaItems.$inferSelect
 
@@ -70,13 +69,13 @@ export const mediaResource: Resource = {
 
 export const ofCenter = ({ center }: Context): SQL => eq(mediaItems.centerId, center.id)
 
-/** The medium with this id if the actor may do this to it; throws 404 for any other. */
-export async function mediaItemFor(context: Context, id: string, action: MediaAction): Promise<MediaRow> {
+/** The medium of this center with this id; throws 404 for any other. */
+export async function mediaItemHere(context: Context, id: string): Promise<MediaRow> {
   const [item] = await context.db
     .select()
     .from(mediaItems)
-    .where(eq(mediaItems.id, recordId(id)))
-  if (!item || !can(context, action, item)) throw notFound()
+    .where(and(eq(mediaItems.id, recordId(id)), ofCenter(context)))
+  if (!item) throw notFound()
   return item
 }
 

@@ -3,7 +3,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { notFound } from '#backend/errors/api-error.ts'
-import { authorize } from '#backend/http/authorization.ts'
 import { publicFor, unchangingFor } from '#backend/http/caching.ts'
 import { contextOf, signedIn } from '#backend/http/request-context.ts'
 import { builtDocument, listDocument, showDocument } from '#backend/json-api/documents.ts'
@@ -16,8 +15,7 @@ import { acceptUploads, readUpload } from '../files/uploads.ts'
 import type { Services } from '../services.ts'
 import { addMedium, deleteMedium, redrawn, replaceMedium, updateMedium } from './mutations.ts'
 import { pictureFile, sourceFile, wantedPicture } from './pictures.ts'
-import { can } from './policy.ts'
-import { mediaItemFor, mediaResource, mediaTags, ofCenter, publicMediaItem, usesOf } from './queries.ts'
+import { mediaItemHere, mediaResource, mediaTags, ofCenter, publicMediaItem, usesOf } from './queries.ts'
 
 const type = 'media_items'
 
@@ -46,10 +44,7 @@ export async function mediaItemRoutes(api: FastifyInstance, { jobs }: Pick<Servi
       record: mediaResource,
       scope: ofCenter,
     },
-    async (context, { params }) => {
-      const { id } = await mediaItemFor(context, params.id, 'read')
-      return id
-    },
+    (_context, { params }) => params.id,
   )
 
   route(
@@ -59,9 +54,9 @@ export async function mediaItemRoutes(api: FastifyInstance, { jobs }: Pick<Servi
       summary: 'List where an item of the media library is used',
       may: 'content.manage',
       list: { type: 'media_uses', schema: mediaUseSchema },
+      find: (context, { id }) => mediaItemHere(context, id),
     },
-    async (context, { params }) => {
-      const { id } = await mediaItemFor(context, params.id, 'read')
+    async (context, { record: { id } }) => {
       const data = (await usesOf(context, id)).map(({ id: useId, ...attributes }) => {
         return builtDocument(context, mediaUseSchema, { type: 'media_uses', id: useId, attributes }).data
       })
@@ -73,11 +68,15 @@ export async function mediaItemRoutes(api: FastifyInstance, { jobs }: Pick<Servi
   rawRoute(
     api,
     'GET /media_items/:id/file',
-    { summary: 'Download the original of an item of the media library', may: 'content.manage', file: '*/*' },
-    async (request, reply) => {
+    {
+      summary: 'Download the original of an item of the media library',
+      raw: 'file',
+      may: 'content.manage',
+      file: '*/*',
+      find: (context, { id }) => mediaItemHere(context, id),
+    },
+    async (request, reply, item) => {
       const context = signedIn(request)
-      authorize(context, can(context, 'read'))
-      const item = await mediaItemFor(context, request.params.id, 'read')
       return sendFile(context, reply, await sourceFile(context, item))
     },
   )
@@ -90,6 +89,7 @@ export async function mediaItemRoutes(api: FastifyInstance, { jobs }: Pick<Servi
       'POST /media_items',
       {
         summary: 'Upload a picture or document to the media library',
+        raw: 'upload',
         may: 'content.manage',
         changes: 'staff',
         record: mediaResource,
@@ -97,7 +97,6 @@ export async function mediaItemRoutes(api: FastifyInstance, { jobs }: Pick<Servi
         status: 201,
       },
       async (request, reply) => {
-        authorize(contextOf(request), can(contextOf(request), 'create'))
         const file = await redrawn(contextOf(request).center.id, await readUpload(request, mediaTypes))
         const id = await storeUpload(request, reply, file, async (brought) => {
           const context = signedIn(request)
@@ -117,18 +116,19 @@ export async function mediaItemRoutes(api: FastifyInstance, { jobs }: Pick<Servi
       'PUT /media_items/:id/file',
       {
         summary: 'Replace the file of an item of the media library',
+        raw: 'upload',
         may: 'content.manage',
         changes: ['content', 'design', 'vacancies', 'organizations', 'activities'],
         record: mediaResource,
         upload: 'image or document',
+        find: (context, { id }) => mediaItemHere(context, id),
       },
       async (request, reply) => {
-        authorize(contextOf(request), can(contextOf(request), 'update'))
-        await mediaItemFor(contextOf(request), request.params.id, 'update')
         const file = await redrawn(contextOf(request).center.id, await readUpload(request, mediaTypes))
         const id = await storeUpload(request, reply, file, async (brought) => {
           const context = signedIn(request)
-          const item = await mediaItemFor(context, request.params.id, 'update')
+          // Read again: it may be gone since the upload began.
+          const item = await mediaItemHere(context, request.params.id)
           await replaceMedium(context, item, brought)
           await scan(context)
           return item.id
@@ -157,7 +157,7 @@ export async function mediaItemRoutes(api: FastifyInstance, { jobs }: Pick<Servi
       body: mediaItemUpdate,
       bodyType: type,
       record: mediaResource,
-      find: (context, { id }) => mediaItemFor(context, id, 'update'),
+      find: (context, { id }) => mediaItemHere(context, id),
       scope: ofCenter,
     },
     async (context, { body, record: item }) => {
@@ -173,7 +173,7 @@ export async function mediaItemRoutes(api: FastifyInstance, { jobs }: Pick<Servi
       summary: 'Delete an item of the media library that is not used',
       may: 'content.manage',
       changes: ['content', 'design', 'vacancies', 'organizations', 'activities'],
-      find: (context, { id }) => mediaItemFor(context, id, 'delete'),
+      find: (context, { id }) => mediaItemHere(context, id),
     },
     async (context, { record: { id } }) => {
       await deleteMedium(context, id)
@@ -184,7 +184,7 @@ export async function mediaItemRoutes(api: FastifyInstance, { jobs }: Pick<Servi
   rawRoute(
     api,
     'GET /media_items/:id/pictures/:version/:name',
-    { summary: 'Show a picture of the media library in one size', may: 'everyone', file: 'image/*' },
+    { summary: 'Show a picture of the media library in one size', raw: 'file', may: 'everyone', file: 'image/*' },
     async (request, reply) => {
       const context = contextOf(request)
       const { id, version, name } = request.params
@@ -202,7 +202,7 @@ export async function mediaItemRoutes(api: FastifyInstance, { jobs }: Pick<Servi
   rawRoute(
     api,
     'GET /media_items/:id/documents/:version',
-    { summary: 'Download a document of the media library', may: 'everyone', file: '*/*' },
+    { summary: 'Download a document of the media library', raw: 'file', may: 'everyone', file: '*/*' },
     async (request, reply) => {
       const context = contextOf(request)
       const item = await publicMediaItem(context, request.params.id, request.params.version)

@@ -7,17 +7,16 @@ import type { SignedInContext } from '#backend/http/request-context.ts'
 import { queueCenterMail } from '#backend/mail/outbox.ts'
 import { pathTo } from '#shared/paths.ts'
 import type { MessageReportCreate } from '#shared/resources/message-report-schema.ts'
-import { ownConversation } from '../conversations/queries.ts'
+import type { OwnConversation } from '../conversations/queries.ts'
 
 /** Reports a message of the other side to the conversation's center, and mails the center without the message. Reporting again changes nothing. */
 export const reportMessage = (
   context: SignedInContext,
-  conversationId: string,
+  { conversation, own, other }: OwnConversation,
   input: MessageReportCreate,
 ): Promise<void> =>
   inTransaction(context, async (tx) => {
     const { db, actor, now } = tx
-    const { conversation, own, other } = await ownConversation(tx, conversationId)
     const [message] = await db
       .select({ id: messages.id })
       .from(messages)

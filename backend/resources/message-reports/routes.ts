@@ -6,7 +6,8 @@ import { audit } from '#backend/http/audit.ts'
 import { listDocument } from '#backend/json-api/documents.ts'
 import { route } from '#backend/json-api/route.ts'
 import { messageReportCreate } from '#shared/resources/message-report-schema.ts'
-import { conversationResource, ownSides } from '../conversations/queries.ts'
+import { policies } from '../conversations/policy.ts'
+import { conversationResource, ownConversation, ownSides } from '../conversations/queries.ts'
 import { reportRoutes } from '../reports/routes.ts'
 import { reportMessage } from './mutations.ts'
 import {
@@ -34,16 +35,18 @@ export async function messageReportRoutes(app: FastifyInstance): Promise<void> {
     'PUT /conversations/:id/report',
     {
       summary: 'Report a message to the center',
-      may: 'in_person',
+      may: policies['conversation.own'],
+      inPerson: true,
       changes: 'staff',
       body: messageReportCreate,
       bodyType: type,
       record: conversationResource,
+      find: (context, { id }) => ownConversation(context, id),
       scope: ownSides,
     },
-    async (context, { params: { id }, body }) => {
-      await reportMessage(context, id, body)
-      return id
+    async (context, { body, record }) => {
+      await reportMessage(context, record, body)
+      return record.conversation.id
     },
   )
 

@@ -9,7 +9,7 @@ import { wholeImage } from '../files/images.ts'
 import { storeUpload } from '../files/store-upload.ts'
 import { acceptUploads, readUpload } from '../files/uploads.ts'
 import { logoOf, setLogo } from './logo.ts'
-import { organizationById, organizationResource } from './queries.ts'
+import { organizationResource, visibleOrganization } from './queries.ts'
 
 export async function organizationLogoRoutes(api: FastifyInstance): Promise<void> {
   await api.register(async (app) => {
@@ -19,14 +19,15 @@ export async function organizationLogoRoutes(api: FastifyInstance): Promise<void
       'POST /organizations/:id/logo',
       {
         summary: 'Upload the logo of an organization',
+        raw: 'upload',
         may: 'organization.edit',
         changes: ['organizations', 'vacancies', 'activities', 'figures'],
         record: organizationResource,
         upload: 'image',
         status: 201,
+        find: (context, { id }) => visibleOrganization(context, id),
       },
-      async (request, reply) => {
-        const { id } = await organizationById(signedIn(request), request.params.id, 'update')
+      async (request, reply, { id }) => {
         const logo = await wholeImage(contextOf(request).center.id, await readUpload(request, photoTypes), logoSize)
         const stored = await storeUpload(request, reply, logo, async (brought) => {
           await setLogo(signedIn(request), id, brought)
@@ -47,7 +48,7 @@ export async function organizationLogoRoutes(api: FastifyInstance): Promise<void
       may: 'organization.edit',
       changes: ['organizations', 'vacancies', 'activities', 'figures'],
       record: organizationResource,
-      find: (context, { id }) => organizationById(context, id, 'update'),
+      find: (context, { id }) => visibleOrganization(context, id),
     },
     async (context, { record: { id } }) => {
       await setLogo(context, id, null)
@@ -60,6 +61,7 @@ export async function organizationLogoRoutes(api: FastifyInstance): Promise<void
     'GET /organizations/:id/logo',
     {
       summary: 'Show the logo of an organization',
+      raw: 'file',
       may: 'everyone',
       file: 'image/*',
       shows: 'organizations',

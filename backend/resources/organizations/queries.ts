@@ -29,7 +29,7 @@ import { verifiedSince } from '#shared/resources/organization-verification.ts'
 import { serviceKinds } from '#shared/resources/service-kind.ts'
 import { targetGroupSlugs, themeSlugs } from '#shared/resources/taxonomies.ts'
 import { addressResource } from '../addresses/queries.ts'
-import { can, editedOrganizations, type OrganizationAction, seesAllOrganizations } from './policy.ts'
+import { editedOrganizations, edits, seesAllOrganizations } from './policy.ts'
 import { medianResponseDays } from './response-days.ts'
 
 export type OrganizationRow = typeof organizations.$inferSelect
@@ -50,12 +50,9 @@ const organizationProfileResource: Resource = {
   extra: { organizationId: organizationProfiles.organizationId },
   omittable: ['contacts'],
   redact: (row, context) => {
-    if (!isManaged(context, Number(row.organizationId))) delete row.contacts
+    if (!edits(context, Number(row.organizationId))) delete row.contacts
   },
 }
-
-/** Whether the reader may edit an organization of this center. */
-const isManaged = (context: Context, id: number): boolean => can(context, 'update', { id, centerId: context.center.id })
 
 /** Each kind once, however many services are of it. */
 const serviceKindsOfProfile = sql`array(select distinct service ->> 'kind'
@@ -95,7 +92,7 @@ export const organizationResource: Resource = {
   // Why it was denied or archived is between the center and the organization.
   omittable: ['statusReason'],
   redact: (row, context) => {
-    if (!isManaged(context, row.id)) delete row.statusReason
+    if (!edits(context, row.id)) delete row.statusReason
   },
   // `vacancies` is added by vacancies/queries.ts, because no two resource folders import each other.
   relationships: {
@@ -174,20 +171,17 @@ export function visibleOrganizations(context: Context): SQL | undefined {
   return and(here, or(eq(organizations.status, 'approved'), ownOrganizations(context)))
 }
 
-/** The organization with this id if the actor may do this with it: 404 for one that is not visible, else 403. */
-export async function organizationById(
+/** The organization with this id that the reader sees, which is its own owner; throws 404 for any other. */
+export async function visibleOrganization(
   context: SignedInContext,
   id: string,
-  action: OrganizationAction,
-): Promise<OrganizationRow> {
-  authorize(context, can(context, action))
+): Promise<OrganizationRow & { organizationId: number }> {
   const [organization] = await context.db
     .select()
     .from(organizations)
     .where(and(eq(organizations.id, recordId(id)), visibleOrganizations(context)))
   if (!organization) throw notFound()
-  authorize(context, can(context, action, organization))
-  return organization
+  return { ...organization, organizationId: organization.id }
 }
 
 /** The organization that a record is created for. Errors: 422 for one of another center or not approved, 403 unless `allowed`. */

@@ -17,7 +17,7 @@ import {
 } from '#shared/resources/organization-review-schema.ts'
 import { reviewChecks } from '#shared/resources/organization-review-values.ts'
 import { completeSignup, confirmFacts, organizationLink } from './links.ts'
-import { organizationById } from './queries.ts'
+import { visibleOrganization } from './queries.ts'
 import { askQuestion, claimReview, releaseReview, reviewOf, setCheck } from './review.ts'
 
 const type = 'organization_reviews'
@@ -34,11 +34,9 @@ export async function organizationReviewRoutes(app: FastifyInstance): Promise<vo
       summary: 'Show the review of a sign-up',
       may: 'organization.approve',
       record: { type, schema: organizationReviewSchema },
+      find: (context, { id }) => visibleOrganization(context, id),
     },
-    async (context, { params }) => {
-      const { id } = await organizationById(context, params.id, 'approve')
-      return document(context, id)
-    },
+    (context, { record: { id } }) => document(context, id),
   )
 
   route(
@@ -51,7 +49,7 @@ export async function organizationReviewRoutes(app: FastifyInstance): Promise<vo
       body: reviewClaim,
       bodyType: type,
       record: { type, schema: organizationReviewSchema },
-      find: (context, { id }) => organizationById(context, id, 'approve'),
+      find: (context, { id }) => visibleOrganization(context, id),
     },
     async (context, { body: { takeOver }, record: organization }) => {
       await claimReview(context, organization, takeOver)
@@ -66,7 +64,7 @@ export async function organizationReviewRoutes(app: FastifyInstance): Promise<vo
       summary: 'Give the review of a sign-up back',
       may: 'organization.approve',
       changes: 'staff',
-      find: (context, { id }) => organizationById(context, id, 'approve'),
+      find: (context, { id }) => visibleOrganization(context, id),
     },
     async (context, { record: { id } }) => {
       await releaseReview(context, id)
@@ -85,7 +83,7 @@ export async function organizationReviewRoutes(app: FastifyInstance): Promise<vo
         may: 'organization.approve',
         changes: 'staff',
         record: { type, schema: organizationReviewSchema },
-        find: (context, { id }) => organizationById(context, id, 'approve'),
+        find: (context, { id }) => visibleOrganization(context, id),
       },
       async (context, { params, record: organization }) => {
         const check = reviewChecks.find((name) => name === params.kind)
@@ -106,7 +104,7 @@ export async function organizationReviewRoutes(app: FastifyInstance): Promise<vo
       body: reviewQuestion,
       bodyType: type,
       record: { type, schema: organizationReviewSchema },
-      find: (context, { id }) => organizationById(context, id, 'approve'),
+      find: (context, { id }) => visibleOrganization(context, id),
     },
     async (context, { body: { question, lockVersion }, record: organization }) => {
       await askQuestion(context, organization, question, lockVersion)
@@ -135,16 +133,17 @@ export async function organizationReviewRoutes(app: FastifyInstance): Promise<vo
     'PUT /organization_links/:token',
     {
       summary: 'Confirm or complete an organization by its mailed link',
+      raw: 'body',
       may: 'everyone',
       changes: ['organizations', 'vacancies', 'activities', 'figures'],
       record: { type: linkType, schema: organizationLinkSchema },
       body: [organizationLinkUpdate, organizationCompletion],
       bodyType: linkType,
+      find: (context, { token }) => organizationLink(context, token),
     },
-    async (request) => {
+    async (request, _reply, { purpose }) => {
       const context = contextOf(request)
       const { token } = request.params
-      const { purpose } = await organizationLink(context, token)
       if (purpose === 'verification') {
         readInput(request, organizationLinkUpdate, { type: linkType })
         await confirmFacts(context, token)

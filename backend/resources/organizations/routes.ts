@@ -18,8 +18,8 @@ import { type Duplicate, findDuplicates } from './duplicates.ts'
 import { moveOrganization, planOrganizationMove } from './move.ts'
 import { readHere } from './moved-records.ts'
 import { changeOrganizationStatus, createOrganization, deleteOrganization, updateOrganization } from './mutations.ts'
-import { can, updateAction } from './policy.ts'
-import { organizationById, organizationResource, visibleOrganizations } from './queries.ts'
+import { canUpdate } from './policy.ts'
+import { organizationResource, visibleOrganization, visibleOrganizations } from './queries.ts'
 
 const type = 'organizations'
 
@@ -108,6 +108,7 @@ export async function organizationRoutes(app: FastifyInstance): Promise<void> {
     'PATCH /organizations/bulk_update',
     {
       summary: 'Change many organizations at once',
+      raw: 'key',
       may: 'organization.approve',
       changes: ['organizations', 'vacancies', 'activities', 'figures'],
       body: organizationBulkUpdate,
@@ -121,9 +122,13 @@ export async function organizationRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,
     'GET /organizations/:id/duplicates',
-    { summary: 'List organizations that resemble this one', may: 'organization.approve', list: duplicates },
-    async (context, { params }) => {
-      const organization = await organizationById(context, params.id, 'approve')
+    {
+      summary: 'List organizations that resemble this one',
+      may: 'organization.approve',
+      list: duplicates,
+      find: (context, { id }) => visibleOrganization(context, id),
+    },
+    async (context, { record: organization }) => {
       const found = await findDuplicates(context, organization, organization.id)
       return duplicatesDocument(found)
     },
@@ -139,7 +144,7 @@ export async function organizationRoutes(app: FastifyInstance): Promise<void> {
       body: organizationApproval,
       bodyType: type,
       record: organizationResource,
-      find: (context, { id }) => organizationById(context, id, 'approve'),
+      find: (context, { id }) => visibleOrganization(context, id),
     },
     async (context, { body: { status, reason, lockVersion }, record: organization }) => {
       await changeOrganizationStatus(context, organization, status, reason ?? null, lockVersion)
@@ -157,7 +162,7 @@ export async function organizationRoutes(app: FastifyInstance): Promise<void> {
       body: organizationMoveInput,
       bodyType: type,
       meta: z.object({ plan: organizationMovePlanSchema }),
-      find: (context, { id }) => organizationById(context, id, 'move'),
+      find: (context, { id }) => visibleOrganization(context, id),
     },
     async (context, { body: input, record: organization }) => {
       const run = input.dryRun ? planOrganizationMove : moveOrganization
@@ -176,10 +181,10 @@ export async function organizationRoutes(app: FastifyInstance): Promise<void> {
         body: organizationUpdate,
         bodyType: type,
         record: organizationResource,
-        find: (context, { id }) => organizationById(context, id, 'update'),
+        find: (context, { id }) => visibleOrganization(context, id),
       },
       async (context, { body, record: organization }) => {
-        authorize(context, can(context, updateAction(organization, body), organization))
+        authorize(context, canUpdate(context, organization, body))
         await updateOrganization(context, organization, body)
         return organization.id
       },
@@ -193,9 +198,10 @@ export async function organizationRoutes(app: FastifyInstance): Promise<void> {
       summary: 'Delete an organization without vacancies and activities',
       may: 'organization.delete',
       changes: ['organizations', 'vacancies', 'activities', 'figures'],
+      find: (context, { id }) => visibleOrganization(context, id),
     },
-    async (context, { params }) => {
-      await deleteOrganization(context, await organizationById(context, params.id, 'delete'))
+    async (context, { record: organization }) => {
+      await deleteOrganization(context, organization)
     },
   )
 }

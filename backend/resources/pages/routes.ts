@@ -1,34 +1,33 @@
 import type { FastifyInstance } from 'fastify'
-import { publicFor } from '#backend/http/caching.ts'
-import { contextOf } from '#backend/http/request-context.ts'
-import { listDocument, showDocument } from '#backend/json-api/documents.ts'
-import { rawRoute } from '#backend/json-api/route.ts'
+import type { Context } from '#backend/http/context.ts'
+import { listDocument } from '#backend/json-api/documents.ts'
+import { route } from '#backend/json-api/route.ts'
 import { secondsUntilNextPlan } from '../content-items/queries.ts'
 import { listScope } from './policy.ts'
 import { pageId, pageResource } from './queries.ts'
 
+const freshness = async (context: Context) => ({ seconds: await secondsUntilNextPlan(context, 60) })
+
 export async function pageRoutes(app: FastifyInstance): Promise<void> {
-  rawRoute(
+  route(
     app,
     'GET /pages',
-    { summary: 'List published pages', may: 'everyone', shows: 'content', list: pageResource },
-    async (request, reply) => {
-      const context = contextOf(request)
-      publicFor(reply, context, await secondsUntilNextPlan(context, 60))
-      return listDocument(pageResource, context, request.query, listScope(context))
-    },
+    { summary: 'List published pages', may: 'everyone', shows: 'content', list: pageResource, freshness },
+    (context, { query }) => listDocument(pageResource, context, query, listScope(context)),
   )
 
-  rawRoute(
+  route(
     app,
     'GET /pages/:slug',
-    { summary: 'Show a published page', may: 'everyone', shows: 'content', record: pageResource },
-    async (request, reply) => {
-      const context = contextOf(request)
-      const id = await pageId(context, request.params.slug)
-      publicFor(reply, context, await secondsUntilNextPlan(context, 60))
-      reply.header('vary', 'accept-language')
-      return showDocument(pageResource, context, id, request.query, undefined)
+    {
+      summary: 'Show a published page',
+      may: 'everyone',
+      shows: 'content',
+      record: pageResource,
+      find: (context, { slug }) => pageId(context, slug),
+      freshness,
+      byLanguage: true,
     },
+    (_context, { record: id }) => id,
   )
 }

@@ -1,12 +1,12 @@
 /** The passkeys of the signed-in user. They are added below `/auth/passkeys`, where the browser's step is known. */
 import type { FastifyInstance } from 'fastify'
-import { signedIn } from '#backend/http/request-context.ts'
 import { listDocument } from '#backend/json-api/documents.ts'
-import { rawRoute, route } from '#backend/json-api/route.ts'
+import { route } from '#backend/json-api/route.ts'
 import { passkeyUpdate } from '#shared/resources/passkey-schema.ts'
-import { policies } from '../users/policy.ts'
-import { manageableUser } from '../users/queries.ts'
+import { policies as userPolicies } from '../users/policy.ts'
+import { visibleUser } from '../users/queries.ts'
 import { removeFactors, removePasskey, renamePasskey } from './mutations.ts'
+import { policies } from './policy.ts'
 import { ownPasskey, passkeyResource, passkeysOfActor } from './queries.ts'
 
 const type = 'passkeys'
@@ -24,7 +24,8 @@ export async function passkeyRoutes(app: FastifyInstance): Promise<void> {
     'PATCH /current_user/passkeys/:id',
     {
       summary: 'Rename a passkey',
-      may: 'in_person',
+      may: policies['passkey.own'],
+      inPerson: true,
       changes: 'own',
       body: passkeyUpdate,
       bodyType: type,
@@ -38,15 +39,19 @@ export async function passkeyRoutes(app: FastifyInstance): Promise<void> {
     },
   )
 
-  rawRoute(
+  route(
     app,
     'DELETE /current_user/passkeys/:id',
-    { summary: 'Remove a passkey', may: 'in_person', verified: true, changes: 'own' },
-    async (request, reply) => {
-      const context = signedIn(request)
-      const passkey = await ownPasskey(context, request.params.id)
-      await removePasskey(context, passkey, request.running?.session.id ?? 0)
-      return reply.code(204).send()
+    {
+      summary: 'Remove a passkey',
+      may: policies['passkey.own'],
+      inPerson: true,
+      verified: true,
+      changes: 'own',
+      find: (context, { id }) => ownPasskey(context, id),
+    },
+    async (context, { record, sender }) => {
+      await removePasskey(context, record, sender.sessionId ?? 0)
     },
   )
 
@@ -56,9 +61,9 @@ export async function passkeyRoutes(app: FastifyInstance): Promise<void> {
     {
       summary: 'Remove the passkeys and the second factor of a user, who has lost them',
       verified: true,
-      may: policies['user.remove_factors'],
+      may: userPolicies['user.remove_factors'],
       changes: 'staff',
-      find: (context, { id }) => manageableUser(context, id, 'removeFactors'),
+      find: (context, { id }) => visibleUser(context, id),
     },
     async (context, { record: user }) => {
       await removeFactors(context, user)

@@ -2,15 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { apiError } from '#backend/errors/api-error.ts'
 import { suggestPlaces } from '#backend/geo/gazetteer.ts'
-import { publicFor } from '#backend/http/caching.ts'
-import { contextOf } from '#backend/http/request-context.ts'
 import { builtDocument } from '#backend/json-api/documents.ts'
-import { rawRoute } from '#backend/json-api/route.ts'
+import { route } from '#backend/json-api/route.ts'
 import { placeSchema } from '#shared/resources/place-schema.ts'
 
 /** `GET /places?filter[q]=`: at most eight suggestions for a field that accepts a place or postal code. */
 export async function placeRoutes(app: FastifyInstance): Promise<void> {
-  rawRoute(
+  route(
     app,
     'GET /places',
     {
@@ -18,14 +16,13 @@ export async function placeRoutes(app: FastifyInstance): Promise<void> {
       may: 'everyone',
       list: { type: 'places', schema: placeSchema },
       query: { 'filter[q]': z.optional(z.string()) },
+      maxAge: 24 * 3600,
     },
-    async (request, reply) => {
-      const context = contextOf(request)
-      const unknown = Object.keys(request.query).find((name) => name !== 'filter[q]')
+    async (context, { query }) => {
+      const unknown = Object.keys(query).find((name) => name !== 'filter[q]')
       if (unknown !== undefined) throw apiError('query.unknown_parameter', { parameter: unknown })
-      const text = request.query['filter[q]']
+      const text = query['filter[q]']
       const places = typeof text === 'string' ? await suggestPlaces(context, text.slice(0, 80)) : []
-      publicFor(reply, context, 24 * 3600)
       const data = places.map(({ kind, value, label, detail, latitude, longitude }) => {
         const id = `${kind}:${value}:${latitude.toFixed(3)},${longitude.toFixed(3)}`
         const attributes = { kind, value, label, detail, latitude, longitude }

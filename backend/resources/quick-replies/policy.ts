@@ -9,7 +9,7 @@ const organizationsOf = (subject: Subject): number[] => grantOf(subject, 'conver
 const canWrite = (subject: Subject): boolean => isStaff(subject) || organizationsOf(subject).length > 0
 
 export const policies = policiesOf({
-  'quick_reply.create': { any: canWrite, of: canWrite },
+  'quick_reply.create': { any: canWrite },
   'quick_reply.own': {
     of: (subject: Subject, reply: { userId: number; centerId: number }) =>
       canWrite(subject) && reply.centerId === subject.center.id && ownsRecord(subject, reply),

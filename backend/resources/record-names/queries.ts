@@ -10,21 +10,20 @@ import type { SignedInContext } from '#backend/http/request-context.ts'
 import { beginning } from '#backend/json-api/conditions.ts'
 import type { QueryContext, Resource } from '#backend/json-api/resource.ts'
 import { nameFilter } from '#backend/search/name-filter.ts'
-import { type NamedRecordType, namedRecordTypes, recordNameLimit } from '#shared/resources/record-name.ts'
+import { type NamedRecordType, recordNameLimit } from '#shared/resources/record-name.ts'
 import type { RecordName } from '#shared/resources/record-name-schema.ts'
 import { managedActivities } from '../activities/queries.ts'
 import { listScope as contentScope } from '../content-items/policy.ts'
 import { organizationResource, visibleOrganizations } from '../organizations/queries.ts'
 import { userResource, visibleUsers } from '../users/queries.ts'
 import { managedVacancies } from '../vacancies/queries.ts'
-import { can } from './policy.ts'
+import { searchedTypes } from './policy.ts'
 
 type Source = { id: SQL; name: SQL; detail: SQL; from: SQL; where: SQL | undefined }
 
 /** At most `recordNameLimit` records of each type that the actor works with; those that begin with the text come first. */
 export async function recordNames(context: SignedInContext, text: string): Promise<RecordName[]> {
-  const types = namedRecordTypes.filter((type) => can(context, 'read', type))
-  const parts = await Promise.all(types.map((type) => partOf(context, type, text)))
+  const parts = await Promise.all(searchedTypes(context).map((type) => partOf(context, type, text)))
   const read = () =>
     rowsOf<{ type: NamedRecordType; id: string; name: string; detail: string | null }>(
       context.db,

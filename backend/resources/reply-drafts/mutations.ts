@@ -3,13 +3,10 @@ import { and, eq } from 'drizzle-orm'
 import { replyDrafts } from '#backend/db/schema/applications.ts'
 import type { WaitingReply } from '#backend/db/schema/signups.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
-import { notFound } from '#backend/errors/api-error.ts'
 import type { Context } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
-import { recordId } from '#backend/json-api/documents.ts'
 import type { ReplyDraftCreate } from '#shared/resources/reply-draft-schema.ts'
 import { listedVacancies } from '../vacancies/queries.ts'
-import { draftsOfActor } from './queries.ts'
 
 /** Milliseconds for which a draft waits: as long as a guardian may take to decide. */
 const lifetime = 30 * 24 * 3600 * 1000
@@ -40,16 +37,11 @@ export async function deleteDrafts({ db }: Context, userId: number): Promise<voi
   await db.delete(replyDrafts).where(eq(replyDrafts.userId, userId))
 }
 
-/** After the reply is sent. */
-/** Deletes the actor's own draft; 404 for any other. */
-export async function deleteOwnDraft(context: SignedInContext, id: string): Promise<void> {
-  const deleted = await context.db
-    .delete(replyDrafts)
-    .where(and(eq(replyDrafts.id, recordId(id)), draftsOfActor(context)))
-    .returning({ id: replyDrafts.id })
-  if (deleted.length === 0) throw notFound()
+export async function deleteDraft({ db }: Context, id: number): Promise<void> {
+  await db.delete(replyDrafts).where(eq(replyDrafts.id, id))
 }
 
+/** After the reply is sent. */
 export async function deleteDraftOf({ db, actor }: SignedInContext, vacancyId: number): Promise<void> {
   await db.delete(replyDrafts).where(and(eq(replyDrafts.userId, actor.id), eq(replyDrafts.vacancyId, vacancyId)))
 }

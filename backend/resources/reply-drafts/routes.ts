@@ -3,8 +3,9 @@
 import type { FastifyInstance } from 'fastify'
 import { listDocument } from '#backend/json-api/documents.ts'
 import { route } from '#backend/json-api/route.ts'
-import { deleteOwnDraft } from './mutations.ts'
-import { draftsOfActor, replyDraftResource } from './queries.ts'
+import { deleteDraft } from './mutations.ts'
+import { policies } from './policy.ts'
+import { draftsOfActor, ownDraft, replyDraftResource } from './queries.ts'
 
 export async function replyDraftRoutes(app: FastifyInstance): Promise<void> {
   route(
@@ -21,7 +22,12 @@ export async function replyDraftRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,
     'DELETE /reply_drafts/:id',
-    { summary: 'Throw away the reply that one wrote before signing up', may: 'signed_in', changes: 'own' },
-    (context, { params }) => deleteOwnDraft(context, params.id),
+    {
+      summary: 'Throw away the reply that one wrote before signing up',
+      may: policies['reply_draft.own'],
+      changes: 'own',
+      find: (context, { id }) => ownDraft(context, id),
+    },
+    (context, { record }) => deleteDraft(context, record.id),
   )
 }

@@ -3,11 +3,15 @@ import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { savedViews } from '#backend/db/schema/staff.ts'
 import { ownsRecord, permits, permitsWholeCenter, policiesOf, type Subject } from '#backend/http/authorization.ts'
 import { organizationIdsOf } from '#shared/permissions.ts'
-import { type ExportedList, exportedLists } from '#shared/resources/list-export-values.ts'
+import { type ExportedList, exportedListNames, exportedLists } from '#shared/resources/list-export-values.ts'
 
 export const canCreate = (subject: Subject, list: ExportedList): boolean => permits(subject, exportedLists[list])
 
+const createsAny = (subject: Subject): boolean => exportedListNames.some((list) => canCreate(subject, list))
+
 export const policies = policiesOf({
+  // Of which list is in the body: `canCreate`.
+  'saved_view.create': { any: createsAny },
   'saved_view.own': {
     of: (subject: Subject, view: { userId: number; centerId: number }) =>
       view.centerId === subject.center.id && ownsRecord(subject, view),

@@ -26,7 +26,7 @@ export async function savedViewRoutes(app: FastifyInstance): Promise<void> {
     'POST /saved_views',
     {
       summary: 'Save a view of a staff list',
-      may: 'signed_in',
+      may: policies['saved_view.create'],
       changes: 'own',
       body: savedViewCreate,
       bodyType: type,

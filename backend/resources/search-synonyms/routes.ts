@@ -5,7 +5,8 @@ import { listDocument } from '#backend/json-api/documents.ts'
 import { route } from '#backend/json-api/route.ts'
 import { searchSynonymCreate, searchSynonymUpdate } from '#shared/resources/search-synonym-schema.ts'
 import { createSynonym, deleteSynonym, updateSynonym } from './mutations.ts'
-import { searchSynonymResource, synonymId, synonymsInUse } from './queries.ts'
+import { policies } from './policy.ts'
+import { searchSynonymResource, synonymById, synonymsInUse } from './queries.ts'
 
 const type = 'search_synonyms'
 
@@ -25,7 +26,7 @@ export async function searchSynonymRoutes(app: FastifyInstance): Promise<void> {
     app,
     'GET /search_synonyms/:id',
     { summary: 'Show synonyms', may: 'settings.manage', record: searchSynonymResource, scope: synonymsInUse },
-    (context, { params }) => synonymId(context, params.id, 'read'),
+    (_context, { params }) => params.id,
   )
 
   route(
@@ -49,15 +50,15 @@ export async function searchSynonymRoutes(app: FastifyInstance): Promise<void> {
     'PATCH /search_synonyms/:id',
     {
       summary: 'Change synonyms',
-      may: 'settings.manage',
+      may: policies['search_synonym.change'],
       changes: ['vacancies', 'organizations', 'activities'],
       body: searchSynonymUpdate,
       bodyType: type,
       record: searchSynonymResource,
-      find: (context, { id }) => synonymId(context, id, 'update'),
+      find: (context, { id }) => synonymById(context, id),
       scope: synonymsInUse,
     },
-    async (context, { body: { terms, lockVersion }, record: id }) => {
+    async (context, { body: { terms, lockVersion }, record: { id } }) => {
       await updateSynonym(context, id, terms, lockVersion)
       return id
     },
@@ -66,9 +67,14 @@ export async function searchSynonymRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,
     'DELETE /search_synonyms/:id',
-    { summary: 'Delete synonyms', may: 'settings.manage', changes: ['vacancies', 'organizations', 'activities'] },
-    async (context, { params }) => {
-      await deleteSynonym(context, await synonymId(context, params.id, 'delete'))
+    {
+      summary: 'Delete synonyms',
+      may: policies['search_synonym.change'],
+      changes: ['vacancies', 'organizations', 'activities'],
+      find: (context, { id }) => synonymById(context, id),
+    },
+    async (context, { record: { id } }) => {
+      await deleteSynonym(context, id)
     },
   )
 }

@@ -37,6 +37,7 @@ export async function signupRoutes(app: FastifyInstance, { sessionService, optio
     'POST /confirm',
     {
       summary: 'Confirm an e-mail address and sign in',
+      raw: 'session',
       may: 'everyone',
       changes: 'own',
       body: confirmation,

@@ -4,7 +4,7 @@ import { applications } from '#backend/db/schema/applications.ts'
 import { certificates, hourEntries } from '#backend/db/schema/stages.ts'
 import { apiError, notFound } from '#backend/errors/api-error.ts'
 import { audit } from '#backend/http/audit.ts'
-import { authorize } from '#backend/http/authorization.ts'
+import { requirePolicy } from '#backend/http/authorization.ts'
 import { dutchDate, inTransaction } from '#backend/http/context.ts'
 import { lockFor } from '#backend/http/limit-locks.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
@@ -16,7 +16,7 @@ import type { HourEntryCreate, HourEntryUpdate } from '#shared/resources/hour-en
 import { longestDay } from '#shared/resources/hour-entry-values.ts'
 import { mayEnterHours } from '#shared/resources/pupil.ts'
 import { notify, notifyOrganization } from '../notifications/mutations.ts'
-import { can } from './policy.ts'
+import { policies } from './policy.ts'
 import { type HourEntryRow, pupilOf, visibleHours } from './queries.ts'
 
 const targetOf = ({ id, organizationId }: HourEntryRow) => ({ type: 'hour_entries', id, organizationId }) as const
@@ -124,7 +124,7 @@ export const approveHours = (context: SignedInContext, ids: readonly string[]): 
       .where(and(inArray(hourEntries.id, wanted), visibleHours(tx)))
       .for('update')
     if (entries.length < wanted.length) throw notFound()
-    for (const entry of entries) authorize(tx, can(tx, 'approveHours', entry))
+    for (const entry of entries) requirePolicy(tx, policies['hours.decide'], entry)
     const waiting = entries.filter(({ status }) => status === 'submitted')
     for (const entry of waiting) {
       await updateRecord(tx, hourEntries, entry.id, { status: 'approved', decidedById: actor.id, decidedAt: now })

@@ -1,40 +1,40 @@
 /** The stage passport: a school's staff manage its pupils, an organization approves their hours, the pupil enters them. */
-import { ownsRecord, permits, permittedOrganizations, policiesOf, type Subject } from '#backend/http/authorization.ts'
-
-const stageActions = ['managePupil', 'approveHours', 'ownPassport'] as const
-export type StageAction = (typeof stageActions)[number]
+import {
+  type Owned,
+  ownsRecord,
+  permits,
+  permittedOrganizations,
+  policiesOf,
+  type Subject,
+} from '#backend/http/authorization.ts'
 
 /** `organizationId` is the school's of a pupil, and the vacancy's of hours. */
 export type StageFacts = { centerId: number; organizationId: number; userId: number }
 
-/** Without a record: whether the subject may do this to any. */
-export function can(subject: Subject, action: StageAction, record?: StageFacts): boolean {
-  switch (action) {
-    case 'managePupil':
-      return permits(subject, 'pupil.manage', record)
-    // Nobody approves their own hours.
-    case 'approveHours':
-      return permits(subject, 'hours.approve', record) && record?.userId !== (subject.actor?.id ?? 0)
-    case 'ownPassport':
-      return record === undefined ? subject.actor !== null : ownsRecord(subject, record)
-  }
-}
+const managesPupil = (subject: Subject, pupil: Owned): boolean => permits(subject, 'pupil.manage', pupil)
+const isOwnOrManaged = (subject: Subject, pupil: StageFacts): boolean =>
+  ownsRecord(subject, pupil) || managesPupil(subject, pupil)
 
 export const policies = policiesOf({
-  'pupil.end': {
-    of: (subject: Subject, pupil: StageFacts) =>
-      can(subject, 'managePupil', pupil) || can(subject, 'ownPassport', pupil),
-  },
+  'pupil.see': { of: isOwnOrManaged, hides: true },
+  'pupil.end': { of: isOwnOrManaged },
+  // Nobody approves their own hours.
   'hours.decide': {
     permission: 'hours.approve',
-    of: (subject: Subject, entry: StageFacts) => can(subject, 'approveHours', entry),
+    of: (subject: Subject, entry: StageFacts) =>
+      permits(subject, 'hours.approve', entry) && !ownsRecord(subject, entry),
+  },
+  'hours.own': { of: (subject: Subject, entry: { userId: number }) => ownsRecord(subject, entry) },
+  'certificate.see': {
+    of: (subject: Subject, { schoolId, ...certificate }: Owned & { userId: number; schoolId: number | null }) =>
+      ownsRecord(subject, certificate) || managesPupil(subject, { ...certificate, organizationId: schoolId }),
+    hides: true,
   },
   // Who is signed in as the pupil does not evaluate for them.
   'certificate.evaluate': {
     of: (subject: Subject, certificate: { userId: number }) =>
       ownsRecord(subject, certificate) && !subject.actor?.impersonator,
   },
-  'hours.own': { of: (subject: Subject, entry: StageFacts) => can(subject, 'ownPassport', entry) },
 })
 
 /** Schools whose pupils the subject reads. */

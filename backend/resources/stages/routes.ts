@@ -2,9 +2,8 @@
 
 import type { FastifyInstance } from 'fastify'
 import { apiError } from '#backend/errors/api-error.ts'
-import { authorize } from '#backend/http/authorization.ts'
 import type { Context } from '#backend/http/context.ts'
-import { type SignedInContext, signedIn } from '#backend/http/request-context.ts'
+import { signedIn } from '#backend/http/request-context.ts'
 import { builtDocument, listDocument } from '#backend/json-api/documents.ts'
 import { rawRoute, route } from '#backend/json-api/route.ts'
 import { runUntrusted } from '#backend/untrusted/worker-pool.ts'
@@ -23,7 +22,7 @@ import {
 import { pupilCreate, pupilUpdate, stageConsentDecision, stageConsentSchema } from '#shared/resources/pupil-schema.ts'
 import { checkCertificate, isEvaluated, issueCertificate, startEvaluation } from './certificate-mutations.ts'
 import { approveHours, changeHours, deleteHours, enterHours, rejectHours } from './hour-mutations.ts'
-import { can, policies } from './policy.ts'
+import { policies } from './policy.ts'
 import {
   consentRequest,
   decideConsent,
@@ -77,16 +76,10 @@ function pupilRoutes(app: FastifyInstance): void {
     (context, { body }) => requestEnrollment(context, body),
   )
 
-  const managed = async (context: SignedInContext, id: string) => {
-    const pupil = await visiblePupil(context, id)
-    authorize(context, can(context, 'managePupil', pupil))
-    return pupil
-  }
-
   route(
     app,
     'GET /pupils/:id',
-    { summary: 'Show a pupil', may: 'signed_in', record: pupilResource, scope: visiblePupils },
+    { summary: 'Show a pupil', may: policies['pupil.see'], record: pupilResource, scope: visiblePupils },
     (_context, { params }) => params.id,
   )
 
@@ -100,7 +93,7 @@ function pupilRoutes(app: FastifyInstance): void {
       body: pupilUpdate,
       bodyType: type,
       record: pupilResource,
-      find: (context, { id }) => managed(context, id),
+      find: (context, { id }) => visiblePupil(context, id),
     },
     async (context, { body, record: pupil }) => {
       await updatePupil(context, pupil, body)
@@ -116,7 +109,7 @@ function pupilRoutes(app: FastifyInstance): void {
       may: 'pupil.manage',
       changes: 'own',
       record: pupilResource,
-      find: (context, { id }) => managed(context, id),
+      find: (context, { id }) => visiblePupil(context, id),
     },
     async (context, { record: pupil }) => {
       await enroll(context, pupil)
@@ -320,10 +313,15 @@ function certificateRoutes(app: FastifyInstance): void {
   rawRoute(
     app,
     'GET /certificates/:id/document',
-    { summary: 'Download a certificate', may: 'signed_in', file: 'application/pdf' },
-    async (request, reply) => {
+    {
+      summary: 'Download a certificate',
+      raw: 'file',
+      may: policies['certificate.see'],
+      file: 'application/pdf',
+      find: (context, { id }) => visibleCertificate(context, id),
+    },
+    async (request, reply, certificate) => {
       const context = signedIn(request)
-      const certificate = await visibleCertificate(context, request.params.id)
       if (!(await isEvaluated(context, certificate))) throw apiError('certificate.not_evaluated')
       const content = await runUntrusted(
         'certificate',

@@ -32,6 +32,7 @@ export async function stockImageRoutes(app: FastifyInstance): Promise<void> {
     'POST /stock_images/:name/choose',
     {
       summary: 'Copy a drawing to the media library',
+      raw: 'key',
       may: 'content.manage',
       changes: 'staff',
       record: mediaResource,

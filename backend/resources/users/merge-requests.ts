@@ -14,7 +14,7 @@ import { pathTo } from '#shared/paths.ts'
 import { type MergeLink, type MergeSide, mergeRequestDays } from '#shared/resources/user-merge.ts'
 import type { UserMergeInput } from '#shared/resources/user-merge-schema.ts'
 import { merge, planMerge } from './merge.ts'
-import { manageableUser, mayNow } from './queries.ts'
+import { mayNow, visibleUser } from './queries.ts'
 
 type MergeRequestRow = typeof mergeRequests.$inferSelect
 
@@ -103,23 +103,23 @@ const waitingSides = ({ sourceConfirmedAt, targetConfirmedAt, asksTarget }: Merg
   ...(asksTarget && targetConfirmedAt === null ? (['target'] as const) : []),
 ]
 
-/** A waiting request, with its accounts, about whom the actor may decide; errors: 403 and 404, as for the accounts. */
-async function waitingRequest(context: SignedInContext, id: number) {
-  const [request] = await context.db
+/** A request of this center that waits, with its two accounts, which the reader sees; throws 404 for any other. */
+export async function waitingMerge(context: SignedInContext, id: number, lock = false) {
+  const query = context.db
     .select()
     .from(mergeRequests)
     .where(and(eq(mergeRequests.id, id), eq(mergeRequests.centerId, context.center.id), isWaiting))
-    .for('update')
+  const [request] = await (lock ? query.for('update') : query)
   if (!request) throw notFound()
-  const target = await manageableUser(context, String(request.targetId), 'merge')
-  const source = await manageableUser(context, String(request.sourceId), 'merge')
+  const target = await visibleUser(context, request.targetId)
+  const source = await visibleUser(context, request.sourceId)
   return { request, source, target }
 }
 
 /** Mails the links again to who has yet to confirm, and gives them the whole time again. Returns the id of the account that stays. */
 export function resendMerge(context: SignedInContext, id: number): Promise<number> {
   return inTransaction(context, async (tx) => {
-    const { request, source, target } = await waitingRequest(tx, id)
+    const { request, source, target } = await waitingMerge(tx, id, true)
     await tx.db
       .update(mergeRequests)
       .set({ expiresAt: expiryFrom(tx.now) })
@@ -131,7 +131,7 @@ export function resendMerge(context: SignedInContext, id: number): Promise<numbe
 
 export function withdrawMerge(context: SignedInContext, id: number): Promise<void> {
   return inTransaction(context, async (tx) => {
-    const { request, source, target } = await waitingRequest(tx, id)
+    const { request, source, target } = await waitingMerge(tx, id, true)
     await tx.db.update(mergeRequests).set({ withdrawnAt: tx.now }).where(eq(mergeRequests.id, request.id))
     await audit(tx, 'user.merge_withdrawn', { type, id: target.id }, { mergedWith: String(source.id) })
     await audit(tx, 'user.merge_withdrawn', { type, id: source.id }, { mergedInto: String(target.id) })

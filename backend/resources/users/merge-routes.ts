@@ -2,6 +2,7 @@
 
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import { requirePolicy } from '#backend/http/authorization.ts'
 import type { Context } from '#backend/http/context.ts'
 import { builtDocument, recordId } from '#backend/json-api/documents.ts'
 import { route } from '#backend/json-api/route.ts'
@@ -12,9 +13,9 @@ import {
   userMergePlanSchema,
 } from '#shared/resources/user-merge-schema.ts'
 import { planMerge, undoMerge } from './merge.ts'
-import { confirmMerge, mergeLink, requestMerge, resendMerge, withdrawMerge } from './merge-requests.ts'
+import { confirmMerge, mergeLink, requestMerge, resendMerge, waitingMerge, withdrawMerge } from './merge-requests.ts'
 import { policies } from './policy.ts'
-import { manageableUser, userDetailResource } from './queries.ts'
+import { userDetailResource, visibleUser } from './queries.ts'
 
 const type = 'users'
 const linkType = 'merge_links'
@@ -32,10 +33,12 @@ export async function userMergeRoutes(app: FastifyInstance): Promise<void> {
       record: userDetailResource,
       plans: true,
       meta: z.object({ plan: z.optional(z.array(userMergePlanSchema)) }),
-      find: (context, { id }) => manageableUser(context, id, 'merge'),
+      find: (context, { id }) => visibleUser(context, id),
     },
     async (context, { body: input, record: target }) => {
-      const source = await manageableUser(context, input.sourceId, 'merge')
+      // The other account is in the body.
+      const source = await visibleUser(context, input.sourceId)
+      requirePolicy(context, policies['user.merge'], source)
       if (input.dryRun) return { data: null, meta: { plan: await planMerge(context, source, target, input) } }
       await requestMerge(context, source, target, input)
       return target.id
@@ -50,7 +53,7 @@ export async function userMergeRoutes(app: FastifyInstance): Promise<void> {
       may: policies['user.merge'],
       changes: ['vacancies', 'organizations', 'activities', 'content', 'figures'],
       record: userDetailResource,
-      find: (context, { id }) => manageableUser(context, id, 'merge'),
+      find: (context, { id }) => visibleUser(context, id),
     },
     async (context, { record: target }) => {
       await undoMerge(context, target)
@@ -63,11 +66,12 @@ export async function userMergeRoutes(app: FastifyInstance): Promise<void> {
     'PUT /merge_requests/:id/resend',
     {
       summary: 'Mail the links that confirm a merge again',
-      may: 'user.manage',
+      may: policies['merge_request.decide'],
       changes: 'staff',
       record: userDetailResource,
+      find: (context, { id }) => waitingMerge(context, recordId(id)),
     },
-    (context, { params }) => resendMerge(context, recordId(params.id)),
+    (context, { record: { request } }) => resendMerge(context, request.id),
   )
 
   route(
@@ -75,11 +79,12 @@ export async function userMergeRoutes(app: FastifyInstance): Promise<void> {
     'DELETE /merge_requests/:id',
     {
       summary: 'Withdraw a merge that waits to be confirmed',
-      may: 'user.manage',
+      may: policies['merge_request.decide'],
       changes: 'staff',
+      find: (context, { id }) => waitingMerge(context, recordId(id)),
     },
-    async (context, { params }) => {
-      await withdrawMerge(context, recordId(params.id))
+    async (context, { record: { request } }) => {
+      await withdrawMerge(context, request.id)
     },
   )
 

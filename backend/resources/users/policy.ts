@@ -7,11 +7,9 @@ export type UserFacts = { id: number; centerId: number; roles: readonly GrantedR
 
 const isSuper = (roles: readonly GrantedRole[]): boolean => roleNamesOf(roles).includes('super_admin')
 
-/** Without a user: whether the subject may do this to anybody. */
-export function can(subject: Subject, action: UserAction, user?: UserFacts): boolean {
+export function can(subject: Subject, action: UserAction, user: UserFacts): boolean {
   const { actor } = subject
   if (actor === null || !permits(subject, userPermission(action))) return false
-  if (!user) return true
   if (user.centerId !== subject.center.id) return false
   const viewer = { roles: actor.roles, isImpersonating: actor.impersonator !== null }
   return userRefusal(viewer, action, { ...user, isSelf: user.id === actor.id }) === null
@@ -23,11 +21,37 @@ const userRule = (action: UserAction) => ({
 })
 
 export const policies = policiesOf({
+  'user.see': {
+    of: (subject: Subject, user: UserFacts) =>
+      (user.centerId === subject.center.id && user.id === subject.actor?.id) || can(subject, 'see', user),
+    hides: true,
+  },
+  // What is changed is in the body: `canUpdate`.
+  'user.manage': userRule('manage'),
+  // Which role is in the body: `canGrant`. Who joins an organization is not of it yet, so that its admin only has to see the user.
+  'user.grant': {
+    permission: 'user.manage',
+    of: (subject: Subject, user: UserFacts) => !managesEveryUser(subject) || can(subject, 'manage', user),
+  },
   'user.end_account': userRule('endAccount'),
   'user.record_vog': userRule('recordVog'),
   'user.merge': userRule('merge'),
+  'merge_request.decide': {
+    permission: 'user.manage',
+    of: (subject: Subject, { source, target }: { source: UserFacts; target: UserFacts }) =>
+      can(subject, 'merge', target) && can(subject, 'merge', source),
+  },
   'user.remove_factors': userRule('removeFactors'),
 })
+
+/** Whether the subject, who may manage the user, may also change this about them. */
+export const canUpdate = (
+  subject: Subject,
+  user: UserFacts & { email: string; status: string },
+  { email, status }: { email?: string | undefined; status?: string | undefined },
+): boolean =>
+  (email === undefined || email === user.email || can(subject, 'changeAddress', user)) &&
+  (status === undefined || status === user.status || can(subject, 'endAccount', user))
 
 /** Whether the subject may grant and remove roles on this organization; null is the global role. */
 export function canGrant(subject: Subject, organization: { id: number; centerId: number } | null): boolean {

@@ -27,19 +27,11 @@ import {
   currentUserSchema,
   type RoleGrant,
   roleSchema,
-  type UserUpdate,
   userDetailSchema,
   userSchema,
 } from '#shared/resources/user-schema.ts'
 import { organizationResource } from '../organizations/queries.ts'
-import {
-  can,
-  canGrant,
-  canInviteWithoutRole,
-  managesEveryUser,
-  readableOrganizations,
-  type UserFacts,
-} from './policy.ts'
+import { can, canGrant, managesEveryUser, readableOrganizations, type UserFacts } from './policy.ts'
 
 const roleOrganization = (column: SQL): SQL =>
   sql`(select ${column} from ${organizations} where ${organizations.id} = ${roles.organizationId})`
@@ -219,45 +211,14 @@ export function visibleUsers(context: Context): SQL | undefined {
   return readable.length > 0 ? and(here, sql`(${self} or ${memberOf(readable)})`) : self
 }
 
-async function userHere(context: SignedInContext, id: string): Promise<{ user: UserRow; facts: UserFacts }> {
+/** The user with this id that the reader sees, with their roles; throws 404 for any other. */
+export async function visibleUser(context: SignedInContext, id: string | number): Promise<UserRow & UserFacts> {
   const [user] = await context.db
     .select()
     .from(users)
-    .where(
-      and(
-        eq(users.id, recordId(id)),
-        eq(users.centerId, context.center.id),
-        isNull(users.anonymizedAt),
-        readableOrganizations(context) === 'center' ? isNull(users.accountId) : undefined,
-      ),
-    )
+    .where(and(eq(users.id, recordId(id)), visibleUsers(context)))
   if (!user) throw notFound()
-  const roles = await rolesOf(context.db, user.id)
-  return { user, facts: { id: user.id, centerId: user.centerId, roles, isConfirmed: user.confirmedAt !== null } }
-}
-
-/** The user with this id if the actor may do this to them: 404 for one of other organizations only, 403 for one with more rights. */
-export async function manageableUser(
-  context: SignedInContext,
-  id: string,
-  action: UserAction = 'manage',
-): Promise<UserRow & UserFacts> {
-  authorize(context, can(context, 'manage'))
-  const { user, facts } = await userHere(context, id)
-  if (!can(context, 'see', facts)) throw notFound()
-  authorize(context, can(context, action, facts))
-  return { ...user, ...facts }
-}
-
-/** Throws 403 when the actor may manage the user but not change this about them. */
-export async function authorizeUpdate(context: SignedInContext, user: UserRow, input: UserUpdate): Promise<void> {
-  const { facts } = await userHere(context, String(user.id))
-  if (input.email !== undefined && input.email !== user.email) {
-    authorize(context, can(context, 'changeAddress', facts))
-  }
-  if (input.status !== undefined && input.status !== user.status) {
-    authorize(context, can(context, 'endAccount', facts))
-  }
+  return { ...user, roles: await rolesOf(context.db, user.id), isConfirmed: user.confirmedAt !== null }
 }
 
 /** Whether this admin may be signed in as the user, by the roles and states that both have now. */
@@ -285,12 +246,11 @@ export async function mayNow(
   return can({ actor, center, currentOrganizationId: null }, action, facts)
 }
 
-/** The user with this id if the actor may sign in as them; errors: 403, 404, `impersonation.*`. */
+/** The user of the body if the actor may sign in as them; errors: 404, `impersonation.*`. */
 export async function impersonableUser(context: SignedInContext, id: string): Promise<UserRow> {
-  authorize(context, can(context, 'impersonate'))
   if (context.actor.impersonator) throw apiError('impersonation.nested')
-  const { user, facts } = await userHere(context, id)
-  if (!can(context, 'impersonate', facts)) throw apiError('impersonation.admin')
+  const user = await visibleUser(context, id)
+  if (!can(context, 'impersonate', user)) throw apiError('impersonation.admin')
   if (user.status !== 'active' || user.confirmedAt === null) throw apiError('impersonation.inactive')
   return user
 }
@@ -301,7 +261,6 @@ export async function grantableOrganization(context: SignedInContext, grant: Rol
     authorize(context, canGrant(context, null))
     return null
   }
-  authorize(context, can(context, 'manage'))
   const id = grant.organizationId ?? ''
   if (!/^\d{1,15}$/.test(id)) throw apiError('role.organization_required', { attribute: 'organization_id' })
   const [organization] = await context.db
@@ -312,18 +271,4 @@ export async function grantableOrganization(context: SignedInContext, grant: Rol
     throw apiError('organization.not_here', { attribute: 'organization_id' })
   }
   return organization.id
-}
-
-/**
- * The user whose role is granted or removed. Staff need to manage the user; an organization's admin needs only to see the
- * user, because who joins an organization is not yet a member of it. Check the grant with `grantableOrganization` first.
- */
-export async function grantableUser(context: SignedInContext, id: string): Promise<UserRow> {
-  if (canInviteWithoutRole(context)) return manageableUser(context, id)
-  const [user] = await context.db
-    .select()
-    .from(users)
-    .where(and(eq(users.id, recordId(id)), visibleUsers(context)))
-  if (!user) throw notFound()
-  return user
 }

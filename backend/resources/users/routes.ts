@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { requireRecentVerification } from '#backend/auth/verification.ts'
 import { apiError } from '#backend/errors/api-error.ts'
-import { type SignedInContext, signedIn } from '#backend/http/request-context.ts'
+import { authorize } from '#backend/http/authorization.ts'
 import { listDocument, recordId, showDocument } from '#backend/json-api/documents.ts'
-import { check, readAttributes } from '#backend/json-api/input.ts'
-import { rawRoute, route } from '#backend/json-api/route.ts'
+import { check } from '#backend/json-api/input.ts'
+import { route } from '#backend/json-api/route.ts'
 import { memberRole, roleGrant, userCreate, userUpdate, vogUpdate } from '#shared/resources/user-schema.ts'
-import { organizationById } from '../organizations/queries.ts'
+import { visibleOrganization } from '../organizations/queries.ts'
 import { deleteUser } from './erasure.ts'
 import {
   addRole,
@@ -19,16 +19,8 @@ import {
   resendConfirmation,
   updateUser,
 } from './mutations.ts'
-import { canInviteWithoutRole, policies } from './policy.ts'
-import {
-  authorizeUpdate,
-  grantableOrganization,
-  grantableUser,
-  manageableUser,
-  userDetailResource,
-  userResource,
-  visibleUsers,
-} from './queries.ts'
+import { canInviteWithoutRole, canUpdate, policies } from './policy.ts'
+import { grantableOrganization, userDetailResource, userResource, visibleUser, visibleUsers } from './queries.ts'
 
 const type = 'users'
 
@@ -40,12 +32,11 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,
     'GET /users/:id',
-    { summary: 'Show a user', may: 'signed_in', record: userDetailResource, scope: visibleUsers },
+    { summary: 'Show a user', may: policies['user.see'], record: userDetailResource, scope: visibleUsers },
     (_context, { params }) => params.id,
   )
 
-  // `role` and `organization_id` grant a role at once.
-  rawRoute(
+  route(
     app,
     'POST /users',
     {
@@ -55,27 +46,22 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
       changes: 'staff',
       bodyType: type,
       record: userDetailResource,
+      // `role` and `organization_id` grant a role at once.
       body: z.extend(userCreate, {
         role: z.optional(roleGrant.shape.name),
         organizationId: roleGrant.shape.organizationId,
       }),
       status: 201,
     },
-    async (request, reply) => {
-      const context = signedIn(request)
-      const attributes = readAttributes(request, type)
-      const input = check(userCreate, attributes)
-      const hasRole = attributes.role !== undefined || attributes.organizationId !== undefined
+    async (context, { body: { role, organizationId, ...input } }) => {
+      const hasRole = role !== undefined || organizationId !== undefined
       if (!hasRole && !canInviteWithoutRole(context)) throw apiError('user.needs_organization')
-      const grant = hasRole
-        ? check(roleGrant, { name: attributes.role ?? 'member', organizationId: attributes.organizationId })
-        : null
+      const grant = hasRole ? check(roleGrant, { name: role ?? 'member', organizationId }) : null
       const user = await inviteUser(
         context,
         input,
         grant && { name: grant.name, organizationId: await grantableOrganization(context, grant) },
       )
-      reply.code(201).header('location', `/api/v1/users/${user.id}`)
       return showDocument(userDetailResource, context, user.id, {}, undefined)
     },
   )
@@ -85,15 +71,15 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
     'PATCH /users/:id',
     {
       summary: 'Change a user',
-      may: 'user.manage',
+      may: policies['user.manage'],
       changes: ['vacancies', 'organizations', 'activities', 'content', 'figures'],
       body: userUpdate,
       bodyType: type,
       record: userDetailResource,
-      find: (context, { id }) => manageableUser(context, id),
+      find: (context, { id }) => visibleUser(context, id),
     },
     async (context, { body: input, record: user }) => {
-      await authorizeUpdate(context, user, input)
+      authorize(context, canUpdate(context, user, input))
       if (input.email !== undefined && input.email !== user.email) requireRecentVerification(context, context.actor)
       await updateUser(context, user, input)
       return user.id
@@ -108,7 +94,7 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
       may: policies['user.end_account'],
       verified: true,
       changes: ['vacancies', 'organizations', 'activities', 'content', 'figures'],
-      find: (context, { id }) => manageableUser(context, id, 'endAccount'),
+      find: (context, { id }) => visibleUser(context, id),
     },
     async (context, { record: user }) => {
       if (user.id === context.actor.id) throw apiError('user.delete_self')
@@ -121,15 +107,16 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
     'PUT /users/:id/add_role',
     {
       summary: 'Give a user a role',
-      may: 'user.manage',
+      may: policies['user.grant'],
       verified: true,
       changes: ['vacancies', 'organizations', 'activities'],
       record: userDetailResource,
       body: roleGrant,
       bodyType: type,
+      find: (context, { id }) => visibleUser(context, id),
     },
-    async (context, { params, query, body }) => {
-      const { user, grant } = await readGrant(context, params.id, body)
+    async (context, { query, body, record: user }) => {
+      const grant = { name: body.name, organizationId: await grantableOrganization(context, body) }
       await addRole(context, user, grant)
       return showDocument(userDetailResource, context, user.id, { include: 'roles,organizations', ...query }, undefined)
     },
@@ -140,15 +127,16 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
     'DELETE /users/:id/remove_role',
     {
       summary: 'Take a role from a user',
-      may: 'user.manage',
+      may: policies['user.grant'],
       verified: true,
       changes: ['vacancies', 'organizations', 'activities'],
       record: userDetailResource,
       body: roleGrant,
       bodyType: type,
+      find: (context, { id }) => visibleUser(context, id),
     },
-    async (context, { params, query, body }) => {
-      const { user, grant } = await readGrant(context, params.id, body)
+    async (context, { query, body, record: user }) => {
+      const grant = { name: body.name, organizationId: await grantableOrganization(context, body) }
       await removeRole(context, user, grant)
       return showDocument(userDetailResource, context, user.id, { include: 'roles,organizations', ...query }, undefined)
     },
@@ -163,7 +151,7 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
       may: 'user.manage',
       verified: true,
       changes: ['vacancies', 'organizations', 'activities'],
-      find: (context, { id }) => organizationById(context, id, 'manageMembers'),
+      find: (context, { id }) => visibleOrganization(context, id),
     },
     async (context, { params, record: organization }) => {
       await removeMember(context, recordId(params.userId), organization.id)
@@ -180,7 +168,7 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
       body: vogUpdate,
       bodyType: type,
       record: userDetailResource,
-      find: (context, { id }) => manageableUser(context, id, 'recordVog'),
+      find: (context, { id }) => visibleUser(context, id),
     },
     async (context, { body, record: user }) => {
       await recordVog(context, user, body)
@@ -198,7 +186,7 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
       changes: ['vacancies', 'organizations', 'activities'],
       body: memberRole,
       bodyType: type,
-      find: (context, { id }) => organizationById(context, id, 'manageMembers'),
+      find: (context, { id }) => visibleOrganization(context, id),
     },
     async (context, { params, body: { role }, record: organization }) => {
       await changeMemberRole(context, recordId(params.userId), organization.id, role)
@@ -208,15 +196,14 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,
     'POST /users/:id/resend_confirmation_instructions',
-    { summary: 'Mail the invitation or confirmation again', may: 'user.manage', changes: 'staff' },
-    async (context, { params }) => {
-      await resendConfirmation(context, await manageableUser(context, params.id))
+    {
+      summary: 'Mail the invitation or confirmation again',
+      may: policies['user.manage'],
+      changes: 'staff',
+      find: (context, { id }) => visibleUser(context, id),
+    },
+    async (context, { record: user }) => {
+      await resendConfirmation(context, user)
     },
   )
-}
-
-/** The user of the path and the role of the body, with the organization that it is on. */
-async function readGrant(context: SignedInContext, id: string, input: z.output<typeof roleGrant>) {
-  const organizationId = await grantableOrganization(context, input)
-  return { user: await grantableUser(context, id), grant: { name: input.name, organizationId } }
 }

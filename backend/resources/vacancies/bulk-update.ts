@@ -3,23 +3,28 @@ import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
-import { authorize } from '#backend/http/authorization.ts'
+import { type Policy, requirePolicy } from '#backend/http/authorization.ts'
 import { inTransaction } from '#backend/http/context.ts'
-import { type SignedInContext, signedIn } from '#backend/http/request-context.ts'
+import type { SignedInContext } from '#backend/http/request-context.ts'
 import { readBulk, updateEach } from '#backend/json-api/bulk-update.ts'
 import { presentValues, updateRecord } from '#backend/json-api/updates.ts'
 import type { BulkResult } from '#shared/json-api/types.ts'
 import { type VacancyBulkUpdate, vacancyBulkUpdate } from '#shared/resources/vacancy-schema.ts'
 import { transitionVacancy } from './mutations.ts'
-import { can } from './policy.ts'
-import { vacancyFor } from './queries.ts'
+import { policies, stepPolicy, type VacancyFacts } from './policy.ts'
+import { type VacancyRow, visibleVacancy } from './queries.ts'
 
 export async function bulkUpdate(request: FastifyRequest, reply: FastifyReply) {
-  const context = signedIn(request)
-  authorize(context, can(context, 'update'))
   const input = readBulk(request, vacancyBulkUpdate, 'vacancies')
   const change = input.dryRun ? tryOne : updateOne
   return updateEach(request, reply, input.ids, (tx, id) => change(tx, id, input.attributes))
+}
+
+/** The ids are in the body: each record is found, and its policy asked, in the transaction that changes it. */
+async function allowed(context: SignedInContext, id: string, policy: Policy<VacancyFacts>): Promise<VacancyRow> {
+  const vacancy = await visibleVacancy(context, id)
+  requirePolicy(context, policy, vacancy)
+  return vacancy
 }
 
 class RolledBack extends Error {}
@@ -34,7 +39,7 @@ async function tryOne(
 ): Promise<NonNullable<BulkResult['changes']>> {
   const changes: NonNullable<BulkResult['changes']> = {}
   const work = inTransaction(context, async (tx) => {
-    const before = await vacancyFor(tx, id, 'update')
+    const before = await allowed(tx, id, policies['vacancy.change'])
     await updateOne(tx, id, attributes)
     const [after] = await tx.db.select().from(vacancies).where(eq(vacancies.id, before.id))
     for (const field of comparedFields) {
@@ -57,7 +62,7 @@ async function updateOne(
 ): Promise<void> {
   const { action, expiresOn, contactPerson, themes } = attributes
   await inTransaction(context, async (tx) => {
-    let vacancy = await vacancyFor(tx, id, 'update')
+    let vacancy = await allowed(tx, id, policies['vacancy.change'])
     const values = presentValues({
       themes,
       ...(contactPerson
@@ -75,6 +80,6 @@ async function updateOne(
     if (expiresOn !== undefined) await transitionVacancy(tx, vacancy, 'extend', { expiresOn })
     if (!action) return
     // Read again: the extension may have changed its status.
-    await transitionVacancy(tx, await vacancyFor(tx, id, action), action, {})
+    await transitionVacancy(tx, await allowed(tx, id, stepPolicy(action)), action, {})
   })
 }

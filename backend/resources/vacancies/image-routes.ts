@@ -11,7 +11,8 @@ import { wideImages } from '../files/images.ts'
 import { storeUploads } from '../files/store-upload.ts'
 import { acceptUploads, readUpload } from '../files/uploads.ts'
 import { describeImage, imageOf, setImage } from './image.ts'
-import { vacancyFor, vacancyResource } from './queries.ts'
+import { policies } from './policy.ts'
+import { vacancyResource, visibleVacancy } from './queries.ts'
 
 export async function vacancyImageRoutes(api: FastifyInstance): Promise<void> {
   const show = (context: SignedInContext, id: number) => showDocument(vacancyResource, context, id, {}, undefined)
@@ -23,14 +24,15 @@ export async function vacancyImageRoutes(api: FastifyInstance): Promise<void> {
       'POST /vacancies/:id/image',
       {
         summary: 'Upload the picture of a vacancy',
-        may: 'vacancy.draft',
+        raw: 'upload',
+        may: policies['vacancy.change'],
         changes: ['vacancies', 'organizations', 'figures'],
         upload: 'image',
         record: vacancyResource,
         status: 201,
+        find: (context, { id }) => visibleVacancy(context, id),
       },
-      async (request, reply) => {
-        const vacancy = await vacancyFor(signedIn(request), request.params.id, 'update')
+      async (request, reply, vacancy) => {
         const images = await wideImages(vacancy.centerId, await readUpload(request, photoTypes), vacancyImageWidths)
         const id = await storeUploads(request, reply, images, async (brought) => {
           await setImage(signedIn(request), vacancy, brought)
@@ -48,12 +50,12 @@ export async function vacancyImageRoutes(api: FastifyInstance): Promise<void> {
     'PATCH /vacancies/:id/image',
     {
       summary: 'Describe the picture of a vacancy',
-      may: 'vacancy.draft',
+      may: policies['vacancy.change'],
       changes: ['vacancies', 'organizations', 'figures'],
       body: vacancyImageUpdate,
       bodyType: 'vacancies',
       record: vacancyResource,
-      find: (context, { id }) => vacancyFor(context, id, 'update'),
+      find: (context, { id }) => visibleVacancy(context, id),
     },
     async (context, { body: { imageAlt }, record: vacancy }) => {
       await describeImage(context, vacancy, imageAlt)
@@ -66,10 +68,10 @@ export async function vacancyImageRoutes(api: FastifyInstance): Promise<void> {
     'DELETE /vacancies/:id/image',
     {
       summary: 'Delete the picture of a vacancy',
-      may: 'vacancy.draft',
+      may: policies['vacancy.change'],
       changes: ['vacancies', 'organizations', 'figures'],
       record: vacancyResource,
-      find: (context, { id }) => vacancyFor(context, id, 'update'),
+      find: (context, { id }) => visibleVacancy(context, id),
     },
     async (context, { record: vacancy }) => {
       await setImage(context, vacancy, null)
@@ -82,6 +84,7 @@ export async function vacancyImageRoutes(api: FastifyInstance): Promise<void> {
     'GET /vacancies/:id/image',
     {
       summary: 'Show the picture of a vacancy',
+      raw: 'file',
       may: 'everyone',
       file: 'image/*',
       query: { w: z.optional(z.string()) },

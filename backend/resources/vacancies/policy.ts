@@ -18,11 +18,8 @@ import {
 
 export type VacancyFacts = Owned & { status: VacancyStatus }
 
-/** Without a vacancy: whether the subject works with vacancies at all. */
-export function can(subject: Subject, action: VacancyAction, vacancy?: VacancyFacts): boolean {
-  if (!vacancy) return permits(subject, 'vacancy.draft')
-  return permits(subject, vacancyPermission(action, vacancy.status), vacancy)
-}
+export const can = (subject: Subject, action: VacancyAction, vacancy: VacancyFacts): boolean =>
+  permits(subject, vacancyPermission(action, vacancy.status), vacancy)
 
 export const policies = policiesOf({
   'vacancy.change': {

@@ -5,7 +5,6 @@ import { organizations } from '#backend/db/schema/organizations.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { invalidValue, notFound } from '#backend/errors/api-error.ts'
 import { nearFilter, withinFilter } from '#backend/geo/radius-filters.ts'
-import { authorize } from '#backend/http/authorization.ts'
 import type { Context } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { recordId } from '#backend/json-api/documents.ts'
@@ -23,14 +22,13 @@ import { alternativeVacancies, suitedVacancies } from '#backend/matching/suited-
 import { textFilter } from '#backend/search/text-filter.ts'
 import { openApplicationStatuses } from '#shared/resources/application.ts'
 import { type VacancyStatus, vacancyAges } from '#shared/resources/vacancy.ts'
-import type { VacancyAction } from '#shared/resources/vacancy-actions.ts'
 import { vacancySchema } from '#shared/resources/vacancy-schema.ts'
 import { vacancyStatuses } from '#shared/resources/vacancy-values.ts'
 import { addressResource } from '../addresses/queries.ts'
 import { redactContactPerson } from '../contact-person.ts'
 import { organizationResource } from '../organizations/queries.ts'
 import { readListings } from './listing-counts.ts'
-import { can, managedOrganizations } from './policy.ts'
+import { managedOrganizations } from './policy.ts'
 import { meetsTarget } from './search-meaning.ts'
 import { similarTo } from './similar.ts'
 
@@ -206,14 +204,12 @@ export function visibleVacancies(context: Context): SQL | undefined {
   return withManaged(context, and(offered(context), inArray(vacancies.status, linkable)))
 }
 
-/** The vacancy with this id if the actor may do this to it: 404 for one that is not visible here, else 401 or 403. */
-export async function vacancyFor(context: SignedInContext, id: string, action: VacancyAction): Promise<VacancyRow> {
-  authorize(context, can(context, action))
+/** The vacancy of this center with this id that the reader sees; throws 404 for any other. */
+export async function visibleVacancy(context: SignedInContext, id: string): Promise<VacancyRow> {
   const [vacancy] = await context.db
     .select()
     .from(vacancies)
     .where(and(eq(vacancies.id, recordId(id)), eq(vacancies.centerId, context.center.id), visibleVacancies(context)))
   if (!vacancy) throw notFound()
-  authorize(context, can(context, action, vacancy))
   return vacancy
 }

@@ -1,9 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { signedIn } from '#backend/http/request-context.ts'
 import { bulkConfig, bulkMeta } from '#backend/json-api/bulk-update.ts'
-import { listDocument, type RawQuery, showDocument } from '#backend/json-api/documents.ts'
-import { check, readAttributes } from '#backend/json-api/input.ts'
+import { listDocument, showDocument } from '#backend/json-api/documents.ts'
 import { rawRoute, route } from '#backend/json-api/route.ts'
 import { lockVersion } from '#shared/resources/fields.ts'
 import { type VacancyTransitionAction, vacancyTransitionActions } from '#shared/resources/vacancy-actions.ts'
@@ -26,9 +24,8 @@ import {
   updateVacancy,
 } from './mutations.ts'
 import { can, policies, stepPolicy } from './policy.ts'
-import { listedVacancies, vacancyFor, vacancyResource, visibleVacancies } from './queries.ts'
+import { listedVacancies, vacancyResource, visibleVacancies, visibleVacancy } from './queries.ts'
 
-type ById = { Params: { id: string }; Querystring: RawQuery }
 const type = 'vacancies'
 
 const summaries: Record<VacancyTransitionAction, string> = {
@@ -40,6 +37,17 @@ const summaries: Record<VacancyTransitionAction, string> = {
   archive: 'Archive a vacancy',
   fill: 'Mark a vacancy as filled',
 }
+
+const otherStep = z.object({ lockVersion })
+const stepBodies = {
+  submit: otherStep,
+  publish: otherStep,
+  reject: vacancyRejection,
+  pause: otherStep,
+  extend: vacancyExtension,
+  archive: otherStep,
+  fill: otherStep,
+} satisfies Record<VacancyTransitionAction, z.ZodMiniType>
 
 export async function vacancyRoutes(app: FastifyInstance): Promise<void> {
   route(
@@ -88,6 +96,7 @@ export async function vacancyRoutes(app: FastifyInstance): Promise<void> {
     'PATCH /vacancies/bulk_update',
     {
       summary: 'Change many vacancies at once',
+      raw: 'key',
       may: 'vacancy.draft',
       changes: ['vacancies', 'organizations', 'figures'],
       body: vacancyBulkUpdate,
@@ -108,7 +117,7 @@ export async function vacancyRoutes(app: FastifyInstance): Promise<void> {
       body: vacancyUpdate,
       bodyType: type,
       record: vacancyResource,
-      find: (context, { id }) => vacancyFor(context, id, 'update'),
+      find: (context, { id }) => visibleVacancy(context, id),
     },
     async (context, { body: input, record: vacancy }) => {
       await updateVacancy(context, vacancy, input)
@@ -123,43 +132,30 @@ export async function vacancyRoutes(app: FastifyInstance): Promise<void> {
       summary: 'Delete a vacancy that was never published',
       may: policies['vacancy.change'],
       changes: 'staff',
-      find: (context, { id }) => vacancyFor(context, id, 'update'),
+      find: (context, { id }) => visibleVacancy(context, id),
     },
     async (context, { record: vacancy }) => {
       await deleteVacancy(context, vacancy)
     },
   )
 
-  const transition = async (request: FastifyRequest<ById>, action: VacancyTransitionAction) => {
-    const context = signedIn(request)
-    const { id } = request.params
-    const vacancy = await vacancyFor(context, id, action)
-    const attributes = readAttributes(request, type, id)
-    const version = typeof attributes.lockVersion === 'number' ? attributes.lockVersion : undefined
-    const input =
-      action === 'reject'
-        ? check(vacancyRejection, attributes)
-        : action === 'extend'
-          ? check(vacancyExtension, attributes)
-          : { lockVersion: version }
-    await transitionVacancy(context, vacancy, action, input)
-    return showDocument(vacancyResource, context, vacancy.id, request.query, undefined)
-  }
   for (const action of vacancyTransitionActions) {
-    const body =
-      action === 'reject' ? vacancyRejection : action === 'extend' ? vacancyExtension : z.object({ lockVersion })
-    rawRoute(
+    route(
       app,
       `PUT /vacancies/:id/${action}`,
       {
         summary: summaries[action],
         may: stepPolicy(action),
         changes: ['vacancies', 'organizations', 'figures'],
-        body,
+        body: stepBodies[action],
         bodyType: type,
         record: vacancyResource,
+        find: (context, { id }) => visibleVacancy(context, id),
       },
-      (request) => transition(request, action),
+      async (context, { body, record: vacancy }) => {
+        await transitionVacancy(context, vacancy, action, body)
+        return vacancy.id
+      },
     )
   }
 
@@ -172,7 +168,7 @@ export async function vacancyRoutes(app: FastifyInstance): Promise<void> {
       changes: 'staff',
       record: vacancyResource,
       status: 201,
-      find: (context, { id }) => vacancyFor(context, id, 'duplicate'),
+      find: (context, { id }) => visibleVacancy(context, id),
     },
     (context, { record: vacancy }) => duplicateVacancy(context, vacancy),
   )

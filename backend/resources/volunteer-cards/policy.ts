@@ -1,15 +1,11 @@
 /** The center's staff and organizations' admins look for volunteers; who sees whom is each volunteer's choice (queries.ts). */
-import { grantOf, permits, permitsWholeCenter, type Subject } from '#backend/http/authorization.ts'
+import { grantOf, permits, permitsWholeCenter, policiesOf, type Subject } from '#backend/http/authorization.ts'
 
-const cardActions = ['list'] as const
-export type CardAction = (typeof cardActions)[number]
+const searches = (subject: Subject): boolean => permitsWholeCenter(subject, 'volunteerPool.cards')
 
-export function can(subject: Subject, action: CardAction): boolean {
-  switch (action) {
-    case 'list':
-      return permitsWholeCenter(subject, 'volunteerPool.cards')
-  }
-}
+export const policies = policiesOf({
+  'volunteer_card.search': { permission: 'volunteerPool.cards', any: searches },
+})
 
 /** Organizations for which the subject looks for volunteers: the center's staff look for all. */
 export function searchingOrganizations(subject: Subject): 'center' | number[] {

@@ -3,7 +3,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { apiError } from '#backend/errors/api-error.ts'
-import { authorize } from '#backend/http/authorization.ts'
 import { contextOf, signedIn } from '#backend/http/request-context.ts'
 import { builtDocument } from '#backend/json-api/documents.ts'
 import { rawRoute } from '#backend/json-api/route.ts'
@@ -15,8 +14,6 @@ import { sendFile } from '../files/downloads.ts'
 import { storeUpload } from '../files/store-upload.ts'
 import { acceptUploads, readContent } from '../files/uploads.ts'
 import { drawSiteImage, siteImageOf, storeSiteImage } from './images.ts'
-import { can } from './policy.ts'
-import { currentProfile } from './queries.ts'
 
 /** `x,y,width,height` in fractions of the picture's sides. Throws 400 for what is no part of a picture. */
 function cropOf(text: string | undefined): MediaCrop | null {
@@ -46,6 +43,7 @@ export async function siteImageRoutes(api: FastifyInstance): Promise<void> {
       'POST /volunteer_centers/current/images',
       {
         summary: 'Upload a picture of the site',
+        raw: 'upload',
         may: 'settings.manage',
         changes: 'staff',
         record: { type: 'site_images', schema: siteImageSchema },
@@ -54,8 +52,6 @@ export async function siteImageRoutes(api: FastifyInstance): Promise<void> {
         status: 201,
       },
       async (request, reply) => {
-        const staff = signedIn(request)
-        authorize(staff, can(staff, 'update', await currentProfile(staff)))
         const kind = kinds.find((name) => name === request.query.kind)
         if (!kind) throw apiError('query.unknown_value', { parameter: 'kind', name: 'kind' })
         const padding = sitePaddings.find((percent) => String(percent) === (request.query.padding ?? '0'))
@@ -79,7 +75,14 @@ export async function siteImageRoutes(api: FastifyInstance): Promise<void> {
   rawRoute(
     api,
     'GET /volunteer_centers/current/images/:id',
-    { summary: 'Download a picture of the site', may: 'everyone', file: 'image/*', shows: 'design', maxAge: year },
+    {
+      summary: 'Download a picture of the site',
+      raw: 'file',
+      may: 'everyone',
+      file: 'image/*',
+      shows: 'design',
+      maxAge: year,
+    },
     async (request, reply) => {
       const context = contextOf(request)
       const file = await siteImageOf(context, request.params.id)

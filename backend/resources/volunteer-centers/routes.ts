@@ -7,7 +7,6 @@ import { centerProfileUpdate } from '#shared/resources/volunteer-center-schema.t
 import type { Services } from '../services.ts'
 import { centerFigures } from './figures.ts'
 import { updateCenterProfile } from './mutations.ts'
-import { can } from './policy.ts'
 import { centerProfileResource, centerResource, currentProfile, designsOf, designVersionResource } from './queries.ts'
 import { recentPlacements } from './recent-placements.ts'
 
@@ -96,7 +95,6 @@ export async function volunteerCenterRoutes(app: FastifyInstance, { jobs }: Serv
       bodyType: type,
       record: centerProfileResource,
       find: currentProfile,
-      allows: (context, profile) => can(context, 'update', profile),
     },
     async (context, { body: input, record: profile }) => {
       await updateCenterProfile(context, profile, input, jobs)

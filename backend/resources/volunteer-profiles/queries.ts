@@ -10,7 +10,6 @@ import { attributesOf } from '#backend/json-api/table-attributes.ts'
 import type { PhotoSize } from '#shared/resources/volunteer-profile.ts'
 import { volunteerProfileSchema } from '#shared/resources/volunteer-profile-schema.ts'
 import { releasedHere } from '../data-releases/queries.ts'
-import { can } from './policy.ts'
 
 /** The id of the file is in the URL, so that a new photo has a new one. */
 const photoUrl = (fileId: PgColumn, size: PhotoSize) =>
@@ -41,8 +40,8 @@ export const volunteerProfileResource: Resource = {
   }),
 }
 
-/** Id of the file of a profile's photo: for its owner, and for an organization to which a stage released how to reach them; else 404. */
-export async function photoOf(context: Context, id: string, size: PhotoSize): Promise<number> {
+/** A profile with a photo, and whether a stage released it to the reader; throws 404 for one without. */
+export async function profileWithPhoto(context: Context, id: string) {
   const [found] = await context.db
     .select({
       profile: volunteerProfiles,
@@ -51,8 +50,8 @@ export async function photoOf(context: Context, id: string, size: PhotoSize): Pr
     })
     .from(volunteerProfiles)
     .where(eq(volunteerProfiles.id, recordId(id)))
-  const fileId = size === 'small' ? found?.profile.smallPhotoId : found?.profile.photoId
-  if (!found || !fileId) throw notFound()
-  if (!can(context, 'see', found.profile) && !found.isReleased) throw notFound()
-  return fileId
+  if (!found) throw notFound()
+  const { photoId, smallPhotoId } = found.profile
+  if (photoId === null || smallPhotoId === null) throw notFound()
+  return { ...found.profile, photoId, smallPhotoId, isReleased: found.isReleased }
 }

@@ -13,7 +13,8 @@ import { fileOfRecord } from '../files/queries.ts'
 import { storeUploads } from '../files/store-upload.ts'
 import { acceptUploads, readUpload } from '../files/uploads.ts'
 import { ensureOwnProfile, setPhoto, updateOwnProfile } from './mutations.ts'
-import { photoOf, volunteerProfileResource } from './queries.ts'
+import { policies } from './policy.ts'
+import { profileWithPhoto, volunteerProfileResource } from './queries.ts'
 
 const type = 'volunteer_profiles'
 
@@ -33,7 +34,7 @@ export async function volunteerProfileRoutes(api: FastifyInstance): Promise<void
     'PATCH /current_volunteer_profile',
     {
       summary: "Change one's own volunteer profile",
-      may: 'signed_in',
+      may: policies['volunteer_profile.own'],
       changes: 'own',
       body: volunteerProfileUpdate,
       bodyType: type,
@@ -52,7 +53,8 @@ export async function volunteerProfileRoutes(api: FastifyInstance): Promise<void
       'POST /current_volunteer_profile/photo',
       {
         summary: "Upload one's own photo",
-        may: 'signed_in',
+        raw: 'upload',
+        may: policies['volunteer_profile.own'],
         changes: 'own',
         upload: 'image',
         record: volunteerProfileResource,
@@ -77,7 +79,12 @@ export async function volunteerProfileRoutes(api: FastifyInstance): Promise<void
   route(
     api,
     'DELETE /current_volunteer_profile/photo',
-    { summary: "Delete one's own photo", may: 'signed_in', changes: 'own', record: volunteerProfileResource },
+    {
+      summary: "Delete one's own photo",
+      may: policies['volunteer_profile.own'],
+      changes: 'own',
+      record: volunteerProfileResource,
+    },
     async (context, { query }) => show(context, await setPhoto(context, null), query),
   )
 
@@ -86,14 +93,16 @@ export async function volunteerProfileRoutes(api: FastifyInstance): Promise<void
     'GET /volunteer_profiles/:id/photo',
     {
       summary: 'Show the photo of a volunteer',
-      may: 'signed_in',
+      raw: 'file',
+      may: policies['volunteer_profile.photo'],
       file: 'image/*',
       query: { size: z.optional(z.enum(['small', 'large'])) },
+      find: (context, { id }) => profileWithPhoto(context, id),
     },
-    async (request, reply) => {
+    async (request, reply, { photoId, smallPhotoId }) => {
       const context = signedIn(request)
-      const size = request.query.size === 'small' ? 'small' : 'large'
-      return sendFile(context, reply, await fileOfRecord(context, await photoOf(context, request.params.id, size)))
+      const fileId = request.query.size === 'small' ? smallPhotoId : photoId
+      return sendFile(context, reply, await fileOfRecord(context, fileId))
     },
   )
 }
