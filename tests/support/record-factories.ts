@@ -20,11 +20,16 @@ const ownerColumns: Record<string, keyof Owner> = {
   targetId: 'userId',
 }
 
+const later = new Date('2100-01-01T00:00:00Z')
+
 /** States in which most operations are possible, where the first of the schema is not. */
 const states: Record<string, Row> = {
   users: { status: 'active', deletionDueAt: null, anonymizedAt: null },
   vacancies: { status: 'draft' },
   stored_files: { purpose: 'upload', content: new Uint8Array([1]) },
+  user_sessions: { expiresAt: later },
+  reply_drafts: { expiresAt: later },
+  merge_requests: { expiresAt: later },
   imports: { kind: 'vacancies' },
   list_exports: { list: 'vacancies', format: 'csv', state: 'failed' },
 }

@@ -22,6 +22,7 @@ export const policies = policiesOf({
   'import.kind': {
     permission: 'organization.approve',
     any: importsAny,
-    of: (subject: Subject, { kind }: { kind: ImportKind }) => can(subject, kind),
+    of: (subject: Subject, { kind, centerId }: { kind: ImportKind; centerId: number }) =>
+      centerId === subject.center.id && can(subject, kind),
   },
 })
