@@ -54,13 +54,20 @@ const contextsOf = ({ services }: FastifyInstance, { lists, counts }: ScopeOptio
   return contextFactory({ db, centers, now, counts, lists, checkResponses, replyDomain, scansFiles, files })
 }
 
-/** `/auth` (docs/sessions.md), which reads credentials only where a route needs them. */
+/**
+ * `/auth` (docs/sessions.md). What is for the person alone reads credentials and asks `may` as the API does; the others answer a visitor in
+ * the format of devise_token_auth, or by a redirect, and read credentials where they need them.
+ */
 export async function tokenScope(auth: FastifyInstance, options: ScopeOptions): Promise<void> {
   const { services } = auth
   const createContext = contextsOf(auth, options)
-  auth.addHook('preHandler', async (request) => {
+  auth.addHook('preHandler', async (request, reply) => {
+    const { operation } = request.routeOptions.config
     await services.centers.lookFor(request)
     request.context = createContext(request, null)
+    if (operation?.may !== 'in_person') return
+    await authenticate(services.sessionService, createContext)(request, reply)
+    await admit(contextOf(request), operation, reply)
   })
   auth.addHook('onSend', (request, reply) => services.sessionService.finish(request, reply))
   registerTokenRoutes(auth, services)

@@ -1,6 +1,6 @@
 /** `/auth/…`: the second factor of an account, and signing in with it (docs/sessions.md SES-40). */
 import { eq } from 'drizzle-orm'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { recoveryCodes, totpFactors } from '#backend/db/schema/identity.ts'
 import { users } from '#backend/db/schema/users.ts'
@@ -8,7 +8,7 @@ import { audit } from '#backend/http/audit.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
 import { networkOf } from '#backend/http/network.ts'
 import { contextOf } from '#backend/http/request-context.ts'
-import { rawRoute } from '#backend/json-api/route.ts'
+import { rawRoute, route } from '#backend/json-api/route.ts'
 import type { Services } from '#backend/resources/services.ts'
 import { singleLine } from '#shared/resources/fields.ts'
 import type { SignInMethod } from '#shared/resources/user-session.ts'
@@ -17,7 +17,7 @@ import { completeSignIn } from './complete-sign-in.ts'
 import { markSecondFactor, unmarkWithoutFactor } from './factor-requirement.ts'
 import { type FactorChange, factorsOf, mailFactorChange, passkeyCount, takeFactorCode } from './factors.ts'
 import { forgetTrust, trustedBrowsers } from './known-devices.ts'
-import { ownSession, verifiedSession } from './own-session.ts'
+import { personOf } from './own-session.ts'
 import { recoveryCodesLeft, replaceRecoveryCodes } from './recovery-codes.ts'
 import { factorResults, fieldsOf, sendAuthError, textOf, tokenResults } from './responses.ts'
 import type { RunningSession } from './session-service.ts'
@@ -30,16 +30,14 @@ const code = z.string().check(z.maxLength(60), singleLine)
 
 export function factorRoutes(app: FastifyInstance, services: Services): void {
   signInWithFactor(app, services)
-  const { db, options, sessionService, identity } = services
-  const verified = (request: FastifyRequest) => verifiedSession(sessionService, contextOf(request), request)
+  const { db, options, identity } = services
 
-  rawRoute(
+  route(
     app,
     'GET /factors',
-    { summary: "Show one's own second factor", raw: 'session', may: 'in_person', result: factorResults.state },
-    async (request) => {
-      const context = contextOf(request)
-      const { user } = await ownSession(sessionService, context, request)
+    { summary: "Show one's own second factor", may: 'in_person', result: factorResults.state },
+    async (context) => {
+      const user = context.actor
       const totp = await totpOf(context, user.id)
       return {
         success: true,
@@ -59,12 +57,12 @@ export function factorRoutes(app: FastifyInstance, services: Services): void {
       summary: 'Start with an authenticator app',
       raw: 'session',
       may: 'in_person',
+      verified: true,
       changes: 'own',
       result: factorResults.started,
     },
     async (request, reply) => {
-      const context = contextOf(request)
-      const { user } = await verified(request)
+      const { context, user } = personOf(request)
       if (!identity) return sendAuthError(reply, context, 'auth.factor_unavailable')
       const started = await startTotp(context, identity, user)
       if (!started) return sendAuthError(reply, context, 'auth.factor_there')
@@ -79,13 +77,13 @@ export function factorRoutes(app: FastifyInstance, services: Services): void {
       summary: 'Confirm the authenticator app by its first code',
       raw: 'session',
       may: 'in_person',
+      verified: true,
       changes: 'own',
       body: z.object({ code }),
       result: factorResults.recovery,
     },
     async (request, reply) => {
-      const context = contextOf(request)
-      const running = await verified(request)
+      const { context, ...running } = personOf(request)
       const { user } = running
       const factor = await totpOf(context, user.id)
       if (!identity) return sendAuthError(reply, context, 'auth.factor_unavailable')
@@ -112,15 +110,15 @@ export function factorRoutes(app: FastifyInstance, services: Services): void {
       summary: 'Remove the authenticator app',
       raw: 'session',
       may: 'in_person',
+      verified: true,
       changes: 'own',
       result: tokenResults.done,
     },
     async (request, reply) => {
-      const context = contextOf(request)
-      const running = await verified(request)
+      const { context, ...running } = personOf(request)
       const factor = await totpOf(context, running.user.id)
       if (!factor) return sendAuthError(reply, context, 'auth.factor_over')
-      await inTransaction({ ...context, actor: running.actor }, async (tx) => {
+      await inTransaction(context, async (tx) => {
         await tx.db.delete(totpFactors).where(eq(totpFactors.id, factor.id))
         if (factor.confirmedAt) await removed(tx, running)
       })
@@ -135,12 +133,12 @@ export function factorRoutes(app: FastifyInstance, services: Services): void {
       summary: 'Replace the recovery codes',
       raw: 'session',
       may: 'in_person',
+      verified: true,
       changes: 'own',
       result: factorResults.recovery,
     },
     async (request, reply) => {
-      const context = contextOf(request)
-      const running = await verified(request)
+      const { context, ...running } = personOf(request)
       const factors = await factorsOf(context, running.user.id)
       if (factors.length === 0) return sendAuthError(reply, context, 'auth.factor_over')
       const codes = await changed(context, running, 'recovery_replaced', 'user.recovery_codes_replaced')
@@ -148,30 +146,28 @@ export function factorRoutes(app: FastifyInstance, services: Services): void {
     },
   )
 
-  rawRoute(
+  route(
     app,
     'DELETE /trusted_browsers',
     {
       summary: 'Ask every browser for the second factor again',
-      raw: 'session',
       may: 'in_person',
       changes: 'own',
       result: tokenResults.done,
     },
-    async (request) => {
-      const context = contextOf(request)
-      const { user } = await ownSession(sessionService, context, request)
-      await forgetTrust(context, user.id)
+    async (context) => {
+      await forgetTrust(context, context.actor.id)
       return { success: true }
     },
   )
 }
 
+type Running = Pick<RunningSession, 'session' | 'user'>
 type FactorAction = 'user.factor_added' | 'user.recovery_codes_replaced'
 
 /** New recovery codes, the log, the mail, and the end of the other sessions. */
-const changed = (context: Context, running: RunningSession, change: FactorChange, action: FactorAction) =>
-  inTransaction({ ...context, actor: running.actor }, async (tx) => {
+const changed = (context: Context, running: Running, change: FactorChange, action: FactorAction) =>
+  inTransaction(context, async (tx) => {
     const { user, session } = running
     const codes = await replaceRecoveryCodes(tx, user.id)
     await audit(tx, action, { type: 'users', id: user.id })
@@ -180,7 +176,7 @@ const changed = (context: Context, running: RunningSession, change: FactorChange
     return codes
   })
 
-async function removed(tx: Context, { user, session }: RunningSession): Promise<void> {
+async function removed(tx: Context, { user, session }: Running): Promise<void> {
   if ((await factorsOf(tx, user.id)).length === 0) {
     await tx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, user.id))
     await forgetTrust(tx, user.id)

@@ -2,35 +2,25 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { userSessions } from '#backend/db/schema/users.ts'
-import type { Context } from '#backend/http/context.ts'
 import { networkOf } from '#backend/http/network.ts'
-import { contextOf } from '#backend/http/request-context.ts'
 import { check } from '#backend/json-api/input.ts'
 import { rawRoute } from '#backend/json-api/route.ts'
 import type { Services } from '#backend/resources/services.ts'
 import { verificationAnswer, verificationResults } from '#shared/resources/verification-schema.ts'
 import { markSecondFactor } from './factor-requirement.ts'
 import { factorsOf, hasFactor, passkeyCount, takeFactorCode } from './factors.ts'
-import { ownSession } from './own-session.ts'
+import { personOf } from './own-session.ts'
 import { relyingPartyOf } from './passkeys/relying-party.ts'
 import { acceptPasskey, presentedPasskey, signInOptions } from './passkeys/sign-in.ts'
 import { fieldsOf, sendAuthError } from './responses.ts'
 import { verifyPassword } from './secrets.ts'
-import type { RunningSession } from './session-service.ts'
 import { findAttempt, startAttempt, takeAttempt } from './sign-in-attempts.ts'
 import { clearFailures, countFailure, isLocked } from './sign-in-locks.ts'
 import { isLinked } from './sso/accounts.ts'
 import { providerOf } from './sso/required.ts'
 
-type Person = RunningSession & { context: Context }
-
 export function verificationRoutes(app: FastifyInstance, services: Services): void {
-  const { db, options, sessionService } = services
-
-  async function personOf(request: FastifyRequest): Promise<Person> {
-    const running = await ownSession(sessionService, contextOf(request), request)
-    return { ...running, context: { ...contextOf(request), actor: running.actor } }
-  }
+  const { db, options } = services
 
   rawRoute(
     app,
@@ -43,7 +33,7 @@ export function verificationRoutes(app: FastifyInstance, services: Services): vo
       result: verificationResults.ways,
     },
     async (request, reply) => {
-      const { context, user } = await personOf(request)
+      const { context, user } = personOf(request)
       const made =
         (await passkeyCount(context, user.id)) > 0 ? await signInOptions(relyingPartyOf(context, request)) : null
       if (made) {
@@ -73,7 +63,7 @@ export function verificationRoutes(app: FastifyInstance, services: Services): vo
       result: verificationResults.verified,
     },
     async (request, reply) => {
-      const person = await personOf(request)
+      const person = personOf(request)
       const { context, session, user } = person
       const { password, code, credential } = check(verificationAnswer, fieldsOf(request))
       const network = networkOf(request)
@@ -100,7 +90,12 @@ export function verificationRoutes(app: FastifyInstance, services: Services): vo
   )
 
   /** Whether the passkey is one of the same user, signed for this step. */
-  async function isOwnPasskey({ context, user }: Person, request: FastifyRequest, reply: FastifyReply, text: string) {
+  async function isOwnPasskey(
+    { context, user }: ReturnType<typeof personOf>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    text: string,
+  ) {
     const attempt = await findAttempt(context, request, 'verification')
     if (attempt?.userId !== user.id || !(await takeAttempt(context, reply, attempt))) return false
     const presented = await presentedPasskey(context, text)

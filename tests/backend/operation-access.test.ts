@@ -27,15 +27,18 @@ let document: OpenApiDocument
 beforeAll(async () => {
   backend = await buildBackend()
   routes = (await registeredRoutes()).filter(
-    // A stream of events has no end, and mails come from a provider with a signature: tests of their own.
+    // A stream of events has no end, and mails come from a provider with a signature: tests of their own. Below `/auth` the
+    // operations for everybody sign in, or answer a visitor in their own format.
     ({ url, operation }) =>
-      url.startsWith(prefixes.api) && operation?.file !== 'text/event-stream' && !url.endsWith('/inbound_mails'),
+      (url.startsWith(prefixes.api) || operation?.may === 'in_person') &&
+      operation?.file !== 'text/event-stream' &&
+      !url.endsWith('/inbound_mails'),
   )
   document = openApiDocument(routes)
 })
 afterAll(() => backend.close())
 
-const nameOf = ({ method, url }: RegisteredRoute) => `${method} ${url.slice(prefixes.api.length)}`
+const nameOf = ({ method, url }: RegisteredRoute) => `${method} ${url.replace(prefixes.api, '')}`
 
 /** The site on which every part of the product is on: one-on-one help is at `public` alone. */
 const tenant = 'public'

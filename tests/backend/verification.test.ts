@@ -128,6 +128,7 @@ describe('what asks for it', () => {
   it('is refused by its own code to every session that is older than ten minutes', async () => {
     const routes = (await registeredRoutes()).filter(({ operation }) => operation?.verified)
     expect(routes.map(({ method, url }) => `${method} ${url.replace('/api/v1', '')}`).toSorted()).toEqual([
+      'DELETE /auth/totp',
       'DELETE /current_user',
       'DELETE /current_user/passkeys/:id',
       'DELETE /organizations/:id/members/:userId',
@@ -135,6 +136,11 @@ describe('what asks for it', () => {
       'DELETE /users/:id/factors',
       'DELETE /users/:id/remove_role',
       'PATCH /volunteer_centers/current/factor_requirement',
+      'POST /auth/passkeys',
+      'POST /auth/passkeys/options',
+      'POST /auth/recovery_codes',
+      'POST /auth/totp',
+      'POST /auth/totp/confirm',
       'POST /list_exports',
       'POST /platform_centers/:id/entries',
       'POST /sign_in_as_user',

@@ -14,6 +14,10 @@ export const refusedByPolicy: Refusals = {
     roles: ['volunteer', 'organization_member'],
     because: 'the form of the example is of the staff',
   },
+  'POST /auth/verification': {
+    roles: ['super_admin', 'center_admin', 'organization_admin', 'organization_member', 'volunteer'],
+    because: 'the password of the example is wrong',
+  },
   'POST /users': { roles: ['organization_admin', 'center_admin'], because: 'the role of the example is a super admin' },
 }
 

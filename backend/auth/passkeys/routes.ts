@@ -2,9 +2,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { completeSignIn } from '#backend/auth/complete-sign-in.ts'
 import { deviceOf } from '#backend/auth/devices.ts'
-import { verifiedSession } from '#backend/auth/own-session.ts'
+import { personOf } from '#backend/auth/own-session.ts'
 import { fieldsOf, sendAuthError, tokenResults } from '#backend/auth/responses.ts'
-import type { RunningSession } from '#backend/auth/session-service.ts'
 import { findAttempt, setChallenge, startAttempt, takeAttempt, takeChallenge } from '#backend/auth/sign-in-attempts.ts'
 import { countFailure, isLocked } from '#backend/auth/sign-in-locks.ts'
 import { apiError } from '#backend/errors/api-error.ts'
@@ -20,11 +19,11 @@ import { relyingPartyOf } from './relying-party.ts'
 import { acceptPasskey, presentedPasskey, secondStepOptions, signInOptions } from './sign-in.ts'
 
 export function passkeyRoutes(app: FastifyInstance, services: Services): void {
-  addingRoutes(app, services)
+  addingRoutes(app)
   signInRoutes(app, services)
 }
 
-function addingRoutes(app: FastifyInstance, services: Services): void {
+function addingRoutes(app: FastifyInstance): void {
   rawRoute(
     app,
     'POST /passkeys/options',
@@ -32,11 +31,12 @@ function addingRoutes(app: FastifyInstance, services: Services): void {
       summary: 'Ask for what the browser needs to make a passkey',
       raw: 'session',
       may: 'in_person',
+      verified: true,
       changes: 'own',
       result: passkeyResults.registration,
     },
     async (request, reply) => {
-      const { context, user } = await verifiedPerson(services, request)
+      const { context, user } = personOf(request)
       const options = await registrationOptions(context, user, relyingPartyOf(context, request))
       const data = { challenge: options.challenge }
       await startAttempt(context, reply, { purpose: 'passkey_registration', userId: user.id, data })
@@ -51,13 +51,14 @@ function addingRoutes(app: FastifyInstance, services: Services): void {
       summary: 'Add a passkey to one’s own account',
       raw: 'session',
       may: 'in_person',
+      verified: true,
       changes: 'own',
       status: 201,
       body: passkeyCreate,
       result: passkeyResults.added,
     },
     async (request, reply) => {
-      const { context, user, session } = await verifiedPerson(services, request)
+      const { context, user, session } = personOf(request)
       const { name = nameOf(request, context), credential } = check(passkeyCreate, fieldsOf(request))
       const attempt = await findAttempt(context, request, 'passkey_registration')
       if (attempt?.userId !== user.id || !(await takeAttempt(context, reply, attempt)))
@@ -74,15 +75,6 @@ const nameOf = (request: FastifyRequest, { locale }: Context): string => {
   const { browser, system } = deviceOf(request.headers['user-agent'])
   if (browser && system) return `${browser} ${locale === 'nl' ? 'op' : 'on'} ${system}`
   return browser ?? system ?? 'Passkey'
-}
-
-/** Who is signed in, in person, and proved it in the last ten minutes. Throws 401 or 403 for anybody else. */
-async function verifiedPerson(
-  { sessionService }: Services,
-  request: FastifyRequest,
-): Promise<RunningSession & { context: Context }> {
-  const running = await verifiedSession(sessionService, contextOf(request), request)
-  return { ...running, context: { ...contextOf(request), actor: running.actor } }
 }
 
 function signInRoutes(app: FastifyInstance, services: Services): void {
