@@ -26,7 +26,7 @@ const pagesOf = (reader: Reader | null) =>
     const { area, access, permission }: RouteDefinition = routes[id]
     if (area === 'developer' || without.includes(id)) return false
     if (reader === null) return access === 'public'
-    // Who is signed in sees the public pages in the frame of one reader.
+    // Who is signed in sees the public pages in the layout of one reader.
     if (reader !== 'center' && access === 'public') return false
     return permission === undefined || may(rolesOf(reader), permission)
   })

@@ -45,7 +45,7 @@ async function start(folder: string, port: number) {
   return { origin, stop }
 }
 
-const columns = ['lcp', 'frame', 'interactive', 'blocking', 'kilobytes'] as const satisfies (keyof Figures)[]
+const columns = ['lcp', 'layout', 'interactive', 'blocking', 'kilobytes'] as const satisfies (keyof Figures)[]
 
 const [ours, theirs] = [await start('.', firstPort), await start(other, firstPort + 10)]
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags })

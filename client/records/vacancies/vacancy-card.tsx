@@ -41,7 +41,7 @@ export type VacancyCardProps = {
   active?: boolean
   /** Of its element, where a map leads to it. */
   id?: string
-  /** Hides the save button: in a frame on another site nobody is signed in. */
+  /** Hides the save button: in an iframe on another site nobody is signed in. */
   bare?: boolean
   /** The id of the card that is hovered or has the focus; null when it no longer is. */
   onActive?: (id: string | null) => void

@@ -1,4 +1,4 @@
-/** A map: Leaflet draws the content, these styles are for its frame and markers. */
+/** A map: Leaflet draws the content, these styles are for its border and markers. */
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
 export const mapRecipe = defineSlotRecipe({
