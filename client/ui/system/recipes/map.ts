@@ -77,7 +77,8 @@ export const listAndMapRecipe = defineSlotRecipe({
       gridTemplateColumns: 'minmax(0, 1fr)',
       gap: '6',
       alignItems: 'start',
-      '&:has(> .list-and-map__map)': {
+      // The map comes after the list in the document, which the browser may have painted before it reads that.
+      '&[data-map=true]': {
         '&[data-opened=true]': { lgToXl: twoColumns },
         '[data-search-map=shown] &': { xl: twoColumns },
       },
