@@ -178,7 +178,7 @@ try {
   for (const path of Object.values(paths)) copies.set(path, copyOf(await get(path)))
   const still = await startStaticServer(copies)
   const browser = await chromium.launch({
-    executablePath: ensureChromium(),
+    executablePath: ensureChromium({ whole: true }),
     args: chromiumFlags,
     ...(process.env.FONTS === 'other' && { env: withoutArial() }),
   })
