@@ -85,7 +85,7 @@ async function pageWithMessages(address: Address): Promise<ComponentType> {
   const [{ page }] = await Promise.all([
     loadModule(address),
     ...(i18n ? messages.map((namespace) => addMessages(i18n, namespace)) : []),
-    // The parts of the frame too: a navigation waits for them, so they must be there once the page is interactive.
+    // The parts of the layout too: a navigation waits for them, so they must be there once the page is interactive.
     hydration.loadParts(),
   ])
   return inItsLanguage(page.component, messages[0])

@@ -33,7 +33,7 @@ const bytesOfFile = 2500
 const isPublic = (id: RouteId | null) => id !== null && routes[id].access === 'public'
 const weightOfPublicPage = 20
 /** Each of the signed-in pages loads it (docs/decisions/0021-chunk-plan.md). */
-const weightOfSignedInLayout = 200
+const weightOfSignedInLayout = 260
 /** The pages that visitors open first count most; developer pages are off in production. Null is the layout of all signed-in pages. */
 function weightOf(id: RouteId | null): number {
   if (isPublic(id)) return weightOfPublicPage

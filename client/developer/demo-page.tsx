@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The frame of a page under `/test/`: title, one sentence, and the demonstration. */
+/** The layout of a page under `/test/`: title, one sentence, and the demonstration. */
 export function DemoPage({ title, intro, narrow, children }: Props) {
   const { t } = useTranslation('developer')
   return (

@@ -2421,6 +2421,8 @@ export type Messages = {
       mapCluster: '{{count}} {{names}}'
       zoomIn: string
       zoomOut: string
+      mapMissing_one: '{{count}}'
+      mapMissing_other: '{{count}}'
       mapNote: string
     }
     report: {

@@ -1,7 +1,7 @@
 'use no memo'
 /**
  * How a server-rendered page becomes interactive: in which order its code is loaded, what waits until the page is used, and when
- * all of it is interactive (docs/decisions/0018-frame-first.md, docs/decisions/0033-deferred-hydration.md). Authors of pages read
+ * all of it is interactive (docs/decisions/0018-layout-first.md, docs/decisions/0033-deferred-hydration.md). Authors of pages read
  * `lazy-part.tsx`.
  */
 import { type ComponentType, Suspense, use, useEffect, useMemo, useState } from 'react'

@@ -103,7 +103,7 @@ interface DraftIframeProps extends Omit<ComponentPropsWithRef<'iframe'>, 'width'
   title: string
 }
 
-/** A page of this site in a frame, as wide as there is room or as a phone. */
+/** A page of this site in an iframe, as wide as there is room or as a phone. */
 export function DraftIframe({ width, title, ...rest }: DraftIframeProps) {
   return <iframe {...rest} title={title} className={contentEditorClasses('frame', { width })} />
 }

@@ -14,7 +14,7 @@ interface FigureProps {
   children: ReactNode
 }
 
-/** A picture, illustration or frame in a text, 16:9, with its caption. */
+/** A picture, illustration or iframe in a text, 16:9, with its caption. */
 export function Figure({ caption, lang, banner, children }: FigureProps) {
   return (
     <figure lang={lang} className={figureClasses('root', { banner })}>

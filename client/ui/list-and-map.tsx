@@ -22,7 +22,7 @@ type Props = {
  */
 export function ListAndMap({ map, opened, children }: Props) {
   return (
-    <div className={listAndMapClasses('root')} data-opened={opened}>
+    <div className={listAndMapClasses('root')} data-map={map !== null} data-opened={opened}>
       <Stack gap="5">{children}</Stack>
       {map === null ? null : (
         <div className={listAndMapClasses('map')} data-print="none">

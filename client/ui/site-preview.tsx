@@ -27,7 +27,7 @@ export function PreviewColumn({ children }: { children: ReactNode }) {
   return <section className={sitePreviewClasses('column')}>{children}</section>
 }
 
-/** A page of this site in a frame that runs no script, with colors and a logo that are not published. */
+/** A page of this site in an iframe that runs no script, with colors and a logo that are not published. */
 export function SitePreview(props: SitePreviewProps) {
   const { html, label, width } = props
   const root = useRef<HTMLDivElement>(null)

@@ -5,7 +5,7 @@ import { isOriginOf } from './csrf.ts'
 const purposeHeaders = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'] as const
 
 /**
- * Whether somebody opens the page: from this site, or by its URL. A prefetch, a prerender, an image, a frame, a script and a link
+ * Whether somebody opens the page: from this site, or by its URL. A prefetch, a prerender, an image, an iframe, a script and a link
  * on another site are no such navigation. A browser sends no `Sec-Fetch-*` to a host without TLS: there Accept and Referer tell.
  */
 export function isOwnNavigation({ method, headers, visitedHost }: FastifyRequest): boolean {

@@ -75,7 +75,7 @@ async function builtPages({ directory, now }: BuiltPagesOptions): Promise<PageSo
     chunksOf: (match, { locale, session, layoutOnly = false }) => {
       const named = (key: string) => paths.get(locale === 'nl' ? key : `${key}:${locale}`)
       const reader = session === 'SIGNED_IN' ? 'signed-in' : 'visitor'
-      const frame = named(reader) ?? []
+      const layout = named(reader) ?? []
       const slug = match && match.params.slug !== undefined ? `${match.id}/slug` : null
       const key = match && (slug !== null && paths.has(slug) ? slug : match.id)
       const page = (key && named(key)) ?? []
@@ -83,11 +83,11 @@ async function builtPages({ directory, now }: BuiltPagesOptions): Promise<PageSo
       // A page that the browser renders has no parts that rest.
       const deferred = paths.get(`${key}+deferred`) ?? []
       const isScript = (path: string) => path.endsWith('.js')
-      const inFrame = new Set(frame)
-      const first = layoutOnly ? [...frame, ...page, ...deferred] : frame
-      const later = layoutOnly ? [] : [...page, ...parts].filter((path) => !inFrame.has(path))
+      const inLayout = new Set(layout)
+      const first = layoutOnly ? [...layout, ...page, ...deferred] : layout
+      const later = layoutOnly ? [] : [...page, ...parts].filter((path) => !inLayout.has(path))
       return {
-        sheets: distinct([...page, ...frame].filter((path) => !isScript(path))),
+        sheets: distinct([...page, ...layout].filter((path) => !isScript(path))),
         scripts: distinct(first.filter(isScript)),
         laterScripts: distinct(later.filter(isScript)),
       }

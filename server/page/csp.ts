@@ -28,7 +28,7 @@ export type PagePolicy = {
   development: boolean
   /** May be embedded by any site; runs no script. */
   embeddable: boolean
-  /** May stand in a frame of this site. */
+  /** May be in an iframe of this site. */
   iframeableBySite: boolean
 }
 
@@ -56,7 +56,7 @@ export function pagePolicy(policy: PagePolicy): string {
       ...connect,
       ...(analytics ? analyticsHosts.connect : []),
     ],
-    // The preview of a draft stands in a frame of its editor.
+    // The preview of a draft is in an iframe of its editor.
     'frame-src': ["'self'", ...frames],
     'manifest-src': ["'self'"],
     // Without it the hashes of scripts would decide.

@@ -69,7 +69,7 @@ export function pageDocument(input: DocumentInput): PageDocument {
     `<style id="brand">${css}</style>`,
     isEmbeddable ? '' : `<noscript><style>${noscriptStyle}</style></noscript>`,
     scripts.map(inline).join(''),
-    // In a frame a link opens outside of it: the site itself allows none.
+    // In an iframe a link opens outside of it: the site itself allows none.
     isEmbeddable ? '<base target="_blank">' : '',
   ]
   return {

@@ -82,7 +82,7 @@ async function handlePage(request: FastifyRequest, reply: FastifyReply, context:
   const decide = () => decidePage(request.site, { pathname, search, signedIn: request.session !== null })
   const decision = decide()
   if (decision.kind === 'page') request.pageRoute = decision.match?.route.path ?? 'unknown page'
-  // In a frame on another site nobody is signed in and no cookie is set.
+  // In an iframe on another site nobody is signed in and no cookie is set.
   if (decision.kind === 'page' && decision.match?.route.embeddable) request.session = null
   else {
     await request.server.sessions.adoptNewest(request, reply)

@@ -2,18 +2,18 @@ const insert =
   "function(p){var l=document.createElement('link');l.rel='modulepreload';l.href=p;document.head.appendChild(l);return l}"
 
 /**
- * Requests the scripts of the frame while the markup is still on its way. Links in the markup cannot: `'strict-dynamic'` of the page's
+ * Requests the scripts of the layout while the markup is still on its way. Links in the markup cannot: `'strict-dynamic'` of the page's
  * policy allows only what a trusted script adds, and a browser ignores the others without a word.
  */
 export const preloadShell = (paths: readonly string[]): string =>
-  `window.frameLoaded=Promise.all(${JSON.stringify(paths)}.map(${insert}).map(function(l){return new Promise(function(r){l.onload=l.onerror=r})}))`
+  `window.layoutLoaded=Promise.all(${JSON.stringify(paths)}.map(${insert}).map(function(l){return new Promise(function(r){l.onload=l.onerror=r})}))`
 
 /**
- * Requests the scripts of the page when those of the frame are there: requested at once they share its bandwidth, and the frame is
- * interactive later without the page being so sooner (docs/performance.md, "The pages"). They arrive while the frame is hydrated.
+ * Requests the scripts of the page when those of the layout are there: requested at once they share its bandwidth, and the layout is
+ * interactive later without the page being so sooner (docs/performance.md, "The pages"). They arrive while the layout is hydrated.
  */
 export const preloadPage = (paths: readonly string[]): string =>
-  `frameLoaded.then(function(){${JSON.stringify(paths)}.forEach(${insert})})`
+  `layoutLoaded.then(function(){${JSON.stringify(paths)}.forEach(${insert})})`
 
 /**
  * Requests the rules that the page left out, each sheet right after the rules that the page has of it, without holding up what is

@@ -11,7 +11,7 @@ import { type FirstLoad, firstLoadOf } from '../support/first-load.ts'
 /** Pages by what they are made of. */
 type Kind = 'reading' | 'form' | 'signed-in' | 'staff'
 
-/** kB that take over the frame of a page: its links, menus and buttons answer then. */
+/** kB that take over the layout of a page: its links, menus and buttons answer then. */
 const goals = { visitor: 113.7, 'signed-in': 154.5 } as const
 
 type Entry = { imports?: string[] }
@@ -65,10 +65,10 @@ function growth({ scripts }: FirstLoad, known: Sizes['files']): string {
   return grown.length === 0 ? 'a file more' : grown.map(({ name, by }) => `${name} +${kilobytes(by)}`).join(', ')
 }
 
-test('what takes over the frame of a page is within the goal', () => {
+test('what takes over the layout of a page is within the goal', () => {
   const violations = pages.flatMap((id) => {
     const goal = goals[readerOf(id)]
-    const { scriptBytes } = firstLoadOf(folder, id, readerOf(id), 'frame')
+    const { scriptBytes } = firstLoadOf(folder, id, readerOf(id), 'layout')
     return scriptBytes > goal * 1000 ? [`${id} loads ${kilobytes(scriptBytes)}; the goal is ${goal} kB`] : []
   })
   expect(violations).toEqual([])

@@ -1,5 +1,5 @@
 /**
- * A press without a connection, of each kind: frame and text stay, and what was pressed is done when the connection is back
+ * A press without a connection, of each kind: layout and text stay, and what was pressed is done when the connection is back
  * (tests/unit/client/load-failures.test.ts).
  */
 import type { Press, Visit } from './support/lazy-files/visit.ts'

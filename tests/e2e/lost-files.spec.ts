@@ -11,8 +11,8 @@ import {
   expectHydrated,
   expectReadable,
   failure,
-  frame,
-  frameFiles,
+  layout,
+  layoutFiles,
   lazyChunks,
   lose,
   lossOfFile,
@@ -61,7 +61,7 @@ async function goOn(page: Page, file: string, bringBack: () => Promise<void>): P
 for (const visit of visits) {
   test.describe(() => {
     test.use({ expectedErrors: expectedOf(visit) })
-    test(`${visit.user} keeps frame and text without ${names(visit)}, and goes on by the retry button`, async ({
+    test(`${visit.user} keeps layout and text without ${names(visit)}, and goes on by the retry button`, async ({
       page,
     }) => {
       const path = await prepare(page, visit)
@@ -70,7 +70,7 @@ for (const visit of visits) {
           const bringBack = await lose(page, fileOf(module))
           await open(page, visit, path)
           // In one file with the layout or the page, whose loss `lost-pages.spec.ts` has: nothing can be pressed.
-          if (frameFiles.has(fileOf(module)) || pageFiles(path).includes(fileOf(module))) {
+          if (layoutFiles.has(fileOf(module)) || pageFiles(path).includes(fileOf(module))) {
             await expectReadable(page)
             await bringBack()
             return
@@ -82,7 +82,7 @@ for (const visit of visits) {
             await press(page)
           }
           await expect(retry(page)).toBeVisible()
-          await expect(frame(page)).toBeVisible()
+          await expect(layout(page)).toBeVisible()
           await goOn(page, fileOf(module), bringBack)
           if (press && visit.typed) await expect(visit.typed(page)).toHaveValue(typedText)
         })

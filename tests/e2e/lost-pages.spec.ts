@@ -1,4 +1,4 @@
-/** A page whose file is lost, when it is loaded and when a link leads to it: frame, heading and a way on, and no text is lost. */
+/** A page whose file is lost, when it is loaded and when a link leads to it: layout, heading and a way on, and no text is lost. */
 import { type RouteId, routes } from '#shared/routes.ts'
 import {
   expectReadable,
@@ -36,7 +36,7 @@ const begin = async (page: Page, user: string, path: string) => {
 }
 
 for (const [user, loaded, followed] of areas) {
-  test(`a page of ${user} has frame and heading without any one of its files`, async ({ page }) => {
+  test(`a page of ${user} has layout and heading without any one of its files`, async ({ page }) => {
     await begin(page, user, '/colofon')
     const files = [...(pageChunks[loaded] ?? []), ...(pageChunks[`${loaded}+parts`] ?? [])]
     for (const file of new Set(files.filter((name) => name.endsWith('.js')))) {
@@ -52,7 +52,7 @@ for (const [user, loaded, followed] of areas) {
     expect(files.length).toBeGreaterThan(3)
   })
 
-  test(`a page of ${user} that is navigated to without its file has frame and retry button, and opens by it`, async ({
+  test(`a page of ${user} that is navigated to without its file has layout and retry button, and opens by it`, async ({
     page,
   }) => {
     await begin(page, user, '/colofon')

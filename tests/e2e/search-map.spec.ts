@@ -1,4 +1,4 @@
-/** The map of a search: beside the list on a wide screen at once, one press away on a smaller one. */
+/** The map of a list, that of vacancies and the sociale kaart: beside it on a wide screen at once, one press away on a smaller one. */
 import { expectAccessible } from './support/axe.ts'
 import { shiftsOf, watchShifts } from './support/layout-shifts.ts'
 import { openPin, pinOf, placesOnMap } from './support/map-pins.ts'
@@ -172,6 +172,31 @@ test('a phone has the map one press away, and loads no tile before', async ({ pa
   // A wide screen keeps its own choice.
   await page.setViewportSize(wide)
   await expect(mapOf(page)).toBeVisible()
+})
+
+test('the sociale kaart has its organizations on a map at once, each of which leads to its card and its page', async ({
+  page,
+}) => {
+  await page.setViewportSize(wide)
+  await fakeTiles(page)
+  await page.goto(at('demo', '/sociale-kaart?theme=onderwijs'))
+  const map = page.getByRole('region', { name: /^Kaart met de organisaties/ })
+  const listed = await page.getByRole('article').count()
+  await expect.poll(() => placesOnMap(map)).toBe(listed)
+  await expect(page.getByText('Alles op de kaart staat ook in de lijst.')).toBeVisible()
+  await expectAccessible(page)
+  const name = 'Bibliotheek Apeldoorn'
+  const card = page.getByRole('article').filter({ hasText: name })
+  await openPin(map, name)
+  await expect(card).toHaveAttribute('data-active', 'true')
+  await map.getByRole('button', { name: 'Zoom in' }).click()
+  await page.getByRole('button', { name: 'Zoek in dit gebied' }).click()
+  await expect(page).toHaveURL(/[?&]place=\d+\.\d{3}(?:\+|%20)\d+\.\d{3}&/)
+  await expect(page).toHaveURL(/[?&]theme=onderwijs/)
+  await page.getByRole('button', { name: 'Verberg kaart' }).click()
+  await expect(map).toBeHidden()
+  await card.getByRole('link', { name }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 })
 
 test('the place of the map is in the first HTML', async () => {

@@ -46,7 +46,7 @@ const entries = (page: Page) =>
         .map((link) => [link.textContent.replace(/\s*\d.*$/, ''), link.getAttribute('href')])
         .filter(([text]) => text !== ''),
     )
-/** Position and size of an element, from when it is shown: mounting the page replaces the frame that the server sent. */
+/** Position and size of an element, from when it is shown: mounting the page replaces the layout that the server sent. */
 const box = async (page: Page, selector: string) => {
   let found: { x: number; y: number; width: number; height: number } | null = null
   await expect.poll(async () => (found = await page.locator(selector).boundingBox())).not.toBeNull()

@@ -29,7 +29,7 @@ describe('a page (GW-8)', () => {
     ['a visitor', {}, ['entry-1a2b3c4d', 'common-5e6f7a8b']],
     ['somebody who is signed in', { cookie: sessionCookie() }, ['entry-1a2b3c4d']],
   ])(
-    'for %s requests the scripts of its frame in its head, and its own when they are there',
+    'for %s requests the scripts of its layout in its head, and its own when they are there',
     async (_, headers, names) => {
       const { app } = await withCenter()
       const urls = (of: string[]) => JSON.stringify(of.map((name) => `/assets/${name}.js`))
@@ -38,7 +38,7 @@ describe('a page (GW-8)', () => {
       expect(head).toContain(urls(names))
       const own = urls(['vacancy-search-9c0d1e2f', 'footer-2b3c4d5e'])
       expect(rest.indexOf(own)).toBeGreaterThan(rest.indexOf('</main>'))
-      expect(rest).toContain(`frameLoaded.then(function(){${own}.forEach(`)
+      expect(rest).toContain(`layoutLoaded.then(function(){${own}.forEach(`)
       expect(body, "a policy with 'strict-dynamic' ignores links in the markup").not.toContain(
         '<link rel="modulepreload"',
       )
@@ -56,7 +56,7 @@ describe('a page (GW-8)', () => {
       (match) => match[2] ?? '',
     )
     // The page's rules, the center's colours, what a reader without scripts gets, the colour mode, the analytics, the entry; the
-    // requests of the scripts, those of the frame and those that follow, of the rest of the styles, and of the service worker.
+    // requests of the scripts, those of the layout and those that follow, of the rest of the styles, and of the service worker.
     expect(inline).toHaveLength(10)
     expect(policy).toMatch(/script-src 'strict-dynamic' /)
     expect(body, 'no script is trusted for where it stands').not.toMatch(/<script[^>]+src=/)

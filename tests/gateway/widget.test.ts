@@ -1,4 +1,4 @@
-/** Vacancies in a frame on another site (its own framing rule, issue "found and shared"). */
+/** Vacancies in an iframe on another site, by a rule of its own. */
 import { describe, expect, test } from 'vitest'
 import { buildGateway, sessionCookie } from '../support/build-gateway.ts'
 

@@ -38,7 +38,7 @@ async function answer(page: Page): Promise<void> {
   await page.getByText('De status is nu').waitFor()
 }
 
-const executablePath = ensureChromium()
+const executablePath = ensureChromium({ whole: true })
 const browser = await chromium.launch({ executablePath, args: chromiumFlags })
 try {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })

@@ -9,8 +9,8 @@ export type Figures = {
   lcp: number
   /** The largest contentful paint of the second visit, if there was one. */
   again: number
-  /** When the frame is interactive, and the whole page. */
-  frame: number
+  /** When the layout is interactive, and the whole page. */
+  layout: number
   interactive: number
   /** Sum of what each task after the first paint took beyond 50 ms. */
   blocking: number
@@ -113,7 +113,7 @@ export async function measure(
       performance.getEntriesByName(name)[0]?.startTime ?? loaded?.domContentLoadedEventEnd ?? 0
     return {
       ...(window as unknown as { recorded: Recorded }).recorded,
-      frame: mark('app-interactive'),
+      layout: mark('app-interactive'),
       interactive: mark('page-interactive'),
     }
   })
@@ -125,7 +125,7 @@ export async function measure(
     fcp: recorded.fcp,
     lcp: recorded.lcp,
     again: second,
-    frame: recorded.frame,
+    layout: recorded.layout,
     interactive: recorded.interactive,
     blocking: recorded.tasks
       .filter(([start, duration]) => start + duration > recorded.fcp)

@@ -45,10 +45,10 @@ async function start(folder: string, port: number) {
   return { origin, stop }
 }
 
-const columns = ['lcp', 'frame', 'interactive', 'blocking', 'kilobytes'] as const satisfies (keyof Figures)[]
+const columns = ['lcp', 'layout', 'interactive', 'blocking', 'kilobytes'] as const satisfies (keyof Figures)[]
 
 const [ours, theirs] = [await start('.', firstPort), await start(other, firstPort + 10)]
-const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags })
+const browser = await chromium.launch({ executablePath: ensureChromium({ whole: true }), args: chromiumFlags })
 try {
   const table: Record<string, Record<string, string>> = {}
   for (const path of ['/', routes.vacancySearch.path, routes.calendar.path]) {

@@ -28,14 +28,14 @@ function compressed(folder: string, file: string): number {
 }
 
 /**
- * Reads it from a build of the client (`dist/client`), for a visitor or somebody who is signed in: what takes over the `frame` of
+ * Reads it from a build of the client (`dist/client`), for a visitor or somebody who is signed in: what takes over the `layout` of
  * a page that came rendered, or the `whole` page with the code that follows.
  */
 export function firstLoadOf(
   folder: string,
   id: RouteId | 'home/slug' | 'news/slug',
   by: 'visitor' | 'signed-in',
-  of: 'frame' | 'whole',
+  of: 'layout' | 'whole',
 ): FirstLoad {
   const manifest = JSON.parse(read(folder, '.vite/manifest.json').toString()) as Manifest
   const chunks = JSON.parse(read(folder, 'page-chunks.json').toString()) as Record<string, string[]>
@@ -49,10 +49,10 @@ export function firstLoadOf(
     for (const imported of entry.imports ?? []) visit(imported)
   }
   for (const [key, entry] of Object.entries(manifest)) if (entry.isEntry) visit(key)
-  const parts = of === 'frame' ? [] : [`${id}+parts`, 'visitor+parts'].flatMap((key) => chunks[key] ?? [])
+  const parts = of === 'layout' ? [] : [`${id}+parts`, 'visitor+parts'].flatMap((key) => chunks[key] ?? [])
   const page = [...(chunks[id] ?? []), ...parts].filter((file) => of === 'whole' || file.endsWith('.css'))
-  const frame = chunks[by] ?? []
-  for (const file of [...page, ...frame]) {
+  const layout = chunks[by] ?? []
+  for (const file of [...page, ...layout]) {
     files.add(file)
     const entry = Object.values(manifest).find((candidate) => candidate.file === file)
     for (const style of entry?.css ?? []) styles.add(style)

@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The frame of every page of the profile: its title, the tabs, and its parts below each other. */
+/** The layout of every page of the profile: its title, the tabs, and its parts below each other. */
 export function ProfileLayout({ title, description, current, actions, children }: Props) {
   return (
     <Section space="sm">

@@ -5,6 +5,7 @@ import mapPinIcon from 'virtual:icons/map-pin'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { formatNumber } from '#client/i18n/format.ts'
+import type { CardOnMap } from '#client/lists/map/use-list-map.ts'
 import { useContentLanguage } from '#client/shell/content-language.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Tag } from '#client/ui/badge.tsx'
@@ -37,14 +38,10 @@ export type VacancyCardProps = {
   heading?: 'h2' | 'h3'
   /** Why it is shown here, in a short text. */
   reason?: string
-  /** Its pin on the map is hovered. */
-  active?: boolean
-  /** Of its element, where a map leads to it. */
-  id?: string
-  /** Hides the save button: in a frame on another site nobody is signed in. */
+  /** Hides the save button: in an iframe on another site nobody is signed in. */
   bare?: boolean
-  /** The id of the card that is hovered or has the focus; null when it no longer is. */
-  onActive?: (id: string | null) => void
+  /** What connects it to its pin on a map. */
+  onMap?: CardOnMap
 }
 
 /** A vacancy in a list: the whole card is one link, with the save button above it. */
@@ -53,10 +50,8 @@ export function VacancyCard({
   drawing = 'category-algemeen',
   heading = 'h3',
   reason,
-  active,
-  id,
   bare,
-  onActive,
+  onMap,
 }: VacancyCardProps) {
   const { t } = useTranslation('site')
   const { locale } = useBoot()
@@ -67,16 +62,8 @@ export function VacancyCard({
       ? ''
       : ` · ${t('vacancy.distance', { km: formatNumber(locale, distance) })}`
   const origin = vacancy.meta?.origin
-  const point = onActive
-    ? {
-        onPointerEnter: () => onActive(vacancy.id),
-        onPointerLeave: () => onActive(null),
-        onFocus: () => onActive(vacancy.id),
-        onBlur: () => onActive(null),
-      }
-    : {}
   return (
-    <Card interactive id={id} data-active={active || undefined} {...point}>
+    <Card interactive {...onMap}>
       <CardMedia>
         {vacancy.image ? (
           <img src={vacancyCardImage(vacancy.image)} alt="" loading="lazy" decoding="async" />

@@ -4,6 +4,7 @@ import phoneIcon from 'virtual:icons/phone'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { formatDate, formatNumber } from '#client/i18n/format.ts'
+import type { CardOnMap } from '#client/lists/map/use-list-map.ts'
 import { useContentLanguage } from '#client/shell/content-language.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { OpenNow } from '#client/shell/opening-hours/opening-hours.tsx'
@@ -18,14 +19,20 @@ import { pathTo, telephone } from '#shared/paths.ts'
 import type { Organization } from '#shared/resources/organization.ts'
 import { addressLine } from './organization-parts.tsx'
 
+type Props = {
+  organization: Organization
+  /** What connects it to its pin on a map. */
+  onMap?: CardOnMap
+}
+
 /** An organization in the list of the social map: the card is a link, its phone number another. */
-export function OrganizationCard({ organization }: { organization: Organization }) {
+export function OrganizationCard({ organization, onMap }: Props) {
   const { t } = useTranslation(['directory', 'site'])
   const { locale } = useBoot()
   const contentLanguage = useContentLanguage()
   const { profile, address, phone, distance } = organization
   return (
-    <Card interactive id={`organisatie-${organization.id}`}>
+    <Card interactive {...onMap}>
       <CardBody>
         <Inline gap="3" wrap={false}>
           <Avatar name={organization.name} src={profile?.logo} shape="square" decorative />

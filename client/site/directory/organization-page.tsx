@@ -24,7 +24,7 @@ import {
   organizationVacanciesPath,
 } from '#shared/resources/social-map.ts'
 import { organizationJsonLd } from './organization-json-ld.ts'
-import { OrganizationLocation } from './organization-map.tsx'
+import { OrganizationLocation } from './organization-location.tsx'
 import { ContactCard, Marks, Services } from './organization-parts.tsx'
 
 export const page: Page = {

@@ -24,7 +24,7 @@ import { pathTo, telephone } from '#shared/paths.ts'
 import type { Organization } from '#shared/resources/organization.ts'
 import { organizationPath } from '#shared/resources/social-map.ts'
 import { organizationJsonLd } from './organization-json-ld.ts'
-import { OrganizationLocation } from './organization-map.tsx'
+import { OrganizationLocation } from './organization-location.tsx'
 import { ContactCard, Marks, Services } from './organization-parts.tsx'
 import { ReportButton } from './report-button.tsx'
 

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect } from 'react'
+import { useDeferredValue, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useSocialMap } from '#client/api/organizations.ts'
@@ -6,6 +6,8 @@ import { chipsOf, FilterChips } from '#client/lists/filter-chips.tsx'
 import { FilterDrawer } from '#client/lists/filter-drawer.tsx'
 import { FilteredList } from '#client/lists/filtered-list.tsx'
 import { listHeadingId } from '#client/lists/list-ids.ts'
+import { ListWithMap, MapToggle } from '#client/lists/map/list-with-map.tsx'
+import { useListMap } from '#client/lists/map/use-list-map.ts'
 import { SearchForm } from '#client/lists/search-form.tsx'
 import { useListSearch } from '#client/lists/use-list-search.ts'
 import { hydration } from '#client/runtime/hydration.tsx'
@@ -18,6 +20,7 @@ import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { type SocialMapSearch, socialMap } from '#shared/resources/social-map.ts'
 import { defaultRadius } from '#shared/resources/vacancy.ts'
+import { placeOf } from './organization-place.ts'
 import { SocialMapFilters } from './social-map-filters.tsx'
 
 export const page: Page = {
@@ -41,6 +44,9 @@ export function SocialMapPage() {
     void navigate(socialMap.href({ ...search, page: undefined, ...changes }))
   const results = useSocialMap(search)
   const organizations = useDeferredValue(results.data)
+  const places = useMemo(() => organizations?.flatMap(placeOf), [organizations])
+  const map = useListMap({ places, search, error: results.error })
+  const missing = (organizations?.length ?? 0) - map.places.length
   const { count = 0, near, facets } = results
   const filterChips = useFilterChips(search)
 
@@ -85,25 +91,36 @@ export function SocialMapPage() {
               <Text as="h2" weight="semibold" size="lg" id={listHeadingId} tabIndex={-1} aria-live="polite">
                 {t('socialMap.count', { count })} {searched}
               </Text>
-              {filters ? (
-                <FilterDrawer
-                  title={t('socialMap.filters')}
-                  active={filterChips.length}
-                  doneLabel={t('socialMap.showResults', { count })}
-                >
-                  {filters}
-                </FilterDrawer>
-              ) : null}
+              <Inline>
+                {filters ? (
+                  <FilterDrawer
+                    title={t('socialMap.filters')}
+                    active={filterChips.length}
+                    doneLabel={t('socialMap.showResults', { count })}
+                  >
+                    {filters}
+                  </FilterDrawer>
+                ) : null}
+                <MapToggle map={map} />
+              </Inline>
             </Inline>
             <FilterChips list={{ declared: socialMap, search }} chips={filterChips} />
-            <SocialMapResults
-              search={search}
-              organizations={organizations}
-              near={near}
-              pagination={results.meta.pagination}
-              error={results.error}
-              reload={results.reload}
-            />
+            <ListWithMap
+              map={map}
+              label={t('socialMap.mapLabel')}
+              note={missing > 0 ? t('socialMap.mapMissing', { count: missing }) : t('socialMap.mapNote')}
+              onArea={change}
+            >
+              <SocialMapResults
+                search={search}
+                organizations={organizations}
+                near={near}
+                pagination={results.meta.pagination}
+                error={results.error}
+                reload={results.reload}
+                cardOf={map.cardOf}
+              />
+            </ListWithMap>
           </FilteredList>
         </Stack>
       </Container>

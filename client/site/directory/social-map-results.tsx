@@ -4,6 +4,7 @@ import type { useSocialMap } from '#client/api/organizations.ts'
 import type { NearPlace } from '#client/api/vacancies.ts'
 import { ListPagination } from '#client/lists/list-pagination.tsx'
 import { ListResults } from '#client/lists/list-results.tsx'
+import type { ListMap } from '#client/lists/map/use-list-map.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
@@ -14,7 +15,6 @@ import type { Organization } from '#shared/resources/organization.ts'
 import { type SocialMapSearch, socialMap } from '#shared/resources/social-map.ts'
 import { VacancyListSkeleton } from '../vacancies/vacancy-list-skeleton.tsx'
 import { OrganizationCard } from './organization-card.tsx'
-import { OrganizationMap } from './organization-map.tsx'
 
 type State = ReturnType<typeof useSocialMap>
 
@@ -24,10 +24,12 @@ type Props = Pick<State, 'error' | 'reload'> & {
   organizations: Organization[] | undefined
   near: NearPlace | undefined
   pagination: State['meta']['pagination']
+  /** What connects a card to its pin. */
+  cardOf: ListMap['cardOf']
 }
 
 /** The organizations that were found, and the links to the other pages of the list. */
-export function SocialMapResults({ search, organizations, near, pagination, error, reload }: Props) {
+export function SocialMapResults({ search, organizations, near, pagination, error, reload, cardOf }: Props) {
   return (
     <>
       <ListResults
@@ -37,14 +39,11 @@ export function SocialMapResults({ search, organizations, near, pagination, erro
         empty={<NoResults place={near === null ? search.place : undefined} />}
       >
         {(found) => (
-          <>
-            <OrganizationMap organizations={found} />
-            <Grid columns="cards">
-              {found.map((organization) => (
-                <OrganizationCard key={organization.id} organization={organization} />
-              ))}
-            </Grid>
-          </>
+          <Grid columns="cards">
+            {found.map((organization) => (
+              <OrganizationCard key={organization.id} organization={organization} onMap={cardOf(organization.id)} />
+            ))}
+          </Grid>
         )}
       </ListResults>
       <ListPagination pagination={pagination} pathOf={(page) => socialMap.href({ ...search, page })} />

@@ -20,10 +20,10 @@ import { CallUs } from './call-us.tsx'
 import { type HelpFlow, helpAttributes, helpSchema, helpSteps } from './help-steps.tsx'
 import { useAccount } from './use-account.ts'
 
-type FrameProps = { title: string; intro: string; children: ReactNode }
+type HelpLayoutProps = { title: string; intro: string; children: ReactNode }
 
-/** The frame of each view but the overview: heading, link back, and the phone number as the alternative. */
-export function HelpLayout({ title, intro, children }: FrameProps) {
+/** The layout of each view but the overview: heading, link back, and the phone number as the alternative. */
+export function HelpLayout({ title, intro, children }: HelpLayoutProps) {
   const { t } = useTranslation('help-requests')
   return (
     <Section space="sm">

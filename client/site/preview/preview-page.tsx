@@ -73,7 +73,7 @@ function Draft({ item }: { item: ContentItem }) {
 /** Milliseconds after which what a draft shows, its vacancies too, is on the page. */
 const settleMs = 800
 
-/** Sends what axe finds to the editor around this frame. */
+/** Sends what axe finds to the editor around this iframe. */
 function Findings({ item }: { item: ContentItem }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each version of the draft is checked again.
   useEffect(() => {

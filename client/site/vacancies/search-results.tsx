@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next'
 import type { NearPlace, useVacancySearch } from '#client/api/vacancies.ts'
 import { ListPagination } from '#client/lists/list-pagination.tsx'
 import { ListResults } from '#client/lists/list-results.tsx'
+import type { ListMap } from '#client/lists/map/use-list-map.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Stack } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { type ListedVacancy, type VacancySearch, vacancySearch } from '#shared/resources/vacancy-search.ts'
 import { EmptySearch } from './empty-search.tsx'
-import { cardId } from './map-places.ts'
 import { VacancyCards } from './vacancy-cards.tsx'
 import { VacancyListSkeleton } from './vacancy-list-skeleton.tsx'
 
@@ -20,27 +20,14 @@ type Props = Pick<State, 'error' | 'reload'> & {
   vacancies: ListedVacancy[] | undefined
   near: NearPlace | undefined
   pagination: State['meta']['pagination']
-  /** The vacancy whose card or pin is hovered, and the one whose pin was pressed. */
-  activeId: string | null
-  pickedId: string | null
-  onActive: (id: string | null) => void
+  /** What connects a card to its pin. */
+  cardOf: ListMap['cardOf']
   /** The search text as it was probably meant. */
   corrected: string | undefined
 }
 
 /** What a search found, and the links to its other pages. */
-export function SearchResults({
-  search,
-  vacancies,
-  near,
-  pagination,
-  error,
-  reload,
-  activeId,
-  pickedId,
-  onActive,
-  corrected,
-}: Props) {
+export function SearchResults({ search, vacancies, near, pagination, error, reload, cardOf, corrected }: Props) {
   const { t } = useTranslation('site')
   return (
     <>
@@ -61,7 +48,7 @@ export function SearchResults({
                 ?
               </Text>
             ) : null}
-            <Found vacancies={found} activeId={activeId} pickedId={pickedId} onActive={onActive} />
+            <Found vacancies={found} cardOf={cardOf} />
           </>
         )}
       </ListResults>
@@ -70,19 +57,15 @@ export function SearchResults({
   )
 }
 
-type FoundProps = Pick<Props, 'activeId' | 'pickedId' | 'onActive'> & { vacancies: ListedVacancy[] }
+type FoundProps = Pick<Props, 'cardOf'> & { vacancies: ListedVacancy[] }
 
 /** The cards; those that fit less well have a heading of their own. */
-function Found({ vacancies, activeId, pickedId, onActive }: FoundProps) {
+function Found({ vacancies, cardOf }: FoundProps) {
   const { t } = useTranslation('site')
   const close = vacancies.filter(({ meta }) => !meta?.loose)
   const loose = vacancies.filter(({ meta }) => meta?.loose)
   const cardsOf = (shown: ListedVacancy[]) => (
-    <VacancyCards
-      columns="cards"
-      vacancies={shown}
-      card={({ id }) => ({ id: cardId(id), active: id === activeId || id === pickedId, onActive })}
-    />
+    <VacancyCards columns="cards" vacancies={shown} card={({ id }) => ({ onMap: cardOf(id) })} />
   )
   if (loose.length === 0) return cardsOf(close)
   return (

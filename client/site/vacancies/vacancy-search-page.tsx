@@ -1,33 +1,28 @@
-import mapIcon from 'virtual:icons/map'
-import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useBoot } from '#client/api/boot.tsx'
 import { useVacancySearch } from '#client/api/vacancies.ts'
 import { FilterChips } from '#client/lists/filter-chips.tsx'
 import { FilterDrawer } from '#client/lists/filter-drawer.tsx'
 import { FilteredList } from '#client/lists/filtered-list.tsx'
 import { listHeadingId } from '#client/lists/list-ids.ts'
+import { ListWithMap, MapToggle } from '#client/lists/map/list-with-map.tsx'
+import { useListMap } from '#client/lists/map/use-list-map.ts'
 import { SearchForm } from '#client/lists/search-form.tsx'
 import { SaveSearchButton } from '#client/records/searches/save-search-button.tsx'
 import { SavedSearchChips } from '#client/records/searches/saved-search-chips.tsx'
 import { hydration } from '#client/runtime/hydration.tsx'
-import { deferHydration, lazyPart } from '#client/runtime/lazy-part.tsx'
+import { deferHydration } from '#client/runtime/lazy-part.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
-import { Button } from '#client/ui/button.tsx'
 import { Container, Inline, Section, Stack } from '#client/ui/layout.tsx'
-import { MapGround, preloadMap } from '#client/ui/lazy-map.tsx'
-import { ListAndMap, MapToggleLabel } from '#client/ui/list-and-map.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { savedQueryOf } from '#shared/resources/saved-search.ts'
 import { defaultRadius } from '#shared/resources/vacancy.ts'
-import { type ListedVacancy, type VacancySearch, vacancySearch } from '#shared/resources/vacancy-search.ts'
-import { areaOf, areaSearch } from './map-area.ts'
-import { hasPlace } from './map-places.ts'
+import { type VacancySearch, vacancySearch } from '#shared/resources/vacancy-search.ts'
+import { placeOf } from './map-places.ts'
 import { SearchFilters } from './search-filters.tsx'
 import { SortSelect } from './sort-select.tsx'
-import { useSearchMap } from './use-search-map.ts'
 import { useFilterChips, useSearchState } from './use-search-state.ts'
 
 export const page: Page = {
@@ -40,25 +35,18 @@ export const page: Page = {
   initialData: vacancySearch.initialData,
 }
 
-const noVacancies: ListedVacancy[] = []
-
-const SearchMap = lazyPart(async () => {
-  preloadMap()
-  return (await import('./search-map.tsx')).SearchMap
-})
 const SearchResults = deferHydration(async () => (await import('./search-results.tsx')).SearchResults)
 
 export function VacancySearchPage() {
   const { t } = useTranslation('site')
-  const { map: tiles } = useBoot()
   const { search, change } = useSearchState()
   const results = useVacancySearch(search)
-  const map = useSearchMap()
-  const [activeId, setActiveId] = useState<string | null>(null)
-  const [pickedId, setPickedId] = useState<string | null>(null)
   const list = useRef<HTMLHeadingElement>(null)
   // Checking a box must respond at once; the cards may update a moment later.
   const vacancies = useDeferredValue(results.data)
+  const places = useMemo(() => vacancies?.flatMap(placeOf), [vacancies])
+  const map = useListMap({ places, search, error: results.error })
+  const missing = (vacancies?.length ?? 0) - map.places.length
   const { count = 0, near, facets } = results
 
   // Another page of the list starts at its top.
@@ -75,12 +63,6 @@ export function VacancySearchPage() {
   useEffect(() => {
     if (isEmpty) hydration.hydrateDeferred()
   }, [isEmpty])
-
-  // While the list is loading its place is kept.
-  const area = areaOf(search)
-  const hasMap = Boolean(tiles) && (vacancies ? area !== undefined || vacancies.some(hasPlace) : !results.error)
-
-  const missing = vacancies?.filter((vacancy) => !hasPlace(vacancy)).length ?? 0
 
   const searchDescription = useSearchDescription(search, near?.label)
   const filterChips = useFilterChips(search)
@@ -122,17 +104,7 @@ export function VacancySearchPage() {
                 >
                   {filters}
                 </FilterDrawer>
-                {hasMap ? (
-                  <Button
-                    {...SearchMap.opener}
-                    variant="outline"
-                    startIcon={mapIcon}
-                    aria-expanded={map.expanded}
-                    onClick={map.toggle}
-                  >
-                    <MapToggleLabel opened={map.opened} show={t('search.showMap')} hide={t('search.hideMap')} />
-                  </Button>
-                ) : null}
+                <MapToggle map={map} />
                 <SortSelect search={search} change={change} />
               </Inline>
             </Inline>
@@ -148,30 +120,13 @@ export function VacancySearchPage() {
                 />
               </Inline>
             )}
-            <ListAndMap
-              opened={map.opened}
-              map={
-                hasMap ? (
-                  <Stack gap="2">
-                    {map.loads ? (
-                      <SearchMap
-                        fallback={<MapGround height="beside" />}
-                        vacancies={vacancies ?? noVacancies}
-                        onArea={(bounds) => change({ ...areaSearch(bounds), sort: undefined })}
-                        area={area}
-                        activeId={activeId}
-                        onActive={setActiveId}
-                        onPick={setPickedId}
-                      />
-                    ) : (
-                      <MapGround height="beside" />
-                    )}
-                    <Text size="sm" tone="muted">
-                      {t('search.mapNote')} {missing > 0 ? t('search.mapMissing', { count: missing }) : null}
-                    </Text>
-                  </Stack>
-                ) : null
-              }
+            <ListWithMap
+              map={map}
+              label={t('search.mapLabel')}
+              note={[t('search.mapNote'), missing > 0 ? t('search.mapMissing', { count: missing }) : '']
+                .join(' ')
+                .trim()}
+              onArea={(area) => change({ ...area, sort: undefined })}
             >
               <SearchResults
                 search={search}
@@ -180,12 +135,10 @@ export function VacancySearchPage() {
                 pagination={results.meta.pagination}
                 error={results.error}
                 reload={results.reload}
-                activeId={activeId}
-                pickedId={pickedId}
-                onActive={setActiveId}
+                cardOf={map.cardOf}
                 corrected={results.corrected}
               />
-            </ListAndMap>
+            </ListWithMap>
           </FilteredList>
         </Stack>
       </Container>

@@ -21,7 +21,7 @@ export const page: Page = {
   initialData: (_, search) => [{ path: vacancyWidgetPath(search) }],
 }
 
-/** Vacancies for a frame on another site: plain HTML, each link opens in a new tab. */
+/** Vacancies for an iframe on another site: plain HTML, each link opens in a new tab. */
 export function VacancyWidgetPage() {
   const { t } = useTranslation('site')
   const { center, tenantName } = useBoot()

@@ -17,7 +17,7 @@ const pages = ['analytics', 'analyticsDetail'] as const
 
 type Props = { current: (typeof pages)[number]; tabs: boolean; children: (period: Period) => ReactNode }
 
-/** The frame of the figures: title, tabs and the period, which lives in the URL. */
+/** The layout of the figures: title, tabs and the period, which lives in the URL. */
 export function AnalyticsLayout({ current, tabs, children }: Props) {
   const { t } = useTranslation('analytics')
   const id = useId()

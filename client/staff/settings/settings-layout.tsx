@@ -21,7 +21,7 @@ type Props = {
   children: (profile: CenterProfile, onChanged: () => Promise<unknown>) => ReactNode
 }
 
-/** The frame of every page of the settings: its title, the tabs, and a form of the center's site profile. */
+/** The layout of every page of the settings: its title, the tabs, and a form of the center's site profile. */
 export function SettingsLayout({ current, width = 'text', children }: Props) {
   const { t } = useTranslation('settings')
   const { data, error, reload } = useCurrentCenter()

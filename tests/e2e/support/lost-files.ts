@@ -11,7 +11,7 @@ export const pageChunks = read<string[]>('page-chunks')
 export const lazyChunks = read<string>('lazy-chunks')
 
 /** Scripts that every page begins with. */
-export const frameFiles: ReadonlySet<string> = new Set(
+export const layoutFiles: ReadonlySet<string> = new Set(
   readFileSync('dist/client/index.html', 'utf8').match(/assets\/[\w-]+\.js/g),
 )
 
@@ -32,7 +32,7 @@ export const typeInto = (field: Locator): Promise<void> =>
     await expect(field).toHaveValue(typedText, { timeout: 500 })
   }).toPass()
 
-export const frame = (page: Page): Locator => page.locator('header').first()
+export const layout = (page: Page): Locator => page.locator('header').first()
 export const notice = (page: Page): Locator =>
   page.getByRole('alert').filter({ hasText: 'Dat is niet gelukt. Probeer het nog eens' })
 /** The notice of a part, or the page of the specification when the page itself is lost. */
@@ -40,9 +40,9 @@ export const failure = (page: Page): Locator =>
   notice(page).or(page.getByRole('main').filter({ hasText: 'Oeps, er ging iets mis!' }))
 export const retry = (page: Page): Locator => failure(page).getByRole('button', { name: 'Probeer opnieuw' }).first()
 
-/** The page is there, with its frame and a heading. A dialog hides both from readers, not from view. */
+/** The page is there, with its layout and a heading. A dialog hides both from readers, not from view. */
 export async function expectReadable(page: Page): Promise<void> {
-  await expect(frame(page)).toBeVisible()
+  await expect(layout(page)).toBeVisible()
   await expect(page.locator('h1').first()).toBeVisible()
 }
 
@@ -83,5 +83,5 @@ export async function prepare(page: Page, { user, tenant = 'demo', path, width =
 /** Opens the page of a visit without waiting for code that may be lost. */
 export async function open(page: Page, { tenant = 'demo' }: Visit, path: string): Promise<void> {
   await page.goto(at(tenant, path), { waitUntil: 'commit' })
-  await expect(frame(page)).toBeVisible()
+  await expect(layout(page)).toBeVisible()
 }

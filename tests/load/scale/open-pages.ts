@@ -13,7 +13,7 @@ type Opened = { what: string; page: Page; errors: string[]; use: (page: Page) =>
 
 /** Opens them; `use` goes on with each, and tells what its reader saw. */
 export async function openPages(port: number): Promise<{ use(): Promise<OpenPage[]>; close(): Promise<void> }> {
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags })
+  const browser = await chromium.launch({ executablePath: ensureChromium({ whole: true }), args: chromiumFlags })
   const at = (path: string) => `http://demo.localhost:${port}${path}`
   const opened: Opened[] = []
   const open = async (

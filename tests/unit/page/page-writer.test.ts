@@ -142,23 +142,23 @@ test('other requests get a turn of the event loop between two pages', async () =
   expect(seen).toEqual(expect.arrayContaining([1, 2, 3]))
 })
 
-test('a signed-in page that waited more than 200 ms to be rendered is sent as its frame, and counted', async () => {
+test('a signed-in page that waited more than 200 ms to be rendered is sent as its layout, and counted', async () => {
   let now = 0
-  let frames = 0
+  let layouts = 0
   const sent: boolean[] = []
   const pages = source(async ({ boot }) => {
     now += 90
     sent.push(boot.layoutOnly === true)
-    return { html: boot.layoutOnly ? 'frame' : 'whole', head: '', status: 200 }
+    return { html: boot.layoutOnly ? 'layout' : 'whole', head: '', status: 200 }
   })
-  const made = new PageWriter(pages, { onLayoutOnly: () => frames++, clock: () => now })
+  const made = new PageWriter(pages, { onLayoutOnly: () => layouts++, clock: () => now })
   const write = (session: BootBlock['session']) => made.write(null, inputOf({ session, tenantName: 'x' }), log)
   const written = await Promise.all(Array.from({ length: 5 }, () => write('SIGNED_IN')))
   const bodies = written.map(({ text }) => text.body.toString())
   expect(sent).toEqual([false, false, false, true, true])
-  expect(frames).toBe(2)
+  expect(layouts).toBe(2)
   expect(bodies[0]).toContain('whole')
-  expect(bodies[4]).toContain('frame')
+  expect(bodies[4]).toContain('layout')
   const visitor = await Promise.all(Array.from({ length: 5 }, () => write('SIGNED_OUT')))
   expect(visitor.map(({ text }) => text.body.toString().includes('whole'))).toEqual([true, true, true, true, true])
 })

@@ -340,7 +340,7 @@ export const colorInputRecipe = defineSlotRecipe({
   },
 })
 
-/** A page of the site in a frame, drawn at its real width and scaled to its place. */
+/** A page of the site in an iframe, drawn at its real width and scaled to its place. */
 export const sitePreviewRecipe = defineSlotRecipe({
   className: 'site-preview',
   slots: ['column', 'root', 'frame'],

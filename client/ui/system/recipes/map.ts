@@ -1,4 +1,4 @@
-/** A map: Leaflet draws the content, these styles are for its frame and markers. */
+/** A map: Leaflet draws the content, these styles are for its border and markers. */
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
 export const mapRecipe = defineSlotRecipe({
@@ -77,7 +77,8 @@ export const listAndMapRecipe = defineSlotRecipe({
       gridTemplateColumns: 'minmax(0, 1fr)',
       gap: '6',
       alignItems: 'start',
-      '&:has(> .list-and-map__map)': {
+      // The map comes after the list in the document, which the browser may have painted before it reads that.
+      '&[data-map=true]': {
         '&[data-opened=true]': { lgToXl: twoColumns },
         '[data-search-map=shown] &': { xl: twoColumns },
       },

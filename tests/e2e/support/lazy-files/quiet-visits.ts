@@ -1,6 +1,6 @@
 /**
  * Files that a page works without, and whose loss it does not show: nothing was pressed that needs them, or the server does the
- * same. `typed` and the frame stay, and there is no notice. Of what `loadUnseen` loads, one is here for all.
+ * same. `typed` and the layout stay, and there is no notice. Of what `loadUnseen` loads, one is here for all.
  */
 import type { Press, Visit } from './visit.ts'
 

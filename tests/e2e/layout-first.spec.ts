@@ -1,10 +1,10 @@
-/** A visitor's page becomes interactive part by part: its frame first (docs/decisions/0018-frame-first.md). */
+/** A visitor's page becomes interactive part by part: its layout first (docs/decisions/0018-layout-first.md). */
 import { lossOfFile } from './support/lost-files.ts'
 import { fakeTiles } from './support/map-tiles.ts'
 import { at, expect, get, type Page, type Tenant, test } from './support/test.ts'
 import { untilIdle } from './support/until-idle.ts'
 
-/** It requests the scripts of the page's frame. */
+/** It requests the scripts of the page's layout. */
 const headOf = async (tenant: Tenant, path: string) => (await get(tenant, path)).html.split('</head>')[0] ?? ''
 
 const scriptsIn = (markup = ''): string[] => [...new Set(markup.match(/\/assets\/[\w-]+\.js/g))].sort()
@@ -14,9 +14,9 @@ async function openWithoutPageCode(page: Page, tenant: Tenant, path: string) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const { promise: interactive, resolve: markInteractive } = Promise.withResolvers<void>()
   const head = await headOf(tenant, path)
-  await page.exposeFunction('frameInteractive', markInteractive)
+  await page.exposeFunction('layoutInteractive', markInteractive)
   await page.addInitScript(() => {
-    const reportMark = () => (window as unknown as { frameInteractive: () => void }).frameInteractive()
+    const reportMark = () => (window as unknown as { layoutInteractive: () => void }).layoutInteractive()
     new PerformanceObserver(reportMark).observe({ type: 'mark', buffered: true })
   })
   await page.route('**/assets/*.js', async (route) => {
@@ -28,7 +28,7 @@ async function openWithoutPageCode(page: Page, tenant: Tenant, path: string) {
   return release
 }
 
-test('a page requests the scripts of its frame at once, and its own when they have arrived', async ({ page }) => {
+test('a page requests the scripts of its layout at once, and its own when they have arrived', async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const { html } = await get('demo', '/vacancies/search')
   const [head] = html.split('</head>')
@@ -46,20 +46,20 @@ test('a page requests the scripts of its frame at once, and its own when they ha
   release()
   await page.waitForFunction(() => performance.getEntriesByName('page-interactive').length > 0)
   for (const script of scriptsIn(html)) expect(requested).toContain(script)
-  expect(scriptsIn(html).length, 'frame and page').toBeGreaterThan(10)
+  expect(scriptsIn(html).length, 'layout and page').toBeGreaterThan(10)
   const names = await page.evaluate(() => performance.getEntriesByType('mark').map(({ name }) => name))
-  expect(names.indexOf('app-interactive'), 'the frame first').toBeLessThan(names.indexOf('page-interactive'))
+  expect(names.indexOf('app-interactive'), 'the layout first').toBeLessThan(names.indexOf('page-interactive'))
 })
 
-test("a page's own scripts are requested before its frame is hydrated", async ({ page }) => {
+test("a page's own scripts are requested before its layout is hydrated", async ({ page }) => {
   await page.goto(at('demo', '/vacancies/search'), { waitUntil: 'commit' })
   await page.waitForFunction(() => performance.getEntriesByName('page-interactive').length > 0)
   const own = scriptsIn((await get('demo', '/vacancies/search')).html.split('</head>')[1])
   const late = await page.evaluate((paths) => {
-    const [frame] = performance.getEntriesByName('app-interactive')
+    const [layout] = performance.getEntriesByName('app-interactive')
     const requests = performance.getEntriesByType('resource')
     return requests.filter(
-      ({ name, startTime }) => paths.includes(new URL(name).pathname) && startTime > (frame?.startTime ?? 0),
+      ({ name, startTime }) => paths.includes(new URL(name).pathname) && startTime > (layout?.startTime ?? 0),
     ).length
   }, own)
   expect(own.length).toBeGreaterThan(5)

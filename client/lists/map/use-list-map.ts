@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react'
+import { useBoot } from '#client/api/boot.tsx'
 import { hydration } from '#client/runtime/hydration.tsx'
 import { useHydrated } from '#client/runtime/use-hydrated.ts'
 import { useKeptState } from '#client/shell/use-kept-state.ts'
+import type { MapPlace } from '#client/ui/map-props.ts'
 import { wideScreen } from '#client/ui/screens.ts'
 import { useMedia } from '#client/ui/use-media.ts'
+import { areaOf, type PlaceSearch } from './map-area.ts'
 
 /** Whether the page is interactive and the browser has nothing else to do. */
 function usePageAtRest(): boolean {
@@ -34,18 +37,41 @@ function keepHidden(isHidden: boolean): void {
   }
 }
 
+type Options = {
+  /** Those of the items that have one; undefined while the list is loading. */
+  places: readonly MapPlace[] | undefined
+  search: PlaceSearch
+  error: unknown
+}
+
+/** The element of an item in the list. */
+export const cardId = (id: string): string => `item-${id}`
+
+const noPlaces: MapPlace[] = []
+
 /**
- * The map of the search: beside the list on a wide screen, until the visitor hides it there, which this device remembers; one press
- * away on a smaller one.
+ * The map of a list: beside it on a wide screen, until the visitor hides it there, which this device remembers; one press away on a
+ * smaller one.
  */
-export function useSearchMap() {
+export function useListMap({ places, search, error }: Options) {
+  const { map: tiles } = useBoot()
   const [hidden, setHidden] = useKeptState(isHiddenHere, false)
   const [opened, setOpened] = useState(false)
+  const [activeId, setActiveId] = useState<string | null>(null)
+  const [pickedId, setPickedId] = useState<string | null>(null)
   // Where the style sheet shows the map beside the list.
   const isWide = useMedia(wideScreen) === true
   const isAtRest = usePageAtRest()
   const shown = isWide ? !hidden : opened
+  const area = areaOf(search)
+  // While the list is loading its place is kept.
+  const hasPlaces = places ? area !== undefined || places.length > 0 : !error
   return {
+    /** Whether there is anything to show on one. */
+    exists: Boolean(tiles) && hasPlaces,
+    places: places ?? noPlaces,
+    /** What the map searched. */
+    area,
     /** On a small screen. */
     opened,
     /** Undefined before it is known how wide the screen is. */
@@ -57,5 +83,22 @@ export function useSearchMap() {
       setHidden(shown)
       keepHidden(shown)
     },
+    activeId,
+    onActive: setActiveId,
+    /** Highlights a card until another is picked. */
+    onPick: setPickedId,
+    /** For the element of an item's card. */
+    cardOf: (id: string) => ({
+      id: cardId(id),
+      'data-active': id === activeId || id === pickedId || undefined,
+      onPointerEnter: () => setActiveId(id),
+      onPointerLeave: () => setActiveId(null),
+      onFocus: () => setActiveId(id),
+      onBlur: () => setActiveId(null),
+    }),
   }
 }
+
+export type ListMap = ReturnType<typeof useListMap>
+/** What connects the card of an item to its pin: what is hovered or focused in one is highlighted in the other. */
+export type CardOnMap = ReturnType<ListMap['cardOf']>
