@@ -7,11 +7,12 @@
  * - `deferHydration`: the same for what only shows records; its code is loaded when the page is used.
  * The order in which they become interactive is in `hydration.tsx`, what is shown of a lost file in `load-failures.ts`.
  */
-import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, type ReactNode, useState, useSyncExternalStore } from 'react'
 import { type HydratedPart, hydratedComponent, hydration } from './hydration.tsx'
 import { type LazyCode, lazyCode } from './lazy-code.ts'
-import { failureView, type LoadFailure, loadWithRetry } from './load-failures.ts'
+import { failureView } from './load-failures.ts'
 import { useHydrated } from './use-hydrated.ts'
+import { useLoading } from './use-loading.ts'
 
 type LazyProps = {
   /** Whether it is needed; from then on it stays mounted, so that closing it can be animated. */
@@ -38,7 +39,7 @@ type Load<P> = () => Promise<ComponentType<P>>
 /** A component that is loaded when it is first needed. One that is loaded beforehand (`load`) renders at once. */
 export function lazyPart<P extends object>(loadComponent: Load<P>, { onServer = false } = {}): LazyPart<P> {
   const lazy = lazyCode(loadComponent)
-  const { code, loaded, onLoad } = lazy
+  const { code, loaded } = lazy
   const Hydrated = onServer ? hydratedComponent(lazy) : null
   // Only the server loads it without need.
   if (import.meta.env.SSR && onServer) hydration.register(code)
@@ -47,21 +48,10 @@ export function lazyPart<P extends object>(loadComponent: Load<P>, { onServer = 
   function Part({ when = true, fallback = null, failed, onGiveUp, ...props }: P & LazyProps) {
     const own = props as unknown as P & { onClose?: () => void }
     const [isRendered] = useState(!useHydrated() && Hydrated !== null && when)
-    const [isShown, setShown] = useState(when && code.isLoaded())
-    const [failure, setFailure] = useState<LoadFailure | null>(null)
-    const giveUp = useEffectEvent(() => (onGiveUp ?? own.onClose)?.())
-    useEffect(() => {
-      if (isRendered || !when || isShown) return
-      const load = () => setShown(true)
-      const stops = [onLoad(load), loadWithRetry(code.load, { load, failure: setFailure, giveUp: () => giveUp() })]
-      return () => {
-        for (const stop of stops) stop()
-        setFailure(null)
-      }
-    }, [isRendered, when, isShown])
+    const { isLoaded, failure } = useLoading(lazy, when && !isRendered, () => (onGiveUp ?? own.onClose)?.())
     const View = useSyncExternalStore(failureView.subscribe, failureView.current, () => null)
     if (isRendered && Hydrated) return <Hydrated {...own} />
-    const Component = isShown ? loaded() : null
+    const Component = isLoaded ? loaded() : null
     if (Component) return <Component {...own} />
     if (!when) return null
     if (failure && failed !== undefined) return failed
