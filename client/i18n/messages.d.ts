@@ -5778,6 +5778,7 @@ export type Messages = {
     }
     translation: {
       dutch: string
+      partlyDutch: string
       english: string
     }
   }

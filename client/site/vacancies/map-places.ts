@@ -1,14 +1,21 @@
+import type { PageText } from '#client/shell/content-language.ts'
 import type { MapPlace } from '#client/ui/map-props.ts'
 import { pathTo } from '#shared/paths.ts'
 import type { ListedVacancy } from '#shared/resources/vacancy-search.ts'
 
-/** Whether the map can show it. */
-export const hasPlace = (vacancy: ListedVacancy): boolean => placeOf(vacancy).length > 0
+const pointOf = ({ address }: ListedVacancy) =>
+  typeof address?.latitude === 'number' && typeof address.longitude === 'number'
+    ? { latitude: address.latitude, longitude: address.longitude }
+    : null
 
-export function placeOf({ id, title, organization, address }: ListedVacancy): MapPlace[] {
-  if (typeof address?.latitude !== 'number' || typeof address.longitude !== 'number') return []
-  const { latitude, longitude } = address
-  return [{ id, name: title, detail: organization?.name, href: pathTo('vacancy', { id }), latitude, longitude }]
+/** Whether the map can show it. */
+export const hasPlace = (vacancy: ListedVacancy): boolean => pointOf(vacancy) !== null
+
+export function placeOf(vacancy: ListedVacancy, { text, lang }: PageText<string>): MapPlace[] {
+  const point = pointOf(vacancy)
+  if (!point) return []
+  const { id, organization } = vacancy
+  return [{ id, name: text, lang, detail: organization?.name, href: pathTo('vacancy', { id }), ...point }]
 }
 
 /** The element of a vacancy in the list. */

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useBoot } from '#client/api/boot.tsx'
+import { pageText } from '#client/shell/content-language.ts'
 import { Button } from '#client/ui/button.tsx'
 import { LazyMap } from '#client/ui/lazy-map.tsx'
 import { SkipLink } from '#client/ui/link.tsx'
@@ -32,11 +33,14 @@ const isBesideList = () => window.matchMedia(desktopScreen).matches
 /** The cards of this page on a map: what is hovered, focused or pressed in one is highlighted in the other. */
 export function SearchMap({ vacancies, onArea, area, activeId, onActive, onPick }: Props) {
   const { t } = useTranslation('site')
-  const { map: tiles } = useBoot()
+  const { map: tiles, locale } = useBoot()
   const navigate = useNavigate()
   const [moved, setMoved] = useState<MapBounds | null>(null)
   const [picked, setPicked] = useState('')
-  const places = useMemo(() => vacancies.flatMap(placeOf), [vacancies])
+  const places = useMemo(
+    () => vacancies.flatMap((vacancy) => placeOf(vacancy, pageText(locale, vacancy.title, vacancy.titleEn))),
+    [vacancies, locale],
+  )
   if (!tiles) return null
   const searchArea = (bounds: MapBounds) => {
     setMoved(null)
@@ -48,7 +52,7 @@ export function SearchMap({ vacancies, onArea, area, activeId, onActive, onPick 
     // On a phone the list is below the map: a press alone would take the map away.
     if (isWanted) card?.querySelector('a')?.focus({ preventScroll: true })
     if (isWanted || isBesideList()) card?.scrollIntoView({ block: 'center' })
-    setPicked(t('search.pickedInList', { title: vacancies.find((vacancy) => vacancy.id === id)?.title ?? '' }))
+    setPicked(t('search.pickedInList', { title: places.find((place) => place.id === id)?.name ?? '' }))
   }
   return (
     <div>

@@ -1,15 +1,12 @@
-import { useContentLanguage } from '#client/shell/content-language.ts'
 import { Stack } from '#client/ui/layout.tsx'
 import { Heading, Prose } from '#client/ui/text.tsx'
 import type { Locale } from '#shared/site.ts'
 
-/** `lang`: the language of the text when that is not the one of user content. */
-type Props = { title: string; text: string | null; lang?: Locale | undefined }
+/** `lang`: the language of the text when that is not the page's. */
+type Props = { title: string; text: string | null; lang: Locale | undefined }
 
 /** Plain text with paragraphs at empty lines and list items at lines that begin with a dash. */
-export function TextSection({ title, text, ...rest }: Props) {
-  const contentLanguage = useContentLanguage()
-  const lang = 'lang' in rest ? rest.lang : contentLanguage
+export function TextSection({ title, text, lang }: Props) {
   if (!text) return null
   return (
     <Stack gap="3" as="section">
