@@ -6988,6 +6988,11 @@ export type Messages = {
       shared: string
       expiresOn: string
     }
+    english: {
+      title: string
+      help: string
+      of: '{{field}}'
+    }
     missing: {
       organization: string
       title: string
