@@ -42,11 +42,11 @@ export async function englishTextOf(
   return { source, all, words, matches: sql`${source} @@ ${all}` }
 }
 
-/** The last word may be unfinished. */
-const queryOf = (word: string, index: number, { length }: readonly string[]): SQL =>
-  index === length - 1 && word.length > 2
-    ? sql`to_tsquery('english', ${`${word} | ${word}:*`})`
-    : sql`to_tsquery('english', ${word})`
+/** The last word may be unfinished; as it was typed, because the stem of "cats" begins "category". */
+const queryOf = (word: string, index: number, { length }: readonly string[]): SQL => {
+  const stemmed = sql`to_tsquery('english', ${word})`
+  return index === length - 1 && word.length > 2 ? sql`(${stemmed} || to_tsquery('simple', ${`${word}:*`}))` : stemmed
+}
 
 async function withoutStopWords(db: Db, words: readonly string[]): Promise<string[]> {
   const rows = await rowsOf<{ word: string }>(

@@ -160,6 +160,12 @@ describe('a search in English', () => {
     expect(titles(await search('"crew of a windjammer"', 'en'))).toEqual(['Kok aan boord'])
   })
 
+  it('finds what a word begins that is not finished, and nothing that only its stem begins', async () => {
+    expect(titles(await search('windjam', 'en'))).toContain('Zeilmaker')
+    expect(titles(await search('sailing', 'en'))).toContain('Zeilmaker')
+    expect(titles(await search('mends', 'en'))[0]).toBe('Zeilmaker')
+  })
+
   it('reads no English word as a misspelled Dutch one when a text has it', async () => {
     expect((await search('mending', 'en')).meta?.search).toBeUndefined()
   })
