@@ -64,6 +64,7 @@ function VacancyShow({ vacancy }: { vacancy: Vacancy }) {
   const { title, summary, tasks, requirements, offer } = texts
   const shown = Object.values(texts).filter(({ text }) => text)
   const foreign = shown.filter(({ lang }) => lang)
+  const noted = foreign.length > 0
   const { organization, address } = vacancy
   const open = vacancy.status === 'published'
   const repliable = useHas()('applications') && open
@@ -112,7 +113,7 @@ function VacancyShow({ vacancy }: { vacancy: Vacancy }) {
                   <Text size="lg" measure lang={summary.lang}>
                     {summary.text}
                   </Text>
-                  {foreign.length > 0 ? <TranslationNote partly={foreign.length < shown.length} /> : null}
+                  {noted ? <TranslationNote partly={foreign.length < shown.length} /> : null}
                   <Inline gap="2">
                     {vacancy.themes.map((theme) => (
                       <Tag key={theme}>{t(`themes.${theme}`)}</Tag>
@@ -143,9 +144,9 @@ function VacancyShow({ vacancy }: { vacancy: Vacancy }) {
                 <TextSection title={t('vacancy.offer')} {...offer} />
                 {/* What this center arranges; for another center's vacancy that is unknown. */}
                 {sharedBy || !center?.profile ? null : (
-                  <CenterTerms texts={center.profile.texts} vogRequired={vacancy.vogRequired} />
+                  <CenterTerms texts={center.profile.texts} vogRequired={vacancy.vogRequired} noted={noted} />
                 )}
-                <VacancyContact vacancy={vacancy} noted={foreign.length > 0} />
+                <VacancyContact vacancy={vacancy} noted={noted} />
                 <VacancyActions vacancy={vacancy} texts={texts} url={url} />
                 {open ? <PrintedAddress url={url} /> : null}
                 {repliable ? (

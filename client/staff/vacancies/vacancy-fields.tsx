@@ -63,7 +63,6 @@ export function WhatFields({ control, isNew }: FieldsProps & { isNew: boolean })
       />
       <TextareaField control={control} name="requirements" label={t('field.requirements')} rows={4} />
       <TextareaField control={control} name="offer" label={t('field.offer')} rows={4} />
-      <EnglishFields control={control} />
       <CheckboxGroupField
         control={control}
         name="themes"
@@ -82,6 +81,7 @@ export function WhatFields({ control, isNew }: FieldsProps & { isNew: boolean })
           options={options(categorySlugs, (slug) => ts(`categories.${slug}`))}
         />
       </Disclosure>
+      <EnglishFields control={control} />
     </>
   )
 }
