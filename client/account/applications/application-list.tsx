@@ -93,7 +93,7 @@ function ApplicationCard({ application, onChanged }: { application: Application;
         </Text>
         <ApplicationNext application={application} />
         <Disclosure size="sm" summary={t('replies.yourMessage')}>
-          <Text>{application.motivation}</Text>
+          <Text dir="auto">{application.motivation}</Text>
         </Disclosure>
         {offersAlternatives(application) ? <Alternatives applicationId={application.id} headingAs="h3" /> : null}
       </CardBody>

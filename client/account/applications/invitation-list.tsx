@@ -97,7 +97,9 @@ function InvitationCard({ invitation, onChanged }: { invitation: Invitation; onC
           <Text size="sm" tone="muted">
             {t('writes', { organization })}
           </Text>
-          <Text measure>{message}</Text>
+          <Text measure dir="auto">
+            {message}
+          </Text>
         </Stack>
         <Text size="sm" tone="muted">
           {status === 'sent' || status === 'viewed'
