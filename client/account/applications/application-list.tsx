@@ -1,3 +1,5 @@
+'use no memo'
+
 import { useTranslation } from 'react-i18next'
 import { useOwnApplications, useReplyDraft } from '#client/api/applications.ts'
 import { useBoot } from '#client/api/boot.tsx'

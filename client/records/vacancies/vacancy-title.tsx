@@ -1,3 +1,5 @@
+'use no memo'
+
 import { usePageText } from '#client/shell/content-language.ts'
 import type { Vacancy } from '#shared/resources/vacancy.ts'
 

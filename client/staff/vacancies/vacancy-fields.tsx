@@ -1,3 +1,5 @@
+'use no memo'
+
 import plusIcon from 'virtual:icons/plus'
 import trashIcon from 'virtual:icons/trash-2'
 import { type Control, useFieldArray, useWatch } from 'react-hook-form'
