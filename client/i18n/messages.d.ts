@@ -709,6 +709,15 @@ export type Messages = {
       summary: string
       description: string
       tasks: string
+      requirements: string
+      offer: string
+      reimbursement: string
+      titleEn: string
+      summaryEn: string
+      tasksEn: string
+      requirementsEn: string
+      offerEn: string
+      reimbursementEn: string
       status: string
       answer: string
       reason: string
