@@ -106,7 +106,7 @@ type Declared<Path extends string, May extends Access, Body, Found, Shows> = Fin
     scope?: (context: ContextFor<May>) => SQL | undefined
     /** In the place of `maxAge`, for what changes at a known time. */
     freshness?: (context: ContextFor<May>, record: NoInfer<Found>) => Freshness | Promise<Freshness>
-    /** Whether the reader's language decides which record is shown. */
+    /** Whether the reader's language decides which records are shown. */
     byLanguage?: true
   }
 

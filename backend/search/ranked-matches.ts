@@ -10,6 +10,7 @@ import type { MeaningTarget } from '#backend/db/reference/everyday-words.ts'
 import type { Context } from '#backend/http/context.ts'
 import type { QueryContext } from '#backend/json-api/resource.ts'
 import { fold } from '#shared/fold.ts'
+import { type EnglishText, englishRanking } from './english-text.ts'
 import { type MeetsTarget, meaningScore, type Unit, unitsOf } from './meanings.ts'
 import { rememberForVisitors } from './query-memory.ts'
 import { queryWords, type Tiers } from './query-words.ts'
@@ -28,6 +29,7 @@ type Search = Among & {
   tiers: TierQueries
   every: SQL
   matches: SQL
+  inEnglish: EnglishText | null
   /** Ids of the records that have all words, in some form. */
   strict: readonly number[]
 }
@@ -60,36 +62,39 @@ const meaninglessWeight = 0.3
 /** A visitor's matches are remembered, as long as the counts of the search. */
 export function rankedMatches(value: string, { context }: QueryContext, search: Search): Promise<Ranked> {
   const read = () => rank(value, context, search)
-  return rememberForVisitors(context, `ranked ${getTableName(search.id.table)} ${value}`, read)
+  return rememberForVisitors(context, `ranked ${context.locale} ${getTableName(search.id.table)} ${value}`, read)
 }
 
 async function rank(value: string, context: Context, search: Search): Promise<Ranked> {
-  const { id, where, source, tiers, every, matches, strict } = search
+  const { id, where, source, tiers, every, matches, inEnglish, strict } = search
   const words = queryWords(fold(value))
   const asked = new Map(tiers.words.map((word) => [word.place, word]))
   const isKnown = (place: number) => asked.get(place)?.isKnown ?? true
   const units = asked.size === 0 ? [] : await unitsOf(context.db, context.center.id, words, isKnown)
   const columns = targetColumns(search.meets)
   const fits = fitOf(units, asked, columns.of)
-  const isWidened = strict.length < enough && fits !== null
+  const english = inEnglish && englishRanking(inEnglish, textFit.mentioned)
+  const isWidened = strict.length < enough && (fits ?? english) !== null
   const { exact, near } = tiers
+  const score = sql`(fit + 0.5 * (titled @@ ${readOnce(exact)})::int + 0.3 * (titled @@ ${readOnce(near)})::int
+    + 0.1 * ts_rank_cd(words, ${readOnce(every)}, 32))`
   const table = sql.identifier(getTableName(id.table))
-  const rows = await rowsOf<{ id: number; score: number }>(
+  const rows = await rowsOf<{ id: number; score: number; inEnglish: boolean }>(
     context.db,
-    sql`select id, round((fit + 0.5 * (titled @@ ${readOnce(exact)})::int + 0.3 * (titled @@ ${readOnce(near)})::int
-        + 0.05 * strict::int + 0.1 * ts_rank_cd(words, ${readOnce(every)}, 32))::numeric, 4)::float as score
-      from (select id, words, titled, strict, ${fits ?? sql`0`} as fit from (
-        select id, words, titled, strict ${columns.all()} from (
-          select ${id.table}.*, ${source} as words, ts_filter(${source}, '{a,b}') as titled, (${matches}) as strict
+    sql`select id, round((${best(score, english?.score)} + 0.05 * strict::int)::numeric, 4)::float as score, ${english?.hasAll ?? sql`false`} as "inEnglish"
+      from (select id, words, titled, strict ${english?.names ?? sql.empty()}, ${fits ?? sql`0`} as fit ${english?.fit ?? sql.empty()} from (
+        select id, words, titled, strict ${english?.names ?? sql.empty()} ${columns.all()} from (
+          select ${id.table}.*, ${source} as words, ts_filter(${source}, '{a,b}') as titled, (${matches}) as strict ${english?.columns ?? sql.empty()}
           from ${id.table} where ${isWidened ? where(context) : and(where(context), matches)}
           order by ${id} desc limit ${isWidened ? maxCompared : null} offset 0) ${table} offset 0) met offset 0) ranked
-      where strict or ${isWidened ? sql`fit >= ${leastFit}` : sql`false`}
+      where strict or ${isWidened ? sql`${best(sql`fit`, english && sql`fit_en`)} >= ${leastFit}` : sql`false`}
       order by 2 desc, 1 desc limit ${isWidened ? enough : null}`,
   )
   const hasWords = Number(rows[0]?.score) >= looseBelow.withWords
   const limit = hasWords ? looseBelow.withWords : looseBelow.byMeaning
   const isLoose = ({ score }: { score: number }) => isWidened && Number(score) < limit
-  const corrected = correctionOf(words, units, asked)
+  // Words of an English text are no misspelled Dutch ones.
+  const corrected = rows.some((row) => row.inEnglish) ? undefined : correctionOf(words, units, asked)
   return {
     rows: rows.map((row) => ({
       id: Number(row.id),
@@ -99,6 +104,9 @@ async function rank(value: string, context: Context, search: Search): Promise<Ra
     ...(corrected && { corrected }),
   }
 }
+
+const best = (dutch: SQL, english: SQL | null | undefined): SQL =>
+  english ? sql`greatest(${dutch}, ${english})` : dutch
 
 /** A column for each target that a query means, so that the database finds out once per record how it meets it. */
 function targetColumns(meets: MeetsTarget) {

@@ -7,6 +7,7 @@ import { rowsOf } from '#backend/db/driver.ts'
 import { plannedPerValue } from '#backend/db/statements.ts'
 import type { QueryContext, SpecialFilter } from '#backend/json-api/resource.ts'
 import { anyOf } from '#backend/json-api/rows.ts'
+import { englishTextOf } from './english-text.ts'
 import { rememberForVisitors } from './query-memory.ts'
 import { type Among, rankedMatches } from './ranked-matches.ts'
 import { readOnce, tiersOf } from './tier-queries.ts'
@@ -14,6 +15,8 @@ import { readOnce, tiersOf } from './tier-queries.ts'
 type TextFilterOptions = {
   /** Words of weight A have their own index (`ts_filter(column, '{a}')`): matches there go first when there are many. */
   titles?: boolean
+  /** The English texts, which a reader of English searches too. */
+  english?: PgColumn
   /** Records among which the reader can find any: few matches are ranked, and found, by what the query means too. */
   among?: Among
 }
@@ -23,7 +26,7 @@ type TextFilterOptions = {
  * words occur (ts_rank_cd, between 0 and 1).
  */
 export const textFilter =
-  (source: PgColumn | SQL, { titles = false, among }: TextFilterOptions = {}): SpecialFilter =>
+  (source: PgColumn | SQL, { titles = false, english, among }: TextFilterOptions = {}): SpecialFilter =>
   async (value, queryContext) => {
     const tiers = await tiersOf(value, queryContext)
     if (!tiers) return sql`false`
@@ -34,19 +37,28 @@ export const textFilter =
       better.map((query) => sql`(${source} @@ ${readOnce(query)})::int`),
       sql` + `,
     )
-    queryContext.relevance = sql`(${tier} + ts_rank_cd(${source}, ${readOnce(every)}, 32))`
+    const inEnglish = await englishTextOf(value, queryContext, english)
+    const relevance = sql`(${tier} + ts_rank_cd(${source}, ${readOnce(every)}, 32))`
+    queryContext.relevance = inEnglish
+      ? sql`greatest(${relevance}, ${better.length} * (${inEnglish.matches})::int + ts_rank_cd(${inEnglish.source}, ${readOnce(inEnglish.all)}, 32))`
+      : relevance
     if (titles) {
       const inTitle = sql`(ts_filter(${source}, '{a}') @@ ${near})`
       queryContext.bestMatches = every === near ? [inTitle] : [inTitle, sql`(${source} @@ ${near})`]
     }
-    const matches = sql`${source} @@ ${every} ${sql.raw(plannedPerValue)}`
+    const inDutch = sql`${source} @@ ${every}`
+    const found = inEnglish ? sql`(${inDutch} or ${inEnglish.matches})` : inDutch
+    const matches = sql`${found} ${sql.raw(plannedPerValue)}`
     if (!among) return matches
     // How many records match decides how they are best found.
     const few = await fewMatches(value, queryContext, among, matches)
     if (!few) return matches
     queryContext.onId = anyOf(among.id, few)
     if (!queryContext.isRanked) return queryContext.onId
-    const ranked = await rankedMatches(value, queryContext, { ...among, source, tiers, every, matches, strict: few })
+    const ranked = await rankedMatches(value, queryContext, {
+      ...{ ...among, source, tiers, every, matches, strict: few },
+      inEnglish,
+    })
     const ids = ranked.rows.map((row) => row.id)
     queryContext.onId = anyOf(among.id, ids)
     queryContext.relevance = rankOf(among.id, ranked.rows)
@@ -80,5 +92,5 @@ async function fewMatches(
     const ids = (rows[0]?.ids ?? []).map(Number)
     return ids.length > maxNamed ? null : ids
   }
-  return rememberForVisitors(context, `matches ${getTableName(id.table)} ${value}`, read)
+  return rememberForVisitors(context, `matches ${context.locale} ${getTableName(id.table)} ${value}`, read)
 }

@@ -4,6 +4,8 @@ import type { QueryContext } from '#backend/json-api/resource.ts'
 import { fold } from '#shared/fold.ts'
 import { readQuery, type Tiers } from './query-words.ts'
 
+export const hasOperators = (folded: string): boolean => /"|(^|\s)-|\bor\b/.test(folded)
+
 /** A query in the syntax of to_tsquery. Its words have letters and digits alone, so that none of them is an operator. */
 const stemmed = (query: string): SQL => sql`to_tsquery('dutch', ${query})`
 const asWritten = (word: string): SQL => sql`to_tsquery('search_plain', ${word})`
@@ -20,7 +22,7 @@ export type TierQueries = { exact: SQL; near: SQL; synonym: SQL | null; spelling
 export async function tiersOf(text: string, { context }: QueryContext): Promise<TierQueries | null> {
   const folded = fold(text).slice(0, 200)
   // With operators, the other tiers would contradict the query.
-  if (/"|(^|\s)-|\bor\b/.test(folded)) {
+  if (hasOperators(folded)) {
     const whole = sql`websearch_to_tsquery('dutch', ${folded})`
     return { exact: whole, near: whole, synonym: null, spelling: null, words: [] }
   }

@@ -26,6 +26,8 @@ export type FieldProps<Values extends FieldValues> = {
   name: FieldPath<Values>
   label: string
   help?: ReactNode
+  /** Language of what is written, where it is not the page's: for spelling and screen readers. */
+  lang?: string
   /** The error when it is left empty, a sentence of its own: "Vul je postcode in". Without it the generic one. */
   missing?: string | undefined
   /**

@@ -709,6 +709,15 @@ export type Messages = {
       summary: string
       description: string
       tasks: string
+      requirements: string
+      offer: string
+      reimbursement: string
+      titleEn: string
+      summaryEn: string
+      tasksEn: string
+      requirementsEn: string
+      offerEn: string
+      reimbursementEn: string
       status: string
       answer: string
       reason: string
@@ -5780,6 +5789,7 @@ export type Messages = {
     }
     translation: {
       dutch: string
+      partlyDutch: string
       english: string
     }
   }
@@ -6988,6 +6998,11 @@ export type Messages = {
       hours: string
       shared: string
       expiresOn: string
+    }
+    english: {
+      title: string
+      help: string
+      of: '{{field}}'
     }
     missing: {
       organization: string

@@ -9,11 +9,18 @@ export function useContentLanguage(content: Locale = 'nl'): Locale | undefined {
   return useBoot().locale === content ? undefined : content
 }
 
-type CenterText<T> = { text: T; lang: Locale | undefined }
+/** A text as a page shows it, with its `lang` where that is not the page's. */
+export type PageText<T> = { text: T; lang: Locale | undefined }
 
-/** Text of the center in the language of the page; without an English version it is Dutch, with its `lang`. */
-export function useCenterText(): <T>(dutch: T, english: T | null | undefined) => CenterText<T> {
+/** A text that may have an English version, in the language of the page; without one it is Dutch. */
+export function pageText<T>(locale: Locale, dutch: T, english: T | null | undefined): PageText<T> {
+  return locale === 'en' && english
+    ? { text: english, lang: undefined }
+    : { text: dutch, lang: locale === 'nl' ? undefined : 'nl' }
+}
+
+/** `pageText` of this page. */
+export function usePageText(): <T>(dutch: T, english: T | null | undefined) => PageText<T> {
   const { locale } = useBoot()
-  const lang = useContentLanguage()
-  return (dutch, english) => (locale === 'en' && english ? { text: english, lang: undefined } : { text: dutch, lang })
+  return (dutch, english) => pageText(locale, dutch, english)
 }

@@ -6,8 +6,11 @@ import { Text } from '#client/ui/text.tsx'
 import type { Locale } from '#shared/site.ts'
 import { useContentLanguage } from './content-language.ts'
 
-/** Says that a text is in another language than the page, and that the browser can translate it. Nothing where both are the same. */
-export function TranslationNote({ content }: { content?: Locale | undefined }) {
+/**
+ * Says that a text is in another language than the page, and that the browser can translate it. Nothing where both are the same.
+ * `partly`: other parts are in the language of the page.
+ */
+export function TranslationNote({ content, partly }: { content?: Locale | undefined; partly?: boolean }) {
   const { t } = useTranslation('site')
   const language = useContentLanguage(content)
   if (language === undefined) return null
@@ -15,7 +18,9 @@ export function TranslationNote({ content }: { content?: Locale | undefined }) {
     <Text as="div" size="sm" tone="muted">
       <Inline gap="2" wrap={false}>
         <Icon icon={languagesIcon} />
-        <span>{t(language === 'en' ? 'translation.english' : 'translation.dutch')}</span>
+        <span>
+          {t(language === 'en' ? 'translation.english' : partly ? 'translation.partlyDutch' : 'translation.dutch')}
+        </span>
       </Inline>
     </Text>
   )

@@ -65,7 +65,9 @@ export function InboxItem<E extends ElementType = 'a'>(props: InboxItemProps<E>)
             <span className="text text--size-sm">{subject}</span>
             {end}
           </span>
-          <span className={conversationClasses('excerpt')}>{excerpt}</span>
+          <span className={conversationClasses('excerpt')} dir="auto">
+            {excerpt}
+          </span>
         </span>
       </Element>
     </li>

@@ -6,6 +6,8 @@ export const mapClasses = slotClasses<typeof mapRecipe>('map', { height: 'page' 
 export interface MapPlace {
   id: string
   name: string
+  /** Language of the name, where it is not the page's. */
+  lang?: string | undefined
   /** One line below the name: a phone number, an address. */
   detail?: string
   href: string

@@ -10,7 +10,7 @@ import { newsItemShape } from '#shared/resources/shapes/content.ts'
 import { vacancyShape } from '#shared/resources/shapes/organization.ts'
 import { vacancyPath } from '#shared/resources/vacancy.ts'
 import { shareImageSize, siteShareImage } from '#shared/share-image.ts'
-import { textLocale } from '#shared/site.ts'
+import { type TextLocale, textLocale } from '#shared/site.ts'
 import { GatewayError } from '../http/errors.ts'
 import { matchesTag } from '../http/etag.ts'
 import { readPublicDocument } from '../proxy/public-document.ts'
@@ -29,16 +29,23 @@ function recordOf<T>(shape: Shape<T>, document: Document): T {
   return data
 }
 
-const ofVacancy = (document: Document): CardText => {
-  const { title, organization, address } = recordOf(vacancyShape, document)
-  return { title, subtitle: [organization?.name, address?.city].filter(Boolean).join(' · ') }
+const ofVacancy = (document: Document, locale: TextLocale): CardText => {
+  const { title, titleEn, organization, address } = recordOf(vacancyShape, document)
+  return {
+    title: (locale === 'en' && titleEn) || title,
+    subtitle: [organization?.name, address?.city].filter(Boolean).join(' · '),
+  }
 }
 const ofNews = (document: Document): CardText => ({
   title: recordOf(newsItemShape, document).title,
   subtitle: '',
 })
 
-type RecordKind = { type: string; path: (name: string) => string; text: (document: Document) => CardText }
+type RecordKind = {
+  type: string
+  path: (name: string) => string
+  text: (document: Document, locale: TextLocale) => CardText
+}
 
 const records: Record<string, RecordKind> = {
   vacancies: { type: 'vacancies', path: vacancyPath, text: ofVacancy },
@@ -67,20 +74,23 @@ export const shareImages = fp(
       send(request, reply, { title: tagline[textLocale(request.site.tenant.locales[0] ?? 'nl')], subtitle: '' }),
     )
 
-    app.get<{ Params: { kind: string; file: string } }>('/_images/share/:kind/:file', async (request, reply) => {
-      const { kind, file } = request.params
-      const record = Object.hasOwn(records, kind) ? records[kind] : undefined
-      const name = recordName.exec(file)?.[1]
-      if (!record || name === undefined) throw new GatewayError('not_found')
-      const { status, document } = await readPublicDocument(request, app, record.path(name), timeoutMs)
-      if (document === null) throw new GatewayError(status === 0 ? 'upstream_unavailable' : 'not_found')
-      if (!isOf(record, document)) throw new GatewayError('upstream_unavailable')
-      return send(
-        request,
-        reply,
-        cardTextOf(() => record.text(document)),
-      )
-    })
+    app.get<{ Params: { kind: string; file: string }; Querystring: { locale?: string } }>(
+      '/_images/share/:kind/:file',
+      async (request, reply) => {
+        const { kind, file } = request.params
+        const record = Object.hasOwn(records, kind) ? records[kind] : undefined
+        const name = recordName.exec(file)?.[1]
+        if (!record || name === undefined) throw new GatewayError('not_found')
+        const { status, document } = await readPublicDocument(request, app, record.path(name), timeoutMs)
+        if (document === null) throw new GatewayError(status === 0 ? 'upstream_unavailable' : 'not_found')
+        if (!isOf(record, document)) throw new GatewayError('upstream_unavailable')
+        return send(
+          request,
+          reply,
+          cardTextOf(() => record.text(document, request.query.locale === 'en' ? 'en' : 'nl')),
+        )
+      },
+    )
 
     async function send(request: FastifyRequest, reply: FastifyReply, text: CardText): Promise<FastifyReply> {
       const { site } = request

@@ -32,6 +32,7 @@ export const importFields = {
     ...(['hoursPerWeek', 'positions', 'startsOn', 'endsOn', 'expiresOn', 'languageLevel', 'minAge'] as const),
     ...(['vogRequired', 'reimbursement', 'contactName', 'contactEmail', 'contactPhone'] as const),
     ...place,
+    ...(['titleEn', 'summaryEn', 'tasksEn', 'requirementsEn', 'offerEn', 'reimbursementEn'] as const),
   ],
 } as const satisfies Record<ImportKind, readonly string[]>
 

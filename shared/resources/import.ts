@@ -1,12 +1,13 @@
 import { apiPath } from '#shared/json-api/query.ts'
-import type {
-  ImportField,
-  ImportKind,
+import type { Locale } from '#shared/site.ts'
+import {
+  type ImportField,
+  type ImportKind,
   importFields,
-  importOutcomes,
-  importReasons,
-  importResults,
-  importStatuses,
+  type importOutcomes,
+  type importReasons,
+  type importResults,
+  type importStatuses,
 } from './import-values.ts'
 
 export type { Import, ImportRow } from './import-schema.ts'
@@ -75,6 +76,12 @@ export const importHeadings: {
     contactEmail: ['E-mail contactpersoon', 'Contact e-mail'],
     contactPhone: ['Telefoon contactpersoon', 'Contact phone'],
     ...dutchPlace,
+    titleEn: ['Titel in het Engels', 'Title in English'],
+    summaryEn: ['Kort gezegd in het Engels', 'In short, in English'],
+    tasksEn: ['Wat ga je doen in het Engels', 'Tasks in English'],
+    requirementsEn: ['Wat vragen we in het Engels', 'Requirements in English'],
+    offerEn: ['Wat bieden we in het Engels', 'Offer in English'],
+    reimbursementEn: ['Vergoeding in het Engels', 'Reimbursement in English'],
   },
 }
 
@@ -127,8 +134,18 @@ export const importExamples: { [Kind in ImportKind]: Partial<Record<(typeof impo
     houseNumber: '1',
     postalCode: '7311 AA',
     city: 'Apeldoorn',
+    titleEn: 'Serving coffee',
+    summaryEn: 'Serve coffee and tea at the community centre.',
+    tasksEn: 'You serve coffee and have a chat with visitors.',
+    requirementsEn: 'You like to listen.',
+    offerEn: 'A friendly team and a day out every year.',
+    reimbursementEn: 'Travel costs',
   },
 }
+
+/** The columns of a template and of the choice of columns: those of English texts only on a site that has English. */
+export const importFieldsOn = (kind: ImportKind, locales: readonly Locale[]): readonly ImportField[] =>
+  importFields[kind].filter((field) => !field.endsWith('En') || locales.includes('en'))
 
 /** Columns without which no line says which record it is about. */
 export const neededFields: Record<ImportKind, readonly ImportField[]> = {

@@ -7,6 +7,8 @@ import {
   lockVersion,
   nullableLine,
   nullableText,
+  optionalLine,
+  optionalText,
   requiredLine,
   requiredText,
   safeUrl,
@@ -17,7 +19,12 @@ import type { Organization } from './organization.ts'
 import { categorySlugs, skillSlugs, targetGroupSlugs, themeSlugs } from './taxonomies.ts'
 import { dayparts, languageLevels, vacancyFrequencies, vacancyKinds, vacancyStatuses } from './vacancy-values.ts'
 
-const question = z.object({ id: requiredLine(40), label: requiredLine(200), required: z.boolean() })
+const question = z.object({
+  id: requiredLine(40),
+  label: requiredLine(200),
+  labelEn: optionalLine(200),
+  required: z.boolean(),
+})
 export type VacancyQuestion = z.infer<typeof question>
 
 const contactPersonInput = z.extend(z.partial(contactPersonSchema), { name: contactPersonSchema.shape.name })
@@ -30,6 +37,12 @@ export const vacancySchema = z.object({
   tasks: requiredText(5000),
   requirements: nullableText(3000),
   offer: nullableText(3000),
+  /** Texts ending in `En` are English; where they are left out, English pages show the Dutch ones. */
+  titleEn: optionalLine(90),
+  summaryEn: optionalText(300),
+  tasksEn: optionalText(5000),
+  requirementsEn: optionalText(3000),
+  offerEn: optionalText(3000),
   kind: z.enum(vacancyKinds),
   /** Of a recurring vacancy; null when it is not known. */
   frequency: z.nullable(z.enum(vacancyFrequencies)),
@@ -48,6 +61,7 @@ export const vacancySchema = z.object({
   languageLevel: z.enum(languageLevels),
   vogRequired: z.boolean(),
   reimbursement: nullableLine(300),
+  reimbursementEn: optionalLine(300),
   questions: z.array(question).check(z.maxLength(5)),
   /** Hours of social internship (maatschappelijke stage) it counts for. */
   masHours: z.nullable(z.int().check(z.minimum(1), z.maximum(80))),
@@ -87,6 +101,11 @@ const input = z.extend(
     z.pick(vacancySchema, {
       requirements: true,
       offer: true,
+      titleEn: true,
+      summaryEn: true,
+      tasksEn: true,
+      requirementsEn: true,
+      offerEn: true,
       frequency: true,
       dayparts: true,
       hoursPerWeek: true,
@@ -101,6 +120,7 @@ const input = z.extend(
       languageLevel: true,
       vogRequired: true,
       reimbursement: true,
+      reimbursementEn: true,
       questions: true,
       masHours: true,
       shared: true,

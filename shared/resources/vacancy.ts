@@ -38,7 +38,7 @@ export const vacancyCardImage = (image: string) => (image.startsWith('/api/') ? 
 
 /** What a list requests of a vacancy. */
 export const listedVacancyFields = {
-  vacancies: ['title', 'kind', 'frequency', 'dayparts', 'themes', 'categories', 'image', 'distance'],
+  vacancies: ['title', 'title_en', 'kind', 'frequency', 'dayparts', 'themes', 'categories', 'image', 'distance'],
   organizations: ['name'],
   addresses: ['city', 'latitude', 'longitude'],
 } as const

@@ -60,8 +60,8 @@ describe('recent placements', () => {
     expect(shown).toEqual({
       volunteers: 5,
       vacancies: [
-        { id: String(online.id), title: 'Website bijhouden', place: null },
-        { id: String(language.id), title: 'Taalmaatje', place: 'Swalmen' },
+        { id: String(online.id), title: 'Website bijhouden', title_en: null, place: null },
+        { id: String(language.id), title: 'Taalmaatje', title_en: null, place: 'Swalmen' },
       ],
     })
     for (const login of [sampleLogins('demo').center, sampleLogins('demo').volunteer]) {

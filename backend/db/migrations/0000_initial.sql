@@ -60,6 +60,15 @@ AS $$ SELECT
   public.search_text(tasks, 'C') ||
   public.search_text(details, 'D') $$;
 --> statement-breakpoint
+-- The English texts of a vacancy, with the same weights.
+CREATE FUNCTION english_search(title text, summary text, tasks text, details text) RETURNS tsvector
+LANGUAGE sql IMMUTABLE PARALLEL SAFE
+AS $$ SELECT
+  setweight(to_tsvector('english', public.search_fold(coalesce(title, ''))), 'A') ||
+  setweight(to_tsvector('english', public.search_fold(coalesce(summary, ''))), 'B') ||
+  setweight(to_tsvector('english', public.search_fold(coalesce(tasks, ''))), 'C') ||
+  setweight(to_tsvector('english', public.search_fold(coalesce(details, ''))), 'D') $$;
+--> statement-breakpoint
 -- Themes, categories and target groups by their names, which their slugs are without capitals and diacritics: "tuin" finds
 -- work in a garden that never uses the word. array_to_string() is only stable because of types that text is not.
 CREATE FUNCTION search_labels(labels text[]) RETURNS tsvector
@@ -1241,6 +1250,11 @@ CREATE TABLE "vacancies" (
 	"tasks" text NOT NULL,
 	"requirements" text,
 	"offer" text,
+	"title_en" text,
+	"summary_en" text,
+	"tasks_en" text,
+	"requirements_en" text,
+	"offer_en" text,
 	"kind" text NOT NULL,
 	"frequency" text,
 	"dayparts" text[] NOT NULL,
@@ -1257,6 +1271,7 @@ CREATE TABLE "vacancies" (
 	"language_level" text DEFAULT 'none' NOT NULL,
 	"vog_required" boolean DEFAULT false NOT NULL,
 	"reimbursement" text,
+	"reimbursement_en" text,
 	"questions" jsonb NOT NULL,
 	"mas_hours" integer,
 	"image" text,
@@ -1275,6 +1290,7 @@ CREATE TABLE "vacancies" (
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	"lock_version" integer DEFAULT 0 NOT NULL,
 	"search" "tsvector" GENERATED ALWAYS AS (vacancy_search(title, summary, tasks, coalesce(requirements, '') || ' ' || coalesce(offer, ''), search_extra) || search_labels(themes || categories || target_groups)) STORED,
+	"search_en" "tsvector" GENERATED ALWAYS AS (english_search(title_en, summary_en, tasks_en, coalesce(requirements_en, '') || ' ' || coalesce(offer_en, ''))) STORED,
 	"title_parts" text GENERATED ALWAYS AS (' ' || search_fold(title)) STORED
 );
 --> statement-breakpoint
@@ -1775,6 +1791,7 @@ CREATE INDEX "vacancies_center_created" ON "vacancies" USING btree ("center_id",
 CREATE INDEX "vacancies_organization" ON "vacancies" USING btree ("organization_id");--> statement-breakpoint
 CREATE INDEX "vacancies_coordinates" ON "vacancies" USING btree ("latitude","longitude");--> statement-breakpoint
 CREATE INDEX "vacancies_search" ON "vacancies" USING gin ("search");--> statement-breakpoint
+CREATE INDEX "vacancies_search_en" ON "vacancies" USING gin ("search_en");--> statement-breakpoint
 CREATE INDEX "vacancies_title" ON "vacancies" USING gin (ts_filter("search", '{a}'));--> statement-breakpoint
 CREATE INDEX "vacancies_title_parts" ON "vacancies" USING gin ("title_parts" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "vacancies_expiry" ON "vacancies" USING btree ("expires_on") WHERE status = 'published';--> statement-breakpoint

@@ -32,6 +32,11 @@ export const vacancies = pgTable(
     tasks: text().notNull(),
     requirements: text(),
     offer: text(),
+    titleEn: text(),
+    summaryEn: text(),
+    tasksEn: text(),
+    requirementsEn: text(),
+    offerEn: text(),
     kind: text().$type<VacancyKind>().notNull(),
     frequency: text().$type<VacancyFrequency>(),
     dayparts: text().array().$type<Daypart[]>().notNull(),
@@ -48,6 +53,7 @@ export const vacancies = pgTable(
     languageLevel: text().$type<LanguageLevel>().notNull().default('none'),
     vogRequired: boolean().notNull().default(false),
     reimbursement: text(),
+    reimbursementEn: text(),
     questions: jsonb().$type<VacancyQuestion[]>().notNull(),
     masHours: integer(),
     image: text(),
@@ -71,6 +77,11 @@ export const vacancies = pgTable(
       (): SQL =>
         sql`vacancy_search(title, summary, tasks, coalesce(requirements, '') || ' ' || coalesce(offer, ''), search_extra) || search_labels(themes || categories || target_groups)`,
     ),
+    /** The English texts, for searches in English. */
+    searchEn: tsvector().generatedAlwaysAs(
+      (): SQL =>
+        sql`english_search(title_en, summary_en, tasks_en, coalesce(requirements_en, '') || ' ' || coalesce(offer_en, ''))`,
+    ),
     /** The title for a search of its parts, folded once. */
     titleParts: text().generatedAlwaysAs((): SQL => sql`' ' || search_fold(title)`),
   },
@@ -85,6 +96,7 @@ export const vacancies = pgTable(
     index('vacancies_organization').on(table.organizationId),
     index('vacancies_coordinates').on(table.latitude, table.longitude),
     index('vacancies_search').using('gin', table.search),
+    index('vacancies_search_en').using('gin', table.searchEn),
     index('vacancies_title').using('gin', sql`ts_filter(${table.search}, '{a}')`),
     index('vacancies_title_parts').using('gin', sql`${table.titleParts} gin_trgm_ops`),
     index('vacancies_expiry').on(table.expiresOn).where(sql`status = 'published'`),
@@ -101,6 +113,12 @@ personal(vacancies, {
         'tasks',
         'requirements',
         'offer',
+        'titleEn',
+        'summaryEn',
+        'tasksEn',
+        'requirementsEn',
+        'offerEn',
+        'reimbursementEn',
         'dayparts',
         'themes',
         'skills',

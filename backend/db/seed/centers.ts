@@ -138,6 +138,9 @@ function profileOf(center: CenterFixture, photoUrl: string) {
       about: center.about,
       insurance:
         'Je bent als vrijwilliger verzekerd via de collectieve vrijwilligersverzekering van de gemeente. Je hoeft je daarvoor niet aan te melden.',
+      insuranceEn: center.heroIntroEn
+        ? 'As a volunteer you are insured through the municipality’s insurance for volunteers. You do not have to do anything for it.'
+        : null,
       maximumAllowance: 210,
     },
   }

@@ -10,6 +10,7 @@ import { slugOf } from '../slug.ts'
 import { believable, believableSteps } from './believable-times.ts'
 import { daysBefore, randomAddress, type SeededOrganization } from './centers.ts'
 import { type NewAddress, type NewVacancy, vacancyRow } from './factories.ts'
+import { englishTexts } from './fixtures/english-vacancies.ts'
 import type { OrganizationKind } from './fixtures/organizations.ts'
 import { offerTexts, rejectionReason, requirementTexts } from './fixtures/people.ts'
 import { careVacancies } from './fixtures/vacancies-care.ts'
@@ -243,7 +244,28 @@ function draftVacancy(seed: CenterSeed, draft: VacancyFixture, status: VacancySt
     searchExtra: `${organization.name} ${place}`,
     createdAt,
   })
-  return { row, address }
+  const hasEnglish = tenantFlags(center.tenant, center.appContext).i18nEnabled
+  return {
+    row: hasEnglish ? withEnglish(row, draft, { place, hasPlaceInTitle: title !== fill(draft.title) }) : row,
+    address,
+  }
+}
+
+type EnglishPlace = { place: string; hasPlaceInTitle: boolean }
+
+/** A vacancy with its English texts, where the fixture has some. */
+function withEnglish(row: NewVacancy, { title }: VacancyFixture, { place, hasPlaceInTitle }: EnglishPlace): NewVacancy {
+  const english = englishTexts(title, row)
+  if (!english) return row
+  const fill = (text: string) => text.replaceAll('{place}', place)
+  const { question, ...texts } = english
+  return {
+    ...row,
+    ...texts,
+    titleEn: fill(hasPlaceInTitle ? `${texts.titleEn} in {place}` : texts.titleEn),
+    summaryEn: fill(texts.summaryEn),
+    questions: row.questions.map((asked) => (question ? { ...asked, labelEn: question } : asked)),
+  }
 }
 
 function contactOf(

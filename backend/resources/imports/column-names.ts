@@ -46,6 +46,12 @@ const names: Partial<Record<ImportField, readonly string[]>> = {
   contactName: ['contact', 'naam contactpersoon'],
   contactEmail: ['email contactpersoon', 'e-mailadres contactpersoon'],
   contactPhone: ['telefoonnummer contactpersoon'],
+  titleEn: ['title en', 'titel engels', 'english title'],
+  summaryEn: ['summary en', 'samenvatting engels', 'english summary'],
+  tasksEn: ['tasks en', 'taken engels', 'english tasks'],
+  requirementsEn: ['requirements en', 'eisen engels', 'english requirements'],
+  offerEn: ['offer en', 'aanbod engels', 'english offer'],
+  reimbursementEn: ['reimbursement en', 'vergoeding engels', 'english reimbursement'],
 }
 
 const normalized = (name: string): string => fold(name.trim()).replaceAll('_', ' ').replaceAll(/[’']/g, '')

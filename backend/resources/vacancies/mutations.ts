@@ -178,6 +178,7 @@ async function insertCopy(context: Context, vacancy: VacancyRow): Promise<number
       ...copied,
       addressId: copiedAddress?.id ?? null,
       title: `${copied.title.slice(0, 80)} (kopie)`,
+      titleEn: copied.titleEn && `${copied.titleEn.slice(0, 80)} (copy)`,
       slug: slugOf(`${copied.title.slice(0, 60)} kopie`),
       status: 'draft',
       publishedAt: null,

@@ -65,7 +65,11 @@ export const vacancyResource: Resource = {
     address: toOne(() => addressResource, vacancies.addressId),
   },
   filters: {
-    q: textFilter(vacancies.search, { titles: true, among: { id: vacancies.id, where: searched, meets: meetsTarget } }),
+    q: textFilter(vacancies.search, {
+      titles: true,
+      english: vacancies.searchEn,
+      among: { id: vacancies.id, where: searched, meets: meetsTarget },
+    }),
     near: nearFilter(coordinates),
     within: withinFilter(coordinates),
     similar_to: similarTo,

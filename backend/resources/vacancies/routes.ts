@@ -53,7 +53,15 @@ export async function vacancyRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,
     'GET /vacancies',
-    { summary: 'Search vacancies', may: 'everyone', list: vacancyResource, shows: 'vacancies', maxAge: 15 },
+    {
+      summary: 'Search vacancies',
+      may: 'everyone',
+      list: vacancyResource,
+      shows: 'vacancies',
+      maxAge: 15,
+      // A reader of English searches the English texts too.
+      byLanguage: true,
+    },
     (context, { query }) => listDocument(vacancyResource, context, query, listedVacancies(context)),
   )
 

@@ -45,13 +45,13 @@ const placedLately = ({ center, now }: Context) =>
 
 async function vacanciesOf(visitor: Context): Promise<RecentPlacements['vacancies']> {
   const rows = await visitor.db
-    .select({ id: vacancies.id, title: vacancies.title, place: addresses.city })
+    .select({ id: vacancies.id, title: vacancies.title, titleEn: vacancies.titleEn, place: addresses.city })
     .from(applications)
     .innerJoin(applicationEvents, eq(applicationEvents.applicationId, applications.id))
     .innerJoin(vacancies, eq(vacancies.id, applications.vacancyId))
     .leftJoin(addresses, eq(addresses.id, vacancies.addressId))
     .where(and(placedLately(visitor), openVacancies(visitor)))
-    .groupBy(vacancies.id, vacancies.title, addresses.city)
+    .groupBy(vacancies.id, vacancies.title, vacancies.titleEn, addresses.city)
     .orderBy(desc(max(applicationEvents.createdAt)), desc(vacancies.id))
     .limit(maxVacancies)
   return rows.map(({ id, ...vacancy }) => ({ id: String(id), ...vacancy }))

@@ -1,3 +1,5 @@
+'use no memo'
+
 import { useTranslation } from 'react-i18next'
 import { useOwnApplications, useReplyDraft } from '#client/api/applications.ts'
 import { useBoot } from '#client/api/boot.tsx'
@@ -9,6 +11,8 @@ import { OwnApplicationStatusBadge } from '#client/records/applications/own-appl
 import { WithdrawButton } from '#client/records/applications/withdraw-button.tsx'
 import { MessageButton } from '#client/records/conversations/message-button.tsx'
 import { SavedSearchList } from '#client/records/searches/saved-search-list.tsx'
+import { VacancyTitle } from '#client/records/vacancies/vacancy-title.tsx'
+import { usePageText } from '#client/shell/content-language.ts'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
@@ -29,6 +33,7 @@ export function ApplicationList() {
   const { t } = useTranslation('account')
   const { data: applications, error, reload } = useOwnApplications()
   const { data: drafts } = useReplyDraft(true)
+  const inWords = usePageText()
   if (!applications && !error) return <PageSkeleton />
   return (
     <>
@@ -37,7 +42,7 @@ export function ApplicationList() {
           <Alert
             key={id}
             status="info"
-            title={t('replies.waitingTitle', { vacancy: vacancy.title })}
+            title={t('replies.waitingTitle', { vacancy: inWords(vacancy.title, vacancy.titleEn).text })}
             action={
               <Button as={Link} to={`${pathTo('vacancy', { id: vacancy.id })}#reply`}>
                 {t('replies.waitingAction')}
@@ -82,13 +87,15 @@ function ApplicationCard({ application, onChanged }: { application: Application;
           </Text>
           <OwnApplicationStatusBadge status={application.status} />
         </Inline>
-        <CardTitle as="h2">{vacancy?.title}</CardTitle>
+        <CardTitle as="h2">
+          <VacancyTitle vacancy={vacancy} />
+        </CardTitle>
         <Text size="sm" tone="muted">
           {t('replies.sentOn', { date: formatDate(locale, application.createdAt) })}
         </Text>
         <ApplicationNext application={application} />
         <Disclosure size="sm" summary={t('replies.yourMessage')}>
-          <Text>{application.motivation}</Text>
+          <Text dir="auto">{application.motivation}</Text>
         </Disclosure>
         {offersAlternatives(application) ? <Alternatives applicationId={application.id} headingAs="h3" /> : null}
       </CardBody>

@@ -4,7 +4,7 @@ import { useBoot } from '#client/api/boot.tsx'
 import { useOwnInvitations, viewInvitation } from '#client/api/invitations.ts'
 import { formatDay } from '#client/i18n/format.ts'
 import { MessageButton } from '#client/records/conversations/message-button.tsx'
-import { useContentLanguage } from '#client/shell/content-language.ts'
+import { usePageText } from '#client/shell/content-language.ts'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Badge, type BadgeProps } from '#client/ui/badge.tsx'
@@ -75,10 +75,11 @@ const tones: Record<Invitation['status'], BadgeProps['tone']> = {
 function InvitationCard({ invitation, onChanged }: { invitation: Invitation; onChanged: () => void }) {
   const { t } = useTranslation('invitations')
   const { locale } = useBoot()
-  const contentLanguage = useContentLanguage()
+  const inWords = usePageText()
   const { id, status, message, expiresAt, vacancy, applicationId } = invitation
   const organization = vacancy?.organization?.name ?? ''
   const isOpen = isOpenInvitation(status)
+  const title = vacancy && inWords(vacancy.title, vacancy.titleEn)
   const link = vacancy ? pathTo('vacancy', { id: vacancy.id }) : null
   return (
     <Card as="article">
@@ -89,14 +90,16 @@ function InvitationCard({ invitation, onChanged }: { invitation: Invitation; onC
           </Text>
           <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>
         </Inline>
-        <CardTitle as="h2" lang={contentLanguage}>
-          {vacancy?.title}
+        <CardTitle as="h2" lang={title?.lang}>
+          {title?.text}
         </CardTitle>
         <Stack gap="1">
           <Text size="sm" tone="muted">
             {t('writes', { organization })}
           </Text>
-          <Text measure>{message}</Text>
+          <Text measure dir="auto">
+            {message}
+          </Text>
         </Stack>
         <Text size="sm" tone="muted">
           {status === 'sent' || status === 'viewed'

@@ -2,7 +2,7 @@ import trash2Icon from 'virtual:icons/trash-2'
 import { useTranslation } from 'react-i18next'
 import { useSavedVacancyList } from '#client/api/saved-vacancies.ts'
 import { setSaved } from '#client/records/vacancies/set-saved.ts'
-import { useContentLanguage } from '#client/shell/content-language.ts'
+import { usePageText } from '#client/shell/content-language.ts'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Badge } from '#client/ui/badge.tsx'
@@ -49,9 +49,9 @@ export function SavedVacancyList() {
   )
 }
 
-function SavedCard({ saved: { id, title, vacancy } }: { saved: SavedVacancy }) {
+function SavedCard({ saved: { id, vacancy, ...saved } }: { saved: SavedVacancy }) {
   const { t, i18n } = useTranslation('account')
-  const contentLanguage = useContentLanguage()
+  const { text: title, lang } = usePageText()(vacancy?.title ?? saved.title, vacancy?.titleEn)
   const { organization, address, status } = vacancy ?? {}
   const known = status === 'expired' || status === 'filled' || status === 'paused' ? status : 'gone'
   const remove = async () => {
@@ -70,10 +70,10 @@ function SavedCard({ saved: { id, title, vacancy } }: { saved: SavedVacancy }) {
                 {[organization.name, address?.city].filter(Boolean).join(' · ')}
               </Text>
             ) : null}
-            <Heading as="h2" size="lg" lang={contentLanguage}>
+            <Heading as="h2" size="lg" lang={lang}>
               {vacancy ? (
                 <TextLink as={Link} to={pathTo('vacancy', { id })} variant="quiet">
-                  {vacancy.title}
+                  {title}
                 </TextLink>
               ) : (
                 title

@@ -61,10 +61,10 @@ export function MessageItem({ message, conversation }: { message: Message; conve
         ) : null
       }
     >
-      {isErased ? t('message.erased') : body}
+      {isErased ? t('message.erased') : <div dir="auto">{body}</div>}
       {quoted ? (
         <Disclosure size="sm" summary={t('message.quoted')}>
-          <Text size="sm" tone="muted">
+          <Text size="sm" tone="muted" dir="auto">
             {quoted}
           </Text>
         </Disclosure>

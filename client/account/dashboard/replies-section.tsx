@@ -1,6 +1,7 @@
 import messageCircleIcon from 'virtual:icons/message-circle'
 import { useTranslation } from 'react-i18next'
 import { useOwnApplications } from '#client/api/applications.ts'
+import { VacancyTitle } from '#client/records/vacancies/vacancy-title.tsx'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
@@ -44,7 +45,7 @@ export function RepliesSection() {
               </Link>
             )}
           >
-            {application.vacancy?.title}
+            <VacancyTitle vacancy={application.vacancy} />
             <Text as="span" size="sm" tone="muted">
               {' '}
               · {application.vacancy?.organization?.name}

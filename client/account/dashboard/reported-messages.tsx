@@ -51,7 +51,7 @@ function Messages({ reportId }: { reportId: string }) {
                 </Text>
                 {isReported ? <Badge tone="warning">{t('reports.reportedMessage')}</Badge> : null}
               </Inline>
-              <Text>{body}</Text>
+              <Text dir="auto">{body}</Text>
               {attachments.map((file) => (
                 <Text key={file.id} size="sm" tone="muted">
                   {file.name}

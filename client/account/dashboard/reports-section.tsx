@@ -105,7 +105,11 @@ function ReportCard({ type, report, onToggle }: CardProps) {
               (name ?? t('reports.deleted'))
             )}
           </Heading>
-          {message ? <Text measure>{message}</Text> : null}
+          {message ? (
+            <Text measure dir="auto">
+              {message}
+            </Text>
+          ) : null}
           {type === 'message_reports' ? <ReportedMessages report={report} /> : null}
           <Inline gap="4">
             <Button

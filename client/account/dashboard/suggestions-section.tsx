@@ -2,7 +2,7 @@ import mapPinIcon from 'virtual:icons/map-pin'
 import { useTranslation } from 'react-i18next'
 import { useSuggestedVacancies } from '#client/api/vacancies.ts'
 import { MatchReasons } from '#client/records/matching/match-reasons.tsx'
-import { useContentLanguage } from '#client/shell/content-language.ts'
+import { usePageText } from '#client/shell/content-language.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card, CardBody, CardFooter, CardHeader, CardLink, CardMeta, CardTitle } from '#client/ui/card.tsx'
@@ -49,15 +49,15 @@ export function SuggestionsSection() {
 }
 
 function Suggestion({ vacancy }: { vacancy: SuggestedVacancy }) {
-  const contentLanguage = useContentLanguage()
-  const { id, title, organization, address, meta } = vacancy
+  const { id, organization, address, meta } = vacancy
+  const title = usePageText()(vacancy.title, vacancy.titleEn)
   return (
     <Card interactive>
       <CardBody>
         {organization ? <CardHeader>{organization.name}</CardHeader> : null}
         <CardTitle as="h3">
-          <CardLink as={Link} to={pathTo('vacancy', { id })} lang={contentLanguage}>
-            {title}
+          <CardLink as={Link} to={pathTo('vacancy', { id })} lang={title.lang}>
+            {title.text}
           </CardLink>
         </CardTitle>
         {address ? (

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { deleteReplyDraft, useReplyDraft } from '#client/api/applications.ts'
+import { usePageText } from '#client/shell/content-language.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
@@ -13,6 +14,7 @@ export function UnsentReplies() {
   const { t } = useTranslation('account')
   const { t: tc } = useTranslation('common')
   const { data: drafts = [] } = useReplyDraft(true)
+  const inWords = usePageText()
   const [busy, setBusy] = useState(false)
   const discard = async (id: string) => {
     setBusy(true)
@@ -29,7 +31,7 @@ export function UnsentReplies() {
       <Alert
         key={id}
         status="warning"
-        title={t('dashboard.unsent', { vacancy: vacancy.title })}
+        title={t('dashboard.unsent', { vacancy: inWords(vacancy.title, vacancy.titleEn).text })}
         action={
           <Inline gap="2">
             <Button as={Link} to={`${pathTo('vacancy', { id: vacancy.id })}#reply`}>

@@ -35,7 +35,7 @@ export function HourList({ hours, isOpen, onChanged }: Props) {
               </Text>
               <HourStatusBadge status={entry.status} />
             </Inline>
-            <Text>{entry.description}</Text>
+            <Text dir="auto">{entry.description}</Text>
             {entry.status === 'rejected' && entry.reason ? (
               <Alert status="warning">{t('entry.reason', { reason: entry.reason })}</Alert>
             ) : null}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ApiError } from '#client/api/api-error.ts'
 import { issueCertificate } from '#client/api/stages.ts'
 import { durationText } from '#client/i18n/duration.ts'
+import { VacancyTitle } from '#client/records/vacancies/vacancy-title.tsx'
 import { ConfirmButton } from '#client/shell/confirm-button.tsx'
 import { Card, CardBody, CardFooter, CardTitle } from '#client/ui/card.tsx'
 import { Stack } from '#client/ui/layout.tsx'
@@ -38,7 +39,9 @@ export function PlacementCard({ pupil, application, hours, certificate, onChange
             <Text size="sm" tone="muted">
               {application.vacancy?.organization?.name}
             </Text>
-            <CardTitle as="h3">{application.vacancy?.title}</CardTitle>
+            <CardTitle as="h3">
+              <VacancyTitle vacancy={application.vacancy} />
+            </CardTitle>
             <Text>{t('placements.sum', { done: durationText(t, approved) })}</Text>
           </Stack>
           {certificate ? <CertificatePart certificate={certificate} /> : null}

@@ -18,6 +18,7 @@ export function TextField<Values extends FieldValues>(props: TextFieldProps<Valu
   return (
     <Field {...field}>
       <Input
+        lang={props.lang}
         type={type}
         autoComplete={autoComplete}
         inputMode={inputMode}

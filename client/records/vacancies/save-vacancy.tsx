@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useHref, useLocation } from 'react-router'
 import { useHas } from '#client/api/site-parts.tsx'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
+import { usePageText } from '#client/shell/content-language.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { withReturn } from '#client/shell/navigation/with-return.ts'
 import { useSession } from '#client/shell/session/session.ts'
@@ -15,7 +16,9 @@ import { withPendingSave } from './pending-save-url.ts'
 const SavedToggle = lazyPart(async () => (await import('./saved-toggle.tsx')).SavedToggle)
 
 /** The save button of a vacancy: a toggle for a signed-in user, a link through sign-in for a visitor. */
-export function SaveVacancy({ vacancy: { id, title, address } }: { vacancy: ListedVacancy }) {
+export function SaveVacancy({ vacancy }: { vacancy: ListedVacancy }) {
+  const { id, address } = vacancy
+  const { text: title } = usePageText()(vacancy.title, vacancy.titleEn)
   const { t } = useTranslation('site')
   const { signedIn } = useSession()
   const has = useHas()

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { formatNumber } from '#client/i18n/format.ts'
 import type { CardOnMap } from '#client/lists/map/use-list-map.ts'
-import { useContentLanguage } from '#client/shell/content-language.ts'
+import { usePageText } from '#client/shell/content-language.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Tag } from '#client/ui/badge.tsx'
 import {
@@ -55,7 +55,7 @@ export function VacancyCard({
 }: VacancyCardProps) {
   const { t } = useTranslation('site')
   const { locale } = useBoot()
-  const contentLanguage = useContentLanguage()
+  const title = usePageText()(vacancy.title, vacancy.titleEn)
   const { organization, address, themes, distance } = vacancy
   const distanceText =
     distance === undefined || distance === null
@@ -79,8 +79,8 @@ export function VacancyCard({
         ) : null}
         {organization ? <CardHeader>{organization.name}</CardHeader> : null}
         <CardTitle as={heading}>
-          <CardLink as={Link} to={pathTo('vacancy', { id: vacancy.id })} lang={contentLanguage}>
-            {vacancy.title}
+          <CardLink as={Link} to={pathTo('vacancy', { id: vacancy.id })} lang={title.lang}>
+            {title.text}
           </CardLink>
         </CardTitle>
         <CardMeta>

@@ -12,7 +12,7 @@ import { Inline } from '#client/ui/layout.tsx'
 import { FooterColumn, FooterLink, SiteFooter } from '#client/ui/site-footer.tsx'
 import { pathTo, telephone } from '#shared/paths.ts'
 import { ConsentLink } from '../consent/consent-link.tsx'
-import { useCenterText } from '../content-language.ts'
+import { usePageText } from '../content-language.ts'
 import { Initiator } from '../initiator.tsx'
 import { Link } from '../navigation/site-link.tsx'
 import { useHoursOf } from '../opening-hours/contact-hours.ts'
@@ -27,7 +27,7 @@ export function PageFooter({ width }: { width?: 'wide' | 'full' }) {
   const { data } = useCurrentCenter()
   const profile = data?.profile
   const contact = useCenterContact()
-  const centerText = useCenterText()
+  const inWords = usePageText()
   const columns = useSiteMenu('footer') ?? []
   const city = [contact?.postalCode, contact?.city].filter(Boolean).join(' ')
   const address = [contact?.street, city].filter(Boolean).join(', ')
@@ -83,12 +83,12 @@ export function PageFooter({ width }: { width?: 'wide' | 'full' }) {
         </FooterColumn>
       ) : null}
       {columns.map((column) => {
-        const heading = centerText(column.label, column.labelEn)
+        const heading = inWords(column.label, column.labelEn)
         return (
           <FooterColumn key={column.label} heading={column.children ? heading.text : undefined} lang={heading.lang}>
             <ul>
               {(column.children ?? [column]).map(({ label, labelEn, url = '/', newWindow }) => {
-                const name = centerText(label, labelEn)
+                const name = inWords(label, labelEn)
                 return (
                   <li key={`${label} ${url}`} lang={name.lang}>
                     {url.startsWith('/') ? (

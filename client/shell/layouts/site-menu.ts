@@ -7,7 +7,7 @@ import type { MenuAudience, MenuLocation, PublicMenuItem } from '#shared/resourc
 import { matchRoute, splitLocale } from '#shared/route-match.ts'
 import { isMatchOn } from '#shared/routes.ts'
 import { isTextLocale } from '#shared/site.ts'
-import { useCenterText } from '../content-language.ts'
+import { usePageText } from '../content-language.ts'
 import { NavLink } from '../navigation/site-link.tsx'
 import { useSession } from '../session/session.ts'
 import { type MenuLink, useNavigation } from './navigation-items.ts'
@@ -56,7 +56,7 @@ export const windowProps = (newWindow: boolean | undefined) => (newWindow ? { ta
 /** The links of the site's header; the product's own while the center is not known. */
 export function useHeaderMenu(): readonly MenuLink[] {
   const own = useNavigation('site')
-  const centerText = useCenterText()
+  const inWords = usePageText()
   const { locale } = useBoot()
   const menu = useSiteMenu('header')
   if (!menu) return own
@@ -64,7 +64,7 @@ export function useHeaderMenu(): readonly MenuLink[] {
     // A center names its links in Dutch and English: elsewhere the product's own name is the one that is understood.
     const known = isTextLocale(locale) ? undefined : own.find(({ path }) => path === url)
     if (known) return known
-    const { text, lang } = centerText(label, labelEn)
+    const { text, lang } = inWords(label, labelEn)
     return { id: `${url} ${label}`, path: url, text, lang, newWindow }
   })
 }

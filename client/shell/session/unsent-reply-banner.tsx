@@ -10,6 +10,7 @@ import { Icon } from '#client/ui/icon.tsx'
 import { Inline } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { pathTo } from '#shared/paths.ts'
+import { usePageText } from '../content-language.ts'
 import { Link } from '../navigation/site-link.tsx'
 import { useSession } from './session.ts'
 
@@ -20,6 +21,7 @@ export function UnsentReplyBanner() {
   const { user, may } = useSession()
   const isVolunteer = user !== undefined && !may('application.handle')
   const { data: drafts } = useReplyDraft(useHas()('replyDrafts') && isVolunteer)
+  const inWords = usePageText()
   const vacancy = drafts?.[0]?.vacancy
   if (!vacancy) return null
   const page = pathTo('vacancy', { id: vacancy.id })
@@ -29,7 +31,7 @@ export function UnsentReplyBanner() {
     <Banner as="aside" tone="warning" width="full" aria-label={t('unsentReply.label')}>
       <Inline gap="3">
         <Icon icon={mailIcon} />
-        <span>{t('unsentReply.text', { vacancy: vacancy.title })}</span>
+        <span>{t('unsentReply.text', { vacancy: inWords(vacancy.title, vacancy.titleEn).text })}</span>
         <TextLink as={Link} to={`${page}#reply`} standalone>
           {t('unsentReply.send')}
         </TextLink>

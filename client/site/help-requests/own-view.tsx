@@ -182,7 +182,9 @@ function OwnCard({ own, kind, title, description, onEnd, onChanged }: CardProps)
         ) : null}
         {description ? (
           <Disclosure size="sm" summary={t('mine.description')}>
-            <Text measure>{description}</Text>
+            <Text measure dir="auto">
+              {description}
+            </Text>
           </Disclosure>
         ) : null}
         {ended ? null : (

@@ -5,7 +5,7 @@ import { useHomePage } from '#client/api/home-page.ts'
 import { useHasPage } from '#client/api/site-parts.tsx'
 import { MediaPicture } from '#client/records/pictures/media-picture.tsx'
 import { deferHydration } from '#client/runtime/lazy-part.tsx'
-import { useCenterText } from '#client/shell/content-language.ts'
+import { usePageText } from '#client/shell/content-language.ts'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
@@ -57,7 +57,7 @@ export function CenterHomePage() {
   const { t } = useTranslation('site')
   const { center: bootCenter, origin } = useBoot()
   const hasPage = useHasPage()
-  const inWords = useCenterText()
+  const inWords = usePageText()
   const { data: center } = useCurrentCenter()
   const picture = useHomePage().data?.picture ?? null
   const texts = center?.profile?.texts

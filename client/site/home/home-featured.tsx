@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useHomePage } from '#client/api/home-page.ts'
 import { useDocument } from '#client/api/use-document.ts'
-import { useContentLanguage } from '#client/shell/content-language.ts'
+import { usePageText } from '#client/shell/content-language.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Container, Grid, Section, Stack } from '#client/ui/layout.tsx'
@@ -16,16 +16,17 @@ export function HomeFeatured() {
   const { t } = useTranslation('site')
   const id = useHomePage().data?.featuredVacancyId ?? null
   const { data: vacancy } = useDocument(vacancyShape, id === null ? null : vacancyPath(id))
-  const contentLanguage = useContentLanguage()
+  const inWords = usePageText()
   if (!vacancy) return null
+  const summary = inWords(vacancy.summary, vacancy.summaryEn)
   return (
     <Section>
       <Container width="wide">
         <Grid columns="main" gap="12" align="center">
           <Stack gap="4" align="start">
             <Heading as="h2">{t('home.featuredTitle')}</Heading>
-            <Text size="lg" measure lang={contentLanguage}>
-              {vacancy.summary}
+            <Text size="lg" measure lang={summary.lang}>
+              {summary.text}
             </Text>
             <Button as={Link} to={pathTo('vacancy', { id: vacancy.id })}>
               {t('home.featuredAction')}

@@ -1,7 +1,7 @@
 import heartHandshakeIcon from 'virtual:icons/heart-handshake'
 import { useTranslation } from 'react-i18next'
 import { useRecentPlacements } from '#client/api/center-figures.ts'
-import { useContentLanguage } from '#client/shell/content-language.ts'
+import { VacancyTitle } from '#client/records/vacancies/vacancy-title.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { Grid, Inline, Stack } from '#client/ui/layout.tsx'
@@ -13,7 +13,6 @@ import { placementsId } from './placements-id.ts'
 /** How many started lately, and with what: never who. Nothing with fewer than five. */
 export function HomePlacements() {
   const { t } = useTranslation('site')
-  const contentLanguage = useContentLanguage()
   const { data } = useRecentPlacements()
   if (!data?.volunteers) return null
   return (
@@ -23,16 +22,16 @@ export function HomePlacements() {
       </Heading>
       {data.vacancies.length > 0 ? (
         <Grid columns="three" as="ul" role="list" gap="5">
-          {data.vacancies.map(({ id, title, place }) => (
-            <li key={id}>
+          {data.vacancies.map(({ place, ...vacancy }) => (
+            <li key={vacancy.id}>
               <Inline gap="3" wrap={false} align="start">
                 <Icon icon={heartHandshakeIcon} />
                 <Stack gap="0">
                   <Text size="sm" tone="muted">
                     {place ? t('placements.startedIn', { place }) : t('placements.started')}
                   </Text>
-                  <TextLink as={Link} to={pathTo('vacancy', { id })} lang={contentLanguage}>
-                    {title}
+                  <TextLink as={Link} to={pathTo('vacancy', { id: vacancy.id })}>
+                    <VacancyTitle vacancy={vacancy} />
                   </TextLink>
                 </Stack>
               </Inline>

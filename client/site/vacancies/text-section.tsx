@@ -1,15 +1,19 @@
-import { useContentLanguage } from '#client/shell/content-language.ts'
+import { TranslationNote } from '#client/shell/translation-note.tsx'
 import { Stack } from '#client/ui/layout.tsx'
 import { Heading, Prose } from '#client/ui/text.tsx'
 import type { Locale } from '#shared/site.ts'
 
-/** `lang`: the language of the text when that is not the one of user content. */
-type Props = { title: string; text: string | null; lang?: Locale | undefined }
+type Props = {
+  title: string
+  text: string | null
+  /** Language of the text, where it is not the page's. */
+  lang: Locale | undefined
+  /** Says so below it, when the page has not. */
+  noted?: boolean
+}
 
 /** Plain text with paragraphs at empty lines and list items at lines that begin with a dash. */
-export function TextSection({ title, text, ...rest }: Props) {
-  const contentLanguage = useContentLanguage()
-  const lang = 'lang' in rest ? rest.lang : contentLanguage
+export function TextSection({ title, text, lang, noted = true }: Props) {
   if (!text) return null
   return (
     <Stack gap="3" as="section">
@@ -30,6 +34,7 @@ export function TextSection({ title, text, ...rest }: Props) {
           )
         })}
       </Prose>
+      {lang && !noted ? <TranslationNote content={lang} /> : null}
     </Stack>
   )
 }

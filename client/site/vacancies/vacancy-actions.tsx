@@ -4,6 +4,7 @@ import share2Icon from 'virtual:icons/share-2'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Only } from '#client/api/site-parts.tsx'
+import type { VacancyTexts } from '#client/records/vacancies/use-vacancy-texts.ts'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { useHydrated } from '#client/runtime/use-hydrated.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -16,12 +17,13 @@ import type { Vacancy } from '#shared/resources/vacancy.ts'
 const ReportForm = lazyPart(async () => (await import('./report/vacancy-report-form.tsx')).VacancyReportForm)
 
 /** Secondary actions below the text: share, print, report. */
-export function VacancyActions({ vacancy, url }: { vacancy: Vacancy; url: string }) {
+export function VacancyActions({ vacancy, texts, url }: { vacancy: Vacancy; texts: VacancyTexts; url: string }) {
   const { t } = useTranslation('site')
   const { t: tc } = useTranslation('common')
   const hydrated = useHydrated()
   const [reporting, setReporting] = useState(false)
-  const { title, summary: text } = vacancy
+  const title = texts.title.text
+  const text = texts.summary.text
   const share = async () => {
     try {
       await navigator.share({ title, text, url })
@@ -72,7 +74,7 @@ export function VacancyActions({ vacancy, url }: { vacancy: Vacancy; url: string
         title={t('vacancy.report.title')}
         closeLabel={tc('close')}
       >
-        <ReportForm fallback={<Skeleton shape="block" />} vacancy={vacancy} />
+        <ReportForm fallback={<Skeleton shape="block" />} vacancy={vacancy} title={title} />
       </LazyDialog>
     </>
   )

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { formatDate, formatNumber } from '#client/i18n/format.ts'
 import { scheduleKey } from '#client/records/vacancies/schedule-key.ts'
-import { useContentLanguage } from '#client/shell/content-language.ts'
+import { usePageText } from '#client/shell/content-language.ts'
 import { Fact, FactList } from '#client/ui/facts.tsx'
 import type { Vacancy } from '#shared/resources/vacancy.ts'
 import { useVacancyAddress } from './vacancy-place.ts'
@@ -20,7 +20,7 @@ import { useVacancyAddress } from './vacancy-place.ts'
 export function VacancyFacts({ vacancy }: { vacancy: Vacancy }) {
   const { t } = useTranslation('site')
   const { locale } = useBoot()
-  const contentLanguage = useContentLanguage()
+  const reimbursement = usePageText()(vacancy.reimbursement, vacancy.reimbursementEn)
   const { startsOn, endsOn, hoursPerWeek } = vacancy
   const dayparts = vacancy.dayparts.map((part) => t(`daypart.${part}`)).join(', ')
   const place = useVacancyAddress(vacancy)
@@ -57,9 +57,9 @@ export function VacancyFacts({ vacancy }: { vacancy: Vacancy }) {
           {t('vacancy.factVogValue')}
         </Fact>
       ) : null}
-      {vacancy.reimbursement ? (
+      {reimbursement.text ? (
         <Fact icon={euroIcon} term={t('vacancy.factAllowance')}>
-          <span lang={contentLanguage}>{vacancy.reimbursement}</span>
+          <span lang={reimbursement.lang}>{reimbursement.text}</span>
         </Fact>
       ) : null}
       {vacancy.masHours ? (

@@ -1,14 +1,19 @@
+import type { VacancyTexts } from '#client/records/vacancies/use-vacancy-texts.ts'
 import { pathTo } from '#shared/paths.ts'
 import type { Vacancy } from '#shared/resources/vacancy.ts'
 
 /** schema.org JobPosting of a vacancy (https://schema.org/JobPosting); unknown properties are left out. */
-export function vacancyJsonLd(vacancy: Vacancy, origin: string): Record<string, unknown> {
+export function vacancyJsonLd(
+  vacancy: Vacancy,
+  { title, summary, tasks }: VacancyTexts,
+  origin: string,
+): Record<string, unknown> {
   const { organization, address } = vacancy
   const facts: Record<string, unknown> = {
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
-    title: vacancy.title,
-    description: [vacancy.summary, vacancy.tasks].join('\n\n'),
+    title: title.text,
+    description: [summary.text, tasks.text].join('\n\n'),
     url: origin + pathTo('vacancy', { id: vacancy.id }),
     identifier: { '@type': 'PropertyValue', name: organization?.name, value: vacancy.id },
     datePosted: vacancy.publishedAt?.slice(0, 10),

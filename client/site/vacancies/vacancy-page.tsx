@@ -7,6 +7,7 @@ import { useHas } from '#client/api/site-parts.tsx'
 import { useVacancy } from '#client/api/vacancies.ts'
 import { formatDate } from '#client/i18n/format.ts'
 import { SaveVacancy } from '#client/records/vacancies/save-vacancy.tsx'
+import { useVacancyTexts } from '#client/records/vacancies/use-vacancy-texts.ts'
 import { drawingsFor } from '#client/records/vacancies/vacancy-drawings.ts'
 import { deferHydration } from '#client/runtime/lazy-part.tsx'
 import { useContentLanguage } from '#client/shell/content-language.ts'
@@ -21,15 +22,12 @@ import { ActionBar } from '#client/ui/action-bar.tsx'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Tag } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { Card, CardBody } from '#client/ui/card.tsx'
 import { Alert } from '#client/ui/feedback.tsx'
 import { Figure } from '#client/ui/figure.tsx'
 import { Illustration } from '#client/ui/illustration.tsx'
 import { Container, Grid, Inline, Section, Stack, Sticky } from '#client/ui/layout.tsx'
-import { TextLink } from '#client/ui/link.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
-import { promisedDays } from '#shared/resources/answer-promise.ts'
 import type { Vacancy } from '#shared/resources/vacancy.ts'
 import { similarVacanciesPath, vacancyPath } from '#shared/resources/vacancy.ts'
 import { shareImageOf } from '#shared/share-image.ts'
@@ -37,6 +35,7 @@ import { ApplicationPanel } from './application/application-panel.tsx'
 import { CenterTerms } from './center-terms.tsx'
 import { TextSection } from './text-section.tsx'
 import { VacancyActions } from './vacancy-actions.tsx'
+import { VacancyContact } from './vacancy-contact.tsx'
 import { VacancyDirections } from './vacancy-directions.tsx'
 import { VacancyFacts } from './vacancy-facts.tsx'
 import { vacancyJsonLd } from './vacancy-json-ld.ts'
@@ -61,6 +60,11 @@ function VacancyShow({ vacancy }: { vacancy: Vacancy }) {
   const { t } = useTranslation('site')
   const { locale, origin } = useBoot()
   const contentLanguage = useContentLanguage()
+  const texts = useVacancyTexts(vacancy)
+  const { title, summary, tasks, requirements, offer } = texts
+  const shown = Object.values(texts).filter(({ text }) => text)
+  const foreign = shown.filter(({ lang }) => lang)
+  const noted = foreign.length > 0
   const { organization, address } = vacancy
   const open = vacancy.status === 'published'
   const repliable = useHas()('applications') && open
@@ -71,12 +75,12 @@ function VacancyShow({ vacancy }: { vacancy: Vacancy }) {
   return (
     <>
       <PageHead
-        title={vacancy.title}
-        description={vacancy.summary}
+        title={title.text}
+        description={summary.text}
         canonical={canonical}
         kind="article"
-        image={vacancy.image ?? shareImageOf('vacancies', vacancy.id)}
-        jsonLd={vacancyJsonLd(vacancy, origin)}
+        image={vacancy.image ?? shareImageOf('vacancies', vacancy.id, title.lang ? undefined : locale)}
+        jsonLd={vacancyJsonLd(vacancy, texts, origin)}
         noIndex={!open}
       />
       <Section space="sm">
@@ -85,8 +89,8 @@ function VacancyShow({ vacancy }: { vacancy: Vacancy }) {
             <Breadcrumbs
               list={t('vacancy.breadcrumb')}
               to={pathTo('vacancySearch')}
-              here={vacancy.title}
-              lang={contentLanguage}
+              here={title.text}
+              lang={title.lang}
             />
             <Grid columns="main" gap="12" as="article">
               <Stack gap="8">
@@ -101,15 +105,15 @@ function VacancyShow({ vacancy }: { vacancy: Vacancy }) {
                     </Inline>
                   ) : null}
                   <Inline justify="between" align="start" wrap={false}>
-                    <Heading as="h1" lang={contentLanguage}>
-                      {vacancy.title}
+                    <Heading as="h1" lang={title.lang}>
+                      {title.text}
                     </Heading>
                     <SaveVacancy vacancy={vacancy} />
                   </Inline>
-                  <Text size="lg" measure lang={contentLanguage}>
-                    {vacancy.summary}
+                  <Text size="lg" measure lang={summary.lang}>
+                    {summary.text}
                   </Text>
-                  <TranslationNote />
+                  {noted ? <TranslationNote partly={foreign.length < shown.length} /> : null}
                   <Inline gap="2">
                     {vacancy.themes.map((theme) => (
                       <Tag key={theme}>{t(`themes.${theme}`)}</Tag>
@@ -123,22 +127,27 @@ function VacancyShow({ vacancy }: { vacancy: Vacancy }) {
                 {sharedBy ? <Alert status="info">{t('vacancy.originText', { center: sharedBy.name })}</Alert> : null}
                 <Figure banner>
                   {vacancy.image ? (
-                    <img src={vacancy.image} alt={vacancy.imageAlt ?? ''} decoding="async" />
+                    <img
+                      src={vacancy.image}
+                      alt={vacancy.imageAlt ?? ''}
+                      lang={vacancy.imageAlt ? contentLanguage : undefined}
+                      decoding="async"
+                    />
                   ) : (
                     <Illustration name={drawingsFor(vacancy)[0] ?? 'category-algemeen'} />
                   )}
                 </Figure>
                 <VacancyFacts vacancy={vacancy} />
                 <VacancyDirections vacancy={vacancy} />
-                <TextSection title={t('vacancy.tasks')} text={vacancy.tasks} />
-                <TextSection title={t('vacancy.requirements')} text={vacancy.requirements} />
-                <TextSection title={t('vacancy.offer')} text={vacancy.offer} />
+                <TextSection title={t('vacancy.tasks')} {...tasks} />
+                <TextSection title={t('vacancy.requirements')} {...requirements} />
+                <TextSection title={t('vacancy.offer')} {...offer} />
                 {/* What this center arranges; for another center's vacancy that is unknown. */}
                 {sharedBy || !center?.profile ? null : (
-                  <CenterTerms texts={center.profile.texts} vogRequired={vacancy.vogRequired} />
+                  <CenterTerms texts={center.profile.texts} vogRequired={vacancy.vogRequired} noted={noted} />
                 )}
-                <ContactSection vacancy={vacancy} />
-                <VacancyActions vacancy={vacancy} url={url} />
+                <VacancyContact vacancy={vacancy} noted={noted} />
+                <VacancyActions vacancy={vacancy} texts={texts} url={url} />
                 {open ? <PrintedAddress url={url} /> : null}
                 {repliable ? (
                   <ActionBar until="reply">
@@ -185,49 +194,5 @@ function ClosedNotice({ status }: { status: Vacancy['status'] }) {
     >
       {t(`vacancy.state.${messageKey}`)}
     </Alert>
-  )
-}
-
-function ContactSection({ vacancy }: { vacancy: Vacancy }) {
-  const { t } = useTranslation('site')
-  const contentLanguage = useContentLanguage()
-  const { organization, contactPerson } = vacancy
-  if (!organization) return null
-  const days = promisedDays(organization.profile?.responseStats?.medianDays)
-  return (
-    <Stack gap="4" as="section">
-      <Heading as="h2" size="xl">
-        {t('vacancy.about', { organization: organization.name })}
-      </Heading>
-      {organization.profile?.mission ? (
-        <Text measure lang={contentLanguage}>
-          {organization.profile.mission}
-        </Text>
-      ) : null}
-      {days === null ? null : <Text tone="muted">{t('vacancy.respondsWithin', { count: days })}</Text>}
-      {contactPerson ? (
-        <Card variant="subtle" size="sm" as="div">
-          <CardBody>
-            <Inline gap="4">
-              <Avatar name={contactPerson.name} decorative />
-              <div>
-                <Text size="sm" tone="muted">
-                  {t('vacancy.contact')}
-                </Text>
-                <Text weight="semibold">{contactPerson.name}</Text>
-                {contactPerson.role ? (
-                  <Text size="sm" tone="muted" lang={contentLanguage}>
-                    {contactPerson.role}
-                  </Text>
-                ) : null}
-              </div>
-            </Inline>
-          </CardBody>
-        </Card>
-      ) : null}
-      <TextLink as={Link} to={pathTo('organization', { id: organization.id })} standalone>
-        {t('vacancy.aboutMore')}
-      </TextLink>
-    </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useBoot } from '#client/api/boot.tsx'
 import { useVacancySearch } from '#client/api/vacancies.ts'
 import { FilterChips } from '#client/lists/filter-chips.tsx'
 import { FilterDrawer } from '#client/lists/filter-drawer.tsx'
@@ -12,6 +13,7 @@ import { SaveSearchButton } from '#client/records/searches/save-search-button.ts
 import { SavedSearchChips } from '#client/records/searches/saved-search-chips.tsx'
 import { hydration } from '#client/runtime/hydration.tsx'
 import { deferHydration } from '#client/runtime/lazy-part.tsx'
+import { pageText } from '#client/shell/content-language.ts'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
 import { Container, Inline, Section, Stack } from '#client/ui/layout.tsx'
@@ -39,12 +41,16 @@ const SearchResults = deferHydration(async () => (await import('./search-results
 
 export function VacancySearchPage() {
   const { t } = useTranslation('site')
+  const { locale } = useBoot()
   const { search, change } = useSearchState()
   const results = useVacancySearch(search)
   const list = useRef<HTMLHeadingElement>(null)
   // Checking a box must respond at once; the cards may update a moment later.
   const vacancies = useDeferredValue(results.data)
-  const places = useMemo(() => vacancies?.flatMap(placeOf), [vacancies])
+  const places = useMemo(
+    () => vacancies?.flatMap((vacancy) => placeOf(vacancy, pageText(locale, vacancy.title, vacancy.titleEn))),
+    [vacancies, locale],
+  )
   const map = useListMap({ places, search, error: results.error })
   const missing = (vacancies?.length ?? 0) - map.places.length
   const { count = 0, near, facets } = results

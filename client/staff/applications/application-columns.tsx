@@ -85,7 +85,11 @@ export function useApplicationColumns(onChanged: () => void): TableColumn<Applic
     },
     {
       ...exported.motivation,
-      cell: ({ motivation }) => <Text size="sm">{motivation}</Text>,
+      cell: ({ motivation }) => (
+        <Text size="sm" dir="auto">
+          {motivation}
+        </Text>
+      ),
       hidden: true,
     },
   ]

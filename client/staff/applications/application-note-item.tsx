@@ -35,7 +35,9 @@ export function ApplicationNoteItem({ note, onChanged }: Props) {
           </Text>
           <Prose size="md">
             {paragraphsOf(body).map(({ start, text }) => (
-              <p key={start}>{text}</p>
+              <p key={start} dir="auto">
+                {text}
+              </p>
             ))}
           </Prose>
           {own ? <OwnNoteActions note={note} onChanged={onChanged} /> : null}

@@ -5,6 +5,8 @@ import mailIcon from 'virtual:icons/mail'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { formatDateTime } from '#client/i18n/format.ts'
+import { VacancyTitle } from '#client/records/vacancies/vacancy-title.tsx'
+import { usePageText } from '#client/shell/content-language.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { Timeline, TimelineItem } from '#client/ui/facts.tsx'
 import { Stack } from '#client/ui/layout.tsx'
@@ -21,7 +23,9 @@ export function Motivation({ title, text }: { title: string; text: string }) {
       </Heading>
       <Prose size="md">
         {text.split(/\n{2,}/).map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <p key={paragraph} dir="auto">
+            {paragraph}
+          </p>
         ))}
       </Prose>
     </Stack>
@@ -30,6 +34,7 @@ export function Motivation({ title, text }: { title: string; text: string }) {
 
 export function QuestionAnswers({ application }: { application: Application }) {
   const { t } = useTranslation('staff')
+  const inWords = usePageText()
   const questions = application.vacancy?.questions ?? []
   if (questions.length === 0) return null
   return (
@@ -38,14 +43,19 @@ export function QuestionAnswers({ application }: { application: Application }) {
         {t('application.answers')}
       </Heading>
       <Stack gap="4" as="dl">
-        {questions.map(({ id, label }) => (
-          <div key={id}>
-            <Text as="dt" weight="semibold">
-              {label}
-            </Text>
-            <Text as="dd">{application.answers[id] || t('application.noAnswer')}</Text>
-          </div>
-        ))}
+        {questions.map(({ id, label, labelEn }) => {
+          const { text, lang } = inWords(label, labelEn)
+          return (
+            <div key={id}>
+              <Text as="dt" weight="semibold" lang={lang}>
+                {text}
+              </Text>
+              <Text as="dd" dir={application.answers[id] ? 'auto' : undefined}>
+                {application.answers[id] || t('application.noAnswer')}
+              </Text>
+            </div>
+          )
+        })}
       </Stack>
     </Stack>
   )
@@ -54,7 +64,7 @@ export function QuestionAnswers({ application }: { application: Application }) {
 export function VacancyLink({ vacancy }: Pick<Application, 'vacancy'>) {
   return vacancy ? (
     <TextLink as={Link} to={pathTo('vacancy', { id: vacancy.id })}>
-      {vacancy.title}
+      <VacancyTitle vacancy={vacancy} />
     </TextLink>
   ) : null
 }

@@ -47,7 +47,7 @@ export function MeetingSection({ application, name, onChanged }: Props) {
         {t('title')}
       </Heading>
       <Text weight="semibold">{t(`staff.${meeting.state}`, { name })}</Text>
-      {meeting.message ? <Text>“{meeting.message}”</Text> : null}
+      {meeting.message ? <Text dir="auto">“{meeting.message}”</Text> : null}
       {chosen ? (
         <Text>{meetingTimeText(locale, chosen)}</Text>
       ) : (

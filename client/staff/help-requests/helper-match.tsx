@@ -95,7 +95,7 @@ function HelperCard({ helper, request, onConnect }: CardProps) {
             </Button>
           ) : null}
         </Inline>
-        <Text>{helper.message ?? t('erased')}</Text>
+        <Text dir={helper.message ? 'auto' : undefined}>{helper.message ?? t('erased')}</Text>
         <Inline gap="4">
           {email ? <TextLink href={`mailto:${email}`}>{email}</TextLink> : null}
           {phone ? <TextLink href={telephone(phone)}>{phone}</TextLink> : null}

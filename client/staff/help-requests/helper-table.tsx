@@ -73,7 +73,11 @@ function useColumns(onReject: (response: HelpResponse) => void): TableColumn<Hel
           categories.map((one) => th(`category.${one}`)).join(', ') || t('general')
         ),
     },
-    { id: 'message', header: t('about'), cell: ({ message }) => message ?? t('erased') },
+    {
+      id: 'message',
+      header: t('about'),
+      cell: ({ message }) => (message ? <span dir="auto">{message}</span> : t('erased')),
+    },
     {
       id: 'contact',
       header: t('detail.contact'),

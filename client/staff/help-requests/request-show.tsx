@@ -58,7 +58,9 @@ function Show({ request, helpers, onChanged }: ShowProps) {
                 <Heading as="h2" size="xl">
                   {t('detail.description')}
                 </Heading>
-                <Text measure>{request.description ?? t('erased')}</Text>
+                <Text measure dir={request.description ? 'auto' : undefined}>
+                  {request.description ?? t('erased')}
+                </Text>
                 <Text size="sm" tone="muted" measure>
                   {t('detail.private')}
                 </Text>

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#client/api/api-error.ts'
+import { useBoot } from '#client/api/boot.tsx'
 import { planImport } from '#client/api/imports.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Checkbox } from '#client/ui/choice.tsx'
@@ -9,8 +10,14 @@ import { Field } from '#client/ui/field.tsx'
 import { NativeSelect } from '#client/ui/input.tsx'
 import { Grid, Stack } from '#client/ui/layout.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
-import { type ImportColumns as Columns, type Import, neededFields, publishableKinds } from '#shared/resources/import.ts'
-import { type ImportField, importFields } from '#shared/resources/import-values.ts'
+import {
+  type ImportColumns as Columns,
+  type Import,
+  importFieldsOn,
+  neededFields,
+  publishableKinds,
+} from '#shared/resources/import.ts'
+import type { ImportField } from '#shared/resources/import-values.ts'
 import { useFieldName } from './use-field-name.ts'
 
 const signNames: Record<string, 'semicolon' | 'comma' | 'tab' | 'pipe'> = {
@@ -33,7 +40,7 @@ export function ImportColumns({ data, onPlanned }: Props) {
   const [failure, setFailure] = useState<ApiError | null>(null)
   const [publish, setPublish] = useState(data.publish)
   const { kind } = data
-  const fields: readonly ImportField[] = importFields[kind]
+  const fields = importFieldsOn(kind, useBoot().locales)
   const needed = neededFields[kind]
   const { headers, sample, separator, encoding, fileName, lines } = data
   const labelOf = (header: string, index: number) => {

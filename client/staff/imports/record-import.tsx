@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { ApiError } from '#client/api/api-error.ts'
+import { useBoot } from '#client/api/boot.tsx'
 import { runImport, uploadImport, useImport } from '#client/api/imports.ts'
 import 'virtual:platform-styles-forms.css'
 import { saveCsv } from '#client/lists/table/export-rows.ts'
@@ -15,8 +16,9 @@ import { Inline, Stack } from '#client/ui/layout.tsx'
 import { Meter } from '#client/ui/meter.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
-import { type Import, importExamples, importHeadings } from '#shared/resources/import.ts'
-import type { ImportKind } from '#shared/resources/import-values.ts'
+import { type Import, importExamples, importFieldsOn, importHeadings } from '#shared/resources/import.ts'
+import type { ImportField, ImportKind } from '#shared/resources/import-values.ts'
+import type { Locale } from '#shared/site.ts'
 import { importedListPath, importPagePath } from './import-addresses.ts'
 import { ImportColumns } from './import-columns.tsx'
 import { ImportRows } from './import-rows.tsx'
@@ -39,6 +41,7 @@ export function RecordImport({ kind, id }: Props) {
 function ChooseFile({ kind }: { kind: ImportKind }) {
   const { t } = useTranslation('imports')
   const { t: tc } = useTranslation('common')
+  const { locales } = useBoot()
   const navigate = useNavigate()
   const [reading, setReading] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -58,7 +61,7 @@ function ChooseFile({ kind }: { kind: ImportKind }) {
       <Stack gap="2">
         <Text>{t('templateHelp')}</Text>
         <div>
-          <Button variant="outline" size="sm" onClick={() => saveTemplate(kind, t(`templateName.${kind}`))}>
+          <Button variant="outline" size="sm" onClick={() => saveTemplate(kind, t(`templateName.${kind}`), locales)}>
             {t('template')}
           </Button>
         </div>
@@ -83,13 +86,11 @@ function ChooseFile({ kind }: { kind: ImportKind }) {
 }
 
 /** The names of the columns and one example. */
-function saveTemplate(kind: ImportKind, name: string): void {
-  const headings: Record<string, readonly [string, string]> = importHeadings[kind]
-  const example: Record<string, string> = importExamples[kind]
-  saveCsv(name, [
-    Object.values(headings).map(([heading]) => heading),
-    Object.keys(headings).map((field) => example[field] ?? ''),
-  ])
+function saveTemplate(kind: ImportKind, name: string, locales: readonly Locale[]): void {
+  const headings: Partial<Record<ImportField, readonly [string, string]>> = importHeadings[kind]
+  const example: Partial<Record<ImportField, string>> = importExamples[kind]
+  const fields = importFieldsOn(kind, locales)
+  saveCsv(name, [fields.map((field) => headings[field]?.[0] ?? field), fields.map((field) => example[field] ?? '')])
 }
 
 const percent = ({ handled, lines }: Import) => Math.round((handled / Math.max(1, lines)) * 100)

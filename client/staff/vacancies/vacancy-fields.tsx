@@ -1,3 +1,5 @@
+'use no memo'
+
 import plusIcon from 'virtual:icons/plus'
 import trashIcon from 'virtual:icons/trash-2'
 import { type Control, useFieldArray, useWatch } from 'react-hook-form'
@@ -22,6 +24,7 @@ import { Grid, Inline, Stack } from '#client/ui/layout.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { categorySlugs, skillSlugs, skills, targetGroupSlugs, themeSlugs } from '#shared/resources/taxonomies.ts'
 import { dayparts, languageLevels, vacancyFrequencies, vacancyKinds } from '#shared/resources/vacancy-values.ts'
+import { EnglishFields, useHasEnglish } from './english-fields.tsx'
 import type { VacancyValues } from './vacancy-values.ts'
 
 type FieldsProps = { control: Control<VacancyValues> }
@@ -80,12 +83,14 @@ export function WhatFields({ control, isNew }: FieldsProps & { isNew: boolean })
           options={options(categorySlugs, (slug) => ts(`categories.${slug}`))}
         />
       </Disclosure>
+      <EnglishFields control={control} />
     </>
   )
 }
 
 /** Who is asked for, what they need and get, and whom they can reach. */
 export function WhoFields({ control }: FieldsProps) {
+  const hasEnglish = useHasEnglish()
   const { t } = useTranslation('vacancies')
   const { t: ts } = useTranslation('site')
   return (
@@ -121,6 +126,14 @@ export function WhoFields({ control }: FieldsProps) {
         label={t('field.reimbursement')}
         help={t('help.reimbursement')}
       />
+      {hasEnglish ? (
+        <TextField
+          control={control}
+          name="reimbursementEn"
+          lang="en"
+          label={t('english.of', { field: t('field.reimbursement') })}
+        />
+      ) : null}
       <Disclosure summary={t('field.more')}>
         <Stack gap="5">
           <CheckboxGroupField
@@ -232,6 +245,7 @@ const maxQuestions = 5
 
 /** Up to five questions that a volunteer answers in the reply. */
 export function QuestionFields({ control }: FieldsProps) {
+  const hasEnglish = useHasEnglish()
   const { t } = useTranslation('vacancies')
   const { fields, append, remove } = useFieldArray({ control, name: 'questions', keyName: 'key' })
   return (
@@ -247,6 +261,16 @@ export function QuestionFields({ control }: FieldsProps) {
             optional={false}
             maxLength={200}
           />
+          {hasEnglish ? (
+            <TextField
+              control={control}
+              name={`questions.${index}.labelEn`}
+              lang="en"
+              label={t('english.of', { field: t('questions.label', { number: index + 1 }) })}
+              optional
+              maxLength={200}
+            />
+          ) : null}
           <Inline justify="between">
             <CheckboxField
               control={control}

@@ -18,6 +18,7 @@ import { pathTo } from '#shared/paths.ts'
 import { vacancyShape } from '#shared/resources/shapes/organization.ts'
 import { fullName } from '#shared/resources/user.ts'
 import { type Vacancy, vacancyPath } from '#shared/resources/vacancy.ts'
+import { useHasEnglish } from './english-fields.tsx'
 import { ImageSection } from './image-section.tsx'
 import { VacancyCoach } from './vacancy-coach.tsx'
 import { QuestionFields, WhatFields, WhenFields, WhoFields } from './vacancy-fields.tsx'
@@ -52,6 +53,7 @@ export function VacancyForm({ vacancy, onChanged }: { vacancy: Vacancy | null; o
   const navigate = useNavigate()
   const { user, organization } = useSession()
   const params = useSearchParams()
+  const hasEnglish = useHasEnglish()
   const [step, setStep] = useState<VacancyStep>(vacancyStepIds.find((id) => id === params.get('step')) ?? 'what')
   const heading = useRef<HTMLHeadingElement>(null)
   const index = vacancyStepIds.indexOf(step)
@@ -69,10 +71,10 @@ export function VacancyForm({ vacancy, onChanged }: { vacancy: Vacancy | null; o
   })
   const form = useVersionedForm<VacancyValues, StepOutput>({
     draft: { name: 'vacancy', recordId: vacancy?.id ?? null },
-    schema: (values: VacancyValues) => stepSchema(step, values) as never,
+    schema: (values: VacancyValues) => stepSchema(step, values, hasEnglish) as never,
     version: versionOf(vacancy) as never,
     loadNewest: async () => versionOf(vacancy && (await readNewest(vacancyShape, vacancyPath(vacancy.id)))) as never,
-    fieldsOf: () => stepFields(step),
+    fieldsOf: () => stepFields(step, hasEnglish),
     fieldNames: fieldNames as never,
     onSubmit: async (output, key, lockVersion) => {
       const values = form.methods.getValues() as VacancyValues
@@ -162,6 +164,7 @@ type AutosaveProps = {
 
 /** Stores a vacancy that is a draft itself a few seconds after the last change, as far as the step is valid. */
 function Autosave({ form, vacancyId, step }: AutosaveProps) {
+  const hasEnglish = useHasEnglish()
   const values = useWatch({ control: form.control })
   const { isDirty } = form.methods.formState
 
@@ -169,7 +172,7 @@ function Autosave({ form, vacancyId, step }: AutosaveProps) {
     // Which version stays is decided before anything is stored.
     if (!isDirty || form.conflict || form.draft?.keeper.current?.isUndecided()) return
     const sent = structuredClone(form.methods.getValues()) as VacancyValues
-    const parsed = stepSchema(step, sent).safeParse(sent)
+    const parsed = stepSchema(step, sent, hasEnglish).safeParse(sent)
     if (!parsed.success) return
     try {
       const attributes = { ...stepAttributes(step, parsed.data), lockVersion: form.lockVersion() }

@@ -20,6 +20,7 @@ export function VacancyPreview({ control, vacancy }: Props) {
   const listed: ListedVacancy = {
     id: vacancy?.id ?? '0',
     title: values.title || t('preview.noTitle'),
+    titleEn: values.titleEn || null,
     kind: values.kind || 'recurring',
     frequency: values.frequency || null,
     dayparts: values.dayparts,

@@ -1,3 +1,5 @@
+'use no memo'
+
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { formatShortDate } from '#client/i18n/format.ts'
@@ -9,10 +11,13 @@ import { Inline, Stack } from '#client/ui/layout.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import type { Vacancy } from '#shared/resources/vacancy.ts'
+import { useHasEnglish } from './english-fields.tsx'
 import { useVacancySteps } from './use-vacancy-steps.tsx'
 import { useAllowedSteps } from './vacancy-row-actions.tsx'
 import { VacancyStatusBadge } from './vacancy-status-badge.tsx'
 import type { VacancyStep } from './vacancy-values.ts'
+
+type Row = [term: string, value: string | number | null | undefined, lang?: 'en']
 
 type Props = { vacancy: Vacancy; onEdit: (step: VacancyStep) => void; onChanged: () => Promise<unknown> }
 
@@ -27,7 +32,10 @@ export function VacancyReview({ vacancy, onEdit, onChanged }: Props) {
   const day = (date: string | null) => (date ? formatShortDate(locale, date) : null)
   const list = (values: readonly string[]) => (values.length > 0 ? values.join(', ') : null)
   const address = [vacancy.address?.street, vacancy.address?.houseNumber].filter(Boolean).join(' ')
-  const parts: { step: VacancyStep; rows: [term: string, value: string | number | null | undefined][] }[] = [
+  const hasEnglish = useHasEnglish()
+  const inEnglish = (...texts: [term: string, value: string | null | undefined][]): Row[] =>
+    hasEnglish ? texts.map(([term, value]) => [t('english.of', { field: term }), value, 'en']) : []
+  const parts: { step: VacancyStep; rows: Row[] }[] = [
     {
       step: 'what',
       rows: [
@@ -36,6 +44,13 @@ export function VacancyReview({ vacancy, onEdit, onChanged }: Props) {
         [t('field.tasks'), vacancy.tasks],
         [t('field.requirements'), vacancy.requirements],
         [t('field.offer'), vacancy.offer],
+        ...inEnglish(
+          [t('field.title'), vacancy.titleEn],
+          [t('field.summary'), vacancy.summaryEn],
+          [t('field.tasks'), vacancy.tasksEn],
+          [t('field.requirements'), vacancy.requirementsEn],
+          [t('field.offer'), vacancy.offerEn],
+        ),
         [t('field.themes'), list(vacancy.themes.map((theme) => ts(`themes.${theme}`)))],
       ],
     },
@@ -47,6 +62,7 @@ export function VacancyReview({ vacancy, onEdit, onChanged }: Props) {
         [t('field.languageLevel'), ts(`languageLevel.${vacancy.languageLevel}`)],
         [t('field.vog'), t(vacancy.vogRequired ? 'review.yes' : 'review.no')],
         [t('field.reimbursement'), vacancy.reimbursement],
+        ...inEnglish([t('field.reimbursement'), vacancy.reimbursementEn]),
         [t('part.contact'), vacancy.contactPerson?.name],
       ],
     },
@@ -61,13 +77,16 @@ export function VacancyReview({ vacancy, onEdit, onChanged }: Props) {
         [t('field.expiresOn'), day(vacancy.expiresOn)],
         [t('field.address'), list([address, vacancy.address?.city ?? ''].filter(Boolean))],
         ...(flags.centerSharingEnabled
-          ? [[t('field.shared'), t(vacancy.shared ? 'review.yes' : 'review.no')] as [string, string]]
+          ? [[t('field.shared'), t(vacancy.shared ? 'review.yes' : 'review.no')] satisfies Row]
           : []),
       ],
     },
     {
       step: 'questions',
-      rows: vacancy.questions.map(({ label }, index) => [t('questions.label', { number: index + 1 }), label]),
+      rows: vacancy.questions.flatMap(({ label, labelEn }, index): Row[] => {
+        const term = t('questions.label', { number: index + 1 })
+        return [[term, label], ...inEnglish([term, labelEn])]
+      }),
     },
   ]
   return (
@@ -93,9 +112,13 @@ export function VacancyReview({ vacancy, onEdit, onChanged }: Props) {
           </Inline>
           {rows.length === 0 ? <Text tone="muted">{t('questions.none')}</Text> : null}
           <DescriptionList size="sm">
-            {rows.map(([term, value]) => (
+            {rows.map(([term, value, lang]) => (
               <Description key={term} term={term}>
-                {value === null || value === undefined || value === '' ? t('review.empty') : value}
+                {value === null || value === undefined || value === '' ? (
+                  t('review.empty')
+                ) : (
+                  <span lang={lang}>{value}</span>
+                )}
               </Description>
             ))}
           </DescriptionList>

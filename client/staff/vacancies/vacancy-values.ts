@@ -12,6 +12,7 @@ export const vacancyStepIds = ['what', 'who', 'when', 'questions', 'review'] as 
 export type VacancyStep = (typeof vacancyStepIds)[number]
 
 const { title, summary, tasks, requirements, offer, themes, categories } = vacancyCreate.shape
+const { titleEn, summaryEn, tasksEn, requirementsEn, offerEn, reimbursementEn } = vacancyCreate.shape
 const { positions, minAge, languageLevel, targetGroups, skills, vogRequired, reimbursement, masHours } =
   vacancyCreate.shape
 const { kind, dayparts, hoursPerWeek, startsOn, endsOn, expiresOn, questions, shared } = vacancyCreate.shape
@@ -19,6 +20,7 @@ const { kind, dayparts, hoursPerWeek, startsOn, endsOn, expiresOn, questions, sh
 /** The attributes that the form edits as they are. */
 const attributes = {
   ...{ title, summary, tasks, requirements, offer, themes, categories },
+  ...{ titleEn, summaryEn, tasksEn, requirementsEn, offerEn, reimbursementEn },
   ...{ positions, minAge, languageLevel, targetGroups, skills, vogRequired, reimbursement, masHours },
   ...{ kind, dayparts, hoursPerWeek, startsOn, endsOn, expiresOn, questions, shared },
 }
@@ -32,8 +34,12 @@ const contact = {
 
 type Choices = { kind: string }
 
+/** Of a site without English they are neither checked nor stored. */
+const englishOf = <Texts extends object>(hasEnglish: boolean, texts: Texts): Texts =>
+  hasEnglish ? texts : ({} as Texts)
+
 /** The schema of one step: the others may still be empty. */
-function schemas({ kind: chosen }: Choices) {
+function schemas({ kind: chosen }: Choices, hasEnglish: boolean) {
   return {
     what: z.object({
       organizationId: requiredText(20),
@@ -44,9 +50,11 @@ function schemas({ kind: chosen }: Choices) {
       offer,
       themes,
       categories,
+      ...englishOf(hasEnglish, { titleEn, summaryEn, tasksEn, requirementsEn, offerEn }),
     }),
     who: z.object({
       ...{ positions, minAge, languageLevel, targetGroups, skills, vogRequired, reimbursement, masHours },
+      ...englishOf(hasEnglish, { reimbursementEn }),
       ...contact,
     }),
     when: z
@@ -76,10 +84,12 @@ export type VacancyValues = FormValues<z.input<Whole>>
 /** What a valid step gives: its own fields alone. */
 export type StepOutput = Partial<z.output<Whole>>
 
-export const stepSchema = (step: VacancyStep, values: Choices) => schemas(values)[step] as unknown as Whole
+export const stepSchema = (step: VacancyStep, values: Choices, hasEnglish: boolean) =>
+  schemas(values, hasEnglish)[step] as unknown as Whole
 
 /** Names of the values that a step stores. */
-export const stepFields = (step: VacancyStep): string[] => Object.keys(schemas({ kind: '' })[step].shape)
+export const stepFields = (step: VacancyStep, hasEnglish: boolean): string[] =>
+  Object.keys(schemas({ kind: '' }, hasEnglish)[step].shape)
 
 type Defaults = { organizationId: string; contact: { name: string; phone: string | null; email: string | null } }
 

@@ -127,6 +127,7 @@ export function drawPins({ map, layer, places, clusterLabel, onOpen, onActive, l
       if (hasRoom) taken.push({ pin, ...box })
       const text = document.createElement('span')
       text.textContent = place.name
+      if (place.lang) text.lang = place.lang
       const offset: [number, number] = [pinSize / 2, 0]
       pin.bindTooltip(text, { className: mapClasses('name'), direction: 'right', offset, permanent: hasRoom })
     }
@@ -145,6 +146,7 @@ function popupOf(places: readonly MapPlace[], onOpen: (href: string) => void, li
     const link = document.createElement('a')
     link.href = place.href
     link.textContent = place.name
+    if (place.lang) link.lang = place.lang
     link.addEventListener('click', (event) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey) return
       event.preventDefault()

@@ -5,8 +5,8 @@ const next = (page: Page) => page.getByRole('button', { name: 'Volgende' })
 
 /** Fills in the first step of the open wizard. */
 export async function fillWhat(page: Page, title: string, tasks: string): Promise<void> {
-  await page.getByLabel('Titel').fill(title)
-  await page.getByLabel('Kort gezegd').fill('Schenk koffie en thee in het buurthuis.')
+  await page.getByLabel('Titel', { exact: true }).fill(title)
+  await page.getByLabel('Kort gezegd', { exact: true }).fill('Schenk koffie en thee in het buurthuis.')
   await page.getByRole('textbox', { name: 'Wat ga je doen?' }).fill(tasks)
   await page.getByLabel('Welzijn').check()
 }
@@ -14,10 +14,10 @@ export async function fillWhat(page: Page, title: string, tasks: string): Promis
 /** From the step "Wie", on which the allowance is stored as a draft by itself, to "Wanneer en waar". */
 export async function fillWho(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name: 'Wie' })).toBeVisible()
-  await page.getByLabel('Vergoeding').fill('Reiskosten')
+  await page.getByLabel('Vergoeding (niet').fill('Reiskosten')
   await expect(page.getByText(/^Concept bewaard om/)).toBeVisible()
   await page.reload()
-  await expect(page.getByLabel('Vergoeding')).toHaveValue('Reiskosten')
+  await expect(page.getByLabel('Vergoeding (niet')).toHaveValue('Reiskosten')
   await next(page).click()
 }
 

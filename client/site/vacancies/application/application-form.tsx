@@ -9,6 +9,7 @@ import { handOverCopy } from '#client/forms/drafts/tab-copy.ts'
 import { TextareaField } from '#client/forms/fields/textarea-field.tsx'
 import { Form } from '#client/forms/form.tsx'
 import { useSchemaForm } from '#client/forms/use-schema-form.ts'
+import { usePageText } from '#client/shell/content-language.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { withReturn } from '#client/shell/navigation/with-return.ts'
 import { useSession } from '#client/shell/session/session.ts'
@@ -75,6 +76,7 @@ type WriteApplicationProps = {
 function WriteApplication({ vacancy, signedIn, kept, onStage }: WriteApplicationProps) {
   const { t } = useTranslation('site')
   const { questions } = vacancy
+  const inWords = usePageText()
   const [isRestored, setRestored] = useState(kept !== undefined)
   const isSent = useRef(false)
   const form = useSchemaForm({
@@ -118,9 +120,19 @@ function WriteApplication({ vacancy, signedIn, kept, onStage }: WriteApplication
         help={t('reply.motivationHint')}
         rows={6}
       />
-      {questions.map(({ id, label }) => (
-        <TextareaField key={id} control={form.control} name={`answers.${id}`} label={label} rows={2} />
-      ))}
+      {questions.map(({ id, label, labelEn }) => {
+        const { text, lang } = inWords(label, labelEn)
+        return (
+          <TextareaField
+            key={id}
+            control={form.control}
+            name={`answers.${id}`}
+            label={text}
+            labelLang={lang}
+            rows={2}
+          />
+        )
+      })}
       {signedIn ? null : (
         <Text size="sm" tone="muted">
           {t('reply.signedOutHint')}

@@ -9,7 +9,7 @@ import { vacancyReportReasons } from '#shared/resources/vacancy-report.ts'
 import { vacancyReportForm } from '#shared/resources/vacancy-report-schema.ts'
 
 /** "Meld deze vacature". */
-export function VacancyReportForm({ vacancy }: { vacancy: Vacancy }) {
+export function VacancyReportForm({ vacancy, title }: { vacancy: Vacancy; title: string }) {
   const { t } = useTranslation('site')
   const { center: bootCenter, tenantName } = useBoot()
   const center = vacancy.meta?.origin?.name ?? bootCenter?.name ?? tenantName
@@ -17,7 +17,7 @@ export function VacancyReportForm({ vacancy }: { vacancy: Vacancy }) {
     <ReportForm
       schema={vacancyReportForm}
       defaultValues={{ reason: '', message: null, email: null, nickname: '' }}
-      intro={t('vacancy.report.intro', { title: vacancy.title, center })}
+      intro={t('vacancy.report.intro', { title, center })}
       emailLabel={t('vacancy.report.email')}
       emailHelp={t('vacancy.report.emailHelp')}
       submitLabel={t('vacancy.report.submit')}

@@ -1,0 +1,79 @@
+/** A vacancy in English: the organization writes it beside the Dutch one, and who reads the site in English finds and reads it. */
+import { expectAccessible } from './support/axe.ts'
+import { at, expect, get, signIn, test } from './support/test.ts'
+import { uniqueName } from './support/unique.ts'
+import { publishAsCenter } from './support/vacancies.ts'
+import { write } from './support/write.ts'
+
+const tenant = 'public'
+
+test('an organization writes a vacancy in English too, and a visitor finds it and reads it part by part', async ({
+  page,
+  browser,
+}) => {
+  const title = uniqueName('Imkerhulp')
+  const english = uniqueName('Beekeeping helper')
+  await signIn(page, tenant, `organisatie@${tenant}.example`, '/vacancies')
+  const own = await page.evaluate(
+    async () =>
+      (await (await fetch('/api/v1/vacancies?filter[scope_eq]=own&include=organization&page[size]=1')).json())
+        .included[0].id,
+  )
+  const { id } = await write(page, 'POST', '/api/v1/vacancies', 'vacancies', {
+    ...{
+      title,
+      summary: 'Help de imker met de kasten.',
+      tasks: 'Je kijkt de ramen na.',
+      kind: 'flexible',
+      themes: ['natuur'],
+    },
+    ...{ offer: 'Een pot honing.', contact_person: { name: 'Ineke Smit' }, organization_id: own },
+    questions: [{ id: 'q1', label: 'Ben je bang voor bijen?', required: false }],
+  })
+  await page.goto(at(tenant, `/vacancies/${id}/edit`))
+  await page.getByText('Tekst in het Engels (mag leeg blijven)').click()
+  await page.getByLabel('Titel (Engels)').fill(english)
+  await page.getByLabel('Kort gezegd (Engels)').fill('Help the beekeeper with the hives.')
+  await page.getByLabel('Wat ga je doen? (Engels)').fill('You inspect the honeycombs.')
+  await expect(page.getByLabel('Titel (Engels)')).toHaveAttribute('lang', 'en')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Volgende' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Wie' })).toBeVisible()
+  await page.goto(at(tenant, `/vacancies/${id}/edit?step=review`))
+  await expect(page.getByText('You inspect the honeycombs.', { exact: true })).toHaveAttribute('lang', 'en')
+  await expect(page.getByText('Taken (Engels): leeg → You inspect the honeycombs.')).toBeVisible()
+  await page.getByRole('button', { name: 'Dien in' }).click()
+  await expect(page.getByText(`“${title}” is ingediend`)).toBeVisible()
+  const center = await browser.newPage()
+  await publishAsCenter(center, tenant, title)
+  await center.close()
+
+  const visitor = await browser.newPage()
+  await visitor.goto(at(tenant, `/en/vacancies/search?q=${encodeURIComponent('honeycombs')}`))
+  const card = visitor.locator(`#vacancy-${id}`).getByRole('link', { name: english, exact: true })
+  await expect(card).not.toHaveAttribute('lang')
+  await card.click()
+  await expect(visitor.getByRole('heading', { level: 1, name: english })).toBeVisible()
+  await expect(visitor).toHaveTitle(new RegExp(english))
+  await expect(visitor.getByText('Help the beekeeper with the hives.')).toBeVisible()
+  await expect(visitor.getByText('Part of this text is in Dutch.')).toBeVisible()
+  await expect(visitor.locator('.prose', { hasText: 'Een pot honing.' })).toHaveAttribute('lang', 'nl')
+  await expect(visitor.locator('.prose', { hasText: 'You inspect the honeycombs.' })).not.toHaveAttribute('lang')
+  await expect(visitor.getByText('Ben je bang voor bijen?')).toHaveAttribute('lang', 'nl')
+  await expectAccessible(visitor)
+
+  const head = (await get(tenant, `/en/vacancies/${id}`)).html
+  expect(head).toContain(`<meta property="og:title" content="${english}`)
+  expect(head).toContain('<meta name="description" content="Help the beekeeper with the hives."')
+  expect(head).toContain(`/_images/share/vacancies/${id}.png?locale=en`)
+  const dutch = (await get(tenant, `/vacancies/${id}`)).html
+  expect(dutch).toContain(`<meta property="og:title" content="${title}`)
+  expect(dutch).toContain(`/_images/share/vacancies/${id}.png"`)
+  await visitor.close()
+})
+
+test('a site without English asks for no English texts', async ({ page }) => {
+  await signIn(page, 'demo', 'organisatie@demo.example', '/vacancies/add')
+  await expect(page.getByLabel('Titel', { exact: true })).toBeVisible()
+  await expect(page.getByText('Tekst in het Engels')).toHaveCount(0)
+})
