@@ -2,7 +2,6 @@
 import { jsonApiType } from '#shared/json-api/types.ts'
 import type { RouteId } from '#shared/routes.ts'
 import { deferredCode } from './support/deferred-code.ts'
-import { fakeTiles } from './support/map-tiles.ts'
 import { measuredSite } from './support/measured-site.ts'
 import { at, expect, get, type Page, test } from './support/test.ts'
 import { untilIdle } from './support/until-idle.ts'
@@ -59,16 +58,6 @@ test('a link in a list works before its code has come, and so does going back', 
   await expect(card(page)).toHaveText(name)
   await page.getByRole('checkbox', { name: 'Natuur' }).first().check()
   await expect(page).toHaveURL(/theme=/)
-})
-
-test('a button in a list that is pressed before its code has come does its work once', async ({ page }) => {
-  await fakeTiles(page)
-  const { release } = await open(page, '/sociale-kaart', 'socialMap')
-  const map = page.getByRole('button', { name: 'Toon op de kaart' })
-  await map.click()
-  await expect(map).toHaveAttribute('aria-expanded', 'false')
-  release()
-  await expect(page.getByRole('button', { name: 'Verberg de kaart' })).toHaveAttribute('aria-expanded', 'true')
 })
 
 test('a button of a part that rests, pressed before any code has come, does its work once', async ({ page }) => {
