@@ -50,7 +50,7 @@ test('an organization writes a vacancy in English too, and a visitor finds it an
 
   const visitor = await browser.newPage()
   await visitor.goto(at(tenant, `/en/vacancies/search?q=${encodeURIComponent('honeycombs')}`))
-  const card = visitor.locator(`#vacancy-${id}`).getByRole('link', { name: english, exact: true })
+  const card = visitor.locator(`#item-${id}`).getByRole('link', { name: english, exact: true })
   await expect(card).not.toHaveAttribute('lang')
   await card.click()
   await expect(visitor.getByRole('heading', { level: 1, name: english })).toBeVisible()
