@@ -1,7 +1,7 @@
 /** What "search this area" of a map asks of the search. */
 import { expect, test } from 'vitest'
-import { isMapPlace, isOwnLocation } from '#client/lists/own-location.ts'
 import { areaOf, areaSearch } from '#client/lists/map/map-area.ts'
+import { isMapPlace, isOwnLocation } from '#client/lists/own-location.ts'
 
 const around = (latitude: number, longitude: number, km: number) => {
   const [north, east] = [km / 111.2, km / (111.2 * Math.cos((latitude * Math.PI) / 180))]
