@@ -28,7 +28,7 @@ export function grantOf({ actor }: Pick<Subject, 'actor'>, permission: Permissio
 /** The owners of a record. */
 export type Owned = { centerId: number; organizationId?: number | null; userId?: number | null }
 
-/** Those by which the people of an organization are told from others: a record that lacks them compiles for no operation of theirs. */
+/** Those by which the people of an organization differ from others: a record that lacks them compiles for no operation of theirs. */
 export type OwnedByOrganization = Owned & { organizationId: number | null }
 
 /** Whether the subject has the permission for this record, or without a record for any. Never beyond the center of the site. */

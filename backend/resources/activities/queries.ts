@@ -9,11 +9,11 @@ import { textArray } from '#backend/db/driver.ts'
 import { activities, activityOccurrences, activityRegistrations } from '#backend/db/schema/activities.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import { users } from '#backend/db/schema/users.ts'
-import { invalidValue, notFound } from '#backend/errors/api-error.ts'
+import { invalidValue } from '#backend/errors/api-error.ts'
 import { nearFilter, withinFilter } from '#backend/geo/radius-filters.ts'
 import type { Context } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
-import { recordId } from '#backend/json-api/documents.ts'
+import { findRecord } from '#backend/json-api/find-record.ts'
 import {
   computed,
   enumField,
@@ -261,21 +261,11 @@ export function visibleRegistrations(context: Context): SQL | undefined {
 }
 
 /** The activity with this id if the actor sees it, else 404. */
-export async function visibleActivity(context: Context, id: string): Promise<ActivityRow> {
-  const [activity] = await context.db
-    .select()
-    .from(activities)
-    .where(and(eq(activities.id, recordId(id)), visibleActivities(context)))
-  if (!activity) throw notFound()
-  return activity
+export function visibleActivity(context: Context, id: string): Promise<ActivityRow> {
+  return findRecord(context.db, activities, id, visibleActivities(context))
 }
 
 /** The registration with this id if the actor sees it, else 404. */
-export async function visibleRegistration(context: SignedInContext, id: string): Promise<RegistrationRow> {
-  const [registration] = await context.db
-    .select()
-    .from(activityRegistrations)
-    .where(and(eq(activityRegistrations.id, recordId(id)), visibleRegistrations(context)))
-  if (!registration) throw notFound()
-  return registration
+export function visibleRegistration(context: SignedInContext, id: string): Promise<RegistrationRow> {
+  return findRecord(context.db, activityRegistrations, id, visibleRegistrations(context))
 }

@@ -9,11 +9,11 @@ import {
 } from '#backend/db/schema/applications.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
-import { invalidValue, notFound } from '#backend/errors/api-error.ts'
+import { invalidValue } from '#backend/errors/api-error.ts'
 import type { Context } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { dayFilters } from '#backend/json-api/day-filters.ts'
-import { recordId } from '#backend/json-api/documents.ts'
+import { findRecord } from '#backend/json-api/find-record.ts'
 import {
   type Attribute,
   computed,
@@ -224,13 +224,8 @@ export async function currentMeeting({ db }: Context, { id }: ApplicationRow) {
 export const eventsOf = ({ id }: ApplicationRow): SQL => eq(applicationEvents.applicationId, id)
 
 /** The application with this id if the actor sees it, else 404. */
-export async function visibleApplication(context: SignedInContext, id: string): Promise<ApplicationRow> {
-  const [application] = await context.db
-    .select()
-    .from(applications)
-    .where(and(eq(applications.id, recordId(id)), visibleApplications(context)))
-  if (!application) throw notFound()
-  return application
+export function visibleApplication(context: SignedInContext, id: string): Promise<ApplicationRow> {
+  return findRecord(context.db, applications, id, visibleApplications(context))
 }
 
 /** Ids of the applications whose declines wait and that the reader may know of. */

@@ -1,10 +1,9 @@
 import { and, desc, eq, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { contentItems, contentVersions } from '#backend/db/schema/content.ts'
 import { users } from '#backend/db/schema/users.ts'
-import { notFound } from '#backend/errors/api-error.ts'
 import type { Context } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
-import { recordId } from '#backend/json-api/documents.ts'
+import { findRecord } from '#backend/json-api/find-record.ts'
 import { type Resource, textField, unfilterable } from '#backend/json-api/resource.ts'
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
 import { contentItemSchema, contentVersionSchema } from '#shared/resources/content-item-schema.ts'
@@ -54,13 +53,8 @@ export const contentVersionResource: Resource = {
 }
 
 /** The center's item with this id; throws 404 for any other. */
-export async function contentItemHere(context: SignedInContext, id: string): Promise<ContentRow> {
-  const [item] = await context.db
-    .select()
-    .from(contentItems)
-    .where(and(eq(contentItems.id, recordId(id)), listScope(context)))
-  if (!item) throw notFound()
-  return item
+export function contentItemHere(context: SignedInContext, id: string): Promise<ContentRow> {
+  return findRecord(context.db, contentItems, id, listScope(context))
 }
 
 /** Whether another text of the center has this address, has planned it, or is about to be published at it. */

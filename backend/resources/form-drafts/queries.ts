@@ -1,8 +1,6 @@
-import { eq } from 'drizzle-orm'
 import { formDrafts } from '#backend/db/schema/staff.ts'
-import { notFound } from '#backend/errors/api-error.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
-import { recordId } from '#backend/json-api/documents.ts'
+import { findRecord } from '#backend/json-api/find-record.ts'
 import { type Resource, textField } from '#backend/json-api/resource.ts'
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
 import { formDraftSchema } from '#shared/resources/form-draft-schema.ts'
@@ -18,11 +16,6 @@ export const formDraftResource: Resource = {
 }
 
 /** Throws 404 for one that does not exist. */
-export async function formDraftById(context: SignedInContext, id: string) {
-  const [draft] = await context.db
-    .select()
-    .from(formDrafts)
-    .where(eq(formDrafts.id, recordId(id)))
-  if (!draft) throw notFound()
-  return draft
+export function formDraftById(context: SignedInContext, id: string) {
+  return findRecord(context.db, formDrafts, id)
 }

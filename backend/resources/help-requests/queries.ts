@@ -12,6 +12,7 @@ import type { Context } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { containing } from '#backend/json-api/conditions.ts'
 import { recordId } from '#backend/json-api/documents.ts'
+import { findRecord } from '#backend/json-api/find-record.ts'
 import { type Resource, type SpecialFilter, unfilterable } from '#backend/json-api/resource.ts'
 import { toOne } from '#backend/json-api/rows.ts'
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
@@ -152,23 +153,13 @@ export const responsesOfActor = ({ actor, center }: SignedInContext): SQL | unde
   and(eq(helpResponses.userId, actor.id), eq(helpResponses.centerId, center.id))
 
 /** The actor's own request with this id; throws 404 for any other. */
-export async function ownRequest(context: SignedInContext, id: string): Promise<RequestRow> {
-  const [row] = await context.db
-    .select()
-    .from(helpRequests)
-    .where(and(eq(helpRequests.id, recordId(id)), requestsOfActor(context)))
-  if (!row) throw notFound()
-  return row
+export function ownRequest(context: SignedInContext, id: string): Promise<RequestRow> {
+  return findRecord(context.db, helpRequests, id, requestsOfActor(context))
 }
 
 /** The actor's own offer with this id; throws 404 for any other. */
-export async function ownResponse(context: SignedInContext, id: string): Promise<ResponseRow> {
-  const [row] = await context.db
-    .select()
-    .from(helpResponses)
-    .where(and(eq(helpResponses.id, recordId(id)), responsesOfActor(context)))
-  if (!row) throw notFound()
-  return row
+export function ownResponse(context: SignedInContext, id: string): Promise<ResponseRow> {
+  return findRecord(context.db, helpResponses, id, responsesOfActor(context))
 }
 
 /** Id of an open request of this center; throws `help.closed` for any other. */

@@ -5,6 +5,7 @@ import { invalidValue, notFound } from '#backend/errors/api-error.ts'
 import type { Context } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { recordId } from '#backend/json-api/documents.ts'
+import { findRecord } from '#backend/json-api/find-record.ts'
 import { foreignKey, type Resource, unfilterable } from '#backend/json-api/resource.ts'
 import { toOne } from '#backend/json-api/rows.ts'
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
@@ -47,13 +48,8 @@ export function visibleInvitations(context: Context): SQL | undefined {
 }
 
 /** The invitation with this id that the reader sees; throws 404 for any other. */
-export async function visibleInvitation(context: SignedInContext, id: string): Promise<InvitationRow> {
-  const [invitation] = await context.db
-    .select()
-    .from(invitations)
-    .where(and(eq(invitations.id, recordId(id)), visibleInvitations(context)))
-  if (!invitation) throw notFound()
-  return invitation
+export function visibleInvitation(context: SignedInContext, id: string): Promise<InvitationRow> {
+  return findRecord(context.db, invitations, id, visibleInvitations(context))
 }
 
 const organizationName = (id: SQL): SQL =>

@@ -1,9 +1,8 @@
 import { and, count, eq, inArray } from 'drizzle-orm'
 import { listExports } from '#backend/db/schema/list-exports.ts'
-import { notFound } from '#backend/errors/api-error.ts'
 import type { Context } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
-import { recordId } from '#backend/json-api/documents.ts'
+import { findRecord } from '#backend/json-api/find-record.ts'
 import type { Resource } from '#backend/json-api/resource.ts'
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
 import { listExportSchema } from '#shared/resources/list-export-schema.ts'
@@ -20,13 +19,8 @@ export const listExportResource: Resource = {
 }
 
 /** Throws 404 for one that does not exist. */
-export async function listExportById(context: SignedInContext, id: string): Promise<ListExportRow> {
-  const [row] = await context.db
-    .select()
-    .from(listExports)
-    .where(eq(listExports.id, recordId(id)))
-  if (!row) throw notFound()
-  return row
+export function listExportById(context: SignedInContext, id: string): Promise<ListExportRow> {
+  return findRecord(context.db, listExports, id)
 }
 
 /** How many of a user's exports wait or are being made. */

@@ -1,10 +1,9 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { mailingRecipients, mailings } from '#backend/db/schema/mailings.ts'
 import { mailOutbox } from '#backend/db/schema/operations.ts'
 import { users } from '#backend/db/schema/users.ts'
-import { notFound } from '#backend/errors/api-error.ts'
 import type { Context } from '#backend/http/context.ts'
-import { recordId } from '#backend/json-api/documents.ts'
+import { findRecord } from '#backend/json-api/find-record.ts'
 import { enumField, type Resource, unfilterable } from '#backend/json-api/resource.ts'
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
 import { mailingRecipientSchema, mailingSchema } from '#shared/resources/mailing-schema.ts'
@@ -57,13 +56,8 @@ export const mailingResource: Resource = {
 }
 
 /** Throws 404 for one that does not exist, and for one of another center. */
-export async function mailingById(context: Context, id: string): Promise<MailingRow> {
-  const [row] = await context.db
-    .select()
-    .from(mailings)
-    .where(and(eq(mailings.id, recordId(id)), listScope(context)))
-  if (!row) throw notFound()
-  return row
+export function mailingById(context: Context, id: string): Promise<MailingRow> {
+  return findRecord(context.db, mailings, id, listScope(context))
 }
 
 export const recipientResource: Resource = {

@@ -6,6 +6,7 @@ import { invalidValue, notFound } from '#backend/errors/api-error.ts'
 import type { Context } from '#backend/http/context.ts'
 import { containing } from '#backend/json-api/conditions.ts'
 import { recordId } from '#backend/json-api/documents.ts'
+import { findRecord } from '#backend/json-api/find-record.ts'
 import { type Resource, unfilterable } from '#backend/json-api/resource.ts'
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
 import { type MediaPicture, needsCredit } from '#shared/resources/media-item.ts'
@@ -70,13 +71,8 @@ export const mediaResource: Resource = {
 export const ofCenter = ({ center }: Context): SQL => eq(mediaItems.centerId, center.id)
 
 /** The medium of this center with this id; throws 404 for any other. */
-export async function mediaItemHere(context: Context, id: string): Promise<MediaRow> {
-  const [item] = await context.db
-    .select()
-    .from(mediaItems)
-    .where(and(eq(mediaItems.id, recordId(id)), ofCenter(context)))
-  if (!item) throw notFound()
-  return item
+export function mediaItemHere(context: Context, id: string): Promise<MediaRow> {
+  return findRecord(context.db, mediaItems, id, ofCenter(context))
 }
 
 /** A medium of the site that is visited, under an address that it has or had; throws 404 for any other. */

@@ -1,9 +1,8 @@
 import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import { conversations, messageReports, messages } from '#backend/db/schema/conversations.ts'
 import { users } from '#backend/db/schema/users.ts'
-import { notFound } from '#backend/errors/api-error.ts'
 import type { Context } from '#backend/http/context.ts'
-import { recordId } from '#backend/json-api/documents.ts'
+import { findRecord } from '#backend/json-api/find-record.ts'
 import { type Resource, unfilterable } from '#backend/json-api/resource.ts'
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
 import { messageReportSchema, reportedMessageSchema } from '#shared/resources/message-report-schema.ts'
@@ -53,13 +52,8 @@ export const reportedMessageResource = (reportedId: number): Resource => ({
 })
 
 /** A report of this center; throws 404 for any other. */
-export async function reportOfCenter(context: Context, id: string): Promise<typeof messageReports.$inferSelect> {
-  const [report] = await context.db
-    .select()
-    .from(messageReports)
-    .where(and(eq(messageReports.id, recordId(id)), reportsOfCenter(context, messageReports)))
-  if (!report) throw notFound()
-  return report
+export function reportOfCenter(context: Context, id: string): Promise<typeof messageReports.$inferSelect> {
+  return findRecord(context.db, messageReports, id, reportsOfCenter(context, messageReports))
 }
 
 /** Ids of a reported message and its neighbors. */

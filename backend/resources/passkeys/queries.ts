@@ -1,8 +1,7 @@
-import { and, eq, type SQL } from 'drizzle-orm'
+import { eq, type SQL } from 'drizzle-orm'
 import { passkeys } from '#backend/db/schema/identity.ts'
-import { notFound } from '#backend/errors/api-error.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
-import { recordId } from '#backend/json-api/documents.ts'
+import { findRecord } from '#backend/json-api/find-record.ts'
 import type { Resource } from '#backend/json-api/resource.ts'
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
 import { passkeySchema } from '#shared/resources/passkey-schema.ts'
@@ -21,11 +20,6 @@ export const passkeyResource: Resource = {
 export const passkeysOfActor = ({ actor }: SignedInContext): SQL | undefined => eq(passkeys.userId, actor.id)
 
 /** Throws 404 for any that is not the actor's own. */
-export async function ownPasskey(context: SignedInContext, id: string): Promise<PasskeyRow> {
-  const [found] = await context.db
-    .select()
-    .from(passkeys)
-    .where(and(eq(passkeys.id, recordId(id)), passkeysOfActor(context)))
-  if (!found) throw notFound()
-  return found
+export function ownPasskey(context: SignedInContext, id: string): Promise<PasskeyRow> {
+  return findRecord(context.db, passkeys, id, passkeysOfActor(context))
 }

@@ -1,8 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { quickReplies } from '#backend/db/schema/staff.ts'
-import { notFound } from '#backend/errors/api-error.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
-import { recordId } from '#backend/json-api/documents.ts'
+import { findRecord } from '#backend/json-api/find-record.ts'
 import { computed, type Resource, unfilterable } from '#backend/json-api/resource.ts'
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
 import { quickReplySchema } from '#shared/resources/quick-reply-schema.ts'
@@ -25,11 +24,6 @@ export const quickReplyResource: Resource = {
 }
 
 /** Throws 404 for one that does not exist. */
-export async function quickReplyById(context: SignedInContext, id: string): Promise<QuickReplyRow> {
-  const [reply] = await context.db
-    .select()
-    .from(quickReplies)
-    .where(eq(quickReplies.id, recordId(id)))
-  if (!reply) throw notFound()
-  return reply
+export function quickReplyById(context: SignedInContext, id: string): Promise<QuickReplyRow> {
+  return findRecord(context.db, quickReplies, id)
 }

@@ -1,8 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { savedViews } from '#backend/db/schema/staff.ts'
-import { notFound } from '#backend/errors/api-error.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
-import { recordId } from '#backend/json-api/documents.ts'
+import { findRecord } from '#backend/json-api/find-record.ts'
 import { computed, type Resource } from '#backend/json-api/resource.ts'
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
 import { savedViewSchema } from '#shared/resources/saved-view-schema.ts'
@@ -22,11 +21,6 @@ export const savedViewResource: Resource = {
 }
 
 /** Throws 404 for one that does not exist. */
-export async function savedViewById(context: SignedInContext, id: string): Promise<SavedViewRow> {
-  const [view] = await context.db
-    .select()
-    .from(savedViews)
-    .where(eq(savedViews.id, recordId(id)))
-  if (!view) throw notFound()
-  return view
+export function savedViewById(context: SignedInContext, id: string): Promise<SavedViewRow> {
+  return findRecord(context.db, savedViews, id)
 }

@@ -4,10 +4,10 @@ import { centerProfiles } from '#backend/db/schema/centers.ts'
 import { formTokens } from '#backend/db/schema/forms.ts'
 import { certificates, hourEntries, pupils } from '#backend/db/schema/stages.ts'
 import { users } from '#backend/db/schema/users.ts'
-import { invalidValue, notFound } from '#backend/errors/api-error.ts'
+import { invalidValue } from '#backend/errors/api-error.ts'
 import type { Context } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
-import { recordId } from '#backend/json-api/documents.ts'
+import { findRecord } from '#backend/json-api/find-record.ts'
 import { foreignKey, type Resource, type SpecialFilter, unfilterable } from '#backend/json-api/resource.ts'
 import { toOne } from '#backend/json-api/rows.ts'
 import { attributesOf } from '#backend/json-api/table-attributes.ts'
@@ -145,31 +145,16 @@ export const visibleCertificates = (context: Context) =>
   ownOr(certificates.userId, managedCertificates(context), context)
 
 /** The pupil with this id that the actor sees, else 404. */
-export async function visiblePupil(context: SignedInContext, id: string): Promise<PupilRow> {
-  const [pupil] = await context.db
-    .select()
-    .from(pupils)
-    .where(and(eq(pupils.id, recordId(id)), visiblePupils(context)))
-  if (!pupil) throw notFound()
-  return pupil
+export function visiblePupil(context: SignedInContext, id: string): Promise<PupilRow> {
+  return findRecord(context.db, pupils, id, visiblePupils(context))
 }
 
-export async function visibleHourEntry(context: SignedInContext, id: string): Promise<HourEntryRow> {
-  const [entry] = await context.db
-    .select()
-    .from(hourEntries)
-    .where(and(eq(hourEntries.id, recordId(id)), visibleHours(context)))
-  if (!entry) throw notFound()
-  return entry
+export function visibleHourEntry(context: SignedInContext, id: string): Promise<HourEntryRow> {
+  return findRecord(context.db, hourEntries, id, visibleHours(context))
 }
 
-export async function visibleCertificate(context: SignedInContext, id: string): Promise<CertificateRow> {
-  const [certificate] = await context.db
-    .select()
-    .from(certificates)
-    .where(and(eq(certificates.id, recordId(id)), visibleCertificates(context)))
-  if (!certificate) throw notFound()
-  return certificate
+export function visibleCertificate(context: SignedInContext, id: string): Promise<CertificateRow> {
+  return findRecord(context.db, certificates, id, visibleCertificates(context))
 }
 
 /** The enrollment of a user, if there is one. */

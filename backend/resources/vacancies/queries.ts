@@ -3,11 +3,11 @@ import { applications, plannedDeclines } from '#backend/db/schema/applications.t
 import { volunteerCenters } from '#backend/db/schema/centers.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
-import { invalidValue, notFound } from '#backend/errors/api-error.ts'
+import { invalidValue } from '#backend/errors/api-error.ts'
 import { nearFilter, withinFilter } from '#backend/geo/radius-filters.ts'
 import type { Context } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
-import { recordId } from '#backend/json-api/documents.ts'
+import { findRecord } from '#backend/json-api/find-record.ts'
 import {
   computed,
   enumField,
@@ -209,11 +209,11 @@ export function visibleVacancies(context: Context): SQL | undefined {
 }
 
 /** The vacancy of this center with this id that the reader sees; throws 404 for any other. */
-export async function visibleVacancy(context: SignedInContext, id: string): Promise<VacancyRow> {
-  const [vacancy] = await context.db
-    .select()
-    .from(vacancies)
-    .where(and(eq(vacancies.id, recordId(id)), eq(vacancies.centerId, context.center.id), visibleVacancies(context)))
-  if (!vacancy) throw notFound()
-  return vacancy
+export function visibleVacancy(context: SignedInContext, id: string): Promise<VacancyRow> {
+  return findRecord(
+    context.db,
+    vacancies,
+    id,
+    and(eq(vacancies.centerId, context.center.id), visibleVacancies(context)),
+  )
 }

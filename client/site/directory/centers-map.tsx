@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useHref } from 'react-router'
 import { pathTo } from '#shared/paths.ts'
 import { centerParameter, type VolunteerCenter } from '#shared/resources/volunteer-center.ts'
-import { ListMap } from './list-map.tsx'
+import { MapOnDemand } from './map-on-demand.tsx'
 
 /** The centers on a map; each pin leads to the center's own site, on another host. */
 export function CentersMap({ centers }: { centers: readonly VolunteerCenter[] }) {
@@ -22,7 +22,7 @@ export function CentersMap({ centers }: { centers: readonly VolunteerCenter[] })
     [centers, page],
   )
   return (
-    <ListMap
+    <MapOnDemand
       label={t('partnerSite.mapLabel')}
       places={places}
       note={t('socialMap.mapNote')}

@@ -5,7 +5,7 @@ import { useBoot } from '#client/api/boot.tsx'
 import { Stack } from '#client/ui/layout.tsx'
 import { Heading } from '#client/ui/text.tsx'
 import type { Organization } from '#shared/resources/organization.ts'
-import { ListMap } from './list-map.tsx'
+import { MapOnDemand } from './map-on-demand.tsx'
 import { placeOf } from './organization-place.ts'
 
 /** Where one organization is; nothing without a known place or without tiles. */
@@ -20,7 +20,7 @@ export function OrganizationLocation({ organization }: { organization: Organizat
       <Heading as="h2" size="xl">
         {t('organization.where')}
       </Heading>
-      <ListMap
+      <MapOnDemand
         label={t('organization.mapLabel', { name: organization.name })}
         places={places}
         onOpen={(href) => void navigate(href)}

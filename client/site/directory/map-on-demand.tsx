@@ -18,7 +18,7 @@ type Props = {
 }
 
 /** Places on a map, behind a button. */
-export function ListMap({ label, places, note, onOpen }: Props) {
+export function MapOnDemand({ label, places, note, onOpen }: Props) {
   const { t } = useTranslation('directory')
   const { map: tiles } = useBoot()
   const [shown, setShown] = useState(false)
