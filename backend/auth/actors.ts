@@ -1,6 +1,7 @@
 /** The actor of a session, with its roles. */
-import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#backend/db/driver.ts'
+import { preparedQuery } from '#backend/db/prepared-query.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import { roles, users } from '#backend/db/schema/users.ts'
 import type { Actor } from '#backend/http/context.ts'
@@ -15,13 +16,18 @@ export const isAccountOf = (centerId: number, email: string): SQL | undefined =>
 export const fullName = (user: { firstName: string; lastName: string }): string =>
   `${user.firstName} ${user.lastName}`.trim()
 
-export async function rolesOf(db: Db, userId: number): Promise<GrantedRole[]> {
-  const rows = await db
+const rolesOfUser = preparedQuery((db) =>
+  db
     .select({ name: roles.name, organizationId: roles.organizationId, type: organizations.organizationType })
     .from(roles)
     .leftJoin(organizations, eq(organizations.id, roles.organizationId))
-    .where(eq(roles.userId, userId))
+    .where(eq(roles.userId, sql.placeholder('userId')))
     .orderBy(roles.id)
+    .prepare(''),
+)
+
+export async function rolesOf(db: Db, userId: number): Promise<GrantedRole[]> {
+  const rows = await rolesOfUser(db).execute({ userId })
   return rows.map((row) => ({
     name: row.name,
     resourceType: row.organizationId === null ? null : 'Organization',

@@ -1,5 +1,6 @@
 /** A center that asks its staff for a second factor (sessions.md SES-41): for whom, from when, and what is withheld without one. */
 import { and, eq, inArray, not, sql } from 'drizzle-orm'
+import { preparedQuery } from '#backend/db/prepared-query.ts'
 import { centerProfiles } from '#backend/db/schema/centers.ts'
 import { externalIdentities, passkeys, totpFactors } from '#backend/db/schema/identity.ts'
 import { userSessions, users } from '#backend/db/schema/users.ts'
@@ -11,6 +12,14 @@ import type { RunningSession } from './session-service.ts'
 export const centerRoles = ['super_admin', 'center_admin'] as const satisfies RoleName[]
 export const organizationRoles = ['organization_admin', 'organization_member'] as const satisfies RoleName[]
 
+const requirementOfCenter = preparedQuery((db) =>
+  db
+    .select({ from: centerProfiles.factorRequiredFrom, ofOrganizations: centerProfiles.factorRequiredOfOrganizations })
+    .from(centerProfiles)
+    .where(eq(centerProfiles.centerId, sql.placeholder('centerId')))
+    .prepare(''),
+)
+
 /** What this center asks of somebody with these roles; null when it asks nothing of them. */
 export async function requirementOf(
   { db, center, today }: Pick<Context, 'db' | 'center' | 'today'>,
@@ -19,10 +28,7 @@ export async function requirementOf(
   const names = roleNamesOf(roles)
   const has = (wanted: readonly RoleName[]) => wanted.some((name) => names.includes(name))
   if (!has([...centerRoles, ...organizationRoles])) return null
-  const [found] = await db
-    .select({ from: centerProfiles.factorRequiredFrom, ofOrganizations: centerProfiles.factorRequiredOfOrganizations })
-    .from(centerProfiles)
-    .where(eq(centerProfiles.centerId, center.id))
+  const [found] = await requirementOfCenter(db).execute({ centerId: center.id })
   if (!found?.from || !(has(centerRoles) || found.ofOrganizations)) return null
   return { requiredFrom: found.from, inForce: found.from <= today }
 }

@@ -1,7 +1,8 @@
 /** Sessions of requests: reads credentials before the handler, rotates them after it. */
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '#backend/db/driver.ts'
+import { preparedQuery } from '#backend/db/prepared-query.ts'
 import { userSessions, users } from '#backend/db/schema/users.ts'
 import { one } from '#backend/http/centers.ts'
 import type { Actor } from '#backend/http/context.ts'
@@ -46,6 +47,25 @@ export type IsRefused = (actor: Actor, method: SignInMethod) => boolean
 export const canSignIn = (user: Pick<UserRow, 'status' | 'confirmedAt'>): boolean =>
   user.status === 'active' && user.confirmedAt !== null
 
+const sessionOf = preparedQuery((db) =>
+  db
+    .select({ session: userSessions, user: users })
+    .from(users)
+    .innerJoin(userSessions, and(eq(userSessions.userId, users.id), eq(userSessions.client, sql.placeholder('client'))))
+    .where(eq(users.email, sql.placeholder('email')))
+    .limit(1)
+    .prepare(''),
+)
+
+const addressOf = preparedQuery((db) =>
+  db
+    .select({ uid: users.email })
+    .from(users)
+    .where(eq(users.id, sql.placeholder('id')))
+    .limit(1)
+    .prepare(''),
+)
+
 type SessionOptions = { now: () => Date; sessionLifetimes: SessionLifetimes }
 
 export class SessionService {
@@ -70,12 +90,7 @@ export class SessionService {
     const uid = credential(request, 'uid')
     if (!token || !client || !uid) return null
     const startedAt = this.#now()
-    const [found] = await this.#db
-      .select({ session: userSessions, user: users })
-      .from(users)
-      .innerJoin(userSessions, and(eq(userSessions.userId, users.id), eq(userSessions.client, client)))
-      .where(eq(users.email, uid.trim().toLowerCase()))
-      .limit(1)
+    const [found] = await sessionOf(this.#db).execute({ client, email: uid.trim().toLowerCase() })
     if (!found || !canSignIn(found.user) || !isValidToken(found.session, token, startedAt)) return null
     const { impersonatorId } = found.session
     if (impersonatorId !== null && !(await this.#mayImpersonate(impersonatorId, found.user))) {
@@ -104,7 +119,7 @@ export class SessionService {
     const rotated = await finishRequest(this.#db, running, this.#now())
     if (!rotated) return
     // SES-5: this request may have changed the e-mail address.
-    const [user] = await this.#db.select({ uid: users.email }).from(users).where(eq(users.id, running.user.id)).limit(1)
+    const [user] = await addressOf(this.#db).execute({ id: running.user.id })
     if (user) reply.headers(credentialHeaders({ ...rotated, client: running.session.client, uid: user.uid }))
   }
 
