@@ -50,11 +50,13 @@ export type Backend = {
  */
 export async function buildBackend(overrides: Partial<BackendOptions> = {}): Promise<Backend> {
   const options = { ...defaultOptions, ...overrides }
-  const database = await openDatabase({
-    databaseUrl: options.databaseUrl,
-    directory: options.dataDir && databaseDirectory(options.dataDir),
-    archive: options.archive,
-  })
+  const database =
+    options.database ??
+    (await openDatabase({
+      databaseUrl: options.databaseUrl,
+      directory: options.dataDir && databaseDirectory(options.dataDir),
+      archive: options.archive,
+    }))
   try {
     await fillDatabase(database, options)
     const app = await createApp(database, options)

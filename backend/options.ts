@@ -5,6 +5,7 @@ import { dsn } from '#shared/dsn.ts'
 import { withSecretFiles } from '#shared/secret-files.ts'
 import type { SessionLifetimes, SessionLimits } from './auth/session-lifetimes.ts'
 import { type IdentityProviders, readIdentityProviders } from './auth/sso/providers.ts'
+import type { Database } from './db/driver.ts'
 import { readS3Address, type S3Address } from './files/s3-file-store.ts'
 import { isPair, type PushKeys } from './push/push-keys.ts'
 import { type LinkChecker, linkChecker } from './resources/link-checks/check-link.ts'
@@ -187,6 +188,8 @@ export type BackendOptions = {
   dataDir?: string
   /** Prepared database to start from (tests). */
   archive?: Blob | File
+  /** Open already (tests); the backend closes it. */
+  database?: Database
   /** Works on the queue of jobs; else they only wait there (tests). */
   runJobs: boolean
   seed: boolean

@@ -1,6 +1,6 @@
 /**
  * A reference backend for tests: the real one, on an embedded database in memory that starts from a prepared archive. The
- * archive is made once per machine and per state of migrations and seed, so that a backend stands in under a second.
+ * archive is made once per machine and per state of migrations and seed, and a database is used again (reused-database.ts).
  * With `TEST_DATABASE_URL` it runs on that PostgreSQL server instead.
  */
 import { createHash, randomUUID } from 'node:crypto'
@@ -24,6 +24,7 @@ import { JobQueue } from '#backend/jobs/queue.ts'
 import type { BackendOptions } from '#backend/options.ts'
 import { clamdScanner } from '#backend/resources/files/clamd.ts'
 import { copyOfTemplate, emptyDatabase } from './postgres-databases.ts'
+import { reusedDatabase } from './reused-database.ts'
 
 /** The moment at which every test begins: a Tuesday morning in March, in the Netherlands. */
 export const testNow = new Date('2026-03-10T09:00:00.000Z')
@@ -72,7 +73,9 @@ export async function buildBackend({ listen, empty, test, ...options }: TestBack
       : null
   const backend: Backend = await build({
     ...(copy ? { databaseUrl: copy.url } : {}),
-    archive: copy || empty || options.databaseUrl || options.dataDir ? undefined : await preparedDatabase(),
+    ...(copy || empty || options.databaseUrl || options.dataDir || options.database
+      ? {}
+      : { database: await reusedDatabase(preparedDatabase) }),
     seed: !empty,
     runJobs: false,
     scryptCost: testScryptCost,
