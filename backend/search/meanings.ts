@@ -14,7 +14,8 @@ const longestPhrase = 4
 const shortestPart = 4
 
 /** `words` are the entries of one word, as written and by stem. */
-type Lexicon = { byKey: Map<string, readonly MeaningTarget[]>; words: { term: string; key: string }[] }
+type Entry = { term: string; key: string }
+type Lexicon = { byKey: Map<string, readonly MeaningTarget[]>; words: Entry[] }
 const lexicons = new WeakMap<Db, Promise<Lexicon>>()
 
 /** The entries by the stems of their terms, which the database computes. */
@@ -66,20 +67,22 @@ async function synonymKeys(db: Db, centerId: number, keys: readonly string[]): P
 }
 
 /**
- * The units of a query, the longest phrases first. `known` says which words are in a text of this database: the others may be
- * misspelled.
+ * The units of a query, the longest phrases first. A word that is not `asked` for has a meaning in a phrase alone: "van" is no car
+ * in "ik hou van lezen". `known` says which words are in a text of this database: the others may be misspelled.
  */
 export async function unitsOf(
   db: Db,
   centerId: number,
   words: readonly string[],
-  known: (index: number) => boolean,
+  { asked, known }: { asked: (index: number) => boolean; known: (index: number) => boolean },
 ): Promise<Unit[]> {
   const lexicon = await lexiconOf(db)
   // "computer hulp", and "voet bal" as one word.
-  const phrases = phrasesOf(words, longestPhrase).flatMap(({ first, last, parts }) =>
-    [...new Set([parts.join(' '), parts.join('')])].map((text) => ({ first, last, text })),
-  )
+  const phrases = phrasesOf(words, longestPhrase)
+    .filter(({ first, last }) => first < last || asked(first))
+    .flatMap(({ first, last, parts }) =>
+      [...new Set([parts.join(' '), parts.join('')])].map((text) => ({ first, last, text })),
+    )
   const keys = await keysOf(
     db,
     phrases.map(({ text }) => text),
@@ -109,26 +112,49 @@ export async function unitsOf(
     const targets = (synonyms.get(key) ?? []).flatMap((other) => lexicon.byKey.get(other) ?? [])
     if (targets.length > 0 && isFree(first, last)) take(first, last, { targets })
   }
-  for (const [place, word] of words.entries()) {
-    if (taken.has(place)) continue
-    const found = compoundOf(lexicon, word) ?? (known(place) ? null : correctionOf(lexicon, word))
+  for (const { first: place, last, text: word, key } of byLength) {
+    if (place < last || taken.has(place)) continue
+    const found = compoundOf(lexicon, word, key) ?? (known(place) ? null : correctionOf(lexicon, word))
     take(place, place, found ?? { targets: [] })
   }
   return units.sort((a, b) => a.first - b.first)
 }
 
 /** Of the longest entry that the word ends with, and of the longest before it: a "ziekenhuischauffeur" is of both. */
-function compoundOf(lexicon: Lexicon, word: string): Omit<Unit, 'first' | 'last'> | null {
-  const longestOf = (fits: (term: string) => boolean) =>
-    lexicon.words
-      .filter(({ term }) => term.length >= shortestPart && word.length > term.length + 2 && fits(term))
-      .reduce<Lexicon['words'][number] | null>(
-        (longest, entry) => (longest && longest.term.length >= entry.term.length ? longest : entry),
-        null,
+function compoundOf({ byKey, words }: Lexicon, word: string, key: string): Omit<Unit, 'first' | 'last'> | null {
+  const longestOf = (lengthIn: (entry: Entry) => number) =>
+    words.reduce<{ entry: Entry; length: number } | null>((longest, entry) => {
+      const length = entry.term.length < shortestPart ? 0 : lengthIn(entry)
+      return length > (longest?.length ?? 0) ? { entry, length } : longest
+    }, null)
+  const room = (length: number) => word.length > length + 2
+  const tail = longestOf((entry) => {
+    const ending = [entry.term, entry.key].find(
+      (part, index) => part.length >= shortestPart && (index === 0 ? word : key).endsWith(part),
+    )
+    const rest = word.slice(0, word.length - (ending?.length ?? 0))
+    if (
+      process.env.GUARD &&
+      rest.length < Number(process.env.GUARD) &&
+      !['', 's', 'e', 'n', 'en'].some(
+        (l) => rest.endsWith(l) && words.some((w) => w.term === rest.slice(0, rest.length - l.length)),
       )
-  const tail = longestOf((term) => word.endsWith(term))
-  const head = longestOf((term) => word.startsWith(term) && term.length + (tail?.term.length ?? 0) <= word.length)
-  const targets = [tail, head].flatMap((part) => (part ? (lexicon.byKey.get(part.key) ?? []) : []))
+    )
+      return 0
+    return ending && room(ending.length) ? ending.length : 0
+  })
+  const head = longestOf(({ term, key: stem }) => {
+    const beginning = [term, stem].find((part, index) => part.length >= shortestPart + index && word.startsWith(part))
+    return beginning && room(beginning.length) && beginning.length + (tail?.length ?? 0) <= word.length
+      ? beginning.length
+      : 0
+  })
+  const f = Number(process.env.HEADW ?? 1)
+  const targets = [tail, head].flatMap((part) =>
+    part
+      ? (byKey.get(part.entry.key) ?? []).map((t) => (part === head && tail ? { ...t, weight: t.weight * f } : t))
+      : [],
+  )
   return targets.length > 0 ? { targets } : null
 }
 
