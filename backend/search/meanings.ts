@@ -12,10 +12,11 @@ export type Unit = { first: number; last: number; targets: readonly MeaningTarge
 const longestPhrase = 4
 /** A shorter part of a compound is in too many words: "kat" in "katoen". */
 const shortestPart = 4
+/** What a compound has beside the part, at least. */
+const shortestRest = 3
 
-/** `words` are the entries of one word, as written and by stem. */
-type Entry = { term: string; key: string }
-type Lexicon = { byKey: Map<string, readonly MeaningTarget[]>; words: Entry[] }
+/** `keys` has the stems of the entries of one word. */
+type Lexicon = { byKey: Map<string, readonly MeaningTarget[]>; keys: Map<string, string> }
 const lexicons = new WeakMap<Db, Promise<Lexicon>>()
 
 /** The entries by the stems of their terms, which the database computes. */
@@ -40,8 +41,8 @@ async function readLexicon(db: Db): Promise<Lexicon> {
     const key = keys[index] ?? ''
     byKey.set(key, [...(byKey.get(key) ?? []), ...targets])
   }
-  const words = entries.map(({ term }, index) => ({ term, key: keys[index] ?? '' }))
-  return { byKey, words: words.filter(({ term }) => !term.includes(' ')) }
+  const words = entries.map(({ term }, index) => [term, keys[index] ?? ''] as const)
+  return { byKey, keys: new Map(words.filter(([term]) => !term.includes(' '))) }
 }
 
 /** Whether a word is an everyday word, by its stem. */
@@ -121,54 +122,36 @@ export async function unitsOf(
 }
 
 /** Of the longest entry that the word ends with, and of the longest before it: a "ziekenhuischauffeur" is of both. */
-function compoundOf({ byKey, words }: Lexicon, word: string, key: string): Omit<Unit, 'first' | 'last'> | null {
-  const longestOf = (lengthIn: (entry: Entry) => number) =>
-    words.reduce<{ entry: Entry; length: number } | null>((longest, entry) => {
-      const length = entry.term.length < shortestPart ? 0 : lengthIn(entry)
-      return length > (longest?.length ?? 0) ? { entry, length } : longest
-    }, null)
-  const room = (length: number) => word.length > length + 2
-  const tail = longestOf((entry) => {
-    const ending = [entry.term, entry.key].find(
-      (part, index) => part.length >= shortestPart && (index === 0 ? word : key).endsWith(part),
-    )
-    const rest = word.slice(0, word.length - (ending?.length ?? 0))
-    if (
-      process.env.GUARD &&
-      rest.length < Number(process.env.GUARD) &&
-      !['', 's', 'e', 'n', 'en'].some(
-        (l) => rest.endsWith(l) && words.some((w) => w.term === rest.slice(0, rest.length - l.length)),
-      )
-    )
-      return 0
-    return ending && room(ending.length) ? ending.length : 0
+function compoundOf({ byKey, keys }: Lexicon, word: string, stem: string): Omit<Unit, 'first' | 'last'> | null {
+  const longest = (room: number, keyOf: (length: number) => string | undefined) => {
+    for (let length = room; length >= shortestPart; length--) {
+      const key = keyOf(length)
+      if (key !== undefined) return { length, targets: byKey.get(key) ?? [] }
+    }
+    return null
+  }
+  const stored = (part: string) => (byKey.has(part) ? part : undefined)
+  const room = word.length - shortestRest
+  const tail = longest(room, (length) => keys.get(word.slice(-length)) ?? stored(stem.slice(-length)))
+  const head = longest(Math.min(room, word.length - (tail?.length ?? 0)), (length) => {
+    const part = word.slice(0, length)
+    return keys.get(part) ?? (length > shortestPart ? stored(part) : undefined)
   })
-  const head = longestOf(({ term, key: stem }) => {
-    const beginning = [term, stem].find((part, index) => part.length >= shortestPart + index && word.startsWith(part))
-    return beginning && room(beginning.length) && beginning.length + (tail?.length ?? 0) <= word.length
-      ? beginning.length
-      : 0
-  })
-  const f = Number(process.env.HEADW ?? 1)
-  const targets = [tail, head].flatMap((part) =>
-    part
-      ? (byKey.get(part.entry.key) ?? []).map((t) => (part === head && tail ? { ...t, weight: t.weight * f } : t))
-      : [],
-  )
+  const targets = [tail, head].flatMap((part) => part?.targets ?? [])
   return targets.length > 0 ? { targets } : null
 }
 
 /** Of the entry that is spelled most like the word. */
-function correctionOf({ byKey, words }: Lexicon, word: string): Omit<Unit, 'first' | 'last'> | null {
+function correctionOf({ byKey, keys }: Lexicon, word: string): Omit<Unit, 'first' | 'last'> | null {
   const max = tolerated(word.length)
-  const near = words
-    .filter(({ term }) => Math.abs(term.length - word.length) <= max)
-    .map((entry) => ({ entry, distance: editDistance(word, entry.term) }))
+  const near = [...keys.keys()]
+    .filter((term) => Math.abs(term.length - word.length) <= max)
+    .map((term) => ({ term, distance: editDistance(word, term) }))
     .filter(({ distance }) => distance <= max)
     .sort((a, b) => a.distance - b.distance)
   const [best] = near
-  const targets = best && byKey.get(best.entry.key)
-  return targets ? { targets, corrected: best.entry.term } : null
+  const targets = best && byKey.get(keys.get(best.term) ?? '')
+  return targets ? { targets, corrected: best.term } : null
 }
 
 /** How well a record meets a target, as an expression: 0 not at all, 1 as it should, more where its title says so. */
