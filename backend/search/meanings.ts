@@ -12,9 +12,11 @@ export type Unit = { first: number; last: number; targets: readonly MeaningTarge
 const longestPhrase = 4
 /** A shorter part of a compound is in too many words: "kat" in "katoen". */
 const shortestPart = 4
+/** What a compound has beside the part, at least. */
+const shortestRest = 3
 
-/** `words` are the entries of one word, as written and by stem. */
-type Lexicon = { byKey: Map<string, readonly MeaningTarget[]>; words: { term: string; key: string }[] }
+/** `keys` has the stems of the entries of one word. */
+type Lexicon = { byKey: Map<string, readonly MeaningTarget[]>; keys: Map<string, string> }
 const lexicons = new WeakMap<Db, Promise<Lexicon>>()
 
 /** The entries by the stems of their terms, which the database computes. */
@@ -39,8 +41,8 @@ async function readLexicon(db: Db): Promise<Lexicon> {
     const key = keys[index] ?? ''
     byKey.set(key, [...(byKey.get(key) ?? []), ...targets])
   }
-  const words = entries.map(({ term }, index) => ({ term, key: keys[index] ?? '' }))
-  return { byKey, words: words.filter(({ term }) => !term.includes(' ')) }
+  const words = entries.map(({ term }, index) => [term, keys[index] ?? ''] as const)
+  return { byKey, keys: new Map(words.filter(([term]) => !term.includes(' '))) }
 }
 
 /** Whether a word is an everyday word, by its stem. */
@@ -66,20 +68,22 @@ async function synonymKeys(db: Db, centerId: number, keys: readonly string[]): P
 }
 
 /**
- * The units of a query, the longest phrases first. `known` says which words are in a text of this database: the others may be
- * misspelled.
+ * The units of a query, the longest phrases first. A word that is not `asked` for has a meaning in a phrase alone: "van" is no car
+ * in "ik hou van lezen". `known` says which words are in a text of this database: the others may be misspelled.
  */
 export async function unitsOf(
   db: Db,
   centerId: number,
   words: readonly string[],
-  known: (index: number) => boolean,
+  { asked, known }: { asked: (index: number) => boolean; known: (index: number) => boolean },
 ): Promise<Unit[]> {
   const lexicon = await lexiconOf(db)
   // "computer hulp", and "voet bal" as one word.
-  const phrases = phrasesOf(words, longestPhrase).flatMap(({ first, last, parts }) =>
-    [...new Set([parts.join(' '), parts.join('')])].map((text) => ({ first, last, text })),
-  )
+  const phrases = phrasesOf(words, longestPhrase)
+    .filter(({ first, last }) => first < last || asked(first))
+    .flatMap(({ first, last, parts }) =>
+      [...new Set([parts.join(' '), parts.join('')])].map((text) => ({ first, last, text })),
+    )
   const keys = await keysOf(
     db,
     phrases.map(({ text }) => text),
@@ -109,40 +113,45 @@ export async function unitsOf(
     const targets = (synonyms.get(key) ?? []).flatMap((other) => lexicon.byKey.get(other) ?? [])
     if (targets.length > 0 && isFree(first, last)) take(first, last, { targets })
   }
-  for (const [place, word] of words.entries()) {
-    if (taken.has(place)) continue
-    const found = compoundOf(lexicon, word) ?? (known(place) ? null : correctionOf(lexicon, word))
+  for (const { first: place, last, text: word, key } of byLength) {
+    if (place < last || taken.has(place)) continue
+    const found = compoundOf(lexicon, word, key) ?? (known(place) ? null : correctionOf(lexicon, word))
     take(place, place, found ?? { targets: [] })
   }
   return units.sort((a, b) => a.first - b.first)
 }
 
 /** Of the longest entry that the word ends with, and of the longest before it: a "ziekenhuischauffeur" is of both. */
-function compoundOf(lexicon: Lexicon, word: string): Omit<Unit, 'first' | 'last'> | null {
-  const longestOf = (fits: (term: string) => boolean) =>
-    lexicon.words
-      .filter(({ term }) => term.length >= shortestPart && word.length > term.length + 2 && fits(term))
-      .reduce<Lexicon['words'][number] | null>(
-        (longest, entry) => (longest && longest.term.length >= entry.term.length ? longest : entry),
-        null,
-      )
-  const tail = longestOf((term) => word.endsWith(term))
-  const head = longestOf((term) => word.startsWith(term) && term.length + (tail?.term.length ?? 0) <= word.length)
-  const targets = [tail, head].flatMap((part) => (part ? (lexicon.byKey.get(part.key) ?? []) : []))
+function compoundOf({ byKey, keys }: Lexicon, word: string, stem: string): Omit<Unit, 'first' | 'last'> | null {
+  const longest = (room: number, keyOf: (length: number) => string | undefined) => {
+    for (let length = room; length >= shortestPart; length--) {
+      const key = keyOf(length)
+      if (key !== undefined) return { length, targets: byKey.get(key) ?? [] }
+    }
+    return null
+  }
+  const stored = (part: string) => (byKey.has(part) ? part : undefined)
+  const room = word.length - shortestRest
+  const tail = longest(room, (length) => keys.get(word.slice(-length)) ?? stored(stem.slice(-length)))
+  const head = longest(Math.min(room, word.length - (tail?.length ?? 0)), (length) => {
+    const part = word.slice(0, length)
+    return keys.get(part) ?? (length > shortestPart ? stored(part) : undefined)
+  })
+  const targets = [tail, head].flatMap((part) => part?.targets ?? [])
   return targets.length > 0 ? { targets } : null
 }
 
 /** Of the entry that is spelled most like the word. */
-function correctionOf({ byKey, words }: Lexicon, word: string): Omit<Unit, 'first' | 'last'> | null {
+function correctionOf({ byKey, keys }: Lexicon, word: string): Omit<Unit, 'first' | 'last'> | null {
   const max = tolerated(word.length)
-  const near = words
-    .filter(({ term }) => Math.abs(term.length - word.length) <= max)
-    .map((entry) => ({ entry, distance: editDistance(word, entry.term) }))
+  const near = [...keys.keys()]
+    .filter((term) => Math.abs(term.length - word.length) <= max)
+    .map((term) => ({ term, distance: editDistance(word, term) }))
     .filter(({ distance }) => distance <= max)
     .sort((a, b) => a.distance - b.distance)
   const [best] = near
-  const targets = best && byKey.get(best.entry.key)
-  return targets ? { targets, corrected: best.entry.term } : null
+  const targets = best && byKey.get(keys.get(best.term) ?? '')
+  return targets ? { targets, corrected: best.term } : null
 }
 
 /** How well a record meets a target, as an expression: 0 not at all, 1 as it should, more where its title says so. */

@@ -37,9 +37,8 @@ const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) 
 
 /** Say nothing about what somebody looks for, beside other words: "vrijwilligerswerk met dieren". */
 const emptyWords = new Set(
-  'werk werken doen iets graag wil willen zoek zoeken vrijwilliger vrijwilligers vrijwilligerswerk vacature vacatures'.split(
-    ' ',
-  ),
+  `werk werken doen iets graag wil willen zoek zoeken vrijwilliger vrijwilligers vrijwilligerswerk vacature vacatures
+  and for like looking my something the volunteer volunteering volunteers want with would`.split(/\s+/),
 )
 
 /** Also as the beginning of longer words: "wandelen" finds "wandelmaatje". A short stem begins too many: "verv" of verven. */

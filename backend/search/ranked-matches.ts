@@ -69,15 +69,25 @@ async function rank(value: string, context: Context, search: Search): Promise<Ra
   const { id, where, source, tiers, every, matches, inEnglish, strict } = search
   const words = queryWords(fold(value))
   const asked = new Map(tiers.words.map((word) => [word.place, word]))
-  const isKnown = (place: number) => asked.get(place)?.isKnown ?? true
-  const units = asked.size === 0 ? [] : await unitsOf(context.db, context.center.id, words, isKnown)
+  const known = (place: number) => asked.get(place)?.isKnown ?? true
+  const units =
+    asked.size === 0
+      ? []
+      : await unitsOf(context.db, context.center.id, words, { asked: (place) => asked.has(place), known })
   const columns = targetColumns(search.meets)
   const fits = fitOf(units, asked, columns.of)
   const english = inEnglish && englishRanking(inEnglish, textFit.mentioned)
   const isWidened = strict.length < enough && (fits ?? english) !== null
   const { exact, near } = tiers
-  const score = sql`(fit + 0.5 * (titled @@ ${readOnce(exact)})::int + 0.3 * (titled @@ ${readOnce(near)})::int
-    + 0.1 * ts_rank_cd(words, ${readOnce(every)}, 32))`
+  // A title with the asked word of "zonder Nederlands" or "om de week" does not say what the phrase does.
+  const hasPhrase = units.some(
+    ({ first, last, targets }) =>
+      targets.length > 0 && words.slice(first, last + 1).some((_, index) => !asked.has(first + index)),
+  )
+  const byWords = hasPhrase
+    ? sql`0`
+    : sql`0.5 * (titled @@ ${readOnce(exact)})::int + 0.3 * (titled @@ ${readOnce(near)})::int + 0.1 * ts_rank_cd(words, ${readOnce(every)}, 32)`
+  const score = sql`(fit + ${byWords})`
   const table = sql.identifier(getTableName(id.table))
   const rows = await rowsOf<{ id: number; score: number; inEnglish: boolean }>(
     context.db,
@@ -156,12 +166,12 @@ function fitOf(
 
 /** The query as it was probably meant, when a word of it is none. */
 function correctionOf(words: readonly string[], units: readonly Unit[], asked: ReadonlyMap<number, Tiers>) {
-  const corrected = words.map(
-    (word, place) =>
-      asked.get(place)?.corrected ??
-      units.find((unit) => unit.first === place && unit.last === place)?.corrected ??
-      word,
-  )
+  const corrected = words.map((word, place) => {
+    const unit = units.find(({ first, last }) => first <= place && place <= last)
+    // "burn out" is a phrase that we know: "burn" is no misspelling of another word.
+    const isPartOfPhrase = unit !== undefined && unit.first < unit.last
+    return isPartOfPhrase ? word : (asked.get(place)?.corrected ?? unit?.corrected ?? word)
+  })
   const text = corrected.join(' ')
   return text === words.join(' ') ? undefined : text
 }

@@ -1,11 +1,12 @@
 /**
  * How the search of vacancies ranks, measured by nDCG@10 over queries that people type, with graded judgements
- * (`tests/support/search/judged-search.ts`). It may be tuned on three sets; a fourth was judged by somebody who did not know the
+ * (`tests/support/search/judged-search.ts`). It may be tuned on four sets; a fifth was judged by somebody who did not know the
  * search, and is only measured. `SHOW_SEARCH=1` prints each query of the tuning sets.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Document, Resource } from '#shared/json-api/types.ts'
 import { buildBackend, type TestBackend, visit } from '../support/build-backend.ts'
+import { fourthTuningSearches } from '../support/search/fourth-tuning-judgements.ts'
 import { heldOutSearches } from '../support/search/held-out-judgements.ts'
 import type { Grades, JudgedSearch } from '../support/search/judged-search.ts'
 import { secondTuningSearches } from '../support/search/second-tuning-judgements.ts'
@@ -56,8 +57,9 @@ async function measure(searches: readonly JudgedSearch[]) {
 
 it.each([
   { name: 'first', searches: tuningSearches, least: 0.92 },
-  { name: 'second', searches: secondTuningSearches, least: 0.8 },
-  { name: 'third', searches: thirdTuningSearches, least: 0.85 },
+  { name: 'second', searches: secondTuningSearches, least: 0.82 },
+  { name: 'third', searches: thirdTuningSearches, least: 0.87 },
+  { name: 'fourth', searches: fourthTuningSearches, least: 0.87 },
 ])('ranks what a person wants first, of the $name queries that it was tuned on', async ({ searches, least }) => {
   const { mean, rows, unanswered } = await measure(searches)
   if (process.env.SHOW_SEARCH) {
@@ -71,7 +73,7 @@ it.each([
 it('ranks what a person wants first, of held-out queries', async () => {
   const { mean, unanswered } = await measure(heldOutSearches)
   if (process.env.SHOW_SEARCH) console.log({ heldOut: mean, unanswered: unanswered.length })
-  // The goal is 0.85, and a good result for each; 0.46 and 26 without before the search knew meanings (decision 49).
-  expect(mean).toBeGreaterThanOrEqual(0.835)
+  // The goal is also a good result for each, which two do not have; 0.46 and 26 without before the search knew meanings (decision 49).
+  expect(mean).toBeGreaterThanOrEqual(0.85)
   expect(unanswered.length).toBeLessThanOrEqual(2)
 })

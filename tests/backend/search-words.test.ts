@@ -66,6 +66,25 @@ describe('a search', () => {
     expect(titles.sort()).toEqual(['Steentje in de gevangenis', 'Steentje op de begraafplaats'])
   })
 
+  it('compares the last part of a compound by its stem', async () => {
+    await publish('Kiezel op de begraafplaats', 'Kiezel in de stad')
+    const titles = titlesOf(await search('dorpskerkhoven', '1')).filter((title) => title.startsWith('Kiezel'))
+    expect(titles[0]).toBe('Kiezel op de begraafplaats')
+  })
+
+  it('gives a word that says nothing a meaning in a phrase alone', async () => {
+    await publish('Grindpad voor een chauffeur')
+    const titles = async (query: string) =>
+      titlesOf(await search(query, '1')).filter((title) => title.startsWith('Grindpad'))
+    expect(await titles('van')).toEqual(['Grindpad voor een chauffeur'])
+    expect(await titles('dol van xyzzy')).toEqual([])
+  })
+
+  it('takes no word of a known phrase for a misspelled one', async () => {
+    const url = '/api/v1/vacancies?filter[q]=burn%20out&sort=-relevance'
+    expect((await visit(backend.app, url)).json<Document<Resource[]>>().meta?.search).toBeUndefined()
+  })
+
   it('ranks what is nearer to the searched place first, of what fits as well', async () => {
     const place = { latitude: 52.2155, longitude: 5.9635 }
     await publish('Knikkerbaan dichtbij', 'Knikkerbaan verder weg', 'Knikkerbaan thuis')
