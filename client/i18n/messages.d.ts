@@ -2897,12 +2897,14 @@ export type Messages = {
       help: string
       one: '{{number}}'
       text: string
+      textEn: string
       textMissing: string
       name: string
       nameHelp: string
       nameMissing: string
       role: string
       roleHelp: string
+      roleEn: string
       portrait: string
       portraitOf: '{{number}}'
       picture: string
