@@ -2424,12 +2424,7 @@ export type Messages = {
       unknownPlace: '{{example}} {{place}}'
       distance: '{{km}}'
       noPhone: string
-      showMap: string
-      hideMap: string
       mapLabel: string
-      mapCluster: '{{count}} {{names}}'
-      zoomIn: string
-      zoomOut: string
       mapMissing_one: '{{count}}'
       mapMissing_other: '{{count}}'
       mapNote: string
@@ -5731,8 +5726,6 @@ export type Messages = {
       shareFailed: string
       print: string
       printAddress: '{{address}}'
-      showMap: string
-      hideMap: string
       mapLabel: string
       mapNote: string
       otherVacancies: string

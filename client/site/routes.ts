@@ -91,7 +91,7 @@ export const sitePages: AreaPages<'site'> = {
   },
   partnerSite: {
     load: () => import('./directory/partner-site-page.tsx'),
-    messages: ['directory'],
+    messages: ['site', 'directory'],
   },
   contentPreview: {
     load: () => import('./preview/preview-page.tsx'),

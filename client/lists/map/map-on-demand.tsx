@@ -12,28 +12,31 @@ type Props = {
   label: string
   places: readonly MapPlace[]
   /** Shown below the map: where the same information is without the map. */
-  note?: string
-  /** Navigates to the page of a place. */
-  onOpen: (href: string) => void
+  note?: string | undefined
+  /** Navigates to the page of a place; left out for the place of the page itself. */
+  onOpen?: (href: string) => void
 }
 
+const stay = () => undefined
+
 /** Places on a map, behind a button. */
-export function MapOnDemand({ label, places, note, onOpen }: Props) {
-  const { t } = useTranslation('directory')
+export function MapOnDemand({ label, places, note, onOpen = stay }: Props) {
+  const { t } = useTranslation('site')
   const { map: tiles } = useBoot()
   const [shown, setShown] = useState(false)
   if (!tiles || places.length === 0) return null
   return (
-    <Stack gap="3">
+    <Stack gap="3" data-print="none">
       <div>
         <Button
           {...mapOpener}
           variant="outline"
+          size="sm"
           startIcon={mapIcon}
           aria-expanded={shown}
           onClick={() => setShown(!shown)}
         >
-          {shown ? t('socialMap.hideMap') : t('socialMap.showMap')}
+          {shown ? t('search.hideMap') : t('search.showMap')}
         </Button>
       </div>
       {shown ? (
@@ -42,9 +45,9 @@ export function MapOnDemand({ label, places, note, onOpen }: Props) {
             label={label}
             tiles={tiles}
             places={places}
-            zoomInLabel={t('socialMap.zoomIn')}
-            zoomOutLabel={t('socialMap.zoomOut')}
-            clusterLabel={(count, names) => t('socialMap.mapCluster', { count, names })}
+            zoomInLabel={t('search.zoomIn')}
+            zoomOutLabel={t('search.zoomOut')}
+            clusterLabel={(count, names) => t('search.mapCluster', { count, names })}
             onOpen={onOpen}
           />
           {note ? (
