@@ -1643,6 +1643,13 @@ export type Messages = {
       startFailed: string
     }
     initiator: string
+    map: {
+      show: string
+      hide: string
+      cluster: '{{count}} {{names}}'
+      zoomIn: string
+      zoomOut: string
+    }
   }
   content: {
     list: {
@@ -5631,8 +5638,6 @@ export type Messages = {
       }
       students: string
       mas: string
-      showMap: string
-      hideMap: string
       mapLabel: string
       mapNote: string
       mapMissing_one: '{{count}}'
@@ -5641,9 +5646,6 @@ export type Messages = {
       inList: string
       pickedInList: '{{title}}'
       skipMap: string
-      mapCluster: '{{count}} {{names}}'
-      zoomIn: string
-      zoomOut: string
       sort: string
       sortRelevance: string
       sortNewest: string

@@ -91,7 +91,7 @@ export const sitePages: AreaPages<'site'> = {
   },
   partnerSite: {
     load: () => import('./directory/partner-site-page.tsx'),
-    messages: ['site', 'directory'],
+    messages: ['directory'],
   },
   contentPreview: {
     load: () => import('./preview/preview-page.tsx'),

@@ -21,7 +21,7 @@ const stay = () => undefined
 
 /** Places on a map, behind a button. */
 export function MapOnDemand({ label, places, note, onOpen = stay }: Props) {
-  const { t } = useTranslation('site')
+  const { t } = useTranslation('common')
   const { map: tiles } = useBoot()
   const [shown, setShown] = useState(false)
   if (!tiles || places.length === 0) return null
@@ -36,7 +36,7 @@ export function MapOnDemand({ label, places, note, onOpen = stay }: Props) {
           aria-expanded={shown}
           onClick={() => setShown(!shown)}
         >
-          {shown ? t('search.hideMap') : t('search.showMap')}
+          {shown ? t('map.hide') : t('map.show')}
         </Button>
       </div>
       {shown ? (
@@ -45,9 +45,9 @@ export function MapOnDemand({ label, places, note, onOpen = stay }: Props) {
             label={label}
             tiles={tiles}
             places={places}
-            zoomInLabel={t('search.zoomIn')}
-            zoomOutLabel={t('search.zoomOut')}
-            clusterLabel={(count, names) => t('search.mapCluster', { count, names })}
+            zoomInLabel={t('map.zoomIn')}
+            zoomOutLabel={t('map.zoomOut')}
+            clusterLabel={(count, names) => t('map.cluster', { count, names })}
             onOpen={onOpen}
           />
           {note ? (
