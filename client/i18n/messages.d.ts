@@ -1646,7 +1646,6 @@ export type Messages = {
     map: {
       show: string
       hide: string
-      cluster: '{{count}} {{names}}'
       zoomIn: string
       zoomOut: string
     }
@@ -2435,6 +2434,7 @@ export type Messages = {
       mapMissing_one: '{{count}}'
       mapMissing_other: '{{count}}'
       mapNote: string
+      mapCluster: '{{count}} {{names}}'
     }
     report: {
       messageMissing: string
@@ -5667,6 +5667,7 @@ export type Messages = {
       emptyWiden: '{{km}}'
       emptyDrop: '{{label}}'
       updating: string
+      mapCluster: '{{count}} {{names}}'
     }
     vacancy: {
       save: '{{title}}'

@@ -54,7 +54,7 @@ export function BesideMap({ map, label, onArea }: Props) {
         places={map.places}
         zoomInLabel={t('common:map.zoomIn')}
         zoomOutLabel={t('common:map.zoomOut')}
-        clusterLabel={(count, names) => t('common:map.cluster', { count, names })}
+        clusterLabel={(count, names) => t('search.mapCluster', { count, names })}
         activeId={map.activeId}
         onActive={map.onActive}
         onOpen={(href) => void navigate(href)}

@@ -5,7 +5,7 @@ import { useBoot } from '#client/api/boot.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Stack } from '#client/ui/layout.tsx'
 import { LazyMap, mapOpener } from '#client/ui/lazy-map.tsx'
-import type { MapPlace } from '#client/ui/map-props.ts'
+import type { LazyMapProps, MapPlace } from '#client/ui/map-props.ts'
 import { Text } from '#client/ui/text.tsx'
 
 type Props = {
@@ -13,6 +13,8 @@ type Props = {
   places: readonly MapPlace[]
   /** Shown below the map: where the same information is without the map. */
   note?: string | undefined
+  /** Of a pin of several places. */
+  clusterLabel?: LazyMapProps['clusterLabel']
   /** Navigates to the page of a place; left out for the place of the page itself. */
   onOpen?: (href: string) => void
 }
@@ -20,7 +22,7 @@ type Props = {
 const stay = () => undefined
 
 /** Places on a map, behind a button. */
-export function MapOnDemand({ label, places, note, onOpen = stay }: Props) {
+export function MapOnDemand({ label, places, note, clusterLabel, onOpen = stay }: Props) {
   const { t } = useTranslation('common')
   const { map: tiles } = useBoot()
   const [shown, setShown] = useState(false)
@@ -47,7 +49,7 @@ export function MapOnDemand({ label, places, note, onOpen = stay }: Props) {
             places={places}
             zoomInLabel={t('map.zoomIn')}
             zoomOutLabel={t('map.zoomOut')}
-            clusterLabel={(count, names) => t('map.cluster', { count, names })}
+            {...(clusterLabel ? { clusterLabel } : {})}
             onOpen={onOpen}
           />
           {note ? (

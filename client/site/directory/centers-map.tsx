@@ -26,6 +26,7 @@ export function CentersMap({ centers }: { centers: readonly VolunteerCenter[] })
       label={t('partnerSite.mapLabel')}
       places={places}
       note={t('socialMap.mapNote')}
+      clusterLabel={(count, names) => t('socialMap.mapCluster', { count, names })}
       onOpen={(href) => window.location.assign(href)}
     />
   )
