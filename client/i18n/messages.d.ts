@@ -1643,6 +1643,12 @@ export type Messages = {
       startFailed: string
     }
     initiator: string
+    map: {
+      show: string
+      hide: string
+      zoomIn: string
+      zoomOut: string
+    }
   }
   content: {
     list: {
@@ -2424,15 +2430,11 @@ export type Messages = {
       unknownPlace: '{{example}} {{place}}'
       distance: '{{km}}'
       noPhone: string
-      showMap: string
-      hideMap: string
       mapLabel: string
-      mapCluster: '{{count}} {{names}}'
-      zoomIn: string
-      zoomOut: string
       mapMissing_one: '{{count}}'
       mapMissing_other: '{{count}}'
       mapNote: string
+      mapCluster: '{{count}} {{names}}'
     }
     report: {
       messageMissing: string
@@ -2897,12 +2899,14 @@ export type Messages = {
       help: string
       one: '{{number}}'
       text: string
+      textEn: string
       textMissing: string
       name: string
       nameHelp: string
       nameMissing: string
       role: string
       roleHelp: string
+      roleEn: string
       portrait: string
       portraitOf: '{{number}}'
       picture: string
@@ -5634,8 +5638,6 @@ export type Messages = {
       }
       students: string
       mas: string
-      showMap: string
-      hideMap: string
       mapLabel: string
       mapNote: string
       mapMissing_one: '{{count}}'
@@ -5644,9 +5646,6 @@ export type Messages = {
       inList: string
       pickedInList: '{{title}}'
       skipMap: string
-      mapCluster: '{{count}} {{names}}'
-      zoomIn: string
-      zoomOut: string
       sort: string
       sortRelevance: string
       sortNewest: string
@@ -5668,6 +5667,7 @@ export type Messages = {
       emptyWiden: '{{km}}'
       emptyDrop: '{{label}}'
       updating: string
+      mapCluster: '{{count}} {{names}}'
     }
     vacancy: {
       save: '{{title}}'
@@ -5729,8 +5729,6 @@ export type Messages = {
       shareFailed: string
       print: string
       printAddress: '{{address}}'
-      showMap: string
-      hideMap: string
       mapLabel: string
       mapNote: string
       otherVacancies: string

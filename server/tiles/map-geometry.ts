@@ -21,7 +21,8 @@ export function pathOf(ring: readonly number[], { z, x, y }: TileName): string {
     points.push([worldX - x * tileSize, worldY - y * tileSize])
   }
   const inside = clipped(clipped(points, 0), 1)
-  if (inside.length < 3) return ''
+  // Of a shape that is around a tile the cut leaves lines along its edges.
+  if (areaOf(inside) < 0.01) return ''
   let last = ''
   const steps = inside.flatMap((point) => {
     const step = point.map((pixels) => Math.round(pixels * 2) / 2).join(' ')
@@ -30,6 +31,18 @@ export function pathOf(ring: readonly number[], { z, x, y }: TileName): string {
     return [step]
   })
   return `M${steps.join('L')}Z`
+}
+
+/** Square pixels. */
+function areaOf(points: readonly number[][]): number {
+  let [last, twice] = [points.at(-1), 0]
+  for (const point of points) {
+    const [x = 0, y = 0] = point
+    const [lastX = 0, lastY = 0] = last ?? []
+    twice += lastX * y - x * lastY
+    last = point
+  }
+  return Math.abs(twice) / 2
 }
 
 /** The part of a polygon between the two edges of one axis (Sutherland and Hodgman). */

@@ -19,9 +19,12 @@ const notice = z.object({
 
 const quoted = {
   text: requiredLine(quoteLength),
+  /** For readers of the English site; without it they read the Dutch text. */
+  textEn: nullableLine(quoteLength),
   name: requiredLine(60),
   /** What they do: "taalmaatje bij het Taalhuis". */
   role: nullableLine(100),
+  roleEn: nullableLine(100),
   /** A drawn face, where there is no photo. */
   portrait: z.enum(portraits),
 }

@@ -164,8 +164,10 @@ describe('the picture of a home page', () => {
 describe('what volunteers say', () => {
   const quote = (name: string, changes: object = {}) => ({
     text: `${name} zegt iets`,
+    text_en: null,
     name,
     role: null,
+    role_en: null,
     portrait: 'portrait-1',
     picture_id: null,
     agreed: true,
@@ -176,10 +178,30 @@ describe('what volunteers say', () => {
     expect((await save(people.center, { quotes: [quote('Ria', { role: 'taalmaatje' })] })).statusCode).toBe(200)
     const seen = await seenAt()
     expect(seen.quotes).toEqual([
-      { text: 'Ria zegt iets', name: 'Ria', role: 'taalmaatje', portrait: 'portrait-1', picture: null },
+      {
+        text: 'Ria zegt iets',
+        text_en: null,
+        name: 'Ria',
+        role: 'taalmaatje',
+        role_en: null,
+        portrait: 'portrait-1',
+        picture: null,
+      },
     ])
     expect(seen.quote_of_today).toBe(0)
     expect((await seenAt('2')).quotes.map(({ name }: { name: string }) => name)).not.toContain('Ria')
+  })
+
+  it('may have its words and the work in English too', async () => {
+    const english = { text_en: 'Ria says something', role_en: 'language buddy' }
+    expect((await save(people.center, { quotes: [quote('Ria', { role: 'taalmaatje', ...english })] })).statusCode).toBe(
+      200,
+    )
+    expect((await seenAt()).quotes[0]).toMatchObject({ text: 'Ria zegt iets', role: 'taalmaatje', ...english })
+    for (const wrong of [{ text_en: 'a'.repeat(161) }, { role_en: 'a'.repeat(101) }]) {
+      const response = await save(people.center, { quotes: [quote('Ria', wrong)], lock_version: 1 })
+      expect(response.statusCode, JSON.stringify(wrong)).toBe(422)
+    }
   })
 
   it('is left as it is by a form that does not name it', async () => {

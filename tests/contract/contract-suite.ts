@@ -13,6 +13,7 @@ import { DocumentValidator } from './document-validator.ts'
 import { errorChecks } from './error-checks.ts'
 import { formChecks } from './form-checks.ts'
 import { identityChecks } from './identity-checks.ts'
+import { openingHoursReads, openingHoursWrites } from './opening-hours-checks.ts'
 import { queryChecks } from './query-checks.ts'
 import { sessionChecks } from './session-checks.ts'
 import { specificationChecks } from './specification-checks.ts'
@@ -46,10 +47,10 @@ export async function runContract(options: ContractOptions, say: (line: string) 
     specification: specificationChecks,
     sessions: sessionChecks,
     identity: identityChecks,
-    documents: documentChecks(validator),
+    documents: [...documentChecks(validator), ...openingHoursReads],
     queries: queryChecks,
     errors: errorChecks(validator),
-    writes: writeChecks,
+    writes: [...writeChecks, ...openingHoursWrites],
     forms: [...formChecks, ...contactChecks],
     centers: centerChecks,
   }

@@ -3,6 +3,9 @@ import { expectAccessible } from './support/axe.ts'
 import { at, expect, get, type Page, secondVisitor, signIn, test } from './support/test.ts'
 import { write } from './support/write.ts'
 
+const mark =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 80"><circle cx="40" cy="40" r="36" fill="#0a6"/></svg>'
+
 // The home page of this site has no other test that changes it.
 const tenant = 'meedoen'
 const save = (page: Page) => page.getByRole('button', { name: 'Bewaar de homepagina' }).click()
@@ -99,6 +102,8 @@ test('the phone number and the address of the center are beside the search, befo
 })
 
 test('a volunteer is quoted beside the search, with a face and with consent', async ({ page, browser }) => {
+  // Of another site, so that no other test saves the same home page meanwhile.
+  const tenant = 'public'
   await signIn(page, tenant, `centrum@${tenant}.example`, '/content/home')
   const stored = await page.evaluate(
     async () => (await (await fetch('/api/v1/home_page')).json()).data.attributes.quotes as { name: string }[],
@@ -109,9 +114,10 @@ test('a volunteer is quoted beside the search, with a face and with consent', as
   }
   await page.getByRole('button', { name: 'Voeg een uitspraak toe' }).click()
   const quote = page.getByRole('group', { name: 'Uitspraak 1' })
-  await quote.getByRole('textbox', { name: /^Uitspraak/ }).fill('Ik kom met een glimlach thuis.')
+  await quote.getByRole('textbox', { name: 'Uitspraak', exact: true }).fill('Ik kom met een glimlach thuis.')
+  await quote.getByRole('textbox', { name: 'Uitspraak in het Engels' }).fill('I come home with a smile.')
   await quote.getByRole('textbox', { name: /^Naam/ }).fill('Greet')
-  await quote.getByRole('textbox', { name: /^Wat doet/ }).fill('taalmaatje in Lunteren')
+  await quote.getByRole('textbox', { name: /^Wat doet deze vrijwilliger\?/ }).fill('taalmaatje in Lunteren')
   await quote.getByRole('radio', { name: 'Gezicht 7', exact: true }).check()
   await save(page)
   await expect(page.getByText('Vraag eerst of de vrijwilliger dit goed vindt').first()).toBeVisible()
@@ -129,6 +135,12 @@ test('a volunteer is quoted beside the search, with a face and with consent', as
     await expect(figure.locator('use')).toHaveAttribute('href', /portrait-7.*#portrait-7$/)
   }
   await expectAccessible(visitor, { what: 'a home page with a quote' })
+  // A reader of English has the words in English, and in Dutch what the volunteer does.
+  await visitor.goto(at(tenant, '/en'))
+  const figure = visitor.getByRole('figure')
+  await expect(figure.getByText('I come home with a smile.')).toBeVisible()
+  await expect(figure.locator('[lang]')).toHaveText(['taalmaatje in Lunteren'])
+  await expect(figure.locator('[lang]')).toHaveAttribute('lang', 'nl')
 })
 
 test('the municipality that a center is an initiative of has its mark beside the search and in the footer', async ({
@@ -148,18 +160,37 @@ test('the municipality that a center is an initiative of has its mark beside the
 })
 
 test('staff say whose initiative the center is, and what its mark shows', async ({ page }) => {
-  await signIn(page, 'oldebroek', 'centrum@oldebroek.example', '/settings')
+  await signIn(page, tenant, `centrum@${tenant}.example`, '/settings')
   const fields = page.getByRole('group', { name: 'Een initiatief van' })
   const store = () => page.getByRole('button', { name: 'Bewaar', exact: true }).click()
   await fields.getByLabel('Website').fill('https://gemeente.example')
   await store()
   await expect(page.getByText('Vul in van wie het een initiatief is').first()).toBeVisible()
   await fields.getByLabel('Naam').fill('Gemeente Ergens')
+  // A real file, after the fields above made the form one with changes.
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    fields.getByRole('button', { name: 'Kies een beeldmerk' }).click(),
+  ])
+  await chooser.setFiles({ name: 'beeldmerk.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(mark) })
+  await expect(fields.getByRole('img')).toBeVisible()
+  await store()
+  await expect(page.getByText('Vul in wat er op het beeldmerk staat').first()).toBeVisible()
+  await fields.getByLabel('Wat staat er op het beeldmerk?').fill('Gemeente Ergens')
   await store()
   await expect(page.getByText('De instellingen zijn bewaard')).toBeVisible()
-  await page.goto(at('oldebroek'))
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Gemeente Ergens' })).toBeVisible()
-  await page.goto(at('oldebroek', '/settings'))
+  await page.goto(at(tenant))
+  for (const place of [page.getByRole('main'), page.getByRole('contentinfo')]) {
+    const image = place.getByRole('img', { name: 'Gemeente Ergens' })
+    await image.scrollIntoViewIfNeeded()
+    expect(await image.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth))).toBeGreaterThan(
+      0,
+    )
+  }
+  await page.goto(at(tenant, '/settings'))
+  await fields.getByRole('button', { name: 'Verwijder het beeldmerk' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Verwijder het beeldmerk' }).click()
+  await expect(fields.getByRole('img')).toHaveCount(0)
   await fields.getByLabel('Naam').fill('')
   await fields.getByLabel('Website').fill('')
   await store()

@@ -4,16 +4,26 @@ import { at, expect, fiveTenants, get, signIn, test } from './support/test.ts'
 // One after the other: those at the end change what the others look for, and put it back.
 test.describe.configure({ mode: 'default' })
 
-const sites: Record<(typeof fiveTenants)[number], { name: string; primary: string; slug: string }> = {
-  demo: { name: 'Vrijwilligerspunt Demo', primary: '#006d65', slug: 'demo' },
-  oldebroek: { name: 'Vrijwilligerspunt Oldebroek', primary: '#1f6b3b', slug: 'oldebroek' },
-  roermond: { name: 'Vrijwilligerscentrale Roermond', primary: '#8a1c3b', slug: 'roermond' },
-  meedoen: { name: 'Meedoen in Ede', primary: '#1d4ed8', slug: 'ede' },
-  public: { name: 'Vrijwilligerswerk Arnhem', primary: '#0b5394', slug: 'arnhem' },
+const sites: Record<(typeof fiveTenants)[number], { name: string; primary: string; slug: string; question: string }> = {
+  demo: { name: 'Vrijwilligerspunt Demo', primary: '#006d65', slug: 'demo', question: 'Wat wil jij doen?' },
+  oldebroek: {
+    name: 'Vrijwilligerspunt Oldebroek',
+    primary: '#1f6b3b',
+    slug: 'oldebroek',
+    question: 'Samen houden we onze dorpen sterk',
+  },
+  roermond: {
+    name: 'Vrijwilligerscentrale Roermond',
+    primary: '#8a1c3b',
+    slug: 'roermond',
+    question: 'Jouw tijd is goud waard',
+  },
+  meedoen: { name: 'Meedoen in Ede', primary: '#1d4ed8', slug: 'ede', question: 'Doe mee in Ede' },
+  public: { name: 'Vrijwilligerswerk Arnhem', primary: '#0b5394', slug: 'arnhem', question: 'Maak Arnhem mooier' },
 }
 
 for (const tenant of fiveTenants) {
-  const { name, primary, slug } = sites[tenant]
+  const { name, primary, slug, question } = sites[tenant]
 
   test.describe(`the site of ${tenant}`, () => {
     test('has its own name, colors, logo, favicon and content in the HTML itself', async () => {
@@ -23,7 +33,7 @@ for (const tenant of fiveTenants) {
       expect(html).toContain(`href="/branding/${slug}/favicon.svg"`)
       expect(html).toContain(`/branding/${slug}/logo.svg`)
       expect(html.toLowerCase()).toContain(primary)
-      expect(html).toContain('Wat wil jij doen?')
+      expect(html).toContain(`>${question}</h1>`)
       expect(html).toContain('/vacancies/')
       for (const other of fiveTenants.filter((candidate) => candidate !== tenant)) {
         expect(html).not.toContain(sites[other].name)

@@ -111,7 +111,7 @@ test.describe('a user of another tenant', () => {
       /\/switch\?centrum=demo&naar=/,
     )
     await page.getByRole('link', { name: 'Back to home' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Wat wil jij doen?' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Samen houden we onze dorpen sterk' })).toBeVisible()
   })
 })
 

@@ -148,6 +148,25 @@ export const faults: Record<string, { fault: () => Fault; foundBy: string }> = {
     }),
     foundBy: 'forms: a message with the field that people do not see is answered like any other, and is not stored',
   },
+  'opening hours end before they begin': {
+    fault: () => ({
+      response: (passed) => ({ ...passed, body: passed.body.replaceAll(/"from":"\d\d:\d\d"/g, '"from":"23:59"') }),
+    }),
+    foundBy: 'documents: the opening hours of the center are of days, and end after they begin',
+  },
+  'opening hours are stored without a look at their order': {
+    fault: () => ({
+      request: (passing) => ({
+        ...passing,
+        body: Buffer.from(
+          passing.body.toString('latin1').replace('{"from":"12:00","to":"09:00"}', '{"from":"09:00","to":"12:00"}'),
+          'latin1',
+        ),
+      }),
+    }),
+    foundBy:
+      'writes: opening hours that end before they begin get 422 with the pointer of the time, and change nothing',
+  },
   'messages to the center come to nothing': {
     fault: () => ({
       request: (passing) => ({

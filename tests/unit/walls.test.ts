@@ -170,4 +170,14 @@ describe('the walls of the house', () => {
     )
     expect(compiled).toEqual([])
   })
+
+  it('pages read what a form has by useWatch: the React Compiler reads `watch` of React Hook Form once', () => {
+    const stale = readdirSync(join(root, 'client'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file))
+      .filter((file) => {
+        const text = readFileSync(join(root, 'client', file), 'utf8')
+        return /\b(?:form|methods)\.watch\(/.test(text) && !/^'use no memo'$/m.test(text)
+      })
+    expect(stale).toEqual([])
+  })
 })

@@ -26,7 +26,7 @@ const isBesideList = () => window.matchMedia(desktopScreen).matches
 
 /** The cards of this page on a map: what is hovered, focused or pressed in one is highlighted in the other. */
 export function BesideMap({ map, label, onArea }: Props) {
-  const { t } = useTranslation('site')
+  const { t } = useTranslation(['site', 'common'])
   const { map: tiles } = useBoot()
   const navigate = useNavigate()
   const [moved, setMoved] = useState<MapBounds | null>(null)
@@ -52,8 +52,8 @@ export function BesideMap({ map, label, onArea }: Props) {
         label={label}
         tiles={tiles}
         places={map.places}
-        zoomInLabel={t('search.zoomIn')}
-        zoomOutLabel={t('search.zoomOut')}
+        zoomInLabel={t('common:map.zoomIn')}
+        zoomOutLabel={t('common:map.zoomOut')}
         clusterLabel={(count, names) => t('search.mapCluster', { count, names })}
         activeId={map.activeId}
         onActive={map.onActive}

@@ -17,7 +17,7 @@ const BesideMap = lazyPart(async () => {
 
 /** Opens and closes the map of a list; nothing where there is none. */
 export function MapToggle({ map }: { map: ListMap }) {
-  const { t } = useTranslation('site')
+  const { t } = useTranslation('common')
   if (!map.exists) return null
   return (
     <Button
@@ -27,7 +27,7 @@ export function MapToggle({ map }: { map: ListMap }) {
       aria-expanded={map.expanded}
       onClick={map.toggle}
     >
-      <MapToggleLabel opened={map.opened} show={t('search.showMap')} hide={t('search.hideMap')} />
+      <MapToggleLabel opened={map.opened} show={t('map.show')} hide={t('map.hide')} />
     </Button>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useBoot } from '#client/api/boot.tsx'
 import { hydration } from '#client/runtime/hydration.tsx'
 import { useHydrated } from '#client/runtime/use-hydrated.ts'
@@ -37,9 +37,11 @@ function keepHidden(isHidden: boolean): void {
   }
 }
 
-type Options = {
-  /** Those of the items that have one; undefined while the list is loading. */
-  places: readonly MapPlace[] | undefined
+type Options<Item> = {
+  /** Undefined while the list is loading. */
+  items: readonly Item[] | undefined
+  /** The place of an item; empty without one. Another function draws the map again. */
+  placeOf: (item: Item) => MapPlace[]
   search: PlaceSearch
   error: unknown
 }
@@ -53,7 +55,7 @@ const noPlaces: MapPlace[] = []
  * The map of a list: beside it on a wide screen, until the visitor hides it there, which this device remembers; one press away on a
  * smaller one.
  */
-export function useListMap({ places, search, error }: Options) {
+export function useListMap<Item>({ items, placeOf, search, error }: Options<Item>) {
   const { map: tiles } = useBoot()
   const [hidden, setHidden] = useKeptState(isHiddenHere, false)
   const [opened, setOpened] = useState(false)
@@ -64,12 +66,15 @@ export function useListMap({ places, search, error }: Options) {
   const isAtRest = usePageAtRest()
   const shown = isWide ? !hidden : opened
   const area = areaOf(search)
+  const places = useMemo(() => items?.flatMap(placeOf), [items, placeOf])
   // While the list is loading its place is kept.
   const hasPlaces = places ? area !== undefined || places.length > 0 : !error
   return {
     /** Whether there is anything to show on one. */
     exists: Boolean(tiles) && hasPlaces,
     places: places ?? noPlaces,
+    /** The number of items that are not on it. */
+    missing: (items?.length ?? 0) - (places?.length ?? 0),
     /** What the map searched. */
     area,
     /** On a small screen. */

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHref } from 'react-router'
+import { MapOnDemand } from '#client/lists/map/map-on-demand.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { centerParameter, type VolunteerCenter } from '#shared/resources/volunteer-center.ts'
-import { MapOnDemand } from './map-on-demand.tsx'
 
 /** The centers on a map; each pin leads to the center's own site, on another host. */
 export function CentersMap({ centers }: { centers: readonly VolunteerCenter[] }) {
@@ -26,6 +26,7 @@ export function CentersMap({ centers }: { centers: readonly VolunteerCenter[] })
       label={t('partnerSite.mapLabel')}
       places={places}
       note={t('socialMap.mapNote')}
+      clusterLabel={(count, names) => t('socialMap.mapCluster', { count, names })}
       onOpen={(href) => window.location.assign(href)}
     />
   )

@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useBoot } from '#client/api/boot.tsx'
+import { MapOnDemand } from '#client/lists/map/map-on-demand.tsx'
 import { Stack } from '#client/ui/layout.tsx'
 import { Heading } from '#client/ui/text.tsx'
 import type { Organization } from '#shared/resources/organization.ts'
-import { MapOnDemand } from './map-on-demand.tsx'
 import { placeOf } from './organization-place.ts'
 
 /** Where one organization is; nothing without a known place or without tiles. */

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useSocialMap } from '#client/api/organizations.ts'
@@ -44,9 +44,7 @@ export function SocialMapPage() {
     void navigate(socialMap.href({ ...search, page: undefined, ...changes }))
   const results = useSocialMap(search)
   const organizations = useDeferredValue(results.data)
-  const places = useMemo(() => organizations?.flatMap(placeOf), [organizations])
-  const map = useListMap({ places, search, error: results.error })
-  const missing = (organizations?.length ?? 0) - map.places.length
+  const map = useListMap({ items: organizations, placeOf, search, error: results.error })
   const { count = 0, near, facets } = results
   const filterChips = useFilterChips(search)
 
@@ -108,7 +106,7 @@ export function SocialMapPage() {
             <ListWithMap
               map={map}
               label={t('socialMap.mapLabel')}
-              note={missing > 0 ? t('socialMap.mapMissing', { count: missing }) : t('socialMap.mapNote')}
+              note={map.missing > 0 ? t('socialMap.mapMissing', { count: map.missing }) : t('socialMap.mapNote')}
               onArea={change}
             >
               <SocialMapResults

@@ -55,12 +55,14 @@ const HomeSections = deferHydration(async () => (await import('./home-sections.t
 
 export function CenterHomePage() {
   const { t } = useTranslation('site')
-  const { center: bootCenter, origin } = useBoot()
+  const { center: bootCenter, locale, origin } = useBoot()
   const hasPage = useHasPage()
   const inWords = usePageText()
   const { data: center } = useCurrentCenter()
   const picture = useHomePage().data?.picture ?? null
   const texts = center?.profile?.texts
+  // The center's own is in Dutch alone.
+  const question = (locale === 'nl' && texts?.heroTitle) || t('home.heroTitle')
   const intro = inWords(texts?.heroIntro, texts?.heroIntroEn)
   return (
     <>
@@ -75,7 +77,7 @@ export function CenterHomePage() {
         width="wide"
         title={
           <Heading as="h1" size="5xl">
-            {t('home.heroTitle')}
+            {question}
           </Heading>
         }
         lead={intro.text && <span lang={intro.lang}>{intro.text}</span>}

@@ -1,18 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import { useHomePage } from '#client/api/home-page.ts'
 import { MediaPicture } from '#client/records/pictures/media-picture.tsx'
-import { useContentLanguage } from '#client/shell/content-language.ts'
+import { usePageText } from '#client/shell/content-language.ts'
 import { HeroQuote } from '#client/ui/hero.tsx'
 import { Illustration } from '#client/ui/illustration.tsx'
 
 /** What a volunteer of the center says; another one each day. */
 export function HomeQuote() {
   const { t } = useTranslation('site')
-  const contentLanguage = useContentLanguage()
+  const inWords = usePageText()
   const { data } = useHomePage()
   const quote = data?.quotes[data.quoteOfToday ?? 0]
   if (!quote) return null
-  const { text, name, role, portrait, picture } = quote
+  const { name, portrait, picture } = quote
+  const text = inWords(quote.text, quote.textEn)
+  const role = inWords(quote.role, quote.roleEn)
   return (
     <HeroQuote>
       {picture ? (
@@ -20,8 +22,15 @@ export function HomeQuote() {
       ) : (
         <Illustration name={portrait} />
       )}
-      <blockquote lang={contentLanguage}>{t('home.quote', { text })}</blockquote>
-      <figcaption lang={contentLanguage}>{[name, role].filter(Boolean).join(', ')}</figcaption>
+      <blockquote lang={text.lang}>{t('home.quote', { text: text.text })}</blockquote>
+      <figcaption>
+        {name}
+        {role.text ? (
+          <>
+            , <span lang={role.lang}>{role.text}</span>
+          </>
+        ) : null}
+      </figcaption>
     </HeroQuote>
   )
 }

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import { useCallback, useDeferredValue, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { useVacancySearch } from '#client/api/vacancies.ts'
@@ -21,7 +21,7 @@ import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { savedQueryOf } from '#shared/resources/saved-search.ts'
 import { defaultRadius } from '#shared/resources/vacancy.ts'
-import { type VacancySearch, vacancySearch } from '#shared/resources/vacancy-search.ts'
+import { type ListedVacancy, type VacancySearch, vacancySearch } from '#shared/resources/vacancy-search.ts'
 import { placeOf } from './map-places.ts'
 import { SearchFilters } from './search-filters.tsx'
 import { SortSelect } from './sort-select.tsx'
@@ -47,12 +47,11 @@ export function VacancySearchPage() {
   const list = useRef<HTMLHeadingElement>(null)
   // Checking a box must respond at once; the cards may update a moment later.
   const vacancies = useDeferredValue(results.data)
-  const places = useMemo(
-    () => vacancies?.flatMap((vacancy) => placeOf(vacancy, pageText(locale, vacancy.title, vacancy.titleEn))),
-    [vacancies, locale],
+  const placeIn = useCallback(
+    (vacancy: ListedVacancy) => placeOf(vacancy, pageText(locale, vacancy.title, vacancy.titleEn)),
+    [locale],
   )
-  const map = useListMap({ places, search, error: results.error })
-  const missing = (vacancies?.length ?? 0) - map.places.length
+  const map = useListMap({ items: vacancies, placeOf: placeIn, search, error: results.error })
   const { count = 0, near, facets } = results
 
   // Another page of the list starts at its top.
@@ -129,7 +128,7 @@ export function VacancySearchPage() {
             <ListWithMap
               map={map}
               label={t('search.mapLabel')}
-              note={[t('search.mapNote'), missing > 0 ? t('search.mapMissing', { count: missing }) : '']
+              note={[t('search.mapNote'), map.missing > 0 ? t('search.mapMissing', { count: map.missing }) : '']
                 .join(' ')
                 .trim()}
               onArea={(area) => change({ ...area, sort: undefined })}

@@ -2,6 +2,7 @@ import plusIcon from 'virtual:icons/plus'
 import trashIcon from 'virtual:icons/trash-2'
 import { type Control, type FieldValues, useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useBoot } from '#client/api/boot.tsx'
 import { CheckboxField } from '#client/forms/fields/checkbox-field.tsx'
 import { RadioField } from '#client/forms/fields/radio-field.tsx'
 import { TextField } from '#client/forms/fields/text-field.tsx'
@@ -30,7 +31,7 @@ export function HomeQuotes({ control }: Props) {
     // A face that no other quote has.
     const used = (getValues('quotes') as Quote[]).map(({ portrait }) => portrait)
     const portrait = portraits.find((name) => !used.includes(name)) ?? portraits[0]
-    append({ text: '', name: '', role: '', portrait, picture: null, agreed: false })
+    append({ text: '', textEn: '', name: '', role: '', roleEn: '', portrait, picture: null, agreed: false })
   }
   return (
     <Stack gap="4" as="section">
@@ -70,6 +71,7 @@ function Portrait({ name, label }: { name: (typeof portraits)[number]; label: st
 function QuoteFields({ control, index, onRemove }: Props & { index: number; onRemove: () => void }) {
   const { t } = useTranslation('home-page')
   const { setValue } = useFormContext()
+  const { flags } = useBoot()
   const at = (name: string) => `quotes.${index}.${name}`
   const picture = useWatch({ control, name: at('picture') }) as Quote['picture']
   const pick = (chosen: Quote['picture']) => setValue(at('picture'), chosen, { shouldDirty: true })
@@ -83,6 +85,9 @@ function QuoteFields({ control, index, onRemove }: Props & { index: number; onRe
         optional={false}
         rows={2}
       />
+      {flags.i18nEnabled ? (
+        <TextareaField control={control} name={at('textEn')} label={t('quotes.textEn')} lang="en" optional rows={2} />
+      ) : null}
       <Grid columns="two" gap="5">
         <TextField
           control={control}
@@ -101,6 +106,16 @@ function QuoteFields({ control, index, onRemove }: Props & { index: number; onRe
           optional
           maxLength={100}
         />
+        {flags.i18nEnabled ? (
+          <TextField
+            control={control}
+            name={at('roleEn')}
+            label={t('quotes.roleEn')}
+            lang="en"
+            optional
+            maxLength={100}
+          />
+        ) : null}
       </Grid>
       {picture ? null : (
         <RadioField

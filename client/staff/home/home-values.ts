@@ -4,10 +4,10 @@ import type { HomePage } from '#shared/resources/home-page.ts'
 import { type HomePageUpdate, homePageSchema, homePageUpdate } from '#shared/resources/home-page-schema.ts'
 import { maxQuotes, noticeLength } from '#shared/resources/home-page-values.ts'
 
-const { text, name, role, portrait, picture } = homePageSchema.shape.quotes._zod.def.element.shape
+const { text, textEn, name, role, roleEn, portrait, picture } = homePageSchema.shape.quotes._zod.def.element.shape
 
 const quote = z
-  .object({ text, name, role, portrait, picture, agreed: z.boolean() })
+  .object({ text, textEn, name, role, roleEn, portrait, picture, agreed: z.boolean() })
   .check(z.refine(({ agreed }) => agreed, { path: ['agreed'], params: { code: 'notAgreed' } }))
 
 const all = z.object({
@@ -33,7 +33,13 @@ export const versionOf = (page: HomePage) => ({
     noticeTextEn: page.notice?.textEn ?? '',
     noticeUntil: page.notice?.until ?? null,
     // What is on the site has the consent of its volunteer.
-    quotes: page.quotes.map((one) => ({ ...one, role: one.role ?? '', agreed: true })),
+    quotes: page.quotes.map((one) => ({
+      ...one,
+      textEn: one.textEn ?? '',
+      role: one.role ?? '',
+      roleEn: one.roleEn ?? '',
+      agreed: true,
+    })),
   } satisfies HomeValues,
 })
 
@@ -61,10 +67,12 @@ export const attributesOf = (values: HomeValues, lockVersion: number): HomePageU
     values.noticeText?.trim() && values.noticeUntil
       ? { text: values.noticeText.trim(), textEn: values.noticeTextEn?.trim() || null, until: values.noticeUntil }
       : null,
-  quotes: values.quotes.map(({ text, name, role, portrait, picture }) => ({
+  quotes: values.quotes.map(({ text, textEn, name, role, roleEn, portrait, picture }) => ({
     text,
+    textEn: textEn || null,
     name,
     role: role || null,
+    roleEn: roleEn || null,
     portrait,
     pictureId: picture?.id ?? null,
     agreed: true,

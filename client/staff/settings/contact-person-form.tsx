@@ -1,4 +1,4 @@
-import type { Control } from 'react-hook-form'
+import { type Control, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { uploadSiteImage } from '#client/api/center-design.ts'
@@ -38,7 +38,7 @@ export function ContactPersonForm(props: SettingsProps) {
     saved: 'contact.saved',
   })
   const { control, methods } = form
-  const [name, photoUrl] = methods.watch(['name', 'photoUrl'])
+  const [name, photoUrl] = useWatch({ control, name: ['name', 'photoUrl'] })
   const setPhoto = (url: string | null) => methods.setValue('photoUrl', url, { shouldDirty: true })
   return (
     <Form form={form} submitLabel={t('save')} messages={{ timeOrder: t('opening-hours:editor.order') }}>

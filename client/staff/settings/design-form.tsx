@@ -1,5 +1,6 @@
 import 'virtual:platform-styles-forms.css'
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useDesignVersions } from '#client/api/center-design.ts'
 import { ColorField } from '#client/forms/fields/color-field.tsx'
@@ -41,7 +42,7 @@ export function DesignForm({ profile, onChanged }: SettingsProps) {
     },
   )
   const { control, methods } = form
-  const values = methods.watch()
+  const values = useWatch({ control }) as DesignValues
   const set = <Name extends keyof DesignValues>(name: Name, value: DesignValues[Name]) =>
     methods.setValue(name, value as never, { shouldDirty: true, shouldValidate: true })
   // Half-typed colors count as absent, so there is always a design to look at.

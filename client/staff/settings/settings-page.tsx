@@ -1,5 +1,5 @@
 import 'virtual:platform-styles-staff.css'
-import type { Control } from 'react-hook-form'
+import { type Control, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
 import { Only } from '#client/api/site-parts.tsx'
@@ -72,6 +72,7 @@ function GeneralForm(props: SettingsProps) {
     saved: 'general.saved',
   })
   const { control, methods } = form
+  const logo = useWatch({ control, name: 'initiatorLogo' })
   return (
     <Form
       form={form}
@@ -101,7 +102,7 @@ function GeneralForm(props: SettingsProps) {
       {props.profile.initiator === undefined ? null : (
         <InitiatorFields
           control={control as unknown as Control}
-          logo={methods.watch('initiatorLogo')}
+          logo={logo}
           setLogo={(url) => methods.setValue('initiatorLogo', url, { shouldDirty: true })}
         />
       )}

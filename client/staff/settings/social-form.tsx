@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { TextField } from '#client/forms/fields/text-field.tsx'
 import { Form } from '#client/forms/form.tsx'
@@ -18,7 +19,7 @@ export function SocialForm(props: SettingsProps) {
   })
   const stored = props.profile.footer.social.map(({ url }) => url)
   const links = useLinkNotes(stored, props.profile.lockVersion)
-  const typed = form.methods.watch()
+  const typed = useWatch({ control: form.control })
   return (
     <Form form={form} submitLabel={t('save')}>
       <Fieldset legend={t('footer.social')} help={t('footer.socialText')} kind="group">

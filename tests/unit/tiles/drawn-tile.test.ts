@@ -25,6 +25,15 @@ describe('a drawn tile', () => {
     expect(drawnTile(tileAt(3.5, 52.8, 10))).not.toContain('<path')
     expect(drawnTile(tileAt(...apeldoorn, 10))).toContain('<path class="home"')
     expect(drawnTile(tileAt(5.3, 52.8, 10))).toContain('<path class="lake"')
+    // Flevoland is between the lakes.
+    expect(drawnTile(tileAt(5.55, 52.45, 12))).not.toContain('<path class="lake"')
+    for (const [longitude, latitude] of [
+      [5.2, 52.5],
+      [5.66, 52.385],
+      [5.7, 52.6],
+    ] as const) {
+      expect(drawnTile(tileAt(longitude, latitude, 12))).toContain('<path class="lake"')
+    }
     expect(drawnTile(tileAt(7.6, 52.0, 10))).toContain('<path class="land"')
   })
 

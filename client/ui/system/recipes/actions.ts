@@ -84,7 +84,7 @@ export const buttonRecipe = defineRecipe({
       },
     },
     /** Its text starts where the text above and below it starts: for a `ghost` at the left edge. */
-    flush: { true: { px: '0' } },
+    flush: { true: { px: '0', _highContrast: { px: '3' } } },
     iconOnly: { true: { px: '0', borderRadius: 'full' } },
     fullWidth: { true: { width: 'full' } },
     loading: {

@@ -31,7 +31,11 @@ export const calendarRecipe = defineSlotRecipe({
       '&[data-month]::after': { content: '"\\00a0" attr(data-month)' },
       _hover: { bg: 'bg.emphasized' },
       mdDown: { borderRadius: 'l1', flexDirection: 'column' },
-      '&[aria-current=date]': { bg: 'primary.solid', color: 'primary.contrast' },
+      '&[aria-current=date]': {
+        bg: 'primary.solid',
+        color: 'primary.contrast',
+        _highContrast: { forcedColorAdjust: 'none', bg: 'Highlight', color: 'HighlightText' },
+      },
     },
     event: {
       display: 'block',

@@ -24,6 +24,7 @@ export const badgeRecipe = defineRecipe({
     textStyle: 'sm',
     px: '2.5',
     minH: '6',
+    _highContrast: { borderWidth: '1px' },
   },
   variants: {
     tone: tones,
@@ -112,6 +113,7 @@ export const tagRecipe = defineRecipe({
     bg: 'bg.muted',
     color: 'fg.muted',
     whiteSpace: 'nowrap',
+    _highContrast: { borderWidth: '1px' },
   },
   variants: { tone: { neutral: {}, accent: { bg: 'accent.subtle', color: 'accent.fg' } } },
   defaultVariants: { tone: 'neutral' },

@@ -34,7 +34,13 @@ export const inputRecipe = defineRecipe({
     },
     /** Inside a search bar, which has the border. */
     plain: {
-      true: { bgColor: 'transparent', borderColor: 'transparent', _hover: { borderColor: 'transparent' } },
+      true: {
+        bgColor: 'transparent',
+        borderColor: 'transparent',
+        _hover: { borderColor: 'transparent' },
+        // Forced colors would show it, through the label.
+        _highContrast: { borderStyle: 'none' },
+      },
     },
     /** Space for an icon at the start. */
     icon: { true: { ps: '11' } },
@@ -101,7 +107,14 @@ export const nativeSelectRecipe = defineSlotRecipe({
     fit: { true: { root: { width: 'auto' }, field: { width: 'auto', minW: 'max-content' } } },
     /** Inside a search bar, which has the border. */
     plain: {
-      true: { field: { bgColor: 'transparent', borderColor: 'transparent', _hover: { borderColor: 'transparent' } } },
+      true: {
+        field: {
+          bgColor: 'transparent',
+          borderColor: 'transparent',
+          _hover: { borderColor: 'transparent' },
+          _highContrast: { borderStyle: 'none' },
+        },
+      },
     },
   },
   defaultVariants: { size: 'md' },
@@ -307,6 +320,7 @@ export const searchBarRecipe = defineSlotRecipe({
       bg: 'bg.panel',
       borderRadius: 'calc({radii.l2} + {spacing.2})',
       shadow: 'float',
+      _highContrast: { borderWidth: '1px' },
     },
     field: {
       flex: '1 1 0',

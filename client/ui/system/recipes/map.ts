@@ -40,7 +40,11 @@ export const mapRecipe = defineSlotRecipe({
       // Leaflet sets the size, 36 pixels with the border; the number of a shared pin is in its middle.
       textAlign: 'center',
       lineHeight: '30px',
-      '&[data-active]': { bg: 'accent.solid', color: 'accent.contrast' },
+      '&[data-active]': {
+        bg: 'accent.solid',
+        color: 'accent.contrast',
+        _highContrast: { forcedColorAdjust: 'none', bg: 'Highlight', color: 'HighlightText' },
+      },
     },
     // A button in Leaflet's popup, which is white in both modes.
     show: { mt: '1', py: '1', textDecoration: 'underline', fontWeight: 'medium', cursor: 'pointer' },

@@ -126,6 +126,7 @@ export const tileRecipe = defineSlotRecipe({
       textDecoration: 'none',
       transition: 'background-color 0.15s',
       _hover: { bg: 'primary.muted' },
+      _highContrast: { borderWidth: '1px' },
     },
     media: {
       height: { base: '16', md: '20' },
