@@ -76,6 +76,34 @@ for (const width of [1280, 390]) {
   })
 }
 
+test('the pages of a volunteer are in Arabic, from right to left, at two widths', async ({ page }) => {
+  test.slow()
+  await signIn(page, 'public', 'vrijwilliger@public.example', '/ar/dashboard')
+  for (const path of [
+    '/ar/dashboard',
+    '/ar/conversations',
+    '/ar/notificaties',
+    '/ar/support',
+    '/ar/profiel',
+    '/ar/profile-replies',
+    '/ar/profile-edit',
+    '/ar/profile-edit/email',
+    '/ar/profile-edit/periodieke-mail',
+    '/ar/profile-edit/settings',
+  ]) {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.goto(at('public', path))
+    await expectArabic(page, path)
+    await page.setViewportSize({ width: 390, height: 900 })
+    expect(await overflow(page), path).toBeLessThanOrEqual(0)
+  }
+  // The knob of a switch that is on is inside of it, at the left.
+  const control = page.getByRole('switch').first()
+  await expect(control).toBeChecked()
+  const knob = await control.evaluate((shape) => Number.parseFloat(getComputedStyle(shape, '::before').left))
+  expect(knob).toBeLessThan(4)
+})
+
 test('the layout is mirrored: the brand is at the right, the reply box at the left, and arrows point to the left', async ({
   page,
 }) => {
