@@ -97,6 +97,11 @@ test('the pages of a volunteer are in Arabic, from right to left, at two widths'
     await page.setViewportSize({ width: 390, height: 900 })
     expect(await overflow(page), path).toBeLessThanOrEqual(0)
   }
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto(at('public', '/ar/profiel'))
+  await page.getByRole('button', { name: 'حذف حسابي' }).click()
+  await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toHaveCSS('direction', 'rtl')
+  await page.goto(at('public', '/ar/profile-edit/settings'))
   // The knob of a switch that is on is inside of it, at the left.
   const control = page.getByRole('switch').first()
   await expect(control).toBeChecked()

@@ -36,12 +36,13 @@ function placeToasts(): void {
   if (!group) return
   const roots = [...group.querySelectorAll<HTMLElement>(part('root'))]
   const { innerWidth: width, innerHeight: height } = window
-  const { right, bottom } = getComputedStyle(group)
-  const end = width - Number.parseFloat(right)
+  const { left, right, bottom, direction } = getComputedStyle(group)
+  const widest = Math.max(0, ...roots.map((root) => root.offsetWidth))
+  const start = direction === 'rtl' ? Number.parseFloat(left) : width - Number.parseFloat(right) - widest
   const floor = height - Number.parseFloat(bottom)
   const usual = {
-    left: end - Math.max(0, ...roots.map((root) => root.offsetWidth)),
-    right: end,
+    left: start,
+    right: start + widest,
     top: floor - roots.reduce((sum, root) => sum + root.offsetHeight + gap, 0),
     bottom: floor,
   }
