@@ -15,7 +15,12 @@ const textsIn = (language: string, files: readonly string[]) =>
 /** The namespaces that Arabic has, and the Dutch texts in them that are no Arabic ones. */
 const translated = readdirSync(`${folder}/ar`).filter((file) => file !== 'language.json' && file !== 'pages.json')
 const arabic = new Set(textsIn('ar', translated))
-const dutch = textsIn('nl', translated).filter((text) => !arabic.has(text) && !text.includes('{{') && text.length > 2)
+/** Somebody's skills are shown as they were written, or chosen in another language. */
+const { skills } = JSON.parse(readFileSync(`${folder}/nl/matching.json`, 'utf8')) as { skills: Tree }
+const written = new Set(textsOf(skills))
+const dutch = textsIn('nl', translated).filter(
+  (text) => !arabic.has(text) && !written.has(text) && !text.includes('{{') && text.length > 2,
+)
 
 /** What a reader sees outside of the parts that say that they are in Dutch, as far as it is a Dutch message. */
 const dutchTexts = (page: Page) =>
