@@ -14,8 +14,11 @@ import { LazyProvider } from './provider.tsx'
 /** Between two toasts, in CSS pixels. */
 const gap = 16
 
+/** The library mirrors a place twice from right to left: its start is the end of the page there. */
+const placement = document.documentElement.dir === 'rtl' ? 'bottom-start' : 'bottom-end'
+
 /** The options of each toast decide how many are shown, and for how long: see `useTimer`. */
-const toaster = createToaster({ placement: 'bottom-end', max: 1000, offsets: '1rem', gap })
+const toaster = createToaster({ placement, max: 1000, offsets: '1rem', gap })
 
 /** Milliseconds between two checks of the waiting toasts (requirements.md REQ-9). */
 const lookInterval = 100
