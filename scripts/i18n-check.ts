@@ -32,10 +32,11 @@ if (process.argv.includes('--types')) {
     if (!file.endsWith('.d.ts')) addUsedKeys(file, readFileSync(file, 'utf8'), used)
   const mails = readCatalog(mailTextsFolder)
   const errors = { nl: { errors: errorTexts(nl) }, en: { errors: errorTexts(en) } }
+  const isComplete = (language: string) => languages[language]?.complete !== false
   const problems = [
     ...languageProblems(languages),
-    ...problemsOf(catalog, (language) => languages[language]?.complete !== false),
-    ...problemsOf(mails),
+    ...problemsOf(catalog, isComplete),
+    ...problemsOf(mails, isComplete),
     ...[catalog, mails, errors].flatMap(forbiddenIn),
     ...unusedMessages(source, used),
   ]

@@ -5,12 +5,12 @@ import * as z from 'zod/mini'
 import { networkOf } from '#backend/http/network.ts'
 import { contextOf } from '#backend/http/request-context.ts'
 import { rawRoute } from '#backend/json-api/route.ts'
+import { phrase } from '#backend/mail/phrases.ts'
 import type { Services } from '#backend/resources/services.ts'
 import { safeReturnPath } from '#shared/paths.ts'
 import { email, optionalLine, singleLine } from '#shared/resources/fields.ts'
 import { requestAccountMail, userOfAddress } from './account-mail-requests.ts'
 import { completeSignIn } from './complete-sign-in.ts'
-import { authMessage } from './messages.ts'
 import { fieldsOf, sendAuthError, textOf, tokenResults } from './responses.ts'
 import { findAttempt, startAttempt, takeAttempt } from './sign-in-attempts.ts'
 import { checkCode, takeSignInLink, userOfCode } from './sign-in-codes.ts'
@@ -40,7 +40,7 @@ export function codeRoutes(app: FastifyInstance, services: Services): void {
       await startAttempt(context, reply, { purpose: 'code', userId: user?.id ?? null, data: { email } })
       const redirectUrl = safeReturnPath(textOf(fields, 'returnPath')) ?? ''
       await requestAccountMail(context, { kind: 'code', email, redirectUrl })
-      return { success: true, message: authMessage('mail_sent', context.locale) }
+      return { success: true, message: phrase(context.language, 'account.mail_sent') }
     },
   )
 

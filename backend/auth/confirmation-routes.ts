@@ -5,11 +5,11 @@ import * as z from 'zod/mini'
 import { inTransaction } from '#backend/http/context.ts'
 import { contextOf } from '#backend/http/request-context.ts'
 import { rawRoute } from '#backend/json-api/route.ts'
+import { phrase } from '#backend/mail/phrases.ts'
 import { pathTo } from '#shared/paths.ts'
 import { email, webAddress } from '#shared/resources/fields.ts'
 import { requestAccountMail, userOfAddress } from './account-mail-requests.ts'
 import { confirmAddress } from './activation.ts'
-import { authMessage } from './messages.ts'
 import { hasPendingSteps } from './one-time-links.ts'
 import { fieldsOf, isOwnAddress, sendAuthError, textOf, tokenResults } from './responses.ts'
 
@@ -58,7 +58,7 @@ export function confirmationRoutes(app: FastifyInstance): void {
       // A confirmed account needs no mail.
       const isWaiting = await hasPendingSteps(context, user ?? null)
       if (!isWaiting && (!user || user.email === email)) return sendAuthError(reply, context, 'auth.unknown_email')
-      return { success: true, message: authMessage('mail_sent', context.locale) }
+      return { success: true, message: phrase(context.language, 'account.mail_sent') }
     },
   )
 }

@@ -13,6 +13,7 @@ import { type Context, inTransaction } from '#backend/http/context.ts'
 import { networkOf } from '#backend/http/network.ts'
 import { contextOf } from '#backend/http/request-context.ts'
 import { rawRoute } from '#backend/json-api/route.ts'
+import { phrase } from '#backend/mail/phrases.ts'
 import type { BackendOptions } from '#backend/options.ts'
 import { grantSignedUpRoles } from '#backend/resources/organizations/admin-roles.ts'
 import type { Services } from '#backend/resources/services.ts'
@@ -26,7 +27,6 @@ import { isCommonPassword } from './common-passwords.ts'
 import { deviceOf } from './devices.ts'
 import { factorsOf, hasFactor } from './factors.ts'
 import { rememberDevice } from './known-devices.ts'
-import { authMessage } from './messages.ts'
 import { userOfResetToken } from './one-time-links.ts'
 import { fieldsOf, flatUser, isOwnAddress, sendAuthError, sendFieldErrors, textOf, tokenResults } from './responses.ts'
 import { hashPassword, verifyPassword } from './secrets.ts'
@@ -66,7 +66,7 @@ export function passwordRoutes(app: FastifyInstance, services: Services): void {
       await requestAccountMail(context, { kind: 'password', email, redirectUrl })
       const user = await userOfAddress(context, 'password', email)
       if (!user) return sendAuthError(reply, context, 'auth.unknown_email')
-      return { success: true, message: authMessage('mail_sent', context.locale) }
+      return { success: true, message: phrase(context.language, 'account.mail_sent') }
     },
   )
 
@@ -143,7 +143,7 @@ export function passwordRoutes(app: FastifyInstance, services: Services): void {
         if (running && !running.session.allowPasswordChange) {
           const given = textOf(fields, 'currentPassword')
           if (!(await isCurrentPassword(context, user, given, { network: networkOf(request), options })))
-            errors.current_password = [errorText('auth.current_password', context.locale)]
+            errors.current_password = [errorText('auth.current_password', context.language)]
         }
         if (Object.keys(errors).length > 0) return sendFieldErrors(reply, errors)
 
@@ -178,7 +178,7 @@ export function passwordRoutes(app: FastifyInstance, services: Services): void {
         return {
           success: true,
           data: flatUser(user),
-          message: authMessage('password_changed', context.locale),
+          message: phrase(context.language, 'account.password_changed'),
           signed_in: isStarted || running !== null,
           factors,
         }
@@ -189,12 +189,12 @@ export function passwordRoutes(app: FastifyInstance, services: Services): void {
 
 /** What is wrong with a new password, by field. */
 async function faultsOf(
-  { center, locale }: Context,
+  { center, language }: Context,
   user: UserRow,
   password: string,
   repeated: string,
 ): Promise<Record<string, string[]>> {
-  const text = (key: ErrorKey) => [errorText(key, locale)]
+  const text = (key: ErrorKey) => [errorText(key, language)]
   const errors: Record<string, string[]> = {}
   if (password.length < passwordMinimum) errors.password = text('auth.password_too_short')
   else if (password.length > 128) errors.password = text('auth.password_too_long')

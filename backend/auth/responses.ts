@@ -13,7 +13,7 @@ export type AuthErrorKey = Extract<ErrorKey, `auth.${string}`>
 
 /** An error in the format of devise_token_auth. `code` is an addition, so that the page need not parse texts. */
 export const sendAuthError = (reply: FastifyReply, context: Context, key: AuthErrorKey, more: object = {}) =>
-  reply.code(statusOf(key)).send({ success: false, errors: [errorText(key, context.locale)], code: key, ...more })
+  reply.code(statusOf(key)).send({ success: false, errors: [errorText(key, context.language)], code: key, ...more })
 
 /** Errors by field with their full messages: the third error format (domain.md DOM-9). */
 export function sendFieldErrors(reply: FastifyReply, errors: Record<string, string[]>) {

@@ -2,8 +2,10 @@
  * Errors are thrown with a key of the catalogue and parameters; the text in the reader's language is added when the
  * response is sent.
  */
+import { readdirSync, readFileSync } from 'node:fs'
 import type { ErrorObject } from '#shared/json-api/types.ts'
-import type { TextLocale } from '#shared/site.ts'
+import { type Locale, type TextLocale, textLocale } from '#shared/site.ts'
+import { fillVariables } from '#shared/text-variables.ts'
 import {
   type ErrorDefinition,
   type ErrorKey,
@@ -71,11 +73,31 @@ export const apiError = <Key extends ErrorKey>(key: Key, ...details: Arguments<K
 
 const texts: Record<TextLocale, Record<ReaderErrorKey, unknown>> = { nl, en }
 
+/** Of other languages: a file for each, `{{name}}` for a parameter; what it lacks is Dutch. */
+const folder = new URL('texts/', import.meta.url)
+const otherTexts = new Map(
+  readdirSync(folder).map((file) => [
+    file.replace('.json', ''),
+    JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Partial<Record<ReaderErrorKey, string>>,
+  ]),
+)
+
+function readerText(key: ReaderErrorKey, locale: Locale, params: Record<string, unknown>): string {
+  const other = otherTexts.get(locale)?.[key]
+  if (other === undefined) return written(texts[textLocale(locale)][key], params)
+  return fillVariables(other, Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)])))
+}
+
+const written = (text: unknown, params: Record<string, unknown>): string =>
+  typeof text === 'function' ? String(text(params)) : String(text)
+
 /** The text of an error in a language; '' where it has a title alone. */
-export function errorText(key: ErrorKey, locale: TextLocale, params: Record<string, unknown> = {}): string {
-  const text: unknown =
-    key in readerErrors ? texts[locale][key as ReaderErrorKey] : developer[key as keyof typeof developer]
-  return clipped(typeof text === 'function' ? String(text(params)) : String(text))
+export function errorText(key: ErrorKey, locale: Locale, params: Record<string, unknown> = {}): string {
+  return clipped(
+    key in readerErrors
+      ? readerText(key as ReaderErrorKey, locale, params)
+      : written(developer[key as keyof typeof developer], params),
+  )
 }
 
 /** A text may quote what was sent. */
@@ -83,7 +105,7 @@ const longestText = 500
 const clipped = (text: string) => (text.length > longestText ? `${text.slice(0, longestText - 1)}…` : text)
 
 /** The JSON:API error objects of an error, in the reader's language. */
-export const localizeErrors = (error: ApiError, locale: TextLocale): ErrorObject[] =>
+export const localizeErrors = (error: ApiError, locale: Locale): ErrorObject[] =>
   error.entries.map(({ key, params, source, meta }) => {
     const { code = key, title, status } = definitionOf(key)
     const detail = errorText(key, locale, params)

@@ -7,7 +7,7 @@ import type { FileStore } from '#backend/files/file-store.ts'
 import type { CountCache } from '#backend/json-api/count-cache.ts'
 import type { ListQueue } from '#backend/json-api/list-queue.ts'
 import type { GrantedRole } from '#shared/permissions.ts'
-import type { AppContext, TextLocale } from '#shared/site.ts'
+import { type AppContext, type Locale, type TextLocale, textLocale } from '#shared/site.ts'
 
 export type Center = {
   id: number
@@ -33,7 +33,7 @@ export type Actor = {
   centerId: number
   email: string
   name: string
-  locale: TextLocale
+  locale: Locale
   /** Empty while the center withholds them: `factorRequirement`. */
   roles: GrantedRole[]
   /** Set for who must sign in with a second factor here and has not in this session. */
@@ -56,7 +56,9 @@ export type Context = {
   actor: Actor | null
   /** Organization chosen in the menu (`Current-Organization-Id`), when the actor has a role on it. */
   currentOrganizationId: number | null
-  /** Language of texts for the reader: `Accept-Language`, else Dutch. */
+  /** Language of the reader: `Accept-Language`, else Dutch. */
+  language: Locale
+  /** Of the texts of records for that reader. */
   locale: TextLocale
   /** `https://host` of the site by the gateway's configuration, for links in mails. */
   siteUrl: string
@@ -76,9 +78,11 @@ export type Context = {
 
 /** The context of work that no request began: a job of a center, for nobody in particular. */
 export const contextOfJob = (
-  job: Pick<Context, 'db' | 'now' | 'center' | 'locale' | 'siteUrl' | 'replyDomain' | 'files'>,
+  job: Pick<Context, 'db' | 'now' | 'center' | 'siteUrl' | 'replyDomain' | 'files'> & { locale: Locale },
 ): Context => ({
   ...job,
+  language: job.locale,
+  locale: textLocale(job.locale),
   today: dutchDate(job.now),
   sharingCenterIds: [],
   actor: null,

@@ -7,7 +7,7 @@ import type { ErrorKey } from '#backend/errors/catalogue.ts'
 import { databaseFaultOf, isDatabaseAway } from '#backend/errors/database-fault.ts'
 import { jsonApiType } from '#shared/json-api/types.ts'
 import { signedInCaching } from './caching.ts'
-import { localeOf } from './request-context.ts'
+import { languageOf } from './request-context.ts'
 
 const fastifyErrors: Record<number, ErrorKey> = {
   400: 'request.unreadable',
@@ -36,7 +36,7 @@ function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply
     .code(error.status)
     .headers(error.headers)
     .type(jsonApiType)
-    .send({ errors: localizeErrors(error, localeOf(request)) })
+    .send({ errors: localizeErrors(error, languageOf(request)) })
 }
 
 export const errorResponses = fp(

@@ -9,7 +9,7 @@ import type { FileStore } from '#backend/files/file-store.ts'
 import type { CountCache } from '#backend/json-api/count-cache.ts'
 import type { ListQueue } from '#backend/json-api/list-queue.ts'
 import { organizationIdsOf } from '#shared/permissions.ts'
-import type { TextLocale } from '#shared/site.ts'
+import { type Locale, locales, textLocale } from '#shared/site.ts'
 import { type CenterRegistry, one } from './centers.ts'
 import { type Actor, type Context, dutchDate } from './context.ts'
 
@@ -66,6 +66,7 @@ export const contextFactory =
   (request, actor) => {
     const center = centers.of(request)
     const time = now()
+    const language = languageOf(request)
     return {
       db,
       now: time,
@@ -74,7 +75,8 @@ export const contextFactory =
       sharingCenterIds: centers.sharingWith(center),
       actor,
       currentOrganizationId: currentOrganization(request, actor),
-      locale: localeOf(request),
+      language,
+      locale: textLocale(language),
       siteUrl: siteUrlOf(request, center.slug),
       counts,
       lists,
@@ -110,10 +112,13 @@ function currentOrganization(request: FastifyRequest, actor: Actor | null): numb
   return Number(id)
 }
 
-/** The reader's language; Dutch for any language but English. */
-export function localeOf(request: FastifyRequest): TextLocale {
-  const language = one(request.headers['accept-language'])?.trim().toLowerCase() ?? ''
-  return language.startsWith('en') ? 'en' : 'nl'
+/** The reader's language; Dutch for one that this product has not. */
+export function languageOf(request: FastifyRequest): Locale {
+  const first = one(request.headers['accept-language'])
+    ?.trim()
+    .toLowerCase()
+    .split(/[^a-z]/, 1)[0]
+  return locales.find((locale) => locale === first) ?? 'nl'
 }
 
 /** The configured host of the gateway's headers; without a gateway (tests, curl) a host that does not resolve. */

@@ -1,5 +1,7 @@
 /** A mail before its words: which template writes it, with which values, lists and second link. */
+import { rightToLeft } from '#shared/languages.ts'
 import type { TemplateTexts } from '#shared/resources/notification-template-values.ts'
+import type { Locale } from '#shared/site.ts'
 import { fillVariables, variablesIn } from '#shared/text-variables.ts'
 import type { MailList, MailText } from './mail-text.ts'
 import { centerVariable, type TemplateName, type TemplateValues } from './templates/catalog.ts'
@@ -44,12 +46,20 @@ function paragraphsOf(body: string, values: Values): string[] {
     .filter((paragraph) => paragraph !== '')
 }
 
-/** The mail in the words of a template. */
-export function writeMail(mail: ComposedMail, texts: TemplateTexts, center: string): MailText {
-  const values: Values = {
-    ...Object.fromEntries(Object.entries(mail.values).map(([name, value]) => [name, value ?? ''])),
-    [centerVariable]: center,
-  }
+/** In text from right to left a number, an address or a Dutch name keeps its own direction between U+2068 and U+2069, line by line. */
+const isolated = (value: string): string => value.replace(/[^\r\n]+/g, '\u2068$&\u2069')
+
+const valuesIn = (locale: Locale, values: Readonly<Record<string, string | null>>): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      rightToLeft.includes(locale) ? isolated(value ?? '') : (value ?? ''),
+    ]),
+  )
+
+/** The mail in the words of a template, which are in the language `locale`. */
+export function writeMail(mail: ComposedMail, texts: TemplateTexts, center: string, locale: Locale = 'nl'): MailText {
+  const values = valuesIn(locale, { ...mail.values, [centerVariable]: center })
   const close = mail.answersOnSite ? (texts.closeOnSite ?? texts.close) : texts.close
   const lists = (mail.lists ?? []).filter(({ items }) => items.length > 0)
   return {
@@ -57,10 +67,12 @@ export function writeMail(mail: ComposedMail, texts: TemplateTexts, center: stri
     paragraphs: paragraphsOf(texts.body ?? '', values),
     ...(mail.lists
       ? {
-          lists: lists.map(({ title, items, more, values: own }) => ({
-            title: oneLine(texts[title] ?? '', { ...values, ...own }),
+          lists: lists.map(({ title, items, more, values: own = {} }) => ({
+            title: oneLine(texts[title] ?? '', { ...values, ...valuesIn(locale, own) }),
             items,
-            more: more ? { path: more.path, label: oneLine(texts.more ?? '', { ...values, ...own }) } : null,
+            more: more
+              ? { path: more.path, label: oneLine(texts.more ?? '', { ...values, ...valuesIn(locale, own) }) }
+              : null,
           })),
         }
       : {}),
@@ -74,5 +86,5 @@ export function writeMail(mail: ComposedMail, texts: TemplateTexts, center: stri
 }
 
 /** The notification on the site in the words of a template. */
-export const writeSiteText = (texts: TemplateTexts, values: Values, center: string): string =>
-  oneLine(texts.site ?? '', { ...values, [centerVariable]: center })
+export const writeSiteText = (texts: TemplateTexts, values: Values, center: string, locale: Locale = 'nl'): string =>
+  oneLine(texts.site ?? '', valuesIn(locale, { ...values, [centerVariable]: center }))

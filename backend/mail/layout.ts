@@ -4,12 +4,14 @@
  */
 import { minimumContrast, shadesOf } from '#shared/branding.ts'
 import { contrastRatio, type Hex, normalizeHex } from '#shared/color.ts'
+import { rightToLeft } from '#shared/languages.ts'
 import { telephone } from '#shared/paths.ts'
-import type { TextLocale } from '#shared/site.ts'
+import type { Locale } from '#shared/site.ts'
 import type { MailText, WrittenList } from './mail-text.ts'
+import { phrase } from './phrases.ts'
 
 export type MailLayout = {
-  locale: TextLocale
+  locale: Locale
   centerName: string
   /** `#rrggbb` */
   color: string
@@ -26,19 +28,6 @@ export type MailLayout = {
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character)
 const breaks = (text: string): string => escapeHtml(text).replace(/\r?\n/g, '<br>')
-
-const messages = {
-  nl: {
-    regards: 'Met vriendelijke groet,',
-    fallback: 'Werkt de knop niet? Kopieer dan dit adres:',
-    reply: 'Vragen? Antwoord op deze mail of bel ons.',
-  },
-  en: {
-    regards: 'Kind regards,',
-    fallback: 'Does the button not work? Copy this address:',
-    reply: 'Questions? Answer this mail or call us.',
-  },
-}
 
 const white = '#ffffff'
 const fallbackColor = '#1f6f5c'
@@ -64,7 +53,8 @@ export function textBody(
   { paragraphs, lists = [], button, otherButton, unsubscribe, close: ownClose }: MailText,
   layout: MailLayout,
 ): string {
-  const { regards, reply } = messages[layout.locale]
+  const regards = phrase(layout.locale, 'layout.regards')
+  const reply = phrase(layout.locale, 'layout.reply')
   const action = [
     ...(layout.link ? [`${button}:\n${layout.link}`] : []),
     ...(otherButton ? [`${otherButton.label}:\n${layout.siteUrl}${otherButton.path}`] : []),
@@ -84,7 +74,7 @@ const darkStyles = `@media (prefers-color-scheme: dark) {
 .quiet, .quiet a, .text p.quiet, .text span.quiet { color: #b4bfbc !important }
 }`
 
-function listHtml({ title, items, more }: WrittenList, siteUrl: string): string {
+function listHtml({ title, items, more }: WrittenList, { siteUrl, locale }: MailLayout): string {
   const anchor = (path: string, label: string) =>
     `<a class="link" href="${escapeHtml(siteUrl + path)}" style="color:#1b2322;font-weight:600">${escapeHtml(label)}</a>`
   const entries = items.map((item) => {
@@ -92,18 +82,23 @@ function listHtml({ title, items, more }: WrittenList, siteUrl: string): string 
     return `<li style="margin:0 0 12px">${anchor(item.path, item.title)}${item.detail ? detail : ''}</li>`
   })
   return `<h2 style="margin:24px 0 12px;font-size:18px;line-height:1.3;font-weight:600">${escapeHtml(title)}</h2>
-<ul style="margin:0 0 16px;padding:0 0 0 20px">${entries.join('\n')}</ul>
+<ul style="margin:0 0 16px;padding:${rightToLeft.includes(locale) ? '0 20px 0 0' : '0 0 0 20px'}">${entries.join('\n')}</ul>
 ${more ? `<p style="margin:0 0 16px">${anchor(more.path, more.label)}</p>` : ''}`
 }
 
 /** A code that is typed over from another device, e.g. `123 456`. */
-const isCode = (paragraph: string): boolean => /^\d{3} \d{3}$/.test(paragraph)
+const isCode = (paragraph: string): boolean => /^\u2068?\d{3} \d{3}\u2069?$/.test(paragraph)
 const codeStyle = ';font-size:28px;line-height:1.3;font-weight:600;letter-spacing:2px'
 
 export function htmlBody(content: MailText, layout: MailLayout): string {
   const { subject, paragraphs, lists = [], button, otherButton, unsubscribe, close } = content
   const color = buttonColor(layout.color)
-  const { regards, fallback, reply } = messages[layout.locale]
+  const regards = phrase(layout.locale, 'layout.regards')
+  const fallback = phrase(layout.locale, 'layout.fallback')
+  const reply = phrase(layout.locale, 'layout.reply')
+  const isFromRight = rightToLeft.includes(layout.locale)
+  // Phone numbers and addresses are read from left to right.
+  const fromLeft = isFromRight ? ' dir="ltr"' : ''
   const font = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Arial,sans-serif"
   const quiet = 'font-size:14px;line-height:1.6;color:#525a58'
   const name = escapeHtml(layout.centerName)
@@ -124,22 +119,22 @@ export function htmlBody(content: MailText, layout: MailLayout): string {
     ? `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0"><tr>
 <td bgcolor="${color}" style="background:${color};border-radius:9999px"><a href="${link}" style="display:inline-block;color:#ffffff;text-decoration:none;font-weight:600;line-height:20px;padding:14px 28px">${escapeHtml(button)}</a></td>
 </tr></table>${other}
-<p class="quiet" style="margin:0 0 16px;${quiet}">${fallback}<br><a href="${link}" style="color:#525a58;word-break:break-all">${link}</a></p>`
+<p class="quiet" style="margin:0 0 16px;${quiet}">${fallback}<br><a href="${link}"${fromLeft} style="color:#525a58;word-break:break-all">${link}</a></p>`
     : ''
   const contact = [
     layout.phone
-      ? `<a href="${escapeHtml(telephone(layout.phone))}" style="color:#525a58">${escapeHtml(layout.phone)}</a>`
+      ? `<a href="${escapeHtml(telephone(layout.phone))}"${fromLeft} style="color:#525a58">${escapeHtml(layout.phone)}</a>`
       : '',
     layout.email
-      ? `<a href="mailto:${escapeHtml(layout.email)}" style="color:#525a58">${escapeHtml(layout.email)}</a>`
+      ? `<a href="mailto:${escapeHtml(layout.email)}"${fromLeft} style="color:#525a58">${escapeHtml(layout.email)}</a>`
       : '',
-    `<a href="${site}" style="color:#525a58">${escapeHtml(layout.siteUrl.replace(/^https?:\/\//, ''))}</a>`,
+    `<a href="${site}"${fromLeft} style="color:#525a58">${escapeHtml(layout.siteUrl.replace(/^https?:\/\//, ''))}</a>`,
   ].filter(isPresent)
   const ending = layout.unsubscribeUrl
     ? `<br><a href="${escapeHtml(layout.unsubscribeUrl)}" style="color:#525a58">${escapeHtml(unsubscribe ?? '')}</a>`
     : ''
   return `<!doctype html>
-<html lang="${layout.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<html lang="${layout.locale}"${isFromRight ? ' dir="rtl"' : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(subject)}</title>
 <style>
@@ -152,11 +147,11 @@ ${darkStyles}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px">
 <tr><td class="text" style="padding:0 8px 16px;${font};font-size:16px;font-weight:600;color:#1b2322">
-<img src="${site}/_images/app/logo.png" height="40" alt="" style="display:inline-block;vertical-align:middle;border:0;height:40px;width:auto;max-width:200px;margin-right:12px">${name}</td></tr>
+<img src="${site}/_images/app/logo.png" height="40" alt="" style="display:inline-block;vertical-align:middle;border:0;height:40px;width:auto;max-width:200px;margin-${isFromRight ? 'left' : 'right'}:12px">${name}</td></tr>
 <tr><td class="card text" style="padding:32px;background:#ffffff;border:1px solid #dfe5e3;border-top:4px solid ${color};border-radius:16px;${font};font-size:16px;line-height:1.6;color:#1b2322">
 <h1 style="margin:0 0 20px;font-size:22px;line-height:1.3;font-weight:600;overflow-wrap:anywhere">${escapeHtml(subject)}</h1>
 ${lines}
-${lists.map((list) => listHtml(list, layout.siteUrl)).join('\n')}
+${lists.map((list) => listHtml(list, layout)).join('\n')}
 ${action}
 <p style="margin:24px 0 0">${regards}<br>${name}</p>
 </td></tr>

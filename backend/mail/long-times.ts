@@ -1,23 +1,20 @@
 import { timeZone } from '#shared/dutch-days.ts'
-import type { TextLocale } from '#shared/site.ts'
+import { languages } from '#shared/languages.ts'
+import type { Locale } from '#shared/site.ts'
+import { phrase } from './phrases.ts'
 
-const tags: Record<TextLocale, string> = { nl: 'nl-NL', en: 'en-GB' }
-
-/** What Dutch writes after a time of the clock. */
-const hourWords: Record<TextLocale, string> = { nl: ' uur', en: '' }
+const formatted = (instant: Date, locale: Locale, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(languages[locale].tag, { timeZone, ...options }).format(instant)
 
 /** `dinsdag 24 maart 2026 om 10:00 uur`, in the Netherlands. */
-export const longTime = (instant: Date, locale: TextLocale): string =>
-  new Intl.DateTimeFormat(tags[locale], { timeZone, dateStyle: 'full', timeStyle: 'short' }).format(instant) +
-  hourWords[locale]
+export const longTime = (instant: Date, locale: Locale): string =>
+  phrase(locale, 'time.instant', { time: formatted(instant, locale, { dateStyle: 'full', timeStyle: 'short' }) })
 
 /** `dinsdag 24 maart 2026 van 10:00 tot 12:00 uur`, in the Netherlands; with both days when it ends on another. */
-export function longPeriod(start: Date, end: Date, locale: TextLocale): string {
-  const format = (options: Intl.DateTimeFormatOptions, instant: Date) =>
-    new Intl.DateTimeFormat(tags[locale], { timeZone, ...options }).format(instant)
-  const day = (instant: Date) => format({ dateStyle: 'full' }, instant)
-  const time = (instant: Date) => format({ timeStyle: 'short' }, instant)
-  const [from, to] = locale === 'nl' ? ['van', 'tot'] : ['from', 'to']
-  if (day(start) !== day(end)) return `${longTime(start, locale)} ${to} ${longTime(end, locale)}`
-  return `${day(start)} ${from} ${time(start)} ${to} ${time(end)}${hourWords[locale]}`
+export function longPeriod(start: Date, end: Date, locale: Locale): string {
+  const day = formatted(start, locale, { dateStyle: 'full' })
+  if (day !== formatted(end, locale, { dateStyle: 'full' }))
+    return phrase(locale, 'time.days', { start: longTime(start, locale), end: longTime(end, locale) })
+  const time = (instant: Date) => formatted(instant, locale, { timeStyle: 'short' })
+  return phrase(locale, 'time.period', { day, start: time(start), end: time(end) })
 }

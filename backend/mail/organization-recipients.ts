@@ -3,10 +3,10 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '#backend/db/driver.ts'
 import { organizations } from '#backend/db/schema/organizations.ts'
 import { roles, users } from '#backend/db/schema/users.ts'
-import type { TextLocale } from '#shared/site.ts'
+import type { Locale } from '#shared/site.ts'
 
 /** `id` of the account; null for an address without one. */
-type Recipient = { id: number | null; email: string; locale: TextLocale }
+type Recipient = { id: number | null; email: string; locale: Locale }
 type Admin = Recipient & { id: number; firstName: string }
 
 /** The organization's active admins. */

@@ -7,18 +7,19 @@ import { currentOrigin } from '#backend/http/request-origin.ts'
 import { cancelPushes, type Push, queuePush } from '#backend/push/outbox.ts'
 import { eventOfMail } from '#shared/resources/notification-preference.ts'
 import type { TemplateTexts } from '#shared/resources/notification-template-values.ts'
-import type { TextLocale } from '#shared/site.ts'
+import type { Locale } from '#shared/site.ts'
 import { type ComposedMail, writeMail } from './composed-mail.ts'
 import { htmlBody, type MailLayout, textBody } from './layout.ts'
 import { composeMail, type MailKind, type MailVariables } from './mails/all-mails.ts'
 import { textsOf } from './template-texts.ts'
+import { languageOfTexts } from './templates/catalog.ts'
 import { isUnwanted } from './unwanted.ts'
 
 export type Mail<Kind extends MailKind> = {
   /** What the mail is about; with its variables it decides which notification template writes it. */
   template: Kind
   to: string
-  locale: TextLocale
+  locale: Locale
   variables: MailVariables[Kind]
   /** URL of the button. */
   link: string
@@ -61,7 +62,7 @@ export async function renderTexts(
     unsubscribeUrl: mail.unsubscribeUrl ?? null,
     internal: mail.to === profile?.contact.email,
   }
-  const content = writeMail(composed, texts, name)
+  const content = writeMail(composed, texts, name, mail.locale)
   return {
     senderName: name,
     replyTo: profile?.contact.email ?? null,
@@ -76,9 +77,11 @@ export async function renderMail<Kind extends MailKind>(
   context: Context,
   mail: Mail<Kind>,
 ): Promise<RenderedMail & { templateVersion: string }> {
-  const composed = composeMail(mail.template, mail.variables, mail.locale)
-  const { texts, version } = await textsOf(context, composed.template, mail.locale)
-  const rendered = await renderTexts(context, mail, composed, texts)
+  const { template } = composeMail(mail.template, mail.variables, mail.locale)
+  const locale = languageOfTexts(template, mail.locale)
+  const { texts, version } = await textsOf(context, template, locale)
+  const composed = composeMail(mail.template, mail.variables, locale)
+  const rendered = await renderTexts(context, { ...mail, locale }, composed, texts)
   const replyTo = mail.replyTo === undefined ? (replyAddressOf(mail) ?? rendered.replyTo) : mail.replyTo
   return { ...rendered, replyTo, templateVersion: version }
 }

@@ -3,8 +3,8 @@ import { and, eq } from 'drizzle-orm'
 import { notificationTemplates } from '#backend/db/schema/notifications.ts'
 import type { Context } from '#backend/http/context.ts'
 import type { TemplateTexts } from '#shared/resources/notification-template-values.ts'
-import type { TextLocale } from '#shared/site.ts'
-import { defaultTexts, defaultVersion, type TemplateName } from './templates/catalog.ts'
+import { isTextLocale, type Locale } from '#shared/site.ts'
+import { defaultTexts, defaultVersion, languageOfTexts, type TemplateName } from './templates/catalog.ts'
 import { problemsOf } from './templates/problems.ts'
 
 type OwnTexts = Pick<typeof notificationTemplates.$inferSelect, 'texts' | 'version'>
@@ -12,16 +12,20 @@ type OwnTexts = Pick<typeof notificationTemplates.$inferSelect, 'texts' | 'versi
 /** `version` names the words: `application.received@3`. */
 export type UsedTexts = { texts: TemplateTexts; version: string }
 
-/** The center's own text, unless it names a variable that a later release removed: then the shipped one is sent. */
-export function usedTexts(name: TemplateName, locale: TextLocale, own: OwnTexts | undefined): UsedTexts {
-  const texts = own?.texts[locale]
-  return own && texts && problemsOf(name, locale, texts).length === 0
+/**
+ * The center's own text, unless it names a variable that a later release removed: then the shipped one is sent. A center writes Dutch and English; in
+ * other languages the shipped text is sent.
+ */
+export function usedTexts(name: TemplateName, locale: Locale, own: OwnTexts | undefined): UsedTexts {
+  const written = languageOfTexts(name, locale)
+  const texts = isTextLocale(written) ? own?.texts[written] : undefined
+  return own && texts && problemsOf(name, written, texts).length === 0
     ? { texts, version: `${name}@${own.version}` }
     : { texts: defaultTexts(name, locale), version: `${name}@${defaultVersion(name, locale)}` }
 }
 
 /** The words that this center sends. */
-export async function textsOf({ db, center }: Context, name: TemplateName, locale: TextLocale): Promise<UsedTexts> {
+export async function textsOf({ db, center }: Context, name: TemplateName, locale: Locale): Promise<UsedTexts> {
   const [own] = await db
     .select({ texts: notificationTemplates.texts, version: notificationTemplates.version })
     .from(notificationTemplates)

@@ -5,10 +5,10 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '#backend/db/driver.ts'
 import { pushOutbox, pushSubscriptions } from '#backend/db/schema/push.ts'
 import { users } from '#backend/db/schema/users.ts'
+import { phrase } from '#backend/mail/phrases.ts'
 import { Rounds } from '#backend/mail/rounds.ts'
 import { maxAttempts } from '#backend/mail/sender.ts'
 import type { DeliverPush } from './push-service.ts'
-import { pushTexts } from './push-texts.ts'
 
 const batch = 10
 type Waiting = typeof pushOutbox.$inferSelect
@@ -78,7 +78,12 @@ export class PushSender {
     // Signed out meanwhile; the row went with the subscription.
     if (!found) return
     const { target, locale } = found
-    const message = { ...pushTexts[locale][push.kind], path: push.path }
+    // Others may see it: no name and nothing of what was written.
+    const message = {
+      title: phrase(locale, `push.${push.kind}.title`),
+      body: phrase(locale, `push.${push.kind}.body`),
+      path: push.path,
+    }
     const { result, ...why } = await this.#deliver(target, message, topicOf(push.path))
     const ofTarget = eq(pushSubscriptions.id, target.id)
     if (result === 'gone') await this.#db.delete(pushSubscriptions).where(ofTarget)

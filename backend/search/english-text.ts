@@ -59,7 +59,7 @@ async function withoutStopWords(db: Db, words: readonly string[]): Promise<strin
 
 /**
  * What a ranking reads of them, in parts of its statement: the columns of a record, their names, how well the record fits the
- * words (`fit_en`, from 0 to 1), its score, and whether it has all words. `mentioned`: how well one fits that is only in a longer text.
+ * words (`fit_en`, from 0 to 1), and its score. `mentioned`: how well one fits that is only in a longer text.
  */
 export function englishRanking({ source, all, words }: EnglishText, mentioned: number) {
   const fits = words.map(
@@ -71,6 +71,5 @@ export function englishRanking({ source, all, words }: EnglishText, mentioned: n
     names: sql`, words_en, titled_en`,
     fit: sql`, (${sql.join(fits, sql` + `)}) / ${words.length}::float as fit_en`,
     score: sql`(fit_en + 0.8 * (titled_en @@ ${readOnce(all)})::int + 0.1 * ts_rank_cd(words_en, ${readOnce(all)}, 32))`,
-    hasAll: sql`words_en @@ ${readOnce(all)}`,
   }
 }

@@ -89,9 +89,9 @@ async function rank(value: string, context: Context, search: Search): Promise<Ra
     : sql`0.5 * (titled @@ ${readOnce(exact)})::int + 0.3 * (titled @@ ${readOnce(near)})::int + 0.1 * ts_rank_cd(words, ${readOnce(every)}, 32)`
   const score = sql`(fit + ${byWords})`
   const table = sql.identifier(getTableName(id.table))
-  const rows = await rowsOf<{ id: number; score: number; inEnglish: boolean }>(
+  const rows = await rowsOf<{ id: number; score: number }>(
     context.db,
-    sql`select id, round((${best(score, english?.score)} + 0.05 * strict::int)::numeric, 4)::float as score, ${english?.hasAll ?? sql`false`} as "inEnglish"
+    sql`select id, round((${best(score, english?.score)} + 0.05 * strict::int)::numeric, 4)::float as score
       from (select id, words, titled, strict ${english?.names ?? sql.empty()}, ${fits ?? sql`0`} as fit ${english?.fit ?? sql.empty()} from (
         select id, words, titled, strict ${english?.names ?? sql.empty()} ${columns.all()} from (
           select ${id.table}.*, ${source} as words, ts_filter(${source}, '{a,b}') as titled, (${matches}) as strict ${english?.columns ?? sql.empty()}
@@ -103,8 +103,8 @@ async function rank(value: string, context: Context, search: Search): Promise<Ra
   const hasWords = Number(rows[0]?.score) >= looseBelow.withWords
   const limit = hasWords ? looseBelow.withWords : looseBelow.byMeaning
   const isLoose = ({ score }: { score: number }) => isWidened && Number(score) < limit
-  // Words of an English text are no misspelled Dutch ones.
-  const corrected = rows.some((row) => row.inEnglish) ? undefined : correctionOf(words, units, asked)
+  // English words are no misspelled Dutch ones.
+  const corrected = context.locale === 'en' ? undefined : correctionOf(words, units, asked)
   return {
     rows: rows.map((row) => ({
       id: Number(row.id),

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { textLocales } from '../../shared/site.ts'
-import { languageFile } from './catalog.ts'
+import { languageFile, sourceLanguage } from './catalog.ts'
 
 export const languagesFile = 'shared/languages.ts'
 
@@ -14,6 +14,8 @@ export type Language = {
   tag: string
   /** Whether `npm run i18n:check` wants every message. */
   complete: boolean
+  /** Of the page without a connection; Dutch where it is left out. */
+  offline?: Record<string, string>
 }
 
 /** Those that the product writes in come first, the others by their code. */
@@ -31,14 +33,30 @@ export const languagesModule = (languages: Record<string, Language>): string =>
     '/** Written by `npm run i18n:types` from `shared/messages/<language>/language.json`. */',
     'export const languages = {',
     ...Object.entries(languages).map(
-      ([code, { name, tag }]) => `  ${/^\w+$/.test(code) ? code : `'${code}'`}: { name: '${name}', tag: '${tag}' },`,
+      ([code, { name, tag }]) => `  ${keyOf(code)}: { name: '${name}', tag: '${tag}' },`,
     ),
     '} as const',
     '',
-    '/** For the gateway alone. */',
+    '/** For servers alone. */',
     `export const rightToLeft: readonly string[] = [${codesFromRight(languages)}]`,
     '',
+    '/** Of the page without a connection, for the gateway alone. */',
+    'export const offlineTexts = {',
+    ...Object.entries(languages).flatMap(([code, { offline }]) => (offline ? offlineLines(code, offline) : [])),
+    '} as const',
+    '',
   ].join('\n')
+
+const offlineLines = (code: string, texts: Record<string, string>): string[] => [
+  `  ${keyOf(code)}: {`,
+  ...Object.entries(texts).map(([key, text]) => {
+    const line = `    ${key}: '${text}',`
+    return line.length > 120 ? `    ${key}:\n      '${text}',` : line
+  }),
+  '  },',
+]
+
+const keyOf = (code: string) => (/^\w+$/.test(code) ? code : `'${code}'`)
 
 const codesFromRight = (languages: Record<string, Language>) =>
   Object.entries(languages)
@@ -48,15 +66,21 @@ const codesFromRight = (languages: Record<string, Language>) =>
 
 /** What is wrong with a `language.json`, a line each. */
 export function languageProblems(languages: Record<string, Language>): string[] {
-  return Object.entries(languages).flatMap(([code, { name, direction, tag }]) => {
+  const keys = Object.keys(languages[sourceLanguage]?.offline ?? {})
+  return Object.entries(languages).flatMap(([code, { name, direction, tag, offline }]) => {
     const where = `${code}/${languageFile}`
     return [
       ...(typeof name === 'string' && name.trim() !== '' && !name.includes("'") ? [] : [`${where}: name is missing`]),
       ...(direction === 'ltr' || direction === 'rtl' ? [] : [`${where}: direction is ltr or rtl`]),
       ...(isTagOf(tag, code) ? [] : [`${where}: tag is not a tag of ${code}`]),
+      ...(!offline || isWhole(offline, keys) ? [] : [`${where}: offline has ${keys.join(', ')}, without '`]),
     ]
   })
 }
+
+const isWhole = (texts: Record<string, string>, keys: readonly string[]): boolean =>
+  Object.keys(texts).join() === keys.join() &&
+  Object.values(texts).every((text) => text.trim() !== '' && !text.includes("'"))
 
 function isTagOf(tag: string, code: string): boolean {
   try {

@@ -1,11 +1,11 @@
 /** The page that a browser shows without a connection. All that it needs is in it: it can request nothing. */
+import { offlineTexts, rightToLeft } from '#shared/languages.ts'
 import { telephone } from '#shared/paths.ts'
-import type { TextLocale } from '#shared/site.ts'
+import { type Locale, type TextLocale, textLocale } from '#shared/site.ts'
 import { escapeHtml } from '../http/escape.ts'
 import { securityHeaderPairs } from '../http/security-headers.ts'
 import { hashSource } from '../page/csp.ts'
 import { firstPaintScript } from '../page/first-paint-script.ts'
-import { offlineTexts } from './offline-texts.ts'
 import type { OfflinePage } from './worker-script.ts'
 
 export type OfflineSite = {
@@ -14,7 +14,7 @@ export type OfflineSite = {
   logo: string | null
   /** CSS variables of the center's colors. */
   css: string
-  locale: TextLocale
+  locale: Locale
   contact: OfflineContact | null
   consentCookie: string
 }
@@ -81,12 +81,17 @@ const script = `(function () {
   probeLater()
 })()`
 
+/** The language of the page: Dutch where the reader's has no texts of it. */
+export const offlineLanguage = (locale: Locale): keyof typeof offlineTexts =>
+  locale in offlineTexts ? locale : textLocale(locale)
+
 export function offlinePage(site: OfflineSite): OfflinePage {
-  const texts = offlineTexts[site.locale]
+  const language = offlineLanguage(site.locale)
+  const texts = offlineTexts[language]
   const name = escapeHtml(site.siteName)
   const scripts = [firstPaintScript(site.consentCookie), script]
   const html = `<!doctype html>
-<html lang="${site.locale}">
+<html lang="${language}"${rightToLeft.includes(language) ? ' dir="rtl"' : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -113,14 +118,16 @@ ${contactSection(site)}</main>
 
 function contactSection({ contact, locale }: OfflineSite): string {
   if (contact === null || (contact.phone === '' && contact.email === '')) return ''
-  const texts = offlineTexts[locale]
+  const texts = offlineTexts[offlineLanguage(locale)]
   const { phone, email, openingLines, hours, hoursLang } = contact
   const remarks = hours.map(escapeHtml).join('<br>')
   const lang = hoursLang === undefined ? '' : ` lang="${hoursLang}"`
   const lines = [
     `<h2>${phone === '' ? texts.mail : texts.call}</h2>`,
-    phone === '' ? '' : `<p><a class="phone" href="${escapeHtml(telephone(phone))}">${escapeHtml(phone)}</a></p>`,
-    email === '' ? '' : `<p><a href="mailto:${escapeHtml(email)}">${escapeHtml(email)}</a></p>`,
+    phone === ''
+      ? ''
+      : `<p><a class="phone" dir="ltr" href="${escapeHtml(telephone(phone))}">${escapeHtml(phone)}</a></p>`,
+    email === '' ? '' : `<p><a dir="ltr" href="mailto:${escapeHtml(email)}">${escapeHtml(email)}</a></p>`,
     openingLines.length + hours.length === 0 || phone === ''
       ? ''
       : `<p class="hours">${texts.hours}:<br>${[...openingLines.map(escapeHtml), remarks && `<span${lang}>${remarks}</span>`].filter(Boolean).join('<br>')}</p>`,

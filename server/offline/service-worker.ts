@@ -11,12 +11,12 @@ import type { Document } from '#shared/json-api/types.ts'
 import { hoursInWords } from '#shared/opening-hours-in-words.ts'
 import { centerShape } from '#shared/resources/shapes/center.ts'
 import { serviceWorkerPath } from '#shared/service-worker.ts'
-import { type BootCenter, type TextLocale, textLocale } from '#shared/site.ts'
+import type { BootCenter, Locale } from '#shared/site.ts'
 import { BoundedMap } from '../fast-paths/bounded-map.ts'
 import { PreparedText, textResponse } from '../http/send-text.ts'
 import { configuredPicture, pictureUrl, uploadedPicture } from '../images/center-picture.ts'
 import { localeOf } from '../page/page-locale.ts'
-import { type OfflineContact, offlinePage } from './offline-page.ts'
+import { type OfflineContact, offlineLanguage, offlinePage } from './offline-page.ts'
 import { pushScript, workerScript } from './worker-script.ts'
 
 /** A worker may fetch from its own host, the icon of a notification too, and nothing else. */
@@ -53,7 +53,7 @@ export const serviceWorker = fp<ServiceWorkerOptions>(
     async function workerOf(request: FastifyRequest): Promise<PreparedText> {
       const { tenant } = request.site
       const current = config.current()
-      const locale = textLocale(localeOf(request, current, null))
+      const locale = offlineLanguage(localeOf(request, current, null))
       const shown = await branding.of(request)
       const key = `${tenant.key} ${shown?.center.id} ${locale}`
       const sourceId = shown?.source?.id ?? null
@@ -85,11 +85,11 @@ export const serviceWorker = fp<ServiceWorkerOptions>(
   { name: 'service-worker', dependencies: ['branding', 'config', 'cookies', 'site', 'upstream'] },
 )
 
-function contactOf(document: Document, locale: TextLocale): OfflineContact | null {
+function contactOf(document: Document, locale: Locale): OfflineContact | null {
   const contact = readDocument(centerShape, document, () => {}).data?.profile?.contactPerson
   if (!contact) return null
   const { phone, email, hours, hoursEn } = contact
   const known = { phone, email, openingLines: hoursInWords(contact.openingHours ?? {}, locale) }
   if (locale === 'nl') return { ...known, hours }
-  return hoursEn ? { ...known, hours: hoursEn } : { ...known, hours, hoursLang: 'nl' }
+  return locale === 'en' && hoursEn ? { ...known, hours: hoursEn } : { ...known, hours, hoursLang: 'nl' }
 }

@@ -1,6 +1,6 @@
 /** The attributes of a user and of a role, and what they are created and updated with. Pages that only read import its types alone. */
 import * as z from 'zod/mini'
-import { textLocales } from '#shared/site.ts'
+import { locales } from '#shared/site.ts'
 import {
   calendarDate,
   email,
@@ -37,7 +37,7 @@ export const userSchema = z.object({
   lastName: requiredLine(80),
   phone: z.nullable(phone),
   postalCode4: z.nullable(postalCode4),
-  locale: z.enum(textLocales),
+  locale: z.enum(locales),
   status: z.enum(userStatuses),
   confirmedAt: z.nullable(timestamp),
   lastSignInAt: z.nullable(timestamp),

@@ -15,7 +15,12 @@ const textsIn = (language: string, files: readonly string[]) =>
 /** The namespaces that Arabic has, and the Dutch texts in them that are no Arabic ones. */
 const translated = readdirSync(`${folder}/ar`).filter((file) => file !== 'language.json' && file !== 'pages.json')
 const arabic = new Set(textsIn('ar', translated))
-const dutch = textsIn('nl', translated).filter((text) => !arabic.has(text) && !text.includes('{{') && text.length > 2)
+/** Somebody's skills are shown as they were written, or chosen in another language. */
+const { skills } = JSON.parse(readFileSync(`${folder}/nl/matching.json`, 'utf8')) as { skills: Tree }
+const written = new Set(textsOf(skills))
+const dutch = textsIn('nl', translated).filter(
+  (text) => !arabic.has(text) && !written.has(text) && !text.includes('{{') && text.length > 2,
+)
 
 /** What a reader sees outside of the parts that say that they are in Dutch, as far as it is a Dutch message. */
 const dutchTexts = (page: Page) =>
@@ -75,6 +80,39 @@ for (const width of [1280, 390]) {
     await expectArabic(page, '/ar/contactformulier')
   })
 }
+
+test('the pages of a volunteer are in Arabic, from right to left, at two widths', async ({ page }) => {
+  test.slow()
+  await signIn(page, 'public', 'vrijwilliger@public.example', '/ar/dashboard')
+  for (const path of [
+    '/ar/dashboard',
+    '/ar/conversations',
+    '/ar/notificaties',
+    '/ar/support',
+    '/ar/profiel',
+    '/ar/profile-replies',
+    '/ar/profile-edit',
+    '/ar/profile-edit/email',
+    '/ar/profile-edit/periodieke-mail',
+    '/ar/profile-edit/settings',
+  ]) {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.goto(at('public', path))
+    await expectArabic(page, path)
+    await page.setViewportSize({ width: 390, height: 900 })
+    expect(await overflow(page), path).toBeLessThanOrEqual(0)
+  }
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto(at('public', '/ar/profiel'))
+  await page.getByRole('button', { name: 'حذف حسابي' }).click()
+  await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toHaveCSS('direction', 'rtl')
+  await page.goto(at('public', '/ar/profile-edit/settings'))
+  // The knob of a switch that is on is inside of it, at the left.
+  const control = page.getByRole('switch').first()
+  await expect(control).toBeChecked()
+  const knob = await control.evaluate((shape) => Number.parseFloat(getComputedStyle(shape, '::before').left))
+  expect(knob).toBeLessThan(4)
+})
 
 test('the layout is mirrored: the brand is at the right, the reply box at the left, and arrows point to the left', async ({
   page,

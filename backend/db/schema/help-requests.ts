@@ -10,7 +10,7 @@ import {
   helpConfirmationHours,
   helpErasureWeeks,
 } from '#shared/resources/help-request.ts'
-import type { TextLocale } from '#shared/site.ts'
+import type { Locale } from '#shared/site.ts'
 import { anonymize, personal, remove, through } from '../../personal-data/declare.ts'
 import { volunteerCenters } from './centers.ts'
 import { id, reference, stamps, timestamptz } from './columns.ts'
@@ -26,7 +26,7 @@ const sender = () => ({
   name: text(),
   email: text(),
   phone: text(),
-  locale: text().$type<TextLocale>().notNull().default('nl'),
+  locale: text().$type<Locale>().notNull().default('nl'),
   /** `https://host` of the request: mails are also sent later without one. */
   siteUrl: text().notNull().default(''),
   postalCode4: text().notNull(),

@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { UserStatus } from '#shared/resources/user.ts'
 import type { SignInMethod } from '#shared/resources/user-session.ts'
-import type { TextLocale } from '#shared/site.ts'
+import type { Locale } from '#shared/site.ts'
 import { keep, ofUser, personal, remove } from '../../personal-data/declare.ts'
 import { volunteerCenters } from './centers.ts'
 import { id, reference, stamps, timestamptz } from './columns.ts'
@@ -23,7 +23,7 @@ export const users = pgTable(
     lastName: text().notNull(),
     phone: text(),
     postalCode4: text('postal_code4'),
-    locale: text().$type<TextLocale>().notNull().default('nl'),
+    locale: text().$type<Locale>().notNull().default('nl'),
     status: text().$type<UserStatus>().notNull(),
     guardianEmail: text(),
     /** The guardian's decision for a user under sixteen; null for others. The account is activated only once it is granted. */

@@ -1,5 +1,5 @@
 /** All mails: what each is about, and the template that writes it. */
-import type { TextLocale } from '#shared/site.ts'
+import type { Locale } from '#shared/site.ts'
 import type { ComposedMail } from '../composed-mail.ts'
 import { type AccountMailVariables, accountMails } from './account.ts'
 import { type ActivityMailVariables, activityMails } from './activity.ts'
@@ -62,5 +62,5 @@ const composers: Composers<MailVariables> = {
 export const composeMail = <Kind extends MailKind>(
   kind: Kind,
   variables: MailVariables[Kind],
-  locale: TextLocale,
+  locale: Locale,
 ): ComposedMail => composers[kind](variables, locale)

@@ -1,7 +1,7 @@
 /** Mails about exports of lists. */
 
 import type { ExportFailure } from '#shared/resources/list-export.ts'
-import type { TextLocale } from '#shared/site.ts'
+import { type TextLocale, textLocale } from '#shared/site.ts'
 import { compose } from '../composed-mail.ts'
 import type { Composers } from './composers.ts'
 
@@ -26,6 +26,6 @@ const failures: Record<TextLocale, Record<ExportFailure, string>> = {
 export const exportMails: Composers<ExportMailVariables> = {
   'list_export.done': ({ firstName: voornaam, list: lijst, hours, failure }, locale) =>
     failure
-      ? compose('list_export.failed', { voornaam, lijst, uitleg: failures[locale][failure] })
+      ? compose('list_export.failed', { voornaam, lijst, uitleg: failures[textLocale(locale)][failure] })
       : compose('list_export.ready', { voornaam, lijst, uren: String(hours) }),
 }

@@ -1,9 +1,9 @@
 /** Mails about issued forms and about the contact form. */
 
 import { longDate } from '#shared/long-date.ts'
-import type { TextLocale } from '#shared/site.ts'
 import { compose } from '../composed-mail.ts'
 import { firstNameOf } from '../first-name.ts'
+import { phrase } from '../phrases.ts'
 import type { Composers } from './composers.ts'
 
 type ContactVariables = {
@@ -25,16 +25,14 @@ export type FormMailVariables = {
   'contact.confirmed': ContactVariables & { answerTo: string }
 }
 
-const greetings: Record<TextLocale, string> = { nl: 'Hallo', en: 'Hello' }
-const somebody: Record<TextLocale, string> = { nl: 'Iemand', en: 'Somebody' }
-
 export const formMails: Composers<FormMailVariables> = {
   'form.invite': ({ firstName, form: formulier, code, until }, locale) => {
-    const aanhef = firstName ? `${greetings[locale]} ${firstName}` : greetings[locale]
+    const greeting = phrase(locale, 'form.greeting')
+    const aanhef = firstName ? `${greeting} ${firstName}` : greeting
     return compose('form.invite', { aanhef, formulier, code, datum: longDate(until, locale) })
   },
   'form.submitted': ({ form: formulier, recipient }, locale) =>
-    compose('form.submitted', { formulier, invuller: recipient ?? somebody[locale] }),
+    compose('form.submitted', { formulier, invuller: recipient ?? phrase(locale, 'form.somebody') }),
   'contact.received': ({ reference, name, email, phone, subject, message }) =>
     compose('contact.received', {
       kenmerk: reference,

@@ -7,9 +7,10 @@ import {
   helpMatchWeeks,
   helpResponseWeeks,
 } from '#shared/resources/help-request.ts'
-import type { TextLocale } from '#shared/site.ts'
+import type { Locale } from '#shared/site.ts'
 import { compose } from '../composed-mail.ts'
 import { firstNameOf } from '../first-name.ts'
+import { phrase } from '../phrases.ts'
 import type { Composers } from './composers.ts'
 
 type Named = { name: string }
@@ -38,63 +39,17 @@ export type HelpMailVariables = {
   'help_response.closed': Named & { outcome: 'withdrawn' | 'expired' }
 }
 
-const categories: Record<TextLocale, Record<HelpCategory, string>> = {
-  nl: {
-    maatje: 'gezelschap of een maatje',
-    boodschappen: 'boodschappen doen',
-    vervoer: 'vervoer of meegaan naar een afspraak',
-    klussen: 'klussen in huis',
-    tuin: 'hulp in de tuin',
-    administratie: 'post en papierwerk',
-    ict: 'hulp met computer of telefoon',
-    taal: 'Nederlands oefenen',
-    koken: 'koken of samen eten',
-    dieren: 'hulp met een huisdier',
-    overig: 'iets anders',
-  },
-  en: {
-    maatje: 'company or a buddy',
-    boodschappen: 'doing the shopping',
-    vervoer: 'transport or going along to an appointment',
-    klussen: 'odd jobs at home',
-    tuin: 'help in the garden',
-    administratie: 'letters and paperwork',
-    ict: 'help with a computer or phone',
-    taal: 'practising Dutch',
-    koken: 'cooking or eating together',
-    dieren: 'help with a pet',
-    overig: 'something else',
-  },
-}
-
-const frequencies: Record<TextLocale, Record<HelpFrequency, string>> = {
-  nl: {
-    once: 'één keer',
-    weekly: 'elke week',
-    fortnightly: 'om de week',
-    monthly: 'elke maand',
-    flexible: 'af en toe',
-  },
-  en: {
-    once: 'once',
-    weekly: 'every week',
-    fortnightly: 'every other week',
-    monthly: 'every month',
-    flexible: 'now and then',
-  },
-}
-
 const named = ({ name }: Named) => ({ voornaam: firstNameOf(name) })
 const confirmationDays = String(helpConfirmationHours / 24)
 const erasureWeeks = String(helpErasureWeeks)
 const responseWeeks = String(helpResponseWeeks)
 
-const matched = (match: Match, locale: TextLocale) => ({
+const matched = (match: Match, locale: Locale) => ({
   ...named(match),
   ander: match.other,
   voornaam_ander: firstNameOf(match.other),
-  hulpsoort: categories[locale][match.category],
-  frequentie: frequencies[locale][match.frequency],
+  hulpsoort: phrase(locale, `help.category.${match.category}`),
+  frequentie: phrase(locale, `help.frequency.${match.frequency}`),
   telefoon: match.phone,
   emailadres: match.email,
 })
@@ -107,7 +62,7 @@ export const helpMails: Composers<HelpMailVariables> = {
   'help_request.approved': ({ category, postalCode4, weeks, ...person }, locale) =>
     compose('help_request.approved', {
       ...named(person),
-      hulpsoort: categories[locale][category],
+      hulpsoort: phrase(locale, `help.category.${category}`),
       postcodegebied: postalCode4,
       weken: String(weeks),
     }),
@@ -122,7 +77,7 @@ export const helpMails: Composers<HelpMailVariables> = {
   'help_request.closed': ({ category, outcome, ...person }, locale) =>
     compose(`help_request.${outcome}`, {
       ...named(person),
-      hulpsoort: categories[locale][category],
+      hulpsoort: phrase(locale, `help.category.${category}`),
       wisweken: erasureWeeks,
     }),
   'help_response.confirm': (person) => compose('help_response.confirm', { ...named(person), dagen: confirmationDays }),

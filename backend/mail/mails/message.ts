@@ -1,7 +1,7 @@
 /** Mails about messages. The one about a new message contains it. */
 
 import type { MessageReportReason } from '#shared/resources/message-report.ts'
-import type { TextLocale } from '#shared/site.ts'
+import { type TextLocale, textLocale } from '#shared/site.ts'
 import { compose } from '../composed-mail.ts'
 import type { Composers } from './composers.ts'
 
@@ -70,7 +70,7 @@ export const messageMails: Composers<MessageMailVariables> = {
     { firstName, author, organization, subject, message, attachments, canReply, isAnonymous },
     locale,
   ) => {
-    const words = senders[locale]
+    const words = senders[textLocale(locale)]
     const from = (name: string) => (organization ? words.of(name, organization) : name)
     const values = {
       voornaam: firstName,
@@ -85,5 +85,6 @@ export const messageMails: Composers<MessageMailVariables> = {
   },
   'message.file_refused': ({ firstName, file }) =>
     compose('message.file_refused', { voornaam: firstName, bestand: file }),
-  'message.reported': ({ reason }, locale) => compose('message.reported', { reden: reasons[locale][reason] }),
+  'message.reported': ({ reason }, locale) =>
+    compose('message.reported', { reden: reasons[textLocale(locale)][reason] }),
 }

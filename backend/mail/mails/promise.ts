@@ -1,5 +1,5 @@
 /** Mails about replies that wait for a response. */
-import type { TextLocale } from '#shared/site.ts'
+import { type TextLocale, textLocale } from '#shared/site.ts'
 import { bulleted } from '../bulleted.ts'
 import { compose } from '../composed-mail.ts'
 import type { MailList } from '../mail-text.ts'
@@ -40,11 +40,15 @@ export const promiseMails: Composers<PromiseMailVariables> = {
       { title: 'otherListTitle', items: takenOver },
     ] as const
     if (waiting.length === 0) {
-      const overgenomen = repliesTexts[locale](takenOver.length)
+      const overgenomen = repliesTexts[textLocale(locale)](takenOver.length)
       return compose('application.taken_over', { organisatie, overgenomen }, { lists: [...lists] })
     }
     const template = takenOver.length === 0 ? 'application.reminder' : 'application.reminder_taken_over'
-    return compose(template, { organisatie, wachtenden: waitingTexts[locale](waiting.length) }, { lists: [...lists] })
+    return compose(
+      template,
+      { organisatie, wachtenden: waitingTexts[textLocale(locale)](waiting.length) },
+      { lists: [...lists] },
+    )
   },
   'application.overdue': ({ firstName, vacancy, organization, days, alternatives }) => {
     const values = { voornaam: firstName, vacature: vacancy, organisatie: organization, dagen: String(days) }

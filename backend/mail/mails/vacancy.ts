@@ -1,7 +1,7 @@
 /** Mails about vacancies. */
 
 import type { VacancyReportReason } from '#shared/resources/vacancy-report.ts'
-import type { TextLocale } from '#shared/site.ts'
+import { type TextLocale, textLocale } from '#shared/site.ts'
 import { compose } from '../composed-mail.ts'
 import type { Composers } from './composers.ts'
 
@@ -47,7 +47,7 @@ const inDays: Record<TextLocale, (days: number) => string> = {
 
 export const vacancyMails: Composers<VacancyMailVariables> = {
   'vacancy.reported': ({ vacancy, reason, message, email }, locale) => {
-    const values = { vacature: vacancy, reden: reasons[locale][reason], bericht: message }
+    const values = { vacature: vacancy, reden: reasons[textLocale(locale)][reason], bericht: message }
     return email
       ? compose('vacancy.reported', { ...values, emailadres: email })
       : compose('vacancy.reported_anonymously', values)
@@ -60,7 +60,7 @@ export const vacancyMails: Composers<VacancyMailVariables> = {
       {
         vacature: vacancy,
         organisatie: organization,
-        wanneer: inDays[locale](days),
+        wanneer: inDays[textLocale(locale)](days),
         datum: date,
         nieuwe_einddatum: until,
       },

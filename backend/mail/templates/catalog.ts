@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto'
 import type { TemplateGroupName } from '#shared/resources/notification-template.ts'
 import { type TemplatePart, type TemplateTexts, templateParts } from '#shared/resources/notification-template-values.ts'
-import { type TextLocale, textLocales } from '#shared/site.ts'
+import { isTextLocale, type Locale, type TextLocale, textLocale } from '#shared/site.ts'
+import { mailLanguages } from '../texts-folder.ts'
 import { accountTemplates } from './account.ts'
 import { activityTemplates } from './activity.ts'
 import { answerPromiseTemplates } from './answer-promise.ts'
@@ -99,7 +100,7 @@ export function occasionOf(name: TemplateName, locale: TextLocale): string {
   return text
 }
 
-function shippedTexts(name: TemplateName, locale: TextLocale): TemplateTexts {
+function shippedTexts(name: TemplateName, locale: Locale): TemplateTexts {
   return Object.fromEntries(
     templateParts.flatMap((part) => {
       const text = shippedText(locale, `${name}.${part}`)
@@ -109,21 +110,26 @@ function shippedTexts(name: TemplateName, locale: TextLocale): TemplateTexts {
 }
 
 const defaults = new Map(
-  templateNames.map((name) => {
-    const texts = textLocales.map((locale) => [locale, shippedTexts(name, locale)] as const)
-    return [name, Object.fromEntries(texts) as Record<TextLocale, TemplateTexts>]
-  }),
+  templateNames.map((name) => [name, new Map(mailLanguages.map((locale) => [locale, shippedTexts(name, locale)]))]),
 )
 
-/** The texts of a template as they are shipped; its parts are those that a center may change. */
-export function defaultTexts(name: TemplateName, locale: TextLocale): TemplateTexts {
+/** The language in which a template writes to a reader: Dutch where it lacks a part in the reader's. */
+export function languageOfTexts(name: TemplateName, locale: Locale): Locale {
+  if (isTextLocale(locale)) return locale
   const texts = defaults.get(name)
+  const own = texts?.get(locale) ?? {}
+  return Object.keys(texts?.get('nl') ?? {}).every((part) => part in own) ? locale : textLocale(locale)
+}
+
+/** The texts of a template as they are shipped; its parts are those that a center may change. */
+export function defaultTexts(name: TemplateName, locale: Locale): TemplateTexts {
+  const texts = defaults.get(name)?.get(languageOfTexts(name, locale))
   if (!texts) throw new Error(`The template ${name} has no texts`)
-  return texts[locale]
+  return texts
 }
 
 /** Names the wording of a shipped text: `default-1a2b3c4d`, the same as long as no word of it changes. */
-export const defaultVersion = (name: TemplateName, locale: TextLocale): string =>
+export const defaultVersion = (name: TemplateName, locale: Locale): string =>
   `default-${createHash('sha256')
     .update(JSON.stringify(defaultTexts(name, locale)))
     .digest('hex')

@@ -1,7 +1,7 @@
 /** What is wrong with a text that a center wrote for a template. */
 import { editDistance } from '#backend/search/edit-distance.ts'
 import { type TemplatePart, type TemplateTexts, templateParts } from '#shared/resources/notification-template-values.ts'
-import type { TextLocale } from '#shared/site.ts'
+import type { Locale } from '#shared/site.ts'
 import { unknownVariables, variablesIn } from '#shared/text-variables.ts'
 import { defaultTexts, type TemplateName, templateOf, variablesOf } from './catalog.ts'
 
@@ -17,7 +17,7 @@ export function nearestName(unknown: string, known: readonly string[]): string {
 }
 
 /** In the order of the form; every part that the shipped text has must be there. */
-export function problemsOf(name: TemplateName, locale: TextLocale, texts: TemplateTexts): TemplateProblem[] {
+export function problemsOf(name: TemplateName, locale: Locale, texts: TemplateTexts): TemplateProblem[] {
   const shipped = defaultTexts(name, locale)
   const required = Object.entries(templateOf(name).fields).flatMap(([field, use]) =>
     use === 'required' ? [field] : [],

@@ -7,15 +7,12 @@ import { users } from '#backend/db/schema/users.ts'
 import type { Context } from '#backend/http/context.ts'
 import { longPeriod, longTime } from '#backend/mail/long-times.ts'
 import { queueMail } from '#backend/mail/outbox.ts'
+import { phrase } from '#backend/mail/phrases.ts'
 import { pathTo } from '#shared/paths.ts'
-import type { TextLocale } from '#shared/site.ts'
 import { notify } from '../notifications/mutations.ts'
 import { occurrenceEvents } from './calendar-events.ts'
 import { calendarFile } from './calendar-file.ts'
 import type { RegistrationRow } from './queries.ts'
-
-const online: Record<TextLocale, string> = { nl: 'online', en: 'online' }
-const toBeAnnounced: Record<TextLocale, string> = { nl: 'volgt nog', en: 'to be announced' }
 
 async function factsOf({ db }: Context, registration: RegistrationRow) {
   const [facts] = await db
@@ -79,7 +76,9 @@ export const mailRegistered = (context: Context, registration: RegistrationRow, 
       variables: {
         ...facts,
         when,
-        where: facts.online ? online[facts.locale] : address || toBeAnnounced[facts.locale],
+        where: facts.online
+          ? phrase(facts.locale, 'activity.online')
+          : address || phrase(facts.locale, 'activity.later'),
         waiting,
         moved,
       },

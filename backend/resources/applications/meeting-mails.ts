@@ -8,7 +8,7 @@ import { longPeriod } from '#backend/mail/long-times.ts'
 import { queueMail } from '#backend/mail/outbox.ts'
 import { siteLink } from '#backend/mail/site-link.ts'
 import { pathTo } from '#shared/paths.ts'
-import type { TextLocale } from '#shared/site.ts'
+import type { Locale } from '#shared/site.ts'
 import { calendarFile } from '../activities/calendar-file.ts'
 import { organizationAddresses, volunteerOf } from './mails.ts'
 
@@ -71,7 +71,7 @@ export async function meetingFile(
   return facts && fileOf(context, facts, meeting)
 }
 
-const whenOf = ({ times, chosen }: MeetingRow, locale: TextLocale): string => {
+const whenOf = ({ times, chosen }: MeetingRow, locale: Locale): string => {
   const time = chosen === null ? undefined : times[chosen]
   return time ? longPeriod(new Date(time.startsAt), new Date(time.endsAt), locale) : ''
 }

@@ -12,7 +12,7 @@ import { siteLink } from '#backend/mail/site-link.ts'
 import { alternativesTo } from '#backend/matching/suited-vacancies.ts'
 import { pathTo } from '#shared/paths.ts'
 import { alternativesCount } from '#shared/resources/answer-promise.ts'
-import type { TextLocale } from '#shared/site.ts'
+import type { Locale } from '#shared/site.ts'
 import { listedVacancies } from '../vacancies/queries.ts'
 
 export type WaitingReply = {
@@ -35,7 +35,7 @@ export async function mailReminder(
   const { db } = context
   const all = [...replies.waiting, ...replies.takenOver]
   const admins = await adminsOf(db, organization.id)
-  type Reader = { id: number | null; locale: TextLocale; isOwn: (reply: WaitingReply) => boolean }
+  type Reader = { id: number | null; locale: Locale; isOwn: (reply: WaitingReply) => boolean }
   const byReader = new Map<string, Reader>(
     admins.map(({ id, email, locale }) => [email, { id, locale, isOwn: () => true }]),
   )
@@ -60,8 +60,8 @@ export async function mailReminder(
   }
 }
 
-const waited = (locale: TextLocale, days: number): string =>
-  locale === 'nl'
+const waited = (locale: Locale, days: number): string =>
+  locale !== 'en'
     ? days === 0
       ? 'vandaag gekregen'
       : `wacht ${days} ${days === 1 ? 'dag' : 'dagen'}`
@@ -69,7 +69,7 @@ const waited = (locale: TextLocale, days: number): string =>
       ? 'received today'
       : `has waited ${days} ${days === 1 ? 'day' : 'days'}`
 
-const itemOf = ({ id, firstName, vacancy, days }: WaitingReply, locale: TextLocale): MailList['items'][number] => ({
+const itemOf = ({ id, firstName, vacancy, days }: WaitingReply, locale: Locale): MailList['items'][number] => ({
   title: `${firstName}: ${vacancy}`,
   detail: waited(locale, days),
   path: pathTo('application', { id: String(id) }),

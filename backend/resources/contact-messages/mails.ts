@@ -14,7 +14,7 @@ export async function mailContactMessage(context: SignedInContext, message: Mail
   await queueMail(context, {
     template: 'contact.confirmed',
     to: context.actor.email,
-    locale: context.locale,
+    locale: context.language,
     variables: { ...message, answerTo: message.email },
     link: context.siteUrl + pathTo('home'),
   })

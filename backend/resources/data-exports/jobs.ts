@@ -7,6 +7,7 @@ import { contextOfJob } from '#backend/http/context.ts'
 import type { JobContext } from '#backend/jobs/job.ts'
 import { runUntrusted } from '#backend/untrusted/worker-pool.ts'
 import { dataExportHours } from '#shared/resources/data-export.ts'
+import { textLocale } from '#shared/site.ts'
 import { deleteFiles, storeExportFile } from '../files/mutations.ts'
 import { contentColumns } from '../files/queries.ts'
 import type { OwnFile } from './archive.ts'
@@ -46,7 +47,8 @@ export async function writeExport(job: JobContext, input: ExportRequest): Promis
     if (stored) files.push({ id, name, content: await readContent({ db, files: home }, stored) })
   }
   const sections = await personalData(db, user)
-  const content = await runUntrusted('archive', [sections, files, user.locale, now], {
+  const locale = textLocale(user.locale)
+  const content = await runUntrusted('archive', [sections, files, locale, now], {
     centerId: user.centerId,
     limits: archiveLimits,
   })
@@ -57,7 +59,7 @@ export async function writeExport(job: JobContext, input: ExportRequest): Promis
     if (!current) return
     const { request, center } = current
     const context = contextOfJob({ db: tx, now, center, locale: user.locale, siteUrl: request.siteUrl, files: home })
-    const name = `${texts[user.locale].htmlFile.replace('.html', '')}.zip`
+    const name = `${texts[locale].htmlFile.replace('.html', '')}.zip`
     const file = await storeExportFile(context, { ownerId: user.id, name, contentType, content, stored })
     const expiresAt = new Date(now.getTime() + dataExportHours * 3600 * 1000)
     await tx.update(dataExports).set({ fileId: file.id, expiresAt }).where(eq(dataExports.id, request.id))

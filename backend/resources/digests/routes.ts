@@ -11,6 +11,7 @@ import {
   digestSubscriptionSchema,
   digestUpdate,
 } from '#shared/resources/digest-schema.ts'
+import { textLocale } from '#shared/site.ts'
 import { digestContent, digestSearch } from './content.ts'
 import { digestMail } from './mails.ts'
 import { saveSubscription } from './mutations.ts'
@@ -72,7 +73,7 @@ export async function digestRoutes(app: FastifyInstance): Promise<void> {
       const user = await userOf(context, context.actor.id)
       const days = input.frequency === 'monthly' ? 31 : 7
       const since = new Date(context.now.getTime() - days * day)
-      const visitor = { ...context, actor: null, locale: user.locale }
+      const visitor = { ...context, actor: null, language: user.locale, locale: textLocale(user.locale) }
       const content = await digestContent(visitor, [{ name: null, search: digestSearch(input, user), since }])
       // The link to unsubscribe of a preview belongs to nobody.
       const { subject, html } = await renderMail(visitor, digestMail(visitor, user, content, 'voorbeeld'))

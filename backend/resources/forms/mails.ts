@@ -12,7 +12,7 @@ export const mailInvitation = (context: Context, { to, form, firstName, code, ex
   queueMail(context, {
     template: 'form.invite',
     to,
-    locale: context.locale,
+    locale: context.language,
     variables: {
       firstName,
       form: textIn(form.title, context.locale),

@@ -3,6 +3,7 @@ import type { Context } from '#backend/http/context.ts'
 import { queueMail } from '#backend/mail/outbox.ts'
 import { listNames } from '#shared/list-columns/list-names.ts'
 import { exportsPagePath, listExportHours } from '#shared/resources/list-export.ts'
+import { textLocale } from '#shared/site.ts'
 import { notify } from '../notifications/mutations.ts'
 import type { ListExportRow } from './queries.ts'
 
@@ -17,7 +18,7 @@ export async function mailListExport(
   // Also when the maker looks on: the page may be closed by now.
   await notify({ ...context, actor: null }, [user.id], { kind, params: { list }, link })
   const { firstName, locale, email } = user
-  const variables = { firstName, list: listNames[locale][list], hours: listExportHours, failure }
+  const variables = { firstName, list: listNames[textLocale(locale)][list], hours: listExportHours, failure }
   await queueMail(context, {
     template: 'list_export.done',
     to: email,

@@ -8,7 +8,7 @@ import { type Mail, queueMail } from '#backend/mail/outbox.ts'
 import { nearestName } from '#backend/mail/templates/problems.ts'
 import { pathTo } from '#shared/paths.ts'
 import { type MailingText, type MailingTexts, mailingVariables } from '#shared/resources/mailing-values.ts'
-import { type TextLocale, textLocales } from '#shared/site.ts'
+import { isTextLocale, type Locale, type TextLocale, textLocales } from '#shared/site.ts'
 import { fillVariables, unknownVariables } from '#shared/text-variables.ts'
 import type { Candidate } from './segments.ts'
 import { causeOf } from './subscriptions.ts'
@@ -28,7 +28,8 @@ export async function centerNameOf({ db, center }: Pick<Context, 'db' | 'center'
 }
 
 /** The language that somebody gets it in: their own when the mailing has it, else Dutch. */
-export const languageFor = (texts: MailingTexts, locale: TextLocale): TextLocale => (texts[locale] ? locale : 'nl')
+export const languageFor = (texts: MailingTexts, locale: Locale): TextLocale =>
+  isTextLocale(locale) && texts[locale] ? locale : 'nl'
 
 export function mailingMail(
   { siteUrl }: Pick<Context, 'siteUrl'>,

@@ -15,7 +15,7 @@ import {
 } from '#shared/resources/mailing-values.ts'
 import { staffUsers } from '#shared/resources/staff-users.ts'
 import { volunteerPool } from '#shared/resources/volunteer-card.ts'
-import type { TextLocale } from '#shared/site.ts'
+import type { Locale } from '#shared/site.ts'
 import { userResource, visibleUsers } from '../users/queries.ts'
 import { volunteerCardResource } from '../volunteer-cards/queries.ts'
 import { visibleCards } from '../volunteer-cards/visibility.ts'
@@ -79,7 +79,7 @@ export type Candidate = {
   userId: number
   email: string
   firstName: string
-  locale: TextLocale
+  locale: Locale
   /** Why they get none; null who gets it. */
   reason: SkipReason | null
 }

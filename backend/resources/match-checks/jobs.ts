@@ -20,7 +20,7 @@ import {
   type MatchSide,
 } from '#shared/resources/match-check.ts'
 import { mailedMoments, matchSides } from '#shared/resources/match-check-values.ts'
-import type { TextLocale } from '#shared/site.ts'
+import type { Locale } from '#shared/site.ts'
 
 const hourMs = 3600 * 1000
 const dayMs = 24 * hourMs
@@ -79,7 +79,7 @@ async function askBothSides(job: JobContext, id: number, moment: MailedMoment): 
   if (found?.volunteer.status !== 'active') return
   const { application, vacancy, organization, volunteer } = found
   const contact = vacancy.contactPerson?.email ?? null
-  const recipients: Record<MatchSide, { email: string; locale: TextLocale }[]> = {
+  const recipients: Record<MatchSide, { email: string; locale: Locale }[]> = {
     volunteer: [volunteer],
     organization: await contactOrAdmins(db, { organizationId: application.organizationId, contact }),
   }

@@ -5,11 +5,11 @@ import { notificationTemplates } from '#backend/db/schema/notifications.ts'
 import type { Context } from '#backend/http/context.ts'
 import { writeSiteText } from '#backend/mail/composed-mail.ts'
 import { usedTexts } from '#backend/mail/template-texts.ts'
-import type { TemplateName } from '#backend/mail/templates/catalog.ts'
+import { languageOfTexts, type TemplateName } from '#backend/mail/templates/catalog.ts'
 import { listNames } from '#shared/list-columns/list-names.ts'
 import { applicationStatuses } from '#shared/resources/application-values.ts'
 import type { NotificationKind } from '#shared/resources/notification.ts'
-import type { TextLocale } from '#shared/site.ts'
+import { type Locale, textLocale } from '#shared/site.ts'
 
 type Params = Readonly<Record<string, string>>
 
@@ -43,20 +43,20 @@ function templateOf(kind: NotificationKind, params: Params): TemplateName {
   return `application.status.${status}`
 }
 
-const valuesOf = (params: Params, locale: TextLocale): Record<string, string> => ({
+const valuesOf = (params: Params, locale: Locale): Record<string, string> => ({
   vrijwilliger: params.volunteer ?? '',
   vacature: params.vacancy ?? '',
   organisatie: params.organization ?? '',
   naam: params.name ?? '',
   activiteit: params.activity ?? '',
-  lijst: Object.entries(listNames[locale]).find(([list]) => list === params.list)?.[1] ?? '',
+  lijst: Object.entries(listNames[textLocale(locale)]).find(([list]) => list === params.list)?.[1] ?? '',
 })
 
 /** A function that writes notifications in the reader's language, with what the center changed loaded once. */
 export async function siteTextWriter({
   db,
   center,
-  locale,
+  language: locale,
 }: Context): Promise<(kind: NotificationKind, params: Params) => string> {
   const [profile] = await db
     .select({ name: centerProfiles.name })
@@ -67,6 +67,6 @@ export async function siteTextWriter({
   return (kind, params) => {
     const name = templateOf(kind, params)
     const { texts } = usedTexts(name, locale, own.get(name))
-    return writeSiteText(texts, valuesOf(params, locale), profile?.name ?? center.name)
+    return writeSiteText(texts, valuesOf(params, locale), profile?.name ?? center.name, languageOfTexts(name, locale))
   }
 }

@@ -11,6 +11,7 @@ import { type Context, inTransaction } from '#backend/http/context.ts'
 import { lockFor } from '#backend/http/limit-locks.ts'
 import { signupsPerDay, signupsPerHour } from '#shared/resources/organization-signup.ts'
 import type { OrganizationSignup } from '#shared/resources/organization-signup-schema.ts'
+import { textLocale } from '#shared/site.ts'
 import { notifyPending } from '../notifications/mutations.ts'
 import { type Duplicate, findDuplicates } from '../organizations/duplicates.ts'
 import { insertOrganization } from '../organizations/mutations.ts'
@@ -54,7 +55,7 @@ export function signUpOrganization(context: Context, input: OrganizationSignup):
       jobTitle: contact.jobTitle,
       email: contact.email,
       phone: contact.phone,
-      locale: contact.user?.locale ?? tx.locale,
+      locale: contact.user ? textLocale(contact.user.locale) : tx.locale,
       confirmedAt: tx.actor ? tx.now : null,
       createdAt: tx.now,
     })

@@ -15,14 +15,14 @@ import { volunteerProfiles } from '#backend/db/schema/volunteers.ts'
 import { audit } from '#backend/http/audit.ts'
 import type { Center, Context } from '#backend/http/context.ts'
 import type { OrganizationMovePlan, StayReason } from '#shared/resources/organization-move.ts'
-import type { TextLocale } from '#shared/site.ts'
+import type { Locale } from '#shared/site.ts'
 import type { OrganizationRow } from './queries.ts'
 
 export type Member = Omit<OrganizationMovePlan['members'][number], 'id'> & {
   id: number
   email: string
   firstName: string
-  locale: TextLocale
+  locale: Locale
   /** Somebody with an account who was invited and has not joined: nothing of the organization is told. */
   isInvited: boolean
 }

@@ -32,7 +32,11 @@ export async function signUp(context: Context, input: Signup, scryptCost: number
 }
 
 /** False when the e-mail address has an account at this center. */
-async function insertUser({ db, center, locale, now }: Context, input: Signup, passwordHash: string): Promise<boolean> {
+async function insertUser(
+  { db, center, language, now }: Context,
+  input: Signup,
+  passwordHash: string,
+): Promise<boolean> {
   const created = await db
     .insert(users)
     .values({
@@ -42,7 +46,7 @@ async function insertUser({ db, center, locale, now }: Context, input: Signup, p
       lastName: input.lastName,
       postalCode4: input.postalCode4,
       ...(input.isAdult ? {} : { guardianEmail: input.guardianEmail, guardianConsent: 'pending' as const }),
-      locale: input.locale ?? locale,
+      locale: input.locale ?? language,
       passwordHash,
       status: 'invited',
       confirmedAt: null,

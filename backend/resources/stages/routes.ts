@@ -20,6 +20,7 @@ import {
   hourEntryUpdate,
 } from '#shared/resources/hour-entry-schema.ts'
 import { pupilCreate, pupilUpdate, stageConsentDecision, stageConsentSchema } from '#shared/resources/pupil-schema.ts'
+import { textLocale } from '#shared/site.ts'
 import { checkCertificate, isEvaluated, issueCertificate, startEvaluation } from './certificate-mutations.ts'
 import { approveHours, changeHours, deleteHours, enterHours, rejectHours } from './hour-mutations.ts'
 import { policies } from './policy.ts'
@@ -330,7 +331,7 @@ function certificateRoutes(app: FastifyInstance): void {
             certificate,
             ...(await lookOfCenter(context)),
             checkUrl: context.siteUrl + pathTo('certificateCheck', { code: certificate.code }),
-            locale: context.actor.locale,
+            locale: textLocale(context.actor.locale),
           },
         ],
         { centerId: context.center.id },

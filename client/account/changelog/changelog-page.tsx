@@ -74,7 +74,9 @@ function Kind({ kind, entries }: { kind: ChangelogKind; entries: readonly Change
     <Stack gap="2" align="start">
       <Badge tone={tones[kind]}>{t(`changelog.kind.${kind}`)}</Badge>
       {entries.map(({ id, body }) => (
-        <Text key={id}>{body}</Text>
+        <Text key={id} dir="auto">
+          {body}
+        </Text>
       ))}
     </Stack>
   )

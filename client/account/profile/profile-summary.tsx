@@ -37,11 +37,11 @@ export function ProfileSummary({ profile }: { profile: VolunteerProfile }) {
               <Heading as="h2" size="xl">
                 {name}
               </Heading>
-              {headline ? <Text>{headline}</Text> : null}
+              {headline ? <Text dir="auto">{headline}</Text> : null}
               <Visibility profile={profile} />
             </Stack>
           </Inline>
-          {bio ? <Text>{bio}</Text> : null}
+          {bio ? <Text dir="auto">{bio}</Text> : null}
           <DescriptionList>
             <Description term={t('summary.availability')}>
               {availability.length > 0 ? <Availability slots={availability} /> : t('summary.unknown')}

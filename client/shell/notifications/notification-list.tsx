@@ -83,7 +83,7 @@ export function NotificationList({ notifications, onLeave }: Props) {
                   )
             }
           >
-            {message}
+            <bdi>{message}</bdi>
           </Notice>
         )
       })}

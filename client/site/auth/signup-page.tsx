@@ -26,7 +26,6 @@ import { TextLink } from '#client/ui/link.tsx'
 import { Text } from '#client/ui/text.tsx'
 import { pathTo, safeReturnPath } from '#shared/paths.ts'
 import { passwordMinimum } from '#shared/resources/password-rules.ts'
-import { textLocale } from '#shared/site.ts'
 import { TitledCard } from '../titled-card.tsx'
 import { readDraft } from '../vacancies/application/application-draft.ts'
 import { rememberSignup } from './signup-address.ts'
@@ -76,7 +75,7 @@ export function SignupPage() {
           isAdult,
           guardianEmail,
           openFor: elapsedTime(),
-          locale: textLocale(locale),
+          locale,
           returnPath: back,
           reply,
         },

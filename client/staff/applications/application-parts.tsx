@@ -103,7 +103,11 @@ export function ApplicationHistory({ events, describe }: HistoryProps) {
             title={describe(event)}
             time={<time dateTime={event.createdAt}>{formatDateTime(locale, event.createdAt)}</time>}
           >
-            {event.reason ? <Text size="sm">{event.reason}</Text> : null}
+            {event.reason ? (
+              <Text size="sm" dir="auto">
+                {event.reason}
+              </Text>
+            ) : null}
           </TimelineItem>
         ))}
       </Timeline>

@@ -35,7 +35,11 @@ function DeclineAlert({ application, name, onChanged, dueAt }: Props & { dueAt: 
       }
     >
       {isOpen ? t('application.declineText', { name }) : null}
-      {application.declineReason ? <Text size="sm">{application.declineReason}</Text> : null}
+      {application.declineReason ? (
+        <Text size="sm" dir="auto">
+          {application.declineReason}
+        </Text>
+      ) : null}
     </Alert>
   )
 }

@@ -135,7 +135,7 @@ function Lead({ control }: { control: Control<FieldValues> }) {
   const excerpt = useWatch({ control, name: 'excerpt' }) as string | null
   if (!excerpt) return null
   return (
-    <Text size="lg" tone="muted" aria-hidden>
+    <Text size="lg" tone="muted" dir="auto" aria-hidden>
       {excerpt}
     </Text>
   )

@@ -68,7 +68,7 @@ export function SeoFields({ kind, control }: { kind: ContentKind; control: Contr
             {image ? <img src={image} alt="" width={640} height={360} /> : null}
             <CardBody>
               <Text weight="medium">{title}</Text>
-              <Text size="sm" tone="muted" lines="two">
+              <Text size="sm" tone="muted" lines="two" dir="auto">
                 {description}
               </Text>
               <Text size="sm" tone="muted">

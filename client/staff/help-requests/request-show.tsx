@@ -118,7 +118,11 @@ function Facts({ request }: { request: ModeratedHelpRequest }) {
           {date(t('matchedOn'), matchedAt)}
           {date(t('closes'), expiresAt)}
           {date(t('closed'), closedAt)}
-          {reason ? <Description term={t('detail.reason')}>{reason}</Description> : null}
+          {reason ? (
+            <Description term={t('detail.reason')}>
+              <bdi>{reason}</bdi>
+            </Description>
+          ) : null}
         </DescriptionList>
       </Stack>
     </Stack>

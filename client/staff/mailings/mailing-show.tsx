@@ -67,11 +67,15 @@ function LoadedMailing({ mailing, onChanged }: { mailing: Mailing; onChanged: ()
           <MailingRecipients mailing={mailing} />
           <Disclosure summary={t('show.text')}>
             <Stack gap="4">
-              <MarkedText>{nl.body}</MarkedText>
+              <div lang="nl">
+                <MarkedText>{nl.body}</MarkedText>
+              </div>
               {en ? (
                 <>
                   <Text weight="semibold">{t('show.english', { subject: en.subject })}</Text>
-                  <MarkedText>{en.body}</MarkedText>
+                  <div lang="en">
+                    <MarkedText>{en.body}</MarkedText>
+                  </div>
                 </>
               ) : null}
             </Stack>

@@ -53,7 +53,7 @@ function EventTable({ events }: { events: readonly PlatformEvent[] }) {
             <TableCell>
               {actionOf(action)}
               {reason ? (
-                <Text size="sm" tone="muted">
+                <Text size="sm" tone="muted" dir="auto">
                   {reason}
                 </Text>
               ) : null}

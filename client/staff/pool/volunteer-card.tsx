@@ -36,7 +36,7 @@ export function PoolCard({ card, onInvite, heading = 'h2' }: Props) {
     <Card as="article">
       <CardBody>
         <Stack gap="3">
-          <CardTitle as={heading}>{headline ?? t('card.untitled')}</CardTitle>
+          <CardTitle as={heading}>{headline ? <bdi>{headline}</bdi> : t('card.untitled')}</CardTitle>
           <CardMeta>
             <span>
               <Icon icon={mapPinIcon} size="sm" /> {where || t('card.noPlace')}

@@ -13,7 +13,7 @@ import { pathTo } from '#shared/paths.ts'
 import { scopeOf } from '#shared/permissions.ts'
 import { fullName } from '#shared/resources/user.ts'
 import { userSchema } from '#shared/resources/user-schema.ts'
-import { textLocales } from '#shared/site.ts'
+import { useLanguageOptions } from './language-options.ts'
 import { organizationIsChosen, RoleFields, roleShape } from './role-fields.tsx'
 
 const { email, firstName, lastName, locale } = userSchema.shape
@@ -22,6 +22,7 @@ const schema = z.object({ email, firstName, lastName, locale, ...roleShape }).ch
 /** Invites somebody by e-mail, with a role at once. */
 export function InvitationForm() {
   const { t } = useTranslation('users')
+  const languageOptions = useLanguageOptions()
   const navigate = useNavigate()
   const { user, organization } = useSession()
   const scope = scopeOf(user?.roles ?? null, 'user.manage')
@@ -60,7 +61,7 @@ export function InvitationForm() {
         name="locale"
         label={t('field.language')}
         missing={t('field.languageMissing')}
-        options={textLocales.map((value) => ({ value, label: t(`field.${value}`) }))}
+        options={languageOptions}
       />
       <RoleFields control={control} withNone />
     </Form>

@@ -19,7 +19,7 @@ import { staffUserPath } from '#shared/resources/staff-users.ts'
 import type { CurrentUser } from '#shared/resources/user.ts'
 import { fullName } from '#shared/resources/user.ts'
 import { type UserDetail, userSchema } from '#shared/resources/user-schema.ts'
-import { textLocales } from '#shared/site.ts'
+import { useLanguageOptions } from './language-options.ts'
 import { refusalOf } from './user-steps.ts'
 
 const schema = z.pick(userSchema, {
@@ -51,6 +51,7 @@ const versionOf = ({ lockVersion, firstName, lastName, email, unconfirmedEmail, 
 /** Name, address, phone and language; a new address is pending until the user confirms it. */
 export function UserForm({ user, reader }: Props) {
   const { t } = useTranslation('users')
+  const languageOptions = useLanguageOptions()
   const navigate = useNavigate()
   const lockedEmail = refusalOf(reader, 'changeAddress', user)
   const { id } = user
@@ -104,7 +105,7 @@ export function UserForm({ user, reader }: Props) {
         name="locale"
         label={t('field.language')}
         missing={t('field.languageMissing')}
-        options={textLocales.map((value) => ({ value, label: t(`field.${value}`) }))}
+        options={languageOptions}
       />
     </Form>
   )

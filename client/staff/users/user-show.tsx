@@ -19,6 +19,7 @@ import { Container, Grid, Inline, Section, Stack } from '#client/ui/layout.tsx'
 import { TextLink } from '#client/ui/link.tsx'
 import { PageHeader } from '#client/ui/staff-layout.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
+import { languages } from '#shared/languages.ts'
 import { pathTo, telephone } from '#shared/paths.ts'
 import { staffUserPath } from '#shared/resources/staff-users.ts'
 import type { CurrentUser } from '#shared/resources/user.ts'
@@ -133,7 +134,7 @@ function Facts({ user }: { user: UserDetail }) {
           </Description>
         ) : null}
         {user.postalCode4 ? <Description term={t('show.postalCode')}>{user.postalCode4}</Description> : null}
-        <Description term={t('show.language')}>{t(`field.${user.locale}`)}</Description>
+        <Description term={t('show.language')}>{languages[user.locale].name}</Description>
         <Description term={t('show.lastSignIn')}>
           {user.lastSignInAt ? formatDateTime(locale, user.lastSignInAt) : t('list.never')}
         </Description>

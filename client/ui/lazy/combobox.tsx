@@ -16,7 +16,15 @@ function caretKeeper(input: HTMLInputElement): () => void {
 }
 
 /** The list without its field: see `LazyCombobox`. The state machine finds the field by its id and receives its events. */
-export function LoadedCombobox({ inputId, handle, value, items, onSelect, emptyText, onState }: LoadedComboboxProps) {
+export function LoadedCombobox(props: LoadedComboboxProps) {
+  return (
+    <LazyProvider>
+      <Suggestions {...props} />
+    </LazyProvider>
+  )
+}
+
+function Suggestions({ inputId, handle, value, items, onSelect, emptyText, onState }: LoadedComboboxProps) {
   const collection = useMemo(
     () =>
       createListCollection<Suggestion>({
@@ -77,22 +85,20 @@ export function LoadedCombobox({ inputId, handle, value, items, onSelect, emptyT
   }, [])
 
   return (
-    <LazyProvider>
-      <Combobox.RootProvider value={combobox}>
-        <Portal>
-          <Combobox.Positioner>
-            <Combobox.Content hidden={!shown}>
-              {items.map((item) => (
-                <Combobox.Item key={item.value} item={item}>
-                  <Combobox.ItemText>{item.label}</Combobox.ItemText>
-                  {item.detail ? <span className="text text--size-sm text--tone-muted">{item.detail}</span> : null}
-                </Combobox.Item>
-              ))}
-              {items.length === 0 && emptyText ? <Combobox.Empty>{emptyText}</Combobox.Empty> : null}
-            </Combobox.Content>
-          </Combobox.Positioner>
-        </Portal>
-      </Combobox.RootProvider>
-    </LazyProvider>
+    <Combobox.RootProvider value={combobox}>
+      <Portal>
+        <Combobox.Positioner>
+          <Combobox.Content hidden={!shown}>
+            {items.map((item) => (
+              <Combobox.Item key={item.value} item={item}>
+                <Combobox.ItemText>{item.label}</Combobox.ItemText>
+                {item.detail ? <span className="text text--size-sm text--tone-muted">{item.detail}</span> : null}
+              </Combobox.Item>
+            ))}
+            {items.length === 0 && emptyText ? <Combobox.Empty>{emptyText}</Combobox.Empty> : null}
+          </Combobox.Content>
+        </Combobox.Positioner>
+      </Portal>
+    </Combobox.RootProvider>
   )
 }

@@ -13,6 +13,14 @@ import { LazyProvider } from './provider.tsx'
  * by its id. So nothing is mounted again when this code has loaded, and the focus stays.
  */
 export function LoadedMenu(props: LoadedMenuProps) {
+  return (
+    <LazyProvider>
+      <OpenMenu {...props} />
+    </LazyProvider>
+  )
+}
+
+function OpenMenu(props: LoadedMenuProps) {
   const { triggerId, handle, groups, highlight, onState, renderLink, placement = 'bottom-start' } = props
   const items = groups.flatMap((group) => group.items).filter((item) => !item.disabled)
   const start = highlight === 'first' ? items[0] : highlight === 'last' ? items.at(-1) : undefined
@@ -57,23 +65,21 @@ export function LoadedMenu(props: LoadedMenuProps) {
   )
 
   return (
-    <LazyProvider>
-      <Menu.RootProvider value={menu}>
-        <Portal>
-          <Menu.Positioner>
-            <Menu.Content hidden={!api.open}>
-              {groups.map((group, index) => (
-                <Menu.ItemGroup key={group.id}>
-                  {index > 0 ? <Menu.Separator /> : null}
-                  {group.label ? <Menu.ItemGroupLabel>{group.label}</Menu.ItemGroupLabel> : null}
-                  {group.items.map(entry)}
-                </Menu.ItemGroup>
-              ))}
-            </Menu.Content>
-          </Menu.Positioner>
-        </Portal>
-      </Menu.RootProvider>
-    </LazyProvider>
+    <Menu.RootProvider value={menu}>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content hidden={!api.open}>
+            {groups.map((group, index) => (
+              <Menu.ItemGroup key={group.id}>
+                {index > 0 ? <Menu.Separator /> : null}
+                {group.label ? <Menu.ItemGroupLabel>{group.label}</Menu.ItemGroupLabel> : null}
+                {group.items.map(entry)}
+              </Menu.ItemGroup>
+            ))}
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.RootProvider>
   )
 }
 

@@ -14,8 +14,11 @@ import { LazyProvider } from './provider.tsx'
 /** Between two toasts, in CSS pixels. */
 const gap = 16
 
+/** The library mirrors a place twice from right to left: its start is the end of the page there. */
+const placement = document.documentElement.dir === 'rtl' ? 'bottom-start' : 'bottom-end'
+
 /** The options of each toast decide how many are shown, and for how long: see `useTimer`. */
-const toaster = createToaster({ placement: 'bottom-end', max: 1000, offsets: '1rem', gap })
+const toaster = createToaster({ placement, max: 1000, offsets: '1rem', gap })
 
 /** Milliseconds between two checks of the waiting toasts (requirements.md REQ-9). */
 const lookInterval = 100
@@ -36,12 +39,13 @@ function placeToasts(): void {
   if (!group) return
   const roots = [...group.querySelectorAll<HTMLElement>(part('root'))]
   const { innerWidth: width, innerHeight: height } = window
-  const { right, bottom } = getComputedStyle(group)
-  const end = width - Number.parseFloat(right)
+  const { left, right, bottom, direction } = getComputedStyle(group)
+  const widest = Math.max(0, ...roots.map((root) => root.offsetWidth))
+  const start = direction === 'rtl' ? Number.parseFloat(left) : width - Number.parseFloat(right) - widest
   const floor = height - Number.parseFloat(bottom)
   const usual = {
-    left: end - Math.max(0, ...roots.map((root) => root.offsetWidth)),
-    right: end,
+    left: start,
+    right: start + widest,
     top: floor - roots.reduce((sum, root) => sum + root.offsetHeight + gap, 0),
     bottom: floor,
   }

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
 const physical =
-  /\b(?:(?:margin|padding|border|scrollMargin|scrollPadding)(?:Left|Right)\w*|(?:ml|mr|pl|pr|left|right|borderLeft|borderRight|roundedLeft|roundedRight)(?=:)|border(?:Top|Bottom)(?:Left|Right)Radius)|\b(?:textAlign|float|transformOrigin): '(?:left|right)'|translateX\(/
+  /\b(?:(?:margin|padding|border|scrollMargin|scrollPadding)(?:Left|Right)\w*|(?:ml|mr|pl|pr|left|right|borderLeft|borderRight|roundedLeft|roundedRight)(?=:)|border(?:Top|Bottom)(?:Left|Right)Radius)|\b(?:textAlign|float|transformOrigin): '(?:left|right)'|translateX\(|\btranslate: '(?!0 )-?\d/
 
 /** A point of a picture is where it is, whatever the language; a map too. */
 const exempt = ["left: 'var(--focal-x)'"]
@@ -33,6 +33,7 @@ describe('recipes', () => {
     "textAlign: 'left'",
     "float: 'right'",
     "transform: 'translateX(4px)'",
+    "translate: '1.25rem 0'",
     "borderTopLeftRadius: 'l2'",
   ])('that say %s would be found', (line) => {
     expect(physicalIn(line)).toEqual([line.trim()])

@@ -9,7 +9,7 @@ import { Fieldset } from '#client/ui/field.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { Skeleton } from '#client/ui/spinner.tsx'
 import { languages } from '#shared/languages.ts'
-import { isTextLocale, type Locale, textLocale } from '#shared/site.ts'
+import type { Locale } from '#shared/site.ts'
 import { ProfileSection } from '../profile-section.tsx'
 
 /** The language of the account: of its mails, and from now on of the site in this browser. */
@@ -19,13 +19,11 @@ export function LanguageSection() {
   const { user } = useSession()
   const { locale, locales, choose } = useLanguage()
   const [pending, setPending] = useState<Locale | null>(null)
-  // Mails are in the languages that the product writes.
-  const isOfMails = isTextLocale(locale)
   const store = async (chosen: Locale) => {
     setPending(chosen)
     try {
       // Without a language of the account, the site has one all the same.
-      await updateCurrentUser({ locale: textLocale(chosen) }, ['locale'])
+      await updateCurrentUser({ locale: chosen }, ['locale'])
       if (chosen !== locale) choose(chosen)
       else showToast({ title: t('profile:language.saved'), tone: 'success' })
     } catch (error) {
@@ -41,7 +39,7 @@ export function LanguageSection() {
           {locales.map((candidate) => (
             <Chip
               key={candidate}
-              pressed={candidate === (pending ?? (isOfMails ? user.locale : locale))}
+              pressed={candidate === (pending ?? user.locale)}
               lang={candidate}
               onClick={() => void store(candidate)}
             >
