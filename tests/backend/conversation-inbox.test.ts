@@ -243,6 +243,7 @@ describe('the conversation about an invitation', () => {
       .select()
       .from(mailOutbox)
       .where(eq(mailOutbox.recipient, user?.email ?? ''))
+      .orderBy(mailOutbox.id)
     expect(answer?.template).toBe('invitation.received')
   })
 

@@ -11,7 +11,8 @@ const written = /^(?:motivation|bio|headline|declineReason|message|body|excerpt|
 const ofTheProduct = [
   'client/account/support/support-page.tsx: answer',
   'client/records/vacancies/vacancy-card.tsx: reason',
-  'client/site/directory/map-on-demand.tsx: note',
+  'client/lists/map/list-with-map.tsx: note',
+  'client/lists/map/map-on-demand.tsx: note',
 ]
 
 /** The name of what an expression reads: `reason` of `hour.reason`, and of `reason ?? t('none')`. */
@@ -50,7 +51,7 @@ function bareTexts(source: string): string[] {
 
 describe('a text that people wrote', () => {
   it('has its own direction wherever a component shows it', () => {
-    const files = globSync('client/{account,records,shell,site,staff}/**/*.tsx')
+    const files = globSync('client/{account,lists,records,shell,site,staff}/**/*.tsx')
     expect(files.length).toBeGreaterThan(300)
     const found = files.flatMap((file) => bareTexts(readFileSync(file, 'utf8')).map((text) => `${file}: ${text}`))
     expect(found.filter((text) => !ofTheProduct.includes(text))).toEqual([])
