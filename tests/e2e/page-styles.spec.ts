@@ -144,6 +144,8 @@ for (const [tenant, path, email] of pages) {
       await page.goto(at(tenant, path), { waitUntil: 'commit' })
       await page.locator('#boot').waitFor({ state: 'attached' })
       await page.evaluate(() => document.fonts.ready)
+      // A picture that has come has a width.
+      await page.waitForFunction(() => [...document.images].every((one) => one.loading === 'lazy' || one.complete))
       await page.evaluate(stopTransitions)
       const views = [
         ['light', 1280],
