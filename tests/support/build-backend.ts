@@ -75,7 +75,10 @@ export async function buildBackend({ listen, empty, test, ...options }: TestBack
     ...(copy ? { databaseUrl: copy.url } : {}),
     ...(copy || empty || options.databaseUrl || options.dataDir || options.database
       ? {}
-      : { database: await reusedDatabase(preparedDatabase) }),
+      : // A benchmark or script builds one, and ends when it is closed.
+        process.env.VITEST
+        ? { database: await reusedDatabase(preparedDatabase) }
+        : { archive: await preparedDatabase() }),
     seed: !empty,
     runJobs: false,
     scryptCost: testScryptCost,
