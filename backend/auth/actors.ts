@@ -22,8 +22,7 @@ const rolesOfUser = preparedQuery((db) =>
     .from(roles)
     .leftJoin(organizations, eq(organizations.id, roles.organizationId))
     .where(eq(roles.userId, sql.placeholder('userId')))
-    .orderBy(roles.id)
-    .prepare(''),
+    .orderBy(roles.id),
 )
 
 export async function rolesOf(db: Db, userId: number): Promise<GrantedRole[]> {

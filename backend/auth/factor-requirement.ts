@@ -16,8 +16,7 @@ const requirementOfCenter = preparedQuery((db) =>
   db
     .select({ from: centerProfiles.factorRequiredFrom, ofOrganizations: centerProfiles.factorRequiredOfOrganizations })
     .from(centerProfiles)
-    .where(eq(centerProfiles.centerId, sql.placeholder('centerId')))
-    .prepare(''),
+    .where(eq(centerProfiles.centerId, sql.placeholder('centerId'))),
 )
 
 /** What this center asks of somebody with these roles; null when it asks nothing of them. */

@@ -53,8 +53,7 @@ const sessionOf = preparedQuery((db) =>
     .from(users)
     .innerJoin(userSessions, and(eq(userSessions.userId, users.id), eq(userSessions.client, sql.placeholder('client'))))
     .where(eq(users.email, sql.placeholder('email')))
-    .limit(1)
-    .prepare(''),
+    .limit(1),
 )
 
 const addressOf = preparedQuery((db) =>
@@ -62,8 +61,7 @@ const addressOf = preparedQuery((db) =>
     .select({ uid: users.email })
     .from(users)
     .where(eq(users.id, sql.placeholder('id')))
-    .limit(1)
-    .prepare(''),
+    .limit(1),
 )
 
 type SessionOptions = { now: () => Date; sessionLifetimes: SessionLifetimes }

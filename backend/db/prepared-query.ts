@@ -4,13 +4,13 @@
  */
 import type { Db } from './driver.ts'
 
-/** Keeps what `build` returns for each database. A transaction is a database of its own: for it `build` runs again. */
-export function preparedQuery<Query>(build: (db: Db) => Query): (db: Db) => Query {
+/** Keeps what `build` returns for each database, prepared. A transaction is a database of its own: for it `build` runs again. */
+export function preparedQuery<Query>(build: (db: Db) => { prepare(name: string): Query }): (db: Db) => Query {
   const queries = new WeakMap<Db, Query>()
   return (db) => {
     const known = queries.get(db)
     if (known !== undefined) return known
-    const query = build(db)
+    const query = build(db).prepare('')
     queries.set(db, query)
     return query
   }

@@ -12,7 +12,6 @@ import { type ComposedMail, writeMail } from './composed-mail.ts'
 import { htmlBody, type MailLayout, textBody } from './layout.ts'
 import { composeMail, type MailKind, type MailVariables } from './mails/all-mails.ts'
 import { textsOf } from './template-texts.ts'
-import { languageOfTexts } from './templates/catalog.ts'
 import { isUnwanted } from './unwanted.ts'
 
 export type Mail<Kind extends MailKind> = {
@@ -78,8 +77,7 @@ export async function renderMail<Kind extends MailKind>(
   mail: Mail<Kind>,
 ): Promise<RenderedMail & { templateVersion: string }> {
   const { template } = composeMail(mail.template, mail.variables, mail.locale)
-  const locale = languageOfTexts(template, mail.locale)
-  const { texts, version } = await textsOf(context, template, locale)
+  const { texts, language: locale, version } = await textsOf(context, template, mail.locale)
   const composed = composeMail(mail.template, mail.variables, locale)
   const rendered = await renderTexts(context, { ...mail, locale }, composed, texts)
   const replyTo = mail.replyTo === undefined ? (replyAddressOf(mail) ?? rendered.replyTo) : mail.replyTo

@@ -9,19 +9,19 @@ import { problemsOf } from './templates/problems.ts'
 
 type OwnTexts = Pick<typeof notificationTemplates.$inferSelect, 'texts' | 'version'>
 
-/** `version` names the words: `application.received@3`. */
-export type UsedTexts = { texts: TemplateTexts; version: string }
+/** `language` is the one that they are in; `version` names the words: `application.received@3`. */
+export type UsedTexts = { texts: TemplateTexts; language: Locale; version: string }
 
 /**
  * The center's own text, unless it names a variable that a later release removed: then the shipped one is sent. A center writes Dutch and English; in
  * other languages the shipped text is sent.
  */
 export function usedTexts(name: TemplateName, locale: Locale, own: OwnTexts | undefined): UsedTexts {
-  const written = languageOfTexts(name, locale)
-  const texts = isTextLocale(written) ? own?.texts[written] : undefined
-  return own && texts && problemsOf(name, written, texts).length === 0
-    ? { texts, version: `${name}@${own.version}` }
-    : { texts: defaultTexts(name, locale), version: `${name}@${defaultVersion(name, locale)}` }
+  const language = languageOfTexts(name, locale)
+  const texts = isTextLocale(language) ? own?.texts[language] : undefined
+  return own && texts && problemsOf(name, language, texts).length === 0
+    ? { texts, language, version: `${name}@${own.version}` }
+    : { texts: defaultTexts(name, language), language, version: `${name}@${defaultVersion(name, language)}` }
 }
 
 /** The words that this center sends. */

@@ -8,13 +8,16 @@ import { hashSource } from '../page/csp.ts'
 import { firstPaintScript } from '../page/first-paint-script.ts'
 import type { OfflinePage } from './worker-script.ts'
 
+/** Those that this page has texts in. */
+export type OfflineLanguage = keyof typeof offlineTexts
+
 export type OfflineSite = {
   siteName: string
   /** `data:` URL; null for a site without a picture that fits. */
   logo: string | null
   /** CSS variables of the center's colors. */
   css: string
-  locale: Locale
+  locale: OfflineLanguage
   contact: OfflineContact | null
   consentCookie: string
 }
@@ -82,16 +85,16 @@ const script = `(function () {
 })()`
 
 /** The language of the page: Dutch where the reader's has no texts of it. */
-export const offlineLanguage = (locale: Locale): keyof typeof offlineTexts =>
+export const offlineLanguage = (locale: Locale): OfflineLanguage =>
   locale in offlineTexts ? locale : textLocale(locale)
 
 export function offlinePage(site: OfflineSite): OfflinePage {
-  const language = offlineLanguage(site.locale)
-  const texts = offlineTexts[language]
+  const { locale } = site
+  const texts = offlineTexts[locale]
   const name = escapeHtml(site.siteName)
   const scripts = [firstPaintScript(site.consentCookie), script]
   const html = `<!doctype html>
-<html lang="${language}"${rightToLeft.includes(language) ? ' dir="rtl"' : ''}>
+<html lang="${locale}"${rightToLeft.includes(locale) ? ' dir="rtl"' : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -118,7 +121,7 @@ ${contactSection(site)}</main>
 
 function contactSection({ contact, locale }: OfflineSite): string {
   if (contact === null || (contact.phone === '' && contact.email === '')) return ''
-  const texts = offlineTexts[offlineLanguage(locale)]
+  const texts = offlineTexts[locale]
   const { phone, email, openingLines, hours, hoursLang } = contact
   const remarks = hours.map(escapeHtml).join('<br>')
   const lang = hoursLang === undefined ? '' : ` lang="${hoursLang}"`

@@ -73,12 +73,7 @@ export async function buildBackend({ listen, empty, test, ...options }: TestBack
       : null
   const backend: Backend = await build({
     ...(copy ? { databaseUrl: copy.url } : {}),
-    ...(copy || empty || options.databaseUrl || options.dataDir || options.database
-      ? {}
-      : // A benchmark or script builds one, and ends when it is closed.
-        process.env.VITEST
-        ? { database: await reusedDatabase(preparedDatabase) }
-        : { archive: await preparedDatabase() }),
+    ...(copy || empty || options.databaseUrl || options.dataDir || options.database ? {} : await filledDatabase()),
     seed: !empty,
     runJobs: false,
     scryptCost: testScryptCost,
@@ -161,6 +156,10 @@ function fingerprint(): string {
 }
 
 let prepared: Promise<Blob> | null = null
+
+/** With the sample records: in vitest one that is used again; a benchmark or script ends when its own is closed. */
+const filledDatabase = async (): Promise<Pick<BackendOptions, 'database' | 'archive'>> =>
+  process.env.VITEST ? { database: await reusedDatabase(preparedDatabase) } : { archive: await preparedDatabase() }
 
 /** Archive of an embedded database with the sample records. */
 export function preparedDatabase(): Promise<Blob> {

@@ -5,7 +5,7 @@ import { notificationTemplates } from '#backend/db/schema/notifications.ts'
 import type { Context } from '#backend/http/context.ts'
 import { writeSiteText } from '#backend/mail/composed-mail.ts'
 import { usedTexts } from '#backend/mail/template-texts.ts'
-import { languageOfTexts, type TemplateName } from '#backend/mail/templates/catalog.ts'
+import type { TemplateName } from '#backend/mail/templates/catalog.ts'
 import { listNames } from '#shared/list-columns/list-names.ts'
 import { applicationStatuses } from '#shared/resources/application-values.ts'
 import type { NotificationKind } from '#shared/resources/notification.ts'
@@ -66,7 +66,7 @@ export async function siteTextWriter({
   const own = new Map(rows.map((row) => [row.name, row]))
   return (kind, params) => {
     const name = templateOf(kind, params)
-    const { texts } = usedTexts(name, locale, own.get(name))
-    return writeSiteText(texts, valuesOf(params, locale), profile?.name ?? center.name, languageOfTexts(name, locale))
+    const { texts, language } = usedTexts(name, locale, own.get(name))
+    return writeSiteText(texts, valuesOf(params, locale), profile?.name ?? center.name, language)
   }
 }

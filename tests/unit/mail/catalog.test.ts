@@ -125,6 +125,7 @@ describe('a text of the center', () => {
     const mended = { texts: { nl: { ...texts, subject: 'Nieuwe reactie' } }, version: 5 }
     expect(usedTexts('application.received', 'nl', mended)).toEqual({
       texts: mended.texts.nl,
+      language: 'nl',
       version: 'application.received@5',
     })
   })
