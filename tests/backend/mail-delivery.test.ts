@@ -14,6 +14,8 @@ import { type SmtpMood, startSmtpDouble } from '../support/smtp-double.ts'
 
 const from = 'noreply@platform.example'
 const email = 'ada@mail.example'
+/** Without the jobs of the schedule: at a full hour they would queue mails of their own. */
+const onDisk = { mailFrom: from, runJobs: false, logLevel: 'silent' } as const
 
 async function smtp(mood: SmtpMood) {
   const double = await startSmtpDouble(mood)
@@ -97,7 +99,7 @@ describe('a process that is killed between a write and its response', () => {
     const child = spawn(process.execPath, [program, dataDir, double.url, email, 'sleutel-1'], { stdio: 'inherit' })
     const [, signal] = await once(child, 'exit')
     expect(signal).toBe('SIGKILL')
-    const next = await buildOnDisk({ dataDir, smtpUrl: double.url, mailFrom: from, logLevel: 'silent' })
+    const next = await buildOnDisk({ ...onDisk, dataDir, smtpUrl: double.url })
     onTestFinished(() => next.close())
     const mails = () => next.database.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email))
     await next.mail?.flush()
@@ -145,10 +147,9 @@ describe('a process that is killed', () => {
     const double = await smtp('fine')
     let now = Date.now()
     const next = await buildOnDisk({
+      ...onDisk,
       dataDir,
       smtpUrl: double.url,
-      mailFrom: from,
-      logLevel: 'silent',
       now: () => new Date(now),
     })
     onTestFinished(() => next.close())

@@ -8,7 +8,14 @@ import { preparedDatabase } from './build-backend.ts'
 
 const [dataDir = '', smtpUrl = '', email = '', idempotencyKey] = process.argv.slice(2)
 const archive = await preparedDatabase()
-const { app, mail } = await buildBackend({ dataDir, archive, smtpUrl, scryptCost: 4, logLevel: 'silent' })
+const { app, mail } = await buildBackend({
+  dataDir,
+  archive,
+  smtpUrl,
+  runJobs: false,
+  scryptCost: 4,
+  logLevel: 'silent',
+})
 // The handler has returned, and nothing is sent yet.
 if (idempotencyKey) {
   subscribe('tracing:fastify.request.handler:asyncStart', () => process.kill(process.pid, 'SIGKILL'))
