@@ -85,3 +85,31 @@ test('the page after the one on which Inter arrived is set in Inter from its fir
     expect(await page.evaluate(isInter)).toBe(true)
   })
 })
+
+test.describe('on a connection that is too slow for it', () => {
+  // The connection is this test's own.
+  test.use({ prefetches: true })
+
+  test('the font is requested when the page is interactive, and used from the next page', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g', rtt: 150, downlink: 1.6 } })
+    })
+    const font = page.waitForResponse('**/*.woff2')
+    await page.goto(at('demo'))
+    await (await font).finished()
+    const order = await page.evaluate(() => {
+      const [interactive] = performance.getEntriesByName('page-interactive')
+      const requested = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'))
+      return requested.map(({ startTime }) => startTime > (interactive?.startTime ?? Number.POSITIVE_INFINITY))
+    })
+    expect(order).toEqual([true])
+    const families = () => page.evaluate(() => getComputedStyle(document.body).fontFamily)
+    expect(await families()).not.toContain('Inter Variable')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('font'))).toBe('stored')
+    await page.getByRole('banner').getByRole('link', { name: 'Nieuws' }).first().click()
+    await expect(page).toHaveURL(at('demo', pathTo('news')))
+    await expect.poll(families).toContain('Inter Variable')
+    await page.goto(at('demo', pathTo('partners')))
+    expect(await families()).toContain('Inter Variable')
+  })
+})

@@ -3,6 +3,7 @@
  * itself still lacks comes first.
  */
 import { hydration } from '#client/runtime/hydration.tsx'
+import { type NetworkInformation, networkInformation } from '../connection/network-information.ts'
 import { isPending, subscribePending } from './pending.ts'
 import type { PagePreparer } from './prepare-page.ts'
 
@@ -14,9 +15,7 @@ const maxParallel = 5
 /** What is prefetched waits for a page that is being opened, and this long after it: both need the processor and the connection. */
 const pauseMs = 300
 
-type Connection = { effectiveType?: string; saveData?: boolean }
-
-export function isSlow(connection: Connection | undefined): boolean {
+function isSlow(connection: NetworkInformation | undefined): boolean {
   return connection?.saveData === true || connection?.effectiveType === 'slow-2g'
 }
 
@@ -33,8 +32,7 @@ let observe = () => {}
 export const observeLinks = (): void => observe()
 
 export function prefetchLinks(prefetch: Prefetch): void {
-  const { connection } = navigator as Navigator & { connection?: Connection }
-  if (isSlow(connection)) return
+  if (isSlow(networkInformation())) return
   const seen = new Set<string>()
   const queue: string[] = []
   let running = 0

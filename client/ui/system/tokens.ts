@@ -11,7 +11,7 @@ const space = Object.fromEntries(steps.map((step) => [step, rem(step * 4)]))
 
 // `Inter Fallback` is Arial with Inter's metrics (fonts.css): a page without Inter has the same lines.
 const sans =
-  "'Inter Variable', 'Inter Fallback', ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
+  "var(--inter, 'Inter Variable'), 'Inter Fallback', ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 
 export const tokens = defineTokens({
   fonts: {
