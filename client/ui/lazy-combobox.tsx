@@ -1,6 +1,6 @@
 'use no memo'
 
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { lazyPart } from '../runtime/lazy-part.tsx'
 import type { ComboboxHandle, LazyComboboxProps, ListState, LoadedComboboxProps } from './combobox-props.ts'
 import { useFieldControl } from './field.tsx'
@@ -23,7 +23,23 @@ export function LazyCombobox(props: LazyComboboxProps) {
   const handle = useRef<ComboboxHandle | null>(null)
   const [wanted, setWanted] = useState(false)
   const [list, setList] = useState<ListState>({ open: false })
-  usePreHydrationText(inputId, value, onInput)
+  // A choice whose name comes while the field has the focus: what is typed next replaces it, as in a filled field.
+  const shown = useRef({ value, isTyped: false })
+  useLayoutEffect(() => {
+    const field = document.activeElement
+    const isLate = shown.current.value === '' && value !== '' && !shown.current.isTyped
+    shown.current = { value, isTyped: false }
+    if (!isLate || !(field instanceof HTMLInputElement) || field.id !== inputId) return
+    field.select()
+    // The list's state machine moves the caret to the end of a text that it did not know.
+    const frame = requestAnimationFrame(() => requestAnimationFrame(() => field.value === value && field.select()))
+    return () => cancelAnimationFrame(frame)
+  }, [inputId, value])
+  const onType = (text: string) => {
+    shown.current.isTyped = true
+    onInput(text)
+  }
+  usePreHydrationText(inputId, value, onType)
   // It had the focus before it was hydrated.
   useEffect(() => {
     if (document.activeElement?.id === inputId) setWanted(true)
@@ -44,7 +60,7 @@ export function LazyCombobox(props: LazyComboboxProps) {
         value={value}
         onPointerEnter={LoadedCombobox.preload}
         onChange={(event) => {
-          onInput(event.currentTarget.value)
+          onType(event.currentTarget.value)
           handle.current?.onChange(event)
         }}
         onFocus={(event) => {
