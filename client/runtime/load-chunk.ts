@@ -32,9 +32,9 @@ async function fetchFile(url: string): Promise<void> {
 }
 
 function loadSheet(url: string): Promise<void> {
-  const isThere = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].some(
-    ({ href }) => href === url,
-  )
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet], link[rel=preload][as=style]')
+  // One that the page itself requested is applied by it (server/page/preload-script.ts).
+  const isThere = [...links].some(({ href }) => href === url)
   if (isThere) return Promise.resolve()
   return new Promise((resolve, reject) => {
     const link = document.createElement('link')

@@ -16,8 +16,12 @@ export const preloadPage = (paths: readonly string[]): string =>
   `layoutLoaded.then(function(){${JSON.stringify(paths)}.forEach(${insert})})`
 
 /**
- * Requests the rules that the page left out, each sheet right after the rules that the page has of it, without holding up what is
- * painted. The client waits for them before it takes over the page (`fullStylesheetLoaded` in client/runtime/full-stylesheet.ts).
+ * Requests the rules that the page left out, without holding up what is painted. The client waits for them before it takes over the page
+ * (`fullStylesheetLoaded` in client/runtime/full-stylesheet.ts).
+ *
+ * Each is appended when all have come and those before it are applied: a sheet with layers that comes between two others makes Chromium
+ * build every `@font-face` again, so that a font which was too late for the first paint is used after all, and text moves
+ * (docs/decisions/0031-rules-of-the-page.md).
  */
 export const deferredStylesScript =
-  "window.fullStylesheetLoaded=Promise.all([].map.call(document.querySelectorAll('style[data-rest]'),function(s){var l=document.createElement('link');l.rel='stylesheet';l.fetchPriority='low';l.href=s.dataset.rest;s.after(l);return new Promise(function(r){l.onload=l.onerror=r})}))"
+  "(function(){var s=[].slice.call(document.querySelectorAll('style[data-rest]')),h=s.map(function(e){return e.dataset.rest}),a=s[s.length-1],link=function(h,f){return new Promise(function(r){var l=document.createElement('link');l.fetchPriority='low';l.href=h;l.onload=l.onerror=r;f(l)})},preload=function(l){l.rel='preload';l.as='style';document.head.appendChild(l)},apply=function(l){l.rel='stylesheet';a.after(l);a=l};window.fullStylesheetLoaded=Promise.all(h.map(function(p){return link(p,preload)})).then(function(){return h.reduce(function(d,p){return d.then(function(e){return link(p,apply).then(function(v){return e.concat(v)})})},Promise.resolve([]))})})()"

@@ -4,7 +4,7 @@ import { pathTo } from '#shared/paths.ts'
 import { withoutArial } from '../support/other-fonts.ts'
 import { shiftsOf, watchShifts } from './support/layout-shifts.ts'
 import { publicPages } from './support/public-pages.ts'
-import { at, expect, slowConnection, test } from './support/test.ts'
+import { at, expect, slowConnection, startSession, test } from './support/test.ts'
 
 /** The sum of all layout shifts of a page: where the browser paints before it has parsed the whole header, its last buttons move the earlier ones. */
 const maxShift = 0.01
@@ -84,6 +84,24 @@ test('the page after the one on which Inter arrived is set in Inter from its fir
     }
     expect(await page.evaluate(isInter)).toBe(true)
   })
+})
+
+test('the rules that follow the HTML leave the fonts of a page as they are, so that none is used after the first paint', async ({
+  page,
+}) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.css', async (route) => {
+    await released
+    await route.continue()
+  })
+  // A page with two sheets: its own, and that of every page.
+  await startSession(page, 'demo', 'centrum@demo.example')
+  await page.goto(at('demo', pathTo('users')), { waitUntil: 'commit' })
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+  const before = await page.evaluateHandle(() => [...document.fonts])
+  release()
+  await page.waitForFunction(() => performance.getEntriesByName('page-interactive').length > 0)
+  expect(await before.evaluate((faces) => faces.map((face) => document.fonts.has(face)))).not.toContain(false)
 })
 
 test.describe('on a connection that is too slow for it', () => {

@@ -89,9 +89,9 @@ const stopTransitions = () => {
 /** Shows the page with the whole sheet in place of the rules in its HTML and those that followed. */
 const useFullStylesheet = async (path: string) => {
   const rules = [...document.querySelectorAll<HTMLStyleElement>('style[data-rest]')]
-  const parts = [
-    ...document.querySelectorAll<HTMLStyleElement | HTMLLinkElement>('style[data-rest], style[data-rest] + link'),
-  ]
+  const followed = new Set(rules.map(({ dataset }) => dataset.rest))
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+  const parts = [...rules, ...links.filter((link) => followed.has(link.getAttribute('href') ?? ''))]
   // The sheets that only some pages have came whole.
   const paths = [path, ...rules.slice(1).map(({ dataset }) => dataset.rest ?? '')]
   let last: Element | undefined = parts.at(-1)
