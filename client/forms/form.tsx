@@ -37,6 +37,8 @@ export const FormDraft = lazyPart<FormDraftProps>(async () => (await import('./d
 type FormProps<Values extends FieldValues> = Pick<ErrorSummaryProps, 'problemMessage'> & {
   form: SchemaForm<Values>
   submitLabel: string
+  /** What it sends cannot be taken back: the button looks like it. */
+  isDestructive?: boolean
   /** Messages for the form's own issues, by their code; the generic ones are known. */
   messages?: Record<string, string>
   /** Beside the submit button. */
@@ -57,7 +59,17 @@ const noMessages: Record<string, string> = {}
  * failed submit loses no input.
  */
 export function Form<Values extends FieldValues>(props: FormProps<Values>) {
-  const { form, submitLabel, messages = noMessages, problemMessage, actions, bar, guarded = true, children } = props
+  const {
+    form,
+    submitLabel,
+    isDestructive,
+    messages = noMessages,
+    problemMessage,
+    actions,
+    bar,
+    guarded = true,
+    children,
+  } = props
   const { t } = useTranslation('common')
   const id = useId()
   // The buttons may be outside of the form: in the footer of its dialog.
@@ -70,7 +82,13 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
   const [{ isKept, draftText }, setDraftState] = useState({ isKept: false, draftText: '' })
   const keep = useKeepAtLeave(form, unsaved)
   const submit = (
-    <Button type="submit" form={formId} loading={isSubmitting} onMouseDown={keepFocus}>
+    <Button
+      type="submit"
+      form={formId}
+      variant={isDestructive ? 'danger' : undefined}
+      loading={isSubmitting}
+      onMouseDown={keepFocus}
+    >
       {submitLabel}
     </Button>
   )

@@ -38,6 +38,7 @@ export function DeleteForm({ onCancel }: { onCancel: () => void }) {
         </Button>
       }
       submitLabel={t('profile:deletion.submit')}
+      isDestructive
       // The last admin of an organization, and too many wrong passwords.
       problemMessage={({ error }) => (error.status === 422 || error.status === 429 ? error.message : null)}
     >

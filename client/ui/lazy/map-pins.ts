@@ -19,7 +19,7 @@ const clusterRadius = 40
 const nameWidth = 184
 
 /** A popup keeps clear of the buttons of the zoom. */
-const popup: PopupOptions = { minWidth: 200, autoPanPaddingTopLeft: [50, 10] }
+const popup: PopupOptions = { minWidth: 200, autoPanPaddingTopLeft: [64, 10] }
 
 type Properties = { place: MapPlace }
 

@@ -14,7 +14,24 @@ export const mapRecipe = defineSlotRecipe({
       borderWidth: '1px',
       bg: 'bg.muted',
     },
-    canvas: { height: { base: '80', md: '96' } },
+    canvas: {
+      height: { base: '80', md: '96' },
+      // Leaflet's own sheet has no layer, so that it wins without `!important`; it is white and blue in both modes.
+      '& a': { color: 'primary.fg !important' },
+      '& :is(.leaflet-bar a, .leaflet-popup-content-wrapper, .leaflet-popup-tip, .leaflet-tooltip, .leaflet-control-attribution)':
+        {
+          bg: 'bg.panel !important',
+          color: 'fg !important',
+          borderColor: 'border !important',
+        },
+      '& .leaflet-bar a': { width: '11 !important', height: '11 !important', lineHeight: '2.75rem !important' },
+      '& .leaflet-popup-content': { fontSize: 'md !important' },
+      '& .leaflet-bar a:hover': { bg: 'bg.muted !important' },
+      '& .leaflet-bar a.leaflet-disabled': { color: 'fg.muted !important' },
+      '& .leaflet-tooltip-right::before': { borderRightColor: 'bg.panel !important' },
+      '& .leaflet-tooltip-left::before': { borderLeftColor: 'bg.panel !important' },
+      '& .leaflet-popup-close-button': { color: 'fg.muted !important' },
+    },
     // Above Leaflet's own controls (z-index 1000), in the middle of the upper edge.
     action: {
       position: 'absolute',
@@ -46,7 +63,7 @@ export const mapRecipe = defineSlotRecipe({
         _highContrast: { forcedColorAdjust: 'none', bg: 'Highlight', color: 'HighlightText' },
       },
     },
-    // A button in Leaflet's popup, which is white in both modes.
+    // A button in Leaflet's popup.
     show: { mt: '1', py: '1', textDecoration: 'underline', fontWeight: 'medium', cursor: 'pointer' },
     name: {
       maxW: '44',
