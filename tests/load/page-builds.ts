@@ -1,6 +1,7 @@
 /**
- * `node tests/load/page-builds.ts OTHER_CHECKOUT`: how fast the public pages open with this checkout's build and with another's
- * (both built), measured in turns in one run, in the slow browser of `npm run bench:pages`. Read the ratios. `ROUNDS` (5).
+ * `node tests/load/page-builds.ts OTHER_CHECKOUT`: how fast pages open with this checkout's build and with another's (both built),
+ * three of a visitor and three of who is signed in, measured in turns in one run, in the slow browser of `npm run bench:pages`. Read the
+ * ratios. `ROUNDS` (5).
  */
 import '#shared/node-check.js'
 import { spawn } from 'node:child_process'
@@ -14,11 +15,21 @@ import { routes } from '#shared/routes.ts'
 import { chromiumFlags, ensureChromium } from '#tests/support/chromium.ts'
 import { type Figures, measure } from './measure-page.ts'
 import { median } from './median.ts'
+import { type Cookie, signedInPages, signIn, users } from './signed-in-rows.ts'
 
 const other = process.argv[2] ?? ''
 if (other === '') throw new Error('Name the folder of the other checkout')
 const rounds = Number(process.env.ROUNDS ?? 5)
 const firstPort = Number(process.env.PORT ?? 4900)
+
+type Opened = { name: string; path: string; user: string | null }
+
+const pages: Opened[] = [
+  ...['/', routes.vacancySearch.path, routes.calendar.path].map((path) => ({ name: path, path, user: null })),
+  ...signedInPages
+    .filter(({ name }) => ["volunteer's dashboard", 'applications', 'users'].includes(name))
+    .map(({ name, path, user }) => ({ name, path, user: users[user] })),
+]
 
 async function start(folder: string, port: number) {
   const data = mkdtempSync(join(tmpdir(), 'page-builds-'))
@@ -37,33 +48,41 @@ async function start(folder: string, port: number) {
     if (ready) break
     await delay(500)
   }
+  const sessions = new Map<string, Cookie[]>()
+  const cookiesOf = async (user: string | null) => {
+    if (user === null) return []
+    const cookies = sessions.get(user) ?? (await signIn({ site: 'demo', port, user }))
+    sessions.set(user, cookies)
+    return cookies
+  }
   const stop = async () => {
     child.kill('SIGTERM')
     if (child.exitCode === null) await once(child, 'exit')
     rmSync(data, { recursive: true, force: true })
   }
-  return { origin, stop }
+  return { origin, stop, cookiesOf }
 }
 
-const columns = ['lcp', 'layout', 'interactive', 'blocking', 'kilobytes'] as const satisfies (keyof Figures)[]
+const columns = ['lcp', 'layout', 'interactive', 'blocking', 'kilobytes', 'cls'] as const satisfies (keyof Figures)[]
 
 const [ours, theirs] = [await start('.', firstPort), await start(other, firstPort + 10)]
 const browser = await chromium.launch({ executablePath: ensureChromium({ whole: true }), args: chromiumFlags })
 try {
   const table: Record<string, Record<string, string>> = {}
-  for (const path of ['/', routes.vacancySearch.path, routes.calendar.path]) {
+  for (const { name, path, user } of pages) {
     const figures: Record<'ours' | 'theirs', Figures[]> = { ours: [], theirs: [] }
-    for (const { origin } of [ours, theirs]) await measure(browser, origin + path, { hydrates: true })
+    const open = async ({ origin, cookiesOf }: Awaited<ReturnType<typeof start>>) =>
+      measure(browser, origin + path, { hydrates: true, cookies: await cookiesOf(user) })
+    for (const build of [ours, theirs]) await open(build)
     for (let round = 0; round < rounds; round++) {
       for (const which of round % 2 ? (['ours', 'theirs'] as const) : (['theirs', 'ours'] as const)) {
-        figures[which].push(
-          await measure(browser, (which === 'ours' ? ours : theirs).origin + path, { hydrates: true }),
-        )
+        figures[which].push(await open(which === 'ours' ? ours : theirs))
       }
     }
-    table[path] = Object.fromEntries(
+    table[name] = Object.fromEntries(
       columns.map((column) => {
         const [mine, its] = [figures.ours, figures.theirs].map((all) => median(all.map((one) => one[column])))
+        if (column === 'cls') return [column, `${(mine ?? 0).toFixed(3)} / ${(its ?? 0).toFixed(3)}`]
         return [column, `${Math.round(mine ?? 0)} / ${Math.round(its ?? 0)} = ${((mine ?? 0) / (its || 1)).toFixed(2)}`]
       }),
     )

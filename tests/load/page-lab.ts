@@ -127,28 +127,9 @@ async function compare(browser: Browser, staticPort: number, path: string) {
   return { ours: summary(figures.ours), still: summary(figures.still) }
 }
 
-/** The cookies of a session, from the form's own request. */
-async function signIn(user: string): Promise<Cookie[]> {
-  const origin = `http://${host}`
-  const body = JSON.stringify({ email: `${user}@${site}.example`, password: 'welkom-demo-1' })
-  const lines = await new Promise<string[]>((resolve, reject) => {
-    const headers = { host, origin, 'content-type': 'application/json', 'x-csrf': '1' }
-    request({ host: '127.0.0.1', port, path: '/auth/sign_in', method: 'POST', headers }, (answer) => {
-      answer.resume()
-      answer.on('end', () => resolve(answer.headers['set-cookie'] ?? []))
-    })
-      .on('error', reject)
-      .end(body)
-  })
-  return lines.map((line) => {
-    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-    return { name, value, domain: `${site}.localhost`, path: '/' }
-  })
-}
-
 async function showSignedIn(browser: Browser, visitorLcp: number): Promise<void> {
   const sessions = new Map<string, Cookie[]>()
-  for (const [name, user] of Object.entries(users)) sessions.set(name, await signIn(user))
+  for (const [name, user] of Object.entries(users)) sessions.set(name, await signIn({ site, port, user }))
   const cookiesOf = (name: string) => sessions.get(name) ?? []
   const rows: Record<string, Record<string, number | string>> = {}
   for (const { name, user, path } of signedInPages) {

@@ -1,4 +1,5 @@
 /** The rows of `npm run bench:pages` for who is signed in: first and second visits, and navigations within the site. */
+import { request } from 'node:http'
 import { resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
@@ -28,6 +29,25 @@ export const signedInPages: SignedInPage[] = [
   { name: 'analytics', user: 'center', path: '/analytics' },
   { name: 'content editor', user: 'center', path: '/content/1/edit' },
 ]
+
+/** The cookies of a session, from the form's own request. */
+export async function signIn({ site, port, user }: { site: string; port: number; user: string }): Promise<Cookie[]> {
+  const host = `${site}.localhost:${port}`
+  const body = JSON.stringify({ email: `${user}@${site}.example`, password: 'welkom-demo-1' })
+  const lines = await new Promise<string[]>((resolve, reject) => {
+    const headers = { host, origin: `http://${host}`, 'content-type': 'application/json', 'x-csrf': '1' }
+    request({ host: '127.0.0.1', port, path: '/auth/sign_in', method: 'POST', headers }, (response) => {
+      response.resume()
+      response.on('end', () => resolve(response.headers['set-cookie'] ?? []))
+    })
+      .on('error', reject)
+      .end(body)
+  })
+  return lines.map((line) => {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+    return { name, value, domain: `${site}.localhost`, path: '/' }
+  })
+}
 
 type Row = Record<string, number | string>
 
