@@ -1649,6 +1649,12 @@ export type Messages = {
       zoomIn: string
       zoomOut: string
     }
+    languageNames: {
+      ber: string
+      pap: string
+      srn: string
+      sgn: string
+    }
   }
   content: {
     list: {

@@ -1,3 +1,4 @@
+import { languages } from '#shared/languages.ts'
 import { inLanguage } from '#shared/paths.ts'
 import { drawnImages, shareImageSize, siteShareImage } from '#shared/share-image.ts'
 import type { BootBlock, Locale } from '#shared/site.ts'
@@ -8,6 +9,12 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ent
 // JSON in a script element must not end the element or open a comment.
 const escapeJson = (value: unknown) =>
   JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`)
+
+/** `nl_NL`; a language that no country is chosen for is named alone. */
+function openGraphLocale(locale: Locale): string {
+  const { language, region } = new Intl.Locale(languages[locale].tag)
+  return region ? `${language}_${region}` : language
+}
 
 /**
  * Elements for `<head>` from the meta data of the page. Every value is escaped. `urlLocale` is the language in the URL: a URL
@@ -41,7 +48,7 @@ export function renderHead(meta: PageMeta, boot: BootBlock, urlLocale: Locale | 
     attribute('property', 'og:type', meta.kind ?? 'website'),
     attribute('property', 'og:site_name', siteName),
     attribute('property', 'og:url', canonical),
-    attribute('property', 'og:locale', boot.locale === 'nl' ? 'nl_NL' : 'en_GB'),
+    attribute('property', 'og:locale', openGraphLocale(boot.locale)),
     attribute('property', 'og:image', new URL(image, boot.origin).href),
     // A photo has a size of its own.
     ...(image.startsWith(drawnImages)
