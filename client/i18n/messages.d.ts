@@ -764,6 +764,7 @@ export type Messages = {
       logo: string
       image: string
       imageAlt: string
+      imageAltEn: string
       street: string
       houseNumber: string
       postalCode: string
