@@ -2,6 +2,7 @@ import { languages } from '#shared/languages.ts'
 import { inLanguage } from '#shared/paths.ts'
 import { drawnImages, shareImageSize, siteShareImage } from '#shared/share-image.ts'
 import type { BootBlock, Locale } from '#shared/site.ts'
+import { siteNameOf } from '#shared/site-name.ts'
 import { fullTitle, type PageMeta } from './page-head.tsx'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
@@ -21,7 +22,7 @@ function openGraphLocale(locale: Locale): string {
  * without one is its own canonical URL, whatever language the visitor reads.
  */
 export function renderHead(meta: PageMeta, boot: BootBlock, urlLocale: Locale | null): string {
-  const siteName = meta.siteName ?? boot.center?.siteName ?? boot.tenantName
+  const siteName = meta.siteName ?? siteNameOf(boot)
   const title = fullTitle(meta.title, siteName)
   const attribute = (name: string, key: string, value: string | undefined) =>
     value ? `<meta ${name}="${key}" content="${escapeHtml(value)}">` : ''
