@@ -240,7 +240,7 @@ export const mailSamples: { [Key in MailKind]: MailVariables[Key][] } = {
   'vacancy.submitted': [{ vacancy, organization }],
   'vacancy.expiring': [0, 1, 5].map((days) => ({
     ...{ vacancy, organization, days },
-    ...{ date: '15 maart 2026', until: '8 juni 2026', edit: '/vacancies/12/edit' },
+    ...{ date: '2026-03-15', until: '2026-06-08', edit: '/vacancies/12/edit' },
   })),
   'vacancy.reported': vacancyReportReasons.flatMap((reason) => [
     { vacancy, reason, message: 'De datum is voorbij.', email },

@@ -1,5 +1,6 @@
 /** Mails about vacancies. */
 
+import { longDate } from '#shared/long-date.ts'
 import type { VacancyReportReason } from '#shared/resources/vacancy-report.ts'
 import { compose, type MailValue } from '../composed-mail.ts'
 import { countedPhrase, phrase } from '../phrases.ts'
@@ -10,7 +11,7 @@ export type VacancyMailVariables = {
   'vacancy.reported': { vacancy: string; reason: VacancyReportReason; message: string | null; email: string | null }
   /** To the center: an organization submits a vacancy. */
   'vacancy.submitted': { vacancy: string; organization: string }
-  /** To the organization: a vacancy ends in so many days, on `date`; the link extends it to `until`, `edit` is the path of its form. */
+  /** To the organization: a vacancy ends in so many days, on the calendar date `date`; the link extends it to `until`, `edit` is the path of its form. */
   'vacancy.expiring': {
     vacancy: string
     organization: string
@@ -43,8 +44,8 @@ export const vacancyMails: Composers<VacancyMailVariables> = {
         vacature: vacancy,
         organisatie: organization,
         wanneer: endsIn(days),
-        datum: date,
-        nieuwe_einddatum: until,
+        datum: (language) => longDate(date, language),
+        nieuwe_einddatum: (language) => longDate(until, language),
       },
       { otherPath: edit },
     ),

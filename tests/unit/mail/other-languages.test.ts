@@ -36,6 +36,16 @@ describe('the mails of a third language', () => {
     expect(defaultTexts('application.received', 'ar')).toBe(defaultTexts('application.received', 'nl'))
   })
 
+  it('have no words of another language in what a Dutch one fills in', () => {
+    for (const kind of Object.keys(mailSamples) as MailKind[])
+      for (const variables of mailSamples[kind]) {
+        const composed = composeMail(kind, variables as never)
+        const language = languageOfTexts(composed.template, 'ar')
+        const written = writeMail(composed, defaultTexts(composed.template, 'ar'), 'De Schakel', language)
+        if (language === 'nl') expect(JSON.stringify(written), kind).not.toMatch(arabic)
+      }
+  })
+
   it('name no person in the words of another language', () => {
     for (const kind of Object.keys(mailSamples) as MailKind[])
       for (const variables of mailSamples[kind]) {
