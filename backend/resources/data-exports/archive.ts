@@ -67,6 +67,7 @@ function pageOf(sections: readonly Section[], locale: Locale, now: Date): string
 body { max-width: 50rem; margin: 2rem auto; padding: 0 1rem }
 dl { display: grid; grid-template-columns: minmax(8rem, 14rem) 1fr; gap: .25rem 1rem; border-top: 1px solid #8888; padding-top: 1rem }
 dt { font-weight: 600 } dd { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere }
+[dir=rtl] :is(dt, dd) { text-align: right }
 @media (max-width: 30rem) { dl { grid-template-columns: 1fr } dd { margin-bottom: .5rem } }
 </style></head>
 <body><h1>${title}</h1><p>${intro}</p>
