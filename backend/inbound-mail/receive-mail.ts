@@ -12,6 +12,7 @@ import type { CenterRegistry } from '#backend/http/centers.ts'
 import { contextOfJob, inTransaction } from '#backend/http/context.ts'
 import { lockFor } from '#backend/http/limit-locks.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
+import { phrase } from '#backend/mail/phrases.ts'
 import { sendMessage } from '#backend/resources/conversations/mutations.ts'
 import { ownConversation } from '#backend/resources/conversations/queries.ts'
 import { findReplyAddress } from '#backend/resources/conversations/reply-addresses.ts'
@@ -73,9 +74,8 @@ export async function receiveMail(services: InboundServices, raw: Buffer): Promi
       await lockFor(tx, `mail ${mail.id}`)
       if (await isKnown(tx, mail)) return 'duplicate'
       const { ids, left } = await storeAttachments(tx, attachments, used)
-      const notes = left.map((name) =>
-        owner.locale === 'nl' ? `(Niet meegestuurd: ${name})` : `(Not sent along: ${name})`,
-      )
+      // The other side reads it too, so it is Dutch for a writer of a third language.
+      const notes = left.map((file) => phrase(owner.locale, 'message.not_attached', { file }))
       const body = [mail.body, ...notes].filter((part) => part !== '').join('\n')
       const message = { body: body || '📎', attachmentIds: ids, quoted: mail.quoted, mailId: mail.id }
       await sendMessage(tx, await ownConversation(tx, address.conversationId), message)

@@ -6,11 +6,17 @@ import { fillVariables, variablesIn } from '#shared/text-variables.ts'
 import type { MailList, MailText } from './mail-text.ts'
 import { centerVariable, type TemplateName, type TemplateValues } from './templates/catalog.ts'
 
-type ComposedList = Pick<MailList, 'items'> & {
+/** A text as it is, or by the language of the template that shows it. */
+export type MailValue = string | ((language: Locale) => string)
+
+export type ComposedItem = Omit<MailList['items'][number], 'detail'> & { detail: MailValue }
+
+type ComposedList = {
   title: 'listTitle' | 'otherListTitle'
+  items: ComposedItem[]
   more?: { path: string } | null
   /** Of the title and of the link below the list. */
-  values?: Record<string, string>
+  values?: Record<string, MailValue>
 }
 
 type Extras = {
@@ -22,12 +28,12 @@ type Extras = {
   answersOnSite?: boolean
 }
 
-export type ComposedMail = { template: TemplateName; values: Record<string, string | null> } & Extras
+export type ComposedMail = { template: TemplateName; values: Record<string, MailValue | null> } & Extras
 
 /** The values are checked against the variables of the template by the compiler. */
 export const compose = <Name extends TemplateName>(
   template: Name,
-  values: TemplateValues<Name>,
+  values: TemplateValues<Name, MailValue>,
   extras: Extras = {},
 ): ComposedMail => ({ template, values, ...extras })
 
@@ -49,12 +55,14 @@ function paragraphsOf(body: string, values: Values): string[] {
 /** In text from right to left a number, an address or a Dutch name keeps its own direction between U+2068 and U+2069, line by line. */
 const isolated = (value: string): string => value.replace(/[^\r\n]+/g, '\u2068$&\u2069')
 
-const valuesIn = (locale: Locale, values: Readonly<Record<string, string | null>>): Values =>
+const textIn = (locale: Locale, value: MailValue): string => (typeof value === 'string' ? value : value(locale))
+
+const valuesIn = (locale: Locale, values: Readonly<Record<string, MailValue | null>>): Values =>
   Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      rightToLeft.includes(locale) ? isolated(value ?? '') : (value ?? ''),
-    ]),
+    Object.entries(values).map(([name, value]) => {
+      const text = textIn(locale, value ?? '')
+      return [name, rightToLeft.includes(locale) ? isolated(text) : text]
+    }),
   )
 
 /** The mail in the words of a template, which are in the language `locale`. */
@@ -69,7 +77,7 @@ export function writeMail(mail: ComposedMail, texts: TemplateTexts, center: stri
       ? {
           lists: lists.map(({ title, items, more, values: own = {} }) => ({
             title: oneLine(texts[title] ?? '', { ...values, ...valuesIn(locale, own) }),
-            items,
+            items: items.map((item) => ({ ...item, detail: textIn(locale, item.detail) })),
             more: more
               ? { path: more.path, label: oneLine(texts.more ?? '', { ...values, ...valuesIn(locale, own) }) }
               : null,

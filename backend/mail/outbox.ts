@@ -76,9 +76,8 @@ export async function renderMail<Kind extends MailKind>(
   context: Context,
   mail: Mail<Kind>,
 ): Promise<RenderedMail & { templateVersion: string }> {
-  const { template } = composeMail(mail.template, mail.variables, mail.locale)
-  const { texts, language: locale, version } = await textsOf(context, template, mail.locale)
-  const composed = composeMail(mail.template, mail.variables, locale)
+  const composed = composeMail(mail.template, mail.variables)
+  const { texts, language: locale, version } = await textsOf(context, composed.template, mail.locale)
   const rendered = await renderTexts(context, { ...mail, locale }, composed, texts)
   const replyTo = mail.replyTo === undefined ? (replyAddressOf(mail) ?? rendered.replyTo) : mail.replyTo
   return { ...rendered, replyTo, templateVersion: version }

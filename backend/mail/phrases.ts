@@ -1,4 +1,4 @@
-/** Short texts that no template has: what fills its variables, and what is around every mail. A JSON file for each language, `phrases.json`. */
+/** Short texts of the backend that no template has: what fills its variables, what is around every mail, and texts of files and responses. A JSON file for each language, `phrases.json`. */
 import { readFileSync } from 'node:fs'
 import { type Locale, textLocale } from '#shared/site.ts'
 import { fillVariables } from '#shared/text-variables.ts'
@@ -16,16 +16,24 @@ const phrasesOf = (language: string): Map<string, string> =>
   textsIn(JSON.parse(readFileSync(new URL(`texts/${language}/phrases.json`, import.meta.url), 'utf8')))
 const byLanguage = new Map(mailLanguages.map((language) => [language, phrasesOf(language)]))
 
+export const hasPhrase = (key: string): key is PhraseKey => byLanguage.get('nl')?.has(key) === true
+
 /** What a language lacks is Dutch. */
-function textOf(locale: Locale, key: string): string {
-  const text = byLanguage.get(locale)?.get(key) ?? byLanguage.get(textLocale(locale))?.get(key)
-  if (text === undefined) throw new Error(`There is no phrase ${key} in ${locale}`)
+const languageOf = (locale: Locale, key: string): Locale =>
+  byLanguage.get(locale)?.has(key) ? locale : textLocale(locale)
+
+function textOf(language: Locale, key: string): string {
+  const text = byLanguage.get(language)?.get(key)
+  if (text === undefined) throw new Error(`There is no phrase ${key} in ${language}`)
   return text
 }
 
 export const phrase = (locale: Locale, key: PhraseKey, values: Readonly<Record<string, string>> = {}): string =>
-  fillVariables(textOf(locale, key), values)
+  fillVariables(textOf(languageOf(locale, key), key), values)
 
 /** In the plural form of the language. */
-export const countedPhrase = (locale: Locale, key: CountedKey, count: number): string =>
-  fillVariables(textOf(locale, `${key}_${new Intl.PluralRules(locale).select(count)}`), { count: String(count) })
+export function countedPhrase(locale: Locale, key: CountedKey, count: number): string {
+  const language = languageOf(locale, `${key}_other`)
+  const form = new Intl.PluralRules(language).select(count)
+  return fillVariables(textOf(language, `${key}_${form}`), { count: String(count) })
+}

@@ -1,14 +1,15 @@
 /** Contact persons of vacancies and activities: how they are stored, and what visitors may not see of them. */
 import type { Context } from '#backend/http/context.ts'
 import type { Row } from '#backend/json-api/resource.ts'
-import type { ContactPerson } from '#shared/resources/contact-person-schema.ts'
+import type { VacancyContact } from '#shared/resources/vacancy-schema.ts'
 
-type Input = { name: string; role?: string | null; phone?: string | null; email?: string | null }
+type Input = Pick<VacancyContact, 'name'> & Partial<VacancyContact>
 
-/** As it is stored: empty fields are null. */
-export const contactPersonOf = (person: Input): ContactPerson => ({
+/** As it is stored: empty fields are null; the role in English is there where it was written. */
+export const contactPersonOf = (person: Input): VacancyContact => ({
   name: person.name,
   role: person.role || null,
+  ...(person.roleEn ? { roleEn: person.roleEn } : {}),
   phone: person.phone || null,
   email: person.email || null,
 })

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { BootBlock } from '#shared/site.ts'
+import { siteNameOf } from '#shared/site-name.ts'
 
 const BootContext = createContext<BootBlock | null>(null)
 
@@ -13,6 +14,8 @@ export function useBoot(): BootBlock {
   if (!boot) throw new Error('useBoot needs a BootProvider above it')
   return boot
 }
+
+export const useSiteName = (): string => siteNameOf(useBoot())
 
 /** Reads the boot block of the page that the browser has opened. */
 export function readBoot(): BootBlock {

@@ -12,7 +12,12 @@ import {
 } from '#shared/resources/staff-vacancies.ts'
 import type { Vacancy } from '#shared/resources/vacancy.ts'
 import type { VacancyTransitionAction } from '#shared/resources/vacancy-actions.ts'
-import type { VacancyBulkUpdate, VacancyCreate, VacancyUpdate } from '#shared/resources/vacancy-schema.ts'
+import type {
+  VacancyBulkUpdate,
+  VacancyCreate,
+  VacancyImageUpdate,
+  VacancyUpdate,
+} from '#shared/resources/vacancy-schema.ts'
 import type { ApiError } from './api-error.ts'
 import { type ChunkOptions, chunksOf, inChunks } from './bulk.ts'
 import { decision } from './notifications.ts'
@@ -93,10 +98,10 @@ export const uploadVacancyImage = (id: string, file: File, options: UploadOption
   uploadFile(vacancyShape, vacancyImagePath(id), file, options)
 
 /** Says what the picture shows; null for a decorative one. */
-export const describeVacancyImage = (id: string, imageAlt: string | null) =>
+export const describeVacancyImage = (id: string, description: VacancyImageUpdate) =>
   writeDocument(vacancyShape, vacancyImagePath(id), {
     method: 'PATCH',
-    body: resourceDocument('vacancies', { imageAlt }, id),
+    body: resourceDocument('vacancies', description, id),
   })
 
 export const deleteVacancyImage = (id: string) =>

@@ -764,6 +764,7 @@ export type Messages = {
       logo: string
       image: string
       imageAlt: string
+      imageAltEn: string
       street: string
       houseNumber: string
       postalCode: string
@@ -1648,6 +1649,12 @@ export type Messages = {
       hide: string
       zoomIn: string
       zoomOut: string
+    }
+    languageNames: {
+      ber: string
+      pap: string
+      srn: string
+      sgn: string
     }
   }
   content: {

@@ -25,7 +25,8 @@ function linkHome(style: string, text: string): HTMLElement {
 
 /** Layout, heading and button of the global error page (requirements.md REQ-8), and a way to load the page again. */
 export function showLastPage(root: HTMLElement, { center, tenantName, locale }: BootBlock): void {
-  const [title, text, retry] = texts[locale === 'en' ? 'en' : 'nl']
+  const language = locale === 'en' ? 'en' : 'nl'
+  const [title, text, retry] = texts[language]
   // No part of the page will do what is pressed: clicks are no longer held for it.
   if (window.eventReplay) window.eventReplay.interactive = true
   const again = element('button', button, retry)
@@ -33,6 +34,7 @@ export function showLastPage(root: HTMLElement, { center, tenantName, locale }: 
   // The connection is back: nothing was typed here.
   window.addEventListener('online', () => window.location.reload(), { once: true })
   const main = root.querySelector('main') ?? element('main', '')
+  if (locale !== language) Object.assign(main, { lang: language, dir: 'ltr' })
   main.replaceChildren(
     element('div', 'display:grid;gap:1.5rem;justify-items:center;padding:4rem 1rem;text-align:center', '', [
       element('h1', 'font-size:1.875rem;font-weight:700', title),

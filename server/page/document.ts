@@ -3,6 +3,7 @@
 import type { PageDescription, RenderedPage } from '#shared/render-bundle.ts'
 import type { RouteMatch } from '#shared/route-match.ts'
 import { type BootBlock, textLocale } from '#shared/site.ts'
+import { siteNameOf } from '#shared/site-name.ts'
 import { escapeHtml } from '../http/escape.ts'
 import { manifestPath, touchIconPath } from '../images/app-manifest.ts'
 import { analyticsScript } from './analytics.ts'
@@ -134,7 +135,7 @@ export function pageTitle(
   boot: Pick<BootBlock, 'center' | 'tenantName' | 'locale'>,
   page: Pick<PageDescription, 'title'> | null,
 ): string {
-  const siteName = boot.center?.siteName ?? boot.tenantName
+  const siteName = siteNameOf(boot)
   const title = (page?.title ?? notFoundTitle)[textLocale(boot.locale)]
   return title === siteName ? title : `${title} | ${siteName}`
 }

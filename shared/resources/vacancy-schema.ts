@@ -27,7 +27,10 @@ const question = z.object({
 })
 export type VacancyQuestion = z.infer<typeof question>
 
-const contactPersonInput = z.extend(z.partial(contactPersonSchema), { name: contactPersonSchema.shape.name })
+const vacancyContact = z.extend(contactPersonSchema, { roleEn: optionalLine(80) })
+export type VacancyContact = z.infer<typeof vacancyContact>
+
+const contactPersonInput = z.extend(z.partial(vacancyContact), { name: contactPersonSchema.shape.name })
 
 /** The attributes of a vacancy as it is read. */
 export const vacancySchema = z.object({
@@ -68,6 +71,7 @@ export const vacancySchema = z.object({
   image: z.nullable(safeUrl),
   /** What the picture shows; null for one that is decorative. */
   imageAlt: nullableLine(200),
+  imageAltEn: optionalLine(200),
   views: z.int(),
   status: z.enum(vacancyStatuses),
   rejectionReason: z.nullable(z.string()),
@@ -75,7 +79,7 @@ export const vacancySchema = z.object({
   /** Also shown at the sibling centers of a tenant with `centerSharingEnabled`. */
   shared: z.boolean(),
   /** How to reach them is shown to those who signed in. */
-  contactPerson: z.nullable(contactPersonSchema),
+  contactPerson: z.nullable(vacancyContact),
   createdAt: timestamp,
   updatedAt: timestamp,
   lockVersion: z.int(),
@@ -158,4 +162,5 @@ export const vacancyBulkUpdate = z.object({
 export type VacancyBulkUpdate = z.infer<typeof vacancyBulkUpdate>
 
 /** Body of `PATCH /api/v1/vacancies/{id}/image`. */
-export const vacancyImageUpdate = z.object({ imageAlt: vacancySchema.shape.imageAlt })
+export const vacancyImageUpdate = z.pick(vacancySchema, { imageAlt: true, imageAltEn: true })
+export type VacancyImageUpdate = z.infer<typeof vacancyImageUpdate>

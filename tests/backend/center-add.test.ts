@@ -14,8 +14,8 @@ import { organizations } from '#backend/db/schema/organizations.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { insertUser } from '#backend/db/seed/factories.ts'
 import { CenterRegistry } from '#backend/http/centers.ts'
+import { phrase } from '#backend/mail/phrases.ts'
 import { readEnvironment } from '#backend/options.ts'
-import { toComplete } from '#backend/resources/pages/places-to-complete.ts'
 import {
   addCenter,
   CenterRefused,
@@ -167,7 +167,8 @@ describe('adding a center', () => {
         const { attributes } = (await page(slug, locale)).json().data
         const text = JSON.stringify(attributes.blocks)
         expect(attributes).toMatchObject({ slug, locale })
-        expect(text).toContain(`<strong>[${toComplete[locale]} Jansen &amp; Zn &lt;Vrijwillig&gt;: `)
+        const center = 'Jansen &amp; Zn &lt;Vrijwillig&gt;'
+        expect(text).toContain(`<strong>[${phrase(locale, 'page.to_complete', { center, what: '' })}`)
         expect(text).toContain(given.email)
         expect(text).not.toMatch(/\{\w+\}|<Vrijwillig>/)
       }

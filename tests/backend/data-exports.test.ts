@@ -4,6 +4,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { rowsOf } from '#backend/db/driver.ts'
 import { storedFiles } from '#backend/db/schema/forms.ts'
+import { users } from '#backend/db/schema/users.ts'
 import { insertOrganization } from '#backend/db/seed/factories.ts'
 import { dataExportContentPath, dataExportPath } from '#shared/resources/data-export.ts'
 import {
@@ -99,6 +100,20 @@ describe('an export of one’s own data', () => {
     for (const other of Object.values(sampleLogins('demo')).filter((email) => email !== volunteer)) {
       expect(json).not.toContain(other)
     }
+  })
+
+  it('is in the language of its owner, from right to left where that is read so', async () => {
+    await backend.db.update(users).set({ locale: 'ar' }).where(eq(users.email, volunteer))
+    await request()
+    await work()
+    const files = unzipSync(new Uint8Array((await download()).rawPayload))
+    expect(Object.keys(files).slice(0, 2)).toEqual(['data.json', 'data.html'])
+    const html = strFromU8(files['data.html'] ?? new Uint8Array())
+    expect(html).toContain('<html lang="ar" dir="rtl">')
+    expect(html).toContain('<title>بياناتي</title>')
+    expect(html).toContain('<dd dir="auto">نعم</dd>')
+    // Each section has a name in it.
+    for (const [, name] of html.matchAll(/<h2>(.+) \(\d+\)<\/h2>/g)) expect(name).toMatch(/^\p{Script=Arabic}/u)
   })
 
   it('is for its owner alone: other users and the staff of the center get none', async () => {

@@ -107,6 +107,19 @@ describe('writing the English texts of a vacancy', () => {
     })
   })
 
+  it('takes the role of the contact person in English, for visitors too, and clears it', async () => {
+    const { id } = await make({ status: 'published' })
+    const path = `/api/v1/vacancies/${id}`
+    const contact = { name: 'Ineke Smit', role: 'teamleider', role_en: 'team leader', phone: null, email: null }
+    const change = (contact_person: object) => people.organization.call('PATCH', path, document({ contact_person }))
+    expect((await change({ ...contact, role_en: 'x'.repeat(81) })).statusCode).toBe(422)
+    expect((await change({ ...contact, phone: '055 123 45 67' })).statusCode).toBe(200)
+    expect((await visit(backend.app, path)).json().data.attributes.contact_person).toEqual(contact)
+    await change({ ...contact, role_en: '' })
+    const { role_en: _, ...dutch } = contact
+    expect((await visit(backend.app, path)).json().data.attributes.contact_person).toEqual(dutch)
+  })
+
   it('goes with a copy', async () => {
     const { id } = await make({ status: 'published', titleEn: 'Sorting books', tasksEn: 'You sort books.' })
     const copy = await people.organization.call('POST', `/api/v1/vacancies/${id}/duplicate`)

@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { storedFiles } from '#backend/db/schema/forms.ts'
+import { auditEvents } from '#backend/db/schema/operations.ts'
 import { insertOrganization, insertVacancy } from '#backend/db/seed/factories.ts'
 import type { Document, Resource } from '#shared/json-api/types.ts'
 import { actAs, buildBackend, type SignedIn, type TestBackend, visit } from '../support/build-backend.ts'
@@ -96,6 +97,22 @@ describe('the picture of a vacancy', () => {
     )
     expect((await describeAs(people.admin, 'x'.repeat(201))).statusCode).toBe(422)
     expect(attributesOf(await describeAs(people.admin, null)).image_alt).toBeNull()
+  })
+
+  it('is described in English too, until it is decorative or another picture', async () => {
+    const describe = (attributes: object) =>
+      people.admin.call('PATCH', path(), { data: { type: 'vacancies', id: String(vacancyId), attributes } })
+    const both = { image_alt: 'Twee mensen in een tuin', image_alt_en: 'Two people in a garden' }
+    await upload(people.admin)
+    expect(attributesOf(await describe(both))).toMatchObject(both)
+    expect((await describe({ ...both, image_alt_en: 'x'.repeat(201) })).statusCode).toBe(422)
+    // Who changes the Dutch one alone leaves the English one as it is.
+    expect(attributesOf(await describeAs(people.admin, 'Twee buren')).image_alt_en).toBe(both.image_alt_en)
+    expect(attributesOf(await describe({ ...both, image_alt: null })).image_alt_en).toBeNull()
+    await describe(both)
+    expect(attributesOf(await upload(people.admin)).image_alt_en).toBeNull()
+    const events = await backend.db.select().from(auditEvents).where(eq(auditEvents.action, 'vacancy.changed'))
+    expect(events.some(({ changes }) => 'imageAltEn' in changes)).toBe(true)
   })
 
   it('is changed by who may edit the vacancy alone', async () => {

@@ -162,6 +162,17 @@ test('a page in another language says of a Dutch text that the browser can trans
   }
 })
 
+test('the preview of a shared link is in Arabic', async () => {
+  const propertyOf = (html: string, name: string) =>
+    new RegExp(`<meta property="og:${name}" content="([^"]*)">`).exec(html)?.[1]
+  for (const path of ['/ar', '/ar/vacancies/search', '/ar/nieuws', '/ar/gelderse-handen']) {
+    const { html } = await get('public', path)
+    expect(propertyOf(html, 'locale'), path).toBe('ar')
+    expect(propertyOf(html, 'description'), path).toMatch(/\p{Script=Arabic}/u)
+  }
+  expect(propertyOf((await get('public', '/en')).html, 'locale')).toBe('en_GB')
+})
+
 test('is chosen by its own name, kept in the cookie, and is what an Arabic browser gets', async ({ page, browser }) => {
   await page.goto(at('public', '/nieuws'))
   await page.getByRole('button', { name: /^Taal/ }).click()
@@ -183,6 +194,8 @@ test('is chosen by its own name, kept in the cookie, and is what an Arabic brows
   await expect(other.locator('html')).toHaveAttribute('lang', 'nl')
   expect((await get('demo', '/ar/nieuws')).status).toBe(404)
   await other.goto(at('public', '/uitnodiging/onbekend'))
+  await expect(other.getByRole('heading', { level: 1, name: 'هذا الرابط غير صحيح' })).toBeVisible()
+  await other.goto(at('public', '/vacature-verlengen/onbekend'))
   await expect(other.locator('main [lang=nl][dir=ltr] h1')).toBeVisible()
   await context.close()
 })

@@ -27,7 +27,7 @@ test('an organization writes a vacancy in English too, and a visitor finds it an
       kind: 'flexible',
       themes: ['natuur'],
     },
-    ...{ offer: 'Een pot honing.', contact_person: { name: 'Ineke Smit' }, organization_id: own },
+    ...{ offer: 'Een pot honing.', contact_person: { name: 'Ineke Smit', role: 'imker' }, organization_id: own },
     questions: [{ id: 'q1', label: 'Ben je bang voor bijen?', required: false }],
   })
   await page.goto(at(tenant, `/vacancies/${id}/edit`))
@@ -39,6 +39,9 @@ test('an organization writes a vacancy in English too, and a visitor finds it an
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Volgende' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Wie' })).toBeVisible()
+  await page.getByLabel('Functie (Engels)').fill('beekeeper')
+  await page.getByRole('button', { name: 'Volgende' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Wanneer en waar' })).toBeVisible()
   await page.goto(at(tenant, `/vacancies/${id}/edit?step=review`))
   await expect(page.getByText('You inspect the honeycombs.', { exact: true })).toHaveAttribute('lang', 'en')
   await expect(page.getByText('Taken (Engels): leeg → You inspect the honeycombs.')).toBeVisible()
@@ -60,6 +63,7 @@ test('an organization writes a vacancy in English too, and a visitor finds it an
   await expect(visitor.locator('.prose', { hasText: 'Een pot honing.' })).toHaveAttribute('lang', 'nl')
   await expect(visitor.locator('.prose', { hasText: 'You inspect the honeycombs.' })).not.toHaveAttribute('lang')
   await expect(visitor.getByText('Ben je bang voor bijen?')).toHaveAttribute('lang', 'nl')
+  await expect(visitor.getByText('beekeeper', { exact: true })).not.toHaveAttribute('lang')
   await expectAccessible(visitor)
 
   const head = (await get(tenant, `/en/vacancies/${id}`)).html

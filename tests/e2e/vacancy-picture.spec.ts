@@ -34,7 +34,8 @@ test(`on ${tenant} a photo is uploaded, described, seen by a visitor on card and
   await page.getByLabel('Ik beschrijf wat er te zien is').check()
   await page.getByRole('button', { name: 'Bewaar de beschrijving' }).click()
   await expect(page.getByText('Beschrijf in een paar woorden wat er te zien is').first()).toBeVisible()
-  await page.getByLabel('Wat is er te zien?').fill('Een blauwe muur in de wijk')
+  await page.getByLabel('Wat is er te zien?', { exact: true }).fill('Een blauwe muur in de wijk')
+  await page.getByLabel('Wat is er te zien? (Engels)').fill('A blue wall in the neighbourhood')
   await page.getByRole('button', { name: 'Bewaar de beschrijving' }).click()
   await expect(page.getByText('De beschrijving is bewaard')).toBeVisible()
   await expectAccessible(page)
@@ -50,6 +51,8 @@ test(`on ${tenant} a photo is uploaded, described, seen by a visitor on card and
   await expect.poll(() => onPage.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1280)
   expect(await onPage.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBe(720)
   await expectAccessible(visitor)
+  await visitor.goto(at(tenant, `/en/vacancies/${id}`))
+  await expect(visitor.getByRole('img', { name: 'A blue wall in the neighbourhood' })).not.toHaveAttribute('lang')
   await visitor.context().close()
 
   await page.getByRole('button', { name: 'Verwijder de foto' }).click()

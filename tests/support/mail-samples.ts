@@ -37,6 +37,8 @@ const list = (title: string | null, count: number | null) => ({
   more: count === null ? null : { count, path: '/vacancies/search?theme=natuur' },
 })
 
+const waitingReply = { title: `${firstName}: ${vacancy}`, days: 3, path: '/applications/12' }
+
 export const mailSamples: { [Key in MailKind]: MailVariables[Key][] } = {
   'account.confirm': [
     { firstName, guardian: false, reply: null },
@@ -148,9 +150,9 @@ export const mailSamples: { [Key in MailKind]: MailVariables[Key][] } = {
     reason: status === 'declined' ? 'We hebben al iemand gevonden.' : null,
   })),
   'application.reminder': [
-    { organization, waiting: list(null, null).items, takenOver: [] },
-    { organization, waiting: list(null, null).items, takenOver: list(null, null).items },
-    { organization, waiting: [], takenOver: list(null, null).items },
+    { organization, waiting: [waitingReply], takenOver: [] },
+    { organization, waiting: [waitingReply, { ...waitingReply, days: 0 }], takenOver: [waitingReply] },
+    { organization, waiting: [], takenOver: [waitingReply, waitingReply] },
   ],
   'application.overdue': [
     { firstName, vacancy, organization, days: 14, alternatives: list(null, null).items },
@@ -238,7 +240,7 @@ export const mailSamples: { [Key in MailKind]: MailVariables[Key][] } = {
   'vacancy.submitted': [{ vacancy, organization }],
   'vacancy.expiring': [0, 1, 5].map((days) => ({
     ...{ vacancy, organization, days },
-    ...{ date: '15 maart 2026', until: '8 juni 2026', edit: '/vacancies/12/edit' },
+    ...{ date: '2026-03-15', until: '2026-06-08', edit: '/vacancies/12/edit' },
   })),
   'vacancy.reported': vacancyReportReasons.flatMap((reason) => [
     { vacancy, reason, message: 'De datum is voorbij.', email },

@@ -12,6 +12,7 @@ import { networkOf } from '#backend/http/network.ts'
 import { contextOf } from '#backend/http/request-context.ts'
 import { check } from '#backend/json-api/input.ts'
 import { rawRoute } from '#backend/json-api/route.ts'
+import { phrase } from '#backend/mail/phrases.ts'
 import type { Services } from '#backend/resources/services.ts'
 import { passkeyCreate, passkeyResults, passkeySignIn, passkeySignInOptions } from '#shared/resources/passkey-schema.ts'
 import { addPasskey, registrationOptions } from './registration.ts'
@@ -71,9 +72,9 @@ function addingRoutes(app: FastifyInstance): void {
   )
 }
 
-const nameOf = (request: FastifyRequest, { locale }: Context): string => {
+const nameOf = (request: FastifyRequest, { language }: Context): string => {
   const { browser, system } = deviceOf(request.headers['user-agent'])
-  if (browser && system) return `${browser} ${locale === 'nl' ? 'op' : 'on'} ${system}`
+  if (browser && system) return phrase(language, 'device.name', { browser, system })
   return browser ?? system ?? 'Passkey'
 }
 

@@ -1276,6 +1276,7 @@ CREATE TABLE "vacancies" (
 	"mas_hours" integer,
 	"image" text,
 	"image_alt" text,
+	"image_alt_en" text,
 	"views" integer DEFAULT 0 NOT NULL,
 	"status" text NOT NULL,
 	"rejection_reason" text,

@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { boolean, date, doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { ContactPerson } from '#shared/resources/contact-person-schema.ts'
 import type { Category, Skill, TargetGroup, Theme } from '#shared/resources/taxonomies.ts'
 import type {
   Daypart,
@@ -10,6 +9,7 @@ import type {
   VacancyQuestion,
   VacancyStatus,
 } from '#shared/resources/vacancy.ts'
+import type { VacancyContact } from '#shared/resources/vacancy-schema.ts'
 import { impersonal, personal } from '../../personal-data/declare.ts'
 import { volunteerCenters } from './centers.ts'
 import { id, reference, stamps, timestamptz, tsvector } from './columns.ts'
@@ -59,13 +59,14 @@ export const vacancies = pgTable(
     image: text(),
     /** What the picture shows; null for one that is decorative. */
     imageAlt: text(),
+    imageAltEn: text(),
     views: integer().notNull().default(0),
     status: text().$type<VacancyStatus>().notNull(),
     rejectionReason: text(),
     publishedAt: timestamptz(),
     /** Also visible at the sibling centers of a tenant with `centerSharingEnabled`. */
     shared: boolean().notNull().default(false),
-    contactPerson: jsonb().$type<ContactPerson>(),
+    contactPerson: jsonb().$type<VacancyContact>(),
     addressId: reference().references(() => addresses.id, { onDelete: 'set null' }),
     // A copy of the address's coordinates, so that a radius search needs no join.
     latitude: doublePrecision(),
@@ -124,7 +125,7 @@ personal(vacancies, {
         'skills',
         'targetGroups',
       ] as const),
-      ...(['reimbursement', 'questions', 'image', 'imageAlt', 'rejectionReason', 'searchExtra'] as const),
+      ...(['reimbursement', 'questions', 'image', 'imageAlt', 'imageAltEn', 'rejectionReason', 'searchExtra'] as const),
     ],
   },
 })

@@ -10,7 +10,7 @@ import { slugOf } from '../slug.ts'
 import { believable, believableSteps } from './believable-times.ts'
 import { daysBefore, randomAddress, type SeededOrganization } from './centers.ts'
 import { type NewAddress, type NewVacancy, vacancyRow } from './factories.ts'
-import { englishTexts } from './fixtures/english-vacancies.ts'
+import { englishRole, englishTexts } from './fixtures/english-vacancies.ts'
 import type { OrganizationKind } from './fixtures/organizations.ts'
 import { offerTexts, rejectionReason, requirementTexts } from './fixtures/people.ts'
 import { careVacancies } from './fixtures/vacancies-care.ts'
@@ -259,12 +259,14 @@ function withEnglish(row: NewVacancy, { title }: VacancyFixture, { place, hasPla
   if (!english) return row
   const fill = (text: string) => text.replaceAll('{place}', place)
   const { question, ...texts } = english
+  const contact = row.contactPerson
   return {
     ...row,
     ...texts,
     titleEn: fill(hasPlaceInTitle ? `${texts.titleEn} in {place}` : texts.titleEn),
     summaryEn: fill(texts.summaryEn),
     questions: row.questions.map((asked) => (question ? { ...asked, labelEn: question } : asked)),
+    contactPerson: contact && { ...contact, roleEn: englishRole(contact.role) },
   }
 }
 

@@ -1,5 +1,4 @@
 /** All mails: what each is about, and the template that writes it. */
-import type { Locale } from '#shared/site.ts'
 import type { ComposedMail } from '../composed-mail.ts'
 import { type AccountMailVariables, accountMails } from './account.ts'
 import { type ActivityMailVariables, activityMails } from './activity.ts'
@@ -59,8 +58,5 @@ const composers: Composers<MailVariables> = {
   ...vacancyMails,
 }
 
-export const composeMail = <Kind extends MailKind>(
-  kind: Kind,
-  variables: MailVariables[Kind],
-  locale: Locale,
-): ComposedMail => composers[kind](variables, locale)
+export const composeMail = <Kind extends MailKind>(kind: Kind, variables: MailVariables[Kind]): ComposedMail =>
+  composers[kind](variables)

@@ -1,7 +1,6 @@
-import type { Locale } from '#shared/site.ts'
 import type { ComposedMail } from '../composed-mail.ts'
 
-/** For each mail the template that writes it and the values of its variables, in the reader's language. */
+/** For each mail the template that writes it and the values of its variables. */
 export type Composers<Variables> = {
-  [Key in keyof Variables]: (variables: Variables[Key], locale: Locale) => ComposedMail
+  [Key in keyof Variables]: (variables: Variables[Key]) => ComposedMail
 }

@@ -13,11 +13,11 @@ export type DigestMailVariables = {
 
 export const digestMails: Composers<DigestMailVariables> = {
   mailing: ({ subject: onderwerp, body: bericht }) => compose('mailing', { onderwerp, bericht }),
-  digest: ({ firstName: voornaam, lists, vacancies }, locale) => {
+  digest: ({ firstName: voornaam, lists, vacancies }) => {
     if (vacancies === 0) return compose('digest.empty', { voornaam })
     return compose(
       'digest',
-      { voornaam, nieuwe_vacatures: countedPhrase(locale, 'digest.new', vacancies) },
+      { voornaam, nieuwe_vacatures: (language) => countedPhrase(language, 'digest.new', vacancies) },
       {
         lists: lists.map(({ title, items, more }) => ({
           title: title === null ? 'listTitle' : 'otherListTitle',
@@ -25,7 +25,7 @@ export const digestMails: Composers<DigestMailVariables> = {
           more,
           values: {
             ...(title === null ? {} : { zoekopdracht: title }),
-            ...(more ? { meer_vacatures: countedPhrase(locale, 'digest.more', more.count) } : {}),
+            ...(more ? { meer_vacatures: (language) => countedPhrase(language, 'digest.more', more.count) } : {}),
           },
         })),
       },

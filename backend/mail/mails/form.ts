@@ -26,13 +26,15 @@ export type FormMailVariables = {
 }
 
 export const formMails: Composers<FormMailVariables> = {
-  'form.invite': ({ firstName, form: formulier, code, until }, locale) => {
-    const greeting = phrase(locale, 'form.greeting')
-    const aanhef = firstName ? `${greeting} ${firstName}` : greeting
-    return compose('form.invite', { aanhef, formulier, code, datum: longDate(until, locale) })
-  },
-  'form.submitted': ({ form: formulier, recipient }, locale) =>
-    compose('form.submitted', { formulier, invuller: recipient ?? phrase(locale, 'form.somebody') }),
+  'form.invite': ({ firstName, form: formulier, code, until }) =>
+    compose('form.invite', {
+      aanhef: (language) => [phrase(language, 'form.greeting'), firstName].filter(Boolean).join(' '),
+      formulier,
+      code,
+      datum: (language) => longDate(until, language),
+    }),
+  'form.submitted': ({ form: formulier, recipient }) =>
+    compose('form.submitted', { formulier, invuller: recipient ?? ((language) => phrase(language, 'form.somebody')) }),
   'contact.received': ({ reference, name, email, phone, subject, message }) =>
     compose('contact.received', {
       kenmerk: reference,

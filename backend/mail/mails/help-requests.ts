@@ -8,7 +8,7 @@ import {
   helpResponseWeeks,
 } from '#shared/resources/help-request.ts'
 import type { Locale } from '#shared/site.ts'
-import { compose } from '../composed-mail.ts'
+import { compose, type MailValue } from '../composed-mail.ts'
 import { firstNameOf } from '../first-name.ts'
 import { phrase } from '../phrases.ts'
 import type { Composers } from './composers.ts'
@@ -44,12 +44,17 @@ const confirmationDays = String(helpConfirmationHours / 24)
 const erasureWeeks = String(helpErasureWeeks)
 const responseWeeks = String(helpResponseWeeks)
 
-const matched = (match: Match, locale: Locale) => ({
+const categoryText =
+  (category: HelpCategory): MailValue =>
+  (language) =>
+    phrase(language, `help.category.${category}`)
+
+const matched = (match: Match) => ({
   ...named(match),
   ander: match.other,
   voornaam_ander: firstNameOf(match.other),
-  hulpsoort: phrase(locale, `help.category.${match.category}`),
-  frequentie: phrase(locale, `help.frequency.${match.frequency}`),
+  hulpsoort: categoryText(match.category),
+  frequentie: (language: Locale) => phrase(language, `help.frequency.${match.frequency}`),
   telefoon: match.phone,
   emailadres: match.email,
 })
@@ -59,25 +64,25 @@ export const helpMails: Composers<HelpMailVariables> = {
     compose(kind === 'request' ? 'help_request.submitted' : 'help_response.submitted', { postcodegebied }),
   'help_request.confirm': (person) => compose('help_request.confirm', { ...named(person), dagen: confirmationDays }),
   'help_request.received': (person) => compose('help_request.received', named(person)),
-  'help_request.approved': ({ category, postalCode4, weeks, ...person }, locale) =>
+  'help_request.approved': ({ category, postalCode4, weeks, ...person }) =>
     compose('help_request.approved', {
       ...named(person),
-      hulpsoort: phrase(locale, `help.category.${category}`),
+      hulpsoort: categoryText(category),
       postcodegebied: postalCode4,
       weken: String(weeks),
     }),
   'help_request.rejected': ({ reason, ...person }) =>
     compose('help_request.rejected', { ...named(person), reden: reason }),
-  'help_request.matched': (match, locale) =>
+  'help_request.matched': (match) =>
     compose('help_request.matched', {
-      ...matched(match, locale),
+      ...matched(match),
       sluitweken: String(helpMatchWeeks),
       wisweken: erasureWeeks,
     }),
-  'help_request.closed': ({ category, outcome, ...person }, locale) =>
+  'help_request.closed': ({ category, outcome, ...person }) =>
     compose(`help_request.${outcome}`, {
       ...named(person),
-      hulpsoort: phrase(locale, `help.category.${category}`),
+      hulpsoort: categoryText(category),
       wisweken: erasureWeeks,
     }),
   'help_response.confirm': (person) => compose('help_response.confirm', { ...named(person), dagen: confirmationDays }),
@@ -85,8 +90,8 @@ export const helpMails: Composers<HelpMailVariables> = {
     compose('help_response.received', { ...named(person), bewaarweken: responseWeeks }),
   'help_response.rejected': ({ reason, ...person }) =>
     compose('help_response.rejected', { ...named(person), reden: reason }),
-  'help_response.matched': (match, locale) =>
-    compose('help_response.matched', { ...matched(match, locale), postcodegebied: match.postalCode4 }),
+  'help_response.matched': (match) =>
+    compose('help_response.matched', { ...matched(match), postcodegebied: match.postalCode4 }),
   'help_response.closed': ({ outcome, ...person }) =>
     outcome === 'expired'
       ? compose('help_response.expired', { ...named(person), bewaarweken: responseWeeks, wisweken: erasureWeeks })

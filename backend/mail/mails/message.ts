@@ -1,8 +1,8 @@
 /** Mails about messages. The one about a new message contains it. */
 
 import type { MessageReportReason } from '#shared/resources/message-report.ts'
-import { type TextLocale, textLocale } from '#shared/site.ts'
-import { compose } from '../composed-mail.ts'
+import { compose, type MailValue } from '../composed-mail.ts'
+import { phrase } from '../phrases.ts'
 import type { Composers } from './composers.ts'
 
 export type MessageMailVariables = {
@@ -28,63 +28,25 @@ export type MessageMailVariables = {
   'message.reported': { reason: MessageReportReason }
 }
 
-const reasons: Record<TextLocale, Record<MessageReportReason, string>> = {
-  nl: {
-    unwanted: 'Het bericht is ongewenst of lijkt reclame.',
-    threat: 'Het bericht is bedreigend of beledigend.',
-    discrimination: 'Het bericht sluit mensen uit.',
-    sexual: 'Het bericht is seksueel.',
-    fraud: 'Het bericht lijkt op oplichting.',
-    other: 'Er is iets anders mee.',
-  },
-  en: {
-    unwanted: 'The message is unwanted or looks like advertising.',
-    threat: 'The message is threatening or insulting.',
-    discrimination: 'The message excludes people.',
-    sexual: 'The message is sexual.',
-    fraud: 'The message looks like fraud.',
-    other: 'Something else is wrong with it.',
-  },
-}
-
-const senders: Record<
-  TextLocale,
-  { unknown: string; toUnknown: string; of: (name: string, organization: string) => string; help: string }
-> = {
-  nl: {
-    unknown: 'Een vrijwilliger die je uitnodigde',
-    toUnknown: 'deze vrijwilliger',
-    of: (name, organization) => `${name} van ${organization}`,
-    help: 'een-op-eenhulp',
-  },
-  en: {
-    unknown: 'A volunteer whom you invited',
-    toUnknown: 'this volunteer',
-    of: (name, organization) => `${name} of ${organization}`,
-    help: 'one-on-one help',
-  },
-}
+/** `Marieke van De Schakel`, of an author who writes for an organization. */
+const senderName = (name: string, organization: string | null): MailValue =>
+  organization ? (language) => phrase(language, 'message.sender', { name, organization }) : name
 
 export const messageMails: Composers<MessageMailVariables> = {
-  'message.new': (
-    { firstName, author, organization, subject, message, attachments, canReply, isAnonymous },
-    locale,
-  ) => {
-    const words = senders[textLocale(locale)]
-    const from = (name: string) => (organization ? words.of(name, organization) : name)
+  'message.new': ({ firstName, author, organization, subject, message, attachments, canReply, isAnonymous }) => {
     const values = {
       voornaam: firstName,
-      afzender: from(author ?? words.unknown),
-      antwoord_aan: author ? from(author) : words.toUnknown,
-      onderwerp: subject ?? words.help,
+      afzender: author ? senderName(author, organization) : (language) => phrase(language, 'message.invited'),
+      antwoord_aan: author ? senderName(author, organization) : (language) => phrase(language, 'message.to_invited'),
+      onderwerp: subject ?? ((language) => phrase(language, 'message.help')),
       bericht: message,
       bijlagen: attachments.join(', '),
-    }
+    } satisfies Record<string, MailValue>
     const template = isAnonymous ? 'message.new_anonymous' : 'message.new'
     return compose(template, values, { answersOnSite: !canReply })
   },
   'message.file_refused': ({ firstName, file }) =>
     compose('message.file_refused', { voornaam: firstName, bestand: file }),
-  'message.reported': ({ reason }, locale) =>
-    compose('message.reported', { reden: reasons[textLocale(locale)][reason] }),
+  'message.reported': ({ reason }) =>
+    compose('message.reported', { reden: (language) => phrase(language, `message.reason.${reason}`) }),
 }

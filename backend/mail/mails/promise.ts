@@ -1,15 +1,17 @@
 /** Mails about replies that wait for a response. */
-import { type TextLocale, textLocale } from '#shared/site.ts'
 import { bulleted } from '../bulleted.ts'
-import { compose } from '../composed-mail.ts'
+import { type ComposedItem, compose, type MailValue } from '../composed-mail.ts'
 import type { MailList } from '../mail-text.ts'
+import { countedPhrase, phrase } from '../phrases.ts'
 import type { Composers } from './composers.ts'
 
 type Items = MailList['items']
+/** `days`: how long the reply has waited. */
+type WaitingItem = { title: string; days: number; path: string }
 
 export type PromiseMailVariables = {
   /** To the organization, once a day: the replies that wait, and those that the center has taken over. */
-  'application.reminder': { organization: string; waiting: Items; takenOver: Items }
+  'application.reminder': { organization: string; waiting: WaitingItem[]; takenOver: WaitingItem[] }
   /** To the volunteer: the center has taken over; `alternatives` are vacancies in the place of this one. */
   'application.overdue': { firstName: string; vacancy: string; organization: string; days: number; alternatives: Items }
   /** To the volunteer: a choice waits. `times` in words; empty for a place that became free. */
@@ -24,29 +26,26 @@ export type PromiseMailVariables = {
   'application.handed_back': { organization: string; volunteer: string; vacancy: string }
 }
 
-const waitingTexts: Record<TextLocale, (count: number) => string> = {
-  nl: (count) => (count === 1 ? 'Er wacht een vrijwilliger' : `Er wachten ${count} vrijwilligers`),
-  en: (count) => (count === 1 ? 'A volunteer waits' : `${count} volunteers wait`),
-}
-const repliesTexts: Record<TextLocale, (count: number) => string> = {
-  nl: (count) => (count === 1 ? 'een reactie' : `${count} reacties`),
-  en: (count) => (count === 1 ? 'a reply' : `${count} replies`),
-}
+const itemOf = ({ days, ...reply }: WaitingItem): ComposedItem => ({
+  ...reply,
+  detail: (language) =>
+    days === 0 ? phrase(language, 'reminder.today') : countedPhrase(language, 'reminder.days', days),
+})
 
 export const promiseMails: Composers<PromiseMailVariables> = {
-  'application.reminder': ({ organization: organisatie, waiting, takenOver }, locale) => {
+  'application.reminder': ({ organization: organisatie, waiting, takenOver }) => {
     const lists = [
-      { title: 'listTitle', items: waiting },
-      { title: 'otherListTitle', items: takenOver },
+      { title: 'listTitle', items: waiting.map(itemOf) },
+      { title: 'otherListTitle', items: takenOver.map(itemOf) },
     ] as const
     if (waiting.length === 0) {
-      const overgenomen = repliesTexts[textLocale(locale)](takenOver.length)
+      const overgenomen: MailValue = (language) => countedPhrase(language, 'reminder.replies', takenOver.length)
       return compose('application.taken_over', { organisatie, overgenomen }, { lists: [...lists] })
     }
     const template = takenOver.length === 0 ? 'application.reminder' : 'application.reminder_taken_over'
     return compose(
       template,
-      { organisatie, wachtenden: waitingTexts[textLocale(locale)](waiting.length) },
+      { organisatie, wachtenden: (language) => countedPhrase(language, 'reminder.volunteers', waiting.length) },
       { lists: [...lists] },
     )
   },

@@ -74,8 +74,8 @@ export const templateNames = Object.keys(templates) as TemplateName[]
 
 type FieldsOf<Name extends TemplateName> = Templates[Name]['fields']
 /** A value for each variable of a template; null or '' for an optional one that has none. */
-export type TemplateValues<Name extends TemplateName> = {
-  [Field in keyof FieldsOf<Name>]: FieldsOf<Name>[Field] extends 'optional' ? string | null : string
+export type TemplateValues<Name extends TemplateName, Value = string> = {
+  [Field in keyof FieldsOf<Name>]: FieldsOf<Name>[Field] extends 'optional' ? Value | null : Value
 }
 
 export const templateOf = (name: TemplateName): Template => templates[name]

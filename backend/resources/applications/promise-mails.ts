@@ -46,7 +46,7 @@ export async function mailReminder(
       byReader.set(contact, { id: reader.id, locale: reader.locale, isOwn: (reply) => reply.contact === contact })
   }
   for (const [to, { id, locale, isOwn }] of byReader) {
-    const itemsOf = (some: WaitingReply[]) => some.filter(isOwn).map((reply) => itemOf(reply, locale))
+    const itemsOf = (some: WaitingReply[]) => some.filter(isOwn).map(itemOf)
     const [waiting, takenOver] = [itemsOf(replies.waiting), itemsOf(replies.takenOver)]
     if (waiting.length + takenOver.length === 0) continue
     await queueMail(context, {
@@ -60,18 +60,9 @@ export async function mailReminder(
   }
 }
 
-const waited = (locale: Locale, days: number): string =>
-  locale !== 'en'
-    ? days === 0
-      ? 'vandaag gekregen'
-      : `wacht ${days} ${days === 1 ? 'dag' : 'dagen'}`
-    : days === 0
-      ? 'received today'
-      : `has waited ${days} ${days === 1 ? 'day' : 'days'}`
-
-const itemOf = ({ id, firstName, vacancy, days }: WaitingReply, locale: Locale): MailList['items'][number] => ({
+const itemOf = ({ id, firstName, vacancy, days }: WaitingReply) => ({
   title: `${firstName}: ${vacancy}`,
-  detail: waited(locale, days),
+  days,
   path: pathTo('application', { id: String(id) }),
 })
 

@@ -5,15 +5,14 @@ import { users } from '#backend/db/schema/users.ts'
 import { bringContent, readContent } from '#backend/files/pieces.ts'
 import { contextOfJob } from '#backend/http/context.ts'
 import type { JobContext } from '#backend/jobs/job.ts'
+import { phrase } from '#backend/mail/phrases.ts'
 import { runUntrusted } from '#backend/untrusted/worker-pool.ts'
 import { dataExportHours } from '#shared/resources/data-export.ts'
-import { textLocale } from '#shared/site.ts'
 import { deleteFiles, storeExportFile } from '../files/mutations.ts'
 import { contentColumns } from '../files/queries.ts'
 import type { OwnFile } from './archive.ts'
 import { mailExport } from './mails.ts'
 import { personalData } from './personal-data.ts'
-import { texts } from './texts.ts'
 
 /** Its bounds are those of the uploads of one account, and nobody waits for the response. */
 const archiveLimits = { cpuMs: 20_000, wallMs: 60_000, maxWaitMs: 120_000 }
@@ -47,8 +46,7 @@ export async function writeExport(job: JobContext, input: ExportRequest): Promis
     if (stored) files.push({ id, name, content: await readContent({ db, files: home }, stored) })
   }
   const sections = await personalData(db, user)
-  const locale = textLocale(user.locale)
-  const content = await runUntrusted('archive', [sections, files, locale, now], {
+  const content = await runUntrusted('archive', [sections, files, user.locale, now], {
     centerId: user.centerId,
     limits: archiveLimits,
   })
@@ -59,7 +57,7 @@ export async function writeExport(job: JobContext, input: ExportRequest): Promis
     if (!current) return
     const { request, center } = current
     const context = contextOfJob({ db: tx, now, center, locale: user.locale, siteUrl: request.siteUrl, files: home })
-    const name = `${texts[locale].htmlFile.replace('.html', '')}.zip`
+    const name = `${phrase(user.locale, 'own_data.file')}.zip`
     const file = await storeExportFile(context, { ownerId: user.id, name, contentType, content, stored })
     const expiresAt = new Date(now.getTime() + dataExportHours * 3600 * 1000)
     await tx.update(dataExports).set({ fileId: file.id, expiresAt }).where(eq(dataExports.id, request.id))

@@ -1,16 +1,12 @@
 /** RSS 2.0 (https://www.rssboard.org/rss-specification) of the newest items of a center. */
 import type { contentItems } from '#backend/db/schema/content.ts'
 import type { Context } from '#backend/http/context.ts'
+import { phrase } from '#backend/mail/phrases.ts'
 import { pathTo } from '#shared/paths.ts'
 import { newsFeedPath } from '#shared/resources/news-item.ts'
 import { withoutControls } from '#shared/storable-text.ts'
 
 type NewsItemRow = typeof contentItems.$inferSelect
-
-const texts = {
-  nl: { title: 'Nieuws', description: (center: string) => `Het laatste nieuws van ${center}` },
-  en: { title: 'News', description: (center: string) => `The latest news of ${center}` },
-}
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 const escapeXml = (text: string): string =>
@@ -26,10 +22,10 @@ export function newsFeed({ locale, center, siteUrl }: Context, items: NewsItemRo
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
-    element('title', `${texts[locale].title} | ${center.name}`),
+    element('title', `${phrase(locale, 'news_feed.title')} | ${center.name}`),
     element('link', siteUrl + pathTo('news')),
     `<atom:link href="${escapeXml(siteUrl + newsFeedPath)}" rel="self" type="application/rss+xml"/>`,
-    element('description', texts[locale].description(center.name)),
+    element('description', phrase(locale, 'news_feed.description', { center: center.name })),
     element('language', locale),
     newest ? element('lastBuildDate', rssDate(newest)) : '',
     ...items.map((item) => rssItem(item, siteUrl + pathTo('news', { slug: item.slug }))),

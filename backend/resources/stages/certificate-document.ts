@@ -3,46 +3,12 @@
  * alternative, in the language of the pupil.
  */
 import { encode } from 'uqr'
+import { phrase } from '#backend/mail/phrases.ts'
 import { ink, margin, muted, openTaggedPdf } from '#backend/pdf/tagged-pdf.ts'
+import { timeZone } from '#shared/dutch-days.ts'
+import { languages } from '#shared/languages.ts'
 import type { TextLocale } from '#shared/site.ts'
 import type { CertificateRow } from './queries.ts'
-
-const texts = {
-  nl: {
-    title: 'Certificaat',
-    subtitle: 'Maatschappelijke stage',
-    statement: (name: string) => `${name} heeft deze stage gedaan en de uren zijn door de organisatie goedgekeurd.`,
-    organization: 'Organisatie',
-    task: 'Taak',
-    school: 'School',
-    hours: 'Uren',
-    period: 'Periode',
-    until: 'tot en met',
-    check: 'Is dit certificaat echt?',
-    checkText: 'Scan de code, of ga naar',
-    code: 'Code',
-    qr: (url: string) => `QR-code met het adres ${url}`,
-    issued: (center: string, day: string) => `Afgegeven door ${center} op ${day}.`,
-    lang: 'nl-NL',
-  },
-  en: {
-    title: 'Certificate',
-    subtitle: 'Community service placement',
-    statement: (name: string) => `${name} has done this placement, and the organization has approved the hours.`,
-    organization: 'Organization',
-    task: 'Task',
-    school: 'School',
-    hours: 'Hours',
-    period: 'Period',
-    until: 'to',
-    check: 'Is this certificate genuine?',
-    checkText: 'Scan the code, or go to',
-    code: 'Code',
-    qr: (url: string) => `QR code with the address ${url}`,
-    issued: (center: string, day: string) => `Issued by ${center} on ${day}.`,
-    lang: 'en-GB',
-  },
-} as const satisfies Record<TextLocale, unknown>
 
 const qrSize = 128
 
@@ -52,28 +18,31 @@ type Options = {
   /** Hexadecimal, `#0f766e`. */
   color: string
   checkUrl: string
+  /** The fonts have no letters of a third language. */
   locale: TextLocale
 }
 
 /** Bytes of the PDF: A4, a few dozen kB with its subset of the fonts. */
 export function certificateDocument({ certificate, centerName, color, checkUrl, locale }: Options): Promise<Buffer> {
-  const words = texts[locale]
+  const title = phrase(locale, 'certificate.title')
   const pdf = openTaggedPdf({
-    title: `${words.title}: ${certificate.holderName}`,
+    title: `${title}: ${certificate.holderName}`,
     author: centerName,
-    lang: words.lang,
+    lang: languages[locale].tag,
     createdAt: certificate.createdAt,
     color,
   })
   const { doc, root: document, width, add } = pdf
 
   add('P', () => doc.font('bold').fontSize(12).fillColor(muted).text(centerName, margin, 64, { width }))
-  add('H1', () => doc.font('bold').fontSize(40).fillColor(ink).text(words.title, margin, 118, { width }))
-  add('P', () => doc.font('regular').fontSize(16).fillColor(muted).text(words.subtitle, { width }))
+  add('H1', () => doc.font('bold').fontSize(40).fillColor(ink).text(title, margin, 118, { width }))
+  add('P', () =>
+    doc.font('regular').fontSize(16).fillColor(muted).text(phrase(locale, 'certificate.subtitle'), { width }),
+  )
   add('H2', () => doc.font('bold').fontSize(26).fillColor(ink).text(certificate.holderName, margin, 222, { width }))
   add('P', () => {
     doc.font('regular').fontSize(13).fillColor(ink).moveDown(0.3)
-    doc.text(words.statement(certificate.holderName), { width, lineGap: 4 })
+    doc.text(phrase(locale, 'certificate.statement', { name: certificate.holderName }), { width, lineGap: 4 })
   })
 
   doc.y = 340
@@ -103,7 +72,9 @@ export function certificateDocument({ certificate, centerName, color, checkUrl, 
   list.end()
 
   const top = 590
-  add('Figure', () => drawQr(doc, checkUrl, { x: margin, y: top }), { alt: words.qr(checkUrl) })
+  add('Figure', () => drawQr(doc, checkUrl, { x: margin, y: top }), {
+    alt: phrase(locale, 'certificate.qr', { url: checkUrl }),
+  })
   const left = margin + qrSize + 24
   const rest = width - qrSize - 24
   add('H2', () =>
@@ -111,36 +82,39 @@ export function certificateDocument({ certificate, centerName, color, checkUrl, 
       .font('bold')
       .fontSize(13)
       .fillColor(ink)
-      .text(words.check, left, top + 14, { width: rest }),
+      .text(phrase(locale, 'certificate.check'), left, top + 14, { width: rest }),
   )
   add('P', () => {
     doc.font('regular').fontSize(10.5).moveDown(0.4)
-    doc.text(`${words.checkText} ${checkUrl}`, { width: rest, lineGap: 3 })
+    doc.text(phrase(locale, 'certificate.check_text', { url: checkUrl }), { width: rest, lineGap: 3 })
   })
   add('P', () => {
     doc.font('regular').fontSize(10.5).fillColor(muted)
-    doc.text(words.issued(centerName, longDay(certificate.createdAt, locale)), margin, 742, { width })
+    const issued = { center: centerName, day: longDay(certificate.createdAt, locale) }
+    doc.text(phrase(locale, 'certificate.issued', issued), margin, 742, { width })
   })
   return pdf.finish()
 }
 
 function factsOf(certificate: CertificateRow, locale: TextLocale): [string, string][] {
-  const words = texts[locale]
   const day = (iso: string) => longDay(new Date(`${iso}T12:00:00Z`), locale)
   const { firstDay, lastDay } = certificate
-  const period = firstDay === lastDay ? day(firstDay) : `${day(firstDay)} ${words.until} ${day(lastDay)}`
-  const hours = new Intl.NumberFormat(words.lang, { maximumFractionDigits: 2 }).format(certificate.minutes / 60)
+  const [first, last] = [day(firstDay), day(lastDay)]
+  const period = first === last ? first : phrase(locale, 'certificate.days', { first, last })
+  const hours = new Intl.NumberFormat(languages[locale].tag, { maximumFractionDigits: 2 }).format(
+    certificate.minutes / 60,
+  )
   return [
-    [words.organization, certificate.organizationName],
-    [words.task, certificate.vacancyTitle],
-    [words.school, certificate.schoolName],
-    [words.hours, hours],
-    [words.period, period],
+    [phrase(locale, 'certificate.organization'), certificate.organizationName],
+    [phrase(locale, 'certificate.task'), certificate.vacancyTitle],
+    [phrase(locale, 'certificate.school'), certificate.schoolName],
+    [phrase(locale, 'certificate.hours'), hours],
+    [phrase(locale, 'certificate.period'), period],
   ]
 }
 
 const longDay = (time: Date, locale: TextLocale): string =>
-  new Intl.DateTimeFormat(texts[locale].lang, { dateStyle: 'long', timeZone: 'Europe/Amsterdam' }).format(time)
+  new Intl.DateTimeFormat(languages[locale].tag, { dateStyle: 'long', timeZone }).format(time)
 
 /** As vector squares, with the quiet zone that scanners need. */
 function drawQr(doc: PDFKit.PDFDocument, text: string, { x, y }: { x: number; y: number }): void {

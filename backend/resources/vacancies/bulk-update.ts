@@ -10,6 +10,7 @@ import { readBulk, updateEach } from '#backend/json-api/bulk-update.ts'
 import { presentValues, updateRecord } from '#backend/json-api/updates.ts'
 import type { BulkResult } from '#shared/json-api/types.ts'
 import { type VacancyBulkUpdate, vacancyBulkUpdate } from '#shared/resources/vacancy-schema.ts'
+import { contactPersonOf } from '../contact-person.ts'
 import { transitionVacancy } from './mutations.ts'
 import { policies, stepPolicy, type VacancyFacts } from './policy.ts'
 import { type VacancyRow, visibleVacancy } from './queries.ts'
@@ -65,16 +66,7 @@ async function updateOne(
     let vacancy = await allowed(tx, id, policies['vacancy.change'])
     const values = presentValues({
       themes,
-      ...(contactPerson
-        ? {
-            contactPerson: {
-              name: contactPerson.name,
-              role: contactPerson.role || null,
-              phone: contactPerson.phone || null,
-              email: contactPerson.email || null,
-            },
-          }
-        : {}),
+      ...(contactPerson ? { contactPerson: contactPersonOf(contactPerson) } : {}),
     })
     if (Object.keys(values).length > 0) vacancy = await updateRecord(tx, vacancies, vacancy.id, values)
     if (expiresOn !== undefined) await transitionVacancy(tx, vacancy, 'extend', { expiresOn })

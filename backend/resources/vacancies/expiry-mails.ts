@@ -10,7 +10,6 @@ import { contactOrAdmins } from '#backend/mail/organization-recipients.ts'
 import { queueMail } from '#backend/mail/outbox.ts'
 import { siteUrlOf } from '#backend/mail/site-link.ts'
 import { addDays, daysBetween } from '#shared/dutch-days.ts'
-import { longDate } from '#shared/long-date.ts'
 import { pathTo } from '#shared/paths.ts'
 import { expiringDays, vacancyLinkDays } from '#shared/resources/vacancy-link.ts'
 import { extendedUntil } from './mutations.ts'
@@ -83,8 +82,8 @@ async function mailExpiring({ db, now, centers }: JobContext, id: number): Promi
         vacancy: vacancy.title,
         organization: organization.name,
         days: daysBetween(context.today, expiresOn).length - 1,
-        date: longDate(expiresOn, locale),
-        until: longDate(extendedUntil(context), locale),
+        date: expiresOn,
+        until: extendedUntil(context),
         edit: pathTo('vacancyEdit', { id: String(id) }),
       },
       link: siteUrl + pathTo('vacancyLink', { token }),

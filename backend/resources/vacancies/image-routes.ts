@@ -57,8 +57,8 @@ export async function vacancyImageRoutes(api: FastifyInstance): Promise<void> {
       record: vacancyResource,
       find: (context, { id }) => visibleVacancy(context, id),
     },
-    async (context, { body: { imageAlt }, record: vacancy }) => {
-      await describeImage(context, vacancy, imageAlt)
+    async (context, { body, record: vacancy }) => {
+      await describeImage(context, vacancy, body)
       return show(context, vacancy.id)
     },
   )

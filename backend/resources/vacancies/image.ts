@@ -4,11 +4,12 @@ import { storedFiles } from '#backend/db/schema/forms.ts'
 import { vacancies } from '#backend/db/schema/vacancies.ts'
 import { notFound } from '#backend/errors/api-error.ts'
 import { copyContent } from '#backend/files/pieces.ts'
-import { audit } from '#backend/http/audit.ts'
+import { audit, changesBetween } from '#backend/http/audit.ts'
 import { type Context, inTransaction } from '#backend/http/context.ts'
 import type { SignedInContext } from '#backend/http/request-context.ts'
 import { recordId } from '#backend/json-api/documents.ts'
 import { vacancyImageWidths } from '#shared/resources/vacancy.ts'
+import type { VacancyImageUpdate } from '#shared/resources/vacancy-schema.ts'
 import { storeUserFile } from '../files/mutations.ts'
 import { type FileRow, fileColumns } from '../files/queries.ts'
 import type { BroughtUpload } from '../files/upload.ts'
@@ -34,13 +35,22 @@ export function setImage(
       .where(and(eq(storedFiles.imageOfId, vacancy.id), stored.length ? notInArray(storedFiles.id, stored) : undefined))
     // The number of the file makes the URL of a new picture another one, so that no cache shows the old one.
     const image = images ? urlOf(vacancy.id, stored[0] ?? 0) : null
-    await change(tx, vacancy, { image, imageAlt: null })
+    await change(tx, vacancy, { image, imageAlt: null, imageAltEn: null })
   })
 }
 
-/** Says what the picture shows; null for a decorative one. One transaction. */
-export const describeImage = (context: SignedInContext, vacancy: VacancyRow, imageAlt: string | null): Promise<void> =>
-  inTransaction(context, (tx) => change(tx, vacancy, { imageAlt: imageAlt || null }))
+/**
+ * Says what the picture shows; null for a decorative one, which has no English description either. An English one that is left out stays. One
+ * transaction.
+ */
+export const describeImage = (
+  context: SignedInContext,
+  vacancy: VacancyRow,
+  { imageAlt, imageAltEn = vacancy.imageAltEn }: VacancyImageUpdate,
+): Promise<void> =>
+  inTransaction(context, (tx) =>
+    change(tx, vacancy, { imageAlt: imageAlt || null, imageAltEn: (imageAlt && imageAltEn) || null }),
+  )
 
 const urlOf = (id: number, fileId: number) => `/api/v1/vacancies/${id}/image?v=${fileId}`
 
@@ -48,19 +58,15 @@ const urlOf = (id: number, fileId: number) => `/api/v1/vacancies/${id}/image?v=$
 async function change(
   tx: Context,
   { id, organizationId, ...before }: VacancyRow,
-  values: { image?: string | null; imageAlt: string | null },
+  values: { image?: string | null; imageAlt: string | null; imageAltEn: string | null },
 ): Promise<void> {
   await tx.db
     .update(vacancies)
     .set({ ...values, updatedAt: tx.now })
     .where(eq(vacancies.id, id))
-  const changes = { imageAlt: [before.imageAlt, values.imageAlt] as const }
-  await audit(
-    tx,
-    'vacancy.changed',
-    { type: 'vacancies', id, organizationId },
-    values.image === undefined ? changes : { image: [before.image, values.image] },
-  )
+  const { image, ...texts } = values
+  const changes = changesBetween(before, image === undefined ? texts : { image })
+  await audit(tx, 'vacancy.changed', { type: 'vacancies', id, organizationId }, changes)
 }
 
 /** Gives a copy of a vacancy the files of its picture; called in the transaction that copies it. */

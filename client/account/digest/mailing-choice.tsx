@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useBoot } from '#client/api/boot.tsx'
+import { useBoot, useSiteName } from '#client/api/boot.tsx'
 import { saveMailingSubscription, useMailingSubscription } from '#client/api/mailings.ts'
 import { formatDateTime } from '#client/i18n/format.ts'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
@@ -14,8 +14,8 @@ import { Heading, Text } from '#client/ui/text.tsx'
 /** Whether the center may mail its news; saved at once. Off until somebody switches it on. */
 export function MailingChoice() {
   const { t } = useTranslation('digest')
-  const { locale, center, tenantName } = useBoot()
-  const name = center?.siteName ?? tenantName
+  const { locale } = useBoot()
+  const name = useSiteName()
   const { data, error, reload } = useMailingSubscription()
   const [isBusy, setIsBusy] = useState(false)
   const choose = async (subscribed: boolean) => {

@@ -1,17 +1,16 @@
+import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
-import { type LocalizedText, textLocale } from '#shared/site.ts'
 
 /** Languages that browsers have no name for. */
-const others: Record<string, LocalizedText> = {
-  ber: { nl: 'Berbers', en: 'Berber' },
-  pap: { nl: 'Papiaments', en: 'Papiamento' },
-  srn: { nl: 'Sranantongo', en: 'Sranan Tongo' },
-  sgn: { nl: 'Gebarentaal', en: 'Sign language' },
-}
+const unnamed = ['ber', 'pap', 'srn', 'sgn'] as const
 
 /** The name of a language (ISO 639) in the reader's own. */
 export function useLanguageName(): (language: string) => string {
+  const { t } = useTranslation('common')
   const { locale } = useBoot()
   const names = new Intl.DisplayNames([locale], { type: 'language' })
-  return (language) => others[language]?.[textLocale(locale)] ?? names.of(language) ?? language
+  return (language) => {
+    const own = unnamed.find((one) => one === language)
+    return own ? t(`languageNames.${own}`) : (names.of(language) ?? language)
+  }
 }

@@ -2,7 +2,7 @@
 
 /** Title, description and structured data of a page: in the HTML on the server, updated in the browser. */
 import { createContext, useContext, useEffect } from 'react'
-import { useBoot } from '#client/api/boot.tsx'
+import { useSiteName } from '#client/api/boot.tsx'
 import { useForcedColorMode } from '../appearance/appearance.ts'
 
 export type PageMeta = {
@@ -35,8 +35,8 @@ export const fullTitle = (title: string, siteName: string) => (title === siteNam
 
 export function PageHead(meta: PageMeta) {
   const collector = useContext(HeadContext)
-  const boot = useBoot()
-  const siteName = meta.siteName ?? boot.center?.siteName ?? boot.tenantName
+  const name = useSiteName()
+  const siteName = meta.siteName ?? name
   // Without a description of its own the page keeps that of its declaration.
   if (collector) collector.meta = { ...meta, description: meta.description ?? collector.meta?.description }
   const title = fullTitle(meta.title, siteName)

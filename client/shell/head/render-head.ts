@@ -1,6 +1,8 @@
+import { languages } from '#shared/languages.ts'
 import { inLanguage } from '#shared/paths.ts'
 import { drawnImages, shareImageSize, siteShareImage } from '#shared/share-image.ts'
 import type { BootBlock, Locale } from '#shared/site.ts'
+import { siteNameOf } from '#shared/site-name.ts'
 import { fullTitle, type PageMeta } from './page-head.tsx'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
@@ -9,12 +11,18 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ent
 const escapeJson = (value: unknown) =>
   JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
+/** `nl_NL`; a language that no country is chosen for is named alone. */
+function openGraphLocale(locale: Locale): string {
+  const { language, region } = new Intl.Locale(languages[locale].tag)
+  return region ? `${language}_${region}` : language
+}
+
 /**
  * Elements for `<head>` from the meta data of the page. Every value is escaped. `urlLocale` is the language in the URL: a URL
  * without one is its own canonical URL, whatever language the visitor reads.
  */
 export function renderHead(meta: PageMeta, boot: BootBlock, urlLocale: Locale | null): string {
-  const siteName = meta.siteName ?? boot.center?.siteName ?? boot.tenantName
+  const siteName = meta.siteName ?? siteNameOf(boot)
   const title = fullTitle(meta.title, siteName)
   const attribute = (name: string, key: string, value: string | undefined) =>
     value ? `<meta ${name}="${key}" content="${escapeHtml(value)}">` : ''
@@ -41,7 +49,7 @@ export function renderHead(meta: PageMeta, boot: BootBlock, urlLocale: Locale | 
     attribute('property', 'og:type', meta.kind ?? 'website'),
     attribute('property', 'og:site_name', siteName),
     attribute('property', 'og:url', canonical),
-    attribute('property', 'og:locale', boot.locale === 'nl' ? 'nl_NL' : 'en_GB'),
+    attribute('property', 'og:locale', openGraphLocale(boot.locale)),
     attribute('property', 'og:image', new URL(image, boot.origin).href),
     // A photo has a size of its own.
     ...(image.startsWith(drawnImages)

@@ -1,7 +1,7 @@
 'use no memo'
 
 import { useTranslation } from 'react-i18next'
-import { useBoot } from '#client/api/boot.tsx'
+import { useBoot, useSiteName } from '#client/api/boot.tsx'
 import { SiteBrand } from '#client/ui/site-header.tsx'
 import { pathTo } from '#shared/paths.ts'
 import { Link } from '../navigation/site-link.tsx'
@@ -9,8 +9,8 @@ import { Link } from '../navigation/site-link.tsx'
 /** The center's logo and name, which lead home. */
 export function CenterBrand() {
   const { t } = useTranslation('common')
-  const { center, tenantName } = useBoot()
-  const name = center?.siteName ?? tenantName
+  const { center } = useBoot()
+  const name = useSiteName()
   return (
     <SiteBrand
       as={Link}

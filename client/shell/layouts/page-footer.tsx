@@ -5,7 +5,7 @@ import mailIcon from 'virtual:icons/mail'
 import mapPinIcon from 'virtual:icons/map-pin'
 import phoneIcon from 'virtual:icons/phone'
 import { useTranslation } from 'react-i18next'
-import { useBoot } from '#client/api/boot.tsx'
+import { useSiteName } from '#client/api/boot.tsx'
 import { useCenterContact, useCurrentCenter } from '#client/api/center.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { Inline } from '#client/ui/layout.tsx'
@@ -23,7 +23,7 @@ const networks = { facebook: 'Facebook', instagram: 'Instagram', linkedin: 'Link
 /** Footer variant `maud`, from the center's contact and footer settings. */
 export function PageFooter({ width }: { width?: 'wide' | 'full' }) {
   const { t } = useTranslation('common')
-  const { center, tenantName } = useBoot()
+  const siteName = useSiteName()
   const { data } = useCurrentCenter()
   const profile = data?.profile
   const contact = useCenterContact()
@@ -37,7 +37,7 @@ export function PageFooter({ width }: { width?: 'wide' | 'full' }) {
       width={width}
       bottom={
         <>
-          <span>© {center?.siteName ?? tenantName}</span>
+          <span>© {siteName}</span>
           <Initiator within="footer" />
           <Inline gap="4">
             <ConsentLink />

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#client/api/api-error.ts'
-import { useBoot } from '#client/api/boot.tsx'
+import { useSiteName } from '#client/api/boot.tsx'
 import { submitGuardianConsent, useGuardianConsent } from '#client/api/signups.ts'
 import { useFailureText } from '#client/shell/errors/failure-text.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
@@ -70,7 +70,7 @@ type ConsentQuestionProps = { consentRequest: Consent; token: string; onSubmitte
 
 function ConsentQuestion({ consentRequest, token, onSubmitted }: ConsentQuestionProps) {
   const { t } = useTranslation('auth')
-  const { center, tenantName } = useBoot()
+  const center = useSiteName()
   const [busy, setBusy] = useState<boolean | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
   const failureText = useFailureText()
@@ -86,11 +86,7 @@ function ConsentQuestion({ consentRequest, token, onSubmitted }: ConsentQuestion
     setBusy(null)
   }
   return (
-    <TitledCard
-      title={t('guardian.title', { name })}
-      intro={t('guardian.intro', { name, center: center?.siteName ?? tenantName })}
-      width="text"
-    >
+    <TitledCard title={t('guardian.title', { name })} intro={t('guardian.intro', { name, center })} width="text">
       <Stack gap="3">
         <Heading as="h2" size="lg">
           {t('guardian.whatTitle')}

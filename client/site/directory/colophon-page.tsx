@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useBoot } from '#client/api/boot.tsx'
+import { useBoot, useSiteName } from '#client/api/boot.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import type { Page } from '#client/shell/pages/page.ts'
 import { Container, Section, Stack } from '#client/ui/layout.tsx'
@@ -15,7 +15,8 @@ export const page: Page = {
 
 export function ColophonPage() {
   const { t } = useTranslation('directory')
-  const { buildId, center, tenantName, map } = useBoot()
+  const { buildId, map } = useBoot()
+  const name = useSiteName()
   return (
     <Section space="sm">
       <PageHead title={t('colophon.title')} description={t('colophon.intro')} canonical={pathTo('colophon')} />
@@ -23,7 +24,7 @@ export function ColophonPage() {
         <Stack gap="6">
           <Stack gap="2">
             <Heading as="h1">{t('colophon.title')}</Heading>
-            <Text measure>{t('colophon.publisher', { name: center?.siteName ?? tenantName })}</Text>
+            <Text measure>{t('colophon.publisher', { name })}</Text>
             <Text measure>{t('colophon.intro')}</Text>
           </Stack>
           <Stack gap="2">

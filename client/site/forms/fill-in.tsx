@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useBoot } from '#client/api/boot.tsx'
+import { useBoot, useSiteName } from '#client/api/boot.tsx'
 import { submitForm } from '#client/api/forms.ts'
 import { BuiltForm } from '#client/forms/builder/built-form.tsx'
 import { StepForm } from '#client/forms/steps/step-form.tsx'
@@ -19,10 +19,11 @@ type Props = { token: string; form: IssuedForm; schema: FormSchema; onSent: () =
 /** A form that may still be filled in. Several sections are steps; the draft is saved under the form's code. */
 export function FillIn({ token, form, schema, onSent }: Props) {
   const { t } = useTranslation('forms')
-  const { locale, center, tenantName } = useBoot()
+  const { locale } = useBoot()
+  const siteName = useSiteName()
   const hydrated = useHydrated()
   const draft = useDraft(token)
-  const fillIn = (text: string) => text.replaceAll('{center}', center?.siteName ?? tenantName)
+  const fillIn = (text: string) => text.replaceAll('{center}', siteName)
   const submit = async (values: QuestionValues, key: string) => {
     await draft.stop()
     await submitForm(token, values, key)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { useBoot } from '#client/api/boot.tsx'
+import { useBoot, useSiteName } from '#client/api/boot.tsx'
 import { useFormByToken } from '#client/api/forms.ts'
 import { formatDate } from '#client/i18n/format.ts'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
@@ -38,12 +38,12 @@ function CodePage() {
 
 function FormByToken({ token }: { token: string }) {
   const { t } = useTranslation('forms')
-  const { locale, center, tenantName } = useBoot()
+  const { locale } = useBoot()
   // Known to be unknown: another request would count as another guess.
   const isUnknown = useNavigationState().outcome.status === 404
   const { data: form, error, reload } = useFormByToken(isUnknown ? null : token)
   const [sent, setSent] = useState(false)
-  const name = center?.siteName ?? tenantName
+  const name = useSiteName()
   if (sent) {
     return (
       <FormLayout title={t('page.sentTitle')}>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useBoot } from '#client/api/boot.tsx'
+import { useSiteName } from '#client/api/boot.tsx'
 import { sendHelpRequest } from '#client/api/help-requests.ts'
 import { helpPath } from '#client/records/help-requests/help-paths.ts'
 import { PageSkeleton } from '#client/shell/layouts/page-skeleton.tsx'
@@ -9,11 +9,11 @@ import { HelpForm, HelpLayout } from './help-form.tsx'
 /** "Ik zoek hulp". */
 export function AskView() {
   const { t } = useTranslation('help-requests')
-  const { center, tenantName } = useBoot()
+  const center = useSiteName()
   const { signedIn, user } = useSession()
   if (signedIn && !user) return <PageSkeleton />
   return (
-    <HelpLayout title={t('form.askTitle')} intro={t('form.askIntro', { center: center?.siteName ?? tenantName })}>
+    <HelpLayout title={t('form.askTitle')} intro={t('form.askIntro', { center })}>
       <HelpForm
         draft={{ name: 'help_ask' }}
         flow="ask"

@@ -1,6 +1,6 @@
 import phoneIcon from 'virtual:icons/phone'
 import { useTranslation } from 'react-i18next'
-import { useBoot } from '#client/api/boot.tsx'
+import { useSiteName } from '#client/api/boot.tsx'
 import { useCenterContact } from '#client/api/center.ts'
 import { useHoursOf } from '#client/shell/opening-hours/contact-hours.ts'
 import { OpenNow } from '#client/shell/opening-hours/opening-hours.tsx'
@@ -14,7 +14,7 @@ import { telephone } from '#shared/paths.ts'
 /** The alternative to the forms: help by phone. */
 export function CallUs() {
   const { t } = useTranslation('help-requests')
-  const { center: bootCenter, tenantName } = useBoot()
+  const siteName = useSiteName()
   const contact = useCenterContact()
   const hoursOf = useHoursOf()
   if (!contact?.phone) return null
@@ -25,7 +25,7 @@ export function CallUs() {
           <Heading as="h2" size="lg" id="help-call">
             {t('phoneTitle')}
           </Heading>
-          <Text>{t('phoneText', { center: bootCenter?.siteName ?? tenantName })}</Text>
+          <Text>{t('phoneText', { center: siteName })}</Text>
           <Inline wrap={false}>
             <Icon icon={phoneIcon} />
             <TextLink href={telephone(contact.phone)}>{t('call', { phone: contact.phone })}</TextLink>

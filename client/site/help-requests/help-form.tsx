@@ -1,7 +1,7 @@
 import arrowLeftIcon from 'virtual:icons/arrow-left'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useBoot } from '#client/api/boot.tsx'
+import { useBoot, useSiteName } from '#client/api/boot.tsx'
 import type { FormDraftOptions } from '#client/forms/drafts/draft-handle.ts'
 import { handOverCopy } from '#client/forms/drafts/tab-copy.ts'
 import { Wizard } from '#client/forms/steps/wizard.tsx'
@@ -68,7 +68,8 @@ export function HelpForm({ draft, flow, submitLabel, returnTo, send }: Props) {
   const { t } = useTranslation('help-requests')
   const account = useAccount()
   const [sent, setSent] = useState<Sent | null>(null)
-  const { center, tenantName } = useBoot()
+  const { center } = useBoot()
+  const siteName = useSiteName()
   const handOver = () =>
     handOverCopy({ form: draft.name, recordId: draft.recordId ?? null, centerId: center?.id ?? null, area: 'tab' })
   if (sent) return <WhatNext sent={sent} />
@@ -84,9 +85,7 @@ export function HelpForm({ draft, flow, submitLabel, returnTo, send }: Props) {
       )}
       <Wizard
         schema={helpSchema(flow, account !== null)}
-        steps={(control, values) =>
-          helpSteps(t, { control, values, flow, account, center: center?.siteName ?? tenantName })
-        }
+        steps={(control, values) => helpSteps(t, { control, values, flow, account, center: siteName })}
         draft={draft}
         submitLabel={submitLabel}
         onSubmit={async (values, key) => {

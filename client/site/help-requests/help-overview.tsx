@@ -5,7 +5,7 @@ import heartIcon from 'virtual:icons/heart'
 import messageCircleIcon from 'virtual:icons/message-circle'
 import shieldCheckIcon from 'virtual:icons/shield-check'
 import { useTranslation } from 'react-i18next'
-import { useBoot } from '#client/api/boot.tsx'
+import { useSiteName } from '#client/api/boot.tsx'
 import { helpPath } from '#client/records/help-requests/help-paths.ts'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { Link } from '#client/shell/navigation/site-link.tsx'
@@ -30,9 +30,8 @@ const tips = ['meet', 'money', 'agree', 'stop'] as const
 
 export function HelpOverview({ search }: { search: HelpSearch }) {
   const { t } = useTranslation('help-requests')
-  const { center: bootCenter, tenantName } = useBoot()
   const { may, signedIn } = useSession()
-  const center = bootCenter?.siteName ?? tenantName
+  const center = useSiteName()
   return (
     <>
       <PageHead title={t('title')} canonical={pathTo('oneOnOneHelp')} />

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useBoot } from '#client/api/boot.tsx'
+import { useSiteName } from '#client/api/boot.tsx'
 import { sendHelpResponse, useHelpRequest } from '#client/api/help-requests.ts'
 import { areaOf, helpPath } from '#client/records/help-requests/help-paths.ts'
 import { LoadError } from '#client/shell/errors/load-error.tsx'
@@ -13,7 +13,7 @@ import { HelpForm, HelpLayout } from './help-form.tsx'
 /** "Ik wil helpen": in general, or with one request. */
 export function OfferView({ requestId }: { requestId: string | null }) {
   const { t } = useTranslation('help-requests')
-  const { center, tenantName } = useBoot()
+  const center = useSiteName()
   const { signedIn, user } = useSession()
   const { data: request, error, reload } = useHelpRequest(requestId)
   const isClosed = error?.status === 404
@@ -23,7 +23,7 @@ export function OfferView({ requestId }: { requestId: string | null }) {
   return (
     <HelpLayout
       title={t(openRequestId ? 'form.respondTitle' : 'form.offerTitle')}
-      intro={t('form.offerIntro', { center: center?.siteName ?? tenantName })}
+      intro={t('form.offerIntro', { center })}
     >
       {isClosed ? <Alert status="info">{t('form.requestClosed')}</Alert> : null}
       {request && openRequestId ? <RequestFacts request={request} /> : null}

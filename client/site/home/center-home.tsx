@@ -68,7 +68,7 @@ export function CenterHomePage() {
     <>
       <PageHead
         title={bootCenter?.siteName ?? t('home.title')}
-        description={intro.text}
+        description={intro.lang ? undefined : intro.text}
         canonical={pathTo('home')}
         jsonLd={center ? centerJsonLd(center, origin) : undefined}
       />

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { useBoot } from '#client/api/boot.tsx'
+import { useBoot, useSiteName } from '#client/api/boot.tsx'
 import { useNewsItem } from '#client/api/news.ts'
 import { useHas } from '#client/api/site-parts.tsx'
 import { deferHydration } from '#client/runtime/lazy-part.tsx'
@@ -37,7 +37,8 @@ export function NewsArticlePage() {
 
 function NewsArticle({ slug }: { slug: string }) {
   const { t } = useTranslation('news')
-  const { origin, center, tenantName } = useBoot()
+  const { origin } = useBoot()
+  const siteName = useSiteName()
   const hasFeed = useHas()('newsFeed')
   const { data: item, error } = useNewsItem(slug)
   const contentLanguage = useContentLanguage(item?.locale)
@@ -53,7 +54,7 @@ function NewsArticle({ slug }: { slug: string }) {
         kind="article"
         image={item.seo.image ?? item.image ?? shareImageOf('news', item.slug)}
         feed={hasFeed ? newsFeedPath : undefined}
-        jsonLd={newsArticleJsonLd(item, url, center?.siteName ?? tenantName)}
+        jsonLd={newsArticleJsonLd(item, url, siteName)}
       />
       <Section space="sm">
         <Container width="text">

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useBoot } from '#client/api/boot.tsx'
+import { useSiteName } from '#client/api/boot.tsx'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { useHydrated } from '#client/runtime/use-hydrated.ts'
 import { PageHead } from '#client/shell/head/page-head.tsx'
@@ -27,10 +27,9 @@ const OrganizationSignupForm = lazyPart(
 /** `/organizations/signup`: an organization signs up at the center. */
 export function OrganizationSignupPage() {
   const { t } = useTranslation('signups')
-  const { center: bootCenter, tenantName } = useBoot()
   const { signedIn, user } = useSession()
   const hydrated = useHydrated()
-  const center = bootCenter?.siteName ?? tenantName
+  const center = useSiteName()
   return (
     <Section>
       <PageHead

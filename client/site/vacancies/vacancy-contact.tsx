@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useContentLanguage } from '#client/shell/content-language.ts'
+import { useContentLanguage, usePageText } from '#client/shell/content-language.ts'
 import { Link } from '#client/shell/navigation/site-link.tsx'
 import { TranslationNote } from '#client/shell/translation-note.tsx'
 import { Avatar } from '#client/ui/avatar.tsx'
@@ -15,8 +15,10 @@ import type { Vacancy } from '#shared/resources/vacancy.ts'
 export function VacancyContact({ vacancy, noted }: { vacancy: Vacancy; noted: boolean }) {
   const { t } = useTranslation('site')
   const contentLanguage = useContentLanguage()
+  const inWords = usePageText()
   const { organization, contactPerson } = vacancy
   if (!organization) return null
+  const role = inWords(contactPerson?.role, contactPerson?.roleEn)
   const days = promisedDays(organization.profile?.responseStats?.medianDays)
   return (
     <Stack gap="4" as="section">
@@ -42,9 +44,9 @@ export function VacancyContact({ vacancy, noted }: { vacancy: Vacancy; noted: bo
                   {t('vacancy.contact')}
                 </Text>
                 <Text weight="semibold">{contactPerson.name}</Text>
-                {contactPerson.role ? (
-                  <Text size="sm" tone="muted" lang={contentLanguage}>
-                    {contactPerson.role}
+                {role.text ? (
+                  <Text size="sm" tone="muted" lang={role.lang}>
+                    {role.text}
                   </Text>
                 ) : null}
               </div>

@@ -10,7 +10,7 @@ import { SaveVacancy } from '#client/records/vacancies/save-vacancy.tsx'
 import { useVacancyTexts } from '#client/records/vacancies/use-vacancy-texts.ts'
 import { drawingsFor } from '#client/records/vacancies/vacancy-drawings.ts'
 import { deferHydration } from '#client/runtime/lazy-part.tsx'
-import { useContentLanguage } from '#client/shell/content-language.ts'
+import { usePageText } from '#client/shell/content-language.ts'
 import { LazyErrorPage } from '#client/shell/errors/lazy-error-page.tsx'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { Breadcrumbs } from '#client/shell/layouts/breadcrumbs.tsx'
@@ -59,7 +59,7 @@ function VacancyShow({ vacancy }: { vacancy: Vacancy }) {
   useCountedView(vacancy.id)
   const { t } = useTranslation('site')
   const { locale, origin } = useBoot()
-  const contentLanguage = useContentLanguage()
+  const imageAlt = usePageText()(vacancy.imageAlt, vacancy.imageAltEn)
   const texts = useVacancyTexts(vacancy)
   const { title, summary, tasks, requirements, offer } = texts
   const shown = Object.values(texts).filter(({ text }) => text)
@@ -129,8 +129,8 @@ function VacancyShow({ vacancy }: { vacancy: Vacancy }) {
                   {vacancy.image ? (
                     <img
                       src={vacancy.image}
-                      alt={vacancy.imageAlt ?? ''}
-                      lang={vacancy.imageAlt ? contentLanguage : undefined}
+                      alt={imageAlt.text ?? ''}
+                      lang={imageAlt.text ? imageAlt.lang : undefined}
                       decoding="async"
                     />
                   ) : (

@@ -1,6 +1,6 @@
 import arrowRightIcon from 'virtual:icons/arrow-right'
 import { useTranslation } from 'react-i18next'
-import { useBoot } from '#client/api/boot.tsx'
+import { useSiteName } from '#client/api/boot.tsx'
 import { useList } from '#client/api/use-document.ts'
 import { PageHead } from '#client/shell/head/page-head.tsx'
 import { useSearchParams } from '#client/shell/navigation/search-params.ts'
@@ -24,7 +24,7 @@ export const page: Page = {
 /** Vacancies for an iframe on another site: plain HTML, each link opens in a new tab. */
 export function VacancyWidgetPage() {
   const { t } = useTranslation('site')
-  const { center, tenantName } = useBoot()
+  const site = useSiteName()
   const params = useSearchParams()
   const { data: vacancies } = useList<ListedVacancy>(vacancyShape, vacancyWidgetPath(params))
   return (
@@ -39,7 +39,7 @@ export function VacancyWidgetPage() {
             <EmptyState title={t('widget.empty')} />
           )}
           <TextLink as={Link} to={pathTo('vacancySearch')} endIcon={arrowRightIcon} standalone>
-            {t('widget.all', { site: center?.siteName ?? tenantName })}
+            {t('widget.all', { site })}
           </TextLink>
         </Stack>
       </Container>

@@ -1,6 +1,6 @@
 import { type Control, type FieldValues, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useBoot } from '#client/api/boot.tsx'
+import { useBoot, useSiteName } from '#client/api/boot.tsx'
 import { TextField } from '#client/forms/fields/text-field.tsx'
 import { TextareaField } from '#client/forms/fields/textarea-field.tsx'
 import { Card, CardBody } from '#client/ui/card.tsx'
@@ -19,10 +19,10 @@ const clipped = (text: string) => (text.length > shownDescription ? `${text.slic
 /** What search engines and shared links show, with a look at both. */
 export function SeoFields({ kind, control }: { kind: ContentKind; control: Control<FieldValues> }) {
   const { t } = useTranslation('content')
-  const { origin, center, tenantName } = useBoot()
+  const { origin } = useBoot()
   const values = useWatch({ control }) as Partial<ContentValues>
   const { seo } = values
-  const site = center?.siteName ?? tenantName
+  const site = useSiteName()
   const title = seo?.title || values.title || ''
   const description = seo?.description || values.excerpt || t('seo.noDescription')
   const image = seo?.image ?? values.image ?? null

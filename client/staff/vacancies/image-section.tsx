@@ -11,6 +11,7 @@ import { Stack } from '#client/ui/layout.tsx'
 import { showToast } from '#client/ui/lazy-toaster.tsx'
 import { Heading } from '#client/ui/text.tsx'
 import type { Vacancy } from '#shared/resources/vacancy.ts'
+import { useHasEnglish } from './english-fields.tsx'
 
 const longestAlt = 200
 
@@ -48,22 +49,31 @@ function ImageAlt({ vacancy, onChanged }: Props) {
   const { t: tc } = useTranslation('common')
   const [kind, setKind] = useState<'described' | 'decorative'>(vacancy.imageAlt === null ? 'decorative' : 'described')
   const [alt, setAlt] = useState(vacancy.imageAlt ?? '')
+  const [altEn, setAltEn] = useState(vacancy.imageAltEn ?? '')
+  const hasEnglish = useHasEnglish()
   const [problem, setProblem] = useState<string | null>(null)
+  const [problemEn, setProblemEn] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const save = async () => {
     const text = alt.trim()
     const isMissing = kind === 'described' && text === ''
     setProblem(isMissing ? t('image.altMissing') : null)
+    setProblemEn(null)
     if (isMissing) return
     setBusy(true)
     try {
-      await describeVacancyImage(vacancy.id, kind === 'described' ? text : null)
+      await describeVacancyImage(vacancy.id, {
+        imageAlt: kind === 'described' ? text : null,
+        ...(hasEnglish ? { imageAltEn: altEn.trim() || null } : {}),
+      })
       await onChanged()
       showToast({ title: t('image.described'), tone: 'success' })
     } catch (error) {
-      const refused = error instanceof ApiError ? error.messageAt('imageAlt') : undefined
-      if (refused) setProblem(refused)
-      else showToast({ title: tc('form.failed'), tone: 'error' })
+      const messageAt = (field: string) => (error instanceof ApiError ? (error.messageAt(field) ?? null) : null)
+      const [refused, refusedEn] = [messageAt('imageAlt'), messageAt('imageAltEn')]
+      setProblem(refused)
+      setProblemEn(refusedEn)
+      if (!refused && !refusedEn) showToast({ title: tc('form.failed'), tone: 'error' })
     } finally {
       setBusy(false)
     }
@@ -88,6 +98,23 @@ function ImageAlt({ vacancy, onChanged }: Props) {
             onChange={(event) => {
               setAlt(event.currentTarget.value)
               setProblem(null)
+            }}
+          />
+        </Field>
+      ) : null}
+      {kind === 'described' && hasEnglish ? (
+        <Field
+          label={t('english.of', { field: t('image.alt') })}
+          error={problemEn}
+          optionalText={` (${tc('form.optional')})`}
+        >
+          <Input
+            value={altEn}
+            lang="en"
+            maxLength={longestAlt}
+            onChange={(event) => {
+              setAltEn(event.currentTarget.value)
+              setProblemEn(null)
             }}
           />
         </Field>

@@ -168,6 +168,14 @@ export function WhoFields({ control }: FieldsProps) {
             missing={t('missing.contactName')}
           />
           <TextField control={control} name="contactRole" label={t('field.contactRole')} />
+          {hasEnglish ? (
+            <TextField
+              control={control}
+              name="contactRoleEn"
+              lang="en"
+              label={t('english.of', { field: t('field.contactRole') })}
+            />
+          ) : null}
           <PhoneField control={control} name="contactPhone" label={t('field.contactPhone')} />
           <EmailField control={control} name="contactEmail" label={t('field.contactEmail')} />
         </Grid>

@@ -39,6 +39,7 @@ import {
 const fieldNames = {
   'contactPerson.name': 'contactName',
   'contactPerson.role': 'contactRole',
+  'contactPerson.roleEn': 'contactRoleEn',
   'contactPerson.phone': 'contactPhone',
   'contactPerson.email': 'contactEmail',
 } as const

@@ -32,6 +32,8 @@ const contact = {
   contactEmail: z.nullable(email),
 }
 
+const contactRoleEn = nullableText(80)
+
 type Choices = { kind: string }
 
 /** Of a site without English they are neither checked nor stored. */
@@ -54,7 +56,7 @@ function schemas({ kind: chosen }: Choices, hasEnglish: boolean) {
     }),
     who: z.object({
       ...{ positions, minAge, languageLevel, targetGroups, skills, vogRequired, reimbursement, masHours },
-      ...englishOf(hasEnglish, { reimbursementEn }),
+      ...englishOf(hasEnglish, { reimbursementEn, contactRoleEn }),
       ...contact,
     }),
     when: z
@@ -108,6 +110,7 @@ export function vacancyValues(vacancy: Vacancy | null, defaults: Defaults): Vaca
     organizationId: vacancy?.organization?.id ?? defaults.organizationId,
     contactName: contactPerson?.name ?? defaults.contact.name,
     contactRole: contactPerson?.role ?? '',
+    contactRoleEn: contactPerson?.roleEn ?? '',
     contactPhone: (contactPerson ? contactPerson.phone : defaults.contact.phone) ?? '',
     contactEmail: (contactPerson ? contactPerson.email : defaults.contact.email) ?? '',
     address: {
@@ -121,8 +124,14 @@ export function vacancyValues(vacancy: Vacancy | null, defaults: Defaults): Vaca
 
 /** The fields of a step as attributes of the API. */
 export function stepAttributes(step: VacancyStep, values: StepOutput) {
-  const { contactName, contactRole, contactPhone, contactEmail, organizationId: _, ...plain } = values
-  const contactPerson = { name: contactName ?? '', role: contactRole, phone: contactPhone, email: contactEmail }
+  const { contactName, contactRole, contactRoleEn, contactPhone, contactEmail, organizationId: _, ...plain } = values
+  const contactPerson = {
+    name: contactName ?? '',
+    role: contactRole,
+    ...(contactRoleEn === undefined ? {} : { roleEn: contactRoleEn }),
+    phone: contactPhone,
+    email: contactEmail,
+  }
   return {
     ...plain,
     ...(step === 'who' ? { contactPerson } : {}),

@@ -5,8 +5,9 @@ import { describe, expect, it } from 'vitest'
 import { reference } from '#backend/db/schema/columns.ts'
 import { users } from '#backend/db/schema/users.ts'
 import { allJobs } from '#backend/jobs/all-jobs.ts'
+import { hasPhrase } from '#backend/mail/phrases.ts'
 import { declarationOf, keep, personal, remove } from '#backend/personal-data/declare.ts'
-import { tables } from '#backend/personal-data/links.ts'
+import { links, tables } from '#backend/personal-data/links.ts'
 import { undeclared } from '#backend/personal-data/undeclared.ts'
 
 describe('the declarations of personal data', () => {
@@ -35,6 +36,14 @@ describe('the declarations of personal data', () => {
     ])
     personal(pets, { purpose: 'Pets', columns: { ownerId: remove(), vetId: keep('the count') } })
     expect(undeclared(pets)).toEqual([])
+  })
+
+  it('have a name for each section of the export of one’s own data', () => {
+    const names = links.flatMap(({ table, section }) =>
+      section === false ? [] : section || getTableConfig(table).name,
+    )
+    expect(names.length).toBeGreaterThan(50)
+    expect([...new Set(names)].filter((name) => !hasPhrase(`own_data.section.${name}`))).toEqual([])
   })
 
   it('leave no reference to a user behind `anonymize`', () => {

@@ -56,7 +56,7 @@ describe('the shipped texts', () => {
   it('are each sent by a mail, or written by a notification', () => {
     const sent = new Set(
       Object.entries(mailSamples).flatMap(([kind, samples]) =>
-        samples.map((variables) => composeMail(kind as 'digest', variables as never, 'nl').template),
+        samples.map((variables) => composeMail(kind as 'digest', variables as never).template),
       ),
     )
     for (const name of templateNames) {

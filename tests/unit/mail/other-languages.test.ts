@@ -13,7 +13,7 @@ import { countedPhrase } from '#backend/mail/phrases.ts'
 import { defaultTexts, languageOfTexts, templateNames, templateOf } from '#backend/mail/templates/catalog.ts'
 import { problemsOf } from '#backend/mail/templates/problems.ts'
 import { mailLanguages } from '#backend/mail/texts-folder.ts'
-import { isTextLocale, locales } from '#shared/site.ts'
+import { isTextLocale, type Locale, locales } from '#shared/site.ts'
 import { variablesIn } from '#shared/text-variables.ts'
 import { mailSamples } from '../../support/mail-samples.ts'
 
@@ -36,15 +36,48 @@ describe('the mails of a third language', () => {
     expect(defaultTexts('application.received', 'ar')).toBe(defaultTexts('application.received', 'nl'))
   })
 
+  it('have no words of another language in what a Dutch one fills in', () => {
+    for (const kind of Object.keys(mailSamples) as MailKind[])
+      for (const variables of mailSamples[kind]) {
+        const composed = composeMail(kind, variables as never)
+        const language = languageOfTexts(composed.template, 'ar')
+        const written = writeMail(composed, defaultTexts(composed.template, 'ar'), 'De Schakel', language)
+        if (language === 'nl') expect(JSON.stringify(written), kind).not.toMatch(arabic)
+      }
+  })
+
   it('name no person in the words of another language', () => {
     for (const kind of Object.keys(mailSamples) as MailKind[])
       for (const variables of mailSamples[kind]) {
-        const composed = composeMail(kind, variables as never, 'ar')
+        const composed = composeMail(kind, variables as never)
         if (languageOfTexts(composed.template, 'ar') !== 'ar' || composed.template === 'mailing') continue
         const { subject, button } = writeMail(composed, defaultTexts(composed.template, 'ar'), 'De Schakel', 'ar')
         if (composed.template !== 'activity.message') expect(subject, kind).toMatch(arabic)
         expect(button, kind).toMatch(arabic)
       }
+  })
+
+  it('name who sent a message in its own words, each name in its own direction', () => {
+    const [sample] = mailSamples['message.new']
+    if (!sample) throw new Error('There is no sample of a message')
+    const subjectTo = (locale: Locale, changes: object) => {
+      const composed = composeMail('message.new', { ...sample, ...changes })
+      return writeMail(composed, defaultTexts(composed.template, locale), 'De Schakel', locale).subject
+    }
+    const sender = { author: 'Marieke', organization: 'De Schakel', subject: null }
+    expect(subjectTo('ar', sender)).toContain('\u2068\u2068Marieke\u2069 من \u2068De Schakel\u2069\u2069')
+    expect(subjectTo('ar', sender)).toContain('مساعدة فردية')
+    expect(subjectTo('ar', { author: null })).toContain('متطوع دعوته')
+    expect(subjectTo('nl', sender)).toBe('Marieke van De Schakel schrijft je over “een-op-eenhulp”')
+    expect(subjectTo('en', sender)).toContain('Marieke of De Schakel')
+  })
+
+  it('have Dutch phrases, in the plural forms of Dutch, where there are none in it', () => {
+    expect([1, 2, 3].map((count) => countedPhrase('ar', 'reminder.days', count))).toEqual([
+      'wacht 1 dag',
+      'wacht 2 dagen',
+      'wacht 3 dagen',
+    ])
   })
 
   it('are read from right to left, with each value in its own direction', () => {

@@ -12,8 +12,11 @@ import { mailSamples } from '../../support/mail-samples.ts'
 const kinds = Object.keys(mailSamples) as MailKind[]
 
 function writtenMail(kind: MailKind, locale: TextLocale, variables: unknown, center: string) {
-  const composed = composeMail(kind, variables as never, locale)
-  return { template: composed.template, ...writeMail(composed, defaultTexts(composed.template, locale), center) }
+  const composed = composeMail(kind, variables as never)
+  return {
+    template: composed.template,
+    ...writeMail(composed, defaultTexts(composed.template, locale), center, locale),
+  }
 }
 
 const frameOf = (center: (typeof centerFixtures)[number], locale: (typeof textLocales)[number]): MailLayout => ({

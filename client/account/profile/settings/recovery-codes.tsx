@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useBoot } from '#client/api/boot.tsx'
+import { useBoot, useSiteName } from '#client/api/boot.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { CodeBox } from '#client/ui/code-box.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
@@ -10,7 +10,8 @@ import { useFocusHeading } from './use-focus-heading.ts'
 /** The recovery codes, which are shown this once. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const { t } = useTranslation('second-factor')
-  const { center, tenantName, origin } = useBoot()
+  const { origin } = useBoot()
+  const siteName = useSiteName()
   const heading = useFocusHeading()
   const text = codes.join('\n')
   const copy = async () => {
@@ -25,7 +26,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
   return (
     <Stack gap="3" data-print="alone">
       <p data-print="only">
-        {center?.siteName ?? tenantName}, {new URL(origin).host}
+        {siteName}, {new URL(origin).host}
       </p>
       <div ref={heading} tabIndex={-1}>
         <Heading as="h3" size="lg">
