@@ -28,6 +28,7 @@ import {
   renderingTime,
   signedInPages,
   signedInRow,
+  signIn,
   users,
 } from './signed-in-rows.ts'
 
