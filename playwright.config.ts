@@ -2,11 +2,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'playwright/test'
 import { writeConfigWithAnalytics } from './tests/e2e/support/measured-site.ts'
+import { countRun } from './tests/e2e/support/unique.ts'
 import { chromiumFlags, findChromium } from './tests/support/chromium.ts'
 
 const port = Number(process.env.E2E_PORT ?? 4800)
 // Playwright reads this file in its workers too: they must agree on the folder.
 process.env.E2E_DATA_DIR ??= join(tmpdir(), `platform-e2e-${process.pid}`)
+process.env.E2E_RUN ??= String(countRun(process.env.E2E_DATA_DIR))
 
 export default defineConfig({
   testDir: 'tests/e2e',

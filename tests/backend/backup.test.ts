@@ -214,8 +214,10 @@ describe('several backups', () => {
   it('are kept by number, oldest first to go, and nothing else is removed', async () => {
     const folder = folderFor('several')
     writeFileSync(join(folder, 'notes.txt'), 'x')
-    const made: string[] = []
-    for (const day of [1, 2, 3]) made.push(await newBackup({ folder, now: new Date(Date.UTC(2026, 2, day)) }))
+    // Those of the days before, whose contents nobody looks at.
+    const older = ['platform-20260301T000000Z', 'platform-20260302T000000Z'].map((name) => join(folder, name))
+    for (const one of older) mkdirSync(one)
+    const made = [...older, await newBackup({ folder, now: new Date(Date.UTC(2026, 2, 3)) })]
     expect(await backupsIn(folder)).toEqual(made)
     expect(await removeOlder(folder, 2)).toEqual(made.slice(0, 1))
     expect(readdirSync(folder).sort()).toEqual([

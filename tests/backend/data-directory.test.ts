@@ -15,7 +15,8 @@ import { buildBackend, sampleLogins, siteHeaders, testNow, testScryptCost } from
 const folder = mkdtempSync(join(tmpdir(), 'backend-data-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const options = { dataDir: folder, scryptCost: testScryptCost, logLevel: 'silent', now: () => testNow }
+// Without jobs: at a full hour those of the schedule would begin.
+const options = { dataDir: folder, runJobs: false, scryptCost: testScryptCost, logLevel: 'silent', now: () => testNow }
 
 describe('a data directory', () => {
   beforeAll(async () => {
@@ -71,6 +72,7 @@ describe('production', () => {
       production: true,
       seed: true,
       seedPassword: 'een-eigen-woord',
+      runJobs: false,
       scryptCost: testScryptCost,
       logLevel: 'silent',
     })

@@ -27,7 +27,15 @@ import {
 import { closedDoors, closedPushService, openDoors } from '../support/fuzz-doors.ts'
 import { newPushKeys } from '../support/push-service.ts'
 
-const numbers = ['-1', '1e308', '9'.repeat(30), '1,2,3', 'NaN', '{"a":[]}', '__proto__']
+/** Of dates, and of numbers and lists. */
+const filterValues = [
+  ...['x', '', 'a\0', '0000-01-01', '0000-01-01T00:00:00Z', '+275760-09-13'],
+  ...['-1', '1e308', '9'.repeat(30), '1,2,3', 'NaN', '{"a":[]}', '__proto__'],
+]
+
+type OpenApi = {
+  paths: Record<string, { get?: { parameters?: { name: string; schema?: { properties?: Record<string, object> } }[] } }>
+}
 
 /** Thousands of requests each, on a machine that may be busy. */
 const timeoutMs = 900_000
@@ -83,18 +91,22 @@ describe('no input gives a server error', () => {
     async () => {
       const failed: string[] = []
       let filters = 0
+      const { paths } = (await staff.call('GET', '/api/v1/openapi.json')).json<OpenApi>()
       const lists = routes.filter(({ method, url }) => method === 'GET' && !url.includes(':'))
       for (const { url } of lists) {
-        for (const name of ownFilters) {
-          const query = (value: string) => `${url}?filter[${name}]=${encodeURIComponent(value)}`
-          const known = await backend.app.inject({ url: query('x'), headers: staff.headers })
-          if (known.statusCode >= 500) failed.push(`${known.statusCode} ${query('x')}`)
-          if (known.statusCode === 404 || known.body.includes('query.unknown')) continue
-          filters++
-          for (const value of ['', 'a\0', '0000-01-01', '0000-01-01T00:00:00Z', '+275760-09-13', ...numbers]) {
-            const status = await statusOf(backend, staff, 'GET', query(value))
-            if (status >= 500) failed.push(`${status} ${query(value)}`)
-          }
+        const { properties } = paths[url]?.get?.parameters?.find(({ name }) => name === 'filter')?.schema ?? {}
+        const declared = ownFilters.filter((name) => name in (properties ?? {}))
+        filters += declared.length
+        const queries = declared.flatMap((name) =>
+          filterValues.map((value) => `filter[${name}]=${encodeURIComponent(value)}`),
+        )
+        // All at once where the document has none: most of these read no query at all.
+        if (queries.length === 0) queries.push(ownFilters.map((name) => `filter[${name}]=a%00`).join('&'))
+        for (const query of queries) {
+          const status = await statusOf(backend, staff, 'GET', `${url}?${query}`)
+          if (status >= 500) failed.push(`${status} ${url}?${query}`)
+          // The value has to get as far as the filter.
+          if (declared.length > 0 && status === 404) failed.push(`${status} ${url}`)
         }
       }
       expect(failed).toEqual([])

@@ -40,9 +40,16 @@ export function expectThat(condition: unknown, reason: string): asserts conditio
   if (!condition) throw new Error(reason)
 }
 
+let documentValidator: Promise<DocumentValidator> | undefined
+/** Of the document of this code, which is the same for every run of a process. */
+function validatorOfDocument(): Promise<DocumentValidator> {
+  documentValidator ??= registeredRoutes().then((entries) => new DocumentValidator(openApiDocument(entries)))
+  return documentValidator
+}
+
 export async function runContract(options: ContractOptions, say: (line: string) => void): Promise<Report> {
   const client = new ContractClient(options)
-  const validator = new DocumentValidator(openApiDocument(await registeredRoutes()))
+  const validator = await validatorOfDocument()
   const groups: Record<GroupName, readonly Check[]> = {
     specification: specificationChecks,
     sessions: sessionChecks,

@@ -1,12 +1,15 @@
-/** Every page of the route table on a backend that leaves out what it may (backend.md, "What a page does without"). */
-import { capabilityNames } from '#shared/capabilities.ts'
+/**
+ * Every page of the route table on a backend that leaves out what it may (backend.md, "What a page does without"): as the gateway renders it for
+ * each reader, and once in a browser.
+ */
+import { type Capability, capabilityNames } from '#shared/capabilities.ts'
 import { may } from '#shared/permissions.ts'
 import { type RouteDefinition, type RouteId, routeIds, routes } from '#shared/routes.ts'
 import { gapsOf } from '../support/gapped-documents.ts'
-import { startSpecificationBackend } from '../support/specification-backend.ts'
+import { type SpecificationBackend, startSpecificationBackend } from '../support/specification-backend.ts'
 import { wrongBackend } from '../support/wrong-backend.ts'
 import { type OwnGateway, startOwnGateway } from './support/own-gateway.ts'
-import { expect, type Page, startSession, test } from './support/test.ts'
+import { backendUrl, expect, type Page, password, send, startSession, test } from './support/test.ts'
 
 // What a backend does not have is 404, and what is not one's own 403: the browser says so by itself.
 test.use({ expectedErrors: [/^Failed to load resource: .* (400|401|403|404|410|422|429) \(| is no \w+$/] })
@@ -31,40 +34,90 @@ const pagesOf = (reader: Reader | null) =>
     return permission === undefined || may(rolesOf(reader), permission)
   })
 
+const readers = [null, 'volunteer', 'organization', 'center'] as const
+/** The pages that a browser opens as one reader: each page as the one who comes to it first, and those of staff as the center. */
+const openedBy = (reader: Reader | null) =>
+  pagesOf(reader).filter((id) => {
+    const first = readers.find((one) => one !== 'organization' && pagesOf(one).includes(id))
+    return first === reader
+  })
+
+type Backend = {
+  gateway: OwnGateway
+  /** The capabilities that it has by its configuration. */
+  has: readonly Capability[]
+  /** Addresses of who signs in. */
+  emails: Record<Reader, string>
+  /** Path of a list that has the record whose page is opened, with its reader's own organization; else the record has a fixed id. */
+  listOf?: (path: string, organization: string | undefined) => string
+}
+
 // An admin of an organization edits its own people alone.
 const specificationIds: Record<string, string> = { '/organizations': '12', '/users': '2', '/sociale-kaart': '12' }
 
-async function openable(page: Page, id: RouteId, reader: Reader | null, isComplete: boolean): Promise<string> {
-  const path = routes[id].path.replace(/\/:\w+\?/, '')
-  const list = path.slice(0, path.indexOf('/:'))
-  if (!path.includes('/:')) return path === '' ? '/' : path
-  if (!isComplete) return path.replace(/:\w+/, specificationIds[list] ?? '1')
-  const kinds: Record<string, string> = {
-    '/content': 'content_items',
-    '/sociale-kaart': 'organizations',
-    '/notification_templates': 'notification_templates',
+/** A reader by plain requests: the session's tokens change with them. */
+async function visitor({ gateway, emails }: Backend, reader: Reader | null) {
+  const cookies = new Map<string, string>()
+  const ask = async (path: string, body?: object) => {
+    const cookie = [...cookies].map((pair) => pair.join('=')).join('; ')
+    const response = await send('demo', path, body, { to: gateway.port, own: { cookie } })
+    for (const line of response.cookies) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      cookies.set(name, value)
+    }
+    return response
   }
-  const firstOf = (asked: string) =>
-    page.evaluate(async (address) => {
-      const response = await fetch(address, { headers: { accept: 'application/vnd.api+json' } })
-      const { data } = response.ok ? ((await response.json()) as { data?: { id: string }[] }) : {}
-      return data?.[0]?.id
-    }, `/api/v1/${asked}`)
-  const own = reader === 'organization' ? await firstOf('current_organizations?page[size]=1') : undefined
-  const ofOwn: Record<string, string> = {
-    '/organizations': 'current_organizations?page[size]=1',
-    '/vacancies': `vacancies?filter[organization_id_eq]=${own}&page[size]=1`,
+  if (reader !== null) {
+    const { status } = await ask('/auth/sign_in', { email: emails[reader], password })
+    expect(status, `${reader} signs in`).toBe(200)
   }
-  const first = await firstOf((own && ofOwn[list]) || `${kinds[list] ?? list.slice(1)}?page[size]=1`)
-  return path.replace(/:\w+/, first ?? '1')
+  return ask
 }
 
-/** What is wrong with the page, in the words that it shows. */
+/** URL of each of these pages, of a record that there is. */
+async function pathsOf(backend: Backend, reader: Reader | null, ids: readonly RouteId[]): Promise<string[]> {
+  const ask = await visitor(backend, reader)
+  const firstOf = async (list: string) => {
+    const { status, html } = await ask(`/api/v1/${list}`)
+    return status === 200 ? (JSON.parse(html) as { data?: { id: string }[] }).data?.[0]?.id : undefined
+  }
+  const own = reader === 'organization' && backend.listOf ? await firstOf(ownOrganization) : undefined
+  const paths: string[] = []
+  for (const id of ids) {
+    const path = routes[id].path.replace(/\/:\w+\?/, '') || '/'
+    const list = path.slice(0, path.indexOf('/:'))
+    const record = !path.includes('/:')
+      ? ''
+      : backend.listOf
+        ? await firstOf(backend.listOf(list, own))
+        : specificationIds[list]
+    paths.push(path.replace(/:\w+/, record ?? '1'))
+  }
+  return paths
+}
+
+/** Words of an error, and of a value that is not there. */
+const wrongWords = [/Oeps/, /Verboden toegang/, /\bundefined\b/, /\bNaN\b/, /Invalid Date/, /\[object/, /\bnull\b/]
+const textOf = (html: string) =>
+  html
+    .replace(/<(script|style|svg|noscript)\b.*?<\/\1>|<[^>]+>/gs, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** What is wrong with the page as the gateway renders it. */
+function faultsOfHtml(html: string): string[] {
+  const main = /<main\b.*<\/main>/s.exec(html)?.[0] ?? ''
+  return [
+    ...(textOf(main) === '' ? ['the page is blank'] : []),
+    ...wrongWords.filter((word) => word.test(textOf(html))).map(String),
+  ]
+}
+
+/** What is wrong with it in the browser, where a link that nobody sees needs no text. */
 async function faultsOf(page: Page, path: string): Promise<string[]> {
   const main = page.getByRole('main')
   await expect(main, path).not.toHaveText(/^\s*$/)
   const text = await page.locator('body').innerText()
-  const words = [/Oeps/, /Verboden toegang/, /\bundefined\b/, /\bNaN\b/, /Invalid Date/, /\[object/, /\bnull\b/]
   const blankLinks = await main.locator('a:visible, button:visible, h1:visible, h2:visible').evaluateAll((all) =>
     all
       .filter((one) => {
@@ -73,75 +126,93 @@ async function faultsOf(page: Page, path: string): Promise<string[]> {
       })
       .map((one) => `without a text: ${one.outerHTML.slice(0, 120)}`),
   )
-  return [...words.filter((word) => word.test(text)).map(String), ...blankLinks]
+  return [...wrongWords.filter((word) => word.test(text)).map(String), ...blankLinks]
 }
 
-async function crawl(
-  page: Page,
-  consoleErrors: string[],
-  { reader, email, isComplete }: { reader: Reader | null; email: string | null; isComplete: boolean },
-): Promise<Record<string, string[]>> {
-  if (email !== null) await startSession(page, 'demo', email, gateway.port)
-  await page.goto(gateway.at('/colofon'))
-  const faults: Record<string, string[]> = {}
-  for (const id of pagesOf(reader)) {
-    const path = await openable(page, id, reader, isComplete)
-    await page.goto(gateway.at(path))
-    const found = [...(await faultsOf(page, path)), ...consoleErrors.splice(0)]
-    if (found.length > 0) faults[path] = found
+/** The server renders every page for every reader, and a browser opens each page once. */
+function crawls(backend: () => Backend): void {
+  for (const reader of readers) {
+    const who = reader ?? 'visitor'
+    test(`no page fails that the gateway renders for a ${who}`, async () => {
+      const ask = await visitor(backend(), reader)
+      const faults: Record<string, (string | number)[]> = {}
+      for (const path of await pathsOf(backend(), reader, pagesOf(reader))) {
+        const { status, html } = await ask(path)
+        // Who is signed in is led on from the page to sign in.
+        if (status === 302) continue
+        const found = [...([200, 404].includes(status) ? [] : [status]), ...faultsOfHtml(html)]
+        if (found.length > 0) faults[path] = found
+      }
+      expect(faults).toEqual({})
+    })
+
+    if (openedBy(reader).length > 0)
+      test(`no page fails that a ${who} opens in a browser`, async ({ page, consoleErrors }) => {
+        const { gateway, emails, has } = backend()
+        const lacks = (id: RouteId) => {
+          const { capability }: RouteDefinition = routes[id]
+          return capability !== undefined && !has.includes(capability)
+        }
+        const ids = openedBy(reader)
+        // One page says for all what the backend does not have.
+        const opened = ids.filter((id) => !lacks(id) || id === ids.find(lacks))
+        const faults: Record<string, string[]> = {}
+        if (reader !== null) await startSession(page, 'demo', emails[reader], gateway.port)
+        for (const path of await pathsOf(backend(), reader, opened)) {
+          await page.goto(gateway.at(path))
+          const found = [...(await faultsOf(page, path)), ...consoleErrors.splice(0)]
+          if (found.length > 0) faults[path] = found
+        }
+        // What the last page still requests must not be refused.
+        await page.goto('about:blank')
+        expect(faults).toEqual({})
+      })
   }
-  // What the last page still requests must not be refused.
-  await page.goto('about:blank')
-  return faults
 }
-
-const readers: { reader: Reader | null; stub: string | null; seeded: string | null }[] = [
-  { reader: null, stub: null, seeded: null },
-  { reader: 'volunteer', stub: 'noor@demo.example', seeded: 'vrijwilliger@demo.example' },
-  { reader: 'organization', stub: 'linde@demo.example', seeded: 'organisatie@demo.example' },
-  { reader: 'center', stub: 'beheer@demo.example', seeded: 'centrum@demo.example' },
-]
-
-let gateway: OwnGateway
-let closeBackend: () => Promise<unknown>
 
 test.describe('on a stock Rails with the calls of the specification alone', () => {
   // One worker: its gateway is started once.
   test.describe.configure({ mode: 'default', timeout: 280_000 })
+  let specification: SpecificationBackend
+  let gateway: OwnGateway
   test.beforeAll(async () => {
-    const backend = await startSpecificationBackend({ isStrict: true, isStock: true })
-    closeBackend = backend.close
-    gateway = await startOwnGateway(backend.url, [])
+    specification = await startSpecificationBackend({ isStrict: true, isStock: true })
+    gateway = await startOwnGateway(specification.url, [])
   })
-  test.afterAll(close)
-
-  for (const { reader, stub } of readers) {
-    test(`no page of a ${reader ?? 'visitor'} fails`, async ({ page, consoleErrors }) => {
-      expect(await crawl(page, consoleErrors, { reader, email: stub, isComplete: false })).toEqual({})
-    })
-  }
+  test.afterAll(async () => {
+    await gateway.close()
+    await specification.close()
+  })
+  const emails = { volunteer: 'noor@demo.example', organization: 'linde@demo.example', center: 'beheer@demo.example' }
+  crawls(() => ({ gateway, has: [], emails }))
 })
+
+const ownOrganization = 'current_organizations?page[size]=1'
+const kinds: Record<string, string> = { '/content': 'content_items', '/sociale-kaart': 'organizations' }
 
 test.describe('on records with gaps', () => {
   test.describe.configure({ mode: 'default', timeout: 280_000 })
+  // A stream of events has no document to leave something out of.
+  const has = capabilityNames.filter((name) => name !== 'events')
+  let gapped: Awaited<ReturnType<typeof wrongBackend>>
+  let gateway: OwnGateway
   test.beforeAll(async () => {
-    const complete = `http://127.0.0.1:${Number(process.env.E2E_PORT ?? 4800) + 1}`
-    const backend = await wrongBackend(complete, gapsOf(Number(process.env.GAPS_SEED ?? 30)))
-    closeBackend = backend.close
-    // A stream of events has no document to leave something out of.
-    const has = capabilityNames.filter((name) => name !== 'events')
-    gateway = await startOwnGateway(backend.url, has)
+    gapped = await wrongBackend(backendUrl, gapsOf(Number(process.env.GAPS_SEED ?? 30)))
+    gateway = await startOwnGateway(gapped.url, has)
   })
-  test.afterAll(close)
-
-  for (const { reader, seeded } of readers) {
-    test(`no page of a ${reader ?? 'visitor'} fails`, async ({ page, consoleErrors }) => {
-      expect(await crawl(page, consoleErrors, { reader, email: seeded, isComplete: true })).toEqual({})
-    })
+  test.afterAll(async () => {
+    await gateway.close()
+    await gapped.close()
+  })
+  const emails = {
+    volunteer: 'vrijwilliger@demo.example',
+    organization: 'organisatie@demo.example',
+    center: 'centrum@demo.example',
   }
+  const listOf = (list: string, own: string | undefined) => {
+    if (own && list === '/organizations') return ownOrganization
+    if (own && list === '/vacancies') return `vacancies?filter[organization_id_eq]=${own}&page[size]=1`
+    return `${kinds[list] ?? list.slice(1)}?page[size]=1`
+  }
+  crawls(() => ({ gateway, has, emails, listOf }))
 })
-
-async function close(): Promise<void> {
-  await gateway.close()
-  await closeBackend()
-}

@@ -10,6 +10,7 @@ import {
   pageChunks,
   retry,
   typedText,
+  unloadedFile,
 } from './support/lost-files.ts'
 import { at, expect, type Page, signIn, test } from './support/test.ts'
 
@@ -70,12 +71,6 @@ for (const [user, loaded, followed] of areas) {
       })
     }
   })
-}
-
-/** The first script of a page that the browser has not requested yet. */
-async function unloadedFile(page: Page, id: RouteId): Promise<string | undefined> {
-  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
-  return pageChunks[id]?.find((file) => file.endsWith('.js') && !loaded.some((name) => name.endsWith(file)))
 }
 
 /** By a link of the page to that path when it has one, else as the browser's own buttons do. */

@@ -27,29 +27,18 @@ test(`on ${tenant} an organization writes a vacancy, the center publishes it, an
   await fillWho(organization)
   await fillWhereAndQuestions(organization, question)
 
-  // What is not published yet, visitors do not find.
-  const visitor = await secondVisitor(browser)
-  const search = async () => {
-    await visitor.goto(at(tenant))
-    await visitor.getByLabel('Wat', { exact: true }).fill(title)
-    await visitor.getByRole('button', { name: 'Zoek' }).click()
-    await expect(visitor.getByRole('heading', { level: 2, name: `voor “${title}”` })).toBeVisible()
-  }
-  const found = visitor.getByRole('article').getByRole('link', { name: title, exact: true })
-  await search()
-  await expect(found).toBeHidden()
-
   await submitVacancy(organization, title)
   const center = await secondVisitor(browser)
   await publishAsCenter(center, tenant, title)
   await center.context().close()
 
-  // The same search of a moment ago may be shown once more, for fifteen seconds.
-  await expect(async () => {
-    await search()
-    await expect(found).toBeVisible({ timeout: 3_000 })
-  }).toPass({ timeout: 60_000 })
-  await found.click()
+  // That nobody finds it before has its test over HTTP, after which the same search would be cached for a while here.
+  const visitor = await secondVisitor(browser)
+  await visitor.goto(at(tenant))
+  await visitor.getByLabel('Wat', { exact: true }).fill(title)
+  await visitor.getByRole('button', { name: 'Zoek' }).click()
+  await expect(visitor.getByRole('heading', { level: 2, name: `voor “${title}”` })).toBeVisible()
+  await visitor.getByRole('article').getByRole('link', { name: title, exact: true }).click()
   await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(visitor.getByText(question)).toBeVisible()
   await writeReply(visitor, motivation)

@@ -57,12 +57,14 @@ test('a public page shows its text with scripts off', async ({ browser }) => {
 })
 
 for (const tenant of fiveTenants) {
-  test(`the colors of ${tenant} have enough contrast, light and dark`, async ({ page }) => {
-    for (const path of colourfulPages) {
-      await page.goto(at(tenant, path))
-      await expectAccessible(page, { coloursOnly: true })
-    }
-  })
+  // Those of the first tenant are checked with every other rule, above.
+  if (tenant !== twoTenants[0])
+    test(`the colors of ${tenant} have enough contrast, light and dark`, async ({ page }) => {
+      for (const path of colourfulPages) {
+        await page.goto(at(tenant, path))
+        await expectAccessible(page, { coloursOnly: true })
+      }
+    })
 
   test(`${tenant} responds with 404 to pages whose flag is off, and serves those whose flag is on`, async () => {
     for (const id of flagged(tenant, false)) expect((await get(tenant, pathTo(id))).status, id).toBe(404)

@@ -47,11 +47,15 @@ const navigatorOnline = () => window.navigator.onLine
 const scrollKey = (key: string) => `scroll:${key}`
 
 /** Fades the current page out. Without the code for it the next page is shown at once. */
-const leavePage = () =>
-  import('./page-transition.ts').then(
-    (transition) => transition.leavePage(),
-    (error: unknown) => reportError(error, 'chunk'),
-  )
+async function leavePage(): Promise<void> {
+  try {
+    // Not by `then`: the build puts a function that handles a failure there into what loads the file, and it never sees a lost one.
+    const transition = await import('./page-transition.ts')
+    await transition.leavePage()
+  } catch (error) {
+    reportError(error, 'chunk')
+  }
+}
 
 type Props = { basename: string; outcome: Outcome; prepare: PreparePage; children: ReactNode }
 

@@ -6,7 +6,7 @@ import { expect, type Page } from 'playwright/test'
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** The rules that depend on the color mode. */
-const rulesOfColour = ['color-contrast', 'link-in-text-block']
+export const rulesOfColour = ['color-contrast', 'link-in-text-block']
 
 type Expected = {
   /** Names the page or state when one test checks several. */
@@ -15,10 +15,15 @@ type Expected = {
   without?: string[]
   /** Checks colors only, for the same page on another center's site. */
   coloursOnly?: boolean
+  /** Whether the colors of the dark mode are checked too, as they are by default. */
+  inTheDark?: boolean
 }
 
 /** Expects no axe violation on the current page, once its navigation has ended, in light and in dark mode. */
-export async function expectAccessible(page: Page, { what = page.url(), without = [], coloursOnly }: Expected = {}) {
+export async function expectAccessible(
+  page: Page,
+  { what = page.url(), without = [], coloursOnly, inTheDark = true }: Expected = {},
+) {
   const rules = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]))
   const colours: RunOptions = { runOnly: { type: 'rule', values: rulesOfColour } }
   // A navigation under way means that the page to check has yet to come.
@@ -26,6 +31,7 @@ export async function expectAccessible(page: Page, { what = page.url(), without 
   await page.emulateMedia({ colorScheme: 'light' })
   await page.evaluate(stopTransitions)
   expect(await violations(page, coloursOnly ? colours : { rules }), what).toEqual([])
+  if (!inTheDark) return
   await page.emulateMedia({ colorScheme: 'dark' })
   expect(await violations(page, colours), `${what}, in the dark`).toEqual([])
   await page.emulateMedia({ colorScheme: null })

@@ -1,5 +1,6 @@
 /** Takes files of the build away, and what a page shows without them. */
 import { readFileSync } from 'node:fs'
+import type { RouteId } from '#shared/routes.ts'
 import type { Visit } from './lazy-files/visit.ts'
 import { at, expect, type Locator, type Page, signIn } from './test.ts'
 
@@ -64,6 +65,12 @@ export async function lose(page: Page, file: string): Promise<() => Promise<void
   const url = `**/${file}`
   await page.route(url, (route) => route.fulfill({ status: 404 }))
   return () => page.unroute(url)
+}
+
+/** The first script of a page that the browser has not requested yet. */
+export async function unloadedFile(page: Page, id: RouteId): Promise<string | undefined> {
+  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  return pageChunks[id]?.find((file) => file.endsWith('.js') && !loaded.some((name) => name.endsWith(file)))
 }
 
 /** Signs in as the user of a visit, and returns the path of its page. */

@@ -35,16 +35,21 @@ export class Visitor {
 
   open = (path: string): Promise<void> => this.#engine.open(this.#origin + path)
 
-  /** Signs in with the form. */
+  /** Signs in with the form, and opens a page. */
   async signIn(email: string, path = '/dashboard'): Promise<void> {
     await this.open('/auth/login-1')
+    await this.fillSignIn(email)
+    if (path !== '/dashboard') await this.open(path)
+  }
+
+  /** Signs in with the form of the open page. */
+  async fillSignIn(email: string): Promise<void> {
     await this.fill({ role: 'textbox', name: 'E-mailadres' }, email)
     await this.#engine.run(inPage.focusPassword, 'Wachtwoord')
     await this.#engine.type(password)
     await this.press({ role: 'button', name: 'Log in', within: { role: 'main' } })
     // Settled: code that is still on its way when the next page is opened would be an error.
     await this.sees({ role: 'heading', name: /^Hallo / })
-    if (path !== '/dashboard') await this.open(path)
   }
 
   /** Waits until an element is shown. */

@@ -18,6 +18,8 @@ const untilInteractive: Press = (page) =>
 /** Follows a link of the footer, and expects its page. */
 const follow: Press = async (page) => {
   await untilInteractive(page)
+  // A page that was not just loaded again may load the next one.
+  await page.evaluate(() => sessionStorage.removeItem('reloaded-at'))
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
   await page.getByRole('heading', { level: 1, name: /privacy/i }).waitFor()
 }
