@@ -3,7 +3,7 @@
 import type { Db } from '#backend/db/driver.ts'
 import type { Context } from '#backend/http/context.ts'
 import { fold } from '#shared/fold.ts'
-import { hasMeaning } from './meanings.ts'
+import { hasMeaning } from './lexicon.ts'
 import { phrasesOf } from './phrases.ts'
 import { rememberForQuery } from './query-memory.ts'
 import { correctionsOf, factsOf, type Split, synonymsOf, type WordFacts } from './vocabulary.ts'
@@ -92,7 +92,7 @@ async function tiersOf(db: Db, centerId: number, text: string): Promise<Tiers[]>
     const together = [...(joined[index - 1] ?? []), ...(joined[index] ?? [])]
     const meanings = synonyms[index] ?? []
     const isMisspelled =
-      !isKnown(own) && together.length === 0 && meanings.length === 0 && !(await hasMeaning(db, own.stem))
+      !isKnown(own) && together.length === 0 && meanings.length === 0 && !(await hasMeaning(db, word, own.stem))
     tiers.push({
       typed: word,
       place: index,

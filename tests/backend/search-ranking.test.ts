@@ -6,6 +6,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Document, Resource } from '#shared/json-api/types.ts'
 import { buildBackend, type TestBackend, visit } from '../support/build-backend.ts'
+import { fifthTuningSearches } from '../support/search/fifth-tuning-judgements.ts'
 import { fourthTuningSearches } from '../support/search/fourth-tuning-judgements.ts'
 import { heldOutSearches } from '../support/search/held-out-judgements.ts'
 import { measured, shownOf } from '../support/search/measured-searches.ts'
@@ -31,6 +32,7 @@ it.each([
   { name: 'second', searches: secondTuningSearches, least: 0.82 },
   { name: 'third', searches: thirdTuningSearches, least: 0.87 },
   { name: 'fourth', searches: fourthTuningSearches, least: 0.87 },
+  { name: 'fifth', searches: fifthTuningSearches, least: 0.93 },
 ])('ranks what a person wants first, of the $name queries that it was tuned on', async ({ searches, least }) => {
   const { mean, rows, unanswered } = await measured(searches, titlesOf)
   if (process.env.SHOW_SEARCH) {

@@ -72,6 +72,34 @@ describe('a search', () => {
     expect(titles[0]).toBe('Kiezel op de begraafplaats')
   })
 
+  it.each([
+    {
+      query: 'laaste wens',
+      reads: 'a misspelled word of a phrase',
+      title: 'Kwarts in het hospice',
+      corrected: 'laatste wens',
+    },
+    { query: 'gewaakt', reads: 'a form of a verb', title: 'Kwarts in het hospice' },
+    { query: 'oorlog graven', reads: 'a compound written as two words, without its "s"', title: 'Kwarts op een graf' },
+    { query: 'koffie na een uitvaart', reads: 'a phrase with an article', title: 'Kwarts bij rouw' },
+    { query: 'alshijmer', reads: 'a word as it sounds', title: 'Kwarts met dementie', corrected: 'alzheimer' },
+  ])('reads $reads: "$query"', async ({ query, title, corrected }) => {
+    await publish('Kwarts in een dorp', title)
+    const response = await visit(
+      backend.app,
+      `/api/v1/vacancies?filter[q]=${encodeURIComponent(query)}&sort=-relevance&page[size]=100`,
+    )
+    const { data, meta } = response.json<Document<Resource[]>>()
+    const titles = titlesOf(data).filter((found) => found.startsWith('Kwarts'))
+    expect(titles[0]).toBe(title)
+    expect(meta?.search).toEqual(corrected ? { corrected } : undefined)
+  })
+
+  it('reads a word of another script that no line has as one of somebody without Dutch', async () => {
+    const [first] = await search('друзья', '1')
+    expect(first?.attributes?.language_level).toBe('none')
+  })
+
   it('gives a word that says nothing a meaning in a phrase alone', async () => {
     await publish('Grindpad voor een chauffeur')
     const titles = async (query: string) =>
