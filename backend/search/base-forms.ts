@@ -102,6 +102,8 @@ function withoutPerson(word: string): string[] {
   if (stem) return infinitivesOf(stem).flatMap((infinitive) => [`${infinitive.slice(0, -1)}r`, infinitive])
   const [, masculine, ending] = /^(.{3,})(euse|rice|ere)s?$/.exec(word) ?? []
   if (masculine) return [`${masculine}${ending === 'rice' ? 'eur' : ending === 'ere' ? 'er' : 'eur'}`]
+  const [, bearer] = /^(.{3,})esses?$/.exec(word) ?? []
+  if (bearer) return [`${bearer}is`, `${bearer}er`, bearer]
   const [, doer] = /^(.{3,})(?:er|aar)s?$/.exec(word) ?? []
   return doer ? [`${doer}en`, ...(doer.endsWith('d') ? [`${doer.slice(0, -1)}en`] : [])] : []
 }
@@ -124,6 +126,7 @@ function withoutTense(word: string): string[] {
 /** The words that this one may be a form of, the likelier first. It may be none, and most of them are no words. */
 export function baseFormsOf(word: string): string[] {
   if (word.length < 3 || !/^[a-z]+$/.test(word)) return []
-  const bases = [...withoutDiminutive(word), ...withoutPerson(word), ...withoutTense(word)]
+  const singular = word.endsWith('s') ? [word.slice(0, -1)] : []
+  const bases = [...withoutDiminutive(word), ...singular, ...withoutPerson(word), ...withoutTense(word)]
   return [...new Set(bases)].filter((base) => base.length >= 3 && base !== word)
 }

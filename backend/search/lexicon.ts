@@ -89,7 +89,10 @@ export function baseKeyOf({ words }: Lexicon, word: string): string | undefined 
   return base === undefined ? undefined : words.get(base)
 }
 
-/** What the word means as it is, as a form of another, or as a compound; a center's synonyms apart. */
+/** Whether an entry has this stem. */
+export const isEntry = async (db: Db, stem: string): Promise<boolean> => (await lexiconOf(db)).byKey.has(stem)
+
+/** Whether a word means something, as it is, as a form of another, or as a compound, apart from synonyms. */
 export async function hasMeaning(db: Db, word: string, stem: string): Promise<boolean> {
   const lexicon = await lexiconOf(db)
   return (
@@ -103,27 +106,41 @@ export async function hasMeaning(db: Db, word: string, stem: string): Promise<bo
 export type Compound = { targets: readonly MeaningTarget[]; isWhole: boolean }
 
 const links = new Set(['', 's', 'e', 'n', 'en'])
+/** Parts of a word that make no compound: "vertellen" is none of "tellen", nor "organisaties" of "organiseren". */
+const affixes = new Set(
+  'ver her ont per ste heid heden lijk lijke baar schap ster atie aties eren ering isch ische'.split(' '),
+)
+
+/** What a word has beside its parts, with and without the letters between them. */
+function restsOf(word: string, headEnd: number, tailStart: number): string[] {
+  const rest = word.slice(headEnd, tailStart)
+  if (headEnd > 0 && tailStart < word.length) return [rest]
+  const linked = [...links].filter((link) => link.length < rest.length)
+  return headEnd > 0
+    ? linked.filter((link) => rest.startsWith(link)).map((link) => rest.slice(link.length))
+    : linked.filter((link) => rest.endsWith(link)).map((link) => rest.slice(0, rest.length - link.length))
+}
 
 /** Of the longest entry that the word ends with, and of the longest before it: a "ziekenhuischauffeur" is of both. */
-export function compoundOf({ byKey, terms }: Lexicon, word: string, stem: string): Compound | null {
-  const longest = (room: number, keyOf: (length: number) => string | undefined) => {
-    for (let length = room; length >= shortestPart; length--) {
-      const key = keyOf(length)
-      if (key !== undefined) return { length, targets: byKey.get(key) ?? [] }
-    }
-    return null
-  }
-  const stored = (part: string) => (byKey.has(part) ? part : undefined)
-  const room = word.length - shortestRest
-  const tail = longest(room, (length) => terms.get(word.slice(-length)) ?? stored(stem.slice(-length)))
-  const head = longest(Math.min(room, word.length - (tail?.length ?? 0)), (length) => {
-    const part = word.slice(0, length)
-    return terms.get(part) ?? (length > shortestPart ? stored(part) : undefined)
-  })
-  const targets = [tail, head].flatMap((part) => part?.targets ?? [])
-  if (targets.length === 0) return null
-  const isWhole = Boolean(tail && head && links.has(word.slice(head.length, word.length - tail.length)))
-  return { targets, isWhole }
+export function compoundOf({ byKey, terms, words }: Lexicon, word: string, stem: string): Compound | null {
+  const stored = (part: string) => (part.length >= shortestPart && byKey.has(part) ? part : undefined)
+  // Stems differ at their end alone, so that a part begins in both at the same place.
+  const tailKey = (start: number) => terms.get(word.slice(start)) ?? stored(stem.slice(start))
+  const headKey = (end: number) =>
+    terms.get(word.slice(0, end)) ?? (end > shortestPart ? stored(word.slice(0, end)) : undefined)
+  let tailStart = shortestRest
+  while (tailStart <= word.length - shortestPart && tailKey(tailStart) === undefined) tailStart++
+  if (tailStart > word.length - shortestPart) tailStart = word.length
+  let headEnd = Math.min(word.length - shortestRest, tailStart)
+  while (headEnd >= shortestPart && headKey(headEnd) === undefined) headEnd--
+  if (headEnd < shortestPart) headEnd = 0
+
+  const keys = [tailStart < word.length ? tailKey(tailStart) : undefined, headEnd > 0 ? headKey(headEnd) : undefined]
+  const targets = keys.flatMap((key) => (key === undefined ? [] : (byKey.get(key) ?? [])))
+  const isWhole = keys.every((key) => key !== undefined) && links.has(word.slice(headEnd, tailStart))
+  const isWord = (part: string) => !affixes.has(part) && (part.length > shortestRest || words.has(part))
+  const isCompound = isWhole || restsOf(word, headEnd, tailStart).some(isWord)
+  return targets.length > 0 && isCompound ? { targets, isWhole } : null
 }
 
 /** Who types another script probably reads no Dutch, whatever the word is. */

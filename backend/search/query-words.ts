@@ -3,7 +3,7 @@
 import type { Db } from '#backend/db/driver.ts'
 import type { Context } from '#backend/http/context.ts'
 import { fold } from '#shared/fold.ts'
-import { hasMeaning } from './lexicon.ts'
+import { hasMeaning, isEntry } from './lexicon.ts'
 import { phrasesOf } from './phrases.ts'
 import { rememberForQuery } from './query-memory.ts'
 import { correctionsOf, factsOf, type Split, synonymsOf, type WordFacts } from './vocabulary.ts'
@@ -37,7 +37,7 @@ const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) 
 
 /** Say nothing about what somebody looks for, beside other words: "vrijwilligerswerk met dieren". */
 const emptyWords = new Set(
-  `werk werken doen iets graag wil willen zoek zoeken vrijwilliger vrijwilligers vrijwilligerswerk vacature vacatures
+  `werk werken doen iets graag wil willen zoek zoeken vrij vrije alleen oud ex voormalig vroeger vrijwilliger vrijwilligers vrijwilligerswerk vacature vacatures
   and for like looking my something the volunteer volunteering volunteers want with would`.split(/\s+/),
 )
 
@@ -97,8 +97,8 @@ async function tiersOf(db: Db, centerId: number, text: string): Promise<Tiers[]>
       typed: word,
       place: index,
       isKnown: isKnown(own) || together.length > 0,
-      // The last word may be unfinished.
-      beginning: word.length >= (isLast ? 2 : 4),
+      // The last word may be unfinished, but "klei" does not begin "kleine".
+      beginning: word.length >= ((await isEntry(db, own.stem)) ? 5 : isLast ? 2 : 4),
       words: [...formsOf(word, own), ...together],
       synonyms: meanings,
       ...(isMisspelled ? await spellingsOf(db, centerId, word) : { spellings: [] }),

@@ -100,6 +100,17 @@ describe('a search', () => {
     expect(first?.attributes?.language_level).toBe('none')
   })
 
+  it('takes a word with a prefix for no compound', async () => {
+    expect(titlesOf(await search('tellen', '1'))).toContain('Vlinders en bijen tellen')
+    expect(titlesOf(await search('vertellen', '1'))).not.toContain('Vlinders en bijen tellen')
+  })
+
+  it('reads an age', async () => {
+    const ages = async (query: string) => (await search(query, '1'))[0]?.attributes?.mas_hours
+    expect(await ages('ik ben 15')).not.toBeNull()
+    expect(await ages('ik ben 70')).toBeNull()
+  })
+
   it('gives a word that says nothing a meaning in a phrase alone', async () => {
     await publish('Grindpad voor een chauffeur')
     const titles = async (query: string) =>

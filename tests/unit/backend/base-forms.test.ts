@@ -26,6 +26,8 @@ describe('the base forms of a word', () => {
     ['vrijwilligster', 'vrijwilliger'],
     ['buschauffeuse', 'buschauffeur'],
     ['redactrice', 'redacteur'],
+    ['bibliothecaresse', 'bibliothecaris'],
+    ['exposities', 'expositie'],
   ])('have for "%s" "%s"', (word, base) => {
     expect(baseFormsOf(word)).toContain(base)
   })
