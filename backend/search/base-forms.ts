@@ -1,14 +1,13 @@
 /** Dutch word formation: which words another may be a form of. The rules propose; the caller takes what exists. */
 
-const vowel = '[aeiouy]'
-const long = new RegExp(`^(.*)(aa|ee|oo|uu)(${'[^aeiouy]'})$`)
-const short = new RegExp(`(^|[^aeiouy])${vowel}([bdfgklmnprst])$`)
+const long = /^(.*)(aa|ee|oo|uu)([^aeiouy])$/
+const short = /(^|[^aeiouy])[aeiouy][bdfgklmnprst]$/
 const voiced: Readonly<Record<string, string>> = { f: 'v', s: 'z' }
 
-/** Parts of separable and other verbs. "aan" is one of "aangegeven" (aangeven) and "aanbood" (aanbieden). */
+/** The first parts of separable verbs: "aan" of "aangegeven" (aangeven) and "aanbood" (aanbieden). */
 const particles =
   'aan|af|achter|bij|door|in|klaar|les|mee|na|om|op|over|rond|samen|schoon|terug|thuis|toe|uit|vast|voor|weg'
-const verbBeginning = `(${particles}|be|er|her|ont|ver)?`
+const verbBeginning = new RegExp(`^(${particles}|be|er|her|ont|ver)?$`)
 const participle = new RegExp(`^(${particles})?ge(.{2,})$`)
 
 /** Strong and irregular verbs that a volunteer uses, with the forms of their past. */
@@ -94,7 +93,7 @@ function withoutDiminutive(word: string): string[] {
   return [base, base.replace(/(.)\1$/, '$1'), `${base}et`]
 }
 
-/** "schenker" and "schenkster" of "schenken", "buschauffeuse" of "buschauffeur", "kwekerij" of "kwekerij"s "kweker". */
+/** "schenker" and "schenkster" of "schenken", "buschauffeuse" of "buschauffeur", "kwekerij" of "kweker". */
 function withoutPerson(word: string): string[] {
   const [, work] = /^(.{3,}er)ij(?:en)?$/.exec(word) ?? []
   if (work) return [work, ...withoutPerson(work)]
@@ -102,8 +101,8 @@ function withoutPerson(word: string): string[] {
   if (stem) return infinitivesOf(stem).flatMap((infinitive) => [`${infinitive.slice(0, -1)}r`, infinitive])
   const [, masculine, ending] = /^(.{3,})(euse|rice|ere)s?$/.exec(word) ?? []
   if (masculine) return [`${masculine}${ending === 'rice' ? 'eur' : ending === 'ere' ? 'er' : 'eur'}`]
-  const [, bearer] = /^(.{3,})esses?$/.exec(word) ?? []
-  if (bearer) return [`${bearer}is`, `${bearer}er`, bearer]
+  const [, feminine] = /^(.{3,})esses?$/.exec(word) ?? []
+  if (feminine) return [`${feminine}is`, `${feminine}er`, feminine]
   const [, doer] = /^(.{3,})(?:er|aar)s?$/.exec(word) ?? []
   return doer ? [`${doer}en`, ...(doer.endsWith('d') ? [`${doer.slice(0, -1)}en`] : [])] : []
 }
@@ -113,7 +112,7 @@ function withoutTense(word: string): string[] {
   const strong = [...pastForms].flatMap(([form, infinitive]) => {
     if (!word.endsWith(form)) return []
     const beginning = word.slice(0, -form.length)
-    return new RegExp(`^${verbBeginning}$`).test(beginning) ? [`${beginning}${infinitive}`] : []
+    return verbBeginning.test(beginning) ? [`${beginning}${infinitive}`] : []
   })
   const [, particle = '', past] = participle.exec(word) ?? []
   const weak = past && /[td]$/.test(past) ? infinitivesOf(past.slice(0, -1)) : []

@@ -80,7 +80,11 @@ export async function unitsOf(db: Db, centerId: number, words: readonly string[]
     units.push({ first, last, targets, ...(corrected && corrected.size > 0 && { corrected }) })
   }
   const byLength = [...phrases].sort((a, b) => b.last - b.first - (a.last - a.first))
-  const typedKeys = ({ parts }: Phrase) => [parts.map(stemOf).join(' '), ...joinedKeys(parts, stemOf)]
+  const typedKeys = ({ parts }: Phrase) => [
+    parts.map(stemOf).join(' '),
+    ...(parts.length > 1 && parts.length <= mostParts ? [stemOf(parts.join(''))] : []),
+  ]
+  const keysOfEntries = (phrase: Phrase) => [...typedKeys(phrase), ...linkedKeys(phrase.parts, stemOf)]
   for (const phrase of byLength) {
     if (!isFree(phrase)) continue
     const { first, last, parts } = phrase
@@ -88,10 +92,10 @@ export async function unitsOf(db: Db, centerId: number, words: readonly string[]
     const asRead = read.some((reading) => reading)
       ? [parts.map((part, index) => read[index]?.key ?? stemOf(part)).join(' ')]
       : []
-    const keys = [...typedKeys(phrase), ...asRead]
+    const keys = [...keysOfEntries(phrase), ...asRead]
     const key = [...keys, ...keys.flatMap((one) => withoutFillers(one) ?? [])].find((one) => lexicon.byKey.has(one))
     if (key === undefined) continue
-    const isAsTyped = typedKeys(phrase).some((one) => key === one || key === withoutFillers(one))
+    const isAsTyped = keysOfEntries(phrase).some((one) => key === one || key === withoutFillers(one))
     take(phrase, lexicon.byKey.get(key) ?? [], isAsTyped ? undefined : correctedBy(read, first))
   }
   const left = byLength.filter(isFree)
@@ -101,25 +105,31 @@ export async function unitsOf(db: Db, centerId: number, words: readonly string[]
     const targets = others.flatMap((other) => lexicon.byKey.get(other) ?? [])
     if (targets.length > 0 && isFree(phrase)) take(phrase, targets)
   }
-  for (const phrase of left) {
-    const { first: place, last, parts } = phrase
-    const [word = ''] = parts
-    if (place < last || taken.has(place)) continue
-    const reading = readings[place]
-    const asRead = reading && lexicon.byKey.get(reading.key)
-    const targets = asRead ?? compoundOf(lexicon, word, stemOf(word))?.targets ?? ofOtherScript(lexicon, word)
-    take(phrase, targets ?? [], asRead ? correctedBy([reading], place) : undefined)
+  for (const phrase of left.filter((one) => one.parts.length <= 2)) {
+    if (!isFree(phrase)) continue
+    const { first, parts } = phrase
+    const word = parts.join('')
+    const compound = compoundOf(lexicon, word, stemOf(word))
+    if (parts.length === 1) {
+      const reading = readings[first]
+      const asRead = reading && lexicon.byKey.get(reading.key)
+      const targets = asRead ?? compound?.targets ?? ofOtherScript(lexicon, word) ?? []
+      take(phrase, targets, asRead ? correctedBy([reading], first) : undefined)
+      continue
+    }
+    // "mantel zorgster": neither word is an entry, but they are a compound or a form of one.
+    if (!is.asked(first) || !is.asked(first + 1)) continue
+    const base = baseKeyOf(lexicon, word)
+    const targets = (base && lexicon.byKey.get(base)) ?? (compound?.isWhole ? compound.targets : undefined)
+    if (targets) take(phrase, targets)
   }
   return units.sort((a, b) => a.first - b.first)
 }
 
 /** Of two words as one, with the letters that Dutch puts between the parts of a compound. */
-function joinedKeys(parts: readonly string[], stemOf: (text: string) => string): string[] {
-  const [head = '', tail = ''] = parts
-  if (parts.length === 1 || parts.length > mostParts) return []
-  const joined = stemOf(parts.join(''))
-  if (parts.length > 2) return [joined]
-  return [joined, ...['s', 'n', 'en', 'e'].map((link) => `${head}${link}${stemOf(tail)}`)]
+function linkedKeys([head, tail, ...more]: readonly string[], stemOf: (text: string) => string): string[] {
+  if (head === undefined || tail === undefined || more.length > 0) return []
+  return ['s', 'n', 'en', 'e'].map((link) => `${head}${link}${stemOf(tail)}`)
 }
 
 const correctedBy = (readings: readonly (Reading | null | undefined)[], first: number): ReadonlyMap<number, string> =>

@@ -41,6 +41,14 @@ const emptyWords = new Set(
   and for like looking my something the volunteer volunteering volunteers want with would`.split(/\s+/),
 )
 
+const possessive = /^(?:mijn|mn|onze)$/
+const relative =
+  /^(?:(?:schoon)?(?:vader|moeder|ouders)|pa|ma|papa|mama|man|vrouw|partner|zoon|dochter|broer|zus|buurman|buurvrouw)$/
+
+/** Who it is about, not whom the work is for: "mijn moeder" in "mijn moeder zit in een verpleeghuis". */
+const isOwnRelative = (words: readonly string[], index: number): boolean =>
+  possessive.test(words[index - 1] ?? '') && relative.test(words[index] ?? '')
+
 /** Also as the beginning of longer words: "wandelen" finds "wandelmaatje". A short stem begins too many: "verv" of verven. */
 const withBeginning = (word: string, { stem }: WordFacts): string => (stem.length < 5 ? word : `${word}:*`)
 const anyOf = (words: readonly string[]): string => `(${words.join(' | ')})`
@@ -79,7 +87,8 @@ async function tiersOf(db: Db, centerId: number, text: string): Promise<Tiers[]>
   const factsAt = (index: number) => facts[index] ?? noFacts
   const joined = neighbors.map((_, index) => factsAt(typed.length + index).inflections)
   const synonyms = await synonymsByWord(db, centerId, typed)
-  const saysNothing = (index: number) => factsAt(index).isStopWord || emptyWords.has(typed[index] ?? '')
+  const saysNothing = (index: number) =>
+    factsAt(index).isStopWord || emptyWords.has(typed[index] ?? '') || isOwnRelative(typed, index)
   const isEmpty = typed.every((_, index) => saysNothing(index))
     ? (index: number) => index < typed.length - 1 && factsAt(index).isStopWord
     : saysNothing

@@ -81,6 +81,11 @@ describe('a search', () => {
     },
     { query: 'gewaakt', reads: 'a form of a verb', title: 'Kwarts in het hospice' },
     { query: 'oorlog graven', reads: 'a compound written as two words, without its "s"', title: 'Kwarts op een graf' },
+    {
+      query: 'mantel zorgster',
+      reads: 'a form of a compound written as two words',
+      title: 'Kwarts voor mantelzorg',
+    },
     { query: 'koffie na een uitvaart', reads: 'a phrase with an article', title: 'Kwarts bij rouw' },
     { query: 'alshijmer', reads: 'a word as it sounds', title: 'Kwarts met dementie', corrected: 'alzheimer' },
   ])('reads $reads: "$query"', async ({ query, title, corrected }) => {
@@ -103,6 +108,12 @@ describe('a search', () => {
   it('takes a word with a prefix for no compound', async () => {
     expect(titlesOf(await search('tellen', '1'))).toContain('Vlinders en bijen tellen')
     expect(titlesOf(await search('vertellen', '1'))).not.toContain('Vlinders en bijen tellen')
+  })
+
+  it('does not take whose need it is for what somebody looks for', async () => {
+    await publish('Vuursteen voor gezinnen', 'Vuursteen in het hospice')
+    const titles = titlesOf(await search('mijn moeder zat in een hospice', '1'))
+    expect(titles.filter((title) => title.startsWith('Vuursteen'))).toEqual(['Vuursteen in het hospice'])
   })
 
   it('reads an age', async () => {
