@@ -1,60 +1,32 @@
 /** What the words of a query mean, beside the words that a text may have for them (`db/reference/everyday-words.ts`). */
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, rowsOf, textArray } from '#backend/db/driver.ts'
-import { everydayWords, type MeaningTarget } from '#backend/db/reference/everyday-words.ts'
-import { editDistance, tolerated } from './edit-distance.ts'
-import { phrasesOf } from './phrases.ts'
+import type { MeaningTarget } from '#backend/db/reference/everyday-words.ts'
+import {
+  baseKeyOf,
+  compoundOf,
+  keysOf,
+  type Lexicon,
+  lexiconOf,
+  nearestTerm,
+  ofOtherScript,
+  withoutFillers,
+} from './lexicon.ts'
+import { type Phrase, phrasesOf } from './phrases.ts'
 
 /** Words of the query side by side, that together mean `targets`; none when the lexicon does not have them. */
-export type Unit = { first: number; last: number; targets: readonly MeaningTarget[]; corrected?: string }
-
-/** Words of one entry, at most. */
-const longestPhrase = 4
-/** A shorter part of a compound is in too many words: "kat" in "katoen". */
-const shortestPart = 4
-/** What a compound has beside the part, at least. */
-const shortestRest = 3
-
-/** `keys` has the stems of the entries of one word. */
-type Lexicon = { byKey: Map<string, readonly MeaningTarget[]>; keys: Map<string, string> }
-const lexicons = new WeakMap<Db, Promise<Lexicon>>()
-
-/** The entries by the stems of their terms, which the database computes. */
-function lexiconOf(db: Db): Promise<Lexicon> {
-  const cached = lexicons.get(db)
-  if (cached) return cached
-  const lexicon = readLexicon(db)
-  lexicons.set(db, lexicon)
-  // A failed read is retried by the next search.
-  lexicon.catch(() => lexicons.delete(db))
-  return lexicon
+export type Unit = {
+  first: number
+  last: number
+  targets: readonly MeaningTarget[]
+  /** By their index: the words that misspelled ones were read as. */
+  corrected?: ReadonlyMap<number, string>
 }
 
-async function readLexicon(db: Db): Promise<Lexicon> {
-  const entries = everydayWords.flatMap(({ terms, targets }) => terms.map((term) => ({ term, targets })))
-  const keys = await keysOf(
-    db,
-    entries.map(({ term }) => term),
-  )
-  const byKey = new Map<string, readonly MeaningTarget[]>()
-  for (const [index, { targets }] of entries.entries()) {
-    const key = keys[index] ?? ''
-    byKey.set(key, [...(byKey.get(key) ?? []), ...targets])
-  }
-  const words = entries.map(({ term }, index) => [term, keys[index] ?? ''] as const)
-  return { byKey, keys: new Map(words.filter(([term]) => !term.includes(' '))) }
-}
-
-/** Whether a word is an everyday word, by its stem. */
-export const hasMeaning = async (db: Db, stem: string): Promise<boolean> => (await lexiconOf(db)).byKey.has(stem)
-
-async function keysOf(db: Db, terms: readonly string[]): Promise<string[]> {
-  const rows = await rowsOf<{ key: string | null }>(
-    db,
-    sql`select search_key(term) as key from unnest(${textArray(terms)}) with ordinality as asked (term, place) order by place`,
-  )
-  return rows.map(({ key }) => key ?? '')
-}
+/** Words of one entry, at most, with those that it need not have. */
+const longestPhrase = 5
+/** Parts of a word that is written as several, at most. */
+const mostParts = 3
 
 /** Terms of the synonyms, also the center's own, by the key of a phrase. */
 async function synonymKeys(db: Db, centerId: number, keys: readonly string[]): Promise<Map<string, string[]>> {
@@ -67,91 +39,122 @@ async function synonymKeys(db: Db, centerId: number, keys: readonly string[]): P
   return new Map(rows.map(({ key, keys: others }) => [key, others]))
 }
 
+/** What a query is known to be, word by word. */
+export type WordsAsked = {
+  /** Whether it is searched for: others say nothing by themselves. */
+  asked: (index: number) => boolean
+  /** Whether a text of this database has it: the others may be misspelled. */
+  known: (index: number) => boolean
+  /** The word of a text that a misspelled one is most like. */
+  corrected: (index: number) => string | undefined
+}
+
+/** What a word that is no entry is read as. */
+type Reading = { key: string; corrected?: string }
+
 /**
  * The units of a query, the longest phrases first. A word that is not `asked` for has a meaning in a phrase alone: "van" is no car
- * in "ik hou van lezen". `known` says which words are in a text of this database: the others may be misspelled.
+ * in "ik hou van lezen".
  */
-export async function unitsOf(
-  db: Db,
-  centerId: number,
-  words: readonly string[],
-  { asked, known }: { asked: (index: number) => boolean; known: (index: number) => boolean },
-): Promise<Unit[]> {
+export async function unitsOf(db: Db, centerId: number, words: readonly string[], is: WordsAsked): Promise<Unit[]> {
   const lexicon = await lexiconOf(db)
+  const phrases = phrasesOf(words, longestPhrase).filter(({ first, last }) => first < last || is.asked(first))
   // "computer hulp", and "voet bal" as one word.
-  const phrases = phrasesOf(words, longestPhrase)
-    .filter(({ first, last }) => first < last || asked(first))
-    .flatMap(({ first, last, parts }) =>
-      [...new Set([parts.join(' '), parts.join('')])].map((text) => ({ first, last, text })),
-    )
-  const keys = await keysOf(
-    db,
-    phrases.map(({ text }) => text),
-  )
+  const joined = phrases.filter(({ parts }) => parts.length <= mostParts).map(({ parts }) => parts.join(''))
+  const texts = [...new Set([...words, ...joined])]
+  const keys = await keysOf(db, texts)
+  const stems = new Map(texts.map((text, index) => [text, keys[index] ?? '']))
+  const stemOf = (text: string) => stems.get(text) ?? ''
+  const readings = words.map((word, place) => readingOf(lexicon, { word, stem: stemOf(word), place }, is))
+
   const taken = new Set<number>()
   const units: Unit[] = []
-  const take = (first: number, last: number, found: Omit<Unit, 'first' | 'last'>) => {
-    for (let place = first; place <= last; place++) taken.add(place)
-    units.push({ first, last, ...found })
-  }
-  const isFree = (first: number, last: number) =>
+  const isFree = ({ first, last }: Phrase) =>
     words.slice(first, last + 1).every((_, index) => !taken.has(first + index))
-  const byLength = phrases
-    .map((phrase, index) => ({ ...phrase, key: keys[index] ?? '' }))
-    .sort((a, b) => b.last - b.first - (a.last - a.first))
-  for (const { first, last, key } of byLength) {
-    const targets = lexicon.byKey.get(key)
-    if (targets && isFree(first, last)) take(first, last, { targets })
+  const take = (
+    { first, last }: Phrase,
+    targets: readonly MeaningTarget[],
+    corrected?: ReadonlyMap<number, string>,
+  ) => {
+    for (let place = first; place <= last; place++) taken.add(place)
+    units.push({ first, last, targets, ...(corrected && corrected.size > 0 && { corrected }) })
   }
-  const left = byLength.filter(({ first, last }) => isFree(first, last))
-  const synonyms = await synonymKeys(
-    db,
-    centerId,
-    left.map(({ key }) => key),
-  )
-  for (const { first, last, key } of left) {
-    const targets = (synonyms.get(key) ?? []).flatMap((other) => lexicon.byKey.get(other) ?? [])
-    if (targets.length > 0 && isFree(first, last)) take(first, last, { targets })
+  const byLength = [...phrases].sort((a, b) => b.last - b.first - (a.last - a.first))
+  const typedKeys = ({ parts }: Phrase) => [
+    parts.map(stemOf).join(' '),
+    ...(parts.length > 1 && parts.length <= mostParts ? [stemOf(parts.join(''))] : []),
+  ]
+  const keysOfEntries = (phrase: Phrase) => [...typedKeys(phrase), ...linkedKeys(phrase.parts, stemOf)]
+  for (const phrase of byLength) {
+    if (!isFree(phrase)) continue
+    const { first, last, parts } = phrase
+    const read = last > first ? readings.slice(first, last + 1) : []
+    const asRead = read.some((reading) => reading)
+      ? [parts.map((part, index) => read[index]?.key ?? stemOf(part)).join(' ')]
+      : []
+    const keys = [...keysOfEntries(phrase), ...asRead]
+    const key = [...keys, ...keys.flatMap((one) => withoutFillers(one) ?? [])].find((one) => lexicon.byKey.has(one))
+    if (key === undefined) continue
+    const isAsTyped = keysOfEntries(phrase).some((one) => key === one || key === withoutFillers(one))
+    take(phrase, lexicon.byKey.get(key) ?? [], isAsTyped ? undefined : correctedBy(read, first))
   }
-  for (const { first: place, last, text: word, key } of byLength) {
-    if (place < last || taken.has(place)) continue
-    const found = compoundOf(lexicon, word, key) ?? (known(place) ? null : correctionOf(lexicon, word))
-    take(place, place, found ?? { targets: [] })
+  const left = byLength.filter(isFree)
+  const synonyms = await synonymKeys(db, centerId, [...new Set(left.flatMap(typedKeys))])
+  for (const phrase of left) {
+    const others = typedKeys(phrase).flatMap((key) => synonyms.get(key) ?? [])
+    const targets = others.flatMap((other) => lexicon.byKey.get(other) ?? [])
+    if (targets.length > 0 && isFree(phrase)) take(phrase, targets)
+  }
+  for (const phrase of left.filter((one) => one.parts.length <= 2)) {
+    if (!isFree(phrase)) continue
+    const { first, parts } = phrase
+    const word = parts.join('')
+    const compound = compoundOf(lexicon, word, stemOf(word))
+    if (parts.length === 1) {
+      const reading = readings[first]
+      const asRead = reading && lexicon.byKey.get(reading.key)
+      const targets = asRead ?? compound?.targets ?? ofOtherScript(lexicon, word) ?? []
+      take(phrase, targets, asRead ? correctedBy([reading], first) : undefined)
+      continue
+    }
+    // "mantel zorgster": neither word is an entry, but they are a compound or a form of one.
+    if (!is.asked(first) || !is.asked(first + 1)) continue
+    const base = baseKeyOf(lexicon, word)
+    const targets = (base && lexicon.byKey.get(base)) ?? (compound?.isWhole ? compound.targets : undefined)
+    if (targets) take(phrase, targets)
   }
   return units.sort((a, b) => a.first - b.first)
 }
 
-/** Of the longest entry that the word ends with, and of the longest before it: a "ziekenhuischauffeur" is of both. */
-function compoundOf({ byKey, keys }: Lexicon, word: string, stem: string): Omit<Unit, 'first' | 'last'> | null {
-  const longest = (room: number, keyOf: (length: number) => string | undefined) => {
-    for (let length = room; length >= shortestPart; length--) {
-      const key = keyOf(length)
-      if (key !== undefined) return { length, targets: byKey.get(key) ?? [] }
-    }
-    return null
-  }
-  const stored = (part: string) => (byKey.has(part) ? part : undefined)
-  const room = word.length - shortestRest
-  const tail = longest(room, (length) => keys.get(word.slice(-length)) ?? stored(stem.slice(-length)))
-  const head = longest(Math.min(room, word.length - (tail?.length ?? 0)), (length) => {
-    const part = word.slice(0, length)
-    return keys.get(part) ?? (length > shortestPart ? stored(part) : undefined)
-  })
-  const targets = [tail, head].flatMap((part) => part?.targets ?? [])
-  return targets.length > 0 ? { targets } : null
+/** Of two words as one, with the letters that Dutch puts between the parts of a compound. */
+function linkedKeys([head, tail, ...more]: readonly string[], stemOf: (text: string) => string): string[] {
+  if (head === undefined || tail === undefined || more.length > 0) return []
+  return ['s', 'n', 'en', 'e'].map((link) => `${head}${link}${stemOf(tail)}`)
 }
 
-/** Of the entry that is spelled most like the word. */
-function correctionOf({ byKey, keys }: Lexicon, word: string): Omit<Unit, 'first' | 'last'> | null {
-  const max = tolerated(word.length)
-  const near = [...keys.keys()]
-    .filter((term) => Math.abs(term.length - word.length) <= max)
-    .map((term) => ({ term, distance: editDistance(word, term) }))
-    .filter(({ distance }) => distance <= max)
-    .sort((a, b) => a.distance - b.distance)
-  const [best] = near
-  const targets = best && byKey.get(keys.get(best.term) ?? '')
-  return targets ? { targets, corrected: best.term } : null
+const correctedBy = (readings: readonly (Reading | null | undefined)[], first: number): ReadonlyMap<number, string> =>
+  new Map(
+    readings.flatMap((reading, index): [number, string][] =>
+      reading?.corrected === undefined ? [] : [[first + index, reading.corrected]],
+    ),
+  )
+
+/** As a form of an entry, or as one that was misspelled; null for an entry and for a compound of entries. */
+function readingOf(
+  lexicon: Lexicon,
+  { word, stem, place }: { word: string; stem: string; place: number },
+  { known, corrected }: WordsAsked,
+): Reading | null {
+  if (lexicon.stems.has(stem)) return null
+  const base = baseKeyOf(lexicon, word)
+  if (base !== undefined) return { key: base }
+  if (known(place)) return null
+  const compound = compoundOf(lexicon, word, stem)
+  if (compound?.isWhole) return null
+  const inTexts = corrected(place)
+  const nearest = inTexts !== undefined && lexicon.words.has(inTexts) ? inTexts : nearestTerm(lexicon, word)
+  const key = nearest && lexicon.words.get(nearest)
+  return key ? { key, corrected: nearest } : null
 }
 
 /** How well a record meets a target, as an expression: 0 not at all, 1 as it should, more where its title says so. */

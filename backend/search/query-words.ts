@@ -3,7 +3,7 @@
 import type { Db } from '#backend/db/driver.ts'
 import type { Context } from '#backend/http/context.ts'
 import { fold } from '#shared/fold.ts'
-import { hasMeaning } from './meanings.ts'
+import { hasMeaning, isEntry } from './lexicon.ts'
 import { phrasesOf } from './phrases.ts'
 import { rememberForQuery } from './query-memory.ts'
 import { correctionsOf, factsOf, type Split, synonymsOf, type WordFacts } from './vocabulary.ts'
@@ -37,9 +37,17 @@ const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) 
 
 /** Say nothing about what somebody looks for, beside other words: "vrijwilligerswerk met dieren". */
 const emptyWords = new Set(
-  `werk werken doen iets graag wil willen zoek zoeken vrijwilliger vrijwilligers vrijwilligerswerk vacature vacatures
+  `werk werken doen iets graag wil willen zoek zoeken vrij vrije alleen oud ex voormalig vroeger vrijwilliger vrijwilligers vrijwilligerswerk vacature vacatures
   and for like looking my something the volunteer volunteering volunteers want with would`.split(/\s+/),
 )
+
+const possessive = /^(?:mijn|mn|onze)$/
+const relative =
+  /^(?:(?:schoon)?(?:vader|moeder|ouders)|pa|ma|papa|mama|man|vrouw|partner|zoon|dochter|broer|zus|buurman|buurvrouw)$/
+
+/** Who it is about, not whom the work is for: "mijn moeder" in "mijn moeder zit in een verpleeghuis". */
+const isOwnRelative = (words: readonly string[], index: number): boolean =>
+  possessive.test(words[index - 1] ?? '') && relative.test(words[index] ?? '')
 
 /** Also as the beginning of longer words: "wandelen" finds "wandelmaatje". A short stem begins too many: "verv" of verven. */
 const withBeginning = (word: string, { stem }: WordFacts): string => (stem.length < 5 ? word : `${word}:*`)
@@ -79,7 +87,8 @@ async function tiersOf(db: Db, centerId: number, text: string): Promise<Tiers[]>
   const factsAt = (index: number) => facts[index] ?? noFacts
   const joined = neighbors.map((_, index) => factsAt(typed.length + index).inflections)
   const synonyms = await synonymsByWord(db, centerId, typed)
-  const saysNothing = (index: number) => factsAt(index).isStopWord || emptyWords.has(typed[index] ?? '')
+  const saysNothing = (index: number) =>
+    factsAt(index).isStopWord || emptyWords.has(typed[index] ?? '') || isOwnRelative(typed, index)
   const isEmpty = typed.every((_, index) => saysNothing(index))
     ? (index: number) => index < typed.length - 1 && factsAt(index).isStopWord
     : saysNothing
@@ -92,13 +101,13 @@ async function tiersOf(db: Db, centerId: number, text: string): Promise<Tiers[]>
     const together = [...(joined[index - 1] ?? []), ...(joined[index] ?? [])]
     const meanings = synonyms[index] ?? []
     const isMisspelled =
-      !isKnown(own) && together.length === 0 && meanings.length === 0 && !(await hasMeaning(db, own.stem))
+      !isKnown(own) && together.length === 0 && meanings.length === 0 && !(await hasMeaning(db, word, own.stem))
     tiers.push({
       typed: word,
       place: index,
       isKnown: isKnown(own) || together.length > 0,
-      // The last word may be unfinished.
-      beginning: word.length >= (isLast ? 2 : 4),
+      // The last word may be unfinished, but "klei" does not begin "kleine".
+      beginning: word.length >= ((await isEntry(db, own.stem)) ? 5 : isLast ? 2 : 4),
       words: [...formsOf(word, own), ...together],
       synonyms: meanings,
       ...(isMisspelled ? await spellingsOf(db, centerId, word) : { spellings: [] }),

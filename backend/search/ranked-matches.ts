@@ -69,11 +69,14 @@ async function rank(value: string, context: Context, search: Search): Promise<Ra
   const { id, where, source, tiers, every, matches, inEnglish, strict } = search
   const words = queryWords(fold(value))
   const asked = new Map(tiers.words.map((word) => [word.place, word]))
-  const known = (place: number) => asked.get(place)?.isKnown ?? true
   const units =
     asked.size === 0
       ? []
-      : await unitsOf(context.db, context.center.id, words, { asked: (place) => asked.has(place), known })
+      : await unitsOf(context.db, context.center.id, words, {
+          asked: (place) => asked.has(place),
+          known: (place) => asked.get(place)?.isKnown ?? true,
+          corrected: (place) => asked.get(place)?.corrected,
+        })
   const columns = targetColumns(search.meets)
   const fits = fitOf(units, asked, columns.of)
   const english = inEnglish && englishRanking(inEnglish, textFit.mentioned)
@@ -170,7 +173,8 @@ function correctionOf(words: readonly string[], units: readonly Unit[], asked: R
     const unit = units.find(({ first, last }) => first <= place && place <= last)
     // "burn out" is a phrase that we know: "burn" is no misspelling of another word.
     const isPartOfPhrase = unit !== undefined && unit.first < unit.last
-    return isPartOfPhrase ? word : (asked.get(place)?.corrected ?? unit?.corrected ?? word)
+    const meant = unit?.corrected?.get(place)
+    return isPartOfPhrase ? (meant ?? word) : (asked.get(place)?.corrected ?? meant ?? word)
   })
   const text = corrected.join(' ')
   return text === words.join(' ') ? undefined : text

@@ -72,6 +72,56 @@ describe('a search', () => {
     expect(titles[0]).toBe('Kiezel op de begraafplaats')
   })
 
+  it.each([
+    {
+      query: 'laaste wens',
+      reads: 'a misspelled word of a phrase',
+      title: 'Kwarts in het hospice',
+      corrected: 'laatste wens',
+    },
+    { query: 'gewaakt', reads: 'a form of a verb', title: 'Kwarts in het hospice' },
+    { query: 'oorlog graven', reads: 'a compound written as two words, without its "s"', title: 'Kwarts op een graf' },
+    {
+      query: 'mantel zorgster',
+      reads: 'a form of a compound written as two words',
+      title: 'Kwarts voor mantelzorg',
+    },
+    { query: 'koffie na een uitvaart', reads: 'a phrase with an article', title: 'Kwarts bij rouw' },
+    { query: 'alshijmer', reads: 'a word as it sounds', title: 'Kwarts met dementie', corrected: 'alzheimer' },
+  ])('reads $reads: "$query"', async ({ query, title, corrected }) => {
+    await publish('Kwarts in een dorp', title)
+    const response = await visit(
+      backend.app,
+      `/api/v1/vacancies?filter[q]=${encodeURIComponent(query)}&sort=-relevance&page[size]=100`,
+    )
+    const { data, meta } = response.json<Document<Resource[]>>()
+    const titles = titlesOf(data).filter((found) => found.startsWith('Kwarts'))
+    expect(titles[0]).toBe(title)
+    expect(meta?.search).toEqual(corrected ? { corrected } : undefined)
+  })
+
+  it('reads a word of another script that no line has as one of somebody without Dutch', async () => {
+    const [first] = await search('друзья', '1')
+    expect(first?.attributes?.language_level).toBe('none')
+  })
+
+  it('takes a word with a prefix for no compound', async () => {
+    expect(titlesOf(await search('tellen', '1'))).toContain('Vlinders en bijen tellen')
+    expect(titlesOf(await search('vertellen', '1'))).not.toContain('Vlinders en bijen tellen')
+  })
+
+  it('does not take whose need it is for what somebody looks for', async () => {
+    await publish('Vuursteen voor gezinnen', 'Vuursteen in het hospice')
+    const titles = titlesOf(await search('mijn moeder zat in een hospice', '1'))
+    expect(titles.filter((title) => title.startsWith('Vuursteen'))).toEqual(['Vuursteen in het hospice'])
+  })
+
+  it('reads an age', async () => {
+    const ages = async (query: string) => (await search(query, '1'))[0]?.attributes?.mas_hours
+    expect(await ages('ik ben 15')).not.toBeNull()
+    expect(await ages('ik ben 70')).toBeNull()
+  })
+
   it('gives a word that says nothing a meaning in a phrase alone', async () => {
     await publish('Grindpad voor een chauffeur')
     const titles = async (query: string) =>

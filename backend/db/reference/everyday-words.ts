@@ -12,7 +12,7 @@ import { situationWords } from './everyday-words/situations.ts'
  *
  * A line has the words and phrases, then what vacancies they mean, most typical first, with a weight (1 without): slugs of
  * themes, categories and target groups; `kind:`, `daypart:`, `language:`, `hours:` (at most) and `mas`, attributes of the
- * vacancy; and "words", of which a title or summary has one that begins so. Inflections and the parts of compounds need no place.
+ * vacancy; and "words", of which a title or summary has one that begins so. Inflections and the parts of compounds need no place. "12..17 jaar" has all ages from 12 to 17.
  */
 const domains = [
   careWords,
@@ -50,9 +50,18 @@ function targetOf(text: string): Target {
 
 const listOf = (text: string): string[] => text.split(',').map((part) => part.trim())
 
+/** "12..17 jaar" is a term for each of the ages. */
+function termsOf(term: string): string[] {
+  const [range, first, last] = /(\d+)\.\.(\d+)/.exec(term) ?? []
+  if (range === undefined) return [term]
+  return Array.from({ length: Number(last) - Number(first) + 1 }, (_, more) =>
+    term.replace(range, `${Number(first) + more}`),
+  )
+}
+
 export const everydayWords: Meaning[] = domains
   .flatMap((lines) => lines.trim().split('\n'))
   .map((line) => {
     const [terms = '', targets = ''] = line.split(' | ')
-    return { terms: listOf(terms), targets: listOf(targets).map(targetOf) }
+    return { terms: listOf(terms).flatMap(termsOf), targets: listOf(targets).map(targetOf) }
   })
