@@ -108,7 +108,7 @@ test.describe('on a connection that is too slow for it', () => {
   // The connection is this test's own.
   test.use({ prefetches: true })
 
-  test('the font is requested when the page is interactive, and used from the next page', async ({ page }) => {
+  test('the font is requested when the page is interactive, and used by the next page', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g', rtt: 150, downlink: 1.6 } })
     })
@@ -124,9 +124,6 @@ test.describe('on a connection that is too slow for it', () => {
     const families = () => page.evaluate(() => getComputedStyle(document.body).fontFamily)
     expect(await families()).not.toContain('Inter Variable')
     await expect.poll(() => page.evaluate(() => localStorage.getItem('font'))).toBe('stored')
-    await page.getByRole('banner').getByRole('link', { name: 'Nieuws' }).first().click()
-    await expect(page).toHaveURL(at('demo', pathTo('news')))
-    await expect.poll(families).toContain('Inter Variable')
     await page.goto(at('demo', pathTo('partners')))
     expect(await families()).toContain('Inter Variable')
   })

@@ -1,6 +1,5 @@
 /** Does after a navigation what the browser does after a full load (see page-announcer.tsx). */
 import type { HistoryLocation } from './browser-history.ts'
-import { showStoredFont } from './late-font.ts'
 import { enterPage, prefersReducedMotion } from './page-transition.ts'
 import { observeLinks } from './prefetch-links.ts'
 
@@ -22,7 +21,6 @@ function scrollThere(anchor: HTMLElement | null, top: number): void {
 
 /** Scrolls to the anchor, else to `scroll`, else to the top, and focuses the anchor, else the heading. */
 export function restorePage(hash: HistoryLocation['hash'], scroll: number | null): void {
-  showStoredFont()
   enterPage()
   const anchor = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)))
   scrollThere(anchor, scroll ?? 0)
