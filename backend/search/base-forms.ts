@@ -100,7 +100,7 @@ function withoutPerson(word: string): string[] {
   const [, stem] = /^(.{3,})sters?$/.exec(word) ?? []
   if (stem) return infinitivesOf(stem).flatMap((infinitive) => [`${infinitive.slice(0, -1)}r`, infinitive])
   const [, masculine, ending] = /^(.{3,})(euse|rice|ere)s?$/.exec(word) ?? []
-  if (masculine) return [`${masculine}${ending === 'rice' ? 'eur' : ending === 'ere' ? 'er' : 'eur'}`]
+  if (masculine) return [`${masculine}${ending === 'ere' ? 'er' : 'eur'}`]
   const [, feminine] = /^(.{3,})esses?$/.exec(word) ?? []
   if (feminine) return [`${feminine}is`, `${feminine}er`, feminine]
   const [, doer] = /^(.{3,})(?:er|aar)s?$/.exec(word) ?? []

@@ -105,7 +105,9 @@ export async function hasMeaning(db: Db, word: string, stem: string): Promise<bo
 /** `isWhole` when the parts are all of the word, but for the letters that Dutch puts between them. */
 export type Compound = { targets: readonly MeaningTarget[]; isWhole: boolean }
 
-const links = new Set(['', 's', 'e', 'n', 'en'])
+/** What Dutch puts between the parts of a compound. */
+export const linkLetters = ['s', 'n', 'en', 'e'] as const
+const links = new Set<string>(['', ...linkLetters])
 /** Parts of a word that make no compound: "vertellen" is none of "tellen", nor "organisaties" of "organiseren". */
 const affixes = new Set(
   'ver her ont per ste heid heden lijk lijke baar schap ster atie aties eren ering isch ische'.split(' '),

@@ -8,6 +8,7 @@ import {
   keysOf,
   type Lexicon,
   lexiconOf,
+  linkLetters,
   nearestTerm,
   ofOtherScript,
   withoutFillers,
@@ -84,7 +85,6 @@ export async function unitsOf(db: Db, centerId: number, words: readonly string[]
     parts.map(stemOf).join(' '),
     ...(parts.length > 1 && parts.length <= mostParts ? [stemOf(parts.join(''))] : []),
   ]
-  const keysOfEntries = (phrase: Phrase) => [...typedKeys(phrase), ...linkedKeys(phrase.parts, stemOf)]
   for (const phrase of byLength) {
     if (!isFree(phrase)) continue
     const { first, last, parts } = phrase
@@ -92,10 +92,11 @@ export async function unitsOf(db: Db, centerId: number, words: readonly string[]
     const asRead = read.some((reading) => reading)
       ? [parts.map((part, index) => read[index]?.key ?? stemOf(part)).join(' ')]
       : []
-    const keys = [...keysOfEntries(phrase), ...asRead]
+    const asTyped = [...typedKeys(phrase), ...linkedKeys(parts, stemOf)]
+    const keys = [...asTyped, ...asRead]
     const key = [...keys, ...keys.flatMap((one) => withoutFillers(one) ?? [])].find((one) => lexicon.byKey.has(one))
     if (key === undefined) continue
-    const isAsTyped = keysOfEntries(phrase).some((one) => key === one || key === withoutFillers(one))
+    const isAsTyped = asTyped.some((one) => key === one || key === withoutFillers(one))
     take(phrase, lexicon.byKey.get(key) ?? [], isAsTyped ? undefined : correctedBy(read, first))
   }
   const left = byLength.filter(isFree)
@@ -129,7 +130,7 @@ export async function unitsOf(db: Db, centerId: number, words: readonly string[]
 /** Of two words as one, with the letters that Dutch puts between the parts of a compound. */
 function linkedKeys([head, tail, ...more]: readonly string[], stemOf: (text: string) => string): string[] {
   if (head === undefined || tail === undefined || more.length > 0) return []
-  return ['s', 'n', 'en', 'e'].map((link) => `${head}${link}${stemOf(tail)}`)
+  return linkLetters.map((link) => `${head}${link}${stemOf(tail)}`)
 }
 
 const correctedBy = (readings: readonly (Reading | null | undefined)[], first: number): ReadonlyMap<number, string> =>

@@ -1650,12 +1650,6 @@ export type Messages = {
       zoomIn: string
       zoomOut: string
     }
-    languageNames: {
-      ber: string
-      pap: string
-      srn: string
-      sgn: string
-    }
   }
   content: {
     list: {
@@ -2694,6 +2688,12 @@ export type Messages = {
       reference: '{{reference}}'
       again: string
       tooMany: string
+    }
+    languageNames: {
+      ber: string
+      pap: string
+      srn: string
+      sgn: string
     }
   }
   'help-requests': {

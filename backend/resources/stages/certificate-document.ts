@@ -5,8 +5,8 @@
 import { encode } from 'uqr'
 import { phrase } from '#backend/mail/phrases.ts'
 import { ink, margin, muted, openTaggedPdf } from '#backend/pdf/tagged-pdf.ts'
-import { timeZone } from '#shared/dutch-days.ts'
 import { languages } from '#shared/languages.ts'
+import { longDate } from '#shared/long-date.ts'
 import type { TextLocale } from '#shared/site.ts'
 import type { CertificateRow } from './queries.ts'
 
@@ -90,16 +90,14 @@ export function certificateDocument({ certificate, centerName, color, checkUrl, 
   })
   add('P', () => {
     doc.font('regular').fontSize(10.5).fillColor(muted)
-    const issued = { center: centerName, day: longDay(certificate.createdAt, locale) }
+    const issued = { center: centerName, day: longDate(certificate.createdAt.toISOString(), locale) }
     doc.text(phrase(locale, 'certificate.issued', issued), margin, 742, { width })
   })
   return pdf.finish()
 }
 
 function factsOf(certificate: CertificateRow, locale: TextLocale): [string, string][] {
-  const day = (iso: string) => longDay(new Date(`${iso}T12:00:00Z`), locale)
-  const { firstDay, lastDay } = certificate
-  const [first, last] = [day(firstDay), day(lastDay)]
+  const [first, last] = [longDate(certificate.firstDay, locale), longDate(certificate.lastDay, locale)]
   const period = first === last ? first : phrase(locale, 'certificate.days', { first, last })
   const hours = new Intl.NumberFormat(languages[locale].tag, { maximumFractionDigits: 2 }).format(
     certificate.minutes / 60,
@@ -112,9 +110,6 @@ function factsOf(certificate: CertificateRow, locale: TextLocale): [string, stri
     [phrase(locale, 'certificate.period'), period],
   ]
 }
-
-const longDay = (time: Date, locale: TextLocale): string =>
-  new Intl.DateTimeFormat(languages[locale].tag, { dateStyle: 'long', timeZone }).format(time)
 
 /** As vector squares, with the quiet zone that scanners need. */
 function drawQr(doc: PDFKit.PDFDocument, text: string, { x, y }: { x: number; y: number }): void {

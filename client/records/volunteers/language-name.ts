@@ -6,7 +6,7 @@ const unnamed = ['ber', 'pap', 'srn', 'sgn'] as const
 
 /** The name of a language (ISO 639) in the reader's own. */
 export function useLanguageName(): (language: string) => string {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation('forms')
   const { locale } = useBoot()
   const names = new Intl.DisplayNames([locale], { type: 'language' })
   return (language) => {

@@ -3,7 +3,7 @@
  * itself still lacks comes first.
  */
 import { hydration } from '#client/runtime/hydration.tsx'
-import { type NetworkInformation, networkInformation } from '../connection/network-information.ts'
+import { networkInformation } from '../connection/network-information.ts'
 import { isPending, subscribePending } from './pending.ts'
 import type { PagePreparer } from './prepare-page.ts'
 
@@ -15,7 +15,8 @@ const maxParallel = 5
 /** What is prefetched waits for a page that is being opened, and this long after it: both need the processor and the connection. */
 const pauseMs = 300
 
-function isSlow(connection: NetworkInformation | undefined): boolean {
+function isSlow(): boolean {
+  const connection = networkInformation()
   return connection?.saveData === true || connection?.effectiveType === 'slow-2g'
 }
 
@@ -32,7 +33,7 @@ let observe = () => {}
 export const observeLinks = (): void => observe()
 
 export function prefetchLinks(prefetch: Prefetch): void {
-  if (isSlow(networkInformation())) return
+  if (isSlow()) return
   const seen = new Set<string>()
   const queue: string[] = []
   let running = 0

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { type Control, useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useBoot } from '#client/api/boot.tsx'
+import { TextField, type TextFieldProps } from '#client/forms/fields/text-field.tsx'
 import { lazyPart } from '#client/runtime/lazy-part.tsx'
 import { Disclosure } from '#client/ui/disclosure.tsx'
 import { Stack } from '#client/ui/layout.tsx'
@@ -16,6 +17,17 @@ const EnglishTexts = lazyPart(async () => (await import('./english-texts.tsx')).
 
 /** Whether the site has readers of English, for whom a vacancy may have its texts in English too. */
 export const useHasEnglish = (): boolean => useBoot().locales.includes('en')
+
+type EnglishTextProps = Omit<TextFieldProps<VacancyValues>, 'label' | 'lang'> & {
+  /** Label of the Dutch field. */
+  of: string
+}
+
+/** The English text of the field before it; nothing on a site without English. */
+export function EnglishTextField({ of, ...props }: EnglishTextProps) {
+  const { t } = useTranslation('vacancies')
+  return useHasEnglish() ? <TextField {...props} lang="en" label={t('english.of', { field: of })} /> : null
+}
 
 const names = ['titleEn', 'summaryEn', 'tasksEn', 'requirementsEn', 'offerEn'] as const
 

@@ -24,7 +24,7 @@ import { Grid, Inline, Stack } from '#client/ui/layout.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { categorySlugs, skillSlugs, skills, targetGroupSlugs, themeSlugs } from '#shared/resources/taxonomies.ts'
 import { dayparts, languageLevels, vacancyFrequencies, vacancyKinds } from '#shared/resources/vacancy-values.ts'
-import { EnglishFields, useHasEnglish } from './english-fields.tsx'
+import { EnglishFields, EnglishTextField } from './english-fields.tsx'
 import type { VacancyValues } from './vacancy-values.ts'
 
 type FieldsProps = { control: Control<VacancyValues> }
@@ -90,7 +90,6 @@ export function WhatFields({ control, isNew }: FieldsProps & { isNew: boolean })
 
 /** Who is asked for, what they need and get, and whom they can reach. */
 export function WhoFields({ control }: FieldsProps) {
-  const hasEnglish = useHasEnglish()
   const { t } = useTranslation('vacancies')
   const { t: ts } = useTranslation('site')
   return (
@@ -126,14 +125,7 @@ export function WhoFields({ control }: FieldsProps) {
         label={t('field.reimbursement')}
         help={t('help.reimbursement')}
       />
-      {hasEnglish ? (
-        <TextField
-          control={control}
-          name="reimbursementEn"
-          lang="en"
-          label={t('english.of', { field: t('field.reimbursement') })}
-        />
-      ) : null}
+      <EnglishTextField control={control} name="reimbursementEn" of={t('field.reimbursement')} />
       <Disclosure summary={t('field.more')}>
         <Stack gap="5">
           <CheckboxGroupField
@@ -168,14 +160,7 @@ export function WhoFields({ control }: FieldsProps) {
             missing={t('missing.contactName')}
           />
           <TextField control={control} name="contactRole" label={t('field.contactRole')} />
-          {hasEnglish ? (
-            <TextField
-              control={control}
-              name="contactRoleEn"
-              lang="en"
-              label={t('english.of', { field: t('field.contactRole') })}
-            />
-          ) : null}
+          <EnglishTextField control={control} name="contactRoleEn" of={t('field.contactRole')} />
           <PhoneField control={control} name="contactPhone" label={t('field.contactPhone')} />
           <EmailField control={control} name="contactEmail" label={t('field.contactEmail')} />
         </Grid>
@@ -253,7 +238,6 @@ const maxQuestions = 5
 
 /** Up to five questions that a volunteer answers in the reply. */
 export function QuestionFields({ control }: FieldsProps) {
-  const hasEnglish = useHasEnglish()
   const { t } = useTranslation('vacancies')
   const { fields, append, remove } = useFieldArray({ control, name: 'questions', keyName: 'key' })
   return (
@@ -269,16 +253,13 @@ export function QuestionFields({ control }: FieldsProps) {
             optional={false}
             maxLength={200}
           />
-          {hasEnglish ? (
-            <TextField
-              control={control}
-              name={`questions.${index}.labelEn`}
-              lang="en"
-              label={t('english.of', { field: t('questions.label', { number: index + 1 }) })}
-              optional
-              maxLength={200}
-            />
-          ) : null}
+          <EnglishTextField
+            control={control}
+            name={`questions.${index}.labelEn`}
+            of={t('questions.label', { number: index + 1 })}
+            optional
+            maxLength={200}
+          />
           <Inline justify="between">
             <CheckboxField
               control={control}
