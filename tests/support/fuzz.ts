@@ -1,31 +1,37 @@
 /** What a fuzz test sends: every route, every attribute of the schemas, and values that are known to break servers. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { bodiesOf, type Operation } from '#backend/json-api/operation.ts'
 import { registeredRoutes } from '#backend/openapi/registered-routes.ts'
+import { type JsonSchema, wireSchema } from '#backend/openapi/wire-schema.ts'
 import { type FormSchema, type Question, type QuestionValues, questionsOf } from '#shared/form-schema.ts'
-import { toSnake } from '#shared/json-api/case.ts'
 import { type SignedIn, siteHeaders, type TestBackend } from './build-backend.ts'
 
-export type Route = { method: string; url: string }
+export type Route = {
+  method: string
+  url: string
+  /** Of the body that its operation declares, by their wire names. */
+  attributes: string[]
+}
 
 /** The backend's own routes, without the stream that never ends and the webhook that needs a setting. */
 export const allRoutes = async (): Promise<Route[]> =>
   (await registeredRoutes())
-    .map(({ method, url }) => ({ method, url }))
+    .map(({ method, url, operation }) => ({ method, url, attributes: operation ? declaredAttributes(operation) : [] }))
     .filter(({ url }) => url !== '/api/v1/events' && url !== '/api/v1/inbound_mails')
 
+function declaredAttributes(operation: Operation): string[] {
+  const bodies = bodiesOf(operation).map((body) => wireSchema(body, 'input', { name: 'body', definitions: {} }))
+  return [...new Set(bodies.flatMap(propertiesOf))]
+}
+
+/** Of every schema that a body may be, or that it is made of. */
+function propertiesOf({ properties = {}, allOf = [], anyOf = [], oneOf = [] }: JsonSchema): string[] {
+  const parts = [allOf, anyOf, oneOf].flat() as JsonSchema[]
+  return [...Object.keys(properties as object), ...parts.flatMap(propertiesOf)]
+}
+
 const root = fileURLToPath(new URL('../..', import.meta.url))
-/** Attributes of all schemas of `shared/resources`, by their wire names. */
-const attributes = [
-  ...new Set(
-    readdirSync(`${root}/shared/resources`)
-      .filter((file) => file.endsWith('-schema.ts'))
-      .flatMap((file) => [
-        ...readFileSync(`${root}/shared/resources/${file}`, 'utf8').matchAll(/^ {2,4}([a-z]\w*)(?::|,$)/gm),
-      ])
-      .map(([, name = '']) => toSnake(name)),
-  ),
-].sort()
 
 /** Names of the filters that resources define by a function, beside those that follow from their attributes. */
 export const ownFilters = [
@@ -180,63 +186,40 @@ export async function statusOf(
   return statusCode
 }
 
-/**
- * The attributes that an endpoint reads, found by what it says of wrong ones, and a body in which all have a value that it
- * accepts, as far as the candidates go.
- */
-export async function attributesOf(
+/** A body in which the attributes that an endpoint reads have a value that it accepts, as far as the candidates go. */
+export async function validBody(
   backend: TestBackend,
   reader: SignedIn,
-  method: string,
-  path: string,
+  { method, path, names }: { method: string; path: string; names: readonly string[] },
   example: Record<string, unknown> = {},
-) {
-  const send = async (attributes: object) => {
+): Promise<Record<string, unknown>> {
+  const invalid = async (attributes: object) => {
     const response = await backend.app.inject({
       method: method as 'POST',
       url: path,
       headers: { ...reader.headers, 'content-type': 'application/json' },
       payload: JSON.stringify({ data: { attributes } }),
     })
-    const errors: { code?: string; source?: { pointer?: string } }[] =
-      response.statusCode === 422 ? response.json().errors : []
-    const named = errors.map(({ code, source }) => ({
-      isUnknown: code === 'validation.unknown',
-      name: /^\/data\/attributes\/(\w+)/.exec(source?.pointer ?? '')?.[1] ?? '',
-    }))
-    const namesOf = (unknown: boolean) =>
-      named.flatMap(({ isUnknown, name }) => (isUnknown === unknown && name !== '' ? [name] : []))
-    return { invalid: namesOf(false), unknown: namesOf(true) }
+    const errors: { source?: { pointer?: string } }[] = response.statusCode === 422 ? response.json().errors : []
+    return errors.map(({ source }) => /^\/data\/attributes\/(\w+)/.exec(source?.pointer ?? '')?.[1])
   }
-  const all = [...new Set([...attributes, ...Object.keys(valid)])]
-  const { unknown } = await send(Object.fromEntries(all.map((name) => [name, { wrong: [] }])))
-  const known = all.filter((name) => !unknown.includes(name))
-  const wrong = Object.fromEntries(known.map((name) => [name, { wrong: [] }]))
-  const names = new Set([...(await send(wrong)).invalid, ...(await send({})).invalid])
-  const base: Record<string, unknown> = Object.fromEntries(
-    [...names].flatMap((name) => {
+  const body: Record<string, unknown> = Object.fromEntries(
+    names.flatMap((name) => {
       if (name in example) return [[name, example[name]]]
       return name in valid ? [[name, valid[name]]] : []
     }),
   )
-  for (const name of new Set((await send(base)).invalid)) {
+  for (const name of new Set(await invalid(body))) {
+    if (name === undefined) continue
     for (const candidate of candidates) {
-      if (!(await send({ ...base, [name]: candidate })).invalid.includes(name)) {
-        base[name] = candidate
+      if (!(await invalid({ ...body, [name]: candidate })).includes(name)) {
+        body[name] = candidate
         break
       }
     }
   }
-  if (names.size > 0) return { names: [...names], base }
-  const allowed = Object.fromEntries(Object.entries(valid).filter(([name]) => !unknown.includes(name)))
-  return { names: path.startsWith('/auth') ? credentials : ['lock_version', 'reason', 'status'], base: allowed }
+  return body
 }
-
-/** What the token endpoints read, whose errors name no attribute. */
-const credentials = [
-  ...['email', 'password', 'password_confirmation', 'current_password', 'redirect_url', 'reset_password_token'],
-  ...['confirmation_token', 'confirm_success_url', 'uid'],
-]
 
 /** Values that some attribute accepts. */
 const candidates: unknown[] = [
