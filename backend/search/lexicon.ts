@@ -7,6 +7,8 @@ import { baseFormsOf } from './base-forms.ts'
 import { editDistance, tolerated } from './edit-distance.ts'
 import { soundOf } from './sound.ts'
 
+/** Words of one entry, at most, with those that it need not have. */
+export const longestEntry = 5
 /** A shorter part of a compound is in too many words: "kat" in "katoen". */
 const shortestPart = 4
 /** What a compound has beside the part, at least. */
@@ -91,6 +93,13 @@ export function baseKeyOf({ words }: Lexicon, word: string): string | undefined 
 
 /** Whether an entry has this stem. */
 export const isEntry = async (db: Db, stem: string): Promise<boolean> => (await lexiconOf(db)).byKey.has(stem)
+
+/** Whether an entry has these stems, or the same without words that do not change what it means. */
+export async function isPhrase(db: Db, stems: readonly string[]): Promise<boolean> {
+  const { byKey } = await lexiconOf(db)
+  const key = stems.join(' ')
+  return byKey.has(key) || byKey.has(withoutFillers(key) ?? key)
+}
 
 /** Whether a word means something, as it is, as a form of another, or as a compound, apart from synonyms. */
 export async function hasMeaning(db: Db, word: string, stem: string): Promise<boolean> {

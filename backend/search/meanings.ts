@@ -9,6 +9,7 @@ import {
   type Lexicon,
   lexiconOf,
   linkLetters,
+  longestEntry,
   nearestTerm,
   ofOtherScript,
   withoutFillers,
@@ -24,8 +25,6 @@ export type Unit = {
   corrected?: ReadonlyMap<number, string>
 }
 
-/** Words of one entry, at most, with those that it need not have. */
-const longestPhrase = 5
 /** Parts of a word that is written as several, at most. */
 const mostParts = 3
 
@@ -59,7 +58,7 @@ type Reading = { key: string; corrected?: string }
  */
 export async function unitsOf(db: Db, centerId: number, words: readonly string[], is: WordsAsked): Promise<Unit[]> {
   const lexicon = await lexiconOf(db)
-  const phrases = phrasesOf(words, longestPhrase).filter(({ first, last }) => first < last || is.asked(first))
+  const phrases = phrasesOf(words, longestEntry).filter(({ first, last }) => first < last || is.asked(first))
   // "computer hulp", and "voet bal" as one word.
   const joined = phrases.filter(({ parts }) => parts.length <= mostParts).map(({ parts }) => parts.join(''))
   const texts = [...new Set([...words, ...joined])]

@@ -3,7 +3,7 @@
 import type { Db } from '#backend/db/driver.ts'
 import type { Context } from '#backend/http/context.ts'
 import { fold } from '#shared/fold.ts'
-import { hasMeaning, isEntry } from './lexicon.ts'
+import { hasMeaning, isEntry, isPhrase, longestEntry } from './lexicon.ts'
 import { phrasesOf } from './phrases.ts'
 import { rememberForQuery } from './query-memory.ts'
 import { correctionsOf, factsOf, type Split, synonymsOf, type WordFacts } from './vocabulary.ts'
@@ -15,6 +15,8 @@ export type Tiers = {
   place: number
   /** Whether a text of this database has it, or a form of it. */
   isKnown: boolean
+  /** It is searched for because no word of the query says what somebody looks for: "vrijwilligerswerk". */
+  saysNothing: boolean
   /** Longer words that begin with it match as well. */
   beginning: boolean
   /** The word, its inflections, its compounds, its parts, and the compound that it forms with its neighbor. */
@@ -33,13 +35,20 @@ export const queryWords = (text: string): string[] => wordsOf(text).slice(0, max
 /** Words of one synonym, at most. */
 const longestPhrase = 3
 
-const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
+/** "65+" and "65plus" are as "65 plus". */
+const wordsOf = (text: string): string[] =>
+  fold(text)
+    .replace(/(\d)\s*(?:\+|(plus(?:sers?)?)\b)/gu, (_, digit: string, plus = 'plus') => `${digit} ${plus} `)
+    .match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** Say nothing about what somebody looks for, beside other words: "vrijwilligerswerk met dieren". */
+/** Say nothing about what somebody looks for: "vrijwilligerswerk met dieren". */
 const emptyWords = new Set(
-  `werk werken doen iets graag wil willen zoek zoeken vrij vrije alleen oud ex voormalig vroeger vrijwilliger vrijwilligers vrijwilligerswerk vacature vacatures
-  and for like looking my something the volunteer volunteering volunteers want with would`.split(/\s+/),
+  `werk werken doen iets graag wil willen zoek zoeken gezocht gevraagd hallo mij mezelf vrijwilliger vrijwilligers vrijwilligerswerk vacature vacatures
+  and for like looking my something the volunteer volunteering volunteers want with work would`.split(/\s+/),
 )
+
+/** Say how somebody is, beside other words: "alleen in het weekend". */
+const wordsOfState = new Set(['alleen', 'oud', 'ex', 'voormalig', 'vroeger', 'vrij', 'vrije'])
 
 const possessive = /^(?:mijn|mn|onze)$/
 const relative =
@@ -88,10 +97,18 @@ async function tiersOf(db: Db, centerId: number, text: string): Promise<Tiers[]>
   const joined = neighbors.map((_, index) => factsAt(typed.length + index).inflections)
   const synonyms = await synonymsByWord(db, centerId, typed)
   const saysNothing = (index: number) =>
-    factsAt(index).isStopWord || emptyWords.has(typed[index] ?? '') || isOwnRelative(typed, index)
-  const isEmpty = typed.every((_, index) => saysNothing(index))
-    ? (index: number) => index < typed.length - 1 && factsAt(index).isStopWord
-    : saysNothing
+    factsAt(index).isStopWord ||
+    emptyWords.has(typed[index] ?? '') ||
+    wordsOfState.has(typed[index] ?? '') ||
+    isOwnRelative(typed, index)
+  const noneSays = typed.every((_, index) => saysNothing(index))
+  const hasPhrase =
+    noneSays &&
+    (await hasPhraseOf(
+      db,
+      typed.map((_, index) => factsAt(index).stem),
+    ))
+  const isEmpty = noneSays ? (index: number) => index < typed.length - 1 && factsAt(index).isStopWord : saysNothing
 
   const tiers: Tiers[] = []
   for (const [index, word] of typed.entries()) {
@@ -106,6 +123,7 @@ async function tiersOf(db: Db, centerId: number, text: string): Promise<Tiers[]>
       typed: word,
       place: index,
       isKnown: isKnown(own) || together.length > 0,
+      saysNothing: noneSays && !hasPhrase && emptyWords.has(word),
       // The last word may be unfinished, but "klei" does not begin "kleine".
       beginning: word.length >= ((await isEntry(db, own.stem)) ? 5 : isLast ? 2 : 4),
       words: [...formsOf(word, own), ...together],
@@ -114,6 +132,13 @@ async function tiersOf(db: Db, centerId: number, text: string): Promise<Tiers[]>
     })
   }
   return tiers
+}
+
+/** Whether words side by side mean something: "na mijn werk". */
+async function hasPhraseOf(db: Db, stems: readonly string[]): Promise<boolean> {
+  const phrases = phrasesOf(stems, longestEntry).filter(({ first, last }) => first < last)
+  const known = await Promise.all(phrases.map(({ parts }) => isPhrase(db, parts)))
+  return known.includes(true)
 }
 
 const noFacts: WordFacts = {

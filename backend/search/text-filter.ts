@@ -30,6 +30,11 @@ export const textFilter =
   async (value, queryContext) => {
     const tiers = await tiersOf(value, queryContext)
     if (!tiers) return sql`false`
+    // Who looks for "vrijwilligerswerk" looks for all of it, and not for the texts that have the word.
+    if (among && queryContext.isRanked && tiers.words.length > 0 && tiers.words.every((word) => word.saysNothing)) {
+      queryContext.relevance = sql`0::float`
+      return sql`true`
+    }
     const { exact, near, synonym } = tiers
     const every = tiers.spelling ?? synonym ?? near
     const better = [exact, ...(every === near ? [] : [near]), ...(synonym && every !== synonym ? [synonym] : [])]

@@ -122,6 +122,27 @@ describe('a search', () => {
     expect(await ages('ik ben 70')).toBeNull()
   })
 
+  it('reads 65+ and 65plus as 65 plus', async () => {
+    const titles = async (query: string) => titlesOf(await search(query, '1'))
+    const expected = await titles('65 plus')
+    expect(expected.length).toBeGreaterThan(5)
+    expect([await titles('65+'), await titles('65plus')]).toEqual([expected, expected])
+  })
+
+  it('shows all vacancies, the newest first, for a search that says nothing', async () => {
+    await publish('Zandbank')
+    const all = await visit(backend.app, '/api/v1/vacancies?page[size]=100')
+    const expected = all.json<Document<Resource[]>>().data.length
+    for (const query of ['vrijwilligerswerk', 'vrijwilliger gezocht', 'op zoek naar werk', 'volunteer work']) {
+      const titles = titlesOf(await search(query, '1'))
+      expect([titles.length, titles[0]], query).toEqual([expected, 'Zandbank'])
+    }
+  })
+
+  it('still finds what words that say nothing mean together', async () => {
+    expect((await search('na mijn werk iets doen', '1')).length).toBeLessThan(20)
+  })
+
   it('gives a word that says nothing a meaning in a phrase alone', async () => {
     await publish('Grindpad voor een chauffeur')
     const titles = async (query: string) =>
@@ -137,20 +158,20 @@ describe('a search', () => {
 
   it('ranks what is nearer to the searched place first, of what fits as well', async () => {
     const place = { latitude: 52.2155, longitude: 5.9635 }
-    await publish('Knikkerbaan dichtbij', 'Knikkerbaan verder weg', 'Knikkerbaan thuis')
+    await publish('Tokkelbaan dichtbij', 'Tokkelbaan verder weg', 'Tokkelbaan thuis')
     const move = (title: string, latitude: number) =>
       backend.db
         .update(vacancies)
         .set({ ...place, latitude })
         .where(eq(vacancies.title, title))
-    await move('Knikkerbaan dichtbij', place.latitude)
-    await move('Knikkerbaan verder weg', place.latitude + 0.2)
-    const near = titlesOf(await search('knikkerbaan', '1', `&filter[within]=${place.latitude},${place.longitude},50`))
-    expect(near).toEqual(['Knikkerbaan dichtbij', 'Knikkerbaan verder weg'])
-    expect(titlesOf(await search('knikkerbaan', '1')).slice(0, 3)).toEqual([
-      'Knikkerbaan thuis',
-      'Knikkerbaan verder weg',
-      'Knikkerbaan dichtbij',
+    await move('Tokkelbaan dichtbij', place.latitude)
+    await move('Tokkelbaan verder weg', place.latitude + 0.2)
+    const near = titlesOf(await search('tokkelbaan', '1', `&filter[within]=${place.latitude},${place.longitude},50`))
+    expect(near).toEqual(['Tokkelbaan dichtbij', 'Tokkelbaan verder weg'])
+    expect(titlesOf(await search('tokkelbaan', '1')).slice(0, 3)).toEqual([
+      'Tokkelbaan thuis',
+      'Tokkelbaan verder weg',
+      'Tokkelbaan dichtbij',
     ])
   })
 
