@@ -58,72 +58,101 @@ type Reading = { key: string; corrected?: string }
  */
 export async function unitsOf(db: Db, centerId: number, words: readonly string[], is: WordsAsked): Promise<Unit[]> {
   const lexicon = await lexiconOf(db)
-  const phrases = phrasesOf(words, longestEntry).filter(({ first, last }) => first < last || is.asked(first))
-  // "computer hulp", and "voet bal" as one word.
+  const phrases = phrasesOf(words, longestEntry)
+    .filter(({ first, last }) => first < last || is.asked(first))
+    .sort((a, b) => b.last - b.first - (a.last - a.first))
+  const stemOf = await stemsOf(db, words, phrases)
+  const readings = words.map((word, place) => readingOf(lexicon, { word, stem: stemOf(word), place }, is))
+  const query = { lexicon, stemOf, readings, is }
+
+  const taken = new TakenWords()
+  for (const phrase of phrases) taken.add(phrase, taken.areFree(phrase) ? entryOf(query, phrase) : null)
+  const left = phrases.filter((phrase) => taken.areFree(phrase))
+  const synonyms = await synonymKeys(db, centerId, [...new Set(left.flatMap((phrase) => typedKeys(query, phrase)))])
+  for (const phrase of left) {
+    const others = typedKeys(query, phrase).flatMap((key) => synonyms.get(key) ?? [])
+    const targets = others.flatMap((other) => lexicon.byKey.get(other) ?? [])
+    taken.add(phrase, targets.length > 0 && taken.areFree(phrase) ? { targets } : null)
+  }
+  for (const phrase of left) taken.add(phrase, taken.areFree(phrase) ? partsOf(query, phrase) : null)
+  return taken.units.sort((a, b) => a.first - b.first)
+}
+
+/** What a phrase was found to mean. */
+type Found = Pick<Unit, 'targets' | 'corrected'>
+
+/** Each word is in one unit. */
+class TakenWords {
+  readonly units: Unit[] = []
+  readonly #places = new Set<number>()
+
+  areFree({ first, parts }: Phrase): boolean {
+    return parts.every((_, index) => !this.#places.has(first + index))
+  }
+
+  add({ first, last, parts }: Phrase, found: Found | null): void {
+    if (!found) return
+    for (const index of parts.keys()) this.#places.add(first + index)
+    const { targets, corrected } = found
+    this.units.push({ first, last, targets, ...(corrected && corrected.size > 0 && { corrected }) })
+  }
+}
+
+/** What the search of units knows of a query. */
+type ReadQuery = {
+  lexicon: Lexicon
+  stemOf: (text: string) => string
+  /** By the places of the words. */
+  readings: readonly (Reading | null)[]
+  is: WordsAsked
+}
+
+/** The stems of the words, and of phrases as one word: "computer hulp", "voet bal". */
+async function stemsOf(db: Db, words: readonly string[], phrases: readonly Phrase[]) {
   const joined = phrases.filter(({ parts }) => parts.length <= mostParts).map(({ parts }) => parts.join(''))
   const texts = [...new Set([...words, ...joined])]
   const keys = await keysOf(db, texts)
   const stems = new Map(texts.map((text, index) => [text, keys[index] ?? '']))
-  const stemOf = (text: string) => stems.get(text) ?? ''
-  const readings = words.map((word, place) => readingOf(lexicon, { word, stem: stemOf(word), place }, is))
+  return (text: string) => stems.get(text) ?? ''
+}
 
-  const taken = new Set<number>()
-  const units: Unit[] = []
-  const isFree = ({ first, last }: Phrase) =>
-    words.slice(first, last + 1).every((_, index) => !taken.has(first + index))
-  const take = (
-    { first, last }: Phrase,
-    targets: readonly MeaningTarget[],
-    corrected?: ReadonlyMap<number, string>,
-  ) => {
-    for (let place = first; place <= last; place++) taken.add(place)
-    units.push({ first, last, targets, ...(corrected && corrected.size > 0 && { corrected }) })
+const typedKeys = ({ stemOf }: ReadQuery, { parts }: Phrase): string[] => [
+  parts.map(stemOf).join(' '),
+  ...(parts.length > 1 && parts.length <= mostParts ? [stemOf(parts.join(''))] : []),
+]
+
+/** The entry of a phrase: as typed, as one word, or as its words are read. */
+function entryOf(query: ReadQuery, phrase: Phrase): Found | null {
+  const { lexicon, stemOf, readings } = query
+  const { first, last, parts } = phrase
+  const read = last > first ? readings.slice(first, last + 1) : []
+  const asRead = read.some((reading) => reading)
+    ? [parts.map((part, index) => read[index]?.key ?? stemOf(part)).join(' ')]
+    : []
+  const asTyped = [...typedKeys(query, phrase), ...linkedKeys(parts, stemOf)]
+  const keys = [...asTyped, ...asRead]
+  const key = [...keys, ...keys.flatMap((one) => withoutFillers(one) ?? [])].find((one) => lexicon.byKey.has(one))
+  if (key === undefined) return null
+  const targets = lexicon.byKey.get(key) ?? []
+  const isAsTyped = asTyped.some((one) => key === one || key === withoutFillers(one))
+  return isAsTyped ? { targets } : { targets, corrected: correctedBy(read, first) }
+}
+
+/** What a word that is no entry means by its reading or its parts; or two words, as the compound that they are: "mantel zorgster". */
+function partsOf({ lexicon, stemOf, readings, is }: ReadQuery, { first, parts }: Phrase): Found | null {
+  if (parts.length > 2) return null
+  const word = parts.join('')
+  const compound = compoundOf(lexicon, word, stemOf(word))
+  if (parts.length === 1) {
+    const reading = readings[first]
+    const asRead = reading && lexicon.byKey.get(reading.key)
+    if (asRead) return { targets: asRead, corrected: correctedBy([reading], first) }
+    return { targets: compound?.targets ?? ofOtherScript(lexicon, word) ?? [] }
   }
-  const byLength = [...phrases].sort((a, b) => b.last - b.first - (a.last - a.first))
-  const typedKeys = ({ parts }: Phrase) => [
-    parts.map(stemOf).join(' '),
-    ...(parts.length > 1 && parts.length <= mostParts ? [stemOf(parts.join(''))] : []),
-  ]
-  for (const phrase of byLength) {
-    if (!isFree(phrase)) continue
-    const { first, last, parts } = phrase
-    const read = last > first ? readings.slice(first, last + 1) : []
-    const asRead = read.some((reading) => reading)
-      ? [parts.map((part, index) => read[index]?.key ?? stemOf(part)).join(' ')]
-      : []
-    const asTyped = [...typedKeys(phrase), ...linkedKeys(parts, stemOf)]
-    const keys = [...asTyped, ...asRead]
-    const key = [...keys, ...keys.flatMap((one) => withoutFillers(one) ?? [])].find((one) => lexicon.byKey.has(one))
-    if (key === undefined) continue
-    const isAsTyped = asTyped.some((one) => key === one || key === withoutFillers(one))
-    take(phrase, lexicon.byKey.get(key) ?? [], isAsTyped ? undefined : correctedBy(read, first))
-  }
-  const left = byLength.filter(isFree)
-  const synonyms = await synonymKeys(db, centerId, [...new Set(left.flatMap(typedKeys))])
-  for (const phrase of left) {
-    const others = typedKeys(phrase).flatMap((key) => synonyms.get(key) ?? [])
-    const targets = others.flatMap((other) => lexicon.byKey.get(other) ?? [])
-    if (targets.length > 0 && isFree(phrase)) take(phrase, targets)
-  }
-  for (const phrase of left.filter((one) => one.parts.length <= 2)) {
-    if (!isFree(phrase)) continue
-    const { first, parts } = phrase
-    const word = parts.join('')
-    const compound = compoundOf(lexicon, word, stemOf(word))
-    if (parts.length === 1) {
-      const reading = readings[first]
-      const asRead = reading && lexicon.byKey.get(reading.key)
-      const targets = asRead ?? compound?.targets ?? ofOtherScript(lexicon, word) ?? []
-      take(phrase, targets, asRead ? correctedBy([reading], first) : undefined)
-      continue
-    }
-    // "mantel zorgster": neither word is an entry, but they are a compound or a form of one.
-    if (!is.asked(first) || !is.asked(first + 1)) continue
-    const base = baseKeyOf(lexicon, word)
-    const targets = (base && lexicon.byKey.get(base)) ?? (compound?.isWhole ? compound.targets : undefined)
-    if (targets) take(phrase, targets)
-  }
-  return units.sort((a, b) => a.first - b.first)
+  if (!is.asked(first) || !is.asked(first + 1)) return null
+  const base = baseKeyOf(lexicon, word)
+  const targets = (base && lexicon.byKey.get(base)) ?? (compound?.isWhole ? compound.targets : undefined)
+  return targets ? { targets } : null
 }
 
 /** Of two words as one, with the letters that Dutch puts between the parts of a compound. */
