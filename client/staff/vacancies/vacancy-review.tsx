@@ -10,6 +10,7 @@ import { Description, DescriptionList } from '#client/ui/facts.tsx'
 import { Inline, Stack } from '#client/ui/layout.tsx'
 import { Heading, Text } from '#client/ui/text.tsx'
 import { pathTo } from '#shared/paths.ts'
+import { skills } from '#shared/resources/taxonomies.ts'
 import type { Vacancy } from '#shared/resources/vacancy.ts'
 import { useHasEnglish } from './english-fields.tsx'
 import { useVacancySteps } from './use-vacancy-steps.tsx'
@@ -31,6 +32,7 @@ export function VacancyReview({ vacancy, onEdit, onChanged }: Props) {
   const [first] = steps
   const day = (date: string | null) => (date ? formatShortDate(locale, date) : null)
   const list = (values: readonly string[]) => (values.length > 0 ? values.join(', ') : null)
+  const { contactPerson: contact, masHours } = vacancy
   const address = [vacancy.address?.street, vacancy.address?.houseNumber].filter(Boolean).join(' ')
   const hasEnglish = useHasEnglish()
   const inEnglish = (...texts: [term: string, value: string | null | undefined][]): Row[] =>
@@ -39,6 +41,7 @@ export function VacancyReview({ vacancy, onEdit, onChanged }: Props) {
     {
       step: 'what',
       rows: [
+        [t('field.organization'), vacancy.organization?.name],
         [t('field.title'), vacancy.title],
         [t('field.summary'), vacancy.summary],
         [t('field.tasks'), vacancy.tasks],
@@ -52,6 +55,7 @@ export function VacancyReview({ vacancy, onEdit, onChanged }: Props) {
           [t('field.offer'), vacancy.offerEn],
         ),
         [t('field.themes'), list(vacancy.themes.map((theme) => ts(`themes.${theme}`)))],
+        [t('field.categories'), list(vacancy.categories.map((category) => ts(`categories.${category}`)))],
       ],
     },
     {
@@ -63,7 +67,14 @@ export function VacancyReview({ vacancy, onEdit, onChanged }: Props) {
         [t('field.vog'), t(vacancy.vogRequired ? 'review.yes' : 'review.no')],
         [t('field.reimbursement'), vacancy.reimbursement],
         ...inEnglish([t('field.reimbursement'), vacancy.reimbursementEn]),
-        [t('part.contact'), vacancy.contactPerson?.name],
+        [t('field.targetGroups'), list(vacancy.targetGroups.map((group) => ts(`targetGroups.${group}`)))],
+        [t('field.skills'), list(vacancy.skills.map((skill) => skills[skill]))],
+        [t('field.masHours'), masHours],
+        [t('part.contact'), contact?.name],
+        [t('field.contactRole'), contact?.role],
+        ...inEnglish([t('field.contactRole'), contact?.roleEn]),
+        [t('field.contactPhone'), contact?.phone],
+        [t('field.contactEmail'), contact?.email],
       ],
     },
     {
