@@ -20,8 +20,6 @@ import { allOf, anyFormOf, formsOf, readOnce, type TierQueries } from './tier-qu
 export type Among = {
   id: PgColumn
   where: (context: Context) => SQL | undefined
-  /** Whether the reader manages any, and has a list of them. */
-  isManagedBy: (context: Context) => boolean
   /** How well a record has what the words of a query mean. */
   meets: MeetsTarget
 }

@@ -30,9 +30,8 @@ export const textFilter =
   async (value, queryContext) => {
     const tiers = await tiersOf(value, queryContext)
     if (!tiers) return sql`false`
-    // Who looks for "vrijwilligerswerk" looks for all of it, and not for the texts that have the word. Staff look for a record.
-    const isList = among?.isManagedBy(queryContext.context) && !queryContext.isRanked
-    if (among && !isList && tiers.words.length > 0 && tiers.words.every((word) => word.saysNothing)) {
+    // Who looks for "vrijwilligerswerk" looks for all of it, and not for the texts that have the word.
+    if (among && tiers.words.length > 0 && tiers.words.every((word) => word.saysNothing)) {
       queryContext.relevance = sql`0::float`
       return sql`true`
     }

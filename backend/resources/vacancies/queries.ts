@@ -68,12 +68,7 @@ export const vacancyResource: Resource = {
     q: textFilter(vacancies.search, {
       titles: true,
       english: vacancies.searchEn,
-      among: {
-        id: vacancies.id,
-        where: searched,
-        isManagedBy: (context) => managedVacancies(context) !== null,
-        meets: meetsTarget,
-      },
+      among: { id: vacancies.id, where: searched, meets: meetsTarget },
     }),
     near: nearFilter(coordinates),
     within: withinFilter(coordinates),
