@@ -2,6 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, rowsOf, textArray } from '#backend/db/driver.ts'
 import type { MeaningTarget } from '#backend/db/reference/everyday-words.ts'
+import { isCommonWord } from './common-words.ts'
 import {
   baseKeyOf,
   compoundOf,
@@ -177,7 +178,7 @@ function readingOf(
   if (lexicon.stems.has(stem)) return null
   const base = baseKeyOf(lexicon, word)
   if (base !== undefined) return { key: base }
-  if (known(place)) return null
+  if (known(place) || isCommonWord(word)) return null
   const compound = compoundOf(lexicon, word, stem)
   if (compound?.isWhole) return null
   const inTexts = corrected(place)

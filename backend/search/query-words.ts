@@ -3,6 +3,7 @@
 import type { Db } from '#backend/db/driver.ts'
 import type { Context } from '#backend/http/context.ts'
 import { fold } from '#shared/fold.ts'
+import { isCommonWord } from './common-words.ts'
 import { hasMeaning, isEntry, isPhrase, longestEntry } from './lexicon.ts'
 import { phrasesOf } from './phrases.ts'
 import { rememberForQuery } from './query-memory.ts'
@@ -118,7 +119,11 @@ async function tiersOf(db: Db, centerId: number, text: string): Promise<Tiers[]>
     const together = [...(joined[index - 1] ?? []), ...(joined[index] ?? [])]
     const meanings = synonyms[index] ?? []
     const isMisspelled =
-      !isKnown(own) && together.length === 0 && meanings.length === 0 && !(await hasMeaning(db, word, own.stem))
+      !isKnown(own) &&
+      together.length === 0 &&
+      meanings.length === 0 &&
+      !isCommonWord(word) &&
+      !(await hasMeaning(db, word, own.stem))
     tiers.push({
       typed: word,
       place: index,

@@ -177,6 +177,17 @@ describe('a search', () => {
     ])
   })
 
+  it('takes no word that is spelled right for another', async () => {
+    await publish('Schoof')
+    const corrected = async (query: string) => {
+      const response = await visit(backend.app, `/api/v1/vacancies?filter[q]=${query}&sort=-relevance`)
+      return response.json<Document<Resource[]>>().meta?.search
+    }
+    expect(await corrected('schooof')).toEqual({ corrected: 'schoof' })
+    expect(await corrected('schoot')).toBeUndefined()
+    expect(await found('schoot')).not.toContain('Schoof')
+  })
+
   it('does not guess at a word that some text has', async () => {
     await publish('Zeilmaker', 'Veilmaker')
     expect(await found('veilmaker')).toEqual(['Veilmaker'])
