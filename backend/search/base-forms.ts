@@ -122,10 +122,25 @@ function withoutTense(word: string): string[] {
   return [...strong, ...perfect, ...[imperfect, present, word].flatMap((stem) => (stem ? infinitivesOf(stem) : []))]
 }
 
+/** "artsen" of "arts", "duiven" of "duif", "bazen" of "baas", "ballen" of "bal". */
+function withoutPlural(word: string): string[] {
+  const [, base] = /^(.{2,})en$/.exec(word) ?? []
+  if (!base) return []
+  const unvoiced = base.replace(/v$/, 'f').replace(/z$/, 's')
+  const closed = unvoiced.replace(/(^|[^aeiou])([aeou])([^aeiouy])$/, '$1$2$2$3')
+  return [base, unvoiced, closed, base.replace(/(.)\1$/, '$1')]
+}
+
 /** The words that this one may be a form of, the likelier first. It may be none, and most of them are no words. */
 export function baseFormsOf(word: string): string[] {
   if (word.length < 3 || !/^[a-z]+$/.test(word)) return []
   const singular = word.endsWith('s') ? [word.slice(0, -1)] : []
-  const bases = [...withoutDiminutive(word), ...singular, ...withoutPerson(word), ...withoutTense(word)]
+  const bases = [
+    ...withoutDiminutive(word),
+    ...singular,
+    ...withoutPerson(word),
+    ...withoutTense(word),
+    ...withoutPlural(word),
+  ]
   return [...new Set(bases)].filter((base) => base.length >= 3 && base !== word)
 }

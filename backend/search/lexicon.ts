@@ -85,10 +85,10 @@ export async function keysOf(db: Db, texts: readonly string[]): Promise<string[]
   return rows.map(({ key }, index) => key?.trim() || fold(texts[index] ?? ''))
 }
 
-/** Of the words that this one may be a form of, the likeliest that is in an entry: its stem. */
-export function baseKeyOf({ words }: Lexicon, word: string): string | undefined {
-  const base = baseFormsOf(word).find((form) => words.has(form))
-  return base === undefined ? undefined : words.get(base)
+/** Of the words that this one may be a form of, the likeliest that is an entry, or else in one: its stem. */
+export function baseKeyOf({ words, byKey }: Lexicon, word: string): string | undefined {
+  const stems = baseFormsOf(word).flatMap((form) => words.get(form) ?? [])
+  return stems.find((stem) => byKey.has(stem)) ?? stems[0]
 }
 
 /** Whether an entry has this stem. */

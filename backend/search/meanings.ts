@@ -146,7 +146,9 @@ function partsOf({ lexicon, stemOf, readings, is }: ReadQuery, { first, parts }:
   const compound = compoundOf(lexicon, word, stemOf(word))
   if (parts.length === 1) {
     const reading = readings[first]
-    const asRead = reading && lexicon.byKey.get(reading.key)
+    // "acties" is in an entry of several words, but by itself it is a form of "actie".
+    const key = reading?.key ?? baseKeyOf(lexicon, word)
+    const asRead = key === undefined ? undefined : lexicon.byKey.get(key)
     if (asRead) return { targets: asRead, corrected: correctedBy([reading], first) }
     return { targets: compound?.targets ?? ofOtherScript(lexicon, word) ?? [] }
   }

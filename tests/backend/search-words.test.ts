@@ -177,6 +177,12 @@ describe('a search', () => {
     ])
   })
 
+  it('finds the form of a word that is also in an entry of several words', async () => {
+    const firstOf = async (query: string) => titlesOf(await search(query, '1'))[0]
+    expect(await firstOf('telefoontje')).toBe(await firstOf('telefoon'))
+    expect(await firstOf('artsen')).toBe(await firstOf('arts'))
+  })
+
   it('takes no word that is spelled right for another', async () => {
     await publish('Schoof')
     const corrected = async (query: string) => {
