@@ -26,6 +26,22 @@ async function replyAs(page: Page, tenant: string, names: { first_name: string; 
   await write(page, 'POST', '/api/v1/applications', 'applications', { vacancy_id: vacancy?.id, motivation })
 }
 
+async function goIntoContact(center: Page): Promise<void> {
+  await center.getByRole('button', { name: 'Ga in gesprek' }).click()
+  await center.getByRole('dialog').getByRole('button', { name: 'Ga in gesprek' }).click()
+  await expect(center.getByText('De status is nu “In gesprek”')).toBeVisible()
+}
+
+/** Fills in the open dialog of a meeting. */
+async function offerTimes(center: Page, title: string, day: string): Promise<void> {
+  const form = center.getByRole('dialog', { name: title })
+  await form.getByLabel('Dag', { exact: true }).fill(day)
+  await form.getByLabel('Tijd', { exact: true }).fill('14:00')
+  await form.getByLabel('Waar').fill('Dorpsstraat 1')
+  await form.getByRole('button', { name: 'Stuur de tijden' }).click()
+  await expect(form).toBeHidden()
+}
+
 // That a visitor replies and signs up for it is in `placed-volunteer.spec.ts`.
 test(`on ${tenant} staff take a reply to a place, by steps that are undone and by the board, after a meeting picked from the mail`, async ({
   page,
@@ -41,16 +57,11 @@ test(`on ${tenant} staff take a reply to a place, by steps that are undone and b
   await signIn(center, tenant, `centrum@${tenant}.example`, `/applications?q=${lastName}`)
   await center.getByRole('link', { name: `Truus ${lastName}` }).click()
   await expect(center.getByText(motivation)).toBeVisible()
-  const inContact = async () => {
-    await center.getByRole('button', { name: 'Ga in gesprek' }).click()
-    await center.getByRole('dialog').getByRole('button', { name: 'Ga in gesprek' }).click()
-    await expect(center.getByText('De status is nu “In gesprek”')).toBeVisible()
-  }
-  await inContact()
+  await goIntoContact(center)
   // Before anything that takes its time: the message with the button goes after a while.
   await center.getByRole('button', { name: 'Maak ongedaan' }).click()
   await expect(center.getByText('van “In gesprek” naar “Nieuw”')).toBeVisible()
-  await inContact()
+  await goIntoContact(center)
   await expectAccessible(center, { inTheDark: false })
 
   // The board, by the menu of a card.
@@ -66,15 +77,7 @@ test(`on ${tenant} staff take a reply to a place, by steps that are undone and b
   await expect(center.getByRole('status').filter({ hasText: 'blijft in “In gesprek”' })).toBeAttached()
   await expect(column('In gesprek').getByRole('link', { name: /^Truus/ })).toBeFocused()
   await move('In gesprek', 'Plan een kennismaking')
-  const offer = async (title: string, day: string) => {
-    const form = center.getByRole('dialog', { name: title })
-    await form.getByLabel('Dag', { exact: true }).fill(day)
-    await form.getByLabel('Tijd', { exact: true }).fill('14:00')
-    await form.getByLabel('Waar').fill('Dorpsstraat 1')
-    await form.getByRole('button', { name: 'Stuur de tijden' }).click()
-    await expect(form).toBeHidden()
-  }
-  await offer('Plan een kennismaking', '20-12-2030')
+  await offerTimes(center, 'Plan een kennismaking', '20-12-2030')
   await expect(column('Kennismaking').getByRole('link', { name: /^Truus/ })).toBeFocused()
 
   // Other times are mailed at once, the first ones after the time to undo the step.
@@ -82,7 +85,7 @@ test(`on ${tenant} staff take a reply to a place, by steps that are undone and b
     .getByRole('link', { name: /^Truus/ })
     .press('Enter')
   await center.getByRole('button', { name: 'Stel andere tijden voor' }).click()
-  await offer('Stel andere tijden voor', '23-12-2030')
+  await offerTimes(center, 'Stel andere tijden voor', '23-12-2030')
   // The mail is opened where nobody is signed in.
   await page.context().clearCookies()
   await page.goto(await linkInMail(email, '/kennismaking/'))

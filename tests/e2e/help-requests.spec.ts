@@ -1,18 +1,24 @@
 import { expectAccessible } from './support/axe.ts'
 import { linkInMail } from './support/outbox.ts'
-import { at, expect, get, passSpamGuard, secondVisitor, send, signIn, startSession, test } from './support/test.ts'
+import {
+  at,
+  expect,
+  get,
+  type Page,
+  passSpamGuard,
+  secondVisitor,
+  send,
+  signIn,
+  startSession,
+  test,
+} from './support/test.ts'
 import { uniqueAddress, uniqueName } from './support/unique.ts'
 import { write } from './support/write.ts'
 
 const path = '/een-op-een-hulp'
 
-test('in Arnhem a visitor asks for help, confirms it by mail, and staff approve it and match it with a volunteer', async ({
-  page,
-  browser,
-}) => {
-  test.slow()
-  const email = uniqueAddress('seeker')
-  const name = uniqueName('Zoeker Arnhem')
+/** Fills in the form of a visitor without an account, and corrects it. */
+async function askForHelp(page: Page, name: string, email: string): Promise<void> {
   await page.goto(at('arnhem', path))
   await page.getByRole('link', { name: 'Ik zoek hulp' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Vraag hulp' })).toBeVisible()
@@ -34,6 +40,16 @@ test('in Arnhem a visitor asks for help, confirms it by mail, and staff approve 
   await expect(page.getByText(name)).toBeVisible()
   await passSpamGuard(page)
   await page.getByRole('button', { name: 'Verstuur hulpvraag' }).click()
+}
+
+test('in Arnhem a visitor asks for help, confirms it by mail, and staff approve it and match it with a volunteer', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const email = uniqueAddress('seeker')
+  const name = uniqueName('Zoeker Arnhem')
+  await askForHelp(page, name, email)
   await expect(page.getByText('Nog één stap: kijk in je mail')).toBeVisible()
 
   // Opening the link confirms nothing; its button does.

@@ -1,11 +1,12 @@
 import { expectAccessible } from './support/axe.ts'
-import { expect, get, passSpamGuard, signIn, test } from './support/test.ts'
+import { at, expect, passSpamGuard, signIn, test } from './support/test.ts'
 import { pick } from './support/unique.ts'
 
 const path = '/een-op-een-hulp'
 
 test('a signed-in user follows a request for help, and withdraws it', async ({ page }) => {
-  expect((await get('arnhem', `${path}?view=mine`)).html).toContain('Log in om te zien hoe het ervoor staat')
+  await page.goto(at('arnhem', `${path}?view=mine`))
+  await expect(page.getByText('Log in om te zien hoe het ervoor staat')).toBeVisible()
   await signIn(page, 'arnhem', 'vrijwilliger@public.example', `${path}?view=ask`)
   const category = pick(['Hulp in de tuin', 'Koken of samen eten', 'Boodschappen'])
   await page.getByLabel(category).check()
