@@ -84,12 +84,13 @@ const workerBlocked = /^Service Worker registration blocked by Playwright$/
 
 /** Collects every error and warning of the page's console, uncaught errors, and what the page reports to the gateway. */
 export function collectErrors(page: Page, errors: string[], expected: RegExp[] = []): void {
-  const keep = (text: string) => {
-    if (![...expected, workerBlocked].some((pattern) => pattern.test(text))) errors.push(text)
+  const keep = (text: string, url?: string) => {
+    if (![...expected, workerBlocked].some((pattern) => pattern.test(text))) errors.push(url ? `${text} ${url}` : text)
   }
   page.on('console', (message) => {
-    const isMeasuring = message.location().url.includes(measuringHost)
-    if ((message.type() === 'error' || message.type() === 'warning') && !isMeasuring) keep(message.text())
+    const { url } = message.location()
+    const isMeasuring = url.includes(measuringHost)
+    if ((message.type() === 'error' || message.type() === 'warning') && !isMeasuring) keep(message.text(), url)
   })
   page.on('pageerror', (error) => keep(error.message))
   // What a page reports is an error, and so is a value of the backend that is not what its shape says (client/api/wrong-values.ts).
