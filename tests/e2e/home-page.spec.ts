@@ -148,6 +148,7 @@ test('the home page has the number and address of its center beside the search, 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: /^Menu/ }).click()
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Meld je aan' })).toHaveAttribute('href', '/signup')
+  await expectAccessible(page, { what: 'menu' })
 })
 
 test('staff say whose initiative the center is, and what its mark shows', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { expectAccessible } from './support/axe.ts'
 import { deferredCode } from './support/deferred-code.ts'
 import { at, expect, get, type Page, test } from './support/test.ts'
 
@@ -186,6 +187,8 @@ test('on a phone the search stands on the page itself, no option of the order is
   }
   await page.getByRole('button', { name: 'Filters' }).click()
   const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await expect(sheet).toBeVisible()
+  await expectAccessible(page, { what: 'filters', inTheDark: false })
   await sheet.getByRole('checkbox', { name: /^Natuur/ }).check()
   await expect(page).toHaveURL(/theme=natuur/)
   await sheet.getByRole('button', { name: /^Toon \d+ vacatures?$/ }).click()
