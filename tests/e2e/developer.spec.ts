@@ -1,48 +1,26 @@
 /** The developer pages. */
 import { expectAccessible } from './support/axe.ts'
-import { at, expect, type Page, signIn, test } from './support/test.ts'
+import { at, expect, type Page, startSession, test } from './support/test.ts'
 
-const pages = [
-  'api',
-  'auth',
-  'datepicker',
-  'dollar-api',
-  'dupe',
-  'form',
-  'formbuilder',
-  'sentry',
-  'server-error',
-  'step-form',
-  'step-form-2',
-  'toaster',
-  'user-store',
-  'user',
-]
-
-const open = async (page: Page, name: string, login = 'vrijwilliger@demo.example') => {
-  await signIn(page, 'demo', login, `/test/${name}`)
+/** Opens a page; axe looks at each once. */
+const open = async (page: Page, name: string) => {
+  await page.goto(at('demo', `/test/${name}`))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectAccessible(page, { what: name, inTheDark: false })
 }
 
-test('a visitor is redirected to the sign-in page', async ({ page }) => {
-  await page.goto(at('demo', '/test/api'))
-  await expect(page).toHaveURL(/\/auth\/login-1/)
-})
+test.beforeEach(({ page }) => startSession(page, 'demo', 'vrijwilliger@demo.example'))
 
-test('axe finds no violation on any developer page', async ({ page }) => {
-  test.slow()
-  await signIn(page, 'demo', 'vrijwilliger@demo.example')
-  for (const name of pages) {
-    await page.goto(at('demo', `/test/${name}`))
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectAccessible(page)
-  }
+test('axe finds no violation on the pages that no other test opens', async ({ page }) => {
+  for (const name of ['datepicker', 'form']) await open(page, name)
 })
 
 test.describe('requests that fail on purpose', () => {
   test.use({ expectedErrors: [/status of (4|5)\d\d/] })
 
-  test('the api page shows the request, the response and the data read from it', async ({ page }) => {
+  test('the pages of requests show request, response and errors, and that two components send one', async ({
+    page,
+  }) => {
     await open(page, 'api')
     await page.getByRole('button', { name: '/api/v1/volunteer_centers/current?include=profile' }).click()
     await expect(page.getByText(/^Antwoord 200 in \d+ ms/)).toBeVisible()
@@ -51,9 +29,7 @@ test.describe('requests that fail on purpose', () => {
     await expect(page.getByRole('region', { name: 'Headers van het antwoord' })).not.toContainText('access-token')
     await page.getByRole('button', { name: /unknown_eq/ }).click()
     await expect(page.getByText(/^Antwoord 400/)).toBeVisible()
-  })
 
-  test('the dollar-api page shows an error with the response’s field errors', async ({ page }) => {
     await open(page, 'dollar-api')
     const outcome = page.getByRole('region', { name: 'Uitkomst' })
     await page.getByRole('button', { name: 'Lees het vrijwilligerspunt' }).click()
@@ -63,6 +39,15 @@ test.describe('requests that fail on purpose', () => {
     await expect(outcome).toContainText('"field": "email"')
     await page.getByRole('button', { name: 'Verkeerd vrijwilligerspunt' }).click()
     await expect(outcome).toContainText('"wrongCenter": "wrong center:')
+
+    await open(page, 'dupe')
+    const calls: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/api/v1/places')) calls.push(request.url())
+    })
+    await page.getByRole('button', { name: 'Lees twee keer tegelijk' }).click()
+    await expect(page.getByText('Aanroepen: 1. Lezers: 2.')).toBeVisible()
+    expect(calls).toHaveLength(1)
   })
 
   test('the server-error page shows the error page of every error response', async ({ page }) => {
@@ -84,30 +69,11 @@ test.describe('requests that fail on purpose', () => {
   })
 })
 
-test('the dupe page shows that two components send one request', async ({ page }) => {
-  await open(page, 'dupe')
-  const calls: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('/api/v1/places')) calls.push(request.url())
-  })
-  await page.getByRole('button', { name: 'Lees twee keer tegelijk' }).click()
-  await expect(page.getByText('Aanroepen: 1. Lezers: 2.')).toBeVisible()
-  expect(calls).toHaveLength(1)
-})
-
 test.describe('errors that are thrown on purpose', () => {
   test.use({ expectedErrors: [/On purpose|status of 500/] })
-  test('the sentry page shows that the gateway accepts the report of each error', async ({ page }) => {
-    await open(page, 'sentry')
-    const buttons = ['Gooi een fout in een knop', 'Laat een belofte mislukken', 'Meld een fout', 'Maak de pagina stuk']
-    for (const [index, name] of buttons.entries()) {
-      await page.getByRole('button', { name }).click()
-      await expect(page.getByText(new RegExp(`^Melding ${index + 1}: antwoord 204`))).toBeVisible()
-    }
-    await expect(page.getByRole('heading', { name: 'Oeps, er ging iets mis!' })).toBeVisible()
-  })
-
-  test('the sentry page makes errors in gateway and backend, with the ids to look them up by', async ({ page }) => {
+  test('the sentry page makes errors in gateway and backend, and shows that the gateway accepts the report of each of its own', async ({
+    page,
+  }) => {
     await open(page, 'sentry')
     await expect(page.getByText('De gateway stuurt fouten naar een verzamelpunt: uit.')).toBeVisible()
     for (const name of ['gateway', 'backend']) {
@@ -115,10 +81,26 @@ test.describe('errors that are thrown on purpose', () => {
       const line = page.getByText(new RegExp(`^${name}: status 500, kenmerk [0-9a-f-]{36}, spoor [0-9a-f]{32}$`, 'i'))
       await expect(line).toBeVisible()
     }
+    const buttons = ['Gooi een fout in een knop', 'Laat een belofte mislukken', 'Meld een fout', 'Maak de pagina stuk']
+    for (const [index, name] of buttons.entries()) {
+      await page.getByRole('button', { name }).click()
+      await expect(page.getByText(new RegExp(`^Melding ${index + 1}: antwoord 204`))).toBeVisible()
+    }
+    await expect(page.getByRole('heading', { name: 'Oeps, er ging iets mis!' })).toBeVisible()
   })
 })
 
-test('the auth page shows the session, and no script can read a token', async ({ page }) => {
+test('the pages of the session show who is signed in, what the browser stores of them, and that no script can read a token', async ({
+  page,
+}) => {
+  await startSession(page, 'demo', 'organisatie@demo.example')
+  await open(page, 'user')
+  await expect(page.getByRole('region', { name: 'Huidige gebruiker' })).toContainText('organisatie@demo.example')
+  await expect(page.getByText('vacancy.write: organization')).toBeVisible()
+  await open(page, 'user-store')
+  await expect(page.getByText(/^Bewaard: gebruiker \d+$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Wis' }).click()
+  await expect(page.getByText('Niemand bewaard')).toBeVisible()
   await open(page, 'auth')
   await expect(page.getByText('SIGNED_IN')).toBeVisible()
   await page.getByRole('button', { name: 'Cookies die een script ziet' }).click()
@@ -129,16 +111,6 @@ test('the auth page shows the session, and no script can read a token', async ({
   await expect(page.getByRole('region', { name: 'Vraag wie ik ben' })).toContainText('200')
   await page.getByRole('button', { name: 'Log uit' }).click()
   await expect(page).toHaveURL(/uitloggen/)
-})
-
-test('the user and user-store pages show who is signed in, and what the browser stores of them', async ({ page }) => {
-  await open(page, 'user', 'organisatie@demo.example')
-  await expect(page.getByRole('region', { name: 'Huidige gebruiker' })).toContainText('organisatie@demo.example')
-  await expect(page.getByText('vacancy.write: organization')).toBeVisible()
-  await page.goto(at('demo', '/test/user-store'))
-  await expect(page.getByText(/^Bewaard: gebruiker \d+$/)).toBeVisible()
-  await page.getByRole('button', { name: 'Wis' }).click()
-  await expect(page.getByText('Niemand bewaard')).toBeVisible()
 })
 
 test('the toaster page shows every option of a toast', async ({ page }) => {

@@ -41,9 +41,6 @@ test.describe('the home page of one center', () => {
     await signIn(page, tenant, `centrum@${tenant}.example`, '/content/home')
     await restore(page)
     await page.reload()
-    const visitor = await secondVisitor(browser)
-    await visitor.goto(at(tenant))
-    await expect(headings(visitor).first()).toHaveText('Waar ligt je hart?')
 
     await page.getByRole('textbox', { name: /^Mededeling \(/ }).fill('Gesloten op Goede Vrijdag')
     await save(page)
@@ -64,13 +61,14 @@ test.describe('the home page of one center', () => {
     await save(page)
     await expect(saved(page)).toBeVisible()
 
-    await visitor.reload()
+    const visitor = await secondVisitor(browser)
+    await visitor.goto(at(tenant))
     await expect(visitor.getByText('Gesloten op Goede Vrijdag')).toBeVisible()
     await expect(visitor.locator('main picture img').first()).toBeVisible()
     await expect(headings(visitor).first()).toHaveText('Uitgelicht')
     await expect(visitor.getByRole('link', { name: vacancy.attributes.title }).first()).toBeVisible()
     await expect(visitor.getByRole('heading', { name: 'Waar ligt je hart?' })).toBeHidden()
-    await expectAccessible(visitor, { what: 'a home page that its center arranged' })
+    await expectAccessible(visitor, { what: 'a home page that its center arranged', inTheDark: false })
     // Who reads without scripts gets the same.
     expect((await get(tenant, '/')).html).toContain('Gesloten op Goede Vrijdag')
     await restore(page)
@@ -95,25 +93,23 @@ test.describe('the home page of one center', () => {
     await save(page)
     await expect(page.getByText('Vraag eerst of de vrijwilliger dit goed vindt').first()).toBeVisible()
     await quote.getByRole('checkbox', { name: 'De vrijwilliger vindt dit goed' }).check()
-    await expectAccessible(page, { what: 'the editor of quotes' })
+    await expectAccessible(page, { what: 'the editor of quotes', inTheDark: false })
     await save(page)
     await expect(saved(page)).toBeVisible()
     const visitor = await secondVisitor(browser)
+    await visitor.goto(at(tenant))
     for (const width of [1280, 390]) {
       await visitor.setViewportSize({ width, height: 900 })
-      await visitor.goto(at(tenant))
       const figure = visitor.getByRole('figure').filter({ hasText: 'Ik kom met een glimlach thuis.' })
       await expect(figure).toBeInViewport()
       await expect(figure.getByText('Greet, taalmaatje in Lunteren')).toBeVisible()
       await expect(figure.locator('use')).toHaveAttribute('href', /portrait-7.*#portrait-7$/)
     }
-    await expectAccessible(visitor, { what: 'a home page with a quote' })
+    await expectAccessible(visitor, { what: 'a home page with a quote', inTheDark: false })
     // A reader of English has the words in English, and in Dutch what the volunteer does.
-    await visitor.goto(at(tenant, '/en'))
-    const figure = visitor.getByRole('figure')
-    await expect(figure.getByText('I come home with a smile.')).toBeVisible()
-    await expect(figure.locator('[lang]')).toHaveText(['taalmaatje in Lunteren'])
-    await expect(figure.locator('[lang]')).toHaveAttribute('lang', 'nl')
+    const figure = /<figure\b.*?<\/figure>/s.exec((await get(tenant, '/en')).html)?.[0]
+    expect(figure).toContain('I come home with a smile.')
+    expect(figure?.match(/lang="[^>]*>[^<]*/g)).toEqual(['lang="nl">taalmaatje in Lunteren'])
   })
 
   test('the sections are moved with the keyboard, also on a phone', async ({ page }) => {
@@ -130,36 +126,29 @@ test.describe('the home page of one center', () => {
   })
 })
 
-test('who works for an organization cannot arrange the home page', async ({ page }) => {
-  await signIn(page, tenant, `organisatie@${tenant}.example`)
-  await page.goto(at(tenant, '/content/home'))
-  await expect(page.getByText('Je hebt geen toegangsrechten voor deze pagina.')).toBeVisible()
-})
-
-test('the phone number and the address of the center are beside the search, before any section', async ({ page }) => {
+test('the home page has the number and address of its center beside the search, the mark of its municipality, and a way to sign up', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(at('roermond'))
   const main = page.getByRole('main')
   for (const part of [main.locator('a[href^="tel:"]').first(), main.getByText(/^Kom langs: /)]) {
     await expect(part).toBeInViewport()
   }
-  await expectAccessible(page)
-})
-
-test('the municipality that a center is an initiative of has its mark beside the search and in the footer', async ({
-  page,
-}) => {
-  await page.goto(at('roermond'))
-  for (const place of [page.getByRole('main'), page.getByRole('contentinfo')]) {
+  for (const place of [main, page.getByRole('contentinfo')]) {
     await expect(place.getByText('Een initiatief van')).toBeVisible()
     const mark = place.getByRole('img', { name: 'Gemeente Roermond' })
     await mark.scrollIntoViewIfNeeded()
     expect(await mark.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth))).toBeGreaterThan(0)
   }
   await expect(page.getByRole('link', { name: 'Gemeente Roermond' }).first()).toHaveAttribute('href', /^https:/)
-  await page.goto(at('oldebroek'))
-  await expect(page.getByRole('contentinfo')).toBeVisible()
-  await expect(page.getByText('Een initiatief van')).toHaveCount(0)
+  expect((await get('oldebroek', '/')).html).not.toContain('Een initiatief van')
+  await page.getByRole('banner').getByRole('link', { name: 'Meld je aan' }).click()
+  await expect(page).toHaveURL(/\/signup$/)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: /^Menu/ }).click()
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Meld je aan' })).toHaveAttribute('href', '/signup')
+  await expectAccessible(page, { what: 'menu' })
 })
 
 test('staff say whose initiative the center is, and what its mark shows', async ({ page }) => {
@@ -181,33 +170,14 @@ test('staff say whose initiative the center is, and what its mark shows', async 
   await expect(page.getByText('Vul in wat er op het beeldmerk staat').first()).toBeVisible()
   await fields.getByLabel('Wat staat er op het beeldmerk?').fill('Gemeente Ergens')
   await store()
-  await expect(page.getByText('De instellingen zijn bewaard')).toBeVisible()
-  await page.goto(at(tenant))
-  for (const place of [page.getByRole('main'), page.getByRole('contentinfo')]) {
-    const image = place.getByRole('img', { name: 'Gemeente Ergens' })
-    await image.scrollIntoViewIfNeeded()
-    expect(await image.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth))).toBeGreaterThan(
-      0,
-    )
-  }
-  await page.goto(at(tenant, '/settings'))
+  // Toasts are shown one after another: the site says it sooner.
+  const marks = async () => (await get(tenant, '/')).html.match(/<img[^>]* alt="Gemeente Ergens"/g)?.length ?? 0
+  await expect.poll(marks, 'beside the search and in the footer').toBe(2)
   await fields.getByRole('button', { name: 'Verwijder het beeldmerk' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Verwijder het beeldmerk' }).click()
   await expect(fields.getByRole('img')).toHaveCount(0)
   await fields.getByLabel('Naam').fill('')
   await fields.getByLabel('Website').fill('')
   await store()
-  await expect(page.getByText('De instellingen zijn bewaard')).toBeVisible()
-})
-
-test('a visitor signs up from the header, and from the menu of a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await page.goto(at('roermond'))
-  await page.getByRole('banner').getByRole('link', { name: 'Meld je aan' }).click()
-  await expect(page).toHaveURL(/\/signup$/)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(at('roermond'))
-  await page.getByRole('button', { name: /^Menu/ }).click()
-  await page.getByRole('dialog').getByRole('link', { name: 'Meld je aan' }).click()
-  await expect(page).toHaveURL(/\/signup$/)
+  await expect.poll(marks).toBe(0)
 })

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PageSheets, RuleList, RulePart } from '#shared/rule-list.ts'
-import { at, expect, get, type Page, signIn, type Tenant, test } from './support/test.ts'
+import { at, expect, get, type Page, startSession, type Tenant, test } from './support/test.ts'
 import { untilIdle } from './support/until-idle.ts'
 
 const folder = join(process.env.CLIENT_DIR ?? 'dist', 'client')
@@ -35,6 +35,7 @@ const look = (page: Page, name: string) =>
       return [element, parent, parent?.parentElement ?? null, before].map(nameOf).concat(place).join('|')
     }
     const seen = new Map<string, number>()
+    const properties = Array.from(getComputedStyle(document.body))
     for (const element of document.querySelectorAll('body, body *')) {
       if (element.matches('script, style, link')) continue
       const rules = rulesOf(element)
@@ -44,7 +45,7 @@ const look = (page: Page, name: string) =>
       for (const pseudo of [undefined, '::before', '::after']) {
         const style = getComputedStyle(element, pseudo)
         if (pseudo && style.content === 'none') continue
-        const values = Array.from(style, (property) => `${property}:${style.getPropertyValue(property)}`)
+        const values = properties.map((property) => `${property}:${style.getPropertyValue(property)}`)
         named.push(`${element.tagName}.${element.getAttribute('class')}${pseudo ?? ''} ${values.join(';')}`)
       }
     }
@@ -71,52 +72,20 @@ const differences = (page: Page, ...names: [before: string, after: string]): Pro
     return [...found, ...(before.length === after.length ? [] : [`${before.length} boxes, ${after.length} after`])]
   }, names)
 
-/** The sheet as one file, which the build also writes. */
-const fullStylesheetLoaded = () => {
-  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Record<
-    string,
-    { isEntry?: boolean; css?: string[] }
-  >
-  return `/${Object.values(manifest).find(({ isEntry }) => isEntry)?.css?.[0]}`
-}
-
 const stopTransitions = () => {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('*, *::before, *::after { transition: none !important; animation: none !important }')
   document.adoptedStyleSheets = [sheet]
 }
 
-/** Shows the page with the whole sheet in place of the rules in its HTML and those that followed. */
-const useFullStylesheet = async (path: string) => {
-  const rules = [...document.querySelectorAll<HTMLStyleElement>('style[data-rest]')]
-  const followed = new Set(rules.map(({ dataset }) => dataset.rest))
-  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
-  const parts = [...rules, ...links.filter((link) => followed.has(link.getAttribute('href') ?? ''))]
-  // The sheets that only some pages have came whole.
-  const paths = [path, ...rules.slice(1).map(({ dataset }) => dataset.rest ?? '')]
-  let last: Element | undefined = parts.at(-1)
-  for (const href of paths) {
-    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
-    await new Promise((resolve, reject) => {
-      link.onload = resolve
-      link.onerror = reject
-      last?.after(link)
-    })
-    last = link
-  }
-  for (const part of parts) part.disabled = true
-  await document.fonts.ready
-}
-
-/** Who looks at a page; most are a visitor's. */
+/**
+ * A page of each kind, and who looks at it. What follows is the undivided sheet (`tests/unit/page/page-styles.test.ts`), so that a rule
+ * that a page lacks is seen when it comes.
+ */
 const pages: [Tenant, string, email?: string][] = [
   ['demo', '/'],
-  ['oldebroek', '/'],
   ['demo', '/vacancies/search'],
   ['demo', '/activiteitenkalender'],
-  ['oldebroek', '/sociale-kaart'],
-  ['demo', '/auth/login-1'],
-  ['demo', '/contact'],
   ['demo', '/signup'],
   ['demo', '/een/adres/dat/niet/bestaat'],
   ['roermond', '/dashboard', 'vrijwilliger@roermond.example'],
@@ -126,13 +95,11 @@ const pages: [Tenant, string, email?: string][] = [
 
 for (const [tenant, path, email] of pages) {
   test.describe(`${path} of ${tenant}`, () => {
-    // Four hundred properties of hundreds of elements, six times.
+    // Four hundred properties of hundreds of elements, four times.
     test.describe.configure({ timeout: 240_000 })
     test.use({ expectedErrors: [/404|ERR_FAILED/] })
-    test('looks the same with the rules in its HTML, with all others, and with the whole sheet alone', async ({
-      page,
-    }) => {
-      if (email) await signIn(page, tenant, email, '/contact')
+    test('looks the same with the rules in its HTML and with all others', async ({ page }) => {
+      if (email) await startSession(page, tenant, email)
       const { promise: released, resolve: release } = Promise.withResolvers<void>()
       await page.route('**/assets/*.js', () => undefined)
       // A font that arrives in time for one look and too late for another (`font-display: optional`) changes widths.
@@ -162,17 +129,13 @@ for (const [tenant, path, email] of pages) {
         }
         return boxes
       }
-      const allDifferences = async (name: string) =>
-        (await Promise.all(views.map(([theme]) => differences(page, `own ${theme}`, `${name} ${theme}`)))).flat()
       expect(await lookAtAll('own')).toBeGreaterThan(100)
       release()
       await page.evaluate(() => (window as unknown as { fullStylesheetLoaded: Promise<unknown> }).fullStylesheetLoaded)
       expect(await page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(2)
       await lookAtAll('rest')
-      expect(await allDifferences('rest')).toEqual([])
-      await page.evaluate(useFullStylesheet, fullStylesheetLoaded())
-      await lookAtAll('whole')
-      expect(await allDifferences('whole'), 'the whole sheet alone').toEqual([])
+      const found = views.map(([theme]) => differences(page, `own ${theme}`, `rest ${theme}`))
+      expect((await Promise.all(found)).flat()).toEqual([])
     })
   })
 }
@@ -234,7 +197,8 @@ test.describe('without scripts', () => {
   test('the HTML of a page has every rule of what it shows, and stays small', async ({ page }) => {
     const limits: [Tenant, string, number][] = [
       ['demo', '/', 110],
-      ['demo', '/vacancies/search', 110],
+      // Its vacancies are those of the sample data: no other test writes one here.
+      ['oldebroek', '/vacancies/search', 110],
       ['demo', '/auth/login-1', 50],
     ]
     for (const [tenant, path, kilobytes] of limits) {

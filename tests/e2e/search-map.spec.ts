@@ -30,37 +30,28 @@ test('a wide screen has the map beside the list without a press, and nothing mov
   await expectAccessible(page)
 })
 
-test('hovering over a card highlights its pin and the reverse', async ({ page }) => {
+test('a card and its pin highlight each other, and a press on a pin scrolls to its card and says so', async ({
+  page,
+}) => {
   await page.setViewportSize(wide)
   await fakeTiles(page)
   await page.goto(at('demo', path))
   const map = mapOf(page)
   await expect(map.locator('.map__marker').first()).toBeVisible()
   await expect(map.getByRole('link', { name: /Kadaster/ })).toBeVisible()
-  const link = page.getByRole('article').first().getByRole('link').first()
-  const title = (await link.textContent()) ?? ''
-  await link.focus()
+  const first = page.getByRole('article').first().getByRole('link').first()
+  await first.focus()
   // Alone, or with the names of those that share it.
-  const pin = pinOf(map, title)
-  await expect(pin).toHaveAttribute('data-active', '')
+  await expect(pinOf(map, (await first.textContent()) ?? '')).toHaveAttribute('data-active', '')
   expect(await placesOnMap(map)).toBeGreaterThan(1)
-  await openPin(map, title)
-  await pinOf(map, title).focus()
-  await expect(page.getByRole('article').and(page.locator('[data-active=true]'))).toHaveCount(1)
-})
 
-test('a press on a pin scrolls to its card, highlights it and says so', async ({ page }) => {
-  await page.setViewportSize(wide)
-  await fakeTiles(page)
-  await page.goto(at('demo', path))
-  const map = mapOf(page)
-  await expect(map.locator('.map__marker').first()).toBeVisible()
   const card = page.getByRole('article').last()
   const link = card.getByRole('link').first()
   const title = (await link.textContent()) ?? ''
   await expect(card).not.toBeInViewport()
   await openPin(map, title)
   await expect(card).toBeInViewport()
+  await expect(page.getByRole('article').and(page.locator('[data-active=true]'))).toHaveCount(1)
   // It stays when the pin is left.
   await map.getByRole('button', { name: 'Zoom uit' }).focus()
   await expect(card).toHaveAttribute('data-active', 'true')
@@ -110,9 +101,11 @@ test('a vacancy without a place is in the list, and the map says how many are no
   ).toBeVisible()
 })
 
-test('a keyboard meets the list before the map, and can skip that', async ({ page }) => {
+test('a keyboard meets the list before the map, can skip and hide it, and a hidden map stays hidden the next time', async ({
+  page,
+}) => {
   await page.setViewportSize(wide)
-  await fakeTiles(page)
+  const tiles = await fakeTiles(page)
   await page.goto(at('demo', path))
   await expect(mapOf(page).locator('.map__marker').first()).toBeVisible()
   const skip = page.getByRole('link', { name: 'Sla de kaart over' })
@@ -124,13 +117,7 @@ test('a keyboard meets the list before the map, and can skip that', async ({ pag
   await skip.press('Enter')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('contentinfo').locator(':focus')).toHaveCount(1)
-})
 
-test('a visitor who hides the map finds it hidden the next time, and can show it again', async ({ page }) => {
-  await page.setViewportSize(wide)
-  const tiles = await fakeTiles(page)
-  await page.goto(at('demo', path))
-  await expect(mapOf(page)).toBeVisible()
   await page.getByRole('button', { name: 'Verberg kaart' }).press('Enter')
   const show = page.getByRole('button', { name: 'Toon kaart' })
   await expect(show).toBeFocused()
@@ -156,7 +143,7 @@ test('a phone has the map one press away, and loads no tile before', async ({ pa
   expect(tiles).toEqual([])
   await show.click()
   await expect(mapOf(page).locator('.map__marker').first()).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, { inTheDark: false })
   // The map is above the list: a press leaves it in view, and a button leads to the card.
   const link = page.getByRole('article').last().getByRole('link').first()
   const title = (await link.textContent()) ?? ''
@@ -184,15 +171,12 @@ test('the sociale kaart has its organizations on a map at once, each of which le
   const listed = await page.getByRole('article').count()
   await expect.poll(() => placesOnMap(map)).toBe(listed)
   await expect(page.getByText('Alles op de kaart staat ook in de lijst.')).toBeVisible()
-  await expectAccessible(page)
   const name = 'Bibliotheek Apeldoorn'
   const card = page.getByRole('article').filter({ hasText: name })
   await openPin(map, name)
   await expect(card).toHaveAttribute('data-active', 'true')
   await map.getByRole('button', { name: 'Zoom in' }).click()
-  await page.getByRole('button', { name: 'Zoek in dit gebied' }).click()
-  await expect(page).toHaveURL(/[?&]place=\d+\.\d{3}(?:\+|%20)\d+\.\d{3}&/)
-  await expect(page).toHaveURL(/[?&]theme=onderwijs/)
+  await expect(page.getByRole('button', { name: 'Zoek in dit gebied' })).toBeVisible()
   await page.getByRole('button', { name: 'Verberg kaart' }).click()
   await expect(map).toBeHidden()
   await card.getByRole('link', { name }).click()

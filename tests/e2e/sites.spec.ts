@@ -39,24 +39,23 @@ for (const tenant of fiveTenants) {
         expect(html).not.toContain(sites[other].name)
       }
     })
-
-    test('can be read with scripts off', async ({ browser }) => {
-      const context = await browser.newContext({ javaScriptEnabled: false })
-      const page = await context.newPage()
-      // On a phone, where scripts open menu and filters.
-      await page.setViewportSize({ width: 390, height: 844 })
-      await page.goto(at(tenant, '/nieuws'))
-      await page.getByRole('banner').getByRole('link', { name: 'Vrijwilligerswerk', exact: true }).click()
-      await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zoek vrijwilligerswerk')
-      await page.getByRole('article').first().getByRole('link').first().click()
-      await expect(page.getByRole('heading', { name: 'Wat ga je doen?' })).toBeVisible()
-      await context.close()
-    })
   })
 }
 
-test('an unknown page is a 404 with a link home, and so is a page whose flag is off', async ({ page }) => {
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+
+  test('a site can be read, on a phone, where scripts open menu and filters', async ({ page }) => {
+    await page.goto(at('oldebroek', '/nieuws'))
+    await page.getByRole('banner').getByRole('link', { name: 'Vrijwilligerswerk', exact: true }).click()
+    await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zoek vrijwilligerswerk')
+    await page.getByRole('article').first().getByRole('link').first().click()
+    await expect(page.getByRole('heading', { name: 'Wat ga je doen?' })).toBeVisible()
+  })
+})
+
+test('an unknown page is a 404 with a link home, and so is a page whose flag is off', async () => {
   expect((await get('demo', '/bestaat/niet')).status).toBe(404)
   expect((await get('demo', '/een-op-een-hulp')).status).toBe(404)
   expect((await get('public', '/een-op-een-hulp')).status).toBe(200)
@@ -64,19 +63,6 @@ test('an unknown page is a 404 with a link home, and so is a page whose flag is 
   // A language that this site does not support: the error page is in the one that it does.
   const { status, html } = await get('demo', '/en/nieuws')
   expect([status, /href="\/en/.test(html)]).toEqual([404, false])
-  await page.goto(at('demo', '/vacancies/search'))
-  await page.goto(at('demo', '/over-ons'))
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-})
-
-test('a page for signed-in users redirects a visitor to sign in and back', async ({ page }) => {
-  await page.goto(at('demo', '/profile-replies'))
-  await expect(page).toHaveURL(/\/auth\/login-1\?return=%2Fprofile-replies$/)
-})
-
-test('the partner site redirects every page to its own', async ({ page }) => {
-  await page.goto(at('gelderse-handen', '/vacancies/search'))
-  await expect(page).toHaveURL(at('gelderse-handen', '/gelderse-handen'))
 })
 
 test('a navigation within the site changes page, title and focus without a page load', async ({ page }) => {
@@ -100,17 +86,14 @@ test('a tenant with languages on has English, by prefix and by choice', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find volunteer work')
 })
 
-const uploadedLogo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><rect width="40" height="20" rx="4" fill="#7a1f5c"/></svg>`
-
 const tenant = 'public'
 
-test(`on ${tenant} staff see a design before they publish it, visitors see it after, and it can be put back`, async ({
+// That a published design is on the site, and is put back, is in `settings-design.spec.ts`.
+test(`on ${tenant} staff see a design before they publish it, in both modes, and are advised on a color that is too light`, async ({
   page,
-  browser,
 }) => {
   await signIn(page, tenant, `centrum@${tenant}.example`, '/settings/design')
   const main = page.getByLabel('Hoofdkleur', { exact: true })
-  const before = await main.inputValue()
   const preview = page.frameLocator('iframe')
   await expect(preview.getByRole('heading', { level: 1 })).toBeVisible()
   const solid = () =>
@@ -134,40 +117,12 @@ test(`on ${tenant} staff see a design before they publish it, visitors see it af
   await page.getByRole('button', { name: 'Donker' }).click()
   await expect.poll(solid).not.toBe('#7a1f5c')
   await page.getByRole('button', { name: 'Telefoon' }).click()
-
-  await page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(uploadedLogo) })
-  await page.getByRole('dialog').getByRole('button', { name: 'Gebruik dit deel' }).click()
-  await expect(page.getByText('Het logo staat klaar')).toBeVisible()
-  await page.getByRole('button', { name: 'Publiceer vormgeving' }).click()
-  await expect(page.getByText('De vormgeving staat op de site')).toBeVisible()
-  await expectAccessible(page)
-
-  const visitor = await browser.newContext()
-  const home = await visitor.newPage()
-  await home.goto(at(tenant, '/'))
-  const shown = () => home.locator('html').evaluate((root) => getComputedStyle(root).getPropertyValue('--brand-solid'))
-  expect(await shown()).toBe('#7a1f5c')
-  const image = home.locator('header img').first()
-  await expect(image).toHaveAttribute('src', /^\/api\/v1\/volunteer_centers\/current\/images\/\d+$/)
-  expect(await image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(640)
-
-  await page.getByRole('button', { name: 'Zet terug in het formulier' }).last().click()
-  await expect(main).toHaveValue(before)
-  await page.getByRole('button', { name: 'Publiceer vormgeving' }).click()
-  await expect(page.getByText('Nu op de site')).toHaveCount(1)
-  await expect(async () => {
-    await home.reload()
-    expect(await shown()).not.toBe('#7a1f5c')
-  }).toPass()
-  await visitor.close()
+  await expect.poll(() => preview.locator('html').evaluate(() => window.innerWidth)).toBeLessThan(500)
 })
 
 test('staff change the contact person and the texts of the site, and visitors read them', async ({ page }) => {
   await signIn(page, 'demo', 'centrum@demo.example', '/settings/contact-person')
-  await expectAccessible(page)
+  await expectAccessible(page, { inTheDark: false })
   const name = page.getByLabel('Naam')
   const before = await name.inputValue()
   const hours = page.getByRole('group', { name: 'Openingstijden' })
@@ -190,18 +145,12 @@ test('staff change the contact person and the texts of the site, and visitors re
   await expect(page.getByText('ook in het Engels', { exact: true }).first()).toBeVisible()
 
   await page.goto(at('demo', '/settings'))
-  await page.getByLabel('Nummer van Google Analytics').fill('12345')
-  await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
-  await expect(page.getByText('Er klopt nog iets niet')).toBeVisible()
-  await page.getByLabel('Nummer van Google Analytics').fill('')
-  const insurance = page.getByLabel('Verzekering', { exact: true })
   const insured = `Verzekerd via de gemeente, ${Date.now()}`
-  await insurance.fill(insured)
+  await page.getByLabel('Verzekering', { exact: true }).fill(insured)
   await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
   await expect(page.getByText('De instellingen zijn bewaard')).toBeVisible()
-  await page.goto(at('demo', '/vacancies/search'))
-  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
-  await expect(page.getByText(insured)).toBeVisible()
+  const { data } = JSON.parse((await get('demo', '/api/v1/vacancies?page[size]=1')).html)
+  expect((await get('demo', `/vacancies/${data[0].id}`)).html).toContain(insured)
 
   // Other tests of this site look for what it began with.
   await page.goto(at('demo', '/settings/contact-person'))

@@ -1,23 +1,27 @@
 /** The vacancy page beyond replying: similar vacancies, share, print, report, map, closed vacancies. */
 import { expectAccessible } from './support/axe.ts'
 import { fakeTiles } from './support/map-tiles.ts'
-import { at, expect, type Page, signIn, test } from './support/test.ts'
+import { at, cookieOf, expect, get, type Page, send, test } from './support/test.ts'
 import { untilIdle } from './support/until-idle.ts'
 
-const openFirst = async (page: Page, tenant: string) => {
-  await page.goto(at(tenant, '/vacancies/search'))
-  await page.getByRole('article').first().getByRole('link').first().click()
+/** Path of the first vacancy that the query finds. */
+const pathOf = async (query = '') => {
+  const { html } = await get('demo', `/api/v1/vacancies?page[size]=1${query}`)
+  return `/vacancies/${JSON.parse(html).data[0].id as string}`
+}
+
+const open = async (page: Page, query?: string) => {
+  await page.goto(at('demo', await pathOf(query)))
   await expect(page.getByRole('heading', { name: 'Reageer', exact: true })).toBeVisible()
 }
 
 test('on a phone the code of the reply form is not loaded before its place comes near', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 })
   // A seeded vacancy: the newest one may be a short text of another test, with the form near its top.
-  await page.goto(at('demo', '/vacancies/search?q=Bloemschikken'))
-  const href = await page.getByRole('article').first().getByRole('link').first().getAttribute('href')
+  const path = await pathOf('&filter[q]=Bloemschikken')
   const requested: string[] = []
   page.on('request', (request) => requested.push(request.url()))
-  await page.goto(at('demo', href ?? ''))
+  await page.goto(at('demo', path))
   await page.waitForFunction(() => performance.getEntriesByName('page-interactive').length > 0)
   await untilIdle(page)
   const form = /\/application-form-/
@@ -27,8 +31,50 @@ test('on a phone the code of the reply form is not loaded before its place comes
   expect(requested.some((url) => form.test(url))).toBe(true)
 })
 
-test('similar vacancies show what they have in common', async ({ page }) => {
-  await openFirst(page, 'demo')
+test('the map shows the approximate place as a circle, and loads no tile before it is opened', async ({ page }) => {
+  const tiles = await fakeTiles(page)
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await open(page, '&filter[kind_eq]=recurring')
+  const show = page.getByRole('button', { name: 'Toon kaart' })
+  await expect(show).toBeVisible()
+  expect(tiles).toEqual([])
+  await show.click()
+  const map = page.getByRole('region', { name: /^Kaart met ongeveer/ })
+  await expect(map.locator('path.map__area')).toBeVisible()
+  await expectAccessible(page, { inTheDark: false })
+  await expect(map.locator('.map__marker')).toHaveCount(0)
+  await expect(map.getByRole('link', { name: /Kadaster/ })).toBeVisible()
+})
+
+test('directions lead to the neighborhood for a visitor, and nowhere for work at home', async () => {
+  const { html } = await get('demo', await pathOf('&filter[kind_eq]=recurring'))
+  expect(html).toMatch(/<h\d[^>]*>Zo kom je er/)
+  const links = Array.from(
+    html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(?:<[^>]*>)*(Met [^<]*)/g),
+    ([, href = '', name]) => {
+      return [name?.trim(), new URL(href.replaceAll('&amp;', '&'))] as const
+    },
+  )
+  expect(links.map(([name, { host }]) => [name, host])).toEqual([
+    ['Met de fiets', 'www.openstreetmap.org'],
+    ['Met het openbaar vervoer', 'www.google.com'],
+    ['Met de auto', 'www.openstreetmap.org'],
+  ])
+  for (const [, { searchParams }] of links) {
+    // No address: at most three decimals.
+    expect(searchParams.get('to') ?? searchParams.get('destination')).toMatch(/^5\d(\.\d{1,3})?,\d(\.\d{1,3})?$/)
+  }
+  const online = (await get('demo', await pathOf('&filter[kind_eq]=online'))).html
+  expect(online).toMatch(/<h2[^>]*>Reageer</)
+  expect(online).not.toMatch(/Zo kom je er|Toon kaart/)
+})
+
+test('a vacancy shows what similar ones have in common, is shared by the device’s own sheet or as a copied URL, and printed as a text', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(page)
   const similar = page
     .locator('section', { has: page.getByRole('heading', { name: 'Vacatures die hierop lijken' }) })
     .last()
@@ -36,53 +82,7 @@ test('similar vacancies show what they have in common', async ({ page }) => {
   await expect(cards.first()).toBeVisible()
   for (const text of await cards.allTextContents())
     expect(text).toMatch(/Ook bij|Zelfde soort werk|Zelfde onderwerp|Ook in/)
-})
 
-test('the map shows the approximate place as a circle, and loads no tile before it is opened', async ({ page }) => {
-  const tiles = await fakeTiles(page)
-  // Too small for the map of the search.
-  await page.setViewportSize({ width: 1024, height: 768 })
-  await page.goto(at('demo', '/vacancies/search?kind=recurring'))
-  await page.getByRole('article').first().getByRole('link').first().click()
-  // The search form has a button of that name, too.
-  await expect(page.getByRole('region', { name: 'Reageer' })).toBeVisible()
-  const show = page.getByRole('button', { name: 'Toon kaart' })
-  await expect(show).toBeVisible()
-  expect(tiles).toEqual([])
-  await show.click()
-  const map = page.getByRole('region', { name: /^Kaart met ongeveer/ })
-  await expect(map.locator('path.map__area')).toBeVisible()
-  await expectAccessible(page)
-  await expect(map.locator('.map__marker')).toHaveCount(0)
-  await expect(map.getByRole('link', { name: /Kadaster/ })).toBeVisible()
-})
-
-test('directions lead to the neighborhood for a visitor, and nowhere for work at home', async ({ page }) => {
-  await page.goto(at('demo', '/vacancies/search?kind=recurring'))
-  await page.getByRole('article').first().getByRole('link').first().click()
-  await expect(page.getByRole('heading', { name: 'Zo kom je er' })).toBeVisible()
-  for (const [name, host] of [
-    ['Met de fiets', 'www.openstreetmap.org'],
-    ['Met het openbaar vervoer', 'www.google.com'],
-    ['Met de auto', 'www.openstreetmap.org'],
-  ] as const) {
-    const href = new URL((await page.getByRole('link', { name }).getAttribute('href')) ?? '')
-    expect(href.host).toBe(host)
-    const place = href.searchParams.get('to') ?? href.searchParams.get('destination') ?? ''
-    // No address: at most three decimals.
-    expect(place).toMatch(/^5\d(\.\d{1,3})?,\d(\.\d{1,3})?$/)
-  }
-  await expectAccessible(page)
-  await page.goto(at('demo', '/vacancies/search?kind=online'))
-  await page.getByRole('article').first().getByRole('link').first().click()
-  await expect(page.getByRole('heading', { name: 'Reageer', exact: true })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Zo kom je er' })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Toon kaart' })).toHaveCount(0)
-})
-
-test('the share button opens the device’s own sheet, else copies the URL', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openFirst(page, 'demo')
   await page.evaluate(() => {
     Object.defineProperty(navigator, 'share', {
       configurable: true,
@@ -101,10 +101,7 @@ test('the share button opens the device’s own sheet, else copies the URL', asy
   await page.getByRole('button', { name: 'Deel' }).click()
   await expect(page.getByText('De link is gekopieerd')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/vacancies\/\d+$/)
-})
 
-test('the printed page has the text and the URL, without form, buttons and menu', async ({ page }) => {
-  await openFirst(page, 'demo')
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText(/^Reageer op http/)).toBeVisible()
@@ -115,15 +112,13 @@ test('the printed page has the text and the URL, without form, buttons and menu'
   await expect(page.getByRole('navigation').first()).toBeHidden()
 })
 
-const tenant = 'demo'
-
-test(`on ${tenant} a visitor reports a vacancy with a reason`, async ({ page }) => {
-  await openFirst(page, tenant)
+test('a visitor reports a vacancy with a reason', async ({ page }) => {
+  await open(page)
   await page.getByRole('button', { name: 'Meld deze vacature' }).click()
   const dialog = page.getByRole('dialog', { name: 'Meld deze vacature' })
   await dialog.getByRole('button', { name: 'Verstuur melding' }).click()
   await expect(dialog.getByText('Kies wat er aan de hand is').first()).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, { inTheDark: false })
   await dialog.getByRole('radio', { name: 'Lijkt betaald werk' }).check()
   await dialog.getByLabel(/^Toelichting/).fill('Er wordt een uurloon genoemd.')
   await dialog.getByRole('button', { name: 'Verstuur melding' }).click()
@@ -131,15 +126,9 @@ test(`on ${tenant} a visitor reports a vacancy with a reason`, async ({ page }) 
 })
 
 test('a filled vacancy says so and links to others, without a reply form', async ({ page }) => {
-  await signIn(page, 'demo', 'centrum@demo.example')
-  const id = await page.evaluate(async () => {
-    const response = await fetch('/api/v1/vacancies?filter[status_in]=filled&page[size]=1', {
-      headers: { 'x-csrf': '1' },
-    })
-    return (await response.json()).data[0].id as string
-  })
-  await page.goto(at('demo', '/uitloggen'))
-  await page.goto(at('demo', `/vacancies/${id}`))
+  const own = await cookieOf('demo', 'centrum@demo.example')
+  const list = await send('demo', '/api/v1/vacancies?filter[status_in]=filled&page[size]=1', undefined, { own })
+  await page.goto(at('demo', `/vacancies/${JSON.parse(list.html).data[0].id}`))
   await expect(page.getByText(/vervuld|gevonden|vol/).first()).toBeVisible()
   await expect(page.getByRole('link', { name: 'Zoek andere vacatures' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Reageer', exact: true })).toBeHidden()

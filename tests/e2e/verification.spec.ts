@@ -1,12 +1,12 @@
 /** "Even controleren of jij het bent": a dialog before what cannot be taken back, after which it goes on (sessions.md SES-36). */
 import { expectAccessible } from './support/axe.ts'
-import { at, expect, password, signIn, test } from './support/test.ts'
+import { at, expect, password, startSession, test } from './support/test.ts'
 
 // What is refused until then is 403, and a wrong password 422: the browser says so by itself.
 test.use({ expectedErrors: [/^Failed to load resource: .* (403|422) \(/] })
 
 test('who has been signed in for a while proves who they are, and goes on where they were', async ({ page }) => {
-  await signIn(page, 'demo', 'centrum@demo.example', '/users')
+  await startSession(page, 'demo', 'centrum@demo.example')
   // As if ten minutes had passed: the first request is refused, as the backend does then.
   let isRefused = true
   await page.route('**/api/v1/sign_in_as_user', async (route) => {
@@ -25,7 +25,7 @@ test('who has been signed in for a while proves who they are, and goes on where 
   const dialog = page.getByRole('dialog', { name: 'Even controleren of jij het bent' })
   await expect(dialog).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
-  await expectAccessible(page)
+  await expectAccessible(page, { inTheDark: false })
   await dialog.getByLabel('Je wachtwoord', { exact: true }).fill('iets anders')
   await dialog.getByRole('button', { name: 'Ga verder' }).click()
   await expect(dialog.getByText('Dit wachtwoord klopt niet')).toBeVisible()

@@ -1,6 +1,9 @@
 /** Layout shifts of a page while it loads, as Chromium measures them (https://web.dev/articles/cls). */
 import type { Page } from 'playwright/test'
 
+/** The sum of all layout shifts of a page: where the browser paints before it has parsed the whole header, its last buttons move the earlier ones. */
+export const maxShift = 0.01
+
 type Moved = { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: Moved[] }
 type Watched = { shifts?: { value: number; moved: string }[] }
@@ -12,6 +15,20 @@ export async function watchShifts(page: Page): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 150))
     await route.continue()
   })
+}
+
+/** The same for a walk over many pages: a route of the test takes the browser's cache away, so that each page would load all code again. */
+export async function watchShiftsOfWalk(page: Page): Promise<void> {
+  await page.addInitScript(countShifts)
+  await page.addInitScript(delayFetches)
+}
+
+function delayFetches(): void {
+  const send = window.fetch.bind(window)
+  window.fetch = async (...request) => {
+    await new Promise((resolve) => setTimeout(resolve, 150))
+    return send(...request)
+  }
 }
 
 function countShifts(): void {

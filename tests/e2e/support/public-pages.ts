@@ -58,7 +58,7 @@ export async function publicPages(tenant: Tenant): Promise<string[]> {
     pathTo('news', { slug: article }),
     ...(date ? [`${pathTo('calendar')}?activity=${date}`, `${pathTo('calendar')}?view=list`] : []),
     `${pathTo('vacancySearch')}?q=qwxzpvk`,
-    ...contentPages,
+    ...contentPages.slice(0, 1),
   ]
 }
 

@@ -133,6 +133,38 @@ describe('the languages of this project', () => {
     expect(locales.map(textLocale)).toEqual(locales.map((locale) => (locale === 'en' ? 'en' : 'nl')))
   })
 
+  it('have every text of visitors and volunteers: what a namespace lacks is for staff', () => {
+    type Tree = { [key: string]: string | Tree }
+    const withoutForm = (key: string) => key.replace(/_(?:zero|one|two|few|many|other)$/, '')
+    const missing = (dutch: Tree, own: Tree, path: string): string[] =>
+      Object.entries(dutch).flatMap(([key, text]) => {
+        const found = own[key]
+        if (typeof text !== 'string' && found && typeof found !== 'string')
+          return missing(text, found, `${path}.${key}`)
+        return Object.keys(own).some((one) => withoutForm(one) === withoutForm(key)) ? [] : [`${path}.${key}`]
+      })
+    const task =
+      'unanswered|overdue|takenOver|expir|pending|unverified|hours|pupils|reports|full|paused|lateOrganizations|failedMails'
+    const forStaff = new RegExp(
+      `^(?:account\\.(?:support\\.(?:staff|widget)|reports|dashboard\\.(?:(?:task|action)\\.(?:${task})|newVacancy|waiting|firstSteps))|calendar\\.overview|(?:matches|meetings|stages)\\.staff|meetings\\.form|opening-hours\\.editor)`,
+    )
+    // Only English has it.
+    const isLeftOut = (key: string) => forStaff.test(key) || key === 'site.translation.partlyDutch'
+    const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Tree
+    for (const locale of locales.slice(2)) {
+      const files = globSync(`*.json`, { cwd: join(messagesFolder, locale) }).filter((file) => file !== 'pages.json')
+      expect(files.length).toBeGreaterThan(20)
+      const lacking = files.flatMap((file) => {
+        const [dutch, own] = ['nl', locale].map((language) => read(join(messagesFolder, language, file))) as [
+          Tree,
+          Tree,
+        ]
+        return missing(dutch, own, file.replace('.json', ''))
+      })
+      expect(lacking.filter((key) => !isLeftOut(key))).toEqual([])
+    }
+  })
+
   it('are named by no source but that module: a folder is enough', () => {
     const own = locales.filter((locale) => textLocale(locale) === 'nl' && locale !== 'nl')
     const name = new RegExp(`(?:[{,]\\s*(?:${own.join('|')}):|['"](?:${own.join('|')})['"])`)
