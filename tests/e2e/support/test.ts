@@ -49,7 +49,13 @@ export function send(
 ): Promise<PlainResponse> {
   return new Promise((resolve, reject) => {
     const host = `${tenant}.localhost:${to}`
-    const posted = body && { 'content-type': 'application/json', origin: `http://${host}`, 'x-csrf': '1' }
+    const text = JSON.stringify(body) ?? ''
+    const posted = body && {
+      'content-type': 'application/json',
+      'content-length': String(Buffer.byteLength(text)),
+      origin: `http://${host}`,
+      'x-csrf': '1',
+    }
     httpRequest({ host: '127.0.0.1', port: to, method, path, headers: { host, ...posted, ...own } }, (response) => {
       let html = ''
       response.setEncoding('utf8')
@@ -61,7 +67,7 @@ export function send(
       response.on('end', () => resolve({ status, html, cookies: headers['set-cookie'] ?? [], location }))
     })
       .on('error', reject)
-      .end(body && JSON.stringify(body))
+      .end(text)
   })
 }
 
