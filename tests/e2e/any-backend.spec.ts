@@ -9,7 +9,8 @@ import { gapsOf } from '../support/gapped-documents.ts'
 import { type SpecificationBackend, startSpecificationBackend } from '../support/specification-backend.ts'
 import { wrongBackend } from '../support/wrong-backend.ts'
 import { type OwnGateway, startOwnGateway } from './support/own-gateway.ts'
-import { backendUrl, expect, type Page, password, send, startSession, test } from './support/test.ts'
+import { plainVisitor } from './support/plain-visitor.ts'
+import { backendUrl, expect, type Page, startSession, test } from './support/test.ts'
 
 // What a backend does not have is 404, and what is not one's own 403: the browser says so by itself.
 test.use({ expectedErrors: [/^Failed to load resource: .* (400|401|403|404|410|422|429) \(| is no \w+$/] })
@@ -55,22 +56,10 @@ type Backend = {
 // An admin of an organization edits its own people alone.
 const specificationIds: Record<string, string> = { '/organizations': '12', '/users': '2', '/sociale-kaart': '12' }
 
-/** A reader by plain requests: the session's tokens change with them. */
+/** A reader by plain requests. */
 async function visitor({ gateway, emails }: Backend, reader: Reader | null) {
-  const cookies = new Map<string, string>()
-  const ask = async (path: string, body?: object) => {
-    const cookie = [...cookies].map((pair) => pair.join('=')).join('; ')
-    const response = await send('demo', path, body, { to: gateway.port, own: { cookie } })
-    for (const line of response.cookies) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-      cookies.set(name, value)
-    }
-    return response
-  }
-  if (reader !== null) {
-    const { status } = await ask('/auth/sign_in', { email: emails[reader], password })
-    expect(status, `${reader} signs in`).toBe(200)
-  }
+  const { ask, signIn } = plainVisitor('demo', gateway.port)
+  if (reader !== null) await signIn(emails[reader])
   return ask
 }
 
@@ -129,8 +118,21 @@ async function faultsOf(page: Page, path: string): Promise<string[]> {
   return [...wrongWords.filter((word) => word.test(text)).map(String), ...blankLinks]
 }
 
-/** The server renders every page for every reader, and a browser opens each page once. */
-function crawls(backend: () => Backend): void {
+/** Goes on to a page as the browser's own buttons do: with its data and its code, without loading the product again. */
+async function follow(page: Page, url: string): Promise<void> {
+  await page.evaluate((to) => {
+    document.querySelector('main')?.firstElementChild?.setAttribute('data-before', '')
+    history.pushState({ key: to, index: (history.state?.index ?? 0) + 1 }, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+  }, url)
+  await page.waitForFunction(() => document.querySelector('[data-before]') === null)
+}
+
+/**
+ * The server renders every page for every reader, and a browser shows each page once, as one follows another; where it says so every page of a
+ * visitor is loaded.
+ */
+function crawls(backend: () => Backend, { isLoaded = false } = {}): void {
   for (const reader of readers) {
     const who = reader ?? 'visitor'
     test(`no page fails that the gateway renders for a ${who}`, async () => {
@@ -158,8 +160,10 @@ function crawls(backend: () => Backend): void {
         const opened = ids.filter((id) => !lacks(id) || id === ids.find(lacks))
         const faults: Record<string, string[]> = {}
         if (reader !== null) await startSession(page, 'demo', emails[reader], gateway.port)
-        for (const path of await pathsOf(backend(), reader, opened)) {
-          await page.goto(gateway.at(path))
+        const [first = '', ...paths] = await pathsOf(backend(), reader, opened)
+        for (const path of [first, ...paths]) {
+          if (path === first || (isLoaded && reader === null)) await page.goto(gateway.at(path))
+          else await follow(page, gateway.at(path))
           const found = [...(await faultsOf(page, path)), ...consoleErrors.splice(0)]
           if (found.length > 0) faults[path] = found
         }
@@ -184,7 +188,7 @@ test.describe('on a stock Rails with the calls of the specification alone', () =
     await specification.close()
   })
   const emails = { volunteer: 'noor@demo.example', organization: 'linde@demo.example', center: 'beheer@demo.example' }
-  crawls(() => ({ gateway, has: [], emails }))
+  crawls(() => ({ gateway, has: [], emails }), { isLoaded: true })
 })
 
 const ownOrganization = 'current_organizations?page[size]=1'

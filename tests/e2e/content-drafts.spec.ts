@@ -1,10 +1,11 @@
 /** The content editor stores on the server by itself; from the first letter on nothing of it is lost either. */
-import { at, expect, type Page, signIn, test } from './support/test.ts'
+import { at, create, expect, type Page, signIn, startSession, test } from './support/test.ts'
 import { uniqueName } from './support/unique.ts'
-import { write } from './support/write.ts'
 
 const tenant = 'public'
 const editor = `centrum@${tenant}.example`
+/** Milliseconds from one write of the editor to the next, and a little more (client/staff/content-editor/content-autosave.tsx). */
+const betweenWrites = 2100
 const lead = (page: Page) => page.getByLabel(/^Samenvatting/).first()
 
 // A request meets the ended session or the lost connection, and the second window to store gets a notice.
@@ -12,10 +13,11 @@ test.use({ expectedErrors: [/status of (?:401|404|409)|ERR_INTERNET_DISCONNECTED
 
 /** A new text, open in the editor. */
 async function begin(page: Page): Promise<string> {
-  await signIn(page, tenant, editor)
+  await startSession(page, tenant, editor)
   const attributes = { kind: 'news', locale: 'nl', title: uniqueName('Bewaard') }
-  const { id } = await write(page, 'POST', '/api/v1/content_items', 'content_items', attributes)
+  const { id } = await create(page, tenant, 'content_items', attributes)
   const path = `/content/${id}/edit`
+  await page.clock.install()
   await page.goto(at(tenant, path))
   await expect(lead(page)).toBeVisible()
   return path
@@ -26,6 +28,16 @@ async function type(page: Page, text: string): Promise<void> {
   await lead(page).click()
   await page.keyboard.press('End')
   await page.keyboard.type(text)
+}
+
+/** Lets the time between two writes pass, and waits until the server has stored a text. */
+async function untilStored(page: Page, text: string, write: () => Promise<void>): Promise<void> {
+  const stored = page.waitForResponse(
+    (response) => response.request().method() === 'PATCH' && (response.request().postData() ?? '').includes(text),
+  )
+  await write()
+  await page.clock.runFor(betweenWrites)
+  await stored
 }
 
 function browserQuestions(page: Page): string[] {
@@ -58,12 +70,7 @@ test('the first letter is there after loading the page again at once, and the br
   await expect(lead(page)).toHaveValue('Wandelen')
   await page.unrouteAll()
   // And then it is stored by itself.
-  const stored = page.waitForResponse(
-    (response) =>
-      response.request().method() === 'PATCH' && (response.request().postData() ?? '').includes('Wandelen!'),
-  )
-  await type(page, '!')
-  await stored
+  await untilStored(page, 'Wandelen!', () => type(page, '!'))
   expect(questions).toEqual([])
 })
 
@@ -106,15 +113,12 @@ test('is stored while somebody goes on typing, not only at a pause', async ({ pa
   await expect(async () => {
     typed += 'a'
     await page.keyboard.type('a')
+    await page.clock.runFor(betweenWrites / 10)
     expect(sent.length).toBeGreaterThan(1)
-  }).toPass({ intervals: [100] })
+  }).toPass({ intervals: [10] })
   await expect(lead(page)).toHaveValue(typed)
-  await expect
-    .poll(async () => {
-      await page.reload()
-      return lead(page).inputValue()
-    })
-    .toBe(typed)
+  await page.reload()
+  await expect(lead(page)).toHaveValue(typed)
 })
 
 test('what was written when the session ended elsewhere is there after signing in', async ({ page }) => {
@@ -133,11 +137,7 @@ test('what was written when the session ended elsewhere is there after signing i
 
 test('what was written before signing out in another window is there after signing in', async ({ page }) => {
   const path = await begin(page)
-  const stored = page.waitForResponse(
-    (response) => response.request().method() === 'PATCH' && (response.request().postData() ?? '').includes('Begin'),
-  )
-  await type(page, 'Begin')
-  await stored
+  await untilStored(page, 'Begin', () => type(page, 'Begin'))
   const other = await page.context().newPage()
   await other.goto(at(tenant, '/dashboard'))
   await other.getByRole('button', { name: /^Account van/ }).click()
@@ -153,20 +153,11 @@ test('a second window shows what the first one wrote, and gets a notice of what 
   context,
 }) => {
   await begin(page)
-  const stored = page.waitForResponse(
-    (response) => response.request().method() === 'PATCH' && (response.request().postData() ?? '').includes('Eerst'),
-  )
-  await type(page, 'Eerst')
-  await stored
+  await untilStored(page, 'Eerst', () => type(page, 'Eerst'))
   const other = await context.newPage()
   await other.goto(page.url())
   await expect(lead(other)).toHaveValue('Eerst')
-  const later = page.waitForResponse(
-    (response) =>
-      response.request().method() === 'PATCH' && (response.request().postData() ?? '').includes('Eerst dit'),
-  )
-  await type(page, ' dit')
-  await later
+  await untilStored(page, 'Eerst dit', () => type(page, ' dit'))
   await type(other, ' dat')
   await expect(other.getByText('Intussen is er iets anders bewaard')).toBeVisible()
   await other.close()

@@ -27,11 +27,9 @@ async function open(page: Page, path: string, id: RouteId) {
 const hydratedCards = (page: Page) => page.locator('article:not([data-hydrated=false] article)')
 const card = (page: Page) => page.getByRole('article').first().getByRole('link').first()
 
+/** The others are the same events to the page (`tests/unit/client/hydration.test.ts`). */
 const uses: Record<string, (page: Page) => Promise<unknown>> = {
   'the pointer moves': (page) => page.mouse.move(200, 300),
-  'a key is pressed': (page) => page.keyboard.press('Tab'),
-  'it is scrolled': (page) => page.evaluate(() => window.scrollBy(0, 200)),
-  'the focus moves': (page) => page.evaluate(() => document.querySelector<HTMLElement>('article a')?.focus()),
   'a screen reader clicks': (page) => page.evaluate(() => document.querySelector<HTMLElement>('h1')?.click()),
 }
 for (const [use, act] of Object.entries(uses)) {

@@ -1,7 +1,8 @@
 /** requirements.md REQ-8: what a visitor sees of an error, and what is reported to the gateway. */
 import type { Page } from 'playwright/test'
 import { lose, lossOfFile, unloadedFile } from './support/lost-files.ts'
-import { at, expect, signIn, test } from './support/test.ts'
+import { plainVisitor } from './support/plain-visitor.ts'
+import { at, expect, test } from './support/test.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
@@ -14,30 +15,20 @@ async function reportsOf(page: Page): Promise<Record<string, string>[]> {
   return reports
 }
 
-test.describe('an error page', () => {
-  test.use({ expectedErrors: [/status of 404/] })
-
-  for (const tenant of ['demo', 'meedoen'] as const) {
-    test(`shows an illustration for a missing page, and disappears with the next navigation (${tenant})`, async ({
-      page,
-    }) => {
-      await page.goto(at(tenant, '/bestaat/niet'))
-      await expect(heading(page, 'Page not found')).toBeVisible()
-      await expect(page.getByText(/^Page [Nn]ot [Ff]ound: \//)).toBeVisible()
-      await expect(page.getByRole('main').locator('svg').first()).toBeVisible()
-      await expect(page.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/')
-      await page.getByRole('banner').getByRole('link', { name: 'Nieuws' }).first().click()
-      await expect(heading(page, 'Nieuws')).toBeVisible()
-      await expect(heading(page, 'Page not found')).toHaveCount(0)
-    })
-  }
-})
-
 test.describe('a missing page', () => {
   test.use({ expectedErrors: [/status of 404/] })
 
-  test('offers the search', async ({ page }) => {
-    await page.goto(at('demo', '/bestaat/niet'))
+  test('has an illustration, disappears with the next navigation, and offers the search', async ({ page }) => {
+    const missing = at('demo', '/bestaat/niet')
+    await page.goto(missing)
+    await expect(heading(page, 'Page not found')).toBeVisible()
+    await expect(page.getByText(/^Page [Nn]ot [Ff]ound: \//)).toBeVisible()
+    await expect(page.getByRole('main').locator('svg').first()).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/')
+    await page.getByRole('banner').getByRole('link', { name: 'Nieuws' }).first().click()
+    await expect(heading(page, 'Nieuws')).toBeVisible()
+    await expect(heading(page, 'Page not found')).toHaveCount(0)
+    await page.goto(missing)
     await page.getByRole('main').getByRole('searchbox', { name: 'Zoek vrijwilligerswerk' }).fill('oma')
     await page.getByRole('main').getByRole('button', { name: 'Zoek', exact: true }).click()
     await expect(page).toHaveURL(at('demo', '/vacancies/search?q=oma'))
@@ -45,20 +36,15 @@ test.describe('a missing page', () => {
   })
 })
 
-test.describe('a user without the permission', () => {
-  test.use({ expectedErrors: [/status of 403/] })
-
-  test('sees that the page is not for them', async ({ page }) => {
-    await signIn(page, 'demo', 'organisatie@demo.example', '/settings')
-    await expect(heading(page, 'Verboden toegang')).toBeVisible()
-    await expect(page.getByText('Je hebt geen toegangsrechten voor deze pagina.')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Back to home' })).toBeVisible()
-  })
-
-  test('sees that they have no organization when that is the reason', async ({ page }) => {
-    await signIn(page, 'demo', 'vrijwilliger@demo.example', '/vacancies')
-    await expect(heading(page, 'Geen organisatie gevonden')).toBeVisible()
-  })
+test('a user without the permission reads that the page is not for them, or that they have no organization', async () => {
+  const [organization, volunteer] = [plainVisitor('demo'), plainVisitor('demo')]
+  await organization.signIn('organisatie@demo.example')
+  const forbidden = await organization.ask('/settings')
+  expect(forbidden.html).toMatch(/<h1[^>]*>Verboden toegang/)
+  expect(forbidden.html).toContain('Je hebt geen toegangsrechten voor deze pagina.')
+  expect(forbidden.html).toContain('Back to home')
+  await volunteer.signIn('vrijwilliger@demo.example')
+  expect((await volunteer.ask('/vacancies')).html).toMatch(/<h1[^>]*>Geen organisatie gevonden/)
 })
 
 test.describe('a code chunk that no longer exists', () => {

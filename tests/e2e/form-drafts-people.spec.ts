@@ -83,17 +83,6 @@ test('what a visitor typed is offered to whoever else signs in, and never put in
   expect(drafts).not.toContain(secret)
 })
 
-test('what a visitor typed can be taken up by who wrote it and signed in another way', async ({ page }) => {
-  await writeAsVisitor(page, longText)
-  await signIn(page, tenant, staff, askPath)
-  await page.getByRole('button', { name: 'Ga verder met het concept' }).click()
-  await expect(wanted(page)).toHaveValue(longText)
-  await expect(question(page)).toBeHidden()
-  await page.reload()
-  await expect(wanted(page)).toHaveValue(longText)
-  await expect(question(page)).toBeHidden()
-})
-
 test('a reply that a visitor left on the device is not the reply of the next one who signs in there', async ({
   page,
 }) => {

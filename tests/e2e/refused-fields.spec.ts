@@ -3,8 +3,8 @@
  * dialog is in view while it is filled in.
  */
 import type { Route } from 'playwright/test'
-import { openAs, type RefusedForm, refusedWalks } from './support/refused-forms.ts'
-import { at, expect, type Locator, type Page, test } from './support/test.ts'
+import { type RefusedForm, refusedWalks } from './support/refused-forms.ts'
+import { at, expect, type Locator, type Page, startSession, test } from './support/test.ts'
 import { uniqueAddress } from './support/unique.ts'
 
 const why = 'Dit kan de server niet gebruiken'
@@ -110,7 +110,7 @@ test.use({ expectedErrors: [/422/] })
 
 for (const [who, walk] of Object.entries(refusedWalks)) {
   test(`a refused value is shown at its field, in the forms of ${who}`, async ({ page }) => {
-    await openAs(page, walk)
+    if (walk.email !== null) await startSession(page, walk.tenant, walk.email)
     for (const [name, form] of Object.entries(await walk.forms(page))) {
       await page.unroute('**/*')
       await test.step(name, () => expectRefusal(page, walk.tenant, form))

@@ -1,6 +1,6 @@
 /** The session in the page, and the selected organisation (requirements.md REQ-4; issue 4, item 6). */
 import { currentOrganizationsPath, currentUserPath } from '#shared/session-paths.ts'
-import { at, expect, type Page, signIn, test } from './support/test.ts'
+import { at, expect, type Page, signIn, startSession, test } from './support/test.ts'
 
 const cookieNames = async (page: Page) => (await page.context().cookies()).map(({ name }) => name)
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
@@ -48,8 +48,8 @@ test.describe('from another site', () => {
   test.use({ expectedErrors: [/status of 401/] })
 
   test('a link on another site does not sign out: the page asks for confirmation', async ({ page }) => {
-    await signIn(page, 'demo', 'vrijwilliger@demo.example')
-    await page.goto(at('public', '/'))
+    await startSession(page, 'demo', 'vrijwilliger@demo.example')
+    await page.goto(at('public', '/robots.txt'))
     await page.evaluate((target) => location.assign(target), at('demo', '/uitloggen'))
     await expect(page.getByRole('heading', { name: 'Wil je uitloggen?' })).toBeVisible()
     expect(await cookieNames(page)).toContain('access-token')
@@ -117,7 +117,7 @@ test.describe('a backend that is briefly unavailable', () => {
   test.use({ expectedErrors: [/Failed to load resource|ERR_FAILED/] })
 
   test('does not end the session', async ({ page }) => {
-    await signIn(page, 'demo', 'vrijwilliger@demo.example')
+    await startSession(page, 'demo', 'vrijwilliger@demo.example')
     await withoutFirst(page, currentUserPath)
     await page.route(`**${currentUserPath}`, (route) => route.abort())
     await page.goto(at('demo', '/profile-replies'))
@@ -143,7 +143,7 @@ test.describe('the selected organization', () => {
   test('defaults to the school, is stored, is sent with every request, and reloads the data when it changes', async ({
     page,
   }) => {
-    await signIn(page, 'demo', 'organisatie@demo.example')
+    await startSession(page, 'demo', 'organisatie@demo.example')
     await withOrganizations(page, () => two)
     const sent: (string | undefined)[] = []
     await page.route('**/api/v1/applications?**', async (route) => {
@@ -152,7 +152,6 @@ test.describe('the selected organization', () => {
         json: { data: [], meta: { pagination: { current: 1, last: 1, next: null, prev: null, records: 0 } } },
       })
     })
-    await page.goto(at('demo', '/dashboard'))
     await page.goto(at('demo', '/applications'))
     await expect(page.getByText('Je werkt voor De Regenboog')).toBeVisible()
     await page.getByRole('button', { name: /^Account van/ }).click()
@@ -169,7 +168,7 @@ test.describe('the selected organization', () => {
   })
 
   test('is unset when the user no longer belongs to it', async ({ page }) => {
-    await signIn(page, 'demo', 'organisatie@demo.example')
+    await startSession(page, 'demo', 'organisatie@demo.example')
     await withOrganizations(page, () => two)
     await page.context().addCookies([{ name: 'selected-organization', value: '777', url: at('demo') }])
     await page.goto(at('demo', '/applications'))
@@ -182,7 +181,7 @@ test.describe('organizations that cannot be loaded', () => {
   test.use({ expectedErrors: [/Failed to load resource/] })
 
   test('show the 403 "Geen organisatie gevonden" on a staff page instead of an empty list', async ({ page }) => {
-    await signIn(page, 'demo', 'organisatie@demo.example')
+    await startSession(page, 'demo', 'organisatie@demo.example')
     await withoutFirst(page, currentOrganizationsPath)
     await page.route(`**${currentOrganizationsPath}`, (route) =>
       route.fulfill({ status: 422, json: { errors: [{ status: '422', detail: 'Not possible' }] } }),

@@ -1,5 +1,5 @@
 /** What a browser must load before a page is interactive, in brotli bytes. */
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { RouteId } from '#shared/routes.ts'
@@ -22,10 +22,14 @@ function compressed(folder: string, file: string): number {
   const path = join(folder, file)
   const known = sizes.get(path)
   if (known !== undefined) return known
-  const { length } = brotliCompressSync(read(folder, file), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
-  sizes.set(path, length)
-  return length
+  const size = existsSync(`${path}.br`) ? statSync(`${path}.br`).size : compress(read(folder, file))
+  sizes.set(path, size)
+  return size
 }
+
+/** As the build compresses it, which leaves out the smallest. */
+const compress = (content: Buffer): number =>
+  brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
 
 /**
  * Reads it from a build of the client (`dist/client`), for a visitor or somebody who is signed in: what takes over the `layout` of

@@ -21,10 +21,7 @@ type Options<Input extends Values, Output> = Pick<FormOptions<Input, Output>, 'f
 
 export type VersionedForm<V extends Values> = SchemaForm<V> & {
   lockVersion: () => number
-  /**
-   * Called before a write outside of `submit`. When the page is left before its response comes, a draft is of this version: what
-   * was sent is no colleague's change.
-   */
+  /** Called before a write outside of `submit`: when its response does not come, what was sent is no colleague's change. */
   markSent: (values: V) => void
   /** Called after a write outside of `submit`: what is in the form is stored as this version. */
   markStored: (lockVersion: number, values: V) => void
@@ -48,7 +45,7 @@ export function useVersionedForm<Input extends Values, Output = Input>(
   type V = FormValues<Input>
   const { version, loadNewest, fieldsOf, onSubmit, ...formOptions } = options
   const opened = useRef<Version<V>>(version)
-  const sent = useRef<V | null>(null)
+  const sent = useRef<readonly V[]>([])
   const [fields, setFields] = useState<Difference[] | null>(null)
 
   const form = useSchemaForm<Input, Output>({
@@ -74,8 +71,10 @@ export function useVersionedForm<Input extends Values, Output = Input>(
     const newest = await loadNewest()
     const names = fieldsOf?.() ?? Object.keys(newest.values)
     const before = opened.current
+    const own = [before.values, ...sent.current]
     opened.current = newest
-    if (!isChanged(before.values, newest.values, names)) return true
+    sent.current = []
+    if (own.some((values) => !isChanged(values, newest.values, names))) return true
     const found = differences(before.values, newest.values, form.methods.getValues(), names)
     for (const { name, theirs, chosen } of found) if (chosen === 'theirs') set(name, theirs)
     setFields(found)
@@ -84,7 +83,7 @@ export function useVersionedForm<Input extends Values, Output = Input>(
 
   const markStored = (lockVersion: number, values: V) => {
     opened.current = { lockVersion, values }
-    sent.current = null
+    sent.current = []
     setFields(null)
     // What was typed meanwhile stays a change.
     form.methods.reset(values as never, { keepValues: true })
@@ -103,17 +102,22 @@ export function useVersionedForm<Input extends Values, Output = Input>(
   return {
     ...form,
     conflict: fields && fields.length > 0 ? { fields, choose } : null,
-    opened: () => (sent.current ? { ...opened.current, values: sent.current } : opened.current),
+    opened: () => (sent.current.length > 0 ? { ...opened.current, sent: sent.current } : opened.current),
     restore: async (values, base) => {
       await form.restore(values, base)
-      if (base === null || base.lockVersion === opened.current.lockVersion) return
+      if (base === null) return
+      // The page was left before their responses came: they may reach the server yet.
+      sent.current = (base.sent ?? []) as readonly V[]
+      if (base.lockVersion === opened.current.lockVersion) return
       // A colleague stored another version since the draft was written.
       opened.current = base as Version<V>
       await meetConflict()
     },
     lockVersion: () => opened.current.lockVersion,
     markSent: (values) => {
-      sent.current = values
+      // Without a connection there are many: the first is the likeliest to have reached the server, then the last.
+      const [first = values, ...more] = sent.current
+      sent.current = sent.current.length === 0 ? [values] : [first, ...more.slice(-1), values]
     },
     markStored,
     meetConflict,

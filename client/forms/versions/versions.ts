@@ -1,7 +1,12 @@
 /** The three versions of a record that a conflict is about: as the form opened it, as it is stored now, and what is in the form. */
 
 export type Values = Record<string, unknown>
-export type Version<V = Values> = { lockVersion: number; values: V }
+export type Version<V = Values> = {
+  lockVersion: number
+  values: V
+  /** What this form sent over it without a response: the server may have one of these. */
+  sent?: readonly V[]
+}
 
 /** Which version of a field the form has. */
 export type Side = 'mine' | 'theirs'

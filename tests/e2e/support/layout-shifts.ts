@@ -1,5 +1,6 @@
 /** Layout shifts of a page while it loads, as Chromium measures them (https://web.dev/articles/cls). */
-import type { Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
+import { untilIdle } from './until-idle.ts'
 
 /** The sum of all layout shifts of a page: where the browser paints before it has parsed the whole header, its last buttons move the earlier ones. */
 export const maxShift = 0.01
@@ -8,13 +9,27 @@ type Moved = { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DO
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: Moved[] }
 type Watched = { shifts?: { value: number; moved: string }[] }
 
-/** Records from the next page on. Delays responses, so that content without reserved space is detected. */
-export async function watchShifts(page: Page): Promise<void> {
+/**
+ * Records from the next page on. Delays responses, so that content without reserved space is detected. What it returns resolves when the page
+ * has no response to wait for, and has shown all of them.
+ */
+export async function watchShifts(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(countShifts)
+  const underWay = new Set<object>()
+  page.on('requestfinished', (request) => void underWay.delete(request))
+  page.on('requestfailed', (request) => void underWay.delete(request))
   await page.route('**/api/**', async (route) => {
+    // A stream of events has no end.
+    if (!route.request().url().endsWith('/api/v1/events')) underWay.add(route.request())
     await new Promise((resolve) => setTimeout(resolve, 150))
     await route.continue()
   })
+  return async () => {
+    do {
+      await expect.poll(() => underWay.size, { intervals: [20] }).toBe(0)
+      await untilIdle(page)
+    } while (underWay.size > 0)
+  }
 }
 
 /** The same for a walk over many pages: a route of the test takes the browser's cache away, so that each page would load all code again. */

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { RouteId } from '#shared/routes.ts'
 import type { Visit } from './lazy-files/visit.ts'
-import { at, expect, type Locator, type Page, signIn } from './test.ts'
+import { at, expect, type Locator, type Page, startSession } from './test.ts'
 
 const read = <T>(name: string): Record<string, T> => JSON.parse(readFileSync(`dist/client/${name}.json`, 'utf8'))
 
@@ -82,8 +82,7 @@ export async function prepare(page: Page, { user, tenant = 'demo', path, width =
   await page.addInitScript(() => {
     if (location.protocol !== 'about:') sessionStorage.setItem('reloaded-at', String(Date.now()))
   })
-  if (user === 'nobody') await page.goto(at(tenant, '/colofon'))
-  else await signIn(page, tenant, `${user}@${tenant}.example`, '/colofon')
+  if (user !== 'nobody') await startSession(page, tenant, `${user}@${tenant}.example`)
   return typeof path === 'string' ? path : path(page)
 }
 

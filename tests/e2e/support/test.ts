@@ -34,21 +34,28 @@ type SendOptions = {
   to?: number
   /** Headers of the request's own. */
   own?: Record<string, string>
+  /** By default POST with a body, else GET. */
+  method?: string
 }
 
-type PlainResponse = { status: number; html: string; cookies: string[] }
+type PlainResponse = { status: number; html: string; cookies: string[]; location: string }
 
 /** A plain HTTP request: Node resolves no `*.localhost`, so the host is set in its header. */
 export function send(
   tenant: string,
   path: string,
   body?: object,
-  { to = port, own = {} }: SendOptions = {},
+  { to = port, own = {}, method = body ? 'POST' : 'GET' }: SendOptions = {},
 ): Promise<PlainResponse> {
   return new Promise((resolve, reject) => {
     const host = `${tenant}.localhost:${to}`
-    const posted = body && { 'content-type': 'application/json', origin: `http://${host}`, 'x-csrf': '1' }
-    const method = body ? 'POST' : 'GET'
+    const text = JSON.stringify(body) ?? ''
+    const posted = body && {
+      'content-type': 'application/json',
+      'content-length': String(Buffer.byteLength(text)),
+      origin: `http://${host}`,
+      'x-csrf': '1',
+    }
     httpRequest({ host: '127.0.0.1', port: to, method, path, headers: { host, ...posted, ...own } }, (response) => {
       let html = ''
       response.setEncoding('utf8')
@@ -56,10 +63,11 @@ export function send(
         html += chunk
       })
       const { statusCode: status = 0, headers } = response
-      response.on('end', () => resolve({ status, html, cookies: headers['set-cookie'] ?? [] }))
+      const { location = '' } = headers
+      response.on('end', () => resolve({ status, html, cookies: headers['set-cookie'] ?? [], location }))
     })
       .on('error', reject)
-      .end(body && JSON.stringify(body))
+      .end(text)
   })
 }
 
@@ -178,16 +186,44 @@ export async function cookieOf(tenant: string, email: string): Promise<{ cookie:
 export async function startSession(page: Page, tenant: string, email: string, gatewayPort = port): Promise<void> {
   const { status, cookies } = await send(tenant, '/auth/sign_in', { email, password }, { to: gatewayPort })
   expect(status, `${email} signs in`).toBe(200)
-  const session = cookies.map((line) => {
+  // Of whoever was signed in before: a sign-in from the page itself would have taken them with it.
+  await page.context().clearCookies({ name: /recent-/ })
+  await storeCookies(page, tenant, cookies)
+}
+
+/** Puts the cookies of a plain response into the browser of a page. */
+async function storeCookies(page: Page, tenant: string, lines: readonly string[]): Promise<void> {
+  const cookies = lines.map((line) => {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
     const until = Date.parse(/; Expires=([^;]+)/.exec(line)?.[1] ?? '') / 1000
     // Those of the session name a time, those of a device how long.
     const expires = until || Date.now() / 1000 + Number(/; Max-Age=(\d+)/.exec(line)?.[1] ?? 0)
     return { name, value, domain: `${tenant}.localhost`, path: '/', expires, httpOnly: true, sameSite: 'Lax' as const }
   })
-  // Of whoever was signed in before: a sign-in from the page itself would have taken them with it.
-  await page.context().clearCookies({ name: /recent-/ })
-  await page.context().addCookies(session)
+  await page.context().addCookies(cookies)
+}
+
+/** The document of a request with the session of a page's browser, which needs no page; it has to succeed. */
+export async function sendAs<T = { data: { id: string }[] }>(
+  page: Page,
+  tenant: string,
+  path: string,
+  body?: object,
+): Promise<T> {
+  const known = await page.context().cookies(at(tenant))
+  const own = { cookie: known.map(({ name, value }) => `${name}=${value}`).join('; ') }
+  const { status, html, cookies } = await send(tenant, path, body, { own })
+  if (status >= 400) throw new Error(`${path}: ${status} ${html}`)
+  await storeCookies(page, tenant, cookies)
+  return JSON.parse(html) as T
+}
+
+/** A record that the signed-in user makes, whose page has tests of its own. */
+export async function create(page: Page, tenant: string, type: string, attributes: object): Promise<{ id: string }> {
+  const { data } = await sendAs<{ data: { id: string } }>(page, tenant, `/api/v1/${type}`, {
+    data: { type, attributes },
+  })
+  return data
 }
 
 /** Signs in with a request and opens a page. */

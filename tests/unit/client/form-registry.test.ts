@@ -1,7 +1,9 @@
 /** Every form with more than three fields keeps a draft, and every draft has its form. */
 import { globSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { draftedFormNames } from '#shared/resources/form-draft-values.ts'
+import { walks } from '#tests/e2e/support/drafted-forms.ts'
 
 /** Most fields of a form that keeps no draft. */
 const maxFields = 3
@@ -46,6 +48,21 @@ function fieldsOf(source: string): number {
   return controls.length + 4 * groups.length
 }
 
+/** What makes a form whose draft is kept, and the options of its draft: code that could lose what is typed. */
+const kindOf =
+  /\buse(?:Schema|Versioned|Settings|Organization)Form\b|<(?:StepForm|BuiltForm|Wizard)\b|\b(?:isLocal|isQuiet|isOfTab|outlivesTab|onRestored)\b/g
+const kindsOf = ({ source }: { source: string }) => source.match(kindOf) ?? []
+
+/** Source of the form with this draft; where that only names the draft, of what it shows. */
+function formOf(name: string) {
+  const found = sources.find(({ source }) => new RegExp(`(?:name: |draftName: )'${name}'`).test(source))
+  if (!found || kindsOf(found).length > 0) return found
+  const shown = [...found.source.matchAll(/from '\.\/([\w-]+\.tsx)'/g)].map(
+    ([, file]) => `${dirname(found.path)}/${file}`,
+  )
+  return sources.find(({ path, source }) => shown.includes(path) && /\bdraft=\{/.test(source))
+}
+
 describe('the registry of forms', () => {
   it('has a draft for every form with more than three fields', () => {
     const missing = forms
@@ -68,6 +85,15 @@ describe('the registry of forms', () => {
       (name) => !sources.some(({ source }) => new RegExp(`(?:name: |draftName: )'${name}'`).test(source)),
     )
     expect(unused).toEqual([])
+  })
+
+  it('has a form of each kind in tests/e2e/form-drafts.spec.ts', () => {
+    const walked = Object.values(walks).flatMap(({ names }) => names)
+    // The entries of a menu are no field, and a text is its own draft: they have tests of their own, there and in `content-drafts.spec.ts`.
+    const tested = new Set(['menu', 'content', ...walked].flatMap((name) => kindsOf(formOf(name) ?? { source: '' })))
+    const kinds = new Set(draftedFormNames.flatMap((name) => kindsOf(formOf(name) ?? { source: '' })))
+    expect(kinds.size).toBeGreaterThan(9)
+    expect([...kinds].filter((kind) => !tested.has(kind))).toEqual([])
   })
 
   it('keeps no password: its fields are named so, and a draft leaves them out', () => {

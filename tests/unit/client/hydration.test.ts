@@ -85,6 +85,20 @@ describe('the code of a page', () => {
     expect(page.requested).toEqual(['page', 'list', 'footer'])
   })
 
+  it.each(['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'input', 'click'])(
+    'of a deferred part is loaded at the first %s',
+    async (use) => {
+      const page = pageWith({ deferred: ['footer'] })
+      const own = codeOf('page', page.requested)
+      page.hydration.start(own.load, { defers: true })
+      await own.arrive()
+      expect(page.requested).toEqual(['page'])
+      page.events.dispatchEvent(new Event(use))
+      await settled()
+      expect(page.requested).toEqual(['page', 'footer'])
+    },
+  )
+
   it('includes that of all parts where nothing is deferred', async () => {
     const page = pageWith({ deferred: ['footer'] })
     const own = codeOf('page', page.requested)

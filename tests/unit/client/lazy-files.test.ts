@@ -72,10 +72,10 @@ describe('files that are loaded later', () => {
     expect(found.sort()).toEqual(Object.keys(withoutNotice).sort())
   })
 
-  it('are lost in tests/e2e/lost-files.spec.ts: one of each loader, each one with a loader of its own, and each one of the UI library', () => {
+  it('are lost in tests/e2e/lost-files.spec.ts: one of each loader, and each one with a loader of its own', () => {
     const lost = new Set(imports.filter(({ module }) => visited.has(module)).map(({ loader }) => loader))
     expect([...new Set(imports.map(({ loader }) => loader))].filter((loader) => !lost.has(loader))).toEqual([])
-    const alone = imports.filter(({ module, loader }) => loader === null || module.startsWith('ui/lazy/'))
+    const alone = imports.filter(({ loader }) => loader === null)
     expect(alone.map(({ module }) => module).filter((module) => !visited.has(module))).toEqual([])
   })
 

@@ -51,8 +51,6 @@ export const quietVisits: Visit[] = [
     files: {
       // An error of the list as without it.
       'api/refused-parameters.ts': refuseList,
-      // What a former user left in this browser is erased at the next page.
-      'shell/session/stored-user.ts': null,
     },
   },
   {

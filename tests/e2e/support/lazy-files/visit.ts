@@ -4,14 +4,14 @@
  */
 import type { Locator, Page } from 'playwright'
 import type { measuredSite } from '../measured-site.ts'
-import { expect } from '../test.ts'
+import { expect, sendAs, type Tenant } from '../test.ts'
 
 export type Press = (page: Page) => Promise<unknown>
 
 export type Visit = {
   user: 'nobody' | 'vrijwilliger' | 'organisatie' | 'centrum'
   tenant?: 'demo' | 'meedoen' | 'public' | typeof measuredSite
-  /** A function is called on the page before, when the user is signed in; it may write what the page needs. */
+  /** A function is called before, with the session of the user. */
   path: string | ((page: Page) => Promise<string>)
   width?: number
   /** A field that is filled in before, and has to keep its text. */
@@ -26,10 +26,6 @@ export const press =
   (name: string | RegExp): Press =>
   (page) =>
     page.getByRole('button', { name }).first().click()
-export const choose =
-  (name: string | RegExp): Press =>
-  (page) =>
-    page.getByRole('menuitem', { name }).first().click()
 export const inTurn =
   (...presses: Press[]): Press =>
   async (page) => {
@@ -50,38 +46,13 @@ export const ofRow =
     }
     throw new Error(`No row has ${name}`)
   }
-const json = (page: Page, path: string) =>
-  page.evaluate(async (url) => (await fetch(url)).json(), path) as Promise<{ data: { id: string }[] }>
-
 /** Path of a page for the first record of a list of the API. */
-export const firstOf = (list: string, path: (id: string) => string) => async (page: Page) =>
-  path((await json(page, list)).data[0]?.id ?? 'none')
-
-/** A picture in the media library, which the sample data have none of. */
-export const addPicture: Press = async (page) => {
-  const { default: sharp } = await import('sharp')
-  const buffer = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#3a7' } })
-    .png()
-    .toBuffer()
-  const files = [{ name: 'proef.png', mimeType: 'image/png', buffer }]
-  await page.getByLabel('Kies bestanden').setInputFiles(files)
-  await page
-    .getByRole('button', { name: /^Beschrijf/ })
-    .first()
-    .waitFor()
-}
+export const firstOf =
+  (tenant: Tenant, list: string, path: (id: string) => string) =>
+  async (page: Page): Promise<string> =>
+    path((await sendAs(page, tenant, list)).data[0]?.id ?? 'none')
 
 export const one = (list: string) => `/api/v1/${list}${list.includes('?') ? '&' : '?'}page[size]=1`
-export const publishedVacancy = one('vacancies?filter[mas_eq]=true&filter[status_eq]=published')
-
-/** A photo of one's profile, up to the question what of it is shown. */
-export const choosePhoto: Press = async (page) => {
-  const { default: sharp } = await import('sharp')
-  const buffer = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#36a' } })
-    .jpeg()
-    .toBuffer()
-  await page.locator('input[type=file]').first().setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer })
-}
 
 /** Uses the page until its deferred parts have been asked for: it may be too early at first. */
 export const use: Press = (page) =>

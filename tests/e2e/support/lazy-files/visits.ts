@@ -3,8 +3,7 @@
  * All others are loaded by the same code, whose rules `tests/unit/client/lazy-part.test.tsx` has.
  */
 import { fakeTiles } from '../map-tiles.ts'
-import { measuredSite } from '../measured-site.ts'
-import { choose, choosePhoto, firstOf, inTurn, ofRow, one, press, publishedVacancy, use, type Visit } from './visit.ts'
+import { firstOf, inTurn, ofRow, one, press, use, type Visit } from './visit.ts'
 
 const ofVisitors: Visit[] = [
   {
@@ -18,25 +17,9 @@ const ofVisitors: Visit[] = [
   },
   {
     user: 'nobody',
-    tenant: measuredSite,
-    path: '/',
-    files: { 'shell/consent/use-consent.ts': press('Cookie-instellingen') },
-  },
-  { user: 'nobody', path: '/vacancies/search', width: 390, files: { 'ui/lazy/drawer.tsx': press(/^Filters/) } },
-  {
-    user: 'nobody',
     path: '/vacancies/search',
     width: 1024,
     files: { 'ui/lazy/map.tsx': inTurn(fakeTiles, press('Toon kaart')) },
-  },
-  {
-    user: 'nobody',
-    path: '/signup',
-    typed: (page) => page.getByLabel('Voornaam'),
-    files: {
-      'site/auth/auth-schemas.ts': press('Maak mijn account'),
-      'forms/schema-resolver.ts': press('Maak mijn account'),
-    },
   },
   { user: 'nobody', path: '/bestaat/niet', files: { 'shell/errors/error-page.tsx': null } },
   {
@@ -62,15 +45,13 @@ const ofAccounts: Visit[] = [
     typed: (page) => page.getByLabel('Onderwerp'),
     files: {
       '../shared/resources/contact-message-schema.ts': press('Verstuur'),
+      'forms/schema-resolver.ts': press('Verstuur'),
       'ui/lazy/menu.tsx': press(/^Account van/),
       'ui/lazy/dialog.tsx': (page) => page.getByRole('contentinfo').getByRole('link', { name: 'Partners' }).click(),
-      'ui/lazy/command-dialog.tsx': (page) => page.keyboard.press('Control+k'),
       'shell/layouts/signed-in-layouts.tsx': null,
-      'shell/session/signed-in-session.tsx': null,
       'account/routes.ts': null,
     },
   },
-  { user: 'vrijwilliger', path: '/profile-edit', files: { 'ui/lazy/image-cropper.tsx': choosePhoto } },
   {
     user: 'vrijwilliger',
     path: '/profile-replies?tab=saved',
@@ -78,41 +59,35 @@ const ofAccounts: Visit[] = [
   },
   {
     user: 'vrijwilliger',
-    path: firstOf(publishedVacancy, (id) => `/vacancies/${id}`),
-    // The second one is in the file of the first, which every signed-in page starts with.
-    files: { 'records/vacancies/saved-toggle.tsx': null, 'records/vacancies/set-saved.ts': null },
-  },
-  { user: 'vrijwilliger', path: '/test/form', files: { 'forms/builder/values-schema.ts': press('Verstuur') } },
-]
-
-const ofStaff: Visit[] = [
-  {
-    user: 'centrum',
     path: '/test/form',
     files: {
+      'forms/builder/values-schema.ts': press('Verstuur'),
       'ui/lazy/rich-text.tsx': null,
       'developer/routes.ts': null,
       'ui/lazy/combobox.tsx': (page) => page.getByRole('combobox', { name: /^Zoeklijst/ }).fill('a'),
     },
   },
-  { user: 'organisatie', path: '/vacancies/add', files: { 'staff/routes.ts': null, 'staff/views.ts': null } },
+]
+
+const ofStaff: Visit[] = [
   {
     user: 'organisatie',
     path: '/vacancies',
     files: {
+      'staff/routes.ts': null,
+      'staff/views.ts': null,
       // For a press in a dialog, and a dialog that an entry of a menu opens.
       '../shared/list-columns/workbook.ts': inTurn(
         press('Exporteer'),
         (page) => page.getByRole('radio', { name: 'Excel (.xlsx)' }).check(),
         press('Maak het bestand'),
       ),
-      'lists/table/save-view-dialog.tsx': inTurn(press('Weergaven'), choose('Bewaar deze weergave')),
       'staff/vacancies/vacancy-step-dialog.tsx': ofRow('Verleng'),
     },
   },
   {
     user: 'centrum',
-    path: firstOf(one('applications?filter[status_eq]=new'), (id) => `/applications/${id}`),
+    path: firstOf('demo', one('applications?filter[status_eq]=new'), (id) => `/applications/${id}`),
     // A part within a dialog.
     files: { 'ui/lazy/date-grid.tsx': inTurn(press('Plan een kennismaking'), press(/^Open de kalender/)) },
   },

@@ -1,0 +1,123 @@
+/** The form of a stored record: what is a colleague's change, and what is its own write whose response did not come. */
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { useVersionedForm, type VersionedForm } from '#client/forms/versions/use-versioned-form.ts'
+import { memoryRoot } from '#tests/support/memory-root.ts'
+
+type Values = { title: string; lead: string }
+
+const schema = z.object({ title: z.string(), lead: z.string() })
+
+/** What the server has. */
+let stored: { lockVersion: number; values: Values }
+let form: VersionedForm<Values>
+let root: Awaited<ReturnType<typeof memoryRoot>>
+
+function RecordForm({ version }: { version: typeof stored }) {
+  form = useVersionedForm<Values>({
+    schema,
+    version,
+    loadNewest: async () => stored,
+    onSubmit: async (_values, _key, lockVersion) => lockVersion + 1,
+  })
+  return null
+}
+
+/** Opens the record as a load of the page does. */
+async function open(): Promise<void> {
+  await root?.unmount()
+  root = await memoryRoot()
+  await root.render(<RecordForm version={stored} />)
+}
+const type = (lead: string) => act(async () => form.methods.setValue('lead', lead, { shouldDirty: true }))
+/** The server stores a lead over the version that it has. */
+const reach = (lead: string) => {
+  stored = { lockVersion: stored.lockVersion + 1, values: { ...stored.values, lead } }
+}
+const send = () => form.markSent(form.methods.getValues())
+/** Loads the page again: what was typed is put back with the version that it was written over. */
+async function reload(whileLoading: () => void = () => undefined): Promise<void> {
+  const [values, base] = [form.methods.getValues(), JSON.parse(JSON.stringify(form.opened?.()))]
+  await open()
+  whileLoading()
+  await act(async () => form.restore(values, base))
+}
+const meet = () => act(() => form.meetConflict())
+
+beforeEach(async () => {
+  stored = { lockVersion: 3, values: { title: 'Nieuws', lead: '' } }
+  await open()
+})
+afterEach(async () => {
+  await root.unmount()
+  vi.unstubAllGlobals()
+})
+
+describe('a write of this form whose response did not come', () => {
+  it('is no colleague’s when it reached the server before the page was loaded again', async () => {
+    await type('W')
+    send()
+    reach('W')
+    await type('Wandelen')
+    await reload()
+    expect([form.conflict, form.lockVersion(), form.methods.getValues('lead')]).toEqual([null, 4, 'Wandelen'])
+  })
+
+  it('is no colleague’s when it reached the server after that', async () => {
+    await type('W')
+    send()
+    await reload(() => reach('W'))
+    await type('Wandelen')
+    expect([await meet(), form.conflict, form.lockVersion()]).toEqual([true, null, 4])
+  })
+
+  it('is no colleague’s after more writes that never reached it, and another load', async () => {
+    await type('W')
+    send()
+    await reload(() => reach('W'))
+    for (const lead of ['Wa', 'Wan', 'Wand', 'Wande']) {
+      await type(lead)
+      send()
+    }
+    await reload()
+    expect([form.conflict, form.lockVersion(), form.methods.getValues('lead')]).toEqual([null, 4, 'Wande'])
+  })
+
+  it('is no colleague’s either when it is the last of them', async () => {
+    for (const lead of ['W', 'Wa', 'Wan']) {
+      await type(lead)
+      send()
+    }
+    reach('Wan')
+    await type('Wand')
+    expect([await meet(), form.conflict]).toEqual([true, null])
+  })
+
+  it('ends with a version that the server gave: what comes later is a colleague’s', async () => {
+    await type('W')
+    send()
+    reach('W')
+    await act(async () => form.markStored(4, form.methods.getValues()))
+    reach('Fietsen')
+    await type('Wandelen')
+    expect(await meet()).toBe(false)
+    expect(form.conflict?.fields).toMatchObject([{ name: 'lead', mine: 'Wandelen', theirs: 'Fietsen' }])
+  })
+})
+
+describe('what a colleague stored meanwhile', () => {
+  it('is shown beside what was typed when the page is loaded again', async () => {
+    await type('Wandelen')
+    reach('Fietsen')
+    await reload()
+    expect(form.conflict?.fields).toMatchObject([{ name: 'lead', mine: 'Wandelen', theirs: 'Fietsen', chosen: 'mine' }])
+  })
+
+  it('is taken over in a field that was not touched here', async () => {
+    await type('Wandelen')
+    stored = { lockVersion: 4, values: { title: 'Anders', lead: '' } }
+    await meet()
+    expect(form.methods.getValues()).toEqual({ title: 'Anders', lead: 'Wandelen' })
+  })
+})
