@@ -66,6 +66,15 @@ export function send(
 /** The plain response to a GET. */
 export const get = (tenant: string, path: string): Promise<PlainResponse> => send(tenant, path)
 
+/** The header with the cookies of a response. */
+const cookieOf = (lines: string[]) => ({ cookie: lines.map((line) => line.split(';')[0]).join('; ') })
+
+/** The plain response to a GET of somebody who signs in for it. */
+export async function getAs(tenant: string, email: string, path: string): Promise<PlainResponse> {
+  const { cookies } = await send(tenant, '/auth/sign_in', { email, password })
+  return send(tenant, path, undefined, { own: cookieOf(cookies) })
+}
+
 const refuseCookies = () => {
   // Between two sites; no cookie can be set there.
   if (location.protocol === 'about:') return
@@ -167,10 +176,8 @@ export async function secondVisitor(browser: Browser): Promise<Page> {
   return context.newPage()
 }
 
-/** Signs in with a request, to a gateway of the test's own when its port is given. The form has tests of its own. */
-export async function startSession(page: Page, tenant: string, email: string, gatewayPort = port): Promise<void> {
-  const { status, cookies } = await send(tenant, '/auth/sign_in', { email, password }, { to: gatewayPort })
-  expect(status, `${email} signs in`).toBe(200)
+/** The session of a response, as the browser gets it from a sign-in on the page; returned is the header for requests of its user. */
+export async function keepSession(page: Page, tenant: string, cookies: string[]): Promise<{ cookie: string }> {
   const session = cookies.map((line) => {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
     const until = Date.parse(/; Expires=([^;]+)/.exec(line)?.[1] ?? '') / 1000
@@ -181,12 +188,21 @@ export async function startSession(page: Page, tenant: string, email: string, ga
   // Of whoever was signed in before: a sign-in from the page itself would have taken them with it.
   await page.context().clearCookies({ name: /recent-/ })
   await page.context().addCookies(session)
+  return cookieOf(cookies)
 }
 
-/** Signs in with a request and opens a page. */
-export async function signIn(page: Page, tenant: string, email: string, path = '/dashboard'): Promise<void> {
-  await startSession(page, tenant, email)
+/** Signs in with a request, to a gateway of the test's own when its port is given. The form has tests of its own. */
+export async function startSession(page: Page, tenant: string, email: string, gatewayPort = port) {
+  const { status, cookies } = await send(tenant, '/auth/sign_in', { email, password }, { to: gatewayPort })
+  expect(status, `${email} signs in`).toBe(200)
+  return keepSession(page, tenant, cookies)
+}
+
+/** Signs in with a request and opens a page; returned is the header for requests of its user. */
+export async function signIn(page: Page, tenant: string, email: string, path = '/dashboard') {
+  const headers = await startSession(page, tenant, email)
   await page.goto(at(tenant, path))
+  return headers
 }
 
 /** Signs in with the form. */
