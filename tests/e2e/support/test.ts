@@ -34,6 +34,8 @@ type SendOptions = {
   to?: number
   /** Headers of the request's own. */
   own?: Record<string, string>
+  /** POST with a body and GET without one, unless it is another. */
+  method?: 'PUT' | 'PATCH'
 }
 
 type PlainResponse = { status: number; html: string; cookies: string[] }
@@ -43,12 +45,12 @@ export function send(
   tenant: string,
   path: string,
   body?: object,
-  { to = port, own = {} }: SendOptions = {},
+  { to = port, own = {}, method: other }: SendOptions = {},
 ): Promise<PlainResponse> {
   return new Promise((resolve, reject) => {
     const host = `${tenant}.localhost:${to}`
     const posted = body && { 'content-type': 'application/json', origin: `http://${host}`, 'x-csrf': '1' }
-    const method = body ? 'POST' : 'GET'
+    const method = other ?? (body ? 'POST' : 'GET')
     httpRequest({ host: '127.0.0.1', port: to, method, path, headers: { host, ...posted, ...own } }, (response) => {
       let html = ''
       response.setEncoding('utf8')
