@@ -85,37 +85,42 @@ test('a new block is in sight and ready to be written in; a link in it is made b
   await expect(textBox(page)).toHaveText('Lees het op de site van de gemeente')
 })
 
-test('a publication is planned for a day to come and withdrawn; a finding of the preview leads to its block', async ({
-  page,
-}) => {
-  await beginPage(page, 'demo', uniqueName('Later'))
-  await addBlock(page, 'Citaat')
-  await page.getByRole('textbox', { name: 'Citaat' }).fill('Wat een feest')
-  await addBlock(page, 'Tekst')
-  // The plan is of the text as it is, stored or not.
-  await textBox(page).fill('Dit staat er volgende week.')
-  await page.getByRole('button', { name: 'Plan', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Plan de publicatie' })
-  await dialog.getByRole('button', { name: /^Plan/ }).click()
-  await expect(dialog.getByText('Kies een dag').first()).toBeVisible()
-  await expectAccessible(page, { what: 'the dialog of a plan', inTheDark: false })
-  const day = new Date(Date.now() + 7 * 24 * 3600 * 1000)
-  const typed = `${day.getDate()}-${day.getMonth() + 1}-${day.getFullYear()}`
-  await dialog.getByRole('textbox').first().fill(typed)
-  await dialog.getByRole('button', { name: /^Plan/ }).click()
-  await readToast(page, 'De publicatie is gepland')
-  await expect(dialog).toBeHidden()
-  await page.getByRole('button', { name: 'Trek de planning in' }).click()
-  await expect(page.getByText('De planning is ingetrokken')).toBeVisible()
+test.describe('a text with a plan', () => {
+  // A plan makes a new version, which the next change meets and is stored over.
+  test.use({ expectedErrors: [/status of 409/] })
 
-  await textBox(page).press('End')
-  await textBox(page).press('Enter')
-  await page.getByRole('button', { name: 'Kop', exact: true }).click()
-  await expect(saved(page)).toBeVisible()
-  await page.getByRole('link', { name: 'Voorbeeld', exact: true }).click()
-  await expect(page.getByText('Er is een kop zonder tekst')).toBeVisible()
-  await page.getByRole('button', { name: 'Ga naar blok 2' }).click()
-  await expect(page.getByRole('heading', { name: 'Blok 2: Tekst' })).toBeFocused()
+  test('is published on a day to come until that is withdrawn; a finding of its preview leads to the block', async ({
+    page,
+  }) => {
+    await beginPage(page, 'demo', uniqueName('Later'))
+    await addBlock(page, 'Citaat')
+    await page.getByRole('textbox', { name: 'Citaat' }).fill('Wat een feest')
+    await addBlock(page, 'Tekst')
+    // The plan is of the text as it is, stored or not.
+    await textBox(page).fill('Dit staat er volgende week.')
+    await page.getByRole('button', { name: 'Plan', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Plan de publicatie' })
+    await dialog.getByRole('button', { name: /^Plan/ }).click()
+    await expect(dialog.getByText('Kies een dag').first()).toBeVisible()
+    await expectAccessible(page, { what: 'the dialog of a plan', inTheDark: false })
+    const day = new Date(Date.now() + 7 * 24 * 3600 * 1000)
+    const typed = `${day.getDate()}-${day.getMonth() + 1}-${day.getFullYear()}`
+    await dialog.getByRole('textbox').first().fill(typed)
+    await dialog.getByRole('button', { name: /^Plan/ }).click()
+    await readToast(page, 'De publicatie is gepland')
+    await expect(dialog).toBeHidden()
+    await page.getByRole('button', { name: 'Trek de planning in' }).click()
+    await expect(page.getByText('De planning is ingetrokken')).toBeVisible()
+
+    await textBox(page).press('End')
+    await textBox(page).press('Enter')
+    await page.getByRole('button', { name: 'Kop', exact: true }).click()
+    await expect(saved(page)).toBeVisible()
+    await page.getByRole('link', { name: 'Voorbeeld', exact: true }).click()
+    await expect(page.getByText('Er is een kop zonder tekst')).toBeVisible()
+    await page.getByRole('button', { name: 'Ga naar blok 2' }).click()
+    await expect(page.getByRole('heading', { name: 'Blok 2: Tekst' })).toBeFocused()
+  })
 })
 
 test.describe('two windows with one text', () => {
