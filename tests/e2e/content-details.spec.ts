@@ -2,7 +2,6 @@
 import { expectAccessible } from './support/axe.ts'
 import { addBlock, beginPage, saved } from './support/content-editor.ts'
 import { expect, type Page, test } from './support/test.ts'
-import { readToast } from './support/toast.ts'
 import { uniqueName } from './support/unique.ts'
 
 const textBox = (page: Page) => page.getByRole('textbox', { name: 'Tekst', exact: true })
@@ -107,10 +106,10 @@ test.describe('a text with a plan', () => {
     const typed = `${day.getDate()}-${day.getMonth() + 1}-${day.getFullYear()}`
     await dialog.getByRole('textbox').first().fill(typed)
     await dialog.getByRole('button', { name: /^Plan/ }).click()
-    await readToast(page, 'De publicatie is gepland')
+    await expect(page.getByText('De publicatie is gepland')).toBeVisible()
     await expect(dialog).toBeHidden()
     await page.getByRole('button', { name: 'Trek de planning in' }).click()
-    await expect(page.getByText('De planning is ingetrokken')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Trek de planning in' })).toBeHidden()
 
     await textBox(page).press('End')
     await textBox(page).press('Enter')

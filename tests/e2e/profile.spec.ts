@@ -4,7 +4,6 @@ import { expectAccessible } from './support/axe.ts'
 import { linkInMail } from './support/outbox.ts'
 import { addAccount } from './support/signup.ts'
 import { at, expect, ownPassword, type Page, secondVisitor, send, signIn, test } from './support/test.ts'
-import { readToast } from './support/toast.ts'
 import { uniqueAddress } from './support/unique.ts'
 
 // The browser logs the errors that these tests cause on purpose.
@@ -74,7 +73,7 @@ test(`on ${tenant} a profile grows more complete, and its owner decides who sees
     await expect(birthYear.getByRole('radio', { name: 'Wat jij invulde' })).toBeChecked()
     await expect(page.getByLabel('Jij in één zin')).toHaveValue('Leest graag voor aan kinderen')
     await page.getByRole('button', { name: 'Bewaar profiel' }).click()
-    await readToast(page, 'Je profiel is bewaard')
+    await expect(page.getByText('Je profiel is bewaard')).toBeVisible()
     await expect(page.getByText('Maandag: hele dag')).toBeVisible()
     await expect(page.getByText('Donderdag: avond')).toBeVisible()
     await expect(page.getByText('Leest graag voor aan kinderen')).toBeVisible()
@@ -107,12 +106,11 @@ test('a photo is cropped and shown, and can be removed', async ({ page }) => {
   await expect(dialog.getByRole('slider', { name: 'Gekozen deel' })).toBeVisible()
   await expectAccessible(page, { inTheDark: false })
   await dialog.getByRole('button', { name: 'Gebruik deze foto' }).click()
-  await readToast(page, 'Je foto is bewaard')
+  await expect(page.getByText('Je foto is bewaard')).toBeVisible()
   const shown = page.locator('img[src*="/photo?size=large"]')
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512)
   await page.getByRole('button', { name: 'Verwijder foto' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Verwijder foto' }).click()
-  await expect(page.getByText('Je foto is verwijderd')).toBeVisible()
   await expect(shown).toHaveCount(0)
 })
 

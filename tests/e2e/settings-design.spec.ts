@@ -2,7 +2,6 @@
 import type { Locator } from 'playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { expect, get, type Page, signIn, test } from './support/test.ts'
-import { readToast } from './support/toast.ts'
 
 const tenant = 'oldebroek'
 const color = '#7a1f5c'
@@ -48,7 +47,7 @@ test('a logo and an icon are cropped by keyboard, padded, published and in the p
   for (let step = 0; step < 8; step++) await page.keyboard.press('Alt+Shift+ArrowLeft')
   for (let step = 0; step < 4; step++) await page.keyboard.press('Shift+ArrowRight')
   await dialog.getByRole('button', { name: 'Gebruik dit deel' }).click()
-  await readToast(page, 'Het logo staat klaar.')
+  await expect(page.getByText('Het logo staat klaar.')).toBeVisible()
   const onLight = logo.getByRole('img', { name: 'Het logo op licht' })
   await expect(logo.getByRole('img', { name: 'Het logo op donker' })).toBeVisible()
   const [width, height] = await sizeOf(onLight)

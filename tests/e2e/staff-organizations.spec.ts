@@ -2,7 +2,6 @@ import { expectAccessible } from './support/axe.ts'
 import { signUpOrganization } from './support/organizations.ts'
 import { linkInMail } from './support/outbox.ts'
 import { at, expect, type Page, password, secondVisitor, send, signIn, startSession, test } from './support/test.ts'
-import { readToast } from './support/toast.ts'
 import { uniqueAddress, uniqueKvk, uniqueName } from './support/unique.ts'
 import { writeAs } from './support/write.ts'
 
@@ -62,7 +61,6 @@ test('the center adds an organization, fills in its services and invites an admi
   await page.getByLabel('Plaats', { exact: true }).fill('Apeldoorn')
   await page.getByRole('button', { name: 'Voeg toe' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Diensten' })).toBeVisible()
-  await readToast(page, name)
   await page.getByRole('button', { name: 'Voeg openingstijd toe' }).click()
   await page.getByRole('button', { name: 'Voeg een dienst toe' }).click()
   await page.getByLabel('Naam van de dienst').fill('Fietsen maken')
